@@ -10,6 +10,7 @@ import { keysOf } from '@inkbridge/shared/objects';
 import { pages, paths, type PathName } from '@inkbridge/shared/routes';
 import { en } from './messages/en.js';
 import { withSearchKey } from './search/with-search-key.js';
+import { withSecondFactor } from './security/with-second-factor.js';
 
 const screens = {
   approveProfiles: () => import('./approve-profiles/approve-profiles-screen.js'),
@@ -29,19 +30,20 @@ const screens = {
   audit: () => import('./audit/audit-screen.js'),
   queues: () => import('./queues/queues-screen.js'),
   numbers: () => import('./numbers/numbers-screen.js'),
+  adminSecurity: () => import('./security/security-screen.js'),
 } as const satisfies { readonly [N in PathName]?: RemoteRoute['lazy'] };
 
 const routes = keysOf(screens).map((name): RemoteRoute => ({
   path: paths[name],
   access: pages[name].access,
-  lazy: () => screens[name]().then(withSearchKey),
+  lazy: () => screens[name]().then((screen) => withSecondFactor(withSearchKey(screen))),
 }));
 
 export const remote = defineRemote({
   id: 'admin',
   routes,
   /** `home` is rendered on an admin's home page. */
-  slots: { home: () => import('./home/admin-blocks.js') },
+  slots: { home: () => import('./home/admin-blocks.js').then((screen) => withSecondFactor(screen, 'h2')) },
   messages: { en, es: () => import('./messages/es.js').then(({ es }) => es) },
   bundles: [profileMessages, optionMessages, detailMessages, confirmMessages, changeMessages],
 });

@@ -1,11 +1,8 @@
-import { collections, ensureIndexes, type Collections } from '../product/collections.js';
+import { collections, ensureIndexes } from '../product/collections.js';
 import { readConfig } from '../config/config.js';
-import type { AuditTrail } from '../http/act.js';
-import { createAuditTrail } from '../admin/audit/audit-trail.js';
-import { createAuditRepository } from '../admin/audit/mongo-audit-repository.js';
-import { createFeed } from '../database/feed.js';
 import { createUserRepository } from '../people/mongo-user-repository.js';
 import { adminIdentitiesOf } from './admin/admin-identities.js';
+import { trailOf } from './admin/cli-trail.js';
 import { askNewPassword, passwordFromStdin } from './admin/ask-password.js';
 import { makeAdmin, type MadeAdmin } from './admin/make-admin.js';
 import type { AddCommand, Outcome, Session } from './session.js';
@@ -51,16 +48,6 @@ function createAdmin(email: string, options: CreateAdminOptions, session: Sessio
       },
     );
     return { facts: made, text: `${sentences[made.outcome](made.email)} ${where(config.adminUrl)}` };
-  });
-}
-
-/** A product that is running on the embedded database shows the entry only once its lists are rebuilt. */
-function trailOf(stored: Collections, { now, stderr }: Session): AuditTrail {
-  return createAuditTrail({
-    audit: createAuditRepository(stored.audit, createFeed()),
-    nameOf: async () => '', // the command line has no account
-    now,
-    log: { error: (facts, message) => void stderr.write(`${message}: ${JSON.stringify(facts)}\n`) },
   });
 }
 

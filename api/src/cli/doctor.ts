@@ -1,7 +1,7 @@
 import { hasDatabase, isDatabaseMissing } from '@inkbridge/embedded-mongo';
 import { readConfig, type Config } from '../config/config.js';
 import { adaptersOf } from '../product/vendors.js';
-import { checkAdmin, checkDemoAccounts } from './doctor/check-accounts.js';
+import { checkAdmin, checkDemoAccounts, checkSecondFactor } from './doctor/check-accounts.js';
 import { checkCatalogue } from './doctor/check-catalogue.js';
 import { checkClock, checkDatabase, checkIndexes } from './doctor/check-database.js';
 import { checkFolder } from './doctor/check-folder.js';
@@ -43,6 +43,7 @@ const quickChecks: readonly StoredCheck[] = [
   checkClock,
   checkDemoAccounts,
   checkAdmin,
+  checkSecondFactor,
   checkQueue,
 ];
 const storedChecks: readonly StoredCheck[] = [...quickChecks, checkCatalogue];

@@ -5,12 +5,14 @@ import { doctorCommand } from './doctor.js';
 import { jobsCommand } from './jobs.js';
 import { moveToCommand } from './move-to.js';
 import { reindexCommand } from './reindex.js';
+import { resetSecondFactorCommand } from './reset-second-factor.js';
 import { restoreCommand } from './restore.js';
 import { seedCommand } from './seed.js';
 import type { AddCommand, CliProcess } from './session.js';
 
 const commands: readonly AddCommand[] = [
   createAdminCommand,
+  resetSecondFactorCommand,
   seedCommand,
   backupCommand,
   restoreCommand,

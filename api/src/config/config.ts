@@ -65,6 +65,9 @@ const variables = z.object({
   SITE_ADMIN: choice(['on', 'off'])
     .default('on')
     .describe('off: admins can sign in and work only at the console, not on the public site'),
+  ADMIN_SECOND_FACTOR: choice(['optional', 'required'])
+    .default('optional')
+    .describe('required: an admin can do nothing before setting up an authenticator app or a passkey'),
   OPERATOR_NAME: line.optional().describe('Who runs this installation: the person or company named in the terms'),
   OPERATOR_ADDRESS: line.optional().describe('Their postal address, in one line'),
   CONTACT_EMAIL: address.optional().describe('Where people can write to them; shown on the pages'),
@@ -192,6 +195,8 @@ function toConfig(given: Variables) {
     adminApiUrl: given.ADMIN_API === 'site' ? publicUrl.origin : null,
     /** True when admins may sign in on the public site, too. */
     siteAdmin: given.SITE_ADMIN === 'on',
+    /** An admin's session opens admin routes only after two factors (D-122). */
+    adminsNeedSecondFactor: given.ADMIN_SECOND_FACTOR === 'required',
     operator: operatorOf(given),
     termsVersion: given.TERMS_VERSION,
     jwtSecret: given.JWT_SECRET,

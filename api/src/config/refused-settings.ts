@@ -3,6 +3,7 @@ import { isLoopback } from './loopback.js';
 
 /** What the rules look at; `Config`'s own schema produces it. */
 type Settings = {
+  ADMIN_SECOND_FACTOR: string;
   NODE_ENV: string;
   DEMO: boolean;
   HOST?: string;
@@ -81,6 +82,9 @@ function refusedAnywhere(given: Settings): string[] {
     given.ADMIN_API === 'site' && !given.ADMIN_ORIGIN ? 'ADMIN_ORIGIN: is required with ADMIN_API=site' : '',
     given.ADMIN_API === 'site' && given.SITE_ADMIN === 'off'
       ? 'ADMIN_API: the console cannot call a site without admins (SITE_ADMIN=off)'
+      : '',
+    given.ADMIN_SECOND_FACTOR === 'required' && given.FIREBASE_PROJECT_ID
+      ? 'ADMIN_SECOND_FACTOR: these pages cannot ask for the second factor that Firebase keeps'
       : '',
     PORT !== 0 && PORT === ADMIN_PORT ? 'ADMIN_PORT: must differ from PORT' : '',
     FIREBASE_PROJECT_ID && !FIREBASE_SERVICE_ACCOUNT

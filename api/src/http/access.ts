@@ -15,7 +15,16 @@ export type AccountLookup = (uid: string) => Promise<UserId | null>;
  */
 export type AccessCheck = (request: FastifyRequest, route: Route) => Promise<Caller | Holder | null>;
 
-export function createAccessCheck(authenticate: ListenerTokens['authenticate'], accountOf: AccountLookup): AccessCheck {
+type AccessRules = {
+  accountOf: AccountLookup;
+  /** An admin's session opens admin routes only after two factors (D-122). */
+  adminsNeedSecondFactor: boolean;
+};
+
+export function createAccessCheck(
+  authenticate: ListenerTokens['authenticate'],
+  { accountOf, adminsNeedSecondFactor }: AccessRules,
+): AccessCheck {
   return async (request, route) => {
     const verified = await authenticate(request, { checkRevoked: mustBeCurrent(route) });
     if (verified === null) return guestOr(route.access, 'unauthenticated');
@@ -26,6 +35,9 @@ export function createAccessCheck(authenticate: ListenerTokens['authenticate'], 
       return guestOr(route.access, 'auth/unverified-email');
     }
     refuseOtherRole(route.access, identity);
+    const isHalfAdmin = adminsNeedSecondFactor && identity.role === 'admin' && !session.secondFactor;
+    if (isHalfAdmin && route.access === 'admin') throw new AppError('second_factor_required');
+    if (isHalfAdmin && route.access === 'everyone') return null; // sees there what visitors see
     const holder: Holder = { uid: identity.uid, email: identity.email, role: identity.role ?? 'user', session };
     return route.access === 'unverified' ? holder : callerOf(holder, route.access, accountOf);
   };

@@ -42,6 +42,8 @@ export type AppOptions = {
   audience: Audience;
   /** True when admins may sign in and call their routes here, and the documentation describes these. */
   admins: boolean;
+  /** An admin's session opens admin routes only after two factors (D-122). */
+  adminsNeedSecondFactor?: boolean;
   /** The console's origin, if its pages may call this listener. */
   callsFrom?: string;
   /** True when people reach it over https. */
@@ -83,15 +85,16 @@ export async function buildApp(
   if (options.shedLoad) await shedLoad(app);
   const limits = await limitRates(app, options.rateLimits);
   const doors = createDoors({ audience: options.audience, admins: options.admins }, options.callsFrom);
-  const { tls, rememberedSeconds, admins } = options;
+  const { tls, rememberedSeconds, admins, adminsNeedSecondFactor = false } = options;
   const cookies = createSessionCookies({ doors, tls, rememberedSeconds });
   const tokens = await createListenerTokens(app, access.tokens, doors);
 
   healthRoutes(app, readiness);
   if (options.docs) await apiDocs(app, { admins });
   const table: RouteTable = [];
-  routes(table, { cookies, tokens, doors });
-  mountRoutes(app, table, { check: createAccessCheck(tokens.authenticate, access.accountOf), trail, limits, admins });
+  routes(table, { cookies, tokens, doors, adminsNeedSecondFactor });
+  const check = createAccessCheck(tokens.authenticate, { accountOf: access.accountOf, adminsNeedSecondFactor });
+  mountRoutes(app, table, { check, trail, limits, admins });
   refuseAt(app, { method: app.supportedMethods, url: `${apiBase}/*` }, () => {
     throw new AppError('route_not_found');
   });

@@ -3,9 +3,9 @@ export type Identity = { uid: string; email: string; emailVerified: boolean; rol
 
 /**
  * What a token says of its session. `id` is null where the identity provider does not name its sessions. `signedInAt` is
- * when the user last proved who they are; a refresh does not change it.
+ * when the user last proved who they are; a refresh does not change it. `secondFactor`: whether two factors proved it.
  */
-export type SessionFacts = { id: string | null; signedInAt: Date };
+export type SessionFacts = { id: string | null; signedInAt: Date; secondFactor?: boolean };
 
 /** `unavailable`: the provider did not answer, which says nothing about the token. */
 export type Verified =

@@ -16,4 +16,10 @@ export type ListenerTokens = {
 };
 
 /** How the sessions of one listener reach the browser. */
-export type ListenerSessions = { cookies: SessionCookies; tokens: ListenerTokens; doors: Doors };
+export type ListenerSessions = {
+  cookies: SessionCookies;
+  tokens: ListenerTokens;
+  doors: Doors;
+  /** An admin's session opens admin routes only after two factors (D-122). */
+  adminsNeedSecondFactor: boolean;
+};

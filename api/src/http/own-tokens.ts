@@ -104,7 +104,8 @@ async function orNull(read: () => unknown): Promise<unknown> {
 }
 
 function verifiedFrom(claims: SessionClaims): Verified {
-  const { sub, email, email_verified: emailVerified, role, sid, auth_time: seconds } = claims;
-  const session = { id: sid ?? null, signedInAt: new Date(seconds * 1000) };
+  const { sub, email, email_verified: emailVerified, role, sid, amr = [], auth_time: seconds } = claims;
+  const signedInAt = new Date(seconds * 1000);
+  const session = { id: sid ?? null, signedInAt, secondFactor: amr.includes('mfa') };
   return { ok: true, identity: { uid: sub, email, emailVerified, role: role ?? null }, session };
 }

@@ -15,5 +15,7 @@ export const sessionClaimsSchema = z.object({
   auth_time: z.int(),
   /** The session, for as long as it lives; absent when there is none that could be refreshed. */
   sid: z.string().optional(),
+  /** How they proved it (RFC 8176): `mfa` is there after two factors. Absent in tokens of older versions. */
+  amr: z.array(z.string()).optional(),
 });
 export type SessionClaims = z.output<typeof sessionClaimsSchema>;

@@ -17,7 +17,7 @@ async function paid(w: PaymentWorld) {
 
 type Asked = { key?: string; at?: PaymentWorld['otherProcess'] };
 function refund(w: PaymentWorld, id: PaymentId, dollars: number, { key = `key-${dollars}`, at = w.money }: Asked = {}) {
-  const session = { id: null, signedInAt: new Date(0) };
+  const session = { id: null, signedInAt: new Date(0), secondFactor: false };
   const admin = { id: w.other, uid: 'admin', email: 'admin@example.com', role: 'admin' as const, session };
   const act = { on: () => undefined, changed: () => undefined };
   return at.refunds.refund(id, { amount: dollars, reason: 'A mistake of ours.' }, { admin, act, key });

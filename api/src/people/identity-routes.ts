@@ -9,15 +9,13 @@ import {
   signOut,
   verifyEmail,
 } from '@inkbridge/contracts';
-import type { FastifyRequest } from 'fastify';
 import { AppError } from '../http/app-error.js';
 import { implement, type RouteTable } from '../http/implement.js';
 import { languageOf } from '../http/language.js';
 import type { ListenerSessions } from '../http/listener-sessions.js';
-import type { SessionCookies } from '../http/session-cookies.js';
-import { deviceOf } from './device.js';
+import { browserOf, placeOf } from './browser-of.js';
 import type { IdentityService } from './identity-service.js';
-import type { BrowserFacts, RequestPlace, SessionService } from './session-service.js';
+import type { SessionService } from './session-service.js';
 import type { TokenSignIn } from './token-sign-in.js';
 
 type IdentityRoutesDeps = ListenerSessions & {
@@ -32,14 +30,10 @@ export function identityRoutes(table: RouteTable, parts: IdentityRoutesDeps): vo
 }
 
 function sessionRoutes(table: RouteTable, { sessions, signInWith, cookies, tokens, doors }: IdentityRoutesDeps): void {
-  const browserOf = (request: FastifyRequest): BrowserFacts => ({
-    device: deviceOf(request.headers['user-agent']),
-    replaces: cookies.read(request),
-  });
-
   implement(table, signIn, async ({ body, request, reply }) => {
-    const from = { ...browserOf(request), ...placeOf(request, cookies) };
+    const from = { ...browserOf(request, cookies), ...placeOf(request, cookies) };
     const signedIn = await sessions.signIn({ ...body, ...from }, doors.of(request));
+    if (!signedIn.ok && signedIn.reason === 'second_step') return { secondStep: signedIn.secondStep };
     if (!signedIn.ok) throw new AppError(signedIn.reason, { retryAfterSeconds: signedIn.retryAfterSeconds });
     cookies.write(reply, signedIn.cookie);
     if (signedIn.deviceSecret) cookies.writeDevice(reply, signedIn.deviceSecret);
@@ -51,8 +45,9 @@ function sessionRoutes(table: RouteTable, { sessions, signInWith, cookies, token
     const signedIn = await signInWith(params.provider, body, {
       door: doors.of(request),
       verifyOwn,
-      ...browserOf(request),
+      ...browserOf(request, cookies),
     });
+    if ('secondStep' in signedIn) return signedIn;
     const { user, opened } = signedIn;
     if (!opened) return { token: body.idToken, expiresIn: signedIn.secondsLeft, user };
     cookies.write(reply, opened.cookie);
@@ -97,8 +92,4 @@ function codeRoutes(table: RouteTable, { identity, cookies, doors }: IdentityRou
     cookies.writeDevice(reply, deviceSecret);
     return { email };
   });
-}
-
-function placeOf(request: FastifyRequest, cookies: SessionCookies): RequestPlace {
-  return { address: request.ip, deviceSecret: cookies.readDevice(request) };
 }

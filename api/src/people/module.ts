@@ -18,6 +18,7 @@ import { createUserRepository, toAccount } from './mongo-user-repository.js';
 import { createOwnData, type OwnDataAbove } from './own-data-module.js';
 import { createPasswordService } from './password-service.js';
 import { createRegistrationService } from './registration-service.js';
+import { secondFactorRoutes } from './second-factor-routes.js';
 import { securityRoutes } from './security-routes.js';
 import { createTokenSignIn } from './token-sign-in.js';
 import type { UserDoc } from './user-doc.js';
@@ -39,7 +40,7 @@ export type People = ReturnType<typeof peopleModule>;
 
 /** Accounts, sign-in and sessions. */
 export function peopleModule({ stored, feeds, ...ports }: PeoplePorts, { files }: { files: Files }) {
-  const { identities, sessions, tokens, now } = ports;
+  const { identities, sessions, tokens, secondFactor, now } = ports;
   const users = createUserRepository(stored.users, feeds.users);
   const answers = createMemberAnswers(users, now);
   const freshSignIn = createFreshSignIn({ identities, now });
@@ -55,6 +56,7 @@ export function peopleModule({ stored, feeds, ...ports }: PeoplePorts, { files }
     routes(table: RouteTable, listener: ListenerSessions): void {
       identityRoutes(table, { sessions, identity, signInWith, ...listener });
       securityRoutes(table, { sessions, identities, passwords, ...listener });
+      secondFactorRoutes(table, { secondFactor, freshSignIn, ...listener });
       userRoutes(table, { users: accounts, registration });
     },
     /** What listeners check callers with. */

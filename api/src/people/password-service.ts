@@ -10,7 +10,7 @@ import type { UserRepository } from './user-repository.js';
 
 export type PasswordServiceDeps = {
   identities: Pick<IdentityProvider, 'setPassword' | 'sendPasswordNotice'>;
-  sessions: Pick<SessionService, 'list' | 'open'>;
+  sessions: Pick<SessionService, 'list' | 'goOn'>;
   users: Pick<UserRepository, 'dropPendingEmail'>;
   freshSignIn: FreshSignIn;
   afterAnswer: Pick<AfterAnswer, 'run'>;
@@ -43,7 +43,8 @@ export function createPasswordService(ports: PasswordServiceDeps) {
       if (!set.ok) throw new AppError(set.reason);
       await users.dropPendingEmail(uid);
       afterAnswer.run('notice of a new password', () => identities.sendPasswordNotice(uid, { language }));
-      const opened = await sessions.open(uid, { remember: own?.remember ?? false, door, device });
+      const amr = session.secondFactor ? ['pwd', 'mfa'] : ['pwd'];
+      const opened = await sessions.goOn(uid, { remember: own?.remember ?? false, door, device, amr });
       return { opened, deviceSecret: set.deviceSecret };
     },
   };

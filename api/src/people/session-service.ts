@@ -1,4 +1,4 @@
-import type { Device, ErrorCode } from '@inkbridge/contracts';
+import type { Device, ErrorCode, SecondStep } from '@inkbridge/contracts';
 import type { Door } from '../http/door.js';
 import type { SessionClaims } from '../http/session-claims.js';
 import type { RefreshCookie } from '../http/session-cookies.js';
@@ -12,8 +12,12 @@ type SignInRefusal = Extract<
   | 'auth/operation-not-allowed'
   | 'auth/too-many-requests'
 >;
+/** The first factor was right, and the account asks for a second one (D-122). */
+export type SecondStepAsked = SecondStep;
+
 type SignedIn =
   | { ok: true; claims: SessionClaims; cookie: RefreshCookie | null; deviceSecret?: DeviceSecret }
+  | { ok: false; reason: 'second_step'; secondStep: SecondStepAsked }
   | { ok: false; reason: SignInRefusal; retryAfterSeconds?: number };
 
 type RefreshRefusal = Extract<ErrorCode, 'auth/user-token-expired' | 'auth/user-disabled' | 'auth/too-many-requests'>;
@@ -49,7 +53,8 @@ type ResetResult = { ok: true; email: string; deviceSecret: DeviceSecret } | { o
 /** A session of this service for an identity that was verified elsewhere. */
 export type OpenedSession = { claims: SessionClaims; cookie: RefreshCookie };
 
-export type NewSession = BrowserFacts & { remember: boolean; door: Door };
+/** `amr`: how the user proved who they are (RFC 8176). */
+export type NewSession = BrowserFacts & { remember: boolean; door: Door; amr: string[] };
 
 /** A session as its user sees it. `signedInAt` is null if it began before that was recorded. */
 type KeptSession = { id: string; device: Device; signedInAt: Date | null; lastUsedAt: Date; remember: boolean };
@@ -62,8 +67,16 @@ type Ended = { ok: true } | { ok: false; reason: Extract<ErrorCode, 'auth/operat
  */
 export type SessionService = {
   signIn(credentials: Credentials, door: Door): Promise<SignedIn>;
-  /** Called after another provider's token was verified (D-07); null where we keep no sessions. */
-  open(uid: string, session: NewSession): Promise<OpenedSession | null>;
+  /**
+   * Called after another provider's token was verified (D-07); null where we keep no sessions. An account with a second
+   * factor is asked for it here, too.
+   */
+  open(uid: string, session: NewSession): Promise<OpenedSession | { secondStep: SecondStepAsked } | null>;
+  /**
+   * Replaces all sessions of a user whose own session ended with a change that they made: nothing is asked for again.
+   * Null where we keep no sessions.
+   */
+  goOn(uid: string, session: NewSession): Promise<OpenedSession | null>;
   refresh(cookie: string | undefined, door: Door): Promise<RefreshResult>;
   signOut(cookie: string | undefined, door: Door): Promise<void>;
   /** The user's sessions, those used last first; null where we keep none. */

@@ -4,7 +4,7 @@ import { AppError } from '../http/app-error.js';
 import type { Door } from '../http/door.js';
 import type { Identity, SocialNames, SocialVerified } from '../http/identity.js';
 import type { IdentityProvider } from './identity-provider.js';
-import type { BrowserFacts, OpenedSession, SessionService } from './session-service.js';
+import type { BrowserFacts, OpenedSession, SecondStepAsked, SessionService } from './session-service.js';
 
 export type TokenSignInDeps = {
   identities: Pick<IdentityProvider, 'verifySocial'>;
@@ -15,7 +15,9 @@ export type TokenSignInDeps = {
 };
 
 /** `opened` is null when the given token goes on as the session's own; it then lives for `secondsLeft`. */
-type SignedInWithToken = { user: User } & ({ opened: OpenedSession } | { opened: null; secondsLeft: number });
+type SignedInWithToken =
+  | ({ user: User } & ({ opened: OpenedSession } | { opened: null; secondsLeft: number }))
+  | { secondStep: SecondStepAsked };
 
 /** The door and the browser used, and the check for a token of our own provider. */
 type Entry = BrowserFacts & { door: Door; verifyOwn: (idToken: string) => Promise<SocialVerified> };
@@ -44,7 +46,8 @@ export function createTokenSignIn({ identities, sessions, accountOf, now }: Toke
     const user = await accountOf(identity, names, { takenOver });
 
     // Our own token belongs to a session that exists already, and must not be exchanged for a longer one.
-    const opened = isOwn ? null : await sessions.open(identity.uid, { remember, door, ...browser });
+    const opened = isOwn ? null : await sessions.open(identity.uid, { remember, door, amr: ['fed'], ...browser });
+    if (opened && 'secondStep' in opened) return opened;
     return opened ? { user, opened } : { user, opened, secondsLeft: secondsLeft(idToken, now()) };
   };
 }

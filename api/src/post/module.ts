@@ -2,6 +2,7 @@ import type { Collection } from 'mongodb';
 import { createIdentityMailer, type NameOf } from './code-mails.js';
 import { createMailData } from './mail-data.js';
 import type { MailDoc } from './mail-doc.js';
+import { createFactorMailer } from './factor-mails.js';
 import { createMailQueue, type MailLog } from './mail-queue.js';
 import type { MailTransport } from './mail-transport.js';
 import { createMailRepository } from './mongo-mail-repository.js';
@@ -27,7 +28,10 @@ export function postModule({ stored, readers, transport, publicUrl, now, log }: 
   return {
     ...createNotifier({ queue, accountOf, publicUrl, log }),
     /** Mails that an identity provider sends. */
-    codeMails: createIdentityMailer({ queue, publicUrl, nameOf }),
+    codeMails: {
+      ...createIdentityMailer({ queue, publicUrl, nameOf }),
+      ...createFactorMailer({ queue, publicUrl, nameOf }),
+    },
     data: createMailData(repository),
     queue,
   };

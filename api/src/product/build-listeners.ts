@@ -43,8 +43,9 @@ export async function buildListeners(
   return { site, console };
 }
 
-function shared({ rateLimits, trustProxy }: Config) {
+function shared({ rateLimits, trustProxy, adminsNeedSecondFactor }: Config) {
   return {
+    adminsNeedSecondFactor,
     rateLimits,
     trustProxy,
     rememberedSeconds: sessionLife.remembered / 1000,

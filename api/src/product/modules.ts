@@ -14,7 +14,7 @@ import { moneyModule } from '../money/module.js';
 import type { IdentityKeeper } from '../people/identity-keeper.js';
 import { peopleModule } from '../people/module.js';
 import { readersOf } from '../people/readers.js';
-import type { IdentityMailer } from '../post/code-mails.js';
+import type { Post } from '../post/module.js';
 import type { MailTransport } from '../post/mail-transport.js';
 import type { MayWriteTo } from '../post/typed-recipients.js';
 import { postModule } from '../post/module.js';
@@ -30,7 +30,7 @@ export type Ports = {
   transport: MailTransport;
   mayWriteTo: MayWriteTo;
   /** An identity provider needs the mails that it sends. */
-  vendors: (codeMails: IdentityMailer) => Promise<Vendors>;
+  vendors: (mails: Post['codeMails']) => Promise<Vendors>;
   /** Base address of links in mails. */
   publicUrl: URL;
   /** Version of the terms that people accept now (D-82). */

@@ -1,4 +1,5 @@
 import type { CodeMail, IdentityMailer } from '../post/code-mails.js';
+import type { FactorMailer } from '../post/factor-mails.js';
 
 type Kind = 'verification' | 'reset' | 'password-notice' | 'change-notice' | 'change' | 'taken';
 
@@ -6,7 +7,7 @@ type Kind = 'verification' | 'reset' | 'password-notice' | 'change-notice' | 'ch
 export type SentCode = { kind: Kind; next?: string } & CodeMail;
 
 /** Keeps what an identity provider has sent, oldest first. */
-export function collectingMailer(): { mailer: IdentityMailer; sent: SentCode[] } {
+export function collectingMailer(): { mailer: IdentityMailer & FactorMailer; sent: SentCode[] } {
   const sent: SentCode[] = [];
   const keep = (kind: Kind) => async (mail: Omit<CodeMail, 'code'>) => void sent.push({ kind, code: '', ...mail });
   const mailer = {
@@ -16,6 +17,7 @@ export function collectingMailer(): { mailer: IdentityMailer; sent: SentCode[] }
     sendEmailChangeNotice: keep('change-notice'),
     sendEmailChange: keep('change'),
     sendEmailTaken: keep('taken'),
+    sendFactorNotice: async () => undefined,
   };
   return { mailer, sent };
 }

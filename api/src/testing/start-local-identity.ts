@@ -3,6 +3,7 @@ import { collections, type Collections } from '../product/collections.js';
 import { createLocalIdentity, type LocalIdentity } from '../adapters/identity/local-identity.js';
 import type { SocialReaders } from '../adapters/identity/local-social.js';
 import { clockAt, type TestClock } from './clock.js';
+import { testPlaces } from './doors.js';
 import { collectingMailer, type SentCode } from './collecting-mailer.js';
 import { startTestDatabase } from './test-database.js';
 import { openTokenDesk, type TokenDesk } from './token-desk.js';
@@ -21,6 +22,12 @@ export async function startLocalIdentity(social: SocialReaders = {}): Promise<Lo
   onTestFinished(() => data.close());
   const stored = collections(data.database.db);
   const { mailer, sent } = collectingMailer();
-  const local = await createLocalIdentity(stored, { secret: Buffer.alloc(32, 7), mailer, social, now: clock.now });
+  const local = await createLocalIdentity(stored, {
+    secret: Buffer.alloc(32, 7),
+    mailer,
+    places: testPlaces,
+    social,
+    now: clock.now,
+  });
   return { ...local, desk: await openTokenDesk(local.tokens), stored, clock, sent };
 }

@@ -20,6 +20,7 @@ import type { Shown } from '../product/listeners.js';
 import { appDepsOf, createModules, shownOf, type Modules } from '../product/modules.js';
 import { toCustomer } from '../profiles/mongo-customer-repository.js';
 import { clockAt, type TestClock } from './clock.js';
+import { testPlaces } from './doors.js';
 import { collectMails, type CollectedMail } from './collected-mails.js';
 import { aCustomerDoc } from './docs.js';
 import { createFakeGateway, type FakeGateway } from './money/fake-gateway.js';
@@ -104,7 +105,7 @@ async function testModules(stored: Collections, { clock, social }: { clock: Test
     stored,
     transport,
     vendors: async (mailer) => ({
-      ...(await createLocalIdentity(stored, { secret: Buffer.alloc(32, 7), mailer, social, now })),
+      ...(await createLocalIdentity(stored, { secret: Buffer.alloc(32, 7), mailer, places: testPlaces, social, now })),
       gateways: { card, wallet, all: [card, wallet] },
       files: createDiskStore(filesDir),
       encode: createSharpEncoder(),

@@ -55,6 +55,7 @@ export const audit = {
     add_balance: 'Added to a balance',
     deduct_balance: 'Took from a balance',
     create_admin: 'Made someone an admin',
+    reset_second_factor: 'Removed someone’s second factor',
     decide_case: 'Decided a case',
     decide_payment: 'Decided a payment',
     refund_payment: 'Refunded a payment',

@@ -55,6 +55,7 @@ export const audit: Translated<typeof auditEn> = {
     add_balance: 'Añadió saldo',
     deduct_balance: 'Descontó saldo',
     create_admin: 'Hizo administrador a alguien',
+    reset_second_factor: 'Quitó el segundo factor de alguien',
     decide_case: 'Decidió un caso',
     decide_payment: 'Decidió un pago',
     refund_payment: 'Reembolsó un pago',

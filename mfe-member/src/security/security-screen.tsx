@@ -1,5 +1,5 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { confirmItIsYouMessages } from '@inkbridge/frame';
+import { secondFactorMessages } from '@inkbridge/frame';
 import type { ComponentType } from 'react';
 import { AddressSection } from './address/address-section.js';
 import { securityMessages } from './bundle.js';
@@ -7,15 +7,17 @@ import { ownDataMessages } from './data/bundle.js';
 import { DataSection } from './data/data-section.js';
 import { DeletionSection } from './deletion/deletion-section.js';
 import { PasswordSection } from './password/password-section.js';
+import { SecondFactorSections } from './second-factor/second-factor-sections.js';
 import { SessionsSection } from './sessions/sessions-section.js';
 import styles from './security.module.css';
 
-export const bundles = [...confirmItIsYouMessages, securityMessages, ownDataMessages];
+export const bundles = [...secondFactorMessages, securityMessages, ownDataMessages];
 
 /** The sections of the tab, in order; each has a folder of its own beside this file. */
 const sections: Readonly<Record<string, ComponentType>> = {
   address: AddressSection,
   password: PasswordSection,
+  secondFactor: SecondFactorSections,
   sessions: SessionsSection,
   data: DataSection,
   deletion: DeletionSection,

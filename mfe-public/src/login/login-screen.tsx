@@ -1,6 +1,6 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useLocation } from '@inkbridge/federation/router';
-import { GoogleSignIn, SignInFields, usePageTitle, useSignIn } from '@inkbridge/frame';
+import { OtherWays, SignInFields, usePageTitle, useSignIn, WithSecondStep } from '@inkbridge/frame';
 import { useSessionActions } from '@inkbridge/shared/auth-context';
 import { classes, Link, Notice } from '@inkbridge/ui';
 import { useEffect } from 'react';
@@ -28,15 +28,17 @@ export function Screen() {
     <div className={classes(page.page, styles.login)}>
       <div className={styles.ways}>
         <h1>{t('login.title')}</h1>
-        {known?.registered && !signIn.message && (
-          <output>
-            <Notice tone="success">{t('login.registered', { email: known.email })}</Notice>
-          </output>
-        )}
-        <SignInFields signIn={signIn} email={known?.email} beside={<ForgotPassword signIn={signIn} />} />
-        <GoogleSignIn signIn={signIn} />
-        <ResendVerification signIn={signIn} />
-        <p>{t.rich('login.newHere', { register: <Link {...register} /> })}</p>
+        <WithSecondStep signIn={signIn}>
+          {known?.registered && !signIn.message && (
+            <output>
+              <Notice tone="success">{t('login.registered', { email: known.email })}</Notice>
+            </output>
+          )}
+          <SignInFields signIn={signIn} email={known?.email} beside={<ForgotPassword signIn={signIn} />} />
+          <OtherWays signIn={signIn} />
+          <ResendVerification signIn={signIn} />
+          <p>{t.rich('login.newHere', { register: <Link {...register} /> })}</p>
+        </WithSecondStep>
       </div>
       <aside className={styles.aside}>
         <LetterArt className={styles.art} />

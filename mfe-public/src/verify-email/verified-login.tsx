@@ -1,6 +1,6 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Navigate } from '@inkbridge/federation/router';
-import { landingOf, SignInFrame, usePasswordLabels, useSignIn } from '@inkbridge/frame';
+import { landingOf, SignInFrame, usePasswordLabels, useSignIn, WithSecondStep } from '@inkbridge/frame';
 import { useViewer } from '@inkbridge/shared/auth-context';
 import { Button, Checkbox, Field } from '@inkbridge/ui';
 import { PasswordInput } from '@inkbridge/ui/password-input';
@@ -19,17 +19,19 @@ export function VerifiedLogin({ email, next }: VerifiedLoginProps) {
   if (viewer !== 'guest') return <Navigate to={next ?? landingOf(viewer)} replace />;
 
   return (
-    <SignInFrame signIn={signIn}>
-      {/* Password managers find the account by it. */}
-      <input name="email" type="email" autoComplete="username" value={email} readOnly hidden />
-      <Field label={t('password')} error={missing.password}>
-        <PasswordInput name="password" required labels={labels} onChange={() => filled('password')} />
-      </Field>
-      <Checkbox name="remember" label={t('remember')} />
-      <Button type="submit" variant="primary" block busy={pending === 'login'}>
-        {t('submit')}
-      </Button>
-      <LoginButton email={email} next={next} variant="quiet" label={tEntrance('verify.otherLogin')} />
-    </SignInFrame>
+    <WithSecondStep signIn={signIn}>
+      <SignInFrame signIn={signIn}>
+        {/* Password managers find the account by it. */}
+        <input name="email" type="email" autoComplete="username" value={email} readOnly hidden />
+        <Field label={t('password')} error={missing.password}>
+          <PasswordInput name="password" required labels={labels} onChange={() => filled('password')} />
+        </Field>
+        <Checkbox name="remember" label={t('remember')} />
+        <Button type="submit" variant="primary" block busy={pending === 'login'}>
+          {t('submit')}
+        </Button>
+        <LoginButton email={email} next={next} variant="quiet" label={tEntrance('verify.otherLogin')} />
+      </SignInFrame>
+    </WithSecondStep>
   );
 }

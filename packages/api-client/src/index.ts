@@ -93,8 +93,22 @@ export {
   type DuesShown,
 } from './payment.js';
 export { createQueryClient, transportOf } from './query-client.js';
+export {
+  addPasskey,
+  answerSecondStep,
+  askPasskey,
+  confirmAuthenticator,
+  offerAuthenticator,
+  offerPasskey,
+  removeAuthenticator,
+  removePasskey,
+  renamePasskey,
+  renewRecoveryCodes,
+  secondFactor,
+  sendPasskey,
+} from './second-factor.js';
 export { changePassword, endSession, endSessions, sessions, signInWays } from './security.js';
-export { createSignInCalls, type SignInCalls } from './sign-in-calls.js';
+export { createSignInCalls, SecondStepAsked, type SignInCalls } from './sign-in-calls.js';
 export { createTransport, type ApiRequest, type TokenSource, type Transport } from './transport.js';
 export {
   adminUpdatesKey,

@@ -1,4 +1,4 @@
-import type { SessionToken } from '@inkbridge/contracts';
+import type { SecondStep, SessionToken } from '@inkbridge/contracts';
 import {
   resetPasswordRoute,
   sendPasswordResetRoute,
@@ -12,11 +12,24 @@ import { callsOf, dataOf } from './identity.js';
 
 type Credentials = { email: string; password: string; remember: boolean };
 
+/**
+ * The first factor was right, and the account asks for a second one (D-122). `secondStep` is what ends the login;
+ * `remember` is as chosen before.
+ */
+export class SecondStepAsked extends Error {
+  readonly secondStep: SecondStep & { remember: boolean };
+
+  constructor(asked: SecondStep, remember: boolean) {
+    super('The account asks for a second factor');
+    this.secondStep = { ...asked, remember };
+  }
+}
+
 /** The calls around a login: those of our own identity provider, and those that the API handles for every provider. */
 export type SignInCalls = {
-  /** @throws ApiError with one of the `auth/…` codes */
+  /** @throws ApiError with one of the `auth/…` codes, SecondStepAsked */
   signIn(credentials: Credentials): Promise<SessionToken>;
-  /** Signs in with a provider's token. `password` is our own provider; a missing account is then created (D-83). */
+  /** Signs in with a provider's token. `password` is our own provider; a missing account is then created (D-83). @throws SecondStepAsked */
   exchangeToken(provider: SocialProvider | 'password', idToken: string, remember: boolean): Promise<SessionToken>;
   sendVerification(token: string, how?: { atSignIn: boolean }): Promise<void>;
   sendPasswordReset(email: string): Promise<void>;
@@ -28,10 +41,16 @@ export type SignInCalls = {
 export function createSignInCalls(base: string): SignInCalls {
   const anonymous = callsOf(base);
   return {
-    signIn: (credentials) => dataOf(anonymous, signInRoute, { body: credentials }),
+    signIn: async (credentials) => {
+      const answer = await dataOf(anonymous, signInRoute, { body: credentials });
+      if ('secondStep' in answer) throw new SecondStepAsked(answer.secondStep, credentials.remember);
+      return answer;
+    },
     exchangeToken: async (provider, idToken, remember) => {
       const input = { params: { provider }, body: { idToken, remember } };
-      const { token, expiresIn } = await dataOf(anonymous, signInWithTokenRoute, input);
+      const answer = await dataOf(anonymous, signInWithTokenRoute, input);
+      if ('secondStep' in answer) throw new SecondStepAsked(answer.secondStep, remember);
+      const { token, expiresIn } = answer;
       return { idToken: token, expiresIn };
     },
     sendVerification: async (token, how) => {

@@ -1,4 +1,4 @@
-/** Every act the audit log records: those of admins, and the creation of an admin. */
+/** Every act the audit log records: those of admins, and those of the command line. */
 export const auditActions = [
   'approve_profile',
   'send_back_profile',
@@ -14,6 +14,7 @@ export const auditActions = [
   'add_balance',
   'deduct_balance',
   'create_admin',
+  'reset_second_factor',
   'decide_case',
   'decide_payment',
   'refund_payment',

@@ -1,12 +1,14 @@
 import { fromKeys } from '@inkbridge/shared/objects';
+import type { LateErrorCode } from './late-errors.facts.js';
 import { mostUnpaidProfiles, mostUnusedPictures } from './limits.facts.js';
 
 /**
- * Every reason for which the API refuses a call: its HTTP status and the text people read.
+ * Reasons for which the API refuses a call: the HTTP status and the text people read. Every page carries these texts;
+ * `lateErrors` are told by the screens where they happen.
  * Texts named by an acceptance test are copied from the specification letter for letter, with its slips (D-09, D-60,
  * D-73).
  */
-const errors = {
+export const commonErrors = {
   invalid_request: [400, 'Something in this request isn’t right. Check it and try again.'],
   invalid_id: [400, 'Part of this address is missing. Check the link and try again.'],
   unauthenticated: [401, 'Please log in to continue.'],
@@ -107,19 +109,19 @@ const errors = {
 } as const satisfies Record<string, readonly [status: number, text: string]>;
 
 /** Sent in every refusal; screens decide by it, never by the text. */
-export type ErrorCode = keyof typeof errors;
+export type ErrorCode = CommonErrorCode | LateErrorCode;
 
-export const errorCodes = /* @__PURE__ */ Object.keys(errors).filter(isErrorCode);
+type CommonErrorCode = keyof typeof commonErrors;
 
-/** The text of each code, sent by the API and reused by the catalogues under `error`. */
-export const errorTexts = /* @__PURE__ */ fromKeys(errorCodes, (code) => errors[code][1]);
+/** Texts that every page carries, under `error` in the catalogues. */
+export const commonErrorTexts = /* @__PURE__ */ fromKeys(
+  /* @__PURE__ */ Object.keys(commonErrors).filter(isCommonError),
+  (code) => commonErrors[code][1],
+);
 
-/** The HTTP status of each code. */
-export const errorStatus = /* @__PURE__ */ fromKeys(errorCodes, (code) => errors[code][0]);
-
-/** False for a code of another release, or of a provider. */
-export function isErrorCode(text: string): text is ErrorCode {
-  return Object.hasOwn(errors, text);
+/** False for a code whose text comes with a screen, of another release, or of a provider. */
+export function isCommonError(text: string): text is CommonErrorCode {
+  return Object.hasOwn(commonErrors, text);
 }
 
 /** Shown for any identity code without a text of its own (AC-555). */

@@ -11,7 +11,7 @@ import {
 } from './identity.facts.js';
 import { passwordLength } from './limits.facts.js';
 import { identityBodyBytes, type Route } from './route.js';
-import { sessionTokenSchema } from './session.js';
+import { secondStepSchema, sessionTokenSchema } from './session.js';
 import { userSchema } from './user.js';
 import { returnPathText } from './wire.js';
 
@@ -26,7 +26,7 @@ export const signIn = {
     password: z.string().max(passwordLength.most),
     remember: z.boolean().default(false), // D-11
   }),
-  data: sessionTokenSchema,
+  data: z.union([sessionTokenSchema, secondStepSchema]),
   refusals: [
     'auth/invalid-email',
     'auth/missing-password',
@@ -112,7 +112,10 @@ export const signInWithToken = {
     idToken: z.string().min(1).max(8_192),
     remember: z.boolean().default(false), // D-11
   }),
-  data: z.strictObject({ token: z.string(), expiresIn: z.int().positive(), user: userSchema }),
+  data: z.union([
+    z.strictObject({ token: z.string(), expiresIn: z.int().positive(), user: userSchema }),
+    secondStepSchema,
+  ]),
   refusals: [
     'auth/invalid-social-token',
     'auth/unverified-email',

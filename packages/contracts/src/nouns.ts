@@ -27,6 +27,7 @@ export * from './queues.js';
 export * from './rating.js';
 export * from './route.js';
 export * from './security.js';
+export * from './second-factor.js';
 export * from './session.js';
 export * from './update.js';
 export * from './user.js';

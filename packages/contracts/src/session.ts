@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { identityBodyBytes, type Route } from './route.js';
+import { secondStepWays } from './second-factor.facts.js';
 import { refreshSessionRoute, signOutRoute } from './session.facts.js';
 
 /**
@@ -7,6 +8,19 @@ import { refreshSessionRoute, signOutRoute } from './session.facts.js';
  */
 export const sessionTokenSchema = z.strictObject({ idToken: z.string(), expiresIn: z.int().positive() });
 export type SessionToken = z.output<typeof sessionTokenSchema>;
+
+/**
+ * What a login answers instead of a token when the account has a second factor (D-122). `challenge` stands for the first
+ * factor, for `expiresIn` seconds.
+ */
+export const secondStepSchema = z.strictObject({
+  secondStep: z.strictObject({
+    challenge: z.string(),
+    ways: z.array(z.enum(secondStepWays)),
+    expiresIn: z.int().positive(),
+  }),
+});
+export type SecondStep = z.output<typeof secondStepSchema>['secondStep'];
 
 export const refreshSession = {
   ...refreshSessionRoute,

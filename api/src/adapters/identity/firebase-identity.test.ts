@@ -132,5 +132,5 @@ it('with Firebase our own sign-in and codes refuse, and no cookie of ours is a s
   expect(await sessions.verifyEmail('code')).toEqual(refused);
   expect(await sessions.resetPassword('code', password, fromHere)).toEqual(refused);
   expect(await sessions.refresh('family.secret', atSite)).toEqual({ ok: false, reason: 'auth/user-token-expired' });
-  expect(await sessions.open('somebody', { remember: true, door: atSite })).toBeNull();
+  expect(await sessions.open('somebody', { remember: true, door: atSite, amr: ['fed'] })).toBeNull();
 });

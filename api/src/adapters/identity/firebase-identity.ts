@@ -1,5 +1,6 @@
 import { isWeakPassword, socialProviders, type SocialProvider } from '@inkbridge/contracts';
 import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
+import { firebaseSecondFactor } from './firebase-second-factor.js';
 import { isBarred } from '../../http/door.js';
 import { isEmailAddress, normalEmail } from '../../people/email-address.js';
 import type { IdentityMailer } from '../../post/code-mails.js';
@@ -40,6 +41,7 @@ export async function createFirebaseIdentity({
   return {
     identities: { ...mails, ...createProvider(auth, { ask, read }) },
     sessions: firebaseSessions,
+    secondFactor: firebaseSecondFactor,
     tokens: createTokens(read),
   };
 }
@@ -186,8 +188,9 @@ function toIdentity({ uid, email = '', email_verified: verified, role }: Decoded
 }
 
 /** Firebase keeps its sessions to itself. */
-function sessionOf({ auth_time: seconds }: DecodedIdToken): SessionFacts {
-  return { id: null, signedInAt: new Date(seconds * 1000) };
+function sessionOf({ auth_time: seconds, firebase }: DecodedIdToken): SessionFacts {
+  const secondFactor = firebase.sign_in_second_factor !== undefined;
+  return { id: null, signedInAt: new Date(seconds * 1000), secondFactor };
 }
 
 function namesFrom({ name }: DecodedIdToken): SocialNames {

@@ -6,6 +6,7 @@ const elsewhere = { ok: false, reason: 'auth/operation-not-allowed' } as const;
 export const firebaseSessions: SessionService = {
   signIn: async () => elsewhere,
   open: async () => null,
+  goOn: async () => null,
   refresh: async () => ({ ok: false, reason: 'auth/user-token-expired' }), // a page from before Firebase
   signOut: async () => undefined,
   verifyEmail: async () => elsewhere,

@@ -31,7 +31,7 @@ describe('a token', () => {
     ];
 
     const identity = { uid: 'somebody', email: 'rosa@example.org', emailVerified: true, role: null };
-    const session = { id: null, signedInAt: expect.any(Date) as Date };
+    const session = { id: null, signedInAt: expect.any(Date) as Date, secondFactor: false };
     expect(both).toEqual([
       { ok: true, identity, session },
       { ok: true, identity, session },

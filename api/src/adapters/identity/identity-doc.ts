@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { audiences } from '../../http/door.js';
 import type { Identity } from '../../http/identity.js';
 import type { SessionClaims } from '../../http/session-claims.js';
+import { challengeCollection, challengeIndexes, factorFields, type ChallengeCollections } from './second-factor-doc.js';
 
 const identityCollection = 'identities';
 const familyCollection = 'identity_sessions';
@@ -29,6 +30,7 @@ export const identityDocSchema = z.strictObject({
   /** Devices and addresses that signed in, as keyed hashes, latest last (D-120); absent before the first. */
   knownPlaces: z.array(z.strictObject({ hash: z.string(), seenAt: z.date() })).optional(),
   createdAt: z.date(),
+  ...factorFields,
 });
 export type IdentityDoc = z.output<typeof identityDocSchema>;
 
@@ -37,11 +39,11 @@ export function toIdentity({ _id, email, emailVerified, role }: IdentityDoc): Id
   return { uid: _id.toHexString(), email, emailVerified, role };
 }
 
-/** What a token says about a user who signed in at `signedInAt`, and about the session `sid`, if there is one. */
+/** What a token says about a user who signed in at `signedInAt`, and about the session, if there is one. */
 export function claimsOf(
   { _id, email, emailVerified, role, gen }: IdentityDoc,
   signedInAt: Date,
-  sid?: string,
+  session?: Pick<FamilyDoc, '_id' | 'amr'>,
 ): SessionClaims {
   return {
     sub: _id.toHexString(),
@@ -50,7 +52,7 @@ export function claimsOf(
     ...(role && { role }),
     gen,
     auth_time: Math.floor(signedInAt.getTime() / 1000),
-    ...(sid && { sid }),
+    ...(session && { sid: session._id, amr: session.amr ?? ['pwd'] }),
   };
 }
 
@@ -63,6 +65,8 @@ export const familyDocSchema = z.strictObject({
   rotatedAt: z.date(),
   signedInAt: z.date().optional(), // absent in older sessions
   device: deviceSchema.optional(), // absent in older sessions
+  /** How the user proved who they are (RFC 8176); `mfa` stands for two factors. */
+  amr: z.array(z.string()).optional(), // absent in older sessions, which began with one factor
   /** Times of the rotations in the last minute, oldest first. */
   rotations: z.array(z.date()).optional(), // absent in older sessions
   remember: z.boolean(),
@@ -119,7 +123,7 @@ const familyIndexes: IndexDescription[] = [
 const attemptIndexes: IndexDescription[] = [{ key: { expiresAt: 1 }, name: 'expired', expireAfterSeconds: 0 }];
 
 /** What the local provider keeps; a provider elsewhere uses only the attempts. */
-export type IdentityCollections = {
+export type IdentityCollections = ChallengeCollections & {
   identities: Collection<IdentityDoc>;
   families: Collection<FamilyDoc>;
   attempts: Collection<AttemptDoc>;
@@ -132,6 +136,7 @@ export function identityCollections(db: Db): IdentityCollections {
     families: db.collection(familyCollection),
     attempts: db.collection(attemptCollection),
     codes: db.collection(codeCollection),
+    challenges: db.collection(challengeCollection),
   };
 }
 
@@ -140,4 +145,5 @@ export const indexesOfIdentity: Readonly<Record<string, IndexDescription[]>> = {
   [familyCollection]: familyIndexes,
   [attemptCollection]: attemptIndexes,
   [codeCollection]: codeIndexes,
+  [challengeCollection]: challengeIndexes,
 };

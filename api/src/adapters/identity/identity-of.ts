@@ -1,4 +1,5 @@
 import type { Config } from '../../config/config.js';
+import type { FactorMailer } from '../../post/factor-mails.js';
 import type { IdentityMailer } from '../../post/code-mails.js';
 import type { IdentityKeeper } from '../../people/identity-keeper.js';
 import type { IdentityCollections } from './identity-doc.js';
@@ -10,7 +11,7 @@ import { createThrottle } from './throttle.js';
 
 type IdentityDeps = {
   stored: IdentityCollections;
-  mailer: IdentityMailer;
+  mailer: IdentityMailer & FactorMailer;
   google: SocialTokens | null;
   now: () => Date;
 };
@@ -26,5 +27,6 @@ export async function identityOf(
     return createFirebaseIdentity({ ...config.firebase, mailer, throttle });
   }
   const secret = await identitySecret(config.jwtSecret, config.dataDir);
-  return createLocalIdentity(stored, { secret, mailer, social: google ? { google } : {}, now });
+  const places = { site: config.publicUrl, console: config.adminUrl };
+  return createLocalIdentity(stored, { secret, mailer, places, social: google ? { google } : {}, now });
 }

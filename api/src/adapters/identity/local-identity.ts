@@ -1,22 +1,32 @@
+import { mapValues } from '@inkbridge/shared/objects';
+import type { Audience } from '../../http/door.js';
 import type { IdentityMailer } from '../../post/code-mails.js';
+import type { FactorMailer } from '../../post/factor-mails.js';
 import type { OwnTokens } from '../../http/token-source.js';
 import type { IdentityKeeper } from '../../people/identity-keeper.js';
+import type { SessionService } from '../../people/session-service.js';
 import type { IdentityCollections } from './identity-doc.js';
 import { createKnownPlaces } from './known-places.js';
 import { createActionCodes } from './action-codes.js';
+import { createChallenges } from './challenges.js';
+import { createCodeCheck } from './code-check.js';
 import { createLocalIdentityProvider, createStandingOf } from './local-identity-provider.js';
 import { createLocalMails } from './local-mails.js';
 import { createLocalRedemption } from './local-redemption.js';
 import { createLocalSessionList } from './local-session-list.js';
+import { createLocalSecondFactor } from './local-second-factor.js';
+import { createLocalSecondStep, type LocalSecondStep } from './local-second-step.js';
 import { createLocalSessions } from './local-sessions.js';
 import { createLocalSignIn } from './local-sign-in.js';
 import type { SocialReaders } from './local-social.js';
 import { createAttemptRepository } from './mongo-attempt-repository.js';
 import { createCodeRepository } from './mongo-code-repository.js';
+import { createFactorRepository } from './mongo-factor-repository.js';
 import { createFamilyRepository } from './mongo-family-repository.js';
-import { createIdentityRepository } from './mongo-identity-repository.js';
+import { createIdentityRepository, type IdentityRepository } from './mongo-identity-repository.js';
 import { createPasswordCheck } from './password-check.js';
 import { createRefreshSecrets } from './refresh-secrets.js';
+import { createSealedTexts } from './sealed-text.js';
 import { createSignInThrottle } from './sign-in-throttle.js';
 import { createThrottle } from './throttle.js';
 
@@ -24,7 +34,9 @@ export type LocalIdentity = IdentityKeeper & { tokens: OwnTokens };
 
 export type LocalIdentityOptions = {
   secret: Buffer;
-  mailer: IdentityMailer;
+  mailer: IdentityMailer & FactorMailer;
+  /** Where each audience's pages are; passkeys belong to one of them. */
+  places: Readonly<Record<Audience, URL>>;
   /** Other providers whose tokens are accepted (D-07). */
   social?: SocialReaders;
   now: () => Date;
@@ -33,7 +45,7 @@ export type LocalIdentityOptions = {
 /** Puts the local provider together. */
 export async function createLocalIdentity(
   collections: IdentityCollections,
-  { secret, mailer, social = {}, now }: LocalIdentityOptions,
+  { secret, mailer, places: urls, social = {}, now }: LocalIdentityOptions,
 ): Promise<LocalIdentity> {
   const repository = createIdentityRepository(collections);
   const families = createFamilyRepository(collections);
@@ -45,6 +57,21 @@ export async function createLocalIdentity(
   const places = createKnownPlaces({ repository, serverSecret: secret, now });
   const mails = createLocalMails({ repository, codes, throttle: limits, mailer });
   const sessions = createLocalSessions({ repository, families, secrets, now });
+  const factors = createFactorRepository(collections);
+  const sealed = createSealedTexts(secret, 'inkbridge authenticator keys');
+  const common = {
+    repository,
+    factors,
+    challenges: createChallenges(collections, now),
+    codes: createCodeCheck({ factors, sealed, throttle: limits, mailer, now }),
+    parties: mapValues(urls, ({ hostname, origin }) => ({ id: hostname, origin })),
+    now,
+  };
+  const { admit, ...secondStep } = createLocalSecondStep({
+    ...common,
+    begin: sessions.begin,
+    rememberPlace: places.remember,
+  });
   return {
     identities: createLocalIdentityProvider({
       repository,
@@ -59,10 +86,24 @@ export async function createLocalIdentity(
     }),
     sessions: {
       ...sessions,
-      signIn: createLocalSignIn({ repository, passwords, throttle, places, begin: sessions.begin, now }),
+      open: createOpen(repository, admit),
+      signIn: createLocalSignIn({ repository, passwords, throttle, places, admit, now }),
       ...createLocalSessionList({ families, now }),
       ...createLocalRedemption({ repository, codes, passwords, throttle, places, familyOf: sessions.familyOf }),
     },
+    secondFactor: { ...createLocalSecondFactor({ ...common, sealed, goOn: sessions.goOn, mailer }), ...secondStep },
     tokens: { kind: 'own', secret, now, standingOf: createStandingOf(repository, families) },
+  };
+}
+
+/** For an identity whose token of another provider was verified. */
+function createOpen(
+  { findByUid }: Pick<IdentityRepository, 'findByUid'>,
+  admit: LocalSecondStep['admit'],
+): SessionService['open'] {
+  return async (uid, session) => {
+    const identity = await findByUid(uid);
+    if (!identity?.emailVerified || identity.disabled) throw new Error(`Identity ${uid} may not have a session`);
+    return admit(identity, session);
   };
 }

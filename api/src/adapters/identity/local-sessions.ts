@@ -25,11 +25,12 @@ type LocalSessionsDeps = {
 
 type PresentedToken = { family: FamilyDoc; secret: string };
 
-export type LocalSessions = Pick<SessionService, 'open' | 'refresh' | 'signOut'> & {
-  /** Starts a session for a user whose password, or other provider, was checked. */
+export type LocalSessions = Pick<SessionService, 'refresh' | 'signOut'> & {
+  /** Starts a session for a user who proved to be who they are, with every factor that the account has. */
   begin: (identity: IdentityDoc, session: NewSession) => Promise<OpenedSession>;
   /** The session of a cookie; null when it is of none here, or was replaced. */
   familyOf: (cookie: string | undefined, door: Door) => Promise<FamilyDoc | null>;
+  goOn: (uid: string, session: NewSession) => Promise<OpenedSession>;
 };
 
 export function createLocalSessions({ repository, families, secrets, now }: LocalSessionsDeps): LocalSessions {
@@ -38,7 +39,7 @@ export function createLocalSessions({ repository, families, secrets, now }: Loca
   /** Ends the session that the browser had, whoever's it was; a session of the same user stays remembered. */
   async function begin(
     identity: IdentityDoc,
-    { door, device, replaces, ...asked }: NewSession,
+    { door, amr, device, replaces, ...asked }: NewSession,
   ): Promise<OpenedSession> {
     const refresh = secrets.first();
     const before = await endSession(replaces, door);
@@ -51,12 +52,13 @@ export function createLocalSessions({ repository, families, secrets, now }: Loca
       rotatedAt: now(),
       signedInAt: now(),
       ...(device && { device }),
+      amr,
       remember,
       audience: door.audience,
       gen: identity.gen,
       expiresAt: endOf(remember, now()),
     });
-    const claims = claimsOf(identity, now(), refresh.familyId);
+    const claims = claimsOf(identity, now(), { _id: refresh.familyId, amr });
     return { claims, cookie: { value: writeRefreshToken(refresh), remember } };
   }
 
@@ -84,10 +86,12 @@ export function createLocalSessions({ repository, families, secrets, now }: Loca
     begin,
     familyOf,
 
-    async open(uid, session) {
+    async goOn(uid, session) {
       const identity = await repository.findByUid(uid);
-      if (!identity?.emailVerified || identity.disabled) throw new Error(`Identity ${uid} may not have a session`);
-      return begin(identity, session);
+      if (!identity) throw new Error(`There is no identity ${uid}`);
+      const opened = await begin(identity, session);
+      await families.endOthers(uid, opened.claims.sid ?? '');
+      return opened;
     },
 
     async refresh(cookie, door) {
@@ -105,7 +109,7 @@ export function createLocalSessions({ repository, families, secrets, now }: Loca
       }
       if (identity.disabled) return { ok: false, reason: 'auth/user-disabled' };
       const value = writeRefreshToken({ familyId: family._id, secret: next });
-      const claims = claimsOf(identity, family.signedInAt ?? longAgo, family._id);
+      const claims = claimsOf(identity, family.signedInAt ?? longAgo, family);
       return { ok: true, claims, cookie: { value, remember: family.remember } };
     },
 

@@ -4,7 +4,7 @@ import type { SessionService } from '../../people/session-service.js';
 import { claimsOf, type IdentityDoc } from './identity-doc.js';
 import type { KnownPlaces } from './known-places.js';
 import { busySeconds } from './local-password-proof.js';
-import type { LocalSessions } from './local-sessions.js';
+import type { LocalSecondStep } from './local-second-step.js';
 import type { IdentityRepository } from './mongo-identity-repository.js';
 import type { PasswordCheck } from './password-check.js';
 import type { SignInThrottle } from './sign-in-throttle.js';
@@ -14,7 +14,7 @@ type LocalSignInDeps = {
   passwords: PasswordCheck;
   throttle: SignInThrottle;
   places: KnownPlaces;
-  begin: LocalSessions['begin'];
+  admit: LocalSecondStep['admit'];
   now: () => Date;
 };
 
@@ -23,7 +23,7 @@ type LocalSignInDeps = {
  * without admins, where even the right password counts as wrong, also for the limits against guessing.
  */
 export function createLocalSignIn(parts: LocalSignInDeps): SessionService['signIn'] {
-  const { repository, passwords, throttle, places, begin, now } = parts;
+  const { repository, passwords, throttle, places, admit, now } = parts;
 
   async function keepHashCurrent(identity: IdentityDoc, password: string): Promise<void> {
     const newHash = identity.passwordHash && (await passwords.refreshed(identity.passwordHash, password));
@@ -51,7 +51,8 @@ export function createLocalSignIn(parts: LocalSignInDeps): SessionService['signI
     await keepHashCurrent(identity, password);
     // D-08: without a verified address there is no session that could be refreshed, nor is the place the owner's
     if (!identity.emailVerified) return { ok: true, claims: claimsOf(identity, now()), cookie: null };
-    const begun = await begin(identity, { ...session, door });
-    return { ok: true, ...begun, deviceSecret: await places.remember(identity, from) };
+    const admitted = await admit(identity, { ...session, door, amr: ['pwd'] });
+    if ('secondStep' in admitted) return { ok: false, reason: 'second_step', ...admitted };
+    return { ok: true, ...admitted, deviceSecret: await places.remember(identity, from) };
   };
 }

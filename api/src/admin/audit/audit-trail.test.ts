@@ -15,7 +15,7 @@ const asked: AuditedAct = {
     uid: 'uid',
     email: 'admin@example.com',
     role: 'admin',
-    session: { id: null, signedInAt: new Date(0) },
+    session: { id: null, signedInAt: new Date(0), secondFactor: false },
   },
   requestId: 'req-1',
   takesData: false,

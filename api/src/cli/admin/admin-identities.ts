@@ -7,6 +7,7 @@ import { hashPassword } from '../../adapters/identity/password-hash.js';
 import { firebaseCode } from '../../adapters/identity/firebase-failures.js';
 import type { Config, FirebaseConfig } from '../../config/config.js';
 import type { IdentityMailer } from '../../post/code-mails.js';
+import type { FactorMailer } from '../../post/factor-mails.js';
 import type { Identity } from '../../http/identity.js';
 import type { IdentityProvider } from '../../people/identity-provider.js';
 
@@ -72,11 +73,12 @@ function nullIfUnknown(error: unknown): null {
 }
 
 /** Making an admin sends no mail. */
-const silent: IdentityMailer = {
+const silent: IdentityMailer & FactorMailer = {
   sendVerification: async () => undefined,
   sendPasswordReset: async () => undefined,
   sendPasswordNotice: async () => undefined,
   sendEmailChange: async () => undefined,
   sendEmailChangeNotice: async () => undefined,
   sendEmailTaken: async () => undefined,
+  sendFactorNotice: async () => undefined,
 };

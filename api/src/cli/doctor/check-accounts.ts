@@ -29,3 +29,25 @@ export const checkAdmin: StoredCheck = {
     return ok(admins === 1 ? 'There is one admin.' : `There are ${admins} admins.`);
   },
 };
+
+/** Recommends that admins must have a second factor (D-122). */
+export const checkSecondFactor: StoredCheck = {
+  name: 'second factor',
+  async run({ db }, { config }) {
+    if (config.firebase) return ok('Not checked: Firebase keeps the second factors.');
+    const { identities } = collections(db);
+    const admins = { role: 'admin', disabled: false } as const;
+    const [all, app, passkeys] = await Promise.all([
+      identities.countDocuments(admins),
+      identities.countDocuments({ ...admins, authenticator: { $exists: true } }),
+      identities.countDocuments({ ...admins, authenticator: { $exists: false }, 'passkeys.0': { $exists: true } }),
+    ]);
+    const words = `${app + passkeys} of ${all} admins have a second factor`;
+    if (config.adminsNeedSecondFactor) return ok(`${words}; the others can only set one up.`);
+    if (config.demo) return ok(`${words}; in production, set ADMIN_SECOND_FACTOR=required.`);
+    return warn(
+      `${words}, and none is demanded: one password opens everybody's data.`,
+      'Set ADMIN_SECOND_FACTOR=required: admins then set one up when they next sign in.',
+    );
+  },
+};

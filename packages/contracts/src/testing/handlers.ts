@@ -1,6 +1,7 @@
 import { http, HttpResponse, type HttpHandler, type JsonBodyType } from 'msw';
 import { z } from 'zod';
-import { errorStatus, errorTexts, type ErrorCode } from '../errors.facts.js';
+import { errorStatus, errorTexts } from '../all-errors.facts.js';
+import type { ErrorCode } from '../errors.facts.js';
 import { apiBase } from '../route.facts.js';
 import { pageOf, type Page, type Route } from '../route.js';
 import { routes } from '../routes.js';

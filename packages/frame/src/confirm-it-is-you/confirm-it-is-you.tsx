@@ -5,10 +5,11 @@ import { PasswordInput } from '@inkbridge/ui/password-input';
 import { useEffect, useId, useState } from 'react';
 import { offersSocial } from '../host/page-facts.js';
 import { GoogleMark } from '../sign-in/google-mark.js';
+import { SecondStepForm } from '../second-step/second-step-form.js';
 import { usePasswordLabels } from '../sign-in/sign-in-form.js';
 import styles from './confirm-it-is-you.module.css';
 import type { Proof } from './proof.js';
-import { useProving, type Way } from './use-proving.js';
+import { useProving } from './use-proving.js';
 
 type ConfirmItIsYouProps = {
   /** Makes the call; the dialog shows why it failed, and stays open. */
@@ -20,9 +21,18 @@ type ConfirmItIsYouProps = {
 export function ConfirmItIsYou({ prove, onCancel }: ConfirmItIsYouProps) {
   const { t } = useTranslation('itIsYou');
   const id = useId();
+  const labels = usePasswordLabels();
   const [password, setPassword] = useState('');
   const [isMissing, setIsMissing] = useState(false);
-  const { attempt, pending, problem } = useProving(prove);
+  const { attempt, pending, problem, secondStep, goOn, reset } = useProving(prove);
+
+  if (secondStep) {
+    return (
+      <Dialog open onClose={onCancel} title={t('title')} closeLabel={t('close')}>
+        <SecondStepForm asked={secondStep} onLeave={reset} onAdmitted={goOn} />
+      </Dialog>
+    );
+  }
 
   return (
     <Dialog
@@ -55,7 +65,7 @@ export function ConfirmItIsYou({ prove, onCancel }: ConfirmItIsYouProps) {
           <PasswordInput
             value={password}
             required
-            labels={usePasswordLabels()}
+            labels={labels}
             onChange={({ target }) => {
               setPassword(target.value);
               setIsMissing(false);
@@ -69,7 +79,7 @@ export function ConfirmItIsYou({ prove, onCancel }: ConfirmItIsYouProps) {
 }
 
 /** For accounts without a password, and for people who prefer it. */
-function ByGoogle({ attempt, busy }: { attempt: (way: Way) => void; busy: boolean }) {
+function ByGoogle({ attempt, busy }: { attempt: (way: 'google') => void; busy: boolean }) {
   const { t } = useTranslation('itIsYou');
   const session = useSessionActions();
   const offered = offersSocial('google');

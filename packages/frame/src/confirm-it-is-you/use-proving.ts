@@ -1,15 +1,16 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { useSession, useSessionActions } from '@inkbridge/shared/auth-context';
+import { useSession, useSessionActions, type SessionUser } from '@inkbridge/shared/auth-context';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { readPageFacts } from '../host/page-facts.js';
+import { askedStepOf } from '../sign-in/use-sign-in.js';
 import { asksWho, type Proof } from './proof.js';
 import { useRefusalText } from './use-refusal-text.js';
 
-/** How somebody shows who they are. */
-export type Way = 'password' | 'google';
+/** How somebody shows who they are; `step` is the second factor after Google. */
+export type Way = 'password' | 'google' | 'step';
 
-type Attempt = { way: Way; password: string };
+type Attempt = { way: Exclude<Way, 'step'>; password: string };
 
 class OtherAccount extends Error {}
 class GoogleFailed extends Error {}
@@ -17,21 +18,33 @@ class GoogleFailed extends Error {}
 /** Shows who is asking, and then makes the call; one attempt at a time. */
 export function useProving(prove: (proof: Proof) => Promise<void>) {
   const busy = useRef(false);
+  const { user } = useSession();
+  const owner = useRef(user?._id);
   const signIn = useFreshSignIn();
   const problemOf = useProblemText();
-  const { mutate, isPending, variables, error } = useMutation({
-    mutationFn: async ({ way, password }: Attempt) => {
-      const isSignedIn = await signIn({ way, password });
-      await prove(isSignedIn ? {} : { password });
+  const { mutate, reset, isPending, variables, error } = useMutation({
+    mutationFn: async (given: Attempt | { way: 'step'; user: SessionUser }) => {
+      if (given.way === 'step') {
+        if (given.user._id !== owner.current) throw new OtherAccount();
+        await prove({});
+        return;
+      }
+      const isSignedIn = await signIn(given);
+      await prove(isSignedIn ? {} : { password: given.password });
     },
   });
   return {
-    attempt: (way: Way, password = '') => {
+    attempt: (way: Attempt['way'], password = '') => {
       if (busy.current) return;
       busy.current = true;
       mutate({ way, password }, { onSettled: () => (busy.current = false) });
     },
     pending: isPending ? variables.way : null,
+    /** Google vouched for the person, and the account asks for its second factor. */
+    secondStep: askedStepOf(error),
+    /** After the second factor. */
+    goOn: (signedIn: SessionUser) => mutate({ way: 'step', user: signedIn }),
+    reset,
     problem: error && problemOf(error, variables?.way),
   };
 }
@@ -56,6 +69,7 @@ function useFreshSignIn() {
 }
 
 function asGoogleFailure(cause: unknown): never {
+  if (cause instanceof Error && askedStepOf(cause)) throw cause;
   throw new GoogleFailed('Google did not sign in', { cause });
 }
 

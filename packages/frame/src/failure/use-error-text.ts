@@ -1,4 +1,4 @@
-import { isErrorCode } from '@inkbridge/contracts/facts';
+import { isCommonError } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { factsOf } from './cause-of.js';
 import { useWaitText } from './use-wait-text.js';
@@ -17,7 +17,7 @@ export function useErrorText(): (error: unknown) => string {
     if (code === 'too_many_requests' && waitSeconds !== null) {
       return `${t('failure.tooFast')}. ${t('failure.again', { wait: waitText(waitSeconds) })}`;
     }
-    if (isErrorCode(code)) return t(`error.${code}`);
+    if (isCommonError(code)) return t(`error.${code}`);
     return t(code.startsWith('auth/') ? 'failure.identity' : 'error.internal');
   };
 }

@@ -43,6 +43,7 @@ export const deskEntries: readonly AdminEntry[] = [
   { text: 'payments', href: paths.payments, icon: 'receipt' },
   { text: 'auditLog', href: paths.audit, icon: 'shield' },
   { text: 'numbers', href: paths.numbers, icon: 'chart' },
+  { text: 'ownSecurity', href: paths.adminSecurity, icon: 'shield' },
 ];
 
 /** All entries of the console. */

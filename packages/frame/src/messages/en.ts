@@ -1,6 +1,6 @@
 import type { Language } from '@inkbridge/federation/i18n';
 import { categories, type Category } from '@inkbridge/shared/option-lists';
-import { errorTexts, otherIdentityError } from '@inkbridge/contracts/facts';
+import { commonErrorTexts, otherIdentityError } from '@inkbridge/contracts/facts';
 
 /** Everything that stands around a page, and what goes wrong on it. */
 export const en = {
@@ -37,6 +37,7 @@ export const en = {
     payments: 'Payments',
     auditLog: 'Audit log',
     numbers: 'Numbers',
+    ownSecurity: 'Your security',
     waiting: '{count}<hidden> waiting</hidden>',
   },
   category: Object.fromEntries(categories.map(({ value, label }) => [value, label])) as Record<Category, string>,
@@ -97,7 +98,7 @@ export const en = {
     noConnection: 'We cannot reach Inkbridge right now. Check your connection and try again.',
   },
   /** By code, as the API answers them. */
-  error: errorTexts,
+  error: commonErrorTexts,
 } as const;
 
 declare module '@inkbridge/federation/i18n' {

@@ -40,6 +40,7 @@ export const es: Translated<typeof en> = {
     payments: 'Pagos',
     auditLog: 'Registro de auditoría',
     numbers: 'Cifras',
+    ownSecurity: 'Su seguridad',
     waiting: '{count}<hidden> en espera</hidden>',
   },
   category: {

@@ -4,7 +4,6 @@ import { Button } from '@inkbridge/ui';
 import { useEffect } from 'react';
 import { offersSocial } from '../host/page-facts.js';
 import { GoogleMark } from './google-mark.js';
-import styles from './google-sign-in.module.css';
 import type { SignIn } from './use-sign-in.js';
 
 const provider = 'google';
@@ -26,12 +25,9 @@ export function GoogleSignIn({ signIn: { attempt, pending } }: { signIn: SignIn 
       failed: t('googleFailed'),
     });
   return (
-    <>
-      <p className={styles.or}>{t('or')}</p>
-      <Button block busy={pending === provider} onClick={ask}>
-        <GoogleMark />
-        {t('google')}
-      </Button>
-    </>
+    <Button block busy={pending === provider} onClick={ask}>
+      <GoogleMark />
+      {t('google')}
+    </Button>
   );
 }

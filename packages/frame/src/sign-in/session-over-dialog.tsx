@@ -1,7 +1,8 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useSessionActions, type SessionUser } from '@inkbridge/shared/auth-context';
 import { Button, Dialog } from '@inkbridge/ui';
-import { GoogleSignIn } from './google-sign-in.js';
+import { WithSecondStep } from '../second-step/with-second-step.js';
+import { OtherWays } from './other-ways.js';
 import styles from './sign-in-form.module.css';
 import { SignInFields } from './sign-in-form.js';
 import { useSignIn } from './use-sign-in.js';
@@ -29,8 +30,10 @@ export function SessionOverDialog({ user, onClose }: { user: SessionUser; onClos
     >
       <div className={styles.form}>
         <p>{t('over.text')}</p>
-        <SignInFields signIn={signIn} email={user.email} />
-        <GoogleSignIn signIn={signIn} />
+        <WithSecondStep signIn={signIn}>
+          <SignInFields signIn={signIn} email={user.email} />
+          <OtherWays signIn={signIn} />
+        </WithSecondStep>
       </div>
     </Dialog>
   );

@@ -2,12 +2,20 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { Alert, Button, Checkbox, Field, Notice, TextInput } from '@inkbridge/ui';
 import { PasswordInput } from '@inkbridge/ui/password-input';
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { WithSecondStep } from '../second-step/with-second-step.js';
+import { OtherWays } from './other-ways.js';
 import styles from './sign-in-form.module.css';
 import { useSignIn, type SignIn } from './use-sign-in.js';
 
 /** The form on its own. */
 export function SignInForm({ email }: { email?: string }) {
-  return <SignInFields signIn={useSignIn()} email={email} />;
+  const signIn = useSignIn();
+  return (
+    <WithSecondStep signIn={signIn}>
+      <SignInFields signIn={signIn} email={email} />
+      <OtherWays signIn={signIn} />
+    </WithSecondStep>
+  );
 }
 
 type SignInFieldsProps = {

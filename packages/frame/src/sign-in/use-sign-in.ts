@@ -1,3 +1,4 @@
+import type { SecondStep } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useSessionActions, type Credentials } from '@inkbridge/shared/auth-context';
 import { filterEntries } from '@inkbridge/shared/objects';
@@ -21,7 +22,7 @@ type SignInAction = {
   /** Shown after success. */
   done?: string;
   /** Replaces the text for the error's code. */
-  failed?: string;
+  failed?: string | ((error: Error) => string);
 };
 
 /** What a sign-in form renders and calls. `message` is the result of the last action; `missing` names its empty fields. */
@@ -34,7 +35,14 @@ export type SignIn = {
   /** The name of the action in progress. */
   pending: string | null;
   message: SignInMessage | null;
+  /** The first factor was right; `WithSecondStep` asks for the second one. */
+  secondStep: AskedStep | null;
+  /** Back to the form, as it was left. */
+  startAgain: () => void;
 };
+
+/** What a second step needs to know of the login that it ends. */
+export type AskedStep = SecondStep & { remember: boolean };
 
 /**
  * State of the sign-in form and its actions: runs one action at a time and shows only the result of the last. The guard
@@ -56,6 +64,8 @@ export function useSignIn(): SignIn {
     },
   });
 
+  const secondStep = askedStepOf(error);
+
   function attempt(action: SignInAction) {
     if (busy.current) return; // a second click can come before the first is rendered
     const given = readForm(form.current);
@@ -72,8 +82,9 @@ export function useSignIn(): SignIn {
   }
 
   function resultMessage(): SignInMessage | null {
-    if (!error) return data ? { tone: 'success', text: data } : null;
-    const text = variables?.action.failed ?? errorText(error);
+    if (!error || secondStep) return data ? { tone: 'success', text: data } : null;
+    const failed = variables?.action.failed;
+    const text = typeof failed === 'function' ? failed(error) : (failed ?? errorText(error));
     // A login stopped because the email is unverified is no error: a mail is on its way (AC-131).
     if (isCode(error, 'auth/unverified-email')) return { tone: 'info', text };
     return { tone: 'danger', text, next: isCode(error, 'auth/too-many-requests') ? whenAgain(error) : undefined };
@@ -97,11 +108,18 @@ export function useSignIn(): SignIn {
       }),
     pending: isPending ? variables.action.name : null,
     message: resultMessage(),
+    secondStep,
+    startAgain: reset,
   };
 }
 
 function isCode(error: Error, code: string): boolean {
   return 'code' in error && error.code === code;
+}
+
+/** Reads the field instead of the class, because each remote has its own copy of it. */
+export function askedStepOf(error: Error | null): AskedStep | null {
+  return error && 'secondStep' in error ? (error.secondStep as AskedStep) : null;
 }
 
 function emptyOf(given: Credentials, needs: RequiredFields = {}): RequiredFields {

@@ -41,6 +41,8 @@ export type Session = {
   signIn(credentials: Credentials): Promise<SessionUser>;
   /** Opens a window of the provider, so call it directly in the click handler. @throws what the identity port throws */
   signInWith(...asked: Parameters<IdentityPort['signInWith']>): Promise<SessionUser>;
+  /** Signs in with a token that a second step, or a passkey, was answered with. @throws what the identity port throws */
+  admit(issued: IssuedToken): Promise<SessionUser>;
   /**
    * Sends the verification mail again; signs in instead if the address has been verified by now. @throws what the
    * identity port throws
@@ -234,6 +236,7 @@ export function createSession(ports: SessionPorts): Session {
     async signInWith(provider, options) {
       return admit(await identity.signInWith(provider, options), '');
     },
+    admit: (issued) => admit(issued, ''),
     async resendVerification({ email, password }) {
       if (await stopped.sendAgainTo(email)) return;
       try {

@@ -61,6 +61,7 @@ const adminPages = {
   audit: 'admin',
   queues: 'admin',
   numbers: 'admin',
+  adminSecurity: 'admin',
 } as const satisfies Partial<Record<PathName, PageAccess>>;
 
 type Page = { access: PageAccess; owner: RemoteId };

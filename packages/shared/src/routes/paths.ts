@@ -43,6 +43,7 @@ export const paths = {
   audit: '/admin/audit',
   queues: '/admin/queues',
   numbers: '/admin/numbers',
+  adminSecurity: '/admin/security',
 } as const;
 
 /** The name of a page in code; addresses may change without it. */

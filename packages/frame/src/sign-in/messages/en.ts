@@ -15,6 +15,10 @@ export const en = {
   or: 'or',
   google: 'Sign in with Google',
   googleFailed: 'Google Sign-In failed! Try again.',
+  passkey: 'Sign in with a passkey',
+  passkeyNotUsed: 'No passkey was used. Try again, or log in with your password.',
+  passkeyRefused: 'This passkey could not be used. Try again, or log in with your password.',
+  passkeysUnknown: 'This browser can’t use passkeys. Log in with your password.',
   over: {
     title: 'Please log in again',
     text: 'Your session has ended. Nothing on the page is lost: log in and carry on.',

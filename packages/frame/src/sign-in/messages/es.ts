@@ -17,6 +17,10 @@ export const es: Translated<typeof en> = {
   or: 'o',
   google: 'Entrar con Google',
   googleFailed: 'No se pudo iniciar sesión con Google. Inténtelo de nuevo.',
+  passkey: 'Entrar con una llave de acceso',
+  passkeyNotUsed: 'No se usó ninguna llave de acceso. Inténtelo otra vez o entre con su contraseña.',
+  passkeyRefused: 'No se pudo usar esta llave de acceso. Inténtelo otra vez o entre con su contraseña.',
+  passkeysUnknown: 'Este navegador no puede usar llaves de acceso. Entre con su contraseña.',
   over: {
     title: 'Inicie sesión de nuevo',
     text: 'Su sesión terminó. La página de atrás se queda como está: inicie sesión y siga donde estaba.',

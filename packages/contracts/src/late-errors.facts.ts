@@ -1,0 +1,17 @@
+/**
+ * Refusals whose text people read on few screens, which bring it along: a guest's first page does not carry it. As
+ * `commonErrors`: the HTTP status, and the text of the API.
+ */
+export const lateErrors = {
+  // Second factor (D-122)
+  wrong_code: [400, 'This code isn’t right, or it has been used already.'],
+  too_many_codes: [429, 'Too many wrong codes.'],
+  second_step_over: [400, 'This took too long. Start again.'],
+  second_factor_required: [403, 'Set up a second factor first. Your account needs one.'],
+  second_factor_changed: [409, 'Your second factor has changed in the meantime. Look at it again.'],
+  passkey_refused: [400, 'This passkey could not be used.'],
+  too_many_passkeys: [409, 'You can’t add more passkeys. Remove one first.'],
+} as const satisfies Record<string, readonly [status: number, text: string]>;
+
+/** A refusal of this list. */
+export type LateErrorCode = keyof typeof lateErrors;

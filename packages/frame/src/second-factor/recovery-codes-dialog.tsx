@@ -1,0 +1,60 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { Button, Dialog } from '@inkbridge/ui';
+import { CopyLine } from './copy-line.js';
+import styles from './second-factor.module.css';
+
+type RecoveryCodesDialogProps = { codes: readonly string[]; onClose: () => void };
+
+/** The recovery codes, which can be seen only here: to copy, save and print. */
+export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  const { t } = useTranslation('secondFactor');
+  const text = `${t('recovery.file')}\n\n${codes.join('\n')}\n`;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('recovery.dialog')}
+      closeLabel={t('close')}
+      initialFocus="question"
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          {t('recovery.done')}
+        </Button>
+      }
+    >
+      <div className={styles.form}>
+        <p>{t('recovery.keep')}</p>
+        <ul className={styles.codes} aria-label={t('recovery.list')}>
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.actions}>
+          <CopyLine
+            text={text}
+            label={t('recovery.copy')}
+            copied={t('recovery.copied')}
+            notCopied={t('recovery.notCopied')}
+          />
+          <Button size="small" icon="document" onClick={() => download(text)}>
+            {t('recovery.download')}
+          </Button>
+          <Button size="small" icon="print" onClick={() => window.print()}>
+            {t('recovery.print')}
+          </Button>
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+function download(text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'inkbridge-recovery-codes.txt';
+  link.click();
+  URL.revokeObjectURL(url);
+}
