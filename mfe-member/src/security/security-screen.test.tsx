@@ -140,7 +140,7 @@ it('D-07 an account without a password can set one', async () => {
   expect(bodies(requests, '/identity/change-password')).toEqual([{ newPassword: 'Another-bridge-2' }]);
 });
 
-it('devices are named in plain words; this one is marked, and cannot be logged out by mistake', async () => {
+it('devices are named in plain words; this one is marked, and cannot be signed out by mistake', async () => {
   await open();
 
   const rows = within(await screen.findByRole('list')).getAllByRole('listitem');
@@ -153,42 +153,42 @@ it('devices are named in plain words; this one is marked, and cannot be logged o
   expect(rows.map((row) => within(row).queryAllByRole('button').length)).toEqual([0, 1, 1]);
 });
 
-it('one device is logged out, then all others, and each is said', async () => {
+it('one device is signed out, then all others, and each is said', async () => {
   const { user, requests } = await open({
     'POST /identity/end-session': () => ({ data: { ended: true } }),
     'POST /identity/end-sessions': () => ({ data: { ended: true } }),
   });
 
-  await user.click(await screen.findByRole('button', { name: 'Log out Safari on Mac' }));
-  expect(await screen.findByText('Safari on Mac is logged out.')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Sign out Safari on Mac' }));
+  expect(await screen.findByText('Safari on Mac is signed out.')).toBeVisible();
   expect(screen.queryByText('Safari on Mac')).toBeNull();
-  expect(document.activeElement).toBe(heading('Where you are logged in'));
+  expect(document.activeElement).toBe(heading('Where you are signed in'));
 
-  await user.click(press('Log out everywhere else'));
-  expect(await screen.findByText('Every other device is logged out.')).toBeVisible();
+  await user.click(press('Sign out everywhere else'));
+  expect(await screen.findByText('Every other device is signed out.')).toBeVisible();
   expect(screen.queryByText('Unknown device')).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Log out everywhere else' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
   expect(bodies(requests, '/identity/end-session')).toEqual([{ id: 'desk' }]);
   expect(bodies(requests, '/identity/end-sessions')).toEqual([{ keepThis: true }]);
 });
 
-it('a device that could not be logged out stays in the list, and it is said why', async () => {
+it('a device that could not be signed out stays in the list, and it is said why', async () => {
   const { user } = await open({
     'POST /identity/end-session': () => {
       throw refusal(503, 'unavailable');
     },
   });
 
-  await user.click(await screen.findByRole('button', { name: 'Log out Safari on Mac' }));
+  await user.click(await screen.findByRole('button', { name: 'Sign out Safari on Mac' }));
 
   expect((await screen.findByRole('alert')).textContent).toMatch(/We can’t save right now/);
   expect(screen.getByText('Safari on Mac')).toBeVisible();
 });
 
-it('AC-126 logging out everywhere leads to the login', async () => {
+it('AC-126 signing out everywhere leads to the login', async () => {
   const { user, router, session } = await open({ 'POST /identity/end-sessions': () => ({ data: { ended: true } }) });
 
-  await user.click(await screen.findByRole('button', { name: 'Log out everywhere' }));
+  await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(session.store.getState().status).toBe('guest');
@@ -198,6 +198,6 @@ it('where another service keeps the sessions, all of them can be ended together'
   await open({ 'GET /identity/sessions': () => ({ data: null }) });
 
   expect(await screen.findByText(/We can’t list your devices here/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Log out everywhere else' })).toBeNull();
-  expect(press('Log out everywhere')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
+  expect(press('Sign out everywhere')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 /** What the tab Security and data of My Account says. */
 export const en = {
-  lead: 'Your email address, your password, and where you are logged in.',
+  lead: 'Your email address, your password, and where you are signed in.',
   loading: 'Loading',
   cancel: 'Cancel',
   address: {
@@ -18,7 +18,7 @@ export const en = {
   },
   password: {
     title: 'Password',
-    text: 'When you change it, every other device is logged out.',
+    text: 'When you change it, every other device is signed out.',
     textNone: 'You log in with Google. With a password you can also log in without it.',
     change: 'Change password',
     set: 'Set a password',
@@ -31,23 +31,23 @@ export const en = {
     confirm: 'Confirm new password',
     enterConfirm: 'Enter the new password once more',
     save: 'Save new password',
-    saved: 'Your new password is saved. Every other device was logged out.',
+    saved: 'Your new password is saved. Every other device was signed out.',
   },
   sessions: {
-    title: 'Where you are logged in',
-    text: 'If you don’t know a device, log it out and change your password.',
+    title: 'Where you are signed in',
+    text: 'If you don’t know a device, sign out there and change your password.',
     device: '{browser} on {system}',
     unknown: 'Unknown device',
     current: 'This device',
-    since: 'Logged in {since}',
+    since: 'Signed in {since}',
     used: 'last used {used}',
-    end: 'Log out',
-    endNamed: 'Log out {device}',
-    ended: '{device} is logged out.',
-    others: 'Log out everywhere else',
-    othersEnded: 'Every other device is logged out.',
-    all: 'Log out everywhere',
-    elsewhere: 'We can’t list your devices here. You can log out of all of them.',
+    end: 'Sign out',
+    endNamed: 'Sign out {device}',
+    ended: '{device} is signed out.',
+    others: 'Sign out everywhere else',
+    othersEnded: 'Every other device is signed out.',
+    all: 'Sign out everywhere',
+    elsewhere: 'We can’t list your devices here. You can sign out of all of them.',
   },
 } as const;
 
