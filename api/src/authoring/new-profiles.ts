@@ -32,7 +32,7 @@ export type NewProfiles = ReturnType<typeof createNewProfiles>;
 export function createNewProfiles(parts: NewProfilesDeps) {
   const { customers, prepareNew, drafts, releasePictures, letters, view } = parts;
 
-  /** Counts after the write, so that many calls at once find each other. @throws AppError too_many_unpaid */
+  /** Counts after the write, so that concurrent calls see each other. @throws AppError too_many_unpaid */
   async function keepWithinQuota(id: CustomerId, owner: UserId): Promise<void> {
     if ((await customers.countNeverPaid(owner)) <= mostUnpaidProfiles) return;
     const extra = await customers.find(id);

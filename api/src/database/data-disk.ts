@@ -9,7 +9,7 @@ type DataDiskOptions = { dataDir: string; log: Log } & Pick<DiskRoomOptions, 're
 
 /** The disk of the data folder, for everything that stores there. */
 export type DataDisk = {
-  /** True from a look that finds less than the reserve free until one that finds clearly more. */
+  /** True once less than the reserve is free, until clearly more is free again. */
   isFull(): boolean;
   /** Whether a file of this size may be written now. */
   hasRoomFor(bytes: number): boolean;

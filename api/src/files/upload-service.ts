@@ -45,7 +45,7 @@ export function createUploadService({ uploads, files, encode, now }: UploadServi
     if ((await uploads.countUnused(owner)) > most) throw new AppError('too_many_pictures');
   }
 
-  /** Of many at once, those that find too many beside them go again. @throws AppError too_many_pictures */
+  /** Of concurrent uploads, those that exceed the limit are removed again. @throws AppError too_many_pictures */
   async function begin(owner: UserId): Promise<UploadInProgress> {
     const begun = await uploads.begin(newImageName(), owner, now());
     try {

@@ -29,9 +29,9 @@ const gateOfClass: Partial<Record<RateClass, Gate>> = {
 
 /** Counts the calls of costly routes of one listener. */
 export type Admission = {
-  /** Admits or refuses a call before any of its body is read; undefined for routes that everybody may call at once. */
+  /** Admits or refuses a call before any of its body is read; undefined for routes without a limit on concurrent calls. */
   hookFor(routes: readonly Route[]): onRequestHookHandler | undefined;
-  /** Admits or refuses an export of somebody who may have it: others must not keep admins out. @throws AppError */
+  /** Admits or refuses an export for a caller who may have it, so that no one else can keep admins out. @throws AppError */
   admitExport(reply: FastifyReply): void;
   /** A call whose sender is gone stays under way until its work is done. */
   watch(routes: readonly Route[], handler: RouteHandler): RouteHandler;

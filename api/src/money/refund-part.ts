@@ -44,7 +44,7 @@ function keyOf({ id, refunds }: Payment, { key }: Refund): string {
 
 type Ended = { payment: Payment; refund: Refund };
 
-/** The mail comes first: it is sent once however often this is repeated, as by the sweeper when it cannot be queued. */
+/** The mail comes first: it is sent once, however often the sweeper repeats this because it could not be queued. */
 async function done(deps: RefundPartDeps, { payment, refund }: Ended): Promise<StepResult> {
   if (!(await deps.letters.refundSent(payment, refund))) return { to: 'unknown' };
   return end(deps, payment, { ...refund, state: 'done' });

@@ -3,7 +3,7 @@ import { AppError } from '../http/app-error.js';
 import type { Holder } from '../http/caller.js';
 import type { IdentityProvider } from './identity-provider.js';
 
-/** How long a sign-in proves who somebody is, in milliseconds. */
+/** How long a sign-in proves who the user is, in milliseconds. */
 const freshMilliseconds = 5 * minute;
 
 /** What a call carries as proof: the current password, or nothing after a fresh sign-in. */

@@ -14,7 +14,7 @@ type SecurityRoutesDeps = ListenerSessions & {
   passwords: PasswordService;
 };
 
-/** How somebody signs in, and where they are signed in. */
+/** How a user signs in, and where they are signed in. */
 export function securityRoutes(table: RouteTable, parts: SecurityRoutesDeps): void {
   passwordRoutes(table, parts);
   sessionListRoutes(table, parts);

@@ -81,9 +81,9 @@ export type SessionService = {
   signOut(cookie: string | undefined, door: Door): Promise<void>;
   /** The user's sessions, those used last first; null where we keep none. */
   list(uid: string): Promise<KeptSession[] | null>;
-  /** Ends one session of the user, at once. Harmless when it has ended, or is another user's. */
+  /** Ends one session of the user immediately. Harmless when it has ended, or is another user's. */
   end(uid: string, id: string): Promise<Ended>;
-  /** Ends all sessions of the user but `keep`, at once; `IdentityProvider.revoke` ends them all. */
+  /** Ends all sessions of the user but `keep` immediately; `IdentityProvider.revoke` ends them all. */
   endOthers(uid: string, keep: string): Promise<Ended>;
   /**
    * Redeems the code of a verification or of a change of address; does not sign in. A change ends all sessions but that

@@ -16,7 +16,7 @@ type MoneyDialogProps<Saved> = {
   dangerous: boolean;
   /** Prefilled; null leaves the field empty. */
   initial: Cents | null;
-  /** The highest amount allowed, and what is said above it. */
+  /** The highest amount allowed, and the message for more. */
   most: Cents;
   tooMuch: string;
   /** What a valid amount leads to. */

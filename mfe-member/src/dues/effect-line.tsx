@@ -16,7 +16,7 @@ export function EffectLine({ effect: { kind, name, until } }: { effect: PaymentE
   );
 }
 
-/** Whether the sentence has no date. */
+/** Whether the sentence is without a date. */
 const endless: Record<PaymentEffectJson['kind'], boolean> = {
   profile_review: true,
   update_review: true,

@@ -10,7 +10,7 @@ type AddressFormProps = {
   onSubmit: (email: string) => void;
   isPending: boolean;
   error: Error | null;
-  /** What is said once the mail is on its way; null until then. */
+  /** The text once the mail is on its way; null until then. */
   sent: string | null;
 };
 

@@ -41,7 +41,7 @@ export const setPlacementsRoute = {
   rate: 'write',
 } as const;
 
-/** The profile is live at once and owes nothing (D-18). */
+/** The profile is live immediately and owes nothing (D-18). */
 export const createAdminCustomerRoute = {
   method: 'POST',
   url: '/admin/customer',
@@ -49,7 +49,7 @@ export const createAdminCustomerRoute = {
   rate: 'write',
 } as const;
 
-/** Takes effect at once, without payment or approval (D-61). */
+/** Takes effect immediately, without payment or approval (D-61). */
 export const updateAdminCustomerRoute = {
   method: 'PUT',
   url: '/admin/customer',

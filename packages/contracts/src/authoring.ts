@@ -39,7 +39,7 @@ export const createCustomer = {
 } as const satisfies Route;
 export type NewProfile = z.output<typeof createCustomer.body>;
 
-/** Refusals of a change to a profile, whoever makes it. */
+/** Refusals of every change to a profile, by its owner or an admin. */
 export const changeRefusals = [
   'not_found',
   'no_changes',

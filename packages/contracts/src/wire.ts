@@ -49,13 +49,13 @@ export const flagSchema = z.union([z.literal(0), z.literal(1)]);
 /** Search text for records: part of a name, an address or a number, taken literally (AC-058). */
 export const searchText = z.string().trim().max(longestSearch).optional();
 
-/** What somebody types into a field of one line. */
+/** Text typed into a single-line field. */
 export const lineText = (longest: number) => z.string().trim().max(longest).regex(shownLine);
 
 /** Line breaks as other programs write them; people paste them without seeing them. */
 const otherBreaks = /[\v\f\u0085]/g;
 
-/** What somebody types into a field of several lines. */
+/** Text typed into a field of several lines. */
 export const linesText = (longest: number) =>
   z
     .string()

@@ -23,7 +23,7 @@ const refusals: Readonly<Record<string, TokenRefusal>> = {
   'auth/user-disabled': 'disabled',
 };
 
-/** Answers of the service for which the SDK has no code; it passes on their words in its text. */
+/** Answers of the service for which the SDK has no code: it puts the service's words into its message. */
 const unnamed: Readonly<Record<string, string>> = {
   TOO_MANY_ATTEMPTS_TRY_LATER: 'auth/too-many-requests',
   PASSWORD_DOES_NOT_MEET_REQUIREMENTS: 'auth/weak-password',

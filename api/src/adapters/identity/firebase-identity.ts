@@ -187,7 +187,7 @@ function toIdentity({ uid, email = '', email_verified: verified, role }: Decoded
   return { uid, email, emailVerified: verified === true && email !== '', role: role === 'admin' ? 'admin' : null };
 }
 
-/** Firebase keeps its sessions to itself. */
+/** Firebase does not list its sessions. */
 function sessionOf({ auth_time: seconds, firebase }: DecodedIdToken): SessionFacts {
   const secondFactor = firebase.sign_in_second_factor !== undefined;
   return { id: null, signedInAt: new Date(seconds * 1000), secondFactor };

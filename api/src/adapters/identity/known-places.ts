@@ -61,7 +61,7 @@ export function createKnownPlaces({ repository, serverSecret, now }: KnownPlaces
       const others = placesSince(identity, since(placeLife)).filter((old) =>
         here.every(({ hash }) => hash !== old.hash),
       );
-      // of two sign-ins at the same time one may be forgotten, and is known again after its next
+      // of two sign-ins at the same time one may be forgotten, until the next sign-in from there
       await repository.setPlaces(uid, [...others, ...seenNow(here)].slice(-mostPlaces));
       return deviceSecret;
     },

@@ -43,12 +43,12 @@ export type LocalMails = Pick<
   | 'cancelEmailChange'
 >;
 
-/** Seconds until somebody may ask for another address again. Taken first, so that the answer depends on nothing else. */
+/** Seconds until the user may request another address again. Counted first, so that the answer depends on nothing else. */
 export function waitForChange(throttle: Pick<Throttle, 'take'>, uid: string): Promise<number> {
   return throttle.take({ key: `change:${uid}`, rules: toConfirm });
 }
 
-/** False when an address that somebody typed was sent enough; the answer is the same, so the address is not told. */
+/** False when an address that was typed here was sent enough mails; the caller's answer does not reveal it. */
 export async function mayWriteTo(throttle: Pick<Throttle, 'take'>, email: string): Promise<boolean> {
   return (await throttle.take({ key: `mail:change:${digestOf(email)}`, rules: toReset })) === 0;
 }

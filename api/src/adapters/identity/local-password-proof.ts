@@ -19,7 +19,7 @@ type LocalPasswordProofDeps = {
  */
 const signedIn: KnownPlace = { kind: 'device', hash: 'signed-in' };
 
-/** Checks the password of somebody who is signed in. Failures are limited like those of sign-ins. */
+/** Checks the password of a signed-in user. Failures are limited like those of sign-ins. */
 export function createCheckPassword(parts: LocalPasswordProofDeps): IdentityProvider['checkPassword'] {
   const { repository, passwords, throttle } = parts;
   return async (uid, { password, address }) => {

@@ -13,7 +13,7 @@ export async function installBundle(i18n: I18n, namespace: string, messages: Mes
   }
 }
 
-/** Like `installBundle` for each bundle, all at once. */
+/** Like `installBundle` for each bundle, all at the same time. */
 export async function installBundles(i18n: I18n, bundles: readonly MessageBundle[] = []): Promise<void> {
   await Promise.all(bundles.map((bundle) => installBundle(i18n, bundle.namespace, bundle)));
 }

@@ -7,7 +7,7 @@ import { askedStepOf } from '../sign-in/use-sign-in.js';
 import { asksWho, type Proof } from './proof.js';
 import { useRefusalText } from './use-refusal-text.js';
 
-/** How somebody shows who they are; `step` is the second factor after Google. */
+/** How a user proves who they are; `step` is the second factor after Google. */
 export type Way = 'password' | 'google' | 'step';
 
 type Attempt = { way: Exclude<Way, 'step'>; password: string };

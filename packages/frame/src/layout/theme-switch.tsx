@@ -10,7 +10,7 @@ const yearSeconds = 365 * 24 * 60 * 60;
 const choices = ['device', ...themes] as const;
 
 /**
- * Light, dark or as the device: applied at once, and kept in a cookie so that the server sends the next page in it.
+ * Light, dark or as the device: applied immediately, and kept in a cookie so that the server sends the next page in it.
  * Works only with scripts, so it is disabled until they run.
  */
 export function ThemeSwitch() {

@@ -2,7 +2,7 @@ import type { Language } from '@inkbridge/federation/i18n';
 import { categories, type Category } from '@inkbridge/shared/option-lists';
 import { commonErrorTexts, otherIdentityError } from '@inkbridge/contracts/facts';
 
-/** Everything that stands around a page, and what goes wrong on it. */
+/** The texts around every page, and those of its errors. */
 export const en = {
   brand: 'Inkbridge',
   title: '{page} · Inkbridge',

@@ -8,7 +8,7 @@ const longestKept = 80;
 /** Words shown beside a change. */
 const context = 20;
 
-/** Leaves out the middle of long unchanged stretches, so that a small change in a long text is found at once. */
+/** Leaves out the middle of long unchanged stretches, so that a small change in a long text is easy to find. */
 export function foldParts(parts: readonly TextPart[]): FoldedPart[] {
   return parts.flatMap((part, place) => (part.isChanged ? [part] : foldPart(part.text, placeOf(place, parts.length))));
 }

@@ -82,7 +82,7 @@ function fullQuote(pricing: PaidPricing, values: FormValues): Quote {
 /** The mark beside a field: always free, or the cost that a value would add or has added. */
 export type PriceMark = 'free' | 'plus' | 'added';
 
-/** Null for a field that adds nothing, as the required ones of a new profile. Where most cost something, "free" is said. */
+/** Null for a field that adds nothing, as the required ones of a new profile. Where most cost something, it is marked as free. */
 export function priceMarkOf(pricing: Pricing, name: FieldName, value: unknown): PriceMark | null {
   if (pricing.kind === 'free') return null;
   if (fieldPrice(pricing.kind, name) === 0) {

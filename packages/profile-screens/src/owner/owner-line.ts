@@ -25,7 +25,7 @@ export function ownerLineOf(profile: OwnCustomerJson, now: Date): OwnerLine {
   if (status === 'unpaid') return reversedLine(profile);
   return line(status, expiresAt);
 
-  /** A payment brings a profile back at once if it was approved, and its term has not ended meanwhile. */
+  /** A payment brings an approved profile back immediately, unless its term has ended in the meantime. */
   function reversedLine({ approvedAt, reversedAt }: OwnCustomerJson): OwnerLine {
     if (!reversedAt) return line('unpaid');
     const isBackAtOnce = approvedAt !== null && expiresAt !== null && expiresAt > now;

@@ -20,7 +20,7 @@ type ErrorStateProps = {
   heading?: HeadingLevel;
 };
 
-/** A card in place of what could not be loaded, announced at once; the reader can always retry. */
+/** A card in place of what could not be loaded, announced immediately; the reader can always retry. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, children, retryLabel, onRetry, busy, autoRetry, action, picture = 'openEnvelope', heading } = props;
   return (

@@ -1,4 +1,4 @@
-/** What stands in the sign-in form, on every page and dialog that shows it. */
+/** The texts of the sign-in form, on every page and in every dialog that shows it. */
 export const en = {
   email: 'Email',
   password: 'Password',

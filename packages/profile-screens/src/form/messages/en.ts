@@ -104,7 +104,7 @@ export const en = {
     weight: 'Whole pounds',
     referredBy: 'How you heard about us',
   },
-  /** Where somebody else than the owner fills the form in. */
+  /** Shown if someone other than the owner fills in the form. */
   hintFree: { email: 'Never shown to visitors.' },
   enter: {
     firstName: 'Enter the first name',

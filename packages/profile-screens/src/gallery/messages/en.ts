@@ -1,4 +1,4 @@
-/** The pictures of a profile, one at a time. What each shows is said by the page that they stand on. */
+/** The pictures of a profile, one at a time. The page they open from describes each of them. */
 export const en = {
   place: '{number} of {count}',
   previous: 'Previous picture',

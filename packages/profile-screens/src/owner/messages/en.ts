@@ -1,4 +1,4 @@
-/** Where a profile stands, in words for the person who listed it. For members only. */
+/** The status of a profile, in words for the person who listed it. For members only. */
 export const en = {
   timeline: 'Where the profile of {name} is',
   step: {
