@@ -9,7 +9,7 @@ import { newerDraft } from './found-draft.js';
  * `device`: saved on this device only, because the server is unreachable or the session is over. `not_kept`: not even
  * there. `elsewhere`: another window or device saved the same form, and nothing is saved until the user chooses.
  */
-export type DraftPhase = 'nothing' | 'typing' | 'saved' | 'device' | 'not_kept' | 'elsewhere';
+type DraftPhase = 'nothing' | 'typing' | 'saved' | 'device' | 'not_kept' | 'elsewhere';
 export type DraftState = { phase: DraftPhase; at: Date | null };
 
 /**
