@@ -90,27 +90,26 @@ export function createSession(ports: SessionPorts): Session {
     if (isOut() || token === null || token.value === refused) return null;
     return token.endsAt - now().getTime() > renewBeforeMs ? token : null;
   };
-  const becomeGuest = (because: GuestReason): null => {
+  /** What this tab holds or waits for may be of another user from now on. */
+  const dropToken = (): void => {
     era += 1;
     token = null;
     renewal = null;
+  };
+  const leave = (next: Extract<SessionState, { status: 'guest' | 'lapsed' }>): null => {
+    dropToken();
     remembered.clear();
-    store.setState({ status: 'guest', user: null, because }, true);
+    store.setState(next, true);
     return null;
   };
+  const becomeGuest = (because: GuestReason): null => leave({ status: 'guest', user: null, because });
   /**
    * The identity service refused to renew. A signed-in user stays visible, so that the page keeps what they typed until
    * they log in again; a page that is still opening has nothing to keep.
    */
   const end = (): null => {
     const { status, user } = store.getState();
-    if (user === null || status === 'restoring') return becomeGuest('expired');
-    era += 1;
-    token = null;
-    renewal = null;
-    remembered.clear();
-    store.setState({ status: 'lapsed', user }, true);
-    return null;
+    return user === null || status === 'restoring' ? becomeGuest('expired') : leave({ status: 'lapsed', user });
   };
   const become = (user: SessionUser): void => {
     remembered.write(user);
@@ -149,21 +148,12 @@ export function createSession(ports: SessionPorts): Session {
     return mine;
   }
 
-  async function loadUser(idToken: string): Promise<SessionUser> {
-    try {
-      return await identity.loadUser(idToken);
-    } catch (error) {
-      if (!hasStatus(error, 404)) throw error;
-      await identity.completeAccount(idToken);
-      return identity.loadUser(idToken);
-    }
-  }
   /** Nothing is stored for a user who may not sign in, for example because the email is unverified. */
   async function admit(issued: IssuedToken, email: string): Promise<SessionUser> {
     stopped.drop();
     try {
       if (saysUnverified(issued.idToken)) throw unverifiedRefusal();
-      const user = await loadUser(issued.idToken);
+      const user = await loadUser(identity, issued.idToken);
       era += 1;
       token = held(issued);
       become(user);
@@ -179,7 +169,7 @@ export function createSession(ports: SessionPorts): Session {
     const begun = era;
     const idToken = await renew();
     if (idToken === null) return;
-    const user = await loadUser(idToken);
+    const user = await loadUser(identity, idToken);
     if (begun === era) become(user);
   }
 
@@ -207,10 +197,7 @@ export function createSession(ports: SessionPorts): Session {
   tabs.listen((news) => {
     if (news === 'signed_out') becomeGuest('signed_out');
     else {
-      // what this tab holds or is waiting for may be of another user
-      era += 1;
-      token = null;
-      renewal = null;
+      dropToken();
       void restore();
     }
   });
@@ -268,4 +255,15 @@ export function createSession(ports: SessionPorts): Session {
       return token !== null && token.value !== refused ? token.value : renew(refused);
     },
   };
+}
+
+/** Creates the account of an identity that has none yet. */
+async function loadUser(identity: IdentityPort, idToken: string): Promise<SessionUser> {
+  try {
+    return await identity.loadUser(idToken);
+  } catch (error) {
+    if (!hasStatus(error, 404)) throw error;
+    await identity.completeAccount(idToken);
+    return identity.loadUser(idToken);
+  }
 }
