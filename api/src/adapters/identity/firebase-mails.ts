@@ -1,20 +1,11 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { isEmailAddress, normalEmail } from '../../people/email-address.js';
 import type { IdentityMailer } from '../../post/code-mails.js';
-import type { EmailChange, IdentityProvider, MailAsked, VerificationReader } from '../../people/identity-provider.js';
+import type { EmailChange, MailAsked, VerificationReader } from '../../people/identity-provider.js';
 import { firebaseCode } from './firebase-failures.js';
-import { mayWriteTo, toReset, verificationLimit, waitForChange } from './local-mails.js';
+import { mayWriteTo, toReset, verificationLimit, waitForChange, type IdentityMails } from './local-mails.js';
 import { digestOf, type Throttle } from './throttle.js';
 
-type Mails = Pick<
-  IdentityProvider,
-  | 'sendVerification'
-  | 'sendVerificationTo'
-  | 'sendPasswordReset'
-  | 'sendPasswordNotice'
-  | 'sendEmailChange'
-  | 'cancelEmailChange'
->;
 type FirebaseMailsDeps = {
   mailer: IdentityMailer;
   throttle: Pick<Throttle, 'take' | 'takeTurn'>;
@@ -28,7 +19,7 @@ const retryAfterSeconds = 60;
  * The admin SDK sends no mail; it only makes links to Firebase's own pages. We take the code from the link and send our
  * own mail; our pages redeem it through the browser's SDK.
  */
-export function createFirebaseMails(auth: Auth, { mailer, throttle, ask }: FirebaseMailsDeps): Mails {
+export function createFirebaseMails(auth: Auth, { mailer, throttle, ask }: FirebaseMailsDeps): IdentityMails {
   return {
     async sendVerification(uid, reader) {
       return verificationTo(await ask(auth.getUser(uid)), reader);

@@ -6,7 +6,7 @@ import type { IdentityProvider } from '../../people/identity-provider.js';
 import type { OwnTokens } from '../../http/token-source.js';
 import type { ActionCodes } from './action-codes.js';
 import { toIdentity, type IdentityDoc } from './identity-doc.js';
-import type { LocalMails } from './local-mails.js';
+import type { IdentityMails } from './local-mails.js';
 import { createCheckPassword } from './local-password-proof.js';
 import { createVerifySocial, type SocialReaders } from './local-social.js';
 import type { FamilyRepository } from './mongo-family-repository.js';
@@ -20,7 +20,7 @@ type LocalIdentityProviderDeps = {
   repository: IdentityRepository;
   passwords: PasswordCheck;
   codes: ActionCodes;
-  mails: LocalMails;
+  mails: IdentityMails;
   throttle: SignInThrottle;
   places: Pick<KnownPlaces, 'startAnew'>;
   limits: Pick<Throttle, 'take'>;

@@ -33,7 +33,8 @@ type LocalMailsDeps = {
   mailer: IdentityMailer;
 };
 
-export type LocalMails = Pick<
+/** What an identity provider mails. */
+export type IdentityMails = Pick<
   IdentityProvider,
   | 'sendVerification'
   | 'sendVerificationTo'
@@ -54,7 +55,7 @@ export async function mayWriteTo(throttle: Pick<Throttle, 'take'>, email: string
 }
 
 /** Mails with codes, limited to what a user could reasonably request. */
-export function createLocalMails({ repository, codes, throttle, mailer }: LocalMailsDeps): LocalMails {
+export function createLocalMails({ repository, codes, throttle, mailer }: LocalMailsDeps): IdentityMails {
   async function verificationTo(identity: IdentityDoc | null, reader: VerificationReader): Promise<MailAsked> {
     if (!identity || identity.emailVerified) return { sent: false };
     const uid = identity._id.toHexString();
