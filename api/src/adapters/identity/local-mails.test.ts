@@ -285,6 +285,18 @@ it('D-120 thirty failures of strangers close an account to strangers for a while
   expect(await signIn(local, password, '198.51.100.1')).toMatchObject({ ok: false, retryAfterSeconds: 3600 });
 });
 
+it('D-62 of several accounts that want one new address three cause a mail to it in an hour, and all are answered alike', async () => {
+  const { identities, sent } = await startLocalIdentity();
+  const asked: object[] = [];
+  for (let account = 0; account < 5; account += 1) {
+    const created = await identities.createUser({ email: `${account}@example.org`, password, emailVerified: true });
+    asked.push(await identities.sendEmailChange(created.ok ? created.identity.uid : '', 'victim@example.org', reader));
+  }
+
+  expect(asked).toEqual(asked.map(() => ({ ok: true, email: 'victim@example.org' })));
+  expect(sent.filter(({ to }) => to.address === 'victim@example.org')).toHaveLength(3);
+});
+
 it('D-65 an account that is made again for an address gets no new allowance of mails', async () => {
   const { identities, uid, sent } = await newcomer();
   for (let mail = 0; mail < 3; mail += 1) await identities.sendVerification(uid, reader);

@@ -9,7 +9,7 @@ import type { IdentityRepository } from './mongo-identity-repository.js';
 import { digestOf, type Limit, type Throttle } from './throttle.js';
 
 /** The automatic mail must not block the first click on Resend (D-65). */
-export const toConfirm: readonly Rule[] = [
+const toConfirm: readonly Rule[] = [
   { burst: 3, every: minute },
   { most: 10, within: day },
 ];

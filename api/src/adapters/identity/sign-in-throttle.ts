@@ -9,10 +9,10 @@ const fromHere: readonly Rule[] = [{ most: 5, within: 15 * minute }];
 const fromStrangers: readonly Rule[] = [{ most: 30, within: 60 * minute }];
 
 /** Who tries. `known`: what of it has signed in to this account before; null for a stranger. */
-export type SignInFrom = { address: string; known: KnownPlace | null };
+type SignInFrom = { address: string; known: KnownPlace | null };
 
 /** A guess that may be checked now, and was counted; or the seconds to wait. */
-export type SignInTurn =
+type SignInTurn =
   | {
       ok: true;
       /** The password was not checked. */

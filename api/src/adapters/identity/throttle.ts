@@ -6,7 +6,7 @@ import type { AttemptRepository } from './mongo-attempt-repository.js';
 export type Limit = { key: string; rules: readonly Rule[] };
 
 /** One of the tries that the limits allow, counted before it is made. `waitSeconds`: until the next one is allowed. */
-export type Turn = { ok: true; giveBack: () => Promise<void> } | { ok: false; waitSeconds: number };
+type Turn = { ok: true; giveBack: () => Promise<void> } | { ok: false; waitSeconds: number };
 
 export type Throttle = {
   /** Counts one if that is allowed and returns 0, else returns the seconds to wait. Concurrent calls all count. */
