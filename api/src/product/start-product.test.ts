@@ -52,14 +52,16 @@ it('without a console only the site listens, and a HOST of another machine is na
   await rm(own, { recursive: true, force: true });
 }, 60_000);
 
-it('a data folder that cannot be one is named in one sentence', async () => {
-  const file = join(dataDir, 'a-file');
-  await writeFile(file, '');
+it.each([() => join(dataDir, 'a-file', 'data'), () => join(dataDir, 'a-file'), () => '/proc/nowhere/data'])(
+  'a data folder that cannot be one is named in one sentence: %s',
+  async (place) => {
+    await writeFile(join(dataDir, 'a-file'), '');
 
-  const started = startProduct(readConfig({ INKBRIDGE_DATA_DIR: join(file, 'data') }), world);
+    const started = startProduct(readConfig({ INKBRIDGE_DATA_DIR: place() }), world);
 
-  await expect(started).rejects.toThrow(`The data folder ${join(file, 'data')} is not writable.`);
-});
+    await expect(started).rejects.toThrow(`The data folder ${place()} is not writable.`);
+  },
+);
 
 it('a database with demo accounts does not go into production', async () => {
   const { database, close } = await startTestDatabase();

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -82,10 +82,26 @@ function deliverSandboxMessages(
 
 async function makeDataFolder(dataDir: string): Promise<void> {
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await makeFolder(dataDir);
   } catch (cause) {
     throw new StartError(`The data folder ${dataDir} is not writable.`, { cause });
   }
+}
+
+/** Node's own `recursive` never returns where the system has no folders of ours, as in /proc. */
+async function makeFolder(folder: string): Promise<void> {
+  const made = await mkdir(folder, { mode: 0o700 }).then(() => true, isThere);
+  if (made) return;
+  await makeFolder(dirname(folder));
+  await mkdir(folder, { mode: 0o700 });
+}
+
+/** False when the folder above has to be made first; true for a folder that is there. @throws for anything else */
+async function isThere(error: unknown): Promise<boolean> {
+  const { code, path = '' } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT') return false;
+  if (code === 'EEXIST' && (await stat(path)).isDirectory()) return true;
+  throw error;
 }
 
 type Closing = { log: Logger; closers: Closers };
