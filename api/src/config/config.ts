@@ -22,6 +22,7 @@ import {
   serverUrl,
   text,
   webAddress,
+  whole,
 } from './setting-types.js';
 import { StartError } from './start-error.js';
 import { trustedProxies } from './trusted-proxies.js';
@@ -48,10 +49,7 @@ const variables = z.object({
     .describe(
       'elsewhere: the pages have servers of their own, as in `npm run dev`, and no build of them is looked for',
     ),
-  DISK_RESERVE_MB: z.coerce
-    .number()
-    .int()
-    .min(1)
+  DISK_RESERVE_MB: whole({ from: 1, to: 1_000_000_000 })
     .optional()
     .describe('Megabytes to keep free on the disk of the data folder; 64, or a tenth of a small disk, by default'),
   ALLOW_EMBEDDED: flag.default(false).describe('1 allows the embedded database in production'),

@@ -11,7 +11,7 @@ export function whole({ from, to }: Range) {
   const words = `must be a whole number from ${from} to ${to}`;
   return z
     .string()
-    .regex(/^\d{1,9}$/, { error: words, abort: true })
+    .regex(/^\d{1,12}$/, { error: words, abort: true })
     .transform(Number)
     .refine((number) => number >= from && number <= to, words);
 }
