@@ -9,7 +9,7 @@ import type { BrowserFacts, OpenedSession, RequestPlace, SessionService } from '
 import type { UserRepository } from './user-repository.js';
 
 export type PasswordServiceDeps = {
-  identities: Pick<IdentityProvider, 'setPassword' | 'sendPasswordNotice'>;
+  identities: Pick<IdentityProvider, 'setPassword' | 'sendPasswordNotice' | 'cancelEmailChange'>;
   sessions: Pick<SessionService, 'list' | 'goOn'>;
   users: Pick<UserRepository, 'dropPendingEmail'>;
   freshSignIn: FreshSignIn;
@@ -29,7 +29,8 @@ export function createPasswordService(ports: PasswordServiceDeps) {
 
   return {
     /**
-     * Ends all sessions and begins the next one of this browser, which is remembered as the last one was. What waits for a mail to be opened ends too: a thief may have asked for it.
+     * Ends all sessions and begins the next one of this browser, which is remembered as the last one was. What waits for
+     * a mail to be opened ends too: a thief may have asked for it.
      * @throws AppError confirm_it_is_you, wrong_password, auth/…
      */
     async change(
@@ -41,7 +42,7 @@ export function createPasswordService(ports: PasswordServiceDeps) {
       const own = (await sessions.list(uid))?.find(({ id }) => id === session.id);
       const set = await identities.setPassword(uid, newPassword, place);
       if (!set.ok) throw new AppError(set.reason);
-      await users.dropPendingEmail(uid);
+      if (await identities.cancelEmailChange(uid)) await users.dropPendingEmail(uid);
       afterAnswer.run('notice of a new password', () => identities.sendPasswordNotice(uid, { language }));
       const amr = session.secondFactor ? ['pwd', 'mfa'] : ['pwd'];
       const opened = await sessions.goOn(uid, { remember: own?.remember ?? false, door, device, amr });
