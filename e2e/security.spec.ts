@@ -29,7 +29,7 @@ test.describe('in Spanish on a phone', () => {
     await expect(page.getByText('Su contraseña nueva está guardada.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Contraseña' })).toBeFocused();
     await page.reload();
-    await expect(page.getByText('Este dispositivo')).toBeVisible();
+    await expect(page.getByText('Este dispositivo', { exact: true })).toBeVisible();
     const signIn = siteUrl('/api/v1/identity/sign-in');
     const old = await request.post(signIn, { data: { email: member.email, password, remember: false } });
     expect(old.status()).toBe(401);

@@ -5,6 +5,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Screen } from '../account/account-screen.js';
 import { aUserJson, openScreen } from '../testing/open-screen.js';
+import { quietSecurity } from '../testing/quiet-security.js';
 import './security-screen.js'; // loads the lazy tab before a test's time-out starts
 
 vi.setConfig({ testTimeout: 20_000 });
@@ -22,8 +23,8 @@ const desk: SessionJson = { ...phone, id: 'desk', device: { browser: 'Safari', s
 const odd: SessionJson = { ...desk, id: 'odd', device: { browser: null, system: null }, signedInAt: null };
 
 const loads: Answers = {
+  ...quietSecurity,
   'GET /user': () => ({ data: aUserJson() }),
-  'GET /identity/sign-in-ways': () => ({ data: { hasPassword: true, social: [] } }),
   'GET /identity/sessions': () => ({ data: [phone, desk, odd] }),
 };
 

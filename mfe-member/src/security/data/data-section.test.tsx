@@ -5,6 +5,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Screen } from '../../account/account-screen.js';
 import { aUserJson, openScreen } from '../../testing/open-screen.js';
+import { quietSecurity } from '../../testing/quiet-security.js';
 import '../security-screen.js'; // loads the lazy tab before a test's time-out starts
 
 const prepare = 'POST /user/export';
@@ -23,7 +24,11 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const open = (answers: Answers) =>
-  openScreen(<Screen />, { 'GET /user': () => ({ data: aUserJson() }), ...answers }, '/user-profile?sect=security');
+  openScreen(
+    <Screen />,
+    { ...quietSecurity, 'GET /user': () => ({ data: aUserJson() }), ...answers },
+    '/user-profile?sect=security',
+  );
 const button = () => screen.findByRole('button', { name: 'Download my data' });
 
 it('D-109 one press prepares the data, loads it and saves the file under its name with the day', async () => {

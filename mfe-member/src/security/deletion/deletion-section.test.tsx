@@ -5,6 +5,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Screen } from '../../account/account-screen.js';
 import { aUserJson, openScreen } from '../../testing/open-screen.js';
+import { quietSecurity } from '../../testing/quiet-security.js';
 import '../security-screen.js'; // loads the lazy tab before a test's time-out starts
 
 const read = 'GET /user/deletion';
@@ -36,7 +37,11 @@ const full: DeletionJson = {
 const asked = { ...bare, asked: { at: '2026-11-28T12:00:00.000Z', profiles: 'archive' as const } };
 
 const open = (answers: Answers) =>
-  openScreen(<Screen />, { 'GET /user': () => ({ data: aUserJson() }), ...answers }, '/user-profile?sect=security');
+  openScreen(
+    <Screen />,
+    { ...quietSecurity, 'GET /user': () => ({ data: aUserJson() }), ...answers },
+    '/user-profile?sect=security',
+  );
 const opener = () => screen.findByRole('button', { name: 'Delete my account' });
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
 

@@ -1,0 +1,30 @@
+import type { DeletionJson, SecondFactorJson } from '@inkbridge/contracts';
+import type { Answers } from '@inkbridge/profile-screens/testing';
+
+const factor: SecondFactorJson = {
+  managed: 'here',
+  authenticator: null,
+  passkeys: [],
+  recoveryCodesLeft: 0,
+  demanded: false,
+};
+const deletion: DeletionJson = {
+  asked: null,
+  earliest: '2026-11-28T12:00:00.000Z',
+  afterProfiles: '2026-11-28T12:00:00.000Z',
+  live: [],
+  hidden: [],
+  unpaid: [],
+  updates: [],
+  openCheckouts: 0,
+  balance: 0,
+  isLastAdmin: false,
+};
+
+/** What every section of the tab Security and data loads, where a test is about another one: nothing is set up. */
+export const quietSecurity: Answers = {
+  'GET /identity/sign-in-ways': () => ({ data: { hasPassword: true, social: [] } }),
+  'GET /identity/sessions': () => ({ data: [] }),
+  'GET /identity/second-factor': () => ({ data: factor }),
+  'GET /user/deletion': () => ({ data: deletion }),
+};
