@@ -8,7 +8,7 @@ import { asksWho, type Proof } from './proof.js';
 import { useRefusalText } from './use-refusal-text.js';
 
 /** How a user proves who they are; `step` is the second factor after Google. */
-export type Way = 'password' | 'google' | 'step';
+type Way = 'password' | 'google' | 'step';
 
 type Attempt = { way: Exclude<Way, 'step'>; password: string };
 
