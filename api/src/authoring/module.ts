@@ -76,6 +76,10 @@ export function authoringModule(ports: AuthoringPorts, below: AuthoringBelow) {
     edits: createProfileEdits(shared),
     drafting: createUpdateDrafting(shared),
   });
+  const finishLeftovers = async () => {
+    await effects.finishLeftovers();
+    await letters.profiles.sendOwed();
+  };
   const daysAgo = (days: number) => new Date(now().getTime() - days * day);
 
   return {
@@ -92,7 +96,7 @@ export function authoringModule(ports: AuthoringPorts, below: AuthoringBelow) {
       ),
       everyHour('idempotency', () => keys.forgetBefore(daysAgo(idempotencyDays))),
       { name: 'drafts', everySeconds: day / 1000, run: () => drafts.forgetBefore(daysAgo(draftDays)) },
-      { name: 'decisions', everySeconds: minute / 1000, run: async () => void (await effects.finishLeftovers()) },
+      { name: 'decisions', everySeconds: minute / 1000, run: finishLeftovers },
     ] satisfies Job[],
     data: createAuthoringData({ ...shared, voidUpdate, drafts, endCheckouts }),
     endCheckouts,

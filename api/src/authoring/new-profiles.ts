@@ -47,7 +47,7 @@ export function createNewProfiles(parts: NewProfilesDeps) {
      */
     async create({ id: author }: Caller, input: NewProfile, key: string | null): Promise<OwnCustomer> {
       const prepared = await prepareNew(author, input, key);
-      if (await customers.insert(prepared)) await keepWithinQuota(prepared.id, author);
+      if (await customers.insert({ ...prepared, untold: 'created' })) await keepWithinQuota(prepared.id, author);
       const profile = await view(prepared.id); // the earlier profile when the key is repeated
       await drafts.forgetSaved(author, 'create', profile.createdAt);
       await letters.created(prepared.id);

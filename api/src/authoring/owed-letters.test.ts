@@ -26,6 +26,20 @@ it('D-69 an approved profile whose notice could not be stored is told when the d
   expect(await subjectsOf(api)).toEqual(['Inkbridge: the profile of Marcus Hill is live']);
 });
 
+it('a letter that this process never sent is sent by the job of the next one, once', async () => {
+  const api = await startTestApi();
+  const { id } = await api.givenProfile({ status: 'unapproved', approvedAt: null, expiresAt: null });
+  givenLostMail(api);
+  await api.inject('admin', approveCustomer, { query: { id } });
+  expect((await profileOf(api, id))?.untold).toBe('approved');
+
+  await api.modules.jobs.runNow('decisions');
+  await api.modules.jobs.runNow('decisions');
+
+  expect(await profileOf(api, id)).not.toHaveProperty('untold');
+  expect(await subjectsOf(api)).toEqual(['Inkbridge: the profile of Marcus Hill is live']);
+});
+
 it('an approved update whose notice could not be stored is finished by the job, with its notice, once', async () => {
   const api = await startTestApi();
   const { id } = await api.givenProfile();

@@ -4,13 +4,21 @@ import { formatDate } from '@inkbridge/shared/profile-fields';
 import type { ReminderDays } from '@inkbridge/shared/profile-lifecycle';
 import { paths, pathTo, paymentPath, renewPath } from '@inkbridge/shared/routes';
 import type { Notifier } from '../post/notices.js';
+import type { OwedLetter } from '../profiles/customer-doc.js';
 import type { CustomerRepository } from '../profiles/customer-repository.js';
 import type { Customer } from '../profiles/customer.js';
 import { creationQuote } from '../profiles/dues.js';
 import { termEnd, toOwner, type NoticeContent } from '../profiles/profile-letter.js';
 import { removalDay } from './removal-times.js';
 
-type ProfileLettersDeps = { customers: Pick<CustomerRepository, 'find'>; post: Notifier; now: () => Date };
+type ProfileLettersDeps = {
+  customers: Pick<CustomerRepository, 'find' | 'listUntold' | 'markTold'>;
+  post: Notifier;
+  now: () => Date;
+};
+
+/** Letters in one run of the job. */
+const mostOwed = 100;
 
 export type ProfileLetters = ReturnType<typeof createProfileLetters>;
 
@@ -22,10 +30,24 @@ export function createProfileLetters({ customers, post, now }: ProfileLettersDep
       return customer && toOwner(customer, write(customer));
     });
 
+  /** Of letters that the profile owes: a mark that stays is harmless, because the same letter is queued once. */
+  async function settle(letter: OwedLetter, isQueued: Promise<boolean>, id: CustomerId): Promise<boolean> {
+    if (await isQueued) await customers.markTold(id, letter).catch(() => undefined);
+    return isQueued;
+  }
+
+  const owed = {
+    created: (id: CustomerId) => settle('created', notifyOwner('profileCreated', id, created), id),
+    approved: (id: CustomerId) => settle('approved', notifyOwner('profileApproved', id, approved), id),
+    sentBack: (id: CustomerId) => settle('sentBack', notifyOwner('profileSentBack', id, sentBack), id),
+  } satisfies Record<OwedLetter, (id: CustomerId) => Promise<boolean>>;
+
   return {
-    created: (id: CustomerId) => notifyOwner('profileCreated', id, created),
-    approved: (id: CustomerId) => notifyOwner('profileApproved', id, approved),
-    sentBack: (id: CustomerId) => notifyOwner('profileSentBack', id, sentBack),
+    ...owed,
+    /** Queues letters that could not be queued when they were due, a limited number per call. */
+    async sendOwed(): Promise<void> {
+      for (const { id, untold } of await customers.listUntold(mostOwed)) if (untold) await owed[untold](id);
+    },
     /** `days` before the end of the term. */
     endsSoon: (id: CustomerId, days: ReminderDays) =>
       notifyOwner('endsSoon', id, (customer) => endsSoon(customer, days, now())),

@@ -30,6 +30,8 @@ const storedDuesSchema = duesSchema.omit({ totalAmount: true }).extend({
   totalCents: cents,
 });
 
+const owedLetters = ['created', 'approved', 'sentBack'] as const;
+
 /** A profile as stored in MongoDB. Other features use `Customer`, never this. */
 export const customerDocSchema = z.strictObject({
   _id: z.instanceof(ObjectId),
@@ -101,12 +103,16 @@ export const customerDocSchema = z.strictObject({
   mailDoubtedAt: z.date().nullable().default(null),
   /** When the owner was warned that the profile will be removed unless it is paid (D-27); absent before. */
   removalToldAt: z.date().optional(),
+  /** Written with what the letter reports, and removed once the letter is queued: a crash between them loses none. */
+  untold: z.enum(owedLetters).optional(),
   /** Set when an admin asks for changes: the profile leaves the queue until its owner sends it again (D-108). */
   sentBack: z
     .strictObject({ reason: z.string(), at: z.date(), by: z.instanceof(ObjectId) })
     .nullable()
     .default(null),
 });
+/** The letters that a profile may owe its owner. */
+export type OwedLetter = (typeof owedLetters)[number];
 export type CustomerDoc = z.output<typeof customerDocSchema>;
 
 /** The fields that make up a profile's name. */
@@ -116,6 +122,7 @@ export const customerNameDocSchema = z.strictObject({
 });
 
 export const customerIndexes: IndexDescription[] = [
+  { key: { untold: 1 }, name: 'untold', partialFilterExpression: { untold: { $exists: true } } },
   { key: { createdBy: 1, createdAt: -1 }, name: 'created_by' },
   { key: { status: 1, waitingSince: 1 }, name: 'waiting' },
   { key: { createdAt: -1, _id: -1 }, name: 'newest' },

@@ -1,5 +1,6 @@
 import type { CustomerId, PaymentId, UserId } from '@inkbridge/contracts';
 import type { CustomerStatus } from '@inkbridge/shared/profile-lifecycle';
+import type { OwedLetter } from './customer-doc.js';
 import type { Customer } from './customer.js';
 
 /** The name of a profile, for lists of other things. */
@@ -50,6 +51,10 @@ export type CustomerRepository = {
   neverPaid(createdBefore: Date): AsyncIterable<Customer>;
   /** For profiles that were never published. Compare-and-set: false when `customer` is no longer the stored version. */
   remove(customer: Customer): Promise<boolean>;
+  /** Profiles that owe their owner a letter, because it could not be queued. */
+  listUntold(limit: number): Promise<Customer[]>;
+  /** Harmless when repeated, or when another letter is owed by now. */
+  markTold(id: CustomerId, letter: OwedLetter): Promise<void>;
   /** Compare-and-set by `ratingVersion`: null when the ratings were written since `customer` was read. */
   setRatings(customer: Customer, ratings: RatingTotals): Promise<Customer | null>;
 };

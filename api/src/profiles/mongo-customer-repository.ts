@@ -49,6 +49,12 @@ export function createCustomerRepository(customers: Collection<CustomerDoc>, fee
       return deletedCount === 1;
     },
 
+    listUntold: (limit) => records.list({ untold: { $exists: true } }, { limit }),
+
+    async markTold(id, letter) {
+      await customers.updateOne({ _id: new ObjectId(id), untold: letter }, { $unset: { untold: true } });
+    },
+
     setRatings: ({ id, ratingVersion }, ratings) =>
       records.write(
         { _id: new ObjectId(id), ratingVersion: ratingVersion === 0 ? { $not: { $gt: 0 } } : ratingVersion }, // absent is 0

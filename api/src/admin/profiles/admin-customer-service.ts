@@ -40,7 +40,7 @@ export function createAdminCustomerService({ customers, views, profilesPage, let
   async function sendBack(id: CustomerId, by: { admin: Caller; act: Act; reason: string }): Promise<AdminCustomer> {
     const sentBack = { reason: by.reason, at: now(), by: by.admin.id };
     const { before, after } = await actOnProfile(customers, { id, act: by.act }, (customer) =>
-      canBeSentBack(customer) ? { sentBack, waitingSince: null } : null,
+      canBeSentBack(customer) ? { sentBack, waitingSince: null, untold: 'sentBack' } : null,
     );
     if (after !== before) await letters.sentBack(id);
     return views.getForAdmin(id);
@@ -107,6 +107,7 @@ function approval(customer: Customer, now: Date): CustomerPatch | null {
     approvedAt: now,
     expiresAt: renewedUntil(customer.expiresAt, now),
     waitingSince: null,
+    untold: 'approved',
     ...startedPlacements(customer, now),
   };
 }
