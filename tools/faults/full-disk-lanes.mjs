@@ -8,8 +8,12 @@ const bioOf = (number) => `${number} ${'correspondence '.repeat(1_270)}`;
 
 /** @param {string} site @param {string} email @returns {Promise<Caller>} */
 export async function caller(site, email) {
-  const { data } = await send({ site, email, headers: {} }, 'POST', '/identity/sign-in', { email, password });
-  return { site, email, headers: { authorization: `Bearer ${data.idToken}` } };
+  for (;;) {
+    const { status, data } = await send({ site, email, headers: {} }, 'POST', '/identity/sign-in', { email, password });
+    if (status === 200) return { site, email, headers: { authorization: `Bearer ${data.idToken}` } };
+    if (status !== 503) throw new Error(`${email} cannot sign in: ${status}`);
+    await pause(200); // a busy machine
+  }
 }
 
 /**
