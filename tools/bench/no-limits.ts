@@ -13,4 +13,5 @@ export const noLimits = {
   RATE_REPORT: '0',
   RATE_PAYMENT: '0',
   RATE_WEBHOOK: '0',
+  RATE_FILE: '0',
 };

@@ -31,6 +31,18 @@ describe('the configuration', () => {
     expect(Object.isFrozen(config)).toBe(true);
   });
 
+  it.each([
+    { settings: {}, isOpen: true },
+    { settings: { API_DOCS: 'off' }, isOpen: false },
+    { settings: production, isOpen: false },
+    { settings: { ...production, API_DOCS: 'on' }, isOpen: true },
+  ])(
+    'the description of the API is closed in production unless a setting opens it: $isOpen',
+    ({ settings, isOpen }) => {
+      expect(readConfig(settings).apiDocs).toBe(isOpen);
+    },
+  );
+
   it('D-82 knows who runs the site as far as that is set, and keeps terms that are elsewhere', () => {
     const given = {
       OPERATOR_NAME: ' Bridge Letters LLC ',

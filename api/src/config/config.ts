@@ -93,6 +93,7 @@ const variables = z.object({
     .default(false)
     .describe('Number of proxies in front, or their addresses separated by commas; 0 is none'),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  API_DOCS: z.enum(['on', 'off']).optional().describe('Describes the API at /api/docs; off in production by default'),
   RATE_READ: calls.optional().describe('Reads an address may make in a minute; 0 is no limit'),
   RATE_WRITE: calls.optional().describe('Writes an address may make in a minute'),
   RATE_SIGN_IN: calls.optional().describe('Sign-ins an address may try in 15 minutes'),
@@ -106,6 +107,7 @@ const variables = z.object({
   RATE_PAYMENT: calls.optional().describe('Payment calls an address may make in a minute'),
   RATE_REPORT: calls.optional().describe('Reports and removal requests an address may send in an hour'),
   RATE_WEBHOOK: calls.optional().describe('Webhook calls an address may send in a minute'),
+  RATE_FILE: calls.optional().describe('Pictures an address may load in a minute'),
 });
 
 /** Per address. The demo multiplies them, because one machine may play a crowd there (D-102). */
@@ -122,6 +124,7 @@ const productionLimits: RateLimits = {
   upload: { calls: 60, seconds: 60 * minute },
   payment: { calls: 60, seconds: minute },
   webhook: { calls: 600, seconds: minute },
+  file: { calls: 3_000, seconds: minute }, // a page of profiles has 40
   report: { calls: 10, seconds: 60 * minute },
 };
 const demoFactor = 20;
@@ -206,6 +209,7 @@ function toConfig(given: Variables) {
     payments: paymentsConfigOf(given),
     trustProxy: given.TRUST_PROXY,
     logLevel: given.LOG_LEVEL,
+    apiDocs: given.API_DOCS === undefined ? !production : given.API_DOCS === 'on',
     rateLimits: limitsOf(given, factor),
   };
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../http/app-error.js';
 import { isKnownTag } from '../http/encoding.js';
@@ -29,10 +29,11 @@ const keptForEver = {
 type ImageRequest = FastifyRequest<{ Params: { name: string } }>;
 
 /** Pictures of profiles and accounts. The picture at an address never changes, so it may be cached for ever. */
-export function fileRoutes(app: FastifyInstance, files: FileStore): void {
+export function fileRoutes(app: FastifyInstance, files: FileStore, limit: FastifyContextConfig): void {
   app.route<{ Params: { name: string } }>({
     method: ['GET', 'HEAD'],
     url: '/files/images/:name',
+    config: limit,
     async handler(request, reply) {
       const query = querySchema.safeParse(request.query);
       if (!query.success) throw new AppError('invalid_request');

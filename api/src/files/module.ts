@@ -1,5 +1,5 @@
 import { day } from '@inkbridge/shared/time';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 import type { Collection } from 'mongodb';
 import type { RouteTable } from '../http/implement.js';
 import type { Job } from '../jobs/jobs.js';
@@ -31,9 +31,9 @@ export function filesModule({ stored, ...ports }: FilesPorts) {
       uploadRoutes(table, uploads);
     },
     /** Serves uploaded pictures and drawn portraits, beside the API. */
-    servePictures(app: FastifyInstance): void {
-      fileRoutes(app, ports.files);
-      portraitRoutes(app);
+    servePictures(app: FastifyInstance, limit: FastifyContextConfig = {}): void {
+      fileRoutes(app, ports.files, limit);
+      portraitRoutes(app, limit);
     },
     jobs: [
       {

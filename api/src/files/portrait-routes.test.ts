@@ -5,7 +5,7 @@ import { portraitRoutes } from './portrait-routes.js';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi({ extras: portraitRoutes });
+  api = await startTestApi({ extras: (app) => portraitRoutes(app) });
 });
 afterAll(() => api.close());
 

@@ -1,5 +1,5 @@
 import { drawnPortraitAt, portraitFolder, portraitSvg, type PortraitOptions } from '@inkbridge/shared/portrait';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 import { AppError } from '../http/app-error.js';
 import { createByteCache } from '../http/byte-cache.js';
 import { answerKeptSmall, keepAnswer, keptBytes, type KeptAnswer } from '../http/kept-answer.js';
@@ -17,10 +17,10 @@ const headers = {
 };
 
 /** Portraits for people without a photo. The name describes the whole drawing, so it may be cached for ever. */
-export function portraitRoutes(app: FastifyInstance): void {
+export function portraitRoutes(app: FastifyInstance, limit: FastifyContextConfig = {}): void {
   const drawn = createByteCache<KeptAnswer>(mostBytes, keptBytes);
 
-  app.get<{ Params: { file: string } }>(`${portraitFolder}:file`, async (request, reply) => {
+  app.get<{ Params: { file: string } }>(`${portraitFolder}:file`, { config: limit }, async (request, reply) => {
     const { file } = request.params;
     const portrait = drawnPortraitAt(file);
     if (!portrait) throw new AppError('not_found');

@@ -90,7 +90,7 @@ export async function buildApp(
   const tokens = await createListenerTokens(app, access.tokens, doors);
 
   healthRoutes(app, readiness);
-  if (options.docs) await apiDocs(app, { admins });
+  if (options.docs) await apiDocs(app, { admins, limit: limits.ofClass('read') });
   const table: RouteTable = [];
   routes(table, { cookies, tokens, doors, adminsNeedSecondFactor });
   const check = createAccessCheck(tokens.authenticate, { accountOf: access.accountOf, adminsNeedSecondFactor });

@@ -28,6 +28,16 @@ it('a page reaches nothing but its own origin', async () => {
   expect(directives(headers['content-security-policy'])).not.toHaveProperty('frame-src');
 });
 
+it('no page may use what no page uses, and payment only where a provider takes it', async () => {
+  const alone = (await headersAt('/'))['permissions-policy'];
+  const paid = (await headersAt('/', undefined, { stripe: true, paypal: null }))['permissions-policy'];
+
+  expect(alone).toContain('camera=(), ');
+  expect(alone).toMatch(/geolocation=\(\), .*microphone=\(\), .*payment=\(\)$/);
+  expect(paid).not.toContain('payment');
+  expect(await headersAt('/api/v1/customer')).not.toHaveProperty('permissions-policy');
+});
+
 it('with Firebase pages may call its two services, and no more without its popups', async () => {
   const headers = await headersAt('/', { ...noSignInPlaces, firebase: true });
 

@@ -82,6 +82,25 @@ function policyOf(signInPlaces: SignInPlaces, { stripe, paypal }: PaymentPlaces,
   ].join('; ');
 }
 
+/** What no page of ours uses, so that no script that got in can ask for it either. */
+const unusedFeatures = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'usb',
+];
+
+/** A provider's payment form may use the browser's own. */
+function permissionsOf({ stripe, paypal }: PaymentPlaces): string {
+  const unused = stripe || paypal ? unusedFeatures : [...unusedFeatures, 'payment'];
+  return unused.map((feature) => `${feature}=()`).join(', ');
+}
+
 /** An answer of the API may load nothing and may not be framed. */
 const callPolicy = "default-src 'none'; frame-ancestors 'none'";
 
@@ -115,6 +134,7 @@ export function secureHeaders(
     'content-security-policy': policyOf(signInPlaces, paymentPlaces, apiUrl),
     'cross-origin-opener-policy': opensWindows ? 'same-origin-allow-popups' : 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': permissionsOf(paymentPlaces),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',
   };

@@ -4,12 +4,16 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { paths, textPages } from '@inkbridge/shared/routes';
 import { afterAll, describe, expect, it } from 'vitest';
-import { siteExtras } from '../product/listeners.js';
+import type { FastifyInstance } from 'fastify';
+import type { Tools } from '../http/build-app.js';
+import { siteExtras, type Shown } from '../product/listeners.js';
 import { startTestApi, unlimited, type TestApi } from '../testing/start-test-api.js';
 import { buildSite, remoteManifest } from '../testing/pages/built-site.js';
 
 const { web, startSite, warnings, close } = await buildSite();
 afterAll(close);
+
+type SiteTools = Tools & { shown: Shown };
 
 /** Sends an address as it is, which `inject` would tidy. */
 async function overSocket({ app }: TestApi, path: string): Promise<{ statusCode: number | undefined; body: string }> {
@@ -291,3 +295,18 @@ it('an address that asks for too many pages waits, as with calls', async () => {
   expect((await api.app.inject('/?b')).statusCode).toBe(429);
   expect((await api.app.inject('/assets/shell/main.01234567.js')).statusCode).toBe(200);
 });
+
+it.each(['/runtime-config.json', '/api/docs/json', '/files/portraits/x.svg', '/files/images/x'])(
+  'an address that asks for %s too often waits, as with calls',
+  async (url) => {
+    const parts = await web();
+    const once = { calls: 1, seconds: 60 };
+    const rateLimits = { ...unlimited, read: once, file: once };
+    const extras = (app: FastifyInstance, tools: SiteTools) => siteExtras(app, { ...tools, web: parts });
+    const api = await startTestApi({ rateLimits, docs: true, extras });
+
+    expect((await api.app.inject(url)).statusCode).not.toBe(429);
+    expect((await api.app.inject(url)).statusCode).toBe(429);
+    expect((await api.app.inject({ url, remoteAddress: '10.0.0.2' })).statusCode).not.toBe(429);
+  },
+);

@@ -27,7 +27,7 @@ export function siteRoutes(
   app: FastifyInstance,
   { pages, parts, publicUrl, profilePaths, hasHint, limit }: SiteRoutesDeps,
 ): void {
-  app.get('/runtime-config.json', (request, reply) =>
+  app.get('/runtime-config.json', { config: limit }, (request, reply) =>
     sendPrepared(reply, answerKept(pages.runtimeConfig(languageOf(request)), request)),
   );
   app.get('/robots.txt', (_request, reply) =>

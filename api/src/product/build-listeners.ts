@@ -38,18 +38,18 @@ export async function buildListeners(
     tls: isTls(config.adminUrl),
     signInPlaces: signInPlaces.console,
     apiUrl,
-    extras: (app) => consoleExtras(app, { shown, web: { ...web, facts } }),
+    extras: (app, { limits }) => consoleExtras(app, { limits, shown, web: { ...web, facts } }),
   });
   return { site, console };
 }
 
-function shared({ rateLimits, trustProxy, adminsNeedSecondFactor }: Config) {
+function shared({ rateLimits, trustProxy, apiDocs, adminsNeedSecondFactor }: Config) {
   return {
     adminsNeedSecondFactor,
     rateLimits,
     trustProxy,
     rememberedSeconds: sessionLife.remembered / 1000,
-    docs: true,
+    docs: apiDocs,
   } satisfies Partial<AppOptions>;
 }
 

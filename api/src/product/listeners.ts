@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 import { servePlayedVendors, type PlayedVendors } from '../dev/played-vendors.js';
 import type { Tools } from '../http/build-app.js';
 import { pagesModule, type PagesPorts, type ShownProfiles } from '../pages/module.js';
@@ -8,12 +8,15 @@ export type Web = PagesPorts & { played?: PlayedVendors };
 
 type SiteExtras = Tools & { shown: Shown; web: Web };
 /** What pages show of the product. */
-export type Shown = { servePictures: (app: FastifyInstance) => void; profiles: ShownProfiles };
+export type Shown = {
+  servePictures: (app: FastifyInstance, limit?: FastifyContextConfig) => void;
+  profiles: ShownProfiles;
+};
 
 /** What the public site serves beside the API. */
 export async function siteExtras(app: FastifyInstance, { shown, web, ...tools }: SiteExtras): Promise<void> {
   const { played = {} } = web;
-  shown.servePictures(app);
+  shown.servePictures(app, tools.limits.ofClass('file'));
   servePlayedVendors(app, played);
   const playsGoogle = Boolean(played.google);
   await pagesModule(web).serveSite(app, { ...tools, profiles: shown.profiles, playsGoogle });
@@ -22,8 +25,8 @@ export async function siteExtras(app: FastifyInstance, { shown, web, ...tools }:
 /** What the console's own origin serves beside the API: its host and pictures, nothing public. */
 export async function consoleExtras(
   app: FastifyInstance,
-  { shown, web }: Pick<SiteExtras, 'shown' | 'web'>,
+  { shown, web, limits }: Pick<SiteExtras, 'shown' | 'web' | 'limits'>,
 ): Promise<void> {
-  shown.servePictures(app);
+  shown.servePictures(app, limits.ofClass('file'));
   await pagesModule(web).serveConsole(app);
 }

@@ -88,7 +88,7 @@ export function appDepsOf(modules: Modules, storage: Pick<AppDeps['readiness'], 
 /** What pages show of the product. */
 export function shownOf({ files, catalogue: { model, idsForSearchEngines } }: Modules): Shown {
   return {
-    servePictures: (app) => files.servePictures(app),
+    servePictures: (app, limit) => files.servePictures(app, limit),
     profiles: { ...model, revision: () => model.index.revision(), idsForSearchEngines },
   };
 }

@@ -92,6 +92,7 @@ export const unlimited: RateLimits = {
   payment: noLimit,
   webhook: noLimit,
   report: noLimit,
+  file: noLimit,
 };
 
 /** The product's own composition over ports that tests control: its own embedded database, fixed time and secret. */

@@ -18,6 +18,7 @@ export const rateClasses = [
   'payment',
   'report',
   'webhook',
+  'file',
 ] as const;
 
 /** Calls of one class count together, whatever route they take. */
