@@ -31,8 +31,16 @@ export function calls(ids: readonly string[]): fc.Arbitrary<FuzzCall> {
   return fc.oneof({ weight: 9, arbitrary: fc.oneof(...ofRoutes) }, { weight: 1, arbitrary: pageCall });
 }
 
+type Few = { seed: number; each: number };
+
+/** The same number of calls of every route, and ten times as many of pages, files and nothing. */
+export function fewCalls(ids: readonly string[], { seed, each }: Few): FuzzCall[] {
+  const ofRoutes = routes.flatMap((route) => fc.sample(callOf(route, ids), { numRuns: each, seed }));
+  return [...ofRoutes, ...fc.sample(pageCall, { numRuns: each * 10, seed })];
+}
+
 /** The name of a route's row. */
-export const nameOf = ({ method, url, form }: Route): string => `${method} ${url}${form ? `?${form}` : ''}`;
+const nameOf = ({ method, url, form }: Route): string => `${method} ${url}${form ? `?${form}` : ''}`;
 
 const pageCall: fc.Arbitrary<FuzzCall> = fc
   .record({ who: fc.constantFrom(...callers), method: fc.constantFrom('GET', 'GET', 'HEAD', 'POST'), url: oddPath })
