@@ -1,6 +1,7 @@
 import {
   caseDays,
   closedCaseDays,
+  deletionGraceDays,
   draftDays,
   knownPlaceDays,
   rememberedSessionDays,
@@ -23,6 +24,7 @@ const limits = {
   unpaidProfileDays,
   unpaidUpdateDays,
   draftDays,
+  deletionGraceDays,
   closedCaseDays,
   knownPlaceDays,
   rememberedSessionDays,

@@ -38,7 +38,7 @@ export const en = {
         We store only a fingerprint of your password, from which it can’t be read. If you sign in with another provider,
         such as Google, we get your name and email from it, and no password.
 
-        We keep the account until you ask us to delete it.
+        We keep the account until you delete it.
       `,
     },
     listed: {
@@ -116,11 +116,14 @@ export const en = {
     rights: {
       title: 'Your rights',
       text: `
-        You can see and correct your data in <account>My Account</account>. You can ask us for a copy of everything we
-        store about you, have it corrected, have it deleted, or object to how we use it. Use the
-        <contact>contact page</contact>; it costs nothing. So that no one else gets your data, we may ask you to write
-        from the email of your account. What the law obliges us to keep, such as payments, stays without being used for
-        anything else.
+        You can see and correct your data in <account>My Account</account>. Under “Security and data” there you can
+        download everything we store about you as one file, and delete your account. We wait {deletionGraceDays} days
+        before we delete it, in case you change your mind. Then your name and address, your questionnaire, favorites,
+        drafts and pictures go, unpaid profiles are removed, and all others are archived. The stars you gave stay without
+        your name. Payments stay in our books, as the law obliges us, without your name and address.
+
+        You can also ask us, or object to how we use your data, on the <contact>contact page</contact>; it costs nothing.
+        So that no one else gets your data, we may ask you to write from the email of your account.
 
         If you are shown in a profile, or were harmed by someone shown here, <removal>ask us to remove it</removal>. You
         can also complain to the authority for data protection where you live.

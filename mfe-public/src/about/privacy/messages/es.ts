@@ -42,7 +42,7 @@ export const es: Translated<typeof en> = {
         De su contraseña guardamos solo una huella de la que no se puede leer. Si inicia sesión con otro proveedor, como
         Google, recibimos de él su nombre y su correo electrónico, y ninguna contraseña.
 
-        Conservamos la cuenta hasta que nos pida borrarla.
+        Conservamos la cuenta hasta que usted la elimine.
       `,
     },
     listed: {
@@ -125,10 +125,15 @@ export const es: Translated<typeof en> = {
     rights: {
       title: 'Sus derechos',
       text: `
-        Puede ver y corregir sus datos en <account>Mi cuenta</account>. Puede pedirnos una copia de todo lo que guardamos
-        de usted, que lo corrijamos, que lo borremos, u oponerse a cómo lo usamos. Use la <contact>página de
+        Puede ver y corregir sus datos en <account>Mi cuenta</account>. Ahí, en «Seguridad y datos», puede descargar en un
+        archivo todo lo que guardamos de usted y eliminar su cuenta. Antes de eliminarla esperamos {deletionGraceDays}
+        días, por si cambia de opinión. Entonces se borran su nombre y dirección, su cuestionario, favoritos, borradores e
+        imágenes; los perfiles sin pagar se eliminan y los demás se archivan. Las estrellas que dio quedan sin su nombre.
+        Los pagos quedan en nuestros libros, como nos obliga la ley, sin su nombre ni su dirección.
+
+        También puede pedírnoslo a nosotros, u oponerse a cómo usamos sus datos, en la <contact>página de
         contacto</contact>; no cuesta nada. Para que nadie más reciba sus datos, es posible que le pidamos escribir desde
-        el correo de su cuenta. Lo que la ley nos obliga a conservar, como los pagos, se queda sin usarse para nada más.
+        el correo de su cuenta.
 
         Si usted aparece en un perfil, o alguien que aparece aquí le hizo daño, <removal>pídanos que lo
         retiremos</removal>. También puede quejarse ante la autoridad de protección de datos de donde vive.
