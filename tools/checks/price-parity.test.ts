@@ -162,6 +162,7 @@ it('AC-298 AC-299 D-22 the price that the form shows for a new profile is the pr
 
       for (const body of [newProfileBody(values, ''), untidied(values)]) {
         const answer = await api.inject('member', createCustomer, { body });
+        await api.stored.customers.deleteMany({ status: 'new' }); // an account may have only a few unpaid ones
         expect(answer.json()).toMatchObject({ data: { pendingPayments: shown(price.quote) } });
       }
     }),

@@ -19,8 +19,8 @@ export function DataSection() {
       <p className={styles.hint}>{t('data.hint')}</p>
       {refused && <Alert>{refusalText(refused)}</Alert>}
       {isBroken && <Alert>{t('data.failed')}</Alert>}
-      <output>{isSaved && <Notice tone="success">{t('data.saved')}</Notice>}</output>
       <div className={styles.action}>
+        <output className={styles.result}>{isSaved && <Notice tone="success">{t('data.saved')}</Notice>}</output>
         <Button busy={isBusy} onClick={download}>
           {loading === null ? t(isPreparing ? 'data.preparing' : 'data.download') : t('data.loading', sizeOf(loading))}
         </Button>

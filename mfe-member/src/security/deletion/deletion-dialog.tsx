@@ -31,7 +31,6 @@ export function DeletionDialog({ facts, onClose, onConfirm }: DeletionDialogProp
       open
       onClose={onClose}
       title={t('delete.ask')}
-      lead={t('delete.lead', { date })}
       closeLabel={t('delete.close')}
       actions={
         <>
@@ -43,6 +42,7 @@ export function DeletionDialog({ facts, onClose, onConfirm }: DeletionDialogProp
       }
     >
       <form id={id} className={styles.form} noValidate onSubmit={submit}>
+        <p>{t('delete.lead', { date })}</p>
         <DeletionFacts facts={facts} />
         {facts.live.length > 0 && <Fates facts={facts} chosen={fate} onChoose={setFate} />}
         <p>{t('delete.others')}</p>
