@@ -17,6 +17,7 @@ export const acts = {
     search: 'Go to the search of this page; on a page without one, search the whole console',
     searchAll: 'Search the whole console',
     help: 'Show these shortcuts',
+    send: 'In a reason or note: confirm',
     use: 'Use these shortcuts on this device',
   },
   unsaved: 'Not confirmed: {names}.',

@@ -19,6 +19,7 @@ export const acts: Translated<typeof english> = {
     search: 'Ir a la búsqueda de esta página; donde no hay, buscar en toda la consola',
     searchAll: 'Buscar en toda la consola',
     help: 'Mostrar estas teclas',
+    send: 'En un motivo o una nota: confirmar',
     use: 'Usar estas teclas en este dispositivo',
   },
   unsaved: 'Sin confirmar: {names}.',

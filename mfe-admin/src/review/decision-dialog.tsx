@@ -105,7 +105,15 @@ export function DecisionDialog(props: DecisionDialogProps) {
         {info && <pre>{info}</pre>}
         {pick && <ProfilePicker label={pick.label} hint={pick.hint} picked={picked} onChange={setPicked} most={1} />}
         {pick && isUnpicked && wasPressed && <Alert>{pick.missing}</Alert>}
-        {note && <Note field={note} text={text} isMissing={wasPressed && isMissing} onChange={setText} />}
+        {note && (
+          <Note
+            field={note}
+            text={text}
+            isMissing={wasPressed && isMissing}
+            onChange={setText}
+            onSend={() => !busy && press()}
+          />
+        )}
         {error !== null && !busy && <Alert>{errorText(error)}</Alert>}
       </div>
     </Dialog>
@@ -123,6 +131,10 @@ function ignoreHeldKey(event: KeyboardEvent): void {
   if (event.repeat) event.preventDefault();
 }
 
+function isSendKey({ key, ctrlKey, metaKey, repeat }: KeyboardEvent): boolean {
+  return key === 'Enter' && (ctrlKey || metaKey) && !repeat;
+}
+
 /** The browser's Back leaves the page that opened the dialog (AC-627). */
 function useBackButton(cancel: () => void): void {
   const onBack = useEffectEvent(cancel);
@@ -133,9 +145,16 @@ function useBackButton(cancel: () => void): void {
   }, []);
 }
 
-type NoteProps = { field: NoteField; text: string; isMissing: boolean; onChange: (text: string) => void };
+type NoteProps = {
+  field: NoteField;
+  text: string;
+  isMissing: boolean;
+  onChange: (text: string) => void;
+  /** Called for the keys that send a message elsewhere too, so that no way leads through Cancel. */
+  onSend: () => void;
+};
 
-function Note({ field, text, isMissing, onChange }: NoteProps) {
+function Note({ field, text, isMissing, onChange, onSend }: NoteProps) {
   const { t: ofConfirm } = useTranslation('confirm');
   const isRequired = field.missing !== undefined;
   return (
@@ -152,7 +171,9 @@ function Note({ field, text, isMissing, onChange }: NoteProps) {
           maxLength={longestReason}
           required={isRequired}
           value={text}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
           onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => isSendKey(event) && onSend()}
         />
       </Field>
     </>

@@ -54,6 +54,14 @@ export function KeysButton({ hasSearch }: { hasSearch: boolean }) {
           checked={isOn}
           onChange={({ currentTarget }) => switchQueueKeys(currentTarget.checked)}
         />
+        <dl className={styles.always}>
+          <div>
+            <dt>
+              <kbd className={styles.key}>Ctrl ↵</kbd>
+            </dt>
+            <dd>{t('acts.keys.send')}</dd>
+          </div>
+        </dl>
       </Dialog>
     </>
   );

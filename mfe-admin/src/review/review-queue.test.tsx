@@ -89,6 +89,20 @@ describe.each([
     expect(server.send.mock.calls[0]?.slice(0, 2)).toEqual(['ann', { kind: 'refuse', note: 'Torn.' }]);
   });
 
+  it('Ctrl and Enter in the reason confirm, once and not without a reason', async () => {
+    const server = serverWith(ann);
+    const { user } = await open(server, waitsForAnswer);
+    await user.click(await screen.findByRole('button', { name: 'Refuse Ann' }));
+    await user.click(dialog().getByLabelText('Reason'));
+
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(dialog().getByText('Give a reason.')).toBeVisible();
+    await user.keyboard('Torn.{Control>}{Enter}{Enter}{/Control}');
+
+    await waitFor(() => expect(server.send).toHaveBeenCalledOnce());
+    expect(server.send.mock.calls[0]?.slice(0, 2)).toEqual(['ann', { kind: 'refuse', note: 'Torn.' }]);
+  });
+
   it('AC-627 Cancel, Escape and the browser’s Back decide nothing, and the focus returns', async () => {
     const server = serverWith(ann);
     const { user } = await open(server, waitsForAnswer);
@@ -190,7 +204,15 @@ it('without a search of the queue, the help says that its key searches the whole
   await user.keyboard('?');
 
   const help = within(screen.getByRole('dialog'));
-  expect(help.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['j', 'k', 'a', 'r', '/', '?']);
+  expect(help.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'j',
+    'k',
+    'a',
+    'r',
+    '/',
+    '?',
+    'Ctrl ↵',
+  ]);
 });
 
 it('says that it is loading, and when there is nothing', async () => {
