@@ -1,4 +1,4 @@
-import { defineRemote, type RemoteRoute } from '@inkbridge/federation';
+import { defineRemote, type RemoteRoute, type ScreenModule } from '@inkbridge/federation';
 import {
   changeMessages,
   confirmMessages,
@@ -10,7 +10,6 @@ import { keysOf } from '@inkbridge/shared/objects';
 import { pages, paths, type PathName } from '@inkbridge/shared/routes';
 import { en } from './messages/en.js';
 import { withSearchKey } from './search/with-search-key.js';
-import { withSecondFactor } from './security/with-second-factor.js';
 
 const screens = {
   approveProfiles: () => import('./approve-profiles/approve-profiles-screen.js'),
@@ -36,14 +35,20 @@ const screens = {
 const routes = keysOf(screens).map((name): RemoteRoute => ({
   path: paths[name],
   access: pages[name].access,
-  lazy: () => screens[name]().then((screen) => withSecondFactor(withSearchKey(screen))),
+  lazy: () => gated(screens[name]().then(withSearchKey)),
 }));
+
+/** The gate for admins without a second factor loads beside the screen (D-122). */
+async function gated(screen: Promise<ScreenModule>, heading: 'h1' | 'h2' = 'h1'): Promise<ScreenModule> {
+  const { withSecondFactor } = await import('./security/with-second-factor.js');
+  return withSecondFactor(await screen, heading);
+}
 
 export const remote = defineRemote({
   id: 'admin',
   routes,
   /** `home` is rendered on an admin's home page. */
-  slots: { home: () => import('./home/admin-blocks.js').then((screen) => withSecondFactor(screen, 'h2')) },
+  slots: { home: () => gated(import('./home/admin-blocks.js'), 'h2') },
   messages: { en, es: () => import('./messages/es.js').then(({ es }) => es) },
   bundles: [profileMessages, optionMessages, detailMessages, confirmMessages, changeMessages],
 });

@@ -8,7 +8,7 @@
 const smoke = ['first-page', 'guest', 'session', 'console', 'screens-admin'];
 
 const paying = ['pay-card', 'pay-paypal', 'pay-renew', 'pay-blocked', 'receipt'];
-const signingIn = ['login', 'session', 'guards', 'site-without-admins'];
+const signingIn = ['login', 'second-factor', 'session', 'guards', 'site-without-admins'];
 const remotes = ['faults/remotes', 'faults/api-down'];
 
 /**
@@ -48,6 +48,7 @@ export const journeysOf = {
   'mfe-member/src/payment-result': ['pay-card', 'pay-paypal'],
   'mfe-member/src/profile-form': ['drafts', 'list', 'update'],
   'mfe-member/src/receipt': ['receipt'],
+  'mfe-member/src/security': ['account', 'second-factor', 'security'],
   'mfe-member/src/testing': [],
   'mfe-member/src/update-list': ['pay-renew', 'receipt', 'screens-member'],
   'mfe-member/src/update-profile': ['screens-member', 'update'],
@@ -75,6 +76,7 @@ export const journeysOf = {
   'mfe-admin/src/records': ['admin-records'],
   'mfe-admin/src/review': ['admin-review', 'approve-updates', 'screens-admin'],
   'mfe-admin/src/search': ['admin-refund'],
+  'mfe-admin/src/security': ['second-factor'],
   'mfe-admin/src/testing': [],
   'mfe-admin/src/update-profiles': ['admin-edit'],
   'mfe-admin/src/user': ['admin-records'],

@@ -113,7 +113,7 @@ function ownersOf({ doors, freshSignIn, ...session }: SecondFactorRoutesDeps) {
   return {
     ownerOf,
     /** The owner, once they have proven again who they are. @throws AppError confirm_it_is_you … */
-    async proven(holder: Holder, proof: Proof, request: FastifyRequest): Promise<FactorOwner> {
+    proven: async (holder: Holder, proof: Proof, request: FastifyRequest): Promise<FactorOwner> => {
       await freshSignIn.demand(holder, { ...proof, address: request.ip });
       return ownerOf(holder, request);
     },

@@ -27,7 +27,7 @@ export type EndedLogin = { opened: OpenedSession; deviceSecret: string };
 export type ChangedFactor = { opened: OpenedSession | null } & Pick<FactorChange, 'recoveryCodes'>;
 
 /** What is set up, without what depends on the caller's session. */
-export type FactorState = Omit<SecondFactor, 'demanded'>;
+type FactorState = Omit<SecondFactor, 'demanded'>;
 
 /**
  * Second factors and passkeys of an identity provider (D-122). Every change is notified by mail. Methods throw AppError

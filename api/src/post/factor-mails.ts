@@ -12,7 +12,7 @@ const texts: Record<Language, FactorTexts> = { en, es };
 export type FactorNoticeKind = keyof FactorTexts['notices'];
 
 /** `left`: the recovery codes that can still be used, where the letter names them. */
-export type FactorNotice = {
+type FactorNotice = {
   to: { uid: string; address: string };
   language: Language;
   kind: FactorNoticeKind;

@@ -13,7 +13,7 @@ export function codeNow(api: Pick<TestApi, 'clock'>, key: string): string {
 }
 
 /** The refresh cookie of an answer, as a header. */
-export function cookieIn(answer: LightMyRequestResponse): string {
+function cookieIn(answer: LightMyRequestResponse): string {
   const refresh = answer.cookies.find(({ name }) => name.endsWith('_refresh'));
   return refresh ? `${refresh.name}=${refresh.value}` : '';
 }

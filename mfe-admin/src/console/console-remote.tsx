@@ -12,7 +12,7 @@ export const consoleRemote: Remote = {
     {
       path: paths.home,
       access: 'admin',
-      lazy: () => import('./console-home-screen.js').then((screen) => withSecondFactor(screen)),
+      lazy: async () => withSecondFactor({ Screen: (await import('./console-home-screen.js')).Screen }),
     },
     { path: paths.login, access: 'guest', screen: LoginScreen },
     ...remote.routes,

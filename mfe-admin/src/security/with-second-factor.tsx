@@ -22,29 +22,32 @@ export function withSecondFactor({ Screen, ...rest }: ScreenModule, heading: Hea
 /** Asks nothing itself: where a second factor is missing, every call of the console is refused for it. */
 function SecondFactorGate({ heading, children }: { heading: Heading; children: ReactNode }) {
   const client = useQueryClient();
+  const [View, setView] = useState<typeof MustSetUp | null>(null);
   const cache = client.getQueryCache();
   const isRefused = useSyncExternalStore(
     (changed) => cache.subscribe(changed),
     () => cache.getAll().some(({ state }) => isMissing(state.error)),
   );
-  const View = useLateView(isRefused);
+  useViewWhen(isRefused && !View, (view) => setView(() => view));
   // until it is loaded, or when it cannot be, the page itself says that it was refused
   return isRefused && View ? <View heading={heading} onReady={() => void client.resetQueries()} /> : children;
 }
 
 /** Loads on demand: once in an admin's life. */
-function useLateView(needed: boolean): typeof MustSetUp | null {
+function useViewWhen(needed: boolean, arrive: (view: typeof MustSetUp) => void): void {
   const i18n = useI18n();
-  const [View, setView] = useState<typeof MustSetUp | null>(null);
   const fetchView = useEffectEvent(async () => {
-    const { MustSetUp, bundles } = await import('./must-set-up.js');
-    await Promise.all(bundles.map((bundle) => installBundle(i18n, bundle.namespace, bundle)));
-    setView(() => MustSetUp);
+    try {
+      const { MustSetUp, bundles } = await import('./must-set-up.js');
+      await Promise.all(bundles.map((bundle) => installBundle(i18n, bundle.namespace, bundle)));
+      arrive(MustSetUp);
+    } catch {
+      // the page shows its own refusal
+    }
   });
   useEffect(() => {
-    if (needed) void fetchView().catch(() => undefined);
+    if (needed) void fetchView();
   }, [needed]);
-  return View;
 }
 
 function isMissing(error: Error | null): boolean {

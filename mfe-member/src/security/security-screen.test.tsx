@@ -26,6 +26,9 @@ const loads: Answers = {
   ...quietSecurity,
   'GET /user': () => ({ data: aUserJson() }),
   'GET /identity/sessions': () => ({ data: [phone, desk, odd] }),
+  'GET /identity/second-factor': () => ({
+    data: { managed: 'here', authenticator: null, passkeys: [], recoveryCodesLeft: 0, demanded: false },
+  }),
 };
 
 async function open(more: Answers = {}) {

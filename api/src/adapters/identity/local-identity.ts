@@ -70,7 +70,7 @@ export async function createLocalIdentity(
   const { admit, ...secondStep } = createLocalSecondStep({
     ...common,
     begin: sessions.begin,
-    rememberPlace: places.remember,
+    rememberPlace: (identity, from) => places.remember(identity, from),
   });
   return {
     identities: createLocalIdentityProvider({

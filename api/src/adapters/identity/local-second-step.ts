@@ -27,7 +27,7 @@ type Admitted = OpenedSession | { secondStep: SecondStepAsked };
 
 export type LocalSecondStep = Pick<SecondFactorKeeper, 'completeSignIn' | 'passkeyRequest' | 'signInWithPasskey'> & {
   /** Starts the session of a user who proved one factor, or asks for the second one of an account that has it. */
-  admit(identity: IdentityDoc, login: NewSession): Promise<Admitted>;
+  admit: (identity: IdentityDoc, login: NewSession) => Promise<Admitted>;
 };
 
 /** The second half of a login, and the login with a passkey, which needs no first half. */

@@ -14,7 +14,11 @@ const timeout = 5 * minute;
 /** Ed25519, ECDSA on P-256, RSA: what devices and our library both have. */
 const algorithms = [-8, -7, -257];
 
-export function creationOf({ _id, email, passkeys = [] }: IdentityDoc, rp: RelyingParty, challenge: string) {
+export function creationOf(
+  { _id, email, passkeys = [] }: IdentityDoc,
+  rp: RelyingParty,
+  challenge: string,
+): PasskeyCreation {
   return {
     challenge,
     rp: { name: rpName, id: rp.id },
@@ -24,7 +28,7 @@ export function creationOf({ _id, email, passkeys = [] }: IdentityDoc, rp: Relyi
     attestation: 'none',
     excludeCredentials: credentialsAt(passkeys, rp),
     authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
-  } satisfies PasskeyCreation as PasskeyCreation;
+  };
 }
 
 /** Without passkeys, the device offers those that it knows. */

@@ -1,4 +1,4 @@
-import { ApiError } from '@inkbridge/api-client';
+import { ApiError, SecondStepAsked } from '@inkbridge/api-client';
 import { installBundles } from '@inkbridge/federation/i18n';
 import { runtimeConfigId } from '@inkbridge/federation/runtime-config';
 import { polyfillDialog } from '@inkbridge/ui/testing';
@@ -6,7 +6,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, onTestFinished } from 'vitest';
 import { FrameProviders } from '../host/frame-providers.js';
-import { aMember, createTestHost, seriousProblems } from '../testing/index.js';
+import { aMember, createTestHost, fakeApi, seriousProblems } from '../testing/index.js';
 import { confirmItIsYouMessages } from './bundle.js';
 import type { Proof } from './proof.js';
 import { useConfirmed } from './use-confirmed.js';
@@ -38,7 +38,7 @@ function Deletion({ work }: { work: (proof: Proof) => Promise<string> }) {
 }
 
 /** An API that answers the first call with a question; `signedInAs` is who comes back from a sign-in. */
-async function open(identity: Identity, { signedInAs = aMember(), noPassword = false } = {}) {
+async function open(identity: Identity, { signedInAs = aMember(), noPassword = false, secondFactor = false } = {}) {
   polyfillDialog();
   givenIdentity(identity);
   const proofs: Proof[] = [];
@@ -49,13 +49,18 @@ async function open(identity: Identity, { signedInAs = aMember(), noPassword = f
     const wrong = proof.password !== undefined && !noPassword;
     throw new ApiError(403, { code: wrong ? 'wrong_password' : 'confirm_it_is_you' });
   };
-  const host = await createTestHost({ user: aMember() });
+  const { transport } = fakeApi({ 'POST /identity/second-step': { data: { idToken: 'token', expiresIn: 900 } } });
+  const host = await createTestHost({ user: aMember(), transport });
   await installBundles(host.i18n, confirmItIsYouMessages);
   const signIn = async () => {
     isFresh = signedInAs._id === aMember()._id;
     return signedInAs;
   };
-  Object.assign(host.session, { signIn, signInWith: signIn });
+  const signInWith = async () => {
+    if (!secondFactor) return signIn();
+    throw new SecondStepAsked({ challenge: 'c', ways: ['authenticator'], expiresIn: 300 }, false);
+  };
+  Object.assign(host.session, { signIn, signInWith, admit: signIn });
   render(
     <FrameProviders host={host}>
       <Deletion work={work} />
@@ -85,6 +90,16 @@ it('a fresh sign-in by Google is proof enough', async () => {
   const { proofs } = await open(local);
 
   await google();
+
+  expect(await screen.findByText('Done')).toBeVisible();
+  expect(proofs.at(-1)).toEqual({});
+});
+
+it('D-122 after Google, an account with a second factor is asked for it, and then goes on', async () => {
+  const { proofs } = await open(local, { secondFactor: true });
+
+  await google();
+  await userEvent.type(await screen.findByLabelText('Code from your authenticator app'), '123456{Enter}');
 
   expect(await screen.findByText('Done')).toBeVisible();
   expect(proofs.at(-1)).toEqual({});

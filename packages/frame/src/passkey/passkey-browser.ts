@@ -3,12 +3,12 @@ import { passkeyTransports } from '@inkbridge/contracts/facts';
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 
 /** Why the browser gave no passkey: it has none, or its user closed its dialog. */
-export class PasskeyNotUsed extends Error {
+class PasskeyNotUsed extends Error {
   readonly code = 'passkey_not_used';
 }
 
 /** This browser does not know passkeys, or the page is not secure. */
-export class PasskeysUnknown extends Error {
+class PasskeysUnknown extends Error {
   readonly code = 'passkeys_unknown';
 }
 

@@ -10,7 +10,8 @@ import styles from './with-second-step.module.css';
  */
 export function WithSecondStep({ signIn, children }: { signIn: SignIn; children: ReactNode }) {
   const { secondStep, startAgain } = signIn;
-  const Form = useLateForm(secondStep !== null, startAgain);
+  const [Form, setForm] = useState<typeof SecondStepForm | null>(null);
+  useFormWhen(secondStep !== null && !Form, { arrive: (form) => setForm(() => form), fail: startAgain });
   const isAsked = secondStep !== null && Form !== null;
   return (
     <>
@@ -22,21 +23,21 @@ export function WithSecondStep({ signIn, children }: { signIn: SignIn; children:
   );
 }
 
+type Outcome = { arrive: (form: typeof SecondStepForm) => void; fail: () => void };
+
 /** Loads the question on demand, because few logins need it. If that fails, the form can be sent again. */
-function useLateForm(needed: boolean, onFailed: () => void): typeof SecondStepForm | null {
+function useFormWhen(needed: boolean, { arrive, fail }: Outcome): void {
   const i18n = useI18n();
-  const [Form, setForm] = useState<typeof SecondStepForm | null>(null);
   const fetchForm = useEffectEvent(async () => {
     try {
       const { SecondStepForm, secondStepMessages } = await import('./second-step-form.js');
       await installBundle(i18n, secondStepMessages.namespace, secondStepMessages);
-      setForm(() => SecondStepForm);
+      arrive(SecondStepForm);
     } catch {
-      onFailed();
+      fail();
     }
   });
   useEffect(() => {
     if (needed) void fetchForm();
   }, [needed]);
-  return Form;
 }
