@@ -15,5 +15,6 @@ export function lingerAfterRefusal({ raw }: FastifyRequest, reply: FastifyReply)
     const timer = setTimeout(() => socket.destroy(), longest).unref();
     socket.once('close', () => clearTimeout(timer));
     socket.end();
+    setImmediate(() => socket.pause()); // what still arrives is not read: that would cost more than the refusal
   };
 }
