@@ -26,7 +26,7 @@ export function sendError(thrown: unknown, request: FastifyRequest, reply: Fasti
   if (retryAfter !== null) void reply.header('retry-after', retryAfter);
   else if (isPassing(status) && !reply.hasHeader('retry-after')) void reply.header('retry-after', retryAfterPassing);
 
-  lingerAfterRefusal(request, reply);
+  if (status !== 503) lingerAfterRefusal(request, reply); // under load, waiting for senders would add to it
   const message = error instanceof AppError ? error.message : errorTexts[code];
   const body: ErrorBody = { message, code, requestId: request.id };
   return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
