@@ -25,7 +25,7 @@ type AuthoringDataDeps = {
 };
 
 /** Takes the place of the address of a contact person who is gone: no mail can reach it (RFC 2606). */
-export const goneContact = 'deleted@account.invalid';
+const goneContact = 'deleted@account.invalid';
 
 /**
  * The profiles that somebody listed, and the forms that they began. With the account, profiles never paid for are

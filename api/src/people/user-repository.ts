@@ -14,7 +14,7 @@ type AccountChange = Pick<
 >;
 
 /** What asking for a deletion, and downloading the own data, write. */
-export type LeavingPatch = Partial<Pick<Account, 'deletion' | 'exports'>>;
+type LeavingPatch = Partial<Pick<Account, 'deletion' | 'exports'>>;
 
 export type OwedVerification = { uid: string; language: Language; next?: string };
 

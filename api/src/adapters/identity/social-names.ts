@@ -10,6 +10,6 @@ export function namesOf(claims: { given_name?: string; family_name?: string; nam
 
 /** Without characters that nobody sees: nobody can be asked to type this name again. */
 function shown(name: string): string {
-  const letters = [...name].filter((letter) => shownLine.test(letter));
+  const letters = Array.from(name).filter((letter) => shownLine.test(letter));
   return letters.join('').trim().slice(0, 100);
 }
