@@ -10,7 +10,7 @@ import type { UserRepository } from './user-repository.js';
 
 export type PasswordServiceDeps = {
   identities: Pick<IdentityProvider, 'setPassword' | 'sendPasswordNotice' | 'cancelEmailChange'>;
-  sessions: Pick<SessionService, 'list' | 'goOn'>;
+  sessions: Pick<SessionService, 'list' | 'resume'>;
   users: Pick<UserRepository, 'dropPendingEmail'>;
   freshSignIn: FreshSignIn;
   afterAnswer: Pick<AfterAnswer, 'run'>;
@@ -45,7 +45,7 @@ export function createPasswordService(ports: PasswordServiceDeps) {
       if (await identities.cancelEmailChange(uid)) await users.dropPendingEmail(uid);
       afterAnswer.run('notice of a new password', () => identities.sendPasswordNotice(uid, { language }));
       const amr = session.secondFactor ? ['pwd', 'mfa'] : ['pwd'];
-      const opened = await sessions.goOn(uid, { remember: own?.remember ?? false, door, device, amr });
+      const opened = await sessions.resume(uid, { remember: own?.remember ?? false, door, device, amr });
       return { opened, deviceSecret: set.deviceSecret };
     },
   };

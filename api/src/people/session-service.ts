@@ -76,7 +76,7 @@ export type SessionService = {
    * Replaces all sessions of a user whose own session ended with a change that they made: nothing is asked for again.
    * Null where we keep no sessions.
    */
-  goOn(uid: string, session: NewSession): Promise<OpenedSession | null>;
+  resume(uid: string, session: NewSession): Promise<OpenedSession | null>;
   refresh(cookie: string | undefined, door: Door): Promise<RefreshResult>;
   signOut(cookie: string | undefined, door: Door): Promise<void>;
   /** The user's sessions, those used last first; null where we keep none. */

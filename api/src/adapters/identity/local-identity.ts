@@ -91,7 +91,7 @@ export async function createLocalIdentity(
       ...createLocalSessionList({ families, now }),
       ...createLocalRedemption({ repository, codes, passwords, throttle, places, familyOf: sessions.familyOf }),
     },
-    secondFactor: { ...createLocalSecondFactor({ ...common, sealed, goOn: sessions.goOn, mailer }), ...secondStep },
+    secondFactor: { ...createLocalSecondFactor({ ...common, sealed, resume: sessions.resume, mailer }), ...secondStep },
     tokens: { kind: 'own', secret, now, standingOf: createStandingOf(repository, families) },
   };
 }

@@ -22,7 +22,7 @@ type SecondFactorDeps = {
   challenges: Challenges;
   codes: CodeCheck;
   sealed: SealedTexts;
-  goOn: LocalSessions['goOn'];
+  resume: LocalSessions['resume'];
   mailer: FactorMailer;
   parties: Readonly<Record<Audience, RelyingParty>>;
   now: () => Date;
@@ -32,7 +32,7 @@ export type LocalSecondFactor = Omit<SecondFactorKeeper, 'completeSignIn' | 'pas
 
 /** Authenticator app, recovery codes and passkeys of our own identities. */
 export function createLocalSecondFactor(parts: SecondFactorDeps): LocalSecondFactor {
-  const { repository, factors, challenges, codes, sealed, goOn, mailer, parties, now } = parts;
+  const { repository, factors, challenges, codes, sealed, resume, mailer, parties, now } = parts;
 
   async function found(uid: string): Promise<IdentityDoc> {
     const identity = await repository.findByUid(uid);
@@ -50,7 +50,7 @@ export function createLocalSecondFactor(parts: SecondFactorDeps): LocalSecondFac
     const { gen } = await found(uid);
     return {
       recoveryCodes,
-      opened: gen === before.gen ? null : await goOn(uid, { ...browser, remember: false, door, amr }),
+      opened: gen === before.gen ? null : await resume(uid, { ...browser, remember: false, door, amr }),
     };
   }
 

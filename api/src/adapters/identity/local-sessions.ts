@@ -30,7 +30,7 @@ export type LocalSessions = Pick<SessionService, 'refresh' | 'signOut'> & {
   begin: (identity: IdentityDoc, session: NewSession) => Promise<OpenedSession>;
   /** The session of a cookie; null when it is of none here, or was replaced. */
   familyOf: (cookie: string | undefined, door: Door) => Promise<FamilyDoc | null>;
-  goOn: (uid: string, session: NewSession) => Promise<OpenedSession>;
+  resume: (uid: string, session: NewSession) => Promise<OpenedSession>;
 };
 
 export function createLocalSessions({ repository, families, secrets, now }: LocalSessionsDeps): LocalSessions {
@@ -86,7 +86,7 @@ export function createLocalSessions({ repository, families, secrets, now }: Loca
     begin,
     familyOf,
 
-    async goOn(uid, session) {
+    async resume(uid, session) {
       const identity = await repository.findByUid(uid);
       if (!identity) throw new Error(`There is no identity ${uid}`);
       const opened = await begin(identity, session);
