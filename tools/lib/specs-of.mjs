@@ -48,7 +48,7 @@ export const journeysOf = {
   'mfe-member/src/payment-result': ['pay-card', 'pay-paypal'],
   'mfe-member/src/profile-form': ['drafts', 'list', 'update'],
   'mfe-member/src/receipt': ['receipt'],
-  'mfe-member/src/security': ['account', 'second-factor', 'security'],
+  'mfe-member/src/security': ['account', 'own-data', 'second-factor', 'security'],
   'mfe-member/src/testing': [],
   'mfe-member/src/update-list': ['pay-renew', 'receipt', 'screens-member'],
   'mfe-member/src/update-profile': ['screens-member', 'update'],

@@ -35,7 +35,14 @@ describe('while the database is away', () => {
     }
     expect([ready.statusCode, ready.json()]).toEqual([
       503,
-      { status: 'not_ready', catalogue: true, records: true, database: false },
+      {
+        status: 'not_ready',
+        causes: ['the database does not answer'],
+        catalogue: true,
+        records: true,
+        database: false,
+        disk: true,
+      },
     ]);
 
     await api.databaseIsBack();

@@ -93,7 +93,7 @@ const variables = z.object({
     .default(false)
     .describe('Number of proxies in front, or their addresses separated by commas; 0 is none'),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  API_DOCS: z.enum(['on', 'off']).optional().describe('Describes the API at /api/docs; off in production by default'),
+  API_DOCS: choice(['on', 'off']).optional().describe('Describes the API at /api/docs; off in production by default'),
   RATE_READ: calls.optional().describe('Reads an address may make in a minute; 0 is no limit'),
   RATE_WRITE: calls.optional().describe('Writes an address may make in a minute'),
   RATE_SIGN_IN: calls.optional().describe('Sign-ins an address may try in 15 minutes'),

@@ -121,7 +121,11 @@ it('a session of the console at the site’s address has cookies of its own, Str
   const there = await api.inject('guest', refreshSession, { headers: { ...headers, cookie } });
   const onSite = await api.inject('guest', refreshSession, { headers: { cookie } });
 
-  expect(signedIn.cookies.map(({ name }) => name)).toEqual(['inkbridge_console_refresh', 'inkbridge_console_hint']);
+  expect(signedIn.cookies.map(({ name }) => name)).toEqual([
+    'inkbridge_console_refresh',
+    'inkbridge_console_hint',
+    'inkbridge_console_device',
+  ]);
   expect(refresh).toMatchObject({ sameSite: 'Strict', httpOnly: true, path: '/api/v1/identity' });
   expect([there.statusCode, onSite.statusCode]).toEqual([200, 401]);
 });

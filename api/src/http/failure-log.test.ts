@@ -20,7 +20,7 @@ it.each([
   { url: '/api/v1/payment/receipts/5f5e1000', method: 'GET', route: '/api/v1/payment/receipts/:id', status: 401 },
   { url: '/api/v1/rosa@example.org?code=abc', method: 'GET', route: '/api/v1/*', status: 404 },
   { url: '/rosa@example.org', method: 'GET', route: null, status: 404 },
-  { url: '/api/v1/user', method: 'DELETE', route: '/api/v1/user', status: 405 },
+  { url: '/api/v1/user', method: 'PATCH', route: '/api/v1/user', status: 405 },
   { url: '/api/v1/customer?email=rosa@example.org', method: 'GET', route: '/api/v1/customer', status: 400 },
 ] as const)('$method $url is logged as $route with $status, and nothing that it was asked with', async (asked) => {
   const { url, method, route, status } = asked;

@@ -108,7 +108,15 @@ it('? shows the keys, and there they can be turned off for good', async () => {
 
   await user.keyboard('?');
   const help = within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }));
-  expect(help.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['j', 'k', 'a', 'r', '/', '?']);
+  expect(help.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'j',
+    'k',
+    'a',
+    'r',
+    '/',
+    '?',
+    'Ctrl ↵',
+  ]);
   await user.click(help.getByRole('checkbox', { name: 'Use these shortcuts on this device' }));
   await user.keyboard('{Escape}jja?');
 

@@ -18,7 +18,7 @@ const deletion: DeletionJson = {
   updates: [],
   openCheckouts: 0,
   balance: 0,
-  isLastAdmin: false,
+  isNeeded: false,
 };
 
 /** What every section of the tab Security and data loads, where a test is about another one: nothing is set up. */

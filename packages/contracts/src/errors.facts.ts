@@ -70,7 +70,7 @@ export const commonErrors = {
   passwords_differ: [400, 'Passwords do not match'],
   password_criteria: [400, "Password's criteria not fulfilled!"],
 
-  last_admin: [409, 'You are the only admin. Make somebody else an admin first.'],
+  account_needed: [409, 'You are the only admin. Make somebody else an admin first.'],
 
   // Pictures (D-58)
   image_missing: [400, 'Choose a picture first.'],

@@ -60,7 +60,7 @@ export const deletionSchema = z.strictObject({
   /** Money left in the balance, which is lost. */
   balance: moneySchema,
   /** The last admin cannot leave. */
-  isLastAdmin: z.boolean(),
+  isNeeded: z.boolean(),
 });
 export type Deletion = z.output<typeof deletionSchema>;
 export type DeletionJson = z.input<typeof deletionSchema>;
@@ -78,7 +78,7 @@ export const deleteUser = {
   summary: 'Ask for the deletion of the own account after the grace period; ends all other sessions (D-121)',
   body: z.strictObject({ profiles: z.enum(profileFates).default('archive'), ...proofFields }),
   data: deletionSchema,
-  refusals: ['not_found', 'last_admin', ...proofRefusals],
+  refusals: ['not_found', 'account_needed', ...proofRefusals],
 } as const satisfies Route;
 
 export const keepUser = {

@@ -21,7 +21,7 @@ const { givenUpdate, put, list } = updateDecisions(() => api);
 describe('GET /admin/update', () => {
   it('AC-360 AC-451 D-110 what waits for a decision, oldest first, with its profile and its author', async () => {
     const later = await givenUpdate();
-    api.clock.advance({ days: -1 });
+    api.clock.advance({ minutes: -1 });
     const earlier = await givenUpdate();
     await givenUpdate(paidChange);
 

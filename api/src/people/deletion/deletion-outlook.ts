@@ -44,7 +44,7 @@ export function createDeletionOutlook(standings: Standings) {
         updates: profiles.filter(({ hasOpenUpdate }) => hasOpenUpdate).map(named),
         openCheckouts: await standings.openCheckoutsOf(id),
         balance: cents(referralCents),
-        isLastAdmin,
+        isNeeded: isLastAdmin,
       };
     },
   };

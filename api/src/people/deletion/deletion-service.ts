@@ -49,11 +49,11 @@ export function createDeletionService(parts: DeletionServiceDeps) {
 
     /**
      * Repeated, the first date stays unless other profiles are to be waited for.
-     * @throws AppError not_found, last_admin, and as `FreshSignIn.demand`
+     * @throws AppError not_found, account_needed, and as `FreshSignIn.demand`
      */
     async ask(caller: Caller, profiles: ProfileFate, proof: ProofGiven): Promise<Deletion> {
       await freshSignIn.demand(caller, proof);
-      if (await isLastAdmin(caller)) throw new AppError('last_admin');
+      if (await isLastAdmin(caller)) throw new AppError('account_needed');
       const revision = await revise(records, caller.id, async (account) => {
         if (account.deletion?.profiles === profiles || account.deletion?.begunAt) return null;
         const askedAt = account.deletion?.askedAt ?? now();

@@ -71,7 +71,7 @@ describe('before', () => {
       updates: [{ _id: live.id, name }],
       openCheckouts: 1,
       balance: 9.95,
-      isLastAdmin: false,
+      isNeeded: false,
     });
   });
 
@@ -85,8 +85,8 @@ describe('before', () => {
   });
 
   it('D-121 the last admin stays; one of two may leave', async () => {
-    expect(codeOf(await ask({}, 'admin'))).toBe('last_admin');
-    expect((await outlook('admin')).isLastAdmin).toBe(true);
+    expect(codeOf(await ask({}, 'admin'))).toBe('account_needed');
+    expect((await outlook('admin')).isNeeded).toBe(true);
 
     const second = { _id: api.people.other.identity._id };
     await api.stored.identities.updateOne(second, { $set: { role: 'admin' } });

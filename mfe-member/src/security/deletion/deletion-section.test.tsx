@@ -22,7 +22,7 @@ const bare: DeletionJson = {
   updates: [],
   openCheckouts: 0,
   balance: 0,
-  isLastAdmin: false,
+  isNeeded: false,
 };
 const full: DeletionJson = {
   ...bare,
@@ -135,7 +135,7 @@ it('a refusal stays beside the button', async () => {
 });
 
 it('D-121 the only admin is told why the account stays', async () => {
-  await open({ [read]: () => ({ data: { ...bare, isLastAdmin: true } }) });
+  await open({ [read]: () => ({ data: { ...bare, isNeeded: true } }) });
 
   expect(await screen.findByText('You are the only admin. Make somebody else an admin first.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();

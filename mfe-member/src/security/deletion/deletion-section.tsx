@@ -47,7 +47,7 @@ function Choice({ facts }: { facts: DeletionJson }) {
       {error && <Alert>{errorText(error)}</Alert>}
       {facts.asked ? (
         <Asked asked={facts.asked} isPending={isPending} onKeep={keep} />
-      ) : facts.isLastAdmin ? (
+      ) : facts.isNeeded ? (
         <Notice>{t('delete.lastAdmin')}</Notice>
       ) : (
         <Button variant="danger" busy={isPending} onClick={() => setIsOpen(true)}>

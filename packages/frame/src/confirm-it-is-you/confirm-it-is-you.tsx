@@ -24,12 +24,12 @@ export function ConfirmItIsYou({ prove, onCancel }: ConfirmItIsYouProps) {
   const labels = usePasswordLabels();
   const [password, setPassword] = useState('');
   const [isMissing, setIsMissing] = useState(false);
-  const { attempt, pending, problem, secondStep, goOn, reset } = useProving(prove);
+  const { attempt, pending, problem, secondStep, proved, reset } = useProving(prove);
 
   if (secondStep) {
     return (
       <Dialog open onClose={onCancel} title={t('title')} closeLabel={t('close')}>
-        <SecondStepForm asked={secondStep} onLeave={reset} onAdmitted={goOn} />
+        <SecondStepForm asked={secondStep} onLeave={reset} onAdmitted={proved} />
       </Dialog>
     );
   }

@@ -43,7 +43,7 @@ export function useProving(prove: (proof: Proof) => Promise<void>) {
     /** Google vouched for the person, and the account asks for its second factor. */
     secondStep: askedStepOf(error),
     /** After the second factor. */
-    goOn: (signedIn: SessionUser) => mutate({ way: 'step', user: signedIn }),
+    proved: (signedIn: SessionUser) => mutate({ way: 'step', user: signedIn }),
     reset,
     problem: error && problemOf(error, variables?.way),
   };

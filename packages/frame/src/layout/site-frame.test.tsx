@@ -110,6 +110,7 @@ describe('menus', () => {
       'Payments',
       'Audit log',
       'Numbers',
+      'Your security',
       'Sign out',
     ]);
   });

@@ -164,7 +164,7 @@ export const es: Translated<typeof en> = {
     wrong_password: 'Esta no es su contraseña.',
     passwords_differ: 'Las contraseñas no coinciden',
     password_criteria: 'La contraseña no cumple los criterios.',
-    last_admin: 'Usted es la única persona que administra. Nombre antes a otra.',
+    account_needed: 'Usted es la única persona que administra. Nombre antes a otra.',
     image_missing: 'Elija primero una imagen.',
     image_too_large: 'Esta imagen pesa más de 5 MB. Elija una más pequeña.',
     image_too_many_pixels: 'Esta imagen tiene demasiados píxeles. Elija una más pequeña.',
