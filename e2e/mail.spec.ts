@@ -49,7 +49,7 @@ test('AC-133 AC-548 a forgotten password is replaced by mail: the old one is ref
 
   await page.goto(link);
   await choose(page, password);
-  await expect(page.getByRole('alert')).toContainText('This link has already been used, or part of it is missing.');
+  await expect(page.getByRole('alert')).toContainText('It has already been used, or part of it is missing.');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Get a new link' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');

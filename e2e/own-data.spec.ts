@@ -65,7 +65,9 @@ test.describe('in Spanish', () => {
   test('D-121 the keyboard alone is enough to leave, with the password once the sign-in is old', async ({
     page,
     request,
+    watch,
   }) => {
+    watch.expectProblems(/403/);
     await page.setViewportSize({ width: 390, height: 844 });
     const member = await givenMember(request);
     await enterAs(page, member);

@@ -121,7 +121,7 @@ test('D-122 after the password a passkey does, it is renamed and removed, and th
   await expect(page).not.toHaveURL(/login/);
   await page.goto(security);
   await page.getByRole('button', { name: 'Rename: My device' }).click();
-  await page.getByLabel('Name').fill('Work laptop');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Work laptop');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Remove: Work laptop' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
