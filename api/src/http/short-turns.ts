@@ -23,7 +23,7 @@ type TurnsOptions = {
  * hundreds of busy connections a health check would wait for all of them.
  */
 export function createTurns({
-  longest = 20,
+  longest = 10,
   most = 1_000,
   now = () => performance.now(),
   later = (next) => void setImmediate(next),
