@@ -32,6 +32,7 @@ export function DeletionDialog({ facts, onClose, onConfirm }: DeletionDialogProp
       onClose={onClose}
       title={t('delete.ask')}
       closeLabel={t('delete.close')}
+      initialFocus="question" // what is lost is read first
       actions={
         <>
           <Button onClick={onClose}>{t('delete.cancel')}</Button>

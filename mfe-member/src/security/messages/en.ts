@@ -1,6 +1,6 @@
 /** What the tab Security and data of My Account says. */
 export const en = {
-  lead: 'Your email address, your password, and where you are signed in.',
+  lead: 'How you log in, where you are signed in, and what we keep about you.',
   loading: 'Loading',
   cancel: 'Cancel',
   address: {

@@ -2,7 +2,7 @@ import type { Translated } from '@inkbridge/federation/i18n';
 import type { en } from './en.js';
 
 export const es: Translated<typeof en> = {
-  lead: 'Su correo electrónico, su contraseña y dónde tiene la sesión abierta.',
+  lead: 'Cómo entra, dónde tiene la sesión abierta y qué guardamos sobre usted.',
   loading: 'Cargando',
   cancel: 'Cancelar',
   address: {
