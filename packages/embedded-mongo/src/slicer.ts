@@ -15,8 +15,8 @@ export class Slicer {
 
   constructor(maxTimeMs = 0, isCancelled: () => boolean = () => false) {
     const now = performance.now();
-    this.#sliceEnds = now + sliceMs;
     this.#deadline = maxTimeMs > 0 ? now + maxTimeMs : Infinity;
+    this.#sliceEnds = this.#endOfSlice(now);
     this.#isCancelled = isCancelled;
   }
 
@@ -32,7 +32,12 @@ export class Slicer {
     this.check();
     await nextTurn();
     this.check();
-    this.#sliceEnds = performance.now() + sliceMs;
+    this.#sliceEnds = this.#endOfSlice(performance.now());
+  }
+
+  /** Not past the deadline, which would go unnoticed in work shorter than a slice. */
+  #endOfSlice(begin: number): number {
+    return Math.min(begin + sliceMs, this.#deadline);
   }
 
   async yieldIfDue(): Promise<void> {
