@@ -55,7 +55,7 @@ test.describe('on a wide screen', () => {
     await expect(page.getByText('This device')).toHaveCount(1);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Sign out everywhere else' }).press('Enter');
-    await expect(page.getByText('Every other device is signed out.')).toBeVisible();
+    await expect(page.getByText('Every other device is signed out.', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toBeHidden();
 
     await elsewhere.reload();
