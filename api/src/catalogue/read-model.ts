@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { createByteCache, type ByteCache } from '../http/byte-cache.js';
 import { keptBytes, type KeptAnswer } from '../http/kept-answer.js';
 import type { Feed } from '../database/feed.js';
+import { isId } from '../database/ids.js';
 import type { CustomerRepository } from '../profiles/customer-repository.js';
 import { cardOf, publicViewOf } from '../profiles/customer-views.js';
 import type { Customer } from '../profiles/customer.js';
@@ -47,13 +48,10 @@ export type ReadModel = {
 export function createReadModel({ customers, feed, now, log }: ReadModelDeps): ReadModel {
   const index = createCatalogIndex({ now });
   const details = createByteCache<KeptAnswer>(detailBytes, keptBytes);
-  const known = new Map<string, { revision: number; interests: Uint8Array }>();
-  const hidden = new Set<string>();
-  const due = createDueQueue();
   let ready = false;
 
   function isOutdated(customer: Customer): boolean {
-    return revisionAt(customer, now()) < (known.get(customer.id)?.revision ?? 0);
+    return revisionAt(customer, now()) < (index.find(customer.id)?.revision ?? 0);
   }
 
   function take(customer: Customer): CatalogEntry | null {
@@ -61,10 +59,6 @@ export function createReadModel({ customers, feed, now, log }: ReadModelDeps): R
     const at = now();
     const entry = entryOf(customer, at);
     if (isOutdated(customer)) return entry; // the index refuses it too, as it knows a later version
-    known.set(customer.id, { revision: entry.revision, interests: Uint8Array.from(entry.interests) });
-    due.set(customer.id, nextDueAt(customer, at).getTime());
-    if (customer.searchEngines) hidden.delete(customer.id);
-    else hidden.add(customer.id);
     details.delete(customer.id);
     if (entry.active) keepDetail(details, customer, at);
     return entry;
@@ -86,27 +80,27 @@ export function createReadModel({ customers, feed, now, log }: ReadModelDeps): R
   }
 
   async function applyDue(): Promise<void> {
-    const ids = due.takeUntil(now().getTime());
+    const ids = index.takeDue(now().getTime()).filter(isId<CustomerId>);
     try {
       for (const customer of await customers.findMany(ids)) {
         const entry = take(customer);
-        if (entry) index.apply(entry);
+        if (entry && !index.apply(entry)) index.setDue(entry.id, entry.dueAt);
       }
     } catch (error) {
-      for (const id of ids) due.set(id, now().getTime() + retryDueMilliseconds);
+      for (const id of ids) index.setDue(id, now().getTime() + retryDueMilliseconds);
       log.warn({ err: error, profiles: ids.length }, 'timed changes are waiting for the database');
     }
   }
 
-  const isCurrent = () => due.soonest() > now().getTime();
+  const isCurrent = () => index.nextDue() > now().getTime();
   let catchingUp: Promise<void> | null = null;
 
   return {
     index,
     details,
-    interestsOf: (id) => known.get(id)?.interests ?? none,
+    interestsOf: (id) => index.find(id)?.interests ?? none,
     isOutdated,
-    isHiddenFromSearch: (id) => hidden.has(id),
+    isHiddenFromSearch: (id) => index.find(id)?.hidden ?? false,
     isReady: () => ready,
     isCurrent,
     async catchUp() {
@@ -126,38 +120,6 @@ function keepDetail(details: ByteCache<KeptAnswer>, customer: Customer, now: Dat
   if (!details.hasRoomFor(smallestDetailBytes)) return;
   const body = encodeDetail(customer, now);
   if (details.hasRoomFor(body.length * 2)) details.set(customer.id, publicAnswer(body));
-}
-
-/** When each profile next changes by time alone, in epoch milliseconds. */
-type DueQueue = {
-  set(id: CustomerId, at: number): void;
-  /** Never later than the next due time; Infinity when the queue is empty. */
-  soonest(): number;
-  /** Removes and returns the profiles due by then. */
-  takeUntil(at: number): CustomerId[];
-};
-
-/** Each read compares one number and a full pass is rare: a flat map beats a heap, and due times are easy to move. */
-function createDueQueue(): DueQueue {
-  const times = new Map<CustomerId, number>();
-  let soonest = Infinity;
-  return {
-    set(id, at) {
-      times.set(id, at);
-      soonest = Math.min(soonest, at);
-    },
-    soonest: () => soonest,
-    takeUntil(at) {
-      const taken: CustomerId[] = [];
-      soonest = Infinity;
-      for (const [id, time] of times) {
-        if (time <= at) taken.push(id);
-        else soonest = Math.min(soonest, time);
-      }
-      for (const id of taken) times.delete(id);
-      return taken;
-    },
-  };
 }
 
 /** A profile that was approved at least once. */
@@ -190,6 +152,8 @@ function entryOf(customer: Published, now: Date): CatalogEntry {
     featured: placementOn(customer.featured, now) === 1,
     publishedAt: approvedAt.getTime(),
     changedAt: (changedAt ?? approvedAt).getTime(),
+    dueAt: nextDueAt(customer, now).getTime(),
+    hidden: !customer.searchEngines,
     interests: interestOrdinals(customer.personalityInfo),
     card: active ? encodeCard(customer, now) : noCard,
   };

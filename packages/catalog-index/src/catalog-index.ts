@@ -1,4 +1,7 @@
-import type { CatalogIndex, CatalogQuery, CatalogQuestion, Matches, Selection } from './catalog.js';
+import { mapValues } from '@inkbridge/shared/objects';
+import type { CatalogEntry, CatalogIndex, CatalogQuery, CatalogQuestion, Matches, Selection } from './catalog.js';
+import { choosing, countedOptions } from './counted-options.js';
+import { createDueTimes, type DueTimes } from './due-times.js';
 import { filterOf } from './filter.js';
 import { answersOf, byLikeness, byScore, ordered, orderOf, sharedInterests } from './order.js';
 import { createRows, type Row } from './rows.js';
@@ -6,8 +9,9 @@ import { createRows, type Row } from './rows.js';
 /** @param now the current date, from which ages are computed; this package has no clock of its own */
 export function createCatalogIndex({ now }: { now: () => Date }): CatalogIndex {
   let rows = createRows();
+  let due = createDueTimes();
   let revision = 0;
-  const building = new Set<typeof rows>();
+  const building = new Set<Contents>();
 
   const changed = (change: boolean) => {
     if (change) revision += 1;
@@ -17,17 +21,17 @@ export function createCatalogIndex({ now }: { now: () => Date }): CatalogIndex {
 
   return {
     apply(entry) {
-      for (const next of building) next.put(entry);
-      return changed(rows.put(entry));
+      for (const next of building) put(next, entry);
+      return changed(put({ rows, due }, entry));
     },
 
     async rebuild(entries) {
-      const next = createRows();
+      const next = { rows: createRows(), due: createDueTimes() };
       building.add(next);
       try {
-        for await (const entry of entries) next.put(entry);
-        next.newestFirst(); // sorts now, so that the first query after the swap does not have to
-        rows = next;
+        for await (const entry of entries) put(next, entry);
+        next.rows.newestFirst(); // sorts now, so that the first query after the swap does not have to
+        ({ rows, due } = next);
         revision += 1;
       } finally {
         building.delete(next);
@@ -54,9 +58,40 @@ export function createCatalogIndex({ now }: { now: () => Date }): CatalogIndex {
       return selectionOf(alike.length, alike);
     },
 
+    counts(question) {
+      return mapValues(countedOptions, (options, filter) =>
+        Object.fromEntries(options.map((option) => [option, found(choosing(question, filter, option)).length])),
+      );
+    },
+
+    find(id) {
+      const row = rows.get(id);
+      if (!row) return null;
+      const { interests, entry } = row;
+      return { revision: entry.revision, active: entry.active, hidden: entry.hidden, interests };
+    },
+
+    *entries() {
+      for (const { entry } of rows.newestFirst().toReversed()) yield entry;
+    },
+
+    nextDue: () => due.next(),
+    takeDue: (at) => due.take(at),
+    setDue(id, at) {
+      if (rows.get(id)) due.set(id, at);
+    },
+
     revision: () => revision,
     size: () => rows.size(),
   };
+}
+
+type Contents = { rows: ReturnType<typeof createRows>; due: DueTimes };
+
+function put({ rows, due }: Contents, entry: CatalogEntry): boolean {
+  const isNew = rows.put(entry);
+  if (isNew) due.set(entry.id, entry.dueAt);
+  return isNew;
 }
 
 function pageOf(rows: readonly Row[], { page, limit }: CatalogQuery): readonly Row[] {

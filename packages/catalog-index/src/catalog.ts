@@ -26,6 +26,10 @@ export type CatalogEntry = {
   publishedAt: number;
   /** Time of the last approved change, in milliseconds. */
   changedAt: number;
+  /** When the entry changes next by time alone, in milliseconds: a birthday, the end of a term. Infinity is never. */
+  dueAt: number;
+  /** The owner keeps it out of search engines; no list depends on it. */
+  hidden: boolean;
   /** Ordinals of the option lists, 0 to 205. */
   interests: readonly number[];
   /** The public card as JSON bytes, encoded once per change, without personal parts. */
@@ -70,6 +74,21 @@ export type Selection = {
 /** `shared`: for each profile the ordinals it has in common with the answers, ascending. */
 export type Matches = Selection & { shared: number[][] };
 
+/** The filters whose options are counted. */
+export type CountedFilter = keyof CatalogFilters;
+
+/**
+ * For each filter the number of profiles that each of its options would leave: the other conditions stay, the filter
+ * has that option alone. Options of the lists in `shared/option-lists`; one that would leave nobody counts 0.
+ */
+export type FilterCounts = Readonly<Record<CountedFilter, Readonly<Record<string, number>>>>;
+
+/** What is known of a profile, listed or not. */
+export type KnownProfile = Pick<CatalogEntry, 'revision' | 'active' | 'hidden'> & {
+  /** Ordinals, ascending. */
+  interests: Uint8Array;
+};
+
 /**
  * What visitors see of all profiles, in memory. MongoDB owns the data (docs/architecture.md).
  *
@@ -97,6 +116,20 @@ export type CatalogIndex = {
    * the default order. Only profiles that share an interest or the state. Null for a profile that is not listed.
    */
   similar(id: string, limit: number): Selection | null;
+  counts(question: CatalogQuestion): FilterCounts;
+  /** Null for a profile that was never published. */
+  find(id: string): KnownProfile | null;
+  /**
+   * Every known profile, in the order of publication, for a snapshot: applied to an empty index they give the same
+   * answers. Names may come folded. Changes during the walk may or may not be included.
+   */
+  entries(): IterableIterator<CatalogEntry>;
+  /** The soonest `dueAt`, or a time before it; Infinity when nothing is due. */
+  nextDue(): number;
+  /** Ids of the profiles due by then; each is named once, until its next entry or `setDue`. */
+  takeDue(at: number): string[];
+  /** For a profile whose entry did not change, or could not be read. Ignores an unknown one. */
+  setDue(id: string, at: number): void;
   /** Incremented with every applied change; differs between processes. */
   revision(): number;
   /** The number of known profiles, listed or not. */

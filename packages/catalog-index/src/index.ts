@@ -4,6 +4,9 @@ export type {
   CatalogIndex,
   CatalogQuery,
   CatalogQuestion,
+  CountedFilter,
+  FilterCounts,
+  KnownProfile,
   Matches,
   Selection,
 } from './catalog.js';

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CatalogEntry, CatalogIndex, CatalogQuestion } from '../catalog.js';
+import { mapValues } from '@inkbridge/shared/objects';
+import type { CatalogEntry, CatalogIndex, CatalogQuestion, CountedFilter } from '../catalog.js';
+import { choosing, countedOptions } from '../counted-options.js';
 import { anEntry, answers, entries, queries } from './entries.js';
 import { naiveAnswer, naiveSimilar } from './naive-catalog.js';
 
@@ -237,6 +239,60 @@ export function catalogIndexSuite(implementation: string, create: Create): void 
       expect(found(index, {})).toEqual(['kept', 'added']);
     });
 
+    it('AC-042 each option counts the profiles it would leave, chosen alone in its filter', () => {
+      const index = indexOf(
+        { id: 'a', state: 'Ohio', gender: 'Male', dateOfBirth: '1996-11-21' },
+        { id: 'b', state: 'Utah', gender: 'Male', premium: true },
+        { id: 'c', state: 'Utah', gender: 'Female', orientation: null },
+      );
+
+      const counts = index.counts({ filters: { state: ['Ohio'], gender: 'Male' } });
+
+      expect(counts.state).toMatchObject({ Ohio: 1, Utah: 1, Texas: 0 });
+      expect(counts.gender).toMatchObject({ Male: 1, Female: 0 });
+      expect(counts.age).toMatchObject({ '18-30': 1, '30-39': 1, '40-49': 0 });
+      expect(index.counts({}).orientation).toMatchObject({ Straight: 2, Gay: 0 });
+      expect(index.counts({}).sort).toMatchObject({ premiumPlacement: 1, featuredPlacement: 0, newlyListed: 3 });
+    });
+
+    it('a known profile is found, listed or not', () => {
+      const index = indexOf({ id: 'off', active: false, hidden: true, interests: [7, 3, 7], revision: 4 });
+
+      expect(index.find('off')).toEqual({
+        revision: 4,
+        active: false,
+        hidden: true,
+        interests: Uint8Array.of(3, 7),
+      });
+      expect(index.find('unknown')).toBeNull();
+    });
+
+    it('D-36 what is due by a time is named once, and again after its next entry', () => {
+      const index = indexOf({ id: 'soon', dueAt: 5 }, { id: 'late', dueAt: 9 }, { id: 'never', dueAt: Infinity });
+
+      expect(index.nextDue()).toBeLessThanOrEqual(5);
+      expect(index.takeDue(4)).toEqual([]);
+      expect(index.takeDue(5)).toEqual(['soon']);
+      expect(index.takeDue(5)).toEqual([]);
+      expect(index.nextDue()).toBe(9);
+
+      index.apply(anEntry({ id: 'soon', revision: 2, dueAt: 7 }));
+      index.apply(anEntry({ id: 'soon', revision: 1, dueAt: 1 }));
+      index.setDue('late', 6);
+      index.setDue('unknown', 1);
+
+      expect(index.takeDue(7).toSorted()).toEqual(['late', 'soon']);
+      expect(index.nextDue()).toBe(Infinity);
+    });
+
+    it('a rebuild takes over when profiles are due', async () => {
+      const index = indexOf({ id: 'gone', dueAt: 1 });
+
+      await index.rebuild([anEntry({ id: 'kept', dueAt: 2 })]);
+
+      expect(index.takeDue(9)).toEqual(['kept']);
+    });
+
     it('a rebuild that cannot read leaves everything as it was', async () => {
       const index = indexOf({ id: 'kept' });
       const before = index.revision();
@@ -326,6 +382,37 @@ export function catalogIndexSuite(implementation: string, create: Create): void 
           const { index: other } = filled(again);
 
           expect(other.list(query)).toEqual(index.list(query));
+        }),
+      );
+    });
+
+    it('AC-042 the counts are the totals of the lists they announce', () => {
+      fc.assert(
+        fc.property(contents, queries, (given, { page: _page, limit: _limit, ...question }) => {
+          const { index, latest } = filled(given);
+          const announced = (filter: CountedFilter, option: string) =>
+            naiveAnswer(latest.values(), { ...all, ...choosing(question, filter, option) }, { now }).total;
+
+          expect(index.counts(question)).toEqual(
+            mapValues(countedOptions, (options, filter) =>
+              Object.fromEntries(options.map((option) => [option, announced(filter, option)])),
+            ),
+          );
+        }),
+        { numRuns: 40 },
+      );
+    });
+
+    it('an index made of the entries of another gives the same answers', () => {
+      fc.assert(
+        fc.property(contents, queries, answers, fc.nat(5), (given, query, chosen, at) => {
+          const { index } = filled(given);
+          const { index: copy } = filled([...index.entries()]);
+
+          expect(copy.size()).toBe(index.size());
+          expect(copy.matches(chosen, query)).toEqual(index.matches(chosen, query));
+          expect(copy.takeDue(at).toSorted()).toEqual(index.takeDue(at).toSorted());
+          for (const { id } of given) expect(copy.find(id)).toEqual(index.find(id));
         }),
       );
     });

@@ -22,6 +22,8 @@ export function anEntry(about: Partial<CatalogEntry> = {}): CatalogEntry {
     featured: false,
     publishedAt: 1_000,
     changedAt: 1_000,
+    dueAt: Infinity,
+    hidden: false,
     interests: [],
     card: new TextEncoder().encode(JSON.stringify({ _id: about.id ?? 'a1' })),
     ...about,
@@ -60,6 +62,8 @@ export const entries: fc.Arbitrary<CatalogEntry> = fc
     featured: fc.boolean(),
     publishedAt: fc.nat(3),
     changedAt: fc.nat(3),
+    dueAt: fc.oneof(fc.nat(5), fc.constant(Infinity)),
+    hidden: fc.boolean(),
     interests,
   })
   .map(anEntry);
