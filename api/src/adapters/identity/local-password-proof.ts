@@ -26,15 +26,15 @@ export function createCheckPassword(parts: LocalPasswordProofDeps): IdentityProv
     const identity = await repository.findByUid(uid);
     if (!identity?.passwordHash) return { ok: false, reason: 'confirm_it_is_you' };
     const { email, passwordHash } = identity;
-    const turn = await throttle.take(email, { address, known: signedIn });
+    const from = { address, known: signedIn };
+    const turn = await throttle.guess(email, from, () => passwords.isRight(passwordHash, password));
     if (!turn.ok) return { ok: false, reason: 'auth/too-many-requests', retryAfterSeconds: turn.waitSeconds };
 
-    const right = await passwords.isRight(passwordHash, password);
-    if (right === null) {
+    if (turn.result === null) {
       await turn.giveBack();
       return { ok: false, reason: 'auth/too-many-requests', retryAfterSeconds: busySeconds };
     }
-    if (!right) return { ok: false, reason: 'wrong_password' };
+    if (!turn.result) return { ok: false, reason: 'wrong_password' };
     await turn.succeeded();
     return { ok: true };
   };

@@ -1,6 +1,6 @@
 import { isBarred } from '../../http/door.js';
 import { isEmailAddress, normalEmail } from '../../people/email-address.js';
-import type { SessionService } from '../../people/session-service.js';
+import type { NewSession, RequestPlace, SessionService } from '../../people/session-service.js';
 import { claimsOf, type IdentityDoc } from './identity-doc.js';
 import type { KnownPlaces } from './known-places.js';
 import { busySeconds } from './local-password-proof.js';
@@ -18,6 +18,9 @@ type LocalSignInDeps = {
   now: () => Date;
 };
 
+type SignedIn = Awaited<ReturnType<SessionService['signIn']>>;
+type Entering = { from: RequestPlace; session: NewSession };
+
 /**
  * Sign-in with email and password. An unknown user takes the same time as a wrong password. So does an admin at a door
  * without admins, where even the right password counts as wrong, also for the limits against guessing.
@@ -30,29 +33,37 @@ export function createLocalSignIn(parts: LocalSignInDeps): SessionService['signI
     if (newHash) await repository.rehash(identity, newHash);
   }
 
+  /** What a person gets whose password was right. */
+  async function enter(identity: IdentityDoc, { from, session }: Entering): Promise<SignedIn> {
+    if (identity.disabled) return { ok: false, reason: 'auth/user-disabled' };
+    // D-08: without a verified address there is no session that could be refreshed, nor is the place the owner's
+    if (!identity.emailVerified) return { ok: true, claims: claimsOf(identity, now()), cookie: null };
+    const admitted = await admit(identity, session);
+    if ('secondStep' in admitted) return { ok: false, reason: 'second_step', ...admitted };
+    return { ok: true, ...admitted, deviceSecret: await places.remember(identity, from) };
+  }
+
   return async ({ email: typed, password, address, deviceSecret, ...session }, door) => {
     const from = { address, deviceSecret };
     const email = normalEmail(typed);
     if (!isEmailAddress(email)) return { ok: false, reason: 'auth/invalid-email' };
     if (password === '') return { ok: false, reason: 'auth/missing-password' };
     const identity = await repository.findByEmail(email);
-    const turn = await throttle.take(email, { address, known: places.recognise(identity, from) });
+    const turn = await throttle.guess(email, { address, known: places.recognise(identity, from) }, () =>
+      passwords.isRight(identity?.passwordHash ?? null, password),
+    );
     if (!turn.ok) return { ok: false, reason: 'auth/too-many-requests', retryAfterSeconds: turn.waitSeconds };
 
-    const right = await passwords.isRight(identity?.passwordHash ?? null, password);
-    if (right === null) {
+    if (turn.result === null) {
       await turn.giveBack();
       return { ok: false, reason: 'auth/too-many-requests', retryAfterSeconds: busySeconds };
     }
-    if (!right || !identity || isBarred(identity, door)) return { ok: false, reason: 'auth/invalid-credential' };
-    await turn.succeeded();
-    if (identity.disabled) return { ok: false, reason: 'auth/user-disabled' };
-
-    await keepHashCurrent(identity, password);
-    // D-08: without a verified address there is no session that could be refreshed, nor is the place the owner's
-    if (!identity.emailVerified) return { ok: true, claims: claimsOf(identity, now()), cookie: null };
-    const admitted = await admit(identity, { ...session, door, amr: ['pwd'] });
-    if ('secondStep' in admitted) return { ok: false, reason: 'second_step', ...admitted };
-    return { ok: true, ...admitted, deviceSecret: await places.remember(identity, from) };
+    if (!turn.result || !identity || isBarred(identity, door)) return { ok: false, reason: 'auth/invalid-credential' };
+    const [signedIn] = await Promise.all([
+      enter(identity, { from, session: { ...session, door, amr: ['pwd'] } }),
+      turn.succeeded(),
+      keepHashCurrent(identity, password),
+    ]);
+    return signedIn;
   };
 }

@@ -11,10 +11,11 @@ const fromStrangers: readonly Rule[] = [{ most: 30, within: 60 * minute }];
 /** Who tries. `known`: what of it has signed in to this account before; null for a stranger. */
 type SignInFrom = { address: string; known: KnownPlace | null };
 
-/** A guess that may be checked now, and was counted; or the seconds to wait. */
-type SignInTurn =
+/** The result of a guess that was counted; or the seconds to wait. */
+type SignInTurn<T> =
   | {
       ok: true;
+      result: T;
       /** The password was not checked. */
       giveBack: () => Promise<void>;
       /** The password was right: earlier failures from there do not count any more. */
@@ -24,25 +25,27 @@ type SignInTurn =
 
 export type SignInThrottle = {
   /**
-   * Takes the turn of a guess (D-120). The limit of strangers does not concern who signed in before, so that nobody can
-   * lock the owner out.
+   * Takes the turn of a guess (D-120) and checks it while the turn is being counted. The limit of strangers does not
+   * concern who signed in before, so that nobody can lock the owner out.
    */
-  take(email: string, from: SignInFrom): Promise<SignInTurn>;
+  guess<T>(email: string, from: SignInFrom, check: () => Promise<T>): Promise<SignInTurn<T>>;
   /** After a new password, failures with the old one no longer count, from anywhere. */
   startAnew(email: string): Promise<void>;
 };
 
 export function createSignInThrottle(throttle: Throttle): SignInThrottle {
   return {
-    async take(email, from) {
+    async guess(email, from, check) {
       const own = ownKeyOf(email, from);
-      const turn = await throttle.takeTurn(limitsOf(email, own, from));
+      const limits = limitsOf(email, own, from);
+      const turn = await throttle.takeTurnDuring(limits, check);
       if (!turn.ok) return turn;
+      const { result, giveBack } = turn;
+      const shared = limits.flatMap(({ key }) => (key === own ? [] : [key]));
       const succeeded = async () => {
-        await turn.giveBack();
-        await throttle.forget(own);
+        await Promise.all([throttle.forget(own), giveBack(shared)]);
       };
-      return { ok: true, giveBack: turn.giveBack, succeeded };
+      return { ok: true, result, giveBack, succeeded };
     },
     startAnew: (email) => throttle.forget(keyOf(email)),
   };

@@ -6,7 +6,10 @@ import type { AttemptRepository } from './mongo-attempt-repository.js';
 export type Limit = { key: string; rules: readonly Rule[] };
 
 /** One of the tries that the limits allow, counted before it is made. `waitSeconds`: until the next one is allowed. */
-type Turn = { ok: true; giveBack: () => Promise<void> } | { ok: false; waitSeconds: number };
+type Turn = Granted | Refused;
+/** `giveBack`: of all limits, or of those with these keys. */
+type Granted = { ok: true; giveBack: (keys?: readonly string[]) => Promise<void> };
+type Refused = { ok: false; waitSeconds: number };
 
 export type Throttle = {
   /** Counts one if that is allowed and returns 0, else returns the seconds to wait. Concurrent calls all count. */
@@ -16,6 +19,11 @@ export type Throttle = {
    * would all pass a limit that is counted afterwards, and gives it back when the guess was right.
    */
   takeTurn(limits: readonly Limit[]): Promise<Turn>;
+  /**
+   * Takes a turn of each limit and meanwhile does `work`, once the stored counts allow it. Only who was given the turn
+   * learns its result. For work without any effect, such as the slow check of a password.
+   */
+  takeTurnDuring<T>(limits: readonly Limit[], work: () => Promise<T>): Promise<(Granted & { result: T }) | Refused>;
   /** Forgets all keys that begin with `prefix`. */
   forget(prefix: string): Promise<void>;
 };
@@ -30,16 +38,25 @@ export function createThrottle(attempts: AttemptRepository, now: () => Date): Th
 
   const alone = oneAtATime();
 
-  async function take({ key, rules }: Limit): Promise<{ at: Date } | { waitSeconds: number }> {
+  /** Counts one for every limit, or for none. `onAllowed` is called once, after the stored counts were read. */
+  async function takeAll(limits: readonly Limit[], onAllowed: () => void): Promise<{ at: Date } | Refused> {
     for (let tried = 0; tried < mostTries; tried += 1) {
-      const times = await timesOf(key);
-      const wait = waitFor(times ?? [], rules, now());
-      if (wait > 0) return { waitSeconds: Math.ceil(wait / 1000) };
+      const stored = await attempts.timesOf(limits.map(({ key }) => key));
+      const wait = Math.max(...limits.map(({ key, rules }) => waitFor(stored.get(key) ?? [], rules, now())));
+      if (wait > 0) return { ok: false, waitSeconds: Math.ceil(wait / 1000) };
+      if (tried === 0) onAllowed();
       const at = now();
-      const after = [...(times ?? []), at].slice(-timesThatMatter(rules));
-      if (await attempts.replace(key, times, { times: after, expiresAt: expiryOf(rules) })) return { at };
+      const written = await Promise.all(limits.map((limit) => count(limit, stored.get(limit.key) ?? null, at)));
+      if (written.every(Boolean)) return { at };
+      await Promise.all(limits.filter((_, n) => written[n]).map((limit) => giveBack(limit, at)));
     }
-    return { waitSeconds: 1 };
+    return { ok: false, waitSeconds: 1 };
+  }
+
+  /** False when another process counted first. */
+  function count({ key, rules }: Limit, before: Date[] | null, at: Date): Promise<boolean> {
+    const times = [...(before ?? []), at].slice(-timesThatMatter(rules));
+    return attempts.replace(key, before, { times, expiresAt: expiryOf(rules) });
   }
 
   async function giveBack({ key, rules }: Limit, at: Date): Promise<void> {
@@ -51,31 +68,55 @@ export function createThrottle(attempts: AttemptRepository, now: () => Date): Th
     }
   }
 
+  /** The limits' keys come in the same order everywhere, so no two of them wait for each other. */
+  function takeInTurn(limits: readonly Limit[], onAllowed: () => void): Promise<{ at: Date } | Refused> {
+    const taking = limits.reduceRight<() => Promise<{ at: Date } | Refused>>(
+      (inner, { key }) =>
+        () =>
+          alone(key, inner),
+      () => takeAll(limits, onAllowed),
+    );
+    return taking();
+  }
+
+  function granted(limits: readonly Limit[], at: Date): Granted {
+    return {
+      ok: true,
+      async giveBack(keys) {
+        const wanted = keys ? limits.filter(({ key }) => keys.includes(key)) : limits;
+        await Promise.all(wanted.map((limit) => alone(limit.key, () => giveBack(limit, at))));
+      },
+    };
+  }
+
   return {
     async take(limit) {
-      const taken = await alone(limit.key, () => take(limit));
+      const taken = await takeInTurn([limit], nothing);
       return 'at' in taken ? 0 : taken.waitSeconds;
     },
 
     async takeTurn(limits) {
-      const taken: { limit: Limit; at: Date }[] = [];
-      const giveAllBack = async () => {
-        for (const { limit, at } of taken) await alone(limit.key, () => giveBack(limit, at));
-      };
-      for (const limit of limits) {
-        const one = await alone(limit.key, () => take(limit));
-        if ('waitSeconds' in one) {
-          await giveAllBack();
-          return { ok: false, waitSeconds: one.waitSeconds };
-        }
-        taken.push({ limit, at: one.at });
-      }
-      return { ok: true, giveBack: giveAllBack };
+      const taken = await takeInTurn(limits, nothing);
+      return 'at' in taken ? granted(limits, taken.at) : taken;
+    },
+
+    async takeTurnDuring<T>(limits: readonly Limit[], work: () => Promise<T>) {
+      const begun: Promise<T>[] = [];
+      const taken = await takeInTurn(limits, () => {
+        const result = work();
+        result.catch(nothing); // a refused turn leaves nobody to hear of it
+        begun.push(result);
+      });
+      if (!('at' in taken)) return taken;
+      const [result = work()] = begun;
+      return { ...granted(limits, taken.at), result: await result };
     },
 
     forget: (prefix) => attempts.forget(prefix),
   };
 }
+
+const nothing = (): void => undefined;
 
 /** Lets the work for one key wait for the work before it: within a process, nobody loses a turn to a faster request. */
 function oneAtATime() {
