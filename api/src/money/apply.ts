@@ -20,10 +20,10 @@ type ApplyDeps = Pick<SettleDeps, 'customers' | 'updates' | 'letters' | 'now' | 
 
 /**
  * Turns money into what was bought. One conditional write to the profile decides; every later step can be repeated.
- * `read`: the profile, if the caller has just read it.
+ * `read`: the profile, if the caller has just read it. `event`: the webhook's event, recorded with the last step.
  */
 export function createApply({ customers, updates, letters, now, log, move }: ApplyDeps) {
-  return async function apply(payment: Payment, read: Customer | null): Promise<StepResult> {
+  return async function apply(payment: Payment, read: Customer | null, event?: string): Promise<StepResult> {
     const claimed = await claimDue({ customers, now }, payment, read);
     if (!claimed.isOurs) return move(payment, 'refund_needed', { reason: claimed.reason });
     if (payment.updateId && !(await queueUpdate({ updates, now }, payment.updateId, payment))) {
@@ -34,7 +34,7 @@ export function createApply({ customers, updates, letters, now, log, move }: App
       return move(payment, 'refund_needed', { reason: 'update_gone' });
     }
     if (!(await letters.received(payment, claimed.customer))) return { to: 'unknown' }; // the sweeper repeats this step
-    return move(payment, 'applied', { patch: { appliedAt: now() } });
+    return move(payment, 'applied', { patch: { appliedAt: now(), ...(event && { appliedBy: event }) } });
   };
 }
 

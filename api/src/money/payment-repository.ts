@@ -81,6 +81,8 @@ export const paymentDocSchema = z.strictObject({
   /** Given when the money is taken, and never changed; null until then, and before `numberOlder` reached it (ADR 18). */
   receiptNumber: z.string().nullable().default(null),
   appliedAt: z.date().nullable(),
+  /** `<provider>:<eventId>` of the provider's event that had it applied: the same event does nothing again. */
+  appliedBy: z.string().optional(),
   refundedAt: z.date().nullable(),
   /** When the amount went to the payer's balance, because the update it paid for was rejected or dropped (D-25). */
   creditedAt: z.date().nullable(),
@@ -125,7 +127,7 @@ export const paymentIndexes: IndexDescription[] = [
   { key: { createdAt: -1, _id: -1 }, name: 'newest' },
 ];
 
-/** A provider's event that has been processed: `_id` is `<provider>:<eventId>`. */
+/** A provider's event that has been processed without applying a payment: `_id` is `<provider>:<eventId>`. */
 export type WebhookEventDoc = { _id: string; at: Date };
 export const webhookEventIndexes: IndexDescription[] = [{ key: { at: 1 }, name: 'age' }];
 
@@ -150,7 +152,16 @@ export type NewPayment = Omit<Payment, 'version' | 'history' | 'receiptNumber' |
 export type PaymentPatch = Partial<
   Pick<
     Payment,
-    'ref' | 'moneyRef' | 'clientToken' | 'card' | 'paidAt' | 'appliedAt' | 'refundedAt' | 'creditedAt' | 'refunds'
+    | 'ref'
+    | 'moneyRef'
+    | 'clientToken'
+    | 'card'
+    | 'paidAt'
+    | 'appliedAt'
+    | 'appliedBy'
+    | 'refundedAt'
+    | 'creditedAt'
+    | 'refunds'
   >
 >;
 type PaymentMove = { state: PaymentState; at: Date; reason: string | null; checkAt: Date; patch?: PaymentPatch };

@@ -34,8 +34,9 @@ export type Settlement = { payment: Payment; isDecided: boolean };
 /**
  * `ref`: the checkout that a webhook named, for a payment that has none stored. `byPayer`: the payer made the request.
  * `isDisputed`: a webhook reported that the payer's bank or the provider was asked to take the money back.
+ * `event`: the webhook's event, recorded with the payment if this run applies it.
  */
-export type SettleOptions = { ref?: string | null; byPayer?: boolean; isDisputed?: boolean };
+export type SettleOptions = { ref?: string | null; byPayer?: boolean; isDisputed?: boolean; event?: string };
 
 /** More steps than any payment needs: exceeding it means that concurrent runs keep overtaking each other. */
 const mostSteps = 30;
@@ -119,7 +120,7 @@ async function takeStep(steps: Steps, payment: Payment, { options, customer }: S
     case 'refresh':
       return refresh(steps, payment, options);
     case 'apply':
-      return payment.appliedAt ? steps.restore(payment) : steps.apply(payment, customer);
+      return payment.appliedAt ? steps.restore(payment) : steps.apply(payment, customer, options.event);
     case 'refund_part':
       return refundPart(steps, payment);
     case 'claim_refund':

@@ -2,6 +2,7 @@ import type { GatewayId, WebhookProvider } from '@inkbridge/contracts';
 import { isId } from '../database/ids.js';
 import { AppError } from '../http/app-error.js';
 import { SignatureError, type PaymentGateway, type WebhookMessage } from './gateway.js';
+import { isSettled } from './payment-lifecycle.js';
 import type { Payment, PaymentRepository, WebhookEventRepository } from './payment-repository.js';
 import type { Settle, Settlement } from './settle.js';
 
@@ -27,7 +28,7 @@ export type Webhooks = ReturnType<typeof createWebhooks>;
 /** Receives the events of providers. */
 export function createWebhooks({ payments, events, gateways, settle, now }: WebhooksDeps) {
   /**
-   * A message only says where to look. It is recorded after its effect, so that a crash loses none. Any failure here is
+   * A message only says where to look. It is recorded with its effect or after it, so that a crash loses none. Any failure here is
    * answered with 5xx, and the provider sends the message again.
    * @throws AppError not_found for a provider that is not configured, signature_invalid, unavailable
    */
@@ -35,19 +36,24 @@ export function createWebhooks({ payments, events, gateways, settle, now }: Webh
     const own = gateways.filter(({ id }) => senders[provider].includes(id));
     if (own.length === 0) throw new AppError('not_found');
     const message = await messageOf(own, call);
-    const eventId = `${provider}:${message.eventId}`;
-    if (await events.has(eventId)) return;
-
+    const event = `${provider}:${message.eventId}`;
     const payment = await paymentOf(own, message);
     if (!payment) return; // not about a payment of ours
-    const settled = await settleAbout(payment, message);
+    // before money has arrived a repeated message is as good as a new one: it has the provider asked again
+    if (payment.appliedBy === event || (isSettled(payment.state) && (await events.has(event)))) return;
+
+    const settled = await settleAbout(payment, message, event);
     if (settled && !settled.isDecided) throw new AppError('unavailable');
-    await events.add(eventId, now());
+    if (settled?.payment.appliedBy !== event) await events.add(event, now());
   }
 
   /** A dispute may arrive before its payment is settled: the payment is applied first, and taken back after that. */
-  async function settleAbout(payment: Payment, { ref, isDispute = false }: WebhookMessage): Promise<Settlement | null> {
-    const settled = await settle.settle(payment, { ref, isDisputed: isDispute });
+  async function settleAbout(
+    payment: Payment,
+    { ref, isDispute = false }: WebhookMessage,
+    event: string,
+  ): Promise<Settlement | null> {
+    const settled = await settle.settle(payment, { ref, isDisputed: isDispute, ...(!isDispute && { event }) });
     const isHeld = settled?.isDecided && settled.payment.state === 'applied';
     return isDispute && isHeld ? settle.settle(settled.payment, { isDisputed: true }) : settled;
   }
