@@ -40,8 +40,10 @@ export type ReadModel = {
   isCurrent: () => boolean;
   /** Applies the changes brought by time alone: birthdays, ends of terms, placements and badges. */
   catchUp: () => Promise<void>;
-  /** Builds the index anew from the published profiles among `all`; profiles written during the build are included. */
-  rebuild: (all?: AsyncIterable<Customer>) => Promise<void>;
+  /** Builds the index anew from all published profiles; those written during the build are included. */
+  rebuild: () => Promise<void>;
+  name: string;
+  load: () => Promise<object>;
   stop: () => void;
 };
 
@@ -92,6 +94,11 @@ export function createReadModel({ customers, feed, now, log }: ReadModelDeps): R
     }
   }
 
+  async function rebuild(): Promise<void> {
+    await index.rebuild(entriesOf(customers.all()));
+    ready = true;
+  }
+
   const isCurrent = () => index.nextDue() > now().getTime();
   let catchingUp: Promise<void> | null = null;
 
@@ -108,10 +115,9 @@ export function createReadModel({ customers, feed, now, log }: ReadModelDeps): R
       catchingUp ??= applyDue().finally(() => (catchingUp = null));
       await catchingUp;
     },
-    async rebuild(all = customers.all()) {
-      await index.rebuild(entriesOf(all));
-      ready = true;
-    },
+    rebuild,
+    name: 'the catalogue',
+    load: () => rebuild().then(() => ({ profiles: index.size() })),
     stop: unsubscribe,
   };
 }

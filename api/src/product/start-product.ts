@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { identityFactsOf } from '../adapters/identity/sign-in-offer.js';
 import { paymentFactsOf } from '../adapters/payments/payment-offer.js';
 import { signatureHeader } from '../adapters/payments/sandbox/webhook-signature.js';
-import { createListBuilder } from '../catalogue/build-catalogue.js';
+import { createLoader } from '../catalogue/loader.js';
 import { checkoutRoot } from '../checkout-root.js';
 import type { Config } from '../config/config.js';
 import { StartError } from '../config/start-error.js';
@@ -133,12 +133,13 @@ function startModules(modules: Modules, { followsOthers, log, closers }: Closing
   post.queue.start();
   closers.push(() => people.idle());
   people.sendOwed();
-  const lists = createListBuilder({ model: catalogue.model, records: admin.records }, log);
-  if (followsOthers) closers.push(watchWrites(modules, { onGap: () => lists.build(), log }));
-  closers.push(async () => lists.stop());
+  const loaders = [catalogue.model, admin.records].map((lists) => createLoader(lists, log));
+  const load = () => loaders.forEach(({ build }) => build());
+  if (followsOthers) closers.push(watchWrites(modules, { onGap: load, log }));
+  closers.push(async () => loaders.forEach(({ stop }) => stop()));
   closers.push(() => jobs.stop());
   jobs.start();
-  lists.build();
+  load();
 }
 
 async function webOf(config: Config, log: Logger): Promise<Web> {

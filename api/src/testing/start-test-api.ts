@@ -131,7 +131,8 @@ export async function startTestApi({ social, extras, ...options }: TestOptions =
   const deps = appDepsOf(modules, { ping: data.database.ping, diskIsFull: () => disk.isFull });
   const shown = shownOf(modules);
   post.queue.start();
-  await admin.records.rebuild((customers) => catalogue.model.rebuild(customers));
+  await admin.records.rebuild();
+  await catalogue.model.rebuild();
   const app = await buildApp(deps, {
     audience: 'site',
     admins: true,

@@ -126,19 +126,6 @@ it('D-27 a profile that was removed is in no list any more', async () => {
   expect(records.profiles.get(id)).toBeUndefined();
 });
 
-it('one pass over the profiles feeds the catalogue, too', async () => {
-  const { records } = await startRecords();
-  const { id } = await api.givenProfile();
-  const read: string[] = [];
-
-  await records.rebuild(async (customers) => {
-    for await (const customer of customers) read.push(customer.id);
-  });
-
-  expect(read).toContain(id);
-  expect(records.profiles.get(id)).toBeDefined();
-});
-
 it('until everything was read lists answer 503 unavailable, never a part', async () => {
   const { records, customers } = await startRecords();
   const profilesPage = createProfilesPage({ records, customers });

@@ -1,7 +1,6 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { AuditRepository } from '../audit/audit-repository.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
-import type { Customer } from '../../profiles/customer.js';
 import type { PaymentRepository } from '../../money/payment-repository.js';
 import type { UpdateRepository } from '../../profiles/update-repository.js';
 import type { UserRepository } from '../../people/user-repository.js';
@@ -36,9 +35,6 @@ type RecordsDeps = {
   feeds: Feeds;
 };
 
-/** Reads the whole stream. */
-type CustomerStreamReader = (customers: AsyncIterable<Customer>) => Promise<void>;
-
 /** What the console's lists are made from: every profile, account, payment, update and act in short, kept current. */
 export type Records = {
   profiles: RecordIndex<ProfileRecord, keyof typeof profileGroups>;
@@ -48,9 +44,11 @@ export type Records = {
   audit: RecordIndex<AuditIndexRecord, keyof typeof auditGroups>;
   /** False until all records were read once. */
   isReady(): boolean;
-  /** Reads everything again, profiles first; `beside` reads the profiles in the same pass. */
-  rebuild(beside?: CustomerStreamReader): Promise<void>;
-  stop(): void;
+  /** Reads everything again, profiles first. */
+  rebuild(): Promise<void>;
+  name: string;
+  load: () => Promise<object>;
+  stop: () => void;
 };
 
 export function createRecords({ feeds, ...stored }: RecordsDeps): Records {
@@ -73,6 +71,14 @@ export function createRecords({ feeds, ...stored }: RecordsDeps): Records {
     follow(feeds.audit, audit, (entry) => auditIndexRecordOf(entry, sameId)),
   ];
 
+  async function rebuild(): Promise<void> {
+    await readAll(profiles.readAnew(stored.customers.all(), (customer) => profileRecordOf(customer, sameId)));
+    await readAll(users.readAnew(stored.users.all(), userRecordOf));
+    await readAll(payments.readAnew(stored.payments.all(), (payment) => paymentRecordOf(payment, sameId)));
+    await readAll(updates.readAnew(stored.updates.all(), (update) => updateRecordOf(update, sameId)));
+    await readAll(audit.readAnew(stored.audit.all(), (entry) => auditIndexRecordOf(entry, sameId)));
+  }
+
   return {
     profiles,
     users,
@@ -80,13 +86,9 @@ export function createRecords({ feeds, ...stored }: RecordsDeps): Records {
     updates,
     audit,
     isReady: () => indexes.every((index) => index.isReady()),
-    async rebuild(beside = readAll) {
-      await beside(profiles.readAnew(stored.customers.all(), (customer) => profileRecordOf(customer, sameId)));
-      await readAll(users.readAnew(stored.users.all(), userRecordOf));
-      await readAll(payments.readAnew(stored.payments.all(), (payment) => paymentRecordOf(payment, sameId)));
-      await readAll(updates.readAnew(stored.updates.all(), (update) => updateRecordOf(update, sameId)));
-      await readAll(audit.readAnew(stored.audit.all(), (entry) => auditIndexRecordOf(entry, sameId)));
-    },
+    rebuild,
+    name: "the console's lists",
+    load: () => rebuild().then(() => ({})),
     stop() {
       for (const stop of stops) stop();
     },

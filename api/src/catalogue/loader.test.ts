@@ -1,6 +1,5 @@
-import type { Logger } from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createListBuilder, type Lists } from './build-catalogue.js';
+import { createLoader } from './loader.js';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -10,15 +9,11 @@ function startLists() {
   const readings: { end(): void; fail(): void }[] = [];
   const errors: string[] = [];
   const log = { info: () => undefined, error: (_facts: object, message: string) => void errors.push(message) };
-  const model = { stop: () => undefined };
-  const records = {
-    stop: () => undefined,
-    rebuild: () =>
-      new Promise<void>((resolve, reject) => {
-        readings.push({ end: resolve, fail: () => reject(new Error('the database is away')) });
-      }),
-  };
-  const lists = createListBuilder({ model, records } as unknown as Lists, log as unknown as Logger);
+  const load = () =>
+    new Promise<object>((resolve, reject) => {
+      readings.push({ end: () => resolve({}), fail: () => reject(new Error('the database is away')) });
+    });
+  const lists = createLoader({ name: 'the lists', load, stop: () => undefined }, log);
   return { lists, readings, errors };
 }
 
@@ -42,7 +37,7 @@ it('a failed rebuild is retried until it is stopped', async () => {
 
   readings[0]?.fail();
   await vi.advanceTimersByTimeAsync(5_000);
-  expect([readings.length, errors]).toEqual([2, ['the lists could not be built']]);
+  expect([readings.length, errors]).toEqual([2, ['the lists could not be loaded']]);
 
   readings[1]?.fail();
   await vi.advanceTimersByTimeAsync(0);
