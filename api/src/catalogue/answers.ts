@@ -1,4 +1,4 @@
-import type { Selection } from '@inkbridge/catalog-index';
+import type { FilterCounts, Selection } from '@inkbridge/catalog-index';
 import type { Card, Page } from '@inkbridge/contracts';
 import { keepAnswer, type KeptAnswer } from '../http/kept-answer.js';
 import { tagOfBytes, weakTag } from '../http/tags.js';
@@ -20,9 +20,13 @@ export function personalAnswer(body: Buffer): KeptAnswer {
   return keepAnswer(body, tagOfBytes(body), personalHeaders);
 }
 
+/** What stands beside the cards of a page; `counts` only if they were asked for. */
+export type PageFigures = Page & { counts?: FilterCounts };
+
 /** Tags a page by its content, so that all processes agree and writes to profiles on other pages do not change it. */
-export function tagOfSelection({ ids, revisions }: Selection, { total, page, limit }: Page): string {
-  return weakTag(`${total} ${page} ${limit} ${ids.join()} ${revisions.join()}`);
+export function tagOfSelection({ ids, revisions }: Selection, { total, page, limit, counts }: PageFigures): string {
+  const counted = counts ? ` ${JSON.stringify(counts)}` : '';
+  return weakTag(`${total} ${page} ${limit} ${ids.join()} ${revisions.join()}${counted}`);
 }
 
 /** The parts of a profile that depend on the member who reads it. */
@@ -32,7 +36,7 @@ const head = Buffer.from('{"data":[');
 const comma = Buffer.from(',');
 
 /** One page from encoded cards: bytes are copied, nothing is encoded again. */
-export function gatherPage(cards: readonly Uint8Array[], page: Page): Buffer {
+export function gatherPage(cards: readonly Uint8Array[], page: PageFigures): Buffer {
   const parts: Uint8Array[] = [head];
   for (const [at, card] of cards.entries()) {
     if (at > 0) parts.push(comma);
@@ -43,7 +47,7 @@ export function gatherPage(cards: readonly Uint8Array[], page: Page): Buffer {
 }
 
 /** The same, with the member's own parts spliced in before each card's closing brace (D-14). */
-export function gatherPersonalPage(cards: readonly Uint8Array[], page: Page, personal: PersonalParts[]): Buffer {
+export function gatherPersonalPage(cards: readonly Uint8Array[], page: PageFigures, personal: PersonalParts[]): Buffer {
   const parts: Uint8Array[] = [head];
   for (const [at, card] of cards.entries()) {
     if (at > 0) parts.push(comma);
@@ -65,8 +69,9 @@ function endingWith(personal: PersonalParts = {}): Buffer {
   return Buffer.from(json === '{}' ? '}' : `,${json.slice(1)}`);
 }
 
-function tailOf({ total, totalPages, page, limit }: Page): Buffer {
-  return Buffer.from(`],"total":${total},"totalPages":${totalPages},"page":${page},"limit":${limit}}`);
+function tailOf({ total, totalPages, page, limit, counts }: PageFigures): Buffer {
+  const counted = counts ? `,"counts":${JSON.stringify(counts)}` : '';
+  return Buffer.from(`],"total":${total},"totalPages":${totalPages},"page":${page},"limit":${limit}${counted}}`);
 }
 
 /** Faster than `Buffer.concat`, which looks at every part twice. */

@@ -48,7 +48,7 @@ export function catalogueRoutes(table: RouteTable, { catalogue, readProfile }: C
 }
 
 function requestOf({ query, caller, request }: ListingCall): CatalogueRequest {
-  return { query: catalogQueryOf(query), caller, address: addressOf(request) };
+  return { query: catalogQueryOf(query), counts: query.counts, caller, address: addressOf(request) };
 }
 
 function keptBy(find: (address: string) => KeptAnswer | null): { keptForGuests: FindKept } {

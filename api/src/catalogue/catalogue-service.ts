@@ -7,7 +7,7 @@ import type { KeptAnswer } from '../http/kept-answer.js';
 import type { MemberAnswers } from '../people/member-answers.js';
 import type { CustomerRepository } from '../profiles/customer-repository.js';
 import { gatherPersonalPage, personalAnswer, publicAnswer, withPersonalParts, type PersonalParts } from './answers.js';
-import { createKeptPages } from './kept-pages.js';
+import { createKeptPages, type Found } from './kept-pages.js';
 import type { MemberMarks } from './members/member-marks.js';
 import { traitsOf, traitsWith } from './members/shared-traits.js';
 import { encodeDetail, type ReadModel } from './read-model.js';
@@ -15,8 +15,10 @@ import { encodeDetail, type ReadModel } from './read-model.js';
 /** As many similar people as a profile page shows. */
 const similarCount = 4;
 
+/** `counts`: with the counts of the filters' options, or these only. */
+export type CountsWanted = 'true' | 'only' | undefined;
 /** `address` names the page among those kept. */
-export type CatalogueRequest = { query: CatalogQuery; caller: Caller | null; address: string };
+export type CatalogueRequest = { query: CatalogQuery; counts: CountsWanted; caller: Caller | null; address: string };
 type Members = { answers: MemberAnswers; marks: MemberMarks };
 type CatalogueServiceDeps = Members & { model: ReadModel; customers: CustomerRepository; now: () => Date };
 
@@ -25,7 +27,7 @@ export type CatalogueService = ReturnType<typeof createCatalogueService>;
 /** Lists, matches and public profiles, answered from memory. */
 export function createCatalogueService({ model, customers, answers, marks, now }: CatalogueServiceDeps) {
   const { index, details, interestsOf } = model;
-  const pages = createKeptPages(index);
+  const pages = createKeptPages({ index, now });
 
   async function beReady(): Promise<void> {
     if (!model.isReady()) throw new AppError('unavailable');
@@ -40,30 +42,43 @@ export function createCatalogueService({ model, customers, answers, marks, now }
     return answer;
   }
 
+  const countsOf = (query: CatalogQuery, counts: CountsWanted) => (counts ? index.counts(query) : undefined);
+
+  /** The same for every caller whose own answers play no part in it. */
+  function publicPage({ query, counts, address }: CatalogueRequest): KeptAnswer {
+    return pages.of(address, query, () => {
+      const selection =
+        counts === 'only' ? withoutCards(index.list({ ...query, page: 1, limit: 1 })) : index.list(query);
+      return { selection, counts: countsOf(query, counts) };
+    });
+  }
+
   return {
     /** A page of a category (AC-466). @throws AppError unavailable before the first build */
-    async list({ query, caller, address }: CatalogueRequest): Promise<KeptAnswer> {
+    async list(request: CatalogueRequest): Promise<KeptAnswer> {
       await beReady();
-      const member = await memberOf(caller, { answers, marks });
-      if (!member) return pages.of(address, query, () => index.list(query));
+      const member = await memberOf(request, { answers, marks });
+      if (!member) return publicPage(request);
 
       const { own, favorites } = member;
-      const selection = index.list(query);
-      return personalPage(selection, query, (id) => ({
+      const { query, counts } = request;
+      const found = { selection: index.list(query), counts: countsOf(query, counts) };
+      return personalPage(found, query, (id) => ({
         ...traitsWith(interestsOf(id), own),
         isFavorite: favorites?.has(id),
       }));
     },
 
     /** Best matches first; without answers the default order (D-14, D-77). @throws AppError unavailable */
-    async matches({ query, caller, address }: CatalogueRequest): Promise<KeptAnswer> {
+    async matches(request: CatalogueRequest): Promise<KeptAnswer> {
       await beReady();
-      const member = await memberOf(caller, { answers, marks });
-      if (!member) return pages.of(address, query, () => index.list(query));
+      const member = await memberOf(request, { answers, marks });
+      if (!member) return publicPage(request);
 
       const { own, favorites } = member;
+      const { query, counts } = request;
       const matches = index.matches(own, query);
-      return personalPage(matches, query, (id, at) => ({
+      return personalPage({ selection: matches, counts: countsOf(query, counts) }, query, (id, at) => ({
         ...traitsOf(matches.shared[at] ?? [], own),
         isFavorite: favorites?.has(id),
       }));
@@ -89,7 +104,7 @@ export function createCatalogueService({ model, customers, answers, marks, now }
       if (kept) return kept;
       const selection = index.similar(id, similarCount);
       if (!selection) throw new AppError('not_found');
-      return pages.of(similarTo(id), { page: 1, limit: similarCount }, () => selection);
+      return pages.of(similarTo(id), { page: 1, limit: similarCount }, () => ({ selection }));
     },
 
     keptSimilar: (id: string): KeptAnswer | null => (model.isCurrent() ? pages.current(similarTo(id)) : null),
@@ -117,17 +132,21 @@ function similarTo(id: string): string {
 /** `own` are the ordinals of the member's interests; `favorites` is null while the database is unavailable. */
 type Member = { own: readonly number[]; favorites: ReadonlySet<string> | null };
 
-/** Returns null for guests, admins and members without answers or favorites. */
-async function memberOf(caller: Caller | null, { answers, marks }: Members): Promise<Member | null> {
-  if (caller?.role !== 'user') return null;
+/** Returns null where the answer is the same for all: to guests, admins, members without answers or favorites. */
+async function memberOf({ caller, counts }: CatalogueRequest, { answers, marks }: Members): Promise<Member | null> {
+  if (caller?.role !== 'user' || counts === 'only') return null;
   const [own, favorites] = await Promise.all([answers.of(caller.id), marks.favoritesOf(caller.id)]);
   return own.length === 0 && (favorites?.size ?? 0) === 0 ? null : { own, favorites };
 }
 
 function personalPage(
-  { ids, cards, total }: Selection,
+  { selection: { ids, cards, total }, counts }: Found,
   { page, limit }: CatalogQuery,
   partsOf: (id: string, at: number) => PersonalParts,
 ): KeptAnswer {
-  return personalAnswer(gatherPersonalPage(cards, pageOf(total, page, limit), ids.map(partsOf)));
+  return personalAnswer(gatherPersonalPage(cards, { ...pageOf(total, page, limit), counts }, ids.map(partsOf)));
+}
+
+function withoutCards({ total }: Selection): Selection {
+  return { total, ids: [], revisions: [], cards: [] };
 }

@@ -1,5 +1,6 @@
-import type { CatalogIndex, CatalogQuery, Selection } from '@inkbridge/catalog-index';
+import type { CatalogIndex, CatalogQuery, FilterCounts, Selection } from '@inkbridge/catalog-index';
 import { pageOf } from '@inkbridge/contracts';
+import { day } from '@inkbridge/shared/time';
 import { createByteCache } from '../http/byte-cache.js';
 import { keptBytes, type KeptAnswer } from '../http/kept-answer.js';
 import { gatherPage, publicAnswer, tagOfSelection } from './answers.js';
@@ -8,30 +9,39 @@ const pageBytes = 64 * 1024 * 1024;
 
 type PagePlace = Pick<CatalogQuery, 'page' | 'limit'>;
 
+/** `date`: the day in UTC on which it was made, because the index finds ages for the day it is asked (D-36). */
+type KeptPage = { revision: number; date: number; answer: KeptAnswer };
+type KeptPagesDeps = { index: Pick<CatalogIndex, 'revision'>; now: () => Date };
+
+/** A page of profiles, and the counts if they were asked for. */
+export type Found = { selection: Selection; counts?: FilterCounts };
+
 /** Pages for guests, admins and members without answers or favorites: the same bytes for all of them. */
-export function createKeptPages(index: Pick<CatalogIndex, 'revision'>) {
-  const kept = createByteCache<{ revision: number; answer: KeptAnswer }>(pageBytes, ({ answer }) => keptBytes(answer));
+export function createKeptPages({ index, now }: KeptPagesDeps) {
+  const kept = createByteCache<KeptPage>(pageBytes, ({ answer }) => keptBytes(answer));
+
+  const today = () => Math.floor(now().getTime() / day);
 
   function current(address: string): KeptAnswer | null {
     const page = kept.get(address);
-    return page?.revision === index.revision() ? page.answer : null;
+    return page?.revision === index.revision() && page.date === today() ? page.answer : null;
   }
 
   return {
-    /** Null when the index has changed since the page was made. */
+    /** Null when the index has changed since the page was made, or midnight UTC has passed. */
     current,
 
-    /** `select` is called only if the page must be made. */
-    of(address: string, { page: number, limit }: PagePlace, select: () => Selection): KeptAnswer {
+    /** `find` is called only if the page must be made. */
+    of(address: string, { page: number, limit }: PagePlace, find: () => Found): KeptAnswer {
       const known = current(address);
       if (known) return known;
-      const revision = index.revision();
-      const selection = select();
-      const page = pageOf(selection.total, number, limit);
+      const made = { revision: index.revision(), date: today() };
+      const { selection, counts } = find();
+      const page = { ...pageOf(selection.total, number, limit), counts };
       const tag = tagOfSelection(selection, page);
       const before = kept.get(address)?.answer;
       const answer = before?.tag === tag ? before : publicAnswer(gatherPage(selection.cards, page), tag);
-      kept.set(address, { revision, answer });
+      kept.set(address, { ...made, answer });
       return answer;
     },
   };

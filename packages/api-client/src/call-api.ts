@@ -21,7 +21,8 @@ export type CallContext = { client: QueryClient; signal?: AbortSignal };
 /** The JSON under `data`, as received. */
 export type DataJson<F extends RouteFacts> = z.input<RouteOf<F>['data']>;
 /** The body of a list: `data` and its page information. */
-export type ListJson<F extends RouteFacts> = Page & { data: DataJson<F> };
+export type ListJson<F extends RouteFacts> = PageJson<RouteOf<F>> & { data: DataJson<F> };
+type PageJson<R extends Route> = R extends { page: infer S extends z.ZodType } ? z.input<S> : Page;
 
 /**
  * Calls one route and resolves with its `data`. Takes the route's facts, which carry no schema, so that a guest's

@@ -1,24 +1,8 @@
-import {
-  ageRangeLabels,
-  educations,
-  genders,
-  orientations,
-  races,
-  sortFilterValues,
-  states,
-} from '@inkbridge/shared/option-lists';
+import { filterOptions } from '@inkbridge/shared/option-lists';
 import type { CatalogFilters, CatalogQuestion, CountedFilter } from './catalog.js';
 
 /** The options of each filter. */
-export const countedOptions: Readonly<Record<CountedFilter, readonly string[]>> = {
-  state: states,
-  age: ageRangeLabels,
-  gender: genders,
-  orientation: orientations,
-  race: races,
-  education: educations,
-  sort: sortFilterValues,
-};
+export const countedOptions: Readonly<Record<CountedFilter, readonly string[]>> = filterOptions;
 
 /** The question with `option` as the only choice of `filter`. */
 export function choosing(question: CatalogQuestion, filter: CountedFilter, option: string): CatalogQuestion {

@@ -17,7 +17,7 @@ import {
 } from './customer.facts.js';
 import { customerIdSchema, updateIdSchema, userIdSchema } from './ids.js';
 import { changedInterestsSchema, interestsSchema } from './interests.js';
-import { listingQuery } from './listing.js';
+import { listingPageSchema, listingQuery } from './listing.js';
 import { duesSchema } from './payment.js';
 import { listingChoicesSchema } from './profile-input.js';
 import { longPageQuery, pageSchema, type Route } from './route.js';
@@ -215,7 +215,7 @@ export const listCustomers = {
   summary: 'A page of a category, filtered and searched (AC-466, D-96)',
   query: z.strictObject(listingQuery),
   data: z.array(cardSchema),
-  page: pageSchema,
+  page: listingPageSchema,
   refusals: [],
 } as const satisfies Route;
 
@@ -224,7 +224,7 @@ export const listMatches = {
   summary: 'A page of best matches; who has answered nothing gets premium, featured, newest (D-14, D-77)',
   query: z.strictObject(listingQuery),
   data: z.array(cardSchema),
-  page: pageSchema,
+  page: listingPageSchema,
   refusals: [],
 } as const satisfies Route;
 

@@ -22,8 +22,8 @@ export type Route = RouteFacts & {
   missing?: ErrorCode;
   /** The schema of `data` in the answer. */
   data: z.ZodType;
-  /** Present for lists: the schema of `page` in the answer. */
-  page?: typeof pageSchema;
+  /** Present for lists: the schema of what stands beside `data` in the answer. */
+  page?: z.ZodType<Page, Page>;
   refusals: readonly ErrorCode[];
 };
 

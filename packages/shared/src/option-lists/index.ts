@@ -17,6 +17,7 @@ export {
   type Orientation,
   type Race,
 } from './filter-lists.js';
+export { filterOptions } from './filter-options.js';
 export {
   interestGroups,
   interestLists,
