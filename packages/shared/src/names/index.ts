@@ -1,2 +1,3 @@
 export { foldText } from './fold-text.js';
 export { fullNameOf } from './full-name.js';
+export { searchedTerm, searchTermsOf, type Searched } from './search-terms.js';

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { searchedTerm, searchTermsOf } from './index.js';
+
+const finds = (terms: readonly string[], typed: string) => terms.some((term) => term.startsWith(searchedTerm(typed)));
+
+it('D-96 a name is found from the beginning of each of its words', () => {
+  const terms = searchTermsOf({ texts: ['  Ana  María Smith'] });
+
+  expect(terms).toEqual(['ana maría smith', 'maría smith', 'smith']);
+  for (const typed of ['ana', 'MARÍA s', 'smith', ' Ana  maría ']) expect(finds(terms, typed), typed).toBe(true);
+  for (const typed of ['mith', 'ana smith', 'smith ana', '.*']) expect(finds(terms, typed), typed).toBe(false);
+});
+
+it('D-96 an email is found whole, and from each part of it', () => {
+  const terms = searchTermsOf({ emails: ['Ana.Smith+x@mail.example.org'] });
+
+  for (const typed of ['ana.smith', 'smith+x@mail', 'x@', 'mail.example', 'example.org', 'org'])
+    expect(finds(terms, typed), typed).toBe(true);
+  expect(finds(terms, 'na.smith')).toBe(false);
+});
+
+it('D-96 a number is found from its beginning, and by its last characters, three at least', () => {
+  const terms = searchTermsOf({ numbers: ['B-91743'] });
+
+  for (const typed of ['b-9', 'B-91743', '91743', '743']) expect(finds(terms, typed), typed).toBe(true);
+  for (const typed of ['9174', '917', '17']) expect(finds(terms, typed), typed).toBe(true);
+  expect(searchTermsOf({ numbers: ['12'] })).toEqual(['12']);
+  expect(terms).not.toContain('43');
+});
+
+it('D-96 no term is empty, longer than an index takes, or the beginning of another', () => {
+  const texts = fc.array(fc.string({ unit: 'grapheme', maxLength: 150 }), { maxLength: 4 });
+  fc.assert(
+    fc.property(fc.record({ texts, emails: texts, numbers: texts }), (searched) => {
+      const terms = searchTermsOf(searched);
+      for (const term of terms) {
+        expect(Buffer.byteLength(term)).toBeLessThanOrEqual(120);
+        expect(terms.filter((other) => other.startsWith(term))).toEqual([term]);
+      }
+      expect(terms).not.toContain('');
+      for (const text of searched.texts) expect(text.trim() === '' || finds(terms, text), text).toBe(true);
+    }),
+    { numRuns: 300 },
+  );
+});
