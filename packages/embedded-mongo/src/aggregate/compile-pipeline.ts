@@ -69,3 +69,23 @@ export function splitOpening(pipeline: readonly Doc[]): Opening {
     rest,
   };
 }
+
+/** A pipeline's rest that only counts: `make` builds its single document; without matches there is none. */
+type CountingRest = { make: (n: number) => Doc };
+
+/** `$count`, or the `$group` that the driver's `countDocuments` sends; null for anything else. */
+export function countingRest(rest: readonly Doc[]): CountingRest | null {
+  const [stage = {}] = rest;
+  if (rest.length !== 1) return null;
+  const { $count: field, $group: group } = stage;
+  if (typeof field === 'string') return { make: (n) => ({ [field]: n }) };
+  if (!isDoc(group) || !isConstant(group['_id'])) return null;
+  const [name = '', ...others] = Object.keys(group).filter((key) => key !== '_id');
+  const sum = group[name];
+  const isOne = isDoc(sum) && Object.keys(sum).length === 1 && sum['$sum'] === 1;
+  return isOne && others.length === 0 ? { make: (n) => ({ _id: group['_id'], [name]: n }) } : null;
+}
+
+function isConstant(id: unknown): boolean {
+  return id === null || typeof id === 'number' || typeof id === 'boolean';
+}

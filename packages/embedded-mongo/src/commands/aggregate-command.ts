@@ -1,7 +1,7 @@
-import { compileStage, splitOpening } from '../aggregate/compile-pipeline.js';
+import { compileStage, countingRest, splitOpening } from '../aggregate/compile-pipeline.js';
 import type { OpenCollection } from '../aggregate/lookup-stage.js';
 import { MongoError } from '../mongo-error.js';
-import { findDocuments } from '../query/find-documents.js';
+import { countMatches, findDocuments } from '../query/find-documents.js';
 import { parseSort } from '../query/sort.js';
 import type { Slicer } from '../slicer.js';
 import type { Doc } from '../values/document.js';
@@ -23,15 +23,22 @@ async function aggregate({ engine, command, db, slicer }: CommandContext): Promi
   for (const stage of pipeline) compileStage(stage, open);
   const { filter, sort, skip, limit, rest } = splitOpening(pipeline);
   const stages = rest.map((stage) => compileStage(stage, open));
+  const counting = countingRest(rest);
   const query = { filter, sort: parseSort(sort), skip, limit };
   const source = open(name);
   const stream = streamOf(slicer, (current: () => Slicer) => {
-    const input = source ? findDocuments(source, query, current) : nothing();
-    return stages.reduce((docs, stage) => stage(docs, current), input);
+    if (!source) return nothing();
+    if (counting) return counted(() => countMatches(source, query, current), counting.make);
+    return stages.reduce((docs, stage) => stage(docs, current), findDocuments(source, query, current));
   });
   const batchSize = countField(cursor, 'batchSize', defaultBatch);
   const batch = await engine.cursors.open(`${db}.${name}`, stream, { batchSize, single: false, slicer });
   return cursorReply('firstBatch', `${db}.${name}`, batch);
+}
+
+async function* counted(count: () => Promise<number>, make: (n: number) => Doc): AsyncGenerator<Doc> {
+  const n = await count();
+  if (n > 0) yield make(n);
 }
 
 async function* nothing(): AsyncGenerator<Doc> {}

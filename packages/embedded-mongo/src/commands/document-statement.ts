@@ -1,6 +1,6 @@
 import { findMatches, type Source } from '../query/find-documents.js';
 import { compileFilter, type Predicate } from '../query/filter.js';
-import { choosePlan } from '../query/planner.js';
+import { planFor } from '../query/plan-size.js';
 import { matchesNow, rereadMatch, Scan, type Match } from '../query/scan.js';
 import { compareSortKeys, sortKeyOf, type SortSpec } from '../query/sort.js';
 import type { Slicer } from '../slicer.js';
@@ -42,7 +42,7 @@ export function oneDocumentStatement(target: Target, change: OneChange): Stateme
 
 function firstNow(target: Target, matches: Predicate): { match: Match | null; complete: boolean } {
   const { store, collection, filter, sort } = target;
-  const plan = choosePlan(collection, filter, sort);
+  const plan = planFor(target, filter, sort);
   const options = { budget: candidateBudget, firstOnly: plan.sorted };
   const { found, complete } = matchesNow(new Scan(store, collection, plan), matches, options);
   if (plan.sorted || found.length < 2) return { match: found[0] ?? null, complete };
@@ -71,7 +71,7 @@ export function manyDocumentsStatement(target: Target, change: ManyChange): Stat
   const matches = compileFilter(target.filter);
   return {
     now() {
-      const plan = choosePlan(target.collection, target.filter, []);
+      const plan = planFor(target, target.filter, []);
       const options = { budget: candidateBudget, firstOnly: false };
       const { found, complete } = matchesNow(new Scan(target.store, target.collection, plan), matches, options);
       if (!complete) return null;

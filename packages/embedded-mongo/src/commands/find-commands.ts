@@ -1,16 +1,13 @@
 import { MongoError } from '../mongo-error.js';
 import { compileFilter } from '../query/filter.js';
-import { findDocuments, findMatches, type Query } from '../query/find-documents.js';
+import { countMatches, findDocuments, type Query } from '../query/find-documents.js';
 import { compileFindProjection } from '../query/projection.js';
-import { choosePlan } from '../query/planner.js';
-import { Scan } from '../query/scan.js';
 import { parseSort } from '../query/sort.js';
-import type { Collection } from '../storage/catalog-types.js';
 import type { Slicer } from '../slicer.js';
 import { assertKnownTypes } from '../values/bson-codec.js';
 import type { Doc } from '../values/document.js';
 import { collectionName, countField, docField, flagField } from './arguments.js';
-import type { Command, CommandContext, Engine } from './command.js';
+import type { Command, CommandContext } from './command.js';
 import { cursorReply, defaultBatch, streamOf } from './cursor-reply.js';
 
 async function find({ engine, command, db, slicer }: CommandContext): Promise<Doc> {
@@ -35,25 +32,7 @@ async function count({ engine, command, db, slicer }: CommandContext): Promise<D
   const query = queryOf(command, 'query');
   compileFilter(query.filter);
   if (!collection) return { n: 0 };
-  if (Object.keys(query.filter).length === 0) return { n: await countAll(engine, collection, { query, slicer }) };
-  let n = 0;
-  for await (const _ of findMatches({ ...engine, collection }, query, () => slicer)) n += 1;
-  return { n };
-}
-
-/** Counts without decoding documents, because there is no filter. */
-async function countAll(
-  { store }: Engine,
-  collection: Collection,
-  { query, slicer }: { query: Query; slicer: Slicer },
-): Promise<number> {
-  const scan = new Scan(store, collection, choosePlan(collection, {}, []));
-  let n = 0;
-  for (let entries = scan.next(); entries !== null; entries = scan.next()) {
-    n += entries.length;
-    await slicer.yieldIfDue();
-  }
-  return Math.min(Math.max(0, n - query.skip), query.limit);
+  return { n: await countMatches({ ...engine, collection }, query, () => slicer) };
 }
 
 /** find calls the filter field `filter`, count calls it `query`. */

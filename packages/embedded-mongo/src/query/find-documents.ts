@@ -4,8 +4,11 @@ import type { Collection } from '../storage/catalog-types.js';
 import type { DocumentTable } from '../storage/document-table.js';
 import type { Store } from '../storage/store.js';
 import type { Doc } from '../values/document.js';
+import { walkOf, type Examined } from './entry-walk.js';
 import { compileFilter, type Predicate } from './filter.js';
-import { choosePlan, type Plan } from './planner.js';
+import { KeyMatches, keyMatchesOf, type KeyMatch } from './key-matches.js';
+import { isExact, type Plan } from './plan.js';
+import { planFor } from './plan-size.js';
 import { matchesOf, rereadMatch, Scan, type Match } from './scan.js';
 import { sortSliced, TopList } from './sliced-sort.js';
 import { compareSortKeys, sortKeyOf, type SortSpec } from './sort.js';
@@ -14,7 +17,16 @@ import { compareSortKeys, sortKeyOf, type SortSpec } from './sort.js';
 export const memoryBudgetBytes = 104_857_600;
 
 export type Query = { filter: Doc; sort: SortSpec; skip: number; limit: number };
-export type Source = { store: Store; documents: DocumentTable; collection: Collection };
+export type Source = {
+  store: Store;
+  documents: DocumentTable;
+  collection: Collection;
+  /** Adds up what was looked at, if someone asks. */
+  examined?: Examined;
+};
+
+/** A question while it is answered. */
+type Search = Required<Source> & { query: Query; plan: Plan; matches: Predicate; slicer: () => Slicer };
 
 /** The documents of one query, in order; `slicer()` returns the slicer of the current batch. */
 export async function* findDocuments(source: Source, query: Query, slicer: () => Slicer): AsyncGenerator<Doc> {
@@ -24,25 +36,101 @@ export async function* findDocuments(source: Source, query: Query, slicer: () =>
 /** Like `findDocuments`, with the key of each document. A `limit` of Infinity means all. */
 export async function* findMatches(source: Source, query: Query, slicer: () => Slicer): AsyncGenerator<Match> {
   const matches = compileFilter(query.filter);
-  const plan = choosePlan(source.collection, query.filter, query.sort);
-  const found = plan.sorted
-    ? scanOf(source, plan, matches, slicer)
-    : sortedMatches(source, query, { plan, matches, slicer });
-  let position = 0;
-  for await (const match of found) {
-    position += 1;
-    if (position > query.skip) yield match;
-    if (position >= query.skip + query.limit) return;
+  const plan = planFor(source, query.filter, query.sort);
+  let left = query.limit;
+  for await (const match of afterSkipped({ examined: noOne(), ...source, query, plan, matches, slicer })) {
+    yield match;
+    left -= 1;
+    if (left <= 0) return;
   }
 }
 
-function scanOf(
-  { store, collection }: Source,
-  plan: Plan,
-  matches: Predicate,
-  slicer: () => Slicer,
-): AsyncGenerator<Match> {
-  return matchesOf(new Scan(store, collection, plan), matches, slicer);
+/** Counts matches as `find` would give them; reads documents only where entries cannot tell. */
+export async function countMatches(source: Source, query: Query, slicer: () => Slicer): Promise<number> {
+  const matches = compileFilter(query.filter);
+  const plan = planFor(source, query.filter, [], true);
+  const most = query.skip + query.limit;
+  const found = await countUpTo(most, { examined: noOne(), ...source, query, plan, matches, slicer });
+  return Math.max(0, Math.min(found, most) - query.skip);
+}
+
+function noOne(): Examined {
+  return { keys: 0, docs: 0 };
+}
+
+async function countUpTo(most: number, search: Search): Promise<number> {
+  const { store, plan, examined, slicer } = search;
+  if (isExact(plan)) return walkOf(store, plan, examined).skip(most, slicer);
+  let n = 0;
+  if (!plan.matchesByKey) {
+    for await (const _ of scanned(search)) if ((n += 1) >= most) break;
+    return n;
+  }
+  const keyed = keyMatches(search, []);
+  for (let found = keyed.next(); found !== null && n < most; found = keyed.next()) {
+    n += found.length;
+    if (slicer().due) await slicer().yield();
+  }
+  return n;
+}
+
+/** The matches in order, without the first `skip`. Where entries can tell, documents are read only after those. */
+async function* afterSkipped(search: Search): AsyncGenerator<Match> {
+  const { query, plan, slicer } = search;
+  if (plan.sorted && isExact(plan)) {
+    const scan = scanOf(search);
+    await scan.skip(query.skip, slicer);
+    yield* matchesOf(scan, search.matches, slicer);
+  } else if (plan.fromKeys) {
+    const keys = plan.sorted ? keyMatchesOf(keyMatches(search, []), slicer) : sortedKeys(search);
+    yield* reread(search, skipped(keys, query.skip));
+  } else {
+    yield* skipped(plan.sorted ? scanned(search) : sortedMatches(search), query.skip);
+  }
+}
+
+async function* skipped<T>(items: AsyncGenerator<T>, count: number): AsyncGenerator<T> {
+  let position = 0;
+  for await (const item of items) {
+    position += 1;
+    if (position > count) yield item;
+  }
+}
+
+function scanOf({ store, collection, plan, examined }: Search): Scan {
+  return new Scan(store, collection, plan, examined);
+}
+
+function scanned(search: Search): AsyncGenerator<Match> {
+  return matchesOf(scanOf(search), search.matches, search.slicer);
+}
+
+function keyMatches(search: Search, sort: SortSpec): KeyMatches {
+  const { store, plan, examined } = search;
+  return new KeyMatches(search, walkOf(store, plan, examined), { ...search, sort });
+}
+
+/** The documents of matches that were found by key, unless they changed meanwhile. */
+async function* reread(search: Search, found: AsyncGenerator<{ key: Buffer }>): AsyncGenerator<Match> {
+  const { documents, matches, slicer, examined } = search;
+  for await (const { key } of found) {
+    examined.docs += 1;
+    const doc = rereadMatch(documents, key, matches);
+    if (doc) yield { key, doc };
+    if (slicer().due) await slicer().yield();
+  }
+}
+
+async function* sortedKeys(search: Search): AsyncGenerator<KeyMatch> {
+  const { query, slicer } = search;
+  const keyed = keyMatches(search, query.sort);
+  const compare = (a: KeyMatch, b: KeyMatch) => Buffer.compare(a.order, b.order);
+  const top = new Sorting(query, compare, ({ key, order }: KeyMatch) => 200 + key.length + order.length);
+  for (let found = keyed.next(); found !== null; found = keyed.next()) {
+    for (const match of found) top.add(match);
+    if (slicer().due) await slicer().yield();
+  }
+  yield* await top.result(slicer);
 }
 
 type SortRecord = { sortKey: unknown[]; key: Buffer };
@@ -51,22 +139,14 @@ type SortRecord = { sortKey: unknown[]; key: Buffer };
  * Sorts keys instead of documents and then reads the documents again, because 100,000 of them would not fit into
  * memory.
  */
-async function* sortedMatches(
-  source: Source,
-  { sort, skip, limit }: Query,
-  { plan, matches, slicer }: { plan: Plan; matches: Predicate; slicer: () => Slicer },
-): AsyncGenerator<Match> {
-  const compare = (a: SortRecord, b: SortRecord) => compareSortKeys(a.sortKey, b.sortKey, sort);
-  const top = new TopList<SortRecord>(skip + limit, compare);
-  let bytes = 0;
-  for await (const { key, doc } of scanOf(source, plan, matches, slicer)) {
-    const record = { sortKey: sortKeyOf(doc, sort), key };
-    top.add(record);
-    bytes += limit === Infinity ? recordBytes(record) : 0;
-    if (bytes > memoryBudgetBytes) throw new MongoError(292, 'Sort exceeded memory limit of 104857600 bytes');
-  }
-  for (const { key } of await sortSliced(top.take(), compare, slicer)) {
-    const doc = rereadMatch(source.documents, key, matches);
+async function* sortedMatches(search: Search): AsyncGenerator<Match> {
+  const { query, slicer } = search;
+  const compare = (a: SortRecord, b: SortRecord) => compareSortKeys(a.sortKey, b.sortKey, query.sort);
+  const top = new Sorting(query, compare, recordBytes);
+  for await (const { key, doc } of scanned(search)) top.add({ sortKey: sortKeyOf(doc, query.sort), key });
+  const sorted = await top.result(slicer);
+  for (const { key } of sorted) {
+    const doc = rereadMatch(search.documents, key, search.matches);
     if (doc) yield { key, doc };
     if (slicer().due) await slicer().yield();
   }
@@ -75,4 +155,29 @@ async function* sortedMatches(
 function recordBytes({ sortKey, key }: SortRecord): number {
   const values = sortKey.map((value) => (typeof value === 'string' ? value.length * 2 : 16));
   return values.reduce((sum, size) => sum + size, 200 + key.length);
+}
+
+/** Sorts within the memory limit: only what the query can give, if it has a limit. */
+class Sorting<T extends object> {
+  readonly #top: TopList<T>;
+  readonly #compare: (a: T, b: T) => number;
+  readonly #bytesOf: ((item: T) => number) | null;
+  #bytes = 0;
+
+  constructor({ skip, limit }: Query, compare: (a: T, b: T) => number, bytesOf: (item: T) => number) {
+    this.#top = new TopList(skip + limit, compare);
+    this.#compare = compare;
+    this.#bytesOf = limit === Infinity ? bytesOf : null;
+  }
+
+  /** @throws MongoError 292 */
+  add(item: T): void {
+    this.#top.add(item);
+    this.#bytes += this.#bytesOf?.(item) ?? 0;
+    if (this.#bytes > memoryBudgetBytes) throw new MongoError(292, 'Sort exceeded memory limit of 104857600 bytes');
+  }
+
+  result(slicer: () => Slicer): Promise<T[]> {
+    return sortSliced(this.#top.take(), this.#compare, slicer);
+  }
 }

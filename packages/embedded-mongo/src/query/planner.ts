@@ -1,139 +1,82 @@
 import type { Collection, Index } from '../storage/catalog-types.js';
-import { idPrefix, partLimit } from '../storage/index-keys.js';
-import type { KeyRange } from '../storage/store.js';
+import { partLimit } from '../storage/index-keys.js';
 import { isDoc } from '../values/document.js';
-import { afterPrefix } from '../values/key-encoding.js';
-import { conjunctsOf, type Conjunct } from './conjuncts.js';
-import { boundsOf, type PartBounds } from './index-bounds.js';
-import { impliesPartial } from './implies.js';
+import { candidateOf, type Candidate, type Keyed, type Question } from './candidate.js';
+import { clausesOf, type Clause } from './clauses.js';
+import { conjunctsOf, implies } from './implies.js';
+import type { Plan } from './plan.js';
 import type { SortSpec } from './sort.js';
 
-/** Where to look for matches. A plan only narrows the candidates: the whole filter runs again on each one. */
-export type Plan = {
-  table: 'docs' | 'index';
-  /** In the order in which to scan them. */
-  ranges: KeyRange[];
-  reverse: boolean;
-  /** True if a condition selected the ranges. */
-  narrow: boolean;
-  /** True if candidates come in the requested order. */
-  sorted: boolean;
-  /** True if the index can return a candidate repeatedly: once per array element or range. */
-  mayRepeat: boolean;
+type PlanOptions = {
+  /** Tells how many entries the ranges of a plan have, counting no further than `most`. */
+  sizeOf?: (plan: Plan, most: number) => number;
+  /** True if matches are only counted: walking any index is cheaper than reading documents. */
+  counts?: boolean;
 };
 
-type Candidate = { plan: Plan; score: number };
-
-/** Beyond this number of ranges, building their keys is not worthwhile. */
-const maxRanges = 1_000;
+/** Up to this number of entries, a plan is chosen because it is short. */
+const fewEntries = 200;
+/** What it costs to read a document, in index entries. */
+const documentCost = 8;
+/** Nothing beats a known `_id`. */
+const knownId = 1_000;
+/** Better than any bounds that leave documents to be read. */
+const fromKeysScore = 20;
 
 /** Chooses between the document table and the indexes. The filter compiler reports filters that are not documents. */
-export function choosePlan(collection: Collection, filter: unknown, sort: SortSpec): Plan {
-  const demands = isDoc(filter) ? conjunctsOf(filter) : [];
-  const candidates = [
-    idCandidate(collection, demands, sort),
-    ...collection.indexes.map((index) => indexCandidate(index, demands, sort)),
-  ].filter((candidate) => candidate !== null);
+export function choosePlan(collection: Collection, filter: unknown, sort: SortSpec, options: PlanOptions = {}): Plan {
+  const { sizeOf, counts = false } = options;
+  const question = { clauses: isDoc(filter) ? clausesOf(filter) : [], sort };
+  const byId = idCandidate(collection, question);
+  if (byId.score >= knownId) return byId.plan;
+  const byIndex = collection.indexes.map((index) => indexCandidate(index, question, counts));
+  const candidates = [byId, ...byIndex.filter((candidate) => candidate !== null)];
   const best = candidates.reduce((best, next) => (next.score > best.score ? next : best));
-  return best.plan;
+  return (sizeOf && shortest(candidates, best, sizeOf))?.plan ?? best.plan;
+}
+
+type SizeOf = NonNullable<PlanOptions['sizeOf']>;
+
+/** Among several candidates with bounds, the cheapest that has few entries, if there is one. */
+function shortest(candidates: readonly Candidate[], best: Candidate, sizeOf: SizeOf): Candidate | null {
+  const narrow = candidates.filter(({ plan }) => plan.narrow);
+  if (narrow.length < 2) return null;
+  const measured = narrow.map((candidate) => {
+    const entries = sizeOf(candidate.plan, fewEntries);
+    return { candidate, entries, cost: entries * (candidate.plan.fromKeys ? 1 : documentCost) };
+  });
+  const few = measured.filter(({ entries }) => entries < fewEntries);
+  const least = Math.min(...few.map(({ cost }) => cost));
+  const cheapest = few.filter(({ cost }) => cost === least).map(({ candidate }) => candidate);
+  return cheapest.includes(best) ? best : (cheapest[0] ?? null);
 }
 
 const idKey = [{ path: '_id', direction: 1 }] as const;
 
-/**
- * The document table is the index on `_id`; without a condition on `_id` this is the full scan. Its keys are never
- * truncated.
- */
-function idCandidate(collection: Collection, demands: readonly Conjunct[], sort: SortSpec): Candidate {
-  const keyed = { id: collection.id, key: idKey, arrayPaths: [], limit: Infinity, truncated: false };
-  const { plan, score } = candidateOf(keyed, demands, sort, 'docs');
-  return { plan, score: score >= 10 ? score + 1_000 : score }; // nothing beats a known _id
-}
-
-function indexCandidate(index: Index, demands: readonly Conjunct[], sort: SortSpec): Candidate | null {
-  if (index.partial && !impliesPartial(demands, index.partial)) return null;
-  const { id, key, arrayPaths, truncated } = index;
-  const candidate = candidateOf(
-    { id, key, arrayPaths, truncated, limit: partLimit(key.length) },
-    demands,
-    sort,
-    'index',
-  );
-  const score = candidate.score + (index.partial ? 3 : 0); // a partial index is small, even without a bound
-  return score === 0 ? null : { plan: candidate.plan, score: score - 0.5 };
-}
-
-type Keyed = {
-  id: number;
-  key: Index['key'];
-  arrayPaths: readonly string[];
-  truncated: boolean;
-  limit: number;
-};
-
-function candidateOf(keyed: Keyed, demands: readonly Conjunct[], sort: SortSpec, table: Plan['table']): Candidate {
-  const { prefixes, fixed, range, score } = prefixesOf(keyed, demands);
-  const order = orderOf(keyed, fixed, sort);
-  const isOrdered = order !== null && (prefixes.length === 1 || sort.length === 0);
-  const reverse = isOrdered && order === 'backward';
-  const ranges = prefixes.map((prefix) => rangeOf(prefix, range));
-  ranges.sort((a, b) => Buffer.compare(a.from, b.from) * (reverse ? -1 : 1));
-  const plan: Plan = {
-    table,
-    ranges,
-    reverse,
-    narrow: score > 0,
-    sorted: isOrdered,
-    mayRepeat: keyed.arrayPaths.length > 0,
+/** Without a condition on `_id` this is the full scan. Its keys are never truncated. */
+function idCandidate(collection: Collection, question: Question): Candidate {
+  const keyed: Keyed = {
+    id: collection.id,
+    index: null,
+    key: idKey,
+    arrayPaths: [],
+    scalarPaths: ['_id'],
+    truncated: false,
+    limit: Infinity,
+    isKnown: () => false,
   };
-  return { plan, score: score + (isOrdered && sort.length > 0 ? 5 : 0) };
+  const { plan, score } = candidateOf(keyed, question);
+  return { plan, score: score >= 10 ? score + knownId : score };
 }
 
-type Prefixes = { prefixes: Buffer[]; fixed: Set<string>; range: PartBounds['range']; score: number };
-
-/** Equality conditions from the left, each multiplying the ranges, then at most one range condition. */
-function prefixesOf(keyed: Keyed, demands: readonly Conjunct[]): Prefixes {
-  let prefixes: Buffer[] = [idPrefix(keyed.id)];
-  const fixed = new Set<string>();
-  const usedArrays = new Set<string>();
-  let score = 0;
-  for (const { path, direction } of keyed.key) {
-    const array = keyed.arrayPaths.find((array) => path === array || path.startsWith(`${array}.`));
-    if (array !== undefined && usedArrays.has(array)) break; // different elements may satisfy the two conditions
-    if (array !== undefined) usedArrays.add(array);
-    const bounds = boundsOf(path, demands, {
-      limit: keyed.limit,
-      descending: direction === -1,
-      isArray: array !== undefined,
-    });
-    if (bounds.equal && prefixes.length * bounds.equal.length <= maxRanges) {
-      const { equal } = bounds;
-      prefixes = prefixes.flatMap((prefix) => equal.map((bytes) => Buffer.concat([prefix, bytes])));
-      if (equal.length === 1) fixed.add(path);
-      score += 10;
-    } else {
-      return { prefixes, fixed, range: bounds.range, score: score + (bounds.range ? 4 : 0) };
-    }
-  }
-  return { prefixes, fixed, range: null, score };
-}
-
-function rangeOf(prefix: Buffer, range: PartBounds['range']): KeyRange {
-  return {
-    from: range ? Buffer.concat([prefix, range.from]) : prefix,
-    to: range ? Buffer.concat([prefix, range.to]) : afterPrefix(prefix),
-  };
-}
-
-/** Whether a scan of the index gives the requested order. Parts fixed by an equality do not matter. */
-function orderOf(keyed: Keyed, fixed: ReadonlySet<string>, sort: SortSpec): 'forward' | 'backward' | null {
-  const wanted = sort.filter(({ path }) => !fixed.has(path));
-  if (keyed.arrayPaths.length > 0) return sort.length === 0 ? 'forward' : null;
-  if (wanted.length === 0) return 'forward';
-  if (keyed.truncated) return null;
-  const free = keyed.key.filter(({ path }) => !fixed.has(path));
-  const matches = (sign: 1 | -1) =>
-    wanted.every(({ path, direction }, i) => free[i]?.path === path && free[i].direction === direction * sign);
-  if (matches(1)) return 'forward';
-  return matches(-1) ? 'backward' : null;
+function indexCandidate(index: Index, question: Question, counts: boolean): Candidate | null {
+  const partial = index.partial ? conjunctsOf(index.partial) : [];
+  const demands = question.clauses.map(({ demand }) => demand).filter((demand) => demand !== null);
+  if (!partial.every((wanted) => demands.some((demand) => implies(demand, wanted)))) return null;
+  const isKnown = ({ demand }: Clause) => demand !== null && partial.some((known) => implies(known, demand));
+  const { plan, score } = candidateOf({ ...index, index, limit: partLimit(index.key.length), isKnown }, question);
+  const base = score + (index.partial ? 3 : 0); // a partial index is small, even without a bound
+  const avoidsDocuments = plan.fromKeys && (base > 0 || (counts && !plan.mayRepeat));
+  const total = base + (avoidsDocuments ? fromKeysScore : 0);
+  return total === 0 ? null : { plan, score: total - 0.5 };
 }

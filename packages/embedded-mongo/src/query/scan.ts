@@ -6,44 +6,41 @@ import type { Slicer } from '../slicer.js';
 import { decodeDoc } from '../values/bson-codec.js';
 import type { Doc } from '../values/document.js';
 import type { Predicate } from './filter.js';
-import type { Plan } from './planner.js';
+import { walkOf, type EntryWalk, type Examined } from './entry-walk.js';
+import type { Plan } from './plan.js';
 
 export type Match = { key: Buffer; doc: Doc };
 
-const firstChunk = 8;
-const largestChunk = 128;
-
-/** Walks a plan's candidates in small chunks; remembers the last key instead of keeping a read transaction open. */
+/** The documents of a plan's candidates, in small chunks. */
 export class Scan {
   readonly #store: Store;
   readonly #collection: Collection;
-  readonly #plan: Plan;
+  readonly #walk: EntryWalk;
+  readonly #examined: Examined;
+  readonly #isIndex: boolean;
   readonly #seen: Set<string> | null;
-  #range = 0;
-  #last: Buffer | null = null;
-  #chunk = firstChunk;
 
-  constructor(store: Store, collection: Collection, plan: Plan) {
+  constructor(store: Store, collection: Collection, plan: Plan, examined: Examined = { keys: 0, docs: 0 }) {
     this.#store = store;
     this.#collection = collection;
-    this.#plan = plan;
+    this.#walk = walkOf(store, plan, examined);
+    this.#examined = examined;
+    this.#isIndex = plan.table === 'index';
     this.#seen = plan.mayRepeat ? new Set() : null;
+  }
+
+  /** Passes over the first entries without reading their documents. */
+  async skip(count: number, slicer: () => Slicer): Promise<void> {
+    await this.#walk.skip(count, slicer);
   }
 
   /** Returns the next candidates, possibly none, or null at the end. */
   next(): Entry[] | null {
-    const range = this.#plan.ranges[this.#range];
-    if (!range || this.#collection.dropped) return null;
-    const { reverse, table } = this.#plan;
-    const rest = this.#last ? restOf(range, this.#last, reverse) : range;
-    const entries = this.#store.read(table, rest, this.#chunk, reverse);
-    this.#last = entries.at(-1)?.key ?? null;
-    if (entries.length < this.#chunk) {
-      this.#range += 1;
-      this.#last = null;
-    }
-    this.#chunk = Math.min(this.#chunk * 2, largestChunk);
-    return table === 'docs' ? entries : this.#documents(entries);
+    if (this.#collection.dropped) return null;
+    const entries = this.#walk.next();
+    const found = entries && this.#isIndex ? this.#documents(entries) : entries;
+    this.#examined.docs += found?.length ?? 0;
+    return found;
   }
 
   #documents(entries: Entry[]): Entry[] {
@@ -62,10 +59,6 @@ export class Scan {
     this.#seen.add(text);
     return false;
   }
-}
-
-function restOf(range: { from: Buffer; to: Buffer }, last: Buffer, reverse: boolean): { from: Buffer; to: Buffer } {
-  return reverse ? { from: range.from, to: last } : { from: Buffer.concat([last, Buffer.alloc(1)]), to: range.to };
 }
 
 /** All matches of a plan, in slices. Calls `slicer()` each time, because a cursor's next batch has its own slicer. */

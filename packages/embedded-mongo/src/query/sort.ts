@@ -1,6 +1,7 @@
 import { MongoError } from '../mongo-error.js';
 import { compareValues } from '../values/compare.js';
 import { isDoc } from '../values/document.js';
+import { encodeEmptyArray, encodeValue, inverted } from '../values/key-encoding.js';
 import { pathOf, someAt } from '../values/path.js';
 
 type SortField = { path: string; direction: 1 | -1 };
@@ -57,4 +58,13 @@ export function compareSortKeys(a: readonly unknown[], b: readonly unknown[], sp
     if (order !== 0) return order;
   }
   return 0;
+}
+
+/** The same key as bytes, whose order is the wanted one. */
+export function orderBytes(key: readonly unknown[], spec: SortSpec): Buffer {
+  const parts = spec.map(({ direction }, i) => {
+    const bytes = key[i] === beforeNull ? encodeEmptyArray() : encodeValue(key[i]);
+    return direction === 1 ? bytes : inverted(bytes);
+  });
+  return Buffer.concat(parts);
 }

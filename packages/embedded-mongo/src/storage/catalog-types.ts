@@ -12,11 +12,13 @@ export type IndexSpec = {
   expireAfterSeconds: number | null;
 };
 
-/** A live index. `arrayPaths` and `truncated` only ever grow, in the transaction that stores the first such entry. */
+/** A live index. What it says of its documents only ever grows, in the transaction that stores the first of the kind. */
 export type Index = IndexSpec & {
   id: number;
   /** Paths at which an indexed document has an array: the index then provides no order. */
   arrayPaths: string[];
+  /** Paths at which an indexed document has a single value that is not null. */
+  scalarPaths: string[];
   /** True once an entry was truncated to fit into a key. */
   truncated: boolean;
   /** Whether a document belongs in a partial index. */

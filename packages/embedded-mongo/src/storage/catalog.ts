@@ -17,6 +17,9 @@ const keys = {
   garbage: (id: number) => Buffer.concat([Buffer.from('g:'), idPrefix(id)]),
 };
 
+/** An index without `scalarPaths` may have single values anywhere. */
+type StoredIndex = Omit<Index, 'includes' | 'scalarPaths'> & { scalarPaths?: string[] };
+
 /**
  * Collections and indexes: in memory for reading, in `meta` for the next start. Changes must run inside `store.write`.
  */
@@ -48,8 +51,9 @@ export class Catalog {
   }
 
   #addIndex(stored: Doc): void {
-    const { ns, index } = stored as { ns: string; index: Omit<Index, 'includes'> };
-    this.#collections.get(ns)?.indexes.push({ ...index, includes: includesOf(index) });
+    const { ns, index } = stored as { ns: string; index: StoredIndex };
+    const scalarPaths = index.scalarPaths ?? index.key.map(({ path }) => path);
+    this.#collections.get(ns)?.indexes.push({ ...index, scalarPaths, includes: includesOf(index) });
   }
 
   find(db: string, name: string): Collection | null {
@@ -84,7 +88,8 @@ export class Catalog {
 
   /** Call inside a transaction. The index is maintained from now on; until `finishIndex`, a restart discards it. */
   startIndex(collection: Collection, spec: IndexSpec): Index {
-    const index: Index = { ...spec, id: this.#takeId(), arrayPaths: [], truncated: false, includes: includesOf(spec) };
+    const traits = { arrayPaths: [], scalarPaths: [], truncated: false };
+    const index: Index = { ...spec, id: this.#takeId(), ...traits, includes: includesOf(spec) };
     collection.building.push(index);
     this.#markGarbage(index.id);
     return index;

@@ -5,7 +5,7 @@ import { encodeValue } from '../values/key-encoding.js';
 import { shown } from '../values/shown.js';
 import type { Catalog } from './catalog.js';
 import { namespaceOf, type Collection, type Index } from './catalog-types.js';
-import { idPrefix, indexEntries, shownValue, type IndexEntry } from './index-keys.js';
+import { hasScalarAt, idPrefix, indexEntries, shownValue, type IndexEntry } from './index-keys.js';
 import type { Store } from './store.js';
 
 /** The maximum length of an encoded `_id`, in bytes; every index entry includes it. */
@@ -101,11 +101,13 @@ export class DocumentTable {
     if (this.#store.index.get(key)?.equals(ownId)) void this.#store.index.remove(key);
   }
 
-  readonly #savedTraits = new WeakMap<Index, number>();
+  readonly #savedTraits = new WeakMap<Index, string>();
 
+  /** What a transaction that rolled back had saved is saved again. */
   #saveTraits(collection: Collection, index: Index): void {
-    const traits = index.arrayPaths.length * 2 + Number(index.truncated);
-    if ((this.#savedTraits.get(index) ?? 0) === traits) return;
+    const { arrayPaths, scalarPaths, truncated } = index;
+    const traits = `${arrayPaths.length} ${scalarPaths.length} ${truncated} ${this.#store.rollbacks}`;
+    if (this.#savedTraits.get(index) === traits) return;
     this.#savedTraits.set(index, traits);
     this.#catalog.saveIndex(collection, index);
   }
@@ -116,10 +118,17 @@ function changeOf(index: Index, before: Doc | null, after: Doc | null): Change {
   if (!after || !index.includes(after)) return { index, remove: old, add: [] };
   const { entries, arrayPath, truncated } = indexEntries(index, after);
   if (arrayPath !== null && !index.arrayPaths.includes(arrayPath)) index.arrayPaths.push(arrayPath);
+  if (index.scalarPaths.length < index.key.length) addScalarPaths(index, after);
   index.truncated ||= truncated;
   const isIn = (list: IndexEntry[]) => (entry: IndexEntry) => list.some(({ bytes }) => bytes.equals(entry.bytes));
   const [inOld, inNew] = [isIn(old), isIn(entries)];
   return { index, remove: old.filter((entry) => !inNew(entry)), add: entries.filter((entry) => !inOld(entry)) };
+}
+
+function addScalarPaths(index: Index, doc: Doc): void {
+  for (const { path } of index.key) {
+    if (!index.scalarPaths.includes(path) && hasScalarAt(doc, path)) index.scalarPaths.push(path);
+  }
 }
 
 /** @throws MongoError 2 for an `_id` that MongoDB also refuses, and for one over 1,000 bytes */

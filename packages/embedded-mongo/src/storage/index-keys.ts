@@ -60,6 +60,13 @@ function firstArrayOn(path: string, doc: unknown): string | null {
   return null;
 }
 
+/** Whether the document has a single value at the path: not null, not an array, and not below one. */
+export function hasScalarAt(doc: unknown, path: string): boolean {
+  let value = doc;
+  for (const part of pathOf(path)) value = isDoc(value) ? fieldOf(value, part) : undefined;
+  return value !== undefined && value !== null && !Array.isArray(value);
+}
+
 /** Represents an empty array, which has an entry of its own. */
 const emptyArray = Symbol('empty array');
 

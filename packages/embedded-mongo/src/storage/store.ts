@@ -1,5 +1,5 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
-import { open, type Database, type RootDatabase } from 'lmdb';
+import { open, type Database, type RangeOptions, type RootDatabase } from 'lmdb';
 import { join } from 'node:path';
 import type { DiskRoom, Need } from '../disk-room.js';
 import { MongoError } from '../mongo-error.js';
@@ -9,6 +9,8 @@ type Table = Database<Buffer, Buffer>;
 export type Entry = { key: Buffer; value: Buffer };
 /** Keys from `from` up to but excluding `to`. */
 export type KeyRange = { from: Buffer; to: Buffer };
+
+export type QueryTable = 'docs' | 'index';
 
 /** The magic number that LMDB writes at this offset. Opening any other file crashes the process. */
 const magic = { offset: 24, value: 0xbeefc0de };
@@ -42,6 +44,7 @@ export class Store {
   readonly #room: Pick<DiskRoom, 'has'>;
   readonly #onFatal: (error: unknown) => void;
   #pending = new Set<Promise<unknown>>();
+  #rollbacks = 0;
   /** New data of the writes that are not yet on disk, in bytes. */
   #pendingBytes = 0;
 
@@ -62,6 +65,11 @@ export class Store {
     this.#root.on('aftercommit', (commit: { txnId?: number }) => {
       if (commit.txnId === undefined) onFatal(new Error('A commit failed')); // before any promise is rejected
     });
+  }
+
+  /** How many writes were rolled back. */
+  get rollbacks(): number {
+    return this.#rollbacks;
   }
 
   #table(name: string): Table {
@@ -95,16 +103,30 @@ export class Store {
       return change();
     } catch (error) {
       if (!(error instanceof MongoError)) this.#onFatal(error);
+      this.#rollbacks += 1;
       throw error;
     }
   }
 
   /** Returns up to `limit` entries of a range; keeps no read transaction open between calls. */
   read(table: 'docs' | 'index' | 'meta' | 'retry', range: KeyRange, limit: number, reverse = false): Entry[] {
-    const options = reverse
-      ? { start: range.to, exclusiveStart: true, end: range.from, inclusiveEnd: true, reverse, limit }
-      : { start: range.from, end: range.to, limit };
-    return Array.from(this[table].getRange(options));
+    return Array.from(this[table].getRange({ ...boundsOf(range, reverse), limit }));
+  }
+
+  /** The keys of up to `limit` entries of a range. */
+  keys(table: QueryTable, range: KeyRange, limit: number, reverse = false): Buffer[] {
+    return Array.from(this[table].getKeys({ ...boundsOf(range, reverse), limit }));
+  }
+
+  /** The key of the entry that comes after `offset` others, or null if the range has no more. */
+  keyAfter(table: QueryTable, range: KeyRange, offset: number, reverse = false): Buffer | null {
+    const [key] = Array.from(this[table].getKeys({ ...boundsOf(range, reverse), offset, limit: 1 }));
+    return key ?? null;
+  }
+
+  /** Counts the entries of a range, all at once. */
+  countKeys(table: QueryTable, range: KeyRange): number {
+    return this[table].getKeysCount(boundsOf(range, false));
   }
 
   /** Waits for pending commits, then closes the files. */
@@ -112,6 +134,12 @@ export class Store {
     await Promise.allSettled(this.#pending);
     await this.#root.close();
   }
+}
+
+function boundsOf(range: KeyRange, reverse: boolean): RangeOptions {
+  return reverse
+    ? { start: range.to, exclusiveStart: true, end: range.from, inclusiveEnd: true, reverse }
+    : { start: range.from, end: range.to };
 }
 
 function outOfDiskSpace(): MongoError {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { ObjectId } from 'bson';
 import type { Document } from 'mongodb';
 
 const day = (n: number) => new Date(Date.UTC(2027, 0, n));
@@ -46,9 +47,58 @@ export const sort = fc
   .uniqueArray(sortField, { selector: ([path]) => path, maxLength: 2 })
   .map((fields) => Object.fromEntries(fields));
 
+const ids = ['000000000000000000000001', '000000000000000000000002'].map((hex) => new ObjectId(hex));
+const long = (end: string) => `${'long '.repeat(60)}${end}`;
+/** Values whose index entries can be read back, and a few that cannot. */
+const keyValue = fc.oneof(
+  { weight: 8, arbitrary: scalar },
+  { weight: 2, arbitrary: fc.constantFrom<unknown>(...ids, 'a\0', 'a\0b', 'é', '\ufffd', NaN, -Infinity, day(3)) },
+  { weight: 1, arbitrary: fc.constantFrom<unknown>(long('a'), long('b'), { d: 1 }) },
+);
+const nested = fc.record({ c: keyValue }, { requiredKeys: [] });
+export const keyDocument: fc.Arbitrary<Document> = fc.record(
+  { a: keyValue, b: keyValue, n: fc.oneof({ weight: 5, arbitrary: nested }, { weight: 1, arbitrary: scalar }) },
+  { requiredKeys: [] },
+);
+/** `a` is a list wherever it is there. */
+export const listDocument: fc.Arbitrary<Document> = fc.record(
+  { a: fc.array(keyValue, { maxLength: 4 }), b: keyValue, n: nested },
+  { requiredKeys: [] },
+);
+const ordered = keyValue.filter((operand) => operand !== null && !Number.isNaN(operand));
+const elementRange = fc
+  .tuple(fc.constantFrom('$gt', '$gte'), ordered, fc.constantFrom('$lt', '$lte'), ordered)
+  .map(([low, from, high, to]) => ({ $elemMatch: { [low]: from, [high]: to } }));
+const keyCondition = fc.oneof(
+  { weight: 3, arbitrary: keyValue },
+  { weight: 6, arbitrary: condition },
+  { weight: 2, arbitrary: elementRange },
+  { weight: 1, arbitrary: keyValue.map((operand) => ({ $elemMatch: { $eq: operand } })) },
+  { weight: 2, arbitrary: fc.array(keyValue, { minLength: 1, maxLength: 4 }).map((list) => ({ $in: list })) },
+  { weight: 1, arbitrary: fc.constantFrom({ $regex: '^a' }, { $type: 'string' }, { $type: 'null' }, { $gte: 1 }) },
+);
+const keyClause = fc.dictionary(fc.constantFrom('a', 'b', 'n.c', '_id'), keyCondition, { minKeys: 1, maxKeys: 3 });
+export const keyFilter: fc.Arbitrary<Document> = fc.oneof(
+  { weight: 6, arbitrary: keyClause },
+  { weight: 1, arbitrary: fc.constant({}) },
+  { weight: 1, arbitrary: fc.array(keyClause, { minLength: 2, maxLength: 2 }).map((parts) => ({ $and: parts })) },
+  { weight: 1, arbitrary: fc.array(keyClause, { minLength: 2, maxLength: 2 }).map((parts) => ({ $or: parts })) },
+);
+const keySortField = fc.tuple(fc.constantFrom('a', 'b', 'n.c', '_id'), fc.constantFrom(1 as const, -1 as const));
+export const keySort = fc
+  .uniqueArray(keySortField, { selector: ([path]) => path, maxLength: 3 })
+  .map((fields) => Object.fromEntries(fields));
+
 const seed = 20_270_103;
 
 /** The same examples in every run. */
 export function sampleOf<T>(arbitrary: fc.Arbitrary<T>, count: number): T[] {
-  return structuredClone(fc.sample(arbitrary, { seed, numRuns: count })); // cloned to remove null prototypes
+  return fc.sample(arbitrary, { seed, numRuns: count }).map(plain);
+}
+
+/** Without the null prototypes that fast-check gives to some objects. */
+function plain<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(plain) as T;
+  if (typeof value !== 'object' || value === null || value instanceof Date || value instanceof ObjectId) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, plain(inner)])) as T;
 }

@@ -3,9 +3,9 @@ import { isBinary, isDoc, isObjectId, type Doc } from './document.js';
 import { typeRank } from './compare.js';
 
 /** First byte of an encoded empty array: as a sort or index key it comes before null. */
-const emptyArrayByte = 0x03;
+export const emptyArrayByte = 0x03;
 /** A part longer than its limit ends in a hash of this many bytes. */
-const hashBytes = 16;
+export const hashBytes = 16;
 
 /**
  * Encodes a value into bytes whose order is MongoDB's order of values. Self-delimiting, so that the parts of a compound
@@ -81,7 +81,9 @@ function pushDoc(parts: Uint8Array[], doc: Doc): void {
 
 /** Bytes in reversed order, for descending parts. */
 export function inverted(bytes: Uint8Array): Buffer {
-  return Buffer.from(bytes.map((byte) => byte ^ 0xff));
+  const result = Buffer.allocUnsafe(bytes.length);
+  for (let i = 0; i < bytes.length; i += 1) result[i] = (bytes[i] ?? 0) ^ 0xff;
+  return result;
 }
 
 export type CutKey = { bytes: Buffer; cut: boolean };
