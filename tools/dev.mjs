@@ -25,6 +25,7 @@ const devManifest = {
   initial: { js: ['main.js'], css: ['main.css'] },
   fonts: [],
   integrity: {},
+  hashes: '',
 };
 
 /** @returns {Ports} */

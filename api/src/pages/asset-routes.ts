@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildFolders } from './builds.js';
 
-const hashed = /\.[0-9a-f]{8}\.(js|css|woff2)(\.(br|gz))?$/;
+const hashed = /\.[0-9a-f]{8}\.(js|css|woff2|json)(\.(br|gz))?$/;
 /** Not served: sources, build reports, and the compressed twins, which are chosen by header only. */
 const unserved = /(\.map|\.br|\.gz|\.LICENSE\.txt|manifest\.json|stats\.json)$/;
 

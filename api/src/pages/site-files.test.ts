@@ -24,6 +24,15 @@ describe('files', () => {
     expect(small.headers['content-type']).toContain('javascript');
   });
 
+  it('a list of hashes is kept for ever too, because its name changes with it', async () => {
+    const api = await startSite();
+
+    const answer = await api.app.inject('/assets/shell/integrity.01234567.json');
+
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.json()).toEqual({});
+  });
+
   it.each([
     '/assets/shell/gone.01234567.js',
     '/assets/shell/main.01234567.js.map',

@@ -38,6 +38,7 @@ function manifestOf(app: App) {
     initial: { js: [entry], css: [] },
     fonts: [],
     integrity: { [entry]: `sha256-${app}` },
+    hashes: 'integrity.01234567.json',
   };
 }
 

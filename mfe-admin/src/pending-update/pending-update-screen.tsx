@@ -6,7 +6,7 @@ import { LoadError, usePageTitle } from '@inkbridge/frame';
 import { ChangeTable, DetailSkeleton, fieldMessages } from '@inkbridge/profile-screens';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { paths } from '@inkbridge/shared/routes';
-import { Checkbox } from '@inkbridge/ui';
+import { Checkbox } from '@inkbridge/ui/checkbox';
 import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { BackLink } from '../console/back-link.js';

@@ -1,5 +1,6 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { Button, Checkbox, Dialog } from '@inkbridge/ui';
+import { Button, Dialog } from '@inkbridge/ui';
+import { Checkbox } from '@inkbridge/ui/checkbox';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import styles from './keys-button.module.css';

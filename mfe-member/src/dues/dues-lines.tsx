@@ -1,7 +1,7 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useLineLabel, type PaidLine } from '@inkbridge/profile-screens';
 import { formatCents, type Cents } from '@inkbridge/shared/pricing';
-import { ReceiptLines } from '@inkbridge/ui';
+import { ReceiptLines } from '@inkbridge/ui/receipt-lines';
 import type { ReactNode } from 'react';
 
 type DuesLine = PaidLine & { amount: Cents };

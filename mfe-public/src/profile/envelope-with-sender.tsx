@@ -2,7 +2,7 @@ import { ownAddress } from '@inkbridge/api-client';
 import type { CustomerJson, OwnAddress } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { mailLines } from '@inkbridge/profile-screens';
-import { Checkbox } from '@inkbridge/ui';
+import { Checkbox } from '@inkbridge/ui/checkbox';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EnvelopeButtons } from './envelope-buttons.js';

@@ -1,6 +1,7 @@
 import type { CaseTopic } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { Icon, Radio } from '@inkbridge/ui';
+import { Icon } from '@inkbridge/ui';
+import { Radio } from '@inkbridge/ui/checkbox';
 import styles from './report-form.module.css';
 import type { CaseForm } from './use-case-form.js';
 

@@ -2,7 +2,8 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { Navigate } from '@inkbridge/federation/router';
 import { landingOf, SignInFrame, usePasswordLabels, useSignIn, WithSecondStep } from '@inkbridge/frame';
 import { useViewer } from '@inkbridge/shared/auth-context';
-import { Button, Checkbox, Field } from '@inkbridge/ui';
+import { Button, Field } from '@inkbridge/ui';
+import { Checkbox } from '@inkbridge/ui/checkbox';
 import { PasswordInput } from '@inkbridge/ui/password-input';
 import { LoginButton } from '../entrance/login-button.js';
 

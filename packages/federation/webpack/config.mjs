@@ -62,7 +62,8 @@ export function configFor({ app, folder, kind, mode, devServer }) {
         : [new MiniCssExtractPlugin({ filename: cssName(isDevelopment), chunkFilename: cssName(isDevelopment) })]),
       ...federationPlugins({ app, kind }),
       ...(isServer ? [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })] : [manifest({ app, kind, name })]),
-      ...(isServer || isDevelopment ? [] : [new ChunkIntegrityPlugin()]),
+      // The plain bundle has no configuration in its page that names its hashes.
+      ...(isServer || isDevelopment || kind === 'plain' ? [] : [new ChunkIntegrityPlugin()]),
     ],
     performance: { hints: false },
     stats: 'errors-warnings',

@@ -18,17 +18,18 @@ export class ManifestPlugin {
     compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT; // file names and contents are final
       compilation.hooks.processAssets.tap({ name: 'ManifestPlugin', stage }, () => {
-        const manifest = this.manifestOf(compilation);
+        const integrity = integrityOf(compilation);
+        const hashes = emitHashes(compilation, integrity);
+        const manifest = this.manifestOf(compilation, { integrity, hashes });
         compilation.emitAsset('manifest.json', new sources.RawSource(JSON.stringify(manifest, null, 2)));
       });
     });
   }
 
-  manifestOf(compilation) {
+  manifestOf(compilation, { integrity, hashes }) {
     const { app, entry, contractVersion, preloadFonts } = this.options;
     const entrypoint = compilation.entrypoints.get(entry);
     if (!entrypoint) return null; // the compilation failed and reports it itself
-    const integrity = integrityOf(compilation);
     const initial = filesOf(entrypoint);
     return {
       app,
@@ -39,7 +40,8 @@ export class ManifestPlugin {
       screens: screensOf(compilation),
       initial,
       fonts: Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2') && preloadFonts.test(file)),
-      integrity,
+      integrity: { ...integrity, [hashes.name]: hashAttribute(hashes.content) },
+      hashes: hashes.name,
     };
   }
 }
@@ -68,12 +70,23 @@ function filesOf(group) {
 function integrityOf(compilation) {
   const checked = compilation.getAssets().filter(({ name }) => /\.(js|css)$/.test(name));
   return Object.fromEntries(
-    checked
-      .map(({ name, source }) => [name, `sha256-${digest('sha256', source.buffer()).toString('base64')}`])
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
+    checked.map(({ name, source }) => [name, hashAttribute(source.buffer())]).sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 }
 
 function digest(algorithm, content) {
   return createHash(algorithm).update(content).digest();
+}
+
+/** Emits the list of the scripts' hashes, which a page fetches for a script that it does not link. */
+function emitHashes(compilation, integrity) {
+  const scripts = Object.entries(integrity).filter(([file]) => file.endsWith('.js'));
+  const content = JSON.stringify(Object.fromEntries(scripts));
+  const name = `integrity.${digest('sha256', content).toString('hex').slice(0, 8)}.json`;
+  compilation.emitAsset(name, new sources.RawSource(content));
+  return { name, content };
+}
+
+function hashAttribute(content) {
+  return `sha256-${digest('sha256', content).toString('base64')}`;
 }

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { PickChips } from './chips/pick-chips.js';
+import { Checkbox } from './field/checkbox.js';
 import { Combobox } from './combobox/combobox.js';
 import * as ui from './index.js';
 import { Pagination } from './pagination/pagination.js';
@@ -58,7 +59,7 @@ function Everything() {
         onChange={doNothing}
       />
       <StarRatingInput legend="Rate Thomas" value={3} starLabel={String} onChange={doNothing} />
-      <ui.Checkbox label="Remember Me" error="Tick the box to go on" />
+      <Checkbox label="Remember Me" error="Tick the box to go on" />
       <ui.Alert>Invalid email format!</ui.Alert>
       <ui.Dialog open={false} onClose={doNothing} title="Filters" closeLabel="Close">
         <p>Nothing</p>

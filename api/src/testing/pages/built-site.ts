@@ -16,6 +16,7 @@ export const remoteManifest = (app: string) => ({
   initial: { js: [`mfe_${app}.01234567.js`], css: [] },
   fonts: [],
   integrity: { [`mfe_${app}.01234567.js`]: `sha384-${app}`, 'remote.01234567.css': 'sha384-style' },
+  hashes: 'integrity.01234567.json',
 });
 const hostManifest = (app: string) => ({
   ...remoteManifest(app),
@@ -77,6 +78,7 @@ const built: readonly (readonly [path: string, content: string])[] = [
   ['shell/dist/main.01234567.js', 'main()'],
   ['shell/dist/main.01234567.js.br', 'compressed'],
   ['shell/dist/main.01234567.js.map', '{}'],
+  ['shell/dist/integrity.01234567.json', '{}'],
   ['mfe-public/dist/manifest.json', JSON.stringify(remoteManifest('public'))],
   ['mfe-public/dist-server/manifest.json', JSON.stringify({ build: 'public-build', entry: 'server.cjs' })],
   ['mfe-public/dist-server/server.cjs', renderer],

@@ -1,7 +1,8 @@
 import type { DeletionJson, ProfileFate } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { formatDate } from '@inkbridge/shared/profile-fields';
-import { Button, Dialog, Field, Radio, TextInput } from '@inkbridge/ui';
+import { Button, Dialog, Field, TextInput } from '@inkbridge/ui';
+import { Radio } from '@inkbridge/ui/checkbox';
 import { useId, useState, type FormEvent } from 'react';
 import { DeletionFacts } from './deletion-facts.js';
 import styles from './deletion.module.css';

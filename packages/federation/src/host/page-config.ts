@@ -16,7 +16,7 @@ export function readPageConfig(): RuntimeConfig {
 
 /**
  * Fetches the current configuration. Also replaces the copy in the page, where the integrity check of late chunks reads
- * it.
+ * it; the lists of hashes that the page already had stay, because the scripts that run are of their builds.
  */
 export async function fetchFreshConfig(): Promise<RuntimeConfig> {
   const response = await fetch(runtimeConfigPath, { cache: 'no-cache', signal: AbortSignal.timeout(3_000) });
@@ -24,7 +24,8 @@ export async function fetchFreshConfig(): Promise<RuntimeConfig> {
   const config: unknown = await response.json();
   if (!isRuntimeConfig(config)) throw new Error(`${runtimeConfigPath} has no configuration`);
   const element = document.getElementById(runtimeConfigId);
-  if (element) element.textContent = escapeJsonForHtml(config);
+  const integrity = { ...readPageConfig().integrity, ...config.integrity };
+  if (element) element.textContent = escapeJsonForHtml({ ...config, integrity });
   return config;
 }
 

@@ -1,6 +1,7 @@
 import type { Manifest } from './manifest.js';
 import {
   escapeJsonForHtml,
+  languages,
   pageStateId,
   prefixOf,
   rootId,
@@ -47,6 +48,7 @@ export function documentHtml({ host, remote, screen, config, theme, head, render
       (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${prefixOf(host)}${file}">`,
     ),
     ...host.initial.js.map((file) => `<script defer src="${prefixOf(host)}${file}"${checked(host, file)}></script>`),
+    ...(loadsMoreAtOnce(config) ? [host, remote].flatMap(hashesPreload) : []),
     jsonElement(runtimeConfigId, config),
     '</head><body>',
     `<div id="${rootId}"${build ? ` data-build="${escapeHtml(build)}"` : ''}>${rendered?.html ?? ''}</div>`,
@@ -70,6 +72,17 @@ function remoteHints(remote: Manifest, screen: string | null | undefined): strin
       (file) => `<link rel="preload" as="script" href="${prefixOf(remote)}${file}"${checked(remote, file)}>`,
     ),
   ];
+}
+
+/** A frame fetches its data with further scripts, and texts in other languages are scripts of their own. */
+function loadsMoreAtOnce({ page, language }: RuntimeConfig): boolean {
+  return page.build === null || language !== languages[0];
+}
+
+/** Without integrity, which browsers ignore here with a warning: who fetches the list checks it. */
+function hashesPreload(app: Manifest | null): string[] {
+  if (!app?.hashes) return []; // the development server checks nothing
+  return [`<link rel="preload" as="fetch" href="${prefixOf(app)}${app.hashes}" crossorigin="anonymous">`];
 }
 
 /** webpack's loader finds an existing sheet by `data-href`; without it, it would add the sheet again. */

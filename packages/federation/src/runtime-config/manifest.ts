@@ -1,4 +1,4 @@
-/** Sub-resource integrity of a file, as an `integrity` attribute value: `sha256-…`. Every page carries all of them. */
+/** Sub-resource integrity of a file, as an `integrity` attribute value: `sha256-…`. */
 export type Integrity = string;
 
 type BuiltFiles = { js: readonly string[]; css: readonly string[] };
@@ -23,8 +23,10 @@ export type Manifest = {
   initial: BuiltFiles;
   /** Fonts that the first paint uses, worth a preload. */
   fonts: readonly string[];
-  /** By file, for every script and style sheet. */
+  /** By file, for every script and style sheet, and for `hashes`. */
   integrity: Readonly<Record<string, Integrity>>;
+  /** The file with the integrity of every script, which a page fetches for a script that it does not link. */
+  hashes: string;
 };
 
 /**
@@ -50,9 +52,9 @@ export function containerName(app: string): string {
 /** A manifest of another release, or an incomplete file, counts as a missing remote and must not prevent the start. */
 export function isManifest(value: unknown): value is Manifest {
   if (!isObject(value)) return false;
-  const { app, build, contractVersion, entry, expose, screens, initial, fonts, integrity } = value;
+  const { app, build, contractVersion, entry, expose, screens, initial, fonts, integrity, hashes } = value;
   return (
-    [app, build, entry].every((text) => isText(text) && text !== '') &&
+    [app, build, entry, hashes].every((text) => isText(text) && text !== '') &&
     typeof contractVersion === 'number' &&
     isObject(expose) &&
     isObject(screens) &&

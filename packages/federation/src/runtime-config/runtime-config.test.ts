@@ -17,7 +17,8 @@ const shell: Manifest = {
   screens: {},
   initial: { js: ['main.1.js'], css: ['main.1.css'] },
   fonts: ['serif.1.woff2'],
-  integrity: { 'main.1.js': 'sha384-main', 'main.1.css': 'sha384-style' },
+  integrity: { 'main.1.js': 'sha384-main', 'main.1.css': 'sha384-style', 'integrity.1.json': 'sha384-shell-list' },
+  hashes: 'integrity.1.json',
 };
 const remote: Manifest = {
   app: 'public',
@@ -28,7 +29,13 @@ const remote: Manifest = {
   screens: { profile: { js: ['profile.2.js'], css: ['profile.2.css'] } },
   initial: { js: ['mfe_public.2.js'], css: [] },
   fonts: [],
-  integrity: { 'mfe_public.2.js': 'sha384-entry', 'remote.2.js': 'sha384-remote', 'remote.2.css': 'sha384-sheet' },
+  integrity: {
+    'mfe_public.2.js': 'sha384-entry',
+    'remote.2.js': 'sha384-remote',
+    'remote.2.css': 'sha384-sheet',
+    'integrity.2.json': 'sha384-public-list',
+  },
+  hashes: 'integrity.2.json',
 };
 
 describe('escapeJsonForHtml', () => {
@@ -55,13 +62,12 @@ describe('remoteConfigFrom', () => {
     });
   });
 
-  it('lists the scripts of all builds by path, without style sheets', () => {
+  it('has one hash for each build, that of its list, however many scripts there are', () => {
     const { integrity } = remoteConfigFrom([shell, remote]);
 
     expect(integrity).toEqual({
-      '/assets/shell/main.1.js': 'sha384-main',
-      '/remotes/public/mfe_public.2.js': 'sha384-entry',
-      '/remotes/public/remote.2.js': 'sha384-remote',
+      '/assets/shell/integrity.1.json': 'sha384-shell-list',
+      '/remotes/public/integrity.2.json': 'sha384-public-list',
     });
   });
 });
@@ -84,6 +90,7 @@ describe('isManifest', () => {
     { ...remote, fonts: [1] },
     { ...remote, integrity: undefined },
     { ...remote, integrity: { 'remote.2.js': 1 } },
+    { ...remote, hashes: undefined },
   ])('refuses %j', (value) => {
     expect(isManifest(value)).toBe(false);
   });
@@ -97,6 +104,19 @@ describe('documentHtml', () => {
     expect(documentHtml(page)).toContain(
       '<link rel="preload" as="script" href="/remotes/public/remote.2.js" crossorigin="anonymous" integrity="sha384-remote">',
     );
+  });
+
+  it('a page that loads more scripts at once preloads their hashes, and a rendered English page does not', () => {
+    const lists = (changed: Partial<RuntimeConfig>) =>
+      documentHtml({ ...page, config: { ...config, ...changed } }).match(/as="fetch" href="[^"]*"[^>]*>/g);
+
+    const both = [
+      'as="fetch" href="/assets/shell/integrity.1.json" crossorigin="anonymous">',
+      'as="fetch" href="/remotes/public/integrity.2.json" crossorigin="anonymous">',
+    ];
+    expect(lists({ page: { build: null } })).toEqual(both);
+    expect(lists({ language: 'es' })).toEqual(both);
+    expect(lists({})).toBeNull();
   });
 
   it('a screen that was split off is linked on its own page and on no other', () => {

@@ -26,7 +26,7 @@ export type RuntimeConfig = {
    * unknown.
    */
   parts?: readonly string[];
-  /** Integrity of the scripts that may load later, by path. */
+  /** Integrity of each build's list of script hashes, by its path; the lists check scripts that load later. */
   integrity: Readonly<Record<string, Integrity>>;
   /** The build of the remote whose markup this page contains; null if the page is an empty frame. */
   page: { build: string | null };
@@ -97,18 +97,14 @@ export const pageStateId = 'page-state';
 /** The id of the element that the page is mounted in. */
 export const rootId = 'root';
 
-/**
- * The part of the configuration that follows from the builds. Leaves out style sheets, because only scripts are checked
- * in the browser.
- */
+/** The part of the configuration that follows from the builds. */
 export function remoteConfigFrom(manifests: readonly Manifest[]): Pick<RuntimeConfig, 'remotes' | 'integrity'> {
   const remotes: Record<string, RemoteEntry> = {};
   const integrity: Record<string, Integrity> = {};
   for (const manifest of manifests) {
     const prefix = prefixOf(manifest);
-    for (const [file, hash] of Object.entries(manifest.integrity)) {
-      if (file.endsWith('.js')) integrity[prefix + file] = hash;
-    }
+    const hash = manifest.integrity[manifest.hashes];
+    if (hash) integrity[prefix + manifest.hashes] = hash;
     if (Object.keys(manifest.expose).length === 0) continue;
     remotes[manifest.app] = {
       name: containerName(manifest.app),

@@ -1,5 +1,6 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { Alert, Button, Checkbox, Field, Notice, TextInput } from '@inkbridge/ui';
+import { Alert, Button, Field, Notice, TextInput } from '@inkbridge/ui';
+import { Checkbox } from '@inkbridge/ui/checkbox';
 import { PasswordInput } from '@inkbridge/ui/password-input';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { WithSecondStep } from '../second-step/with-second-step.js';

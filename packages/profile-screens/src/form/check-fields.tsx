@@ -1,5 +1,5 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { Checkbox } from '@inkbridge/ui';
+import { Checkbox } from '@inkbridge/ui/checkbox';
 import { useController, useFormState } from 'react-hook-form';
 import { useProblemText } from './fields/use-field-texts.js';
 import { useFormFacts } from './form-context.js';

@@ -14,7 +14,6 @@ const question = (title: string): ConfirmRequest => ({
     confirm: 'Approve',
     cancel: 'Cancel',
     close: 'Close',
-    total: 'Total',
     nothingToPay: 'Nothing',
     note: { label: 'Note', optional: 'optional', placeholder: '…' },
   },

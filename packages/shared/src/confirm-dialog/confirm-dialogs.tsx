@@ -1,4 +1,4 @@
-import { Button, Dialog, Field, ReceiptLines, TextArea } from '@inkbridge/ui';
+import { Button, Dialog, Field, TextArea } from '@inkbridge/ui';
 import { useEffect, useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { asksForNote, cannotConfirm, isDangerous, type ConfirmAnswer, type ConfirmRequest } from './confirm-request.js';
@@ -62,7 +62,7 @@ function ConfirmDialog({ request, onAnswer }: ConfirmDialogProps) {
       <div className={styles.body}>
         <p>{texts.effect}</p>
         {forAdmin && info && <pre>{info}</pre>}
-        {!forAdmin && receipt && <ReceiptLines lines={receipt.lines} total={receipt.total} totalLabel={texts.total} />}
+        {!forAdmin && receipt?.shown}
         {blocked && <p id={id}>{texts.nothingToPay}</p>}
         {asksForNote(request) && (
           <Field label={texts.note.label} mark={texts.note.optional}>

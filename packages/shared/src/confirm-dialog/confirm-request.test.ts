@@ -11,7 +11,7 @@ const request = (changes: Partial<ConfirmRequest>): ConfirmRequest => ({
   texts,
   ...changes,
 });
-const receiptOf = (dues: Dues) => ({ lines: [], total: '', isEmpty: isEmptyReceipt(dues) });
+const receiptOf = (dues: Dues) => ({ shown: null, isEmpty: isEmptyReceipt(dues) });
 
 const nothing: Dues = { totalAmount: cents(0), basicInfo: {}, personalityInfo: {} };
 

@@ -19,12 +19,8 @@ export type ConfirmKind = (typeof confirmKinds)[number];
 export const confirmModes = [0, 1, 2] as const;
 export type ConfirmMode = (typeof confirmModes)[number];
 
-/** Amounts already formatted. `isEmpty`: nothing to pay and no charged field (AC-544…546). */
-export type Receipt = {
-  lines: readonly { label: string; amount: string }[];
-  total: string;
-  isEmpty: boolean;
-};
+/** Every page carries the dialog, so callers bring what few show. `isEmpty`: nothing to pay, no charged field (AC-544…546). */
+export type ShownReceipt = { shown: ReactNode; isEmpty: boolean };
 
 /** Every text of the dialog: all remotes share it, so the caller supplies them. */
 export type ConfirmTexts = {
@@ -35,7 +31,6 @@ export type ConfirmTexts = {
   confirm: string;
   cancel: string;
   close: string;
-  total: string;
   nothingToPay: string;
   note: { label: string; optional: string; placeholder: string };
 };
@@ -48,7 +43,7 @@ export type ConfirmRequest = {
   undo?: boolean;
   /** Admins see `info`, and neither receipt nor note (AC-626). */
   forAdmin: boolean;
-  receipt?: Receipt;
+  receipt?: ShownReceipt;
   /** Facts for admins, one per line. */
   info?: string;
   /** In characters. */

@@ -7,6 +7,6 @@ export {
   type ConfirmMode,
   type ConfirmRequest,
   type ConfirmTexts,
-  type Receipt,
+  type ShownReceipt,
 } from './confirm-request.js';
 export { cancelConfirm, confirm } from './confirm-store.js';

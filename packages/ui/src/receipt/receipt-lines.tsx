@@ -1,5 +1,5 @@
+import { Button } from '@inkbridge/ui';
 import { useState, type ReactNode } from 'react';
-import { Button } from '../button/button.js';
 import { classes } from '../foundation/classes.js';
 import styles from './receipt-lines.module.css';
 

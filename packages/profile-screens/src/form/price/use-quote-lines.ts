@@ -1,7 +1,7 @@
 import { useTranslation, type Translate } from '@inkbridge/federation/i18n';
-import type { Receipt } from '@inkbridge/shared/confirm-dialog';
 import { allowances, cents, duesOf, isEmptyReceipt, type QuoteLine } from '@inkbridge/shared/pricing';
 import { getField } from '@inkbridge/shared/profile-fields';
+import type { Receipt } from '../../confirm/use-profile-confirm.js';
 import { useLineLabel } from '../../fields/use-line-label.js';
 import type { FormPrice } from '../form-edit.js';
 import { useMoney } from '../use-money.js';

@@ -9,7 +9,9 @@ import {
   type ConfirmMode,
   type ConfirmRequest,
   type ConfirmTexts,
+  type ShownReceipt,
 } from '@inkbridge/shared/confirm-dialog';
+import { ReceiptLines } from '@inkbridge/ui/receipt-lines';
 
 /** Kinds whose texts depend on the direction, or on the placement. */
 type Direction =
@@ -18,24 +20,37 @@ type Direction =
   | { kind: 'remove-placement'; addOn: AddOn };
 type PlainConfirm = { kind: Exclude<ConfirmKind, Direction['kind']> };
 
-/** The name goes into the text of the question; `receipt`, `info` and `lead` are as in `ConfirmRequest`. */
+/** Amounts already formatted. `isEmpty` as in `ConfirmRequest`. */
+export type Receipt = {
+  lines: readonly { label: string; amount: string }[];
+  total: string;
+  isEmpty: boolean;
+};
+
+/** The name goes into the text of the question; `info` and `lead` are as in `ConfirmRequest`. */
 export type ProfileQuestion = (Direction | PlainConfirm) & {
   /** First and last name of the person listed. */
   name: string;
   mode?: ConfirmMode;
-} & Pick<ConfirmRequest, 'receipt' | 'info' | 'lead'>;
+  receipt?: Receipt;
+} & Pick<ConfirmRequest, 'info' | 'lead'>;
 
 /** `confirm()` in the reader's language, with the texts for each kind of question (AC-612…627). */
 export function useProfileConfirm(): (question: ProfileQuestion) => Promise<ConfirmAnswer> {
   const { t } = useTranslation('confirm');
   const viewer = useViewer();
   return (question) => {
-    const { kind, mode, receipt, info, lead } = question;
+    const { kind, mode, info, lead } = question;
+    const receipt = question.receipt && shownReceipt(question.receipt, t('total'));
     const forAdmin = viewer === 'admin';
     const texts = textsOf(question, { t, forAdmin });
     const undo = question.kind === 'delete-profile' && question.undo;
     return confirm({ kind, mode, undo, receipt, info, lead, longestNote, forAdmin, texts });
   };
+}
+
+function shownReceipt({ lines, total, isEmpty }: Receipt, totalLabel: string): ShownReceipt {
+  return { shown: <ReceiptLines lines={lines} total={total} totalLabel={totalLabel} />, isEmpty };
 }
 
 const modeWords = { 0: 'edit', 1: 'create', 2: 'checkout' } as const satisfies Record<ConfirmMode, string>;
@@ -51,7 +66,6 @@ function textsOf(question: ProfileQuestion, { t, forAdmin }: ConfirmReader): Con
     confirm: mode === undefined ? t(`${words}.yes`) : t(`mode.${modeWords[mode]}`),
     cancel: t('cancel'),
     close: t('close'),
-    total: t('total'),
     nothingToPay: t('nothingToPay'),
     note: {
       label: t('note.label'),
