@@ -75,6 +75,7 @@ function usePayFromBalance(cid: string, desk: CheckoutDesk) {
   const pay = async () => {
     const purchase = await desk.only('balance', (shown) => payFromBalance(shown, { client }));
     if (!purchase) return;
+    desk.leaveWith('balance');
     setPaid(purchase);
     for (const { queryKey } of [account, createdCustomers, receipts, profile(cid)]) {
       void client.invalidateQueries({ queryKey });

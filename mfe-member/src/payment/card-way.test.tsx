@@ -1,5 +1,5 @@
 import { violationsIn } from '@inkbridge/ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { payingBy, sandboxWays } from '../dues/testing/open-money-screen.js';
 import { leavePage } from './leave-page.js';
@@ -91,6 +91,34 @@ it('case 24 a challenge leads to the page of the bank', async () => {
   await user.click(await payButton());
 
   await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/sandbox/challenge/cs_test_1'));
+});
+
+it('case 16 a second press while the bank’s page opens sends no second card', async () => {
+  const calls = sandboxSays({ status: 'requires_action', challengeUrl: '/sandbox/challenge/cs_test_1' });
+  const { user } = await openPayment({ answers: { [openCall]: () => ({ data: cardCheckout }) } });
+  await fillCard(user, '4000002500003155');
+  await user.click(await payButton());
+  await waitFor(() => expect(leavePage).toHaveBeenCalledTimes(1));
+
+  await user.click(await payButton());
+  await user.click(screen.getByRole('button', { name: 'Pay with PayPal' }));
+
+  expect(calls).toHaveLength(1);
+  expect(leavePage).toHaveBeenCalledTimes(1);
+  expect((await payButton()).getAttribute('aria-busy')).toBe('true');
+});
+
+it('whoever comes back from the bank’s page can pay again', async () => {
+  const calls = sandboxSays({ status: 'requires_action', challengeUrl: '/sandbox/challenge/cs_test_1' });
+  const { user } = await openPayment({ answers: { [openCall]: () => ({ data: cardCheckout }) } });
+  await fillCard(user, '4000002500003155');
+  await user.click(await payButton());
+  await waitFor(() => expect(leavePage).toHaveBeenCalledTimes(1));
+
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await user.click(await payButton());
+
+  await waitFor(() => expect(calls).toHaveLength(2));
 });
 
 it('what is missing or mistyped is said at its field, which takes focus', async () => {

@@ -2,7 +2,7 @@ import type { PaymentConfig } from '@inkbridge/federation/runtime-config';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { latePart } from '@inkbridge/profile-screens';
 import { Button, Icon, Spinner } from '@inkbridge/ui';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { SandboxCardForm } from './sandbox-card-form.js';
 import type { StripeCardProps } from './stripe-card.js';
 import styles from './payment.module.css';
@@ -34,6 +34,8 @@ export function CardWay({ way, desk, hasWallet }: CardWayProps) {
 
 function StripeWay({ publishableKey, desk, hasWallet }: Omit<CardWayProps, 'way'> & { publishableKey: string }) {
   const { t } = useTranslation('payment');
+  const { leaveWith } = desk;
+  const onPaid = useCallback(() => leaveWith('card'), [leaveWith]);
   const [opened, setOpened] = useState<{ checkout: CardCheckout; of: number } | null>(null);
 
   const open = async () => {
@@ -49,6 +51,7 @@ function StripeWay({ publishableKey, desk, hasWallet }: Omit<CardWayProps, 'way'
         publishableKey={publishableKey}
         checkout={opened.checkout}
         hasWallet={hasWallet}
+        onPaid={onPaid}
         fallback={<Spinner state="busy" label={t('card.loading')} doneLabel="" />}
       />
     );

@@ -143,3 +143,17 @@ it('AC-322 D-106 the wallet opens an order and goes to its page', async () => {
   await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/sandbox/wallet/ORDER1'));
   expect(opened(requests).map(({ path }) => path)).toEqual(['/payment/create-checkout-session?provider=paypal']);
 });
+
+it('case 16 a second press while PayPal’s page opens opens nothing else', async () => {
+  const { user, requests } = await openPayment({ answers: { [openCall]: () => ({ data: walletCheckout }) } });
+  await fillCard(user);
+  const wallet = await screen.findByRole('button', { name: 'Pay with PayPal' });
+  await user.click(wallet);
+  await waitFor(() => expect(leavePage).toHaveBeenCalledTimes(1));
+
+  await user.click(wallet);
+  await user.click(await payButton());
+
+  expect(opened(requests)).toHaveLength(1);
+  expect(leavePage).toHaveBeenCalledTimes(1);
+});

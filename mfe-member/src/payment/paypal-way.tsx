@@ -36,7 +36,10 @@ function PaypalButtons({ desk, hasCard, onApprovePage }: Omit<PaypalWayProps, 'c
   const isBlocked = useBlocked();
   const [hasFailed, setHasFailed] = useState(false);
   const [{ isResolved }] = usePayPalScriptReducer();
-  const result = (query: string) => void navigate(`${paths.paypalResult}?${query}`, { replace: true });
+  const result = (query: string) => {
+    desk.leaveWith('paypal');
+    void navigate(`${paths.paypalResult}?${query}`, { replace: true });
+  };
 
   const createOrder = async () => {
     setHasFailed(false);

@@ -11,7 +11,13 @@ import { cardResultPath } from './result-path.js';
 import styles from './payment.module.css';
 import type { CardCheckout } from './use-checkout.js';
 
-export type StripeCardProps = { publishableKey: string; checkout: CardCheckout; hasWallet: boolean };
+export type StripeCardProps = {
+  publishableKey: string;
+  checkout: CardCheckout;
+  hasWallet: boolean;
+  /** The card was charged; the page of the result follows. Another function would open the form again. */
+  onPaid: () => void;
+};
 
 /**
  * Stripe's embedded checkout. If its script does not load, the page says so and offers the other ways to pay (case 32).
@@ -21,7 +27,7 @@ export function StripeCard(props: StripeCardProps) {
   return <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
-function Attempt({ publishableKey, checkout, hasWallet, onRetry }: StripeCardProps & { onRetry: () => void }) {
+function Attempt({ publishableKey, checkout, hasWallet, onPaid, onRetry }: StripeCardProps & { onRetry: () => void }) {
   const { t } = useTranslation('payment');
   const [state, setState] = useState<Stripe | 'loading' | 'blocked'>('loading');
 
@@ -39,14 +45,22 @@ function Attempt({ publishableKey, checkout, hasWallet, onRetry }: StripeCardPro
 
   if (state === 'loading') return <Spinner state="busy" label={t('card.loading')} doneLabel="" />;
   if (state === 'blocked') return <Blocked hasWallet={hasWallet} onRetry={onRetry} />;
-  return <Embedded stripe={state} checkout={checkout} />;
+  return <Embedded stripe={state} checkout={checkout} onPaid={onPaid} />;
 }
 
-function Embedded({ stripe, checkout: { clientSecret, sessionId } }: { stripe: Stripe; checkout: CardCheckout }) {
+type EmbeddedProps = { stripe: Stripe } & Pick<StripeCardProps, 'checkout' | 'onPaid'>;
+
+function Embedded({ stripe, checkout: { clientSecret, sessionId }, onPaid }: EmbeddedProps) {
   const navigate = useNavigate();
   const options = useMemo(
-    () => ({ clientSecret, onComplete: () => void navigate(cardResultPath(sessionId), { replace: true }) }),
-    [clientSecret, sessionId, navigate],
+    () => ({
+      clientSecret,
+      onComplete() {
+        onPaid();
+        void navigate(cardResultPath(sessionId), { replace: true });
+      },
+    }),
+    [clientSecret, sessionId, navigate, onPaid],
   );
   return (
     <EmbeddedCheckoutProvider stripe={stripe} options={options}>

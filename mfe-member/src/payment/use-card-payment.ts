@@ -48,7 +48,9 @@ export function useCardPayment(desk: CheckoutDesk, onWrong: (field: CardField) =
     setTrouble(none);
     const sent = await desk.only('card', async (shown) => {
       const checkout = await checkoutNow(shown);
-      return { checkout, answer: await postCard(checkout, card) };
+      const answer = await postCard(checkout, card);
+      if (answer.status === 'complete' || answer.status === 'requires_action') desk.leaveWith('card');
+      return { checkout, answer };
     });
     if (sent) show(sent.answer, sent.checkout);
   }

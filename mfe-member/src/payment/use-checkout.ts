@@ -8,7 +8,7 @@ import {
 import type { CheckoutProvider, CustomerJson } from '@inkbridge/contracts';
 import type { Cents, Dues } from '@inkbridge/shared/pricing';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { duesFor, duesJson, owedBy, choiceOf } from '../dues/dues.js';
 
 export type CardCheckout = Extract<Checkout, { provider: 'card' }>;
@@ -42,6 +42,20 @@ export function useCheckout(profile: CustomerJson, first: Dues) {
   const [busy, setBusy] = useState<PaymentWay | null>(null);
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const running = useRef(false);
+  const isLeaving = useRef(false);
+
+  useEffect(() => {
+    // The browser's Back may bring the page back as it was left.
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && stop();
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, []);
+
+  function stop(): void {
+    running.current = false;
+    isLeaving.current = false;
+    setBusy(null);
+  }
 
   /** Returns null if the action was refused, or if another one is still running. */
   async function only<T>(way: PaymentWay, work: (shown: DuesShown) => Promise<T>): Promise<T | null> {
@@ -55,10 +69,16 @@ export function useCheckout(profile: CustomerJson, first: Dues) {
       setObstacle(await obstacleOf(error));
       return null;
     } finally {
-      running.current = false;
-      setBusy(null);
+      if (!isLeaving.current) stop();
     }
   }
+
+  /** The payment is handed over: nothing else starts until the page is left, which may take a while. */
+  const leaveWith = useCallback((way: PaymentWay) => {
+    running.current = true;
+    isLeaving.current = true;
+    setBusy(way);
+  }, []);
 
   async function start<P extends CheckoutProvider>(provider: P, shown: DuesShown): Promise<CheckoutOf[P]> {
     const checkout = await openCheckout(provider, shown, { client });
@@ -91,6 +111,7 @@ export function useCheckout(profile: CustomerJson, first: Dues) {
     busy,
     obstacle,
     only,
+    leaveWith,
     /**
      * Call only inside `only`.
      * @throws ApiError

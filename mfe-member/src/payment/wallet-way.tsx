@@ -19,7 +19,9 @@ export function WalletWay({ way, desk, hasCard }: WalletWayProps) {
 
   const approve = async () => {
     const checkout = await desk.open('paypal');
-    if (checkout) leavePage(checkout.approveUrl);
+    if (!checkout) return;
+    desk.leaveWith('paypal');
+    leavePage(checkout.approveUrl);
   };
 
   return (
