@@ -8,6 +8,7 @@ import { acceptedDifferences } from './parity/accepted-differences.js';
 import { adminCases } from './parity/admin-cases.js';
 import { aggregateCases } from './parity/aggregate-cases.js';
 import { cursorCases } from './parity/cursor-cases.js';
+import { explainCases } from './parity/explain-cases.js';
 import { indexCases } from './parity/index-cases.js';
 import type { ParityCase } from './parity/parity-case.js';
 import { projectionCases } from './parity/projection-cases.js';
@@ -26,6 +27,7 @@ const cases: ParityCase[] = [
   ...aggregateCases,
   ...cursorCases,
   ...adminCases,
+  ...explainCases,
 ];
 
 type RunningServer = { uri: string; stop: () => Promise<void> };

@@ -6,21 +6,17 @@ import { parseSort } from '../query/sort.js';
 import type { Slicer } from '../slicer.js';
 import type { Doc } from '../values/document.js';
 import { assertFields, collectionName, countField, docField, docsField } from './arguments.js';
-import type { Command, CommandContext } from './command.js';
+import type { Command, CommandContext, Engine } from './command.js';
 import { cursorReply, defaultBatch, streamOf } from './cursor-reply.js';
 
 async function aggregate({ engine, command, db, slicer }: CommandContext): Promise<Doc> {
   const name = collectionName(command['aggregate']);
-  const pipeline = docsField(command, 'pipeline');
   if (command['cursor'] === undefined)
     throw new MongoError(9, "The 'cursor' option is required, except for aggregate with the explain argument");
   const cursor = docField(command, 'cursor');
   assertFields(cursor, 'cursor', new Set(['batchSize']));
-  const open: OpenCollection = (from) => {
-    const collection = engine.catalog.find(db, from);
-    return collection && { ...engine, collection };
-  };
-  for (const stage of pipeline) compileStage(stage, open);
+  const pipeline = compilePipeline(command, engine, db);
+  const open = openIn(engine, db);
   const { filter, sort, skip, limit, rest } = splitOpening(pipeline);
   const stages = rest.map((stage) => compileStage(stage, open));
   const counting = countingRest(rest);
@@ -34,6 +30,20 @@ async function aggregate({ engine, command, db, slicer }: CommandContext): Promi
   const batchSize = countField(cursor, 'batchSize', defaultBatch);
   const batch = await engine.cursors.open(`${db}.${name}`, stream, { batchSize, single: false, slicer });
   return cursorReply('firstBatch', `${db}.${name}`, batch);
+}
+
+/** The pipeline, every stage of which is valid. */
+export function compilePipeline(command: Doc, engine: Engine, db: string): Doc[] {
+  const pipeline = docsField(command, 'pipeline');
+  for (const stage of pipeline) compileStage(stage, openIn(engine, db));
+  return pipeline;
+}
+
+function openIn(engine: Engine, db: string): OpenCollection {
+  return (from) => {
+    const collection = engine.catalog.find(db, from);
+    return collection && { ...engine, collection };
+  };
 }
 
 async function* counted(count: () => Promise<number>, make: (n: number) => Doc): AsyncGenerator<Doc> {

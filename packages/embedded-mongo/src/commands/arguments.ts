@@ -40,6 +40,18 @@ export function docsField(command: Doc, name: string): Doc[] {
   });
 }
 
+/** Fields that every command accepts. Those after `comment` are checked for every command. */
+export const commonFields = [
+  '$db',
+  '$readPreference',
+  'lsid',
+  'txnNumber',
+  'comment',
+  'readConcern',
+  'writeConcern',
+  'maxTimeMS',
+];
+
 /** @throws MongoError 40415 for a field unknown to MongoDB too, 72 for one that only this server refuses */
 export function assertFields(
   fields: Doc,

@@ -35,8 +35,8 @@ async function count({ engine, command, db, slicer }: CommandContext): Promise<D
   return { n: await countMatches({ ...engine, collection }, query, () => slicer) };
 }
 
-/** find calls the filter field `filter`, count calls it `query`. */
-function queryOf(command: Doc, filterField: string): Query {
+/** The question of find, which calls the filter field `filter`, or of count, which calls it `query`. */
+export function queryOf(command: Doc, filterField: string): Query {
   const filter = docField(command, filterField);
   assertKnownTypes(filter);
   const limit = countField(command, 'limit', 0);

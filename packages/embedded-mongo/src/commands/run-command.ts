@@ -3,11 +3,12 @@ import { Slicer } from '../slicer.js';
 import { isBinary, isDoc, type Doc } from '../values/document.js';
 import { shown } from '../values/shown.js';
 import type { Request } from '../wire/messages.js';
-import { assertDatabaseName, assertFields, countField } from './arguments.js';
+import { assertDatabaseName, assertFields, commonFields, countField } from './arguments.js';
 import { aggregateCommand } from './aggregate-command.js';
 import { collectionCommands } from './collection-commands.js';
 import type { Command, Engine, RetryKey } from './command.js';
 import { cursorCommands } from './cursor-commands.js';
+import { explainCommand } from './explain-command.js';
 import { findCommands } from './find-commands.js';
 import { helloCommands } from './hello-commands.js';
 import { indexCommands } from './index-commands.js';
@@ -22,20 +23,9 @@ const commands = new Map<string, Command>([
   ...Object.entries(collectionCommands),
   ...Object.entries(indexCommands),
   ['aggregate', aggregateCommand],
+  ['explain', explainCommand],
   ['findAndModify', findAndModifyCommand],
 ]);
-
-/** Fields that every command accepts. Those after `comment` are checked below. */
-const commonFields = [
-  '$db',
-  '$readPreference',
-  'lsid',
-  'txnNumber',
-  'comment',
-  'readConcern',
-  'writeConcern',
-  'maxTimeMS',
-];
 
 /** Runs one command and never throws: errors become MongoDB's error replies. */
 export async function runCommand(engine: Engine, request: Request): Promise<Doc> {

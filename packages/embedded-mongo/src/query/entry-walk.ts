@@ -6,7 +6,7 @@ import type { Plan, PlanRange } from './plan.js';
 export type Examined = { keys: number; docs: number };
 
 const firstChunk = 8;
-const largestChunk = 256;
+const largestChunk = 128;
 /** Entries passed over at once: at most a few milliseconds, even when they must be read from disk. */
 const nativeChunk = 20_000;
 
@@ -18,9 +18,11 @@ export type EntryWalk = {
   skip(count: number, slicer: () => Slicer): Promise<number>;
 };
 
-export function walkOf(store: Store, plan: Plan, examined: Examined): EntryWalk {
+/** `wanted`: how many entries will do, if that is known. */
+export function walkOf(store: Store, plan: Plan, examined: Examined, wanted = firstChunk): EntryWalk {
   const cursors = plan.ranges.map((range) => new RangeCursor(store, plan, range, examined));
-  return plan.merged ? new MergedWalk(cursors, plan.reverse) : new Sequence(cursors);
+  const chunk = Math.min(wanted, largestChunk);
+  return plan.merged ? new MergedWalk(cursors, plan.reverse, chunk) : new Sequence(cursors, chunk);
 }
 
 /** The entries of one range. */
@@ -46,7 +48,7 @@ class RangeCursor {
     const last = entries.at(-1);
     if (last) this.#rest = after(this.#rest, last.key, reverse);
     this.isDone = entries.length < limit;
-    this.#examined.keys += entries.length;
+    this.#count(entries.length);
     return entries;
   }
 
@@ -56,8 +58,12 @@ class RangeCursor {
       skipped += this.#skipChunk(Math.min(count - skipped, nativeChunk));
       if (slicer().due) await slicer().yield();
     }
-    this.#examined.keys += skipped;
+    this.#count(skipped);
     return skipped;
+  }
+
+  #count(entries: number): void {
+    if (this.#plan.index) this.#examined.keys += entries;
   }
 
   #skipChunk(count: number): number {
@@ -86,10 +92,11 @@ function following(key: Buffer): Buffer {
 class Sequence implements EntryWalk {
   readonly #cursors: readonly RangeCursor[];
   #current = 0;
-  #chunk = firstChunk;
+  #chunk: number;
 
-  constructor(cursors: readonly RangeCursor[]) {
+  constructor(cursors: readonly RangeCursor[], chunk: number) {
     this.#cursors = cursors;
+    this.#chunk = chunk;
   }
 
   next(): Entry[] | null {
@@ -124,10 +131,11 @@ class MergedWalk implements EntryWalk {
   /** In order, the next one first. */
   #heads: Head[] | null = null;
   readonly #cursors: readonly RangeCursor[];
-  #chunk = firstChunk;
+  #chunk: number;
 
-  constructor(cursors: readonly RangeCursor[], reverse: boolean) {
+  constructor(cursors: readonly RangeCursor[], reverse: boolean, chunk: number) {
     this.#cursors = cursors;
+    this.#chunk = chunk;
     this.#sign = reverse ? -1 : 1;
   }
 
@@ -147,6 +155,7 @@ class MergedWalk implements EntryWalk {
   }
 
   async skip(count: number, slicer: () => Slicer): Promise<number> {
+    const chunk = this.#chunk;
     let skipped = 0;
     while (skipped < count) {
       this.#chunk = Math.min(count - skipped, largestChunk);
@@ -155,6 +164,7 @@ class MergedWalk implements EntryWalk {
       skipped += entries.length;
       if (slicer().due) await slicer().yield();
     }
+    this.#chunk = chunk;
     return skipped;
   }
 

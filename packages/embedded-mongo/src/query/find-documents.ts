@@ -78,7 +78,7 @@ async function countUpTo(most: number, search: Search): Promise<number> {
 async function* afterSkipped(search: Search): AsyncGenerator<Match> {
   const { query, plan, slicer } = search;
   if (plan.sorted && isExact(plan)) {
-    const scan = scanOf(search);
+    const scan = scanOf(search, Number.isFinite(query.limit) ? query.limit : undefined);
     await scan.skip(query.skip, slicer);
     yield* matchesOf(scan, search.matches, slicer);
   } else if (plan.fromKeys) {
@@ -97,8 +97,8 @@ async function* skipped<T>(items: AsyncGenerator<T>, count: number): AsyncGenera
   }
 }
 
-function scanOf({ store, collection, plan, examined }: Search): Scan {
-  return new Scan(store, collection, plan, examined);
+function scanOf({ store, collection, plan, examined }: Search, wanted?: number): Scan {
+  return new Scan(store, collection, plan, { examined, wanted });
 }
 
 function scanned(search: Search): AsyncGenerator<Match> {

@@ -20,10 +20,16 @@ export class Scan {
   readonly #isIndex: boolean;
   readonly #seen: Set<string> | null;
 
-  constructor(store: Store, collection: Collection, plan: Plan, examined: Examined = { keys: 0, docs: 0 }) {
+  /** `wanted`: how many documents will do, if every entry is a match. */
+  constructor(
+    store: Store,
+    collection: Collection,
+    plan: Plan,
+    { examined = { keys: 0, docs: 0 }, wanted }: { examined?: Examined; wanted?: number } = {},
+  ) {
     this.#store = store;
     this.#collection = collection;
-    this.#walk = walkOf(store, plan, examined);
+    this.#walk = walkOf(store, plan, examined, wanted);
     this.#examined = examined;
     this.#isIndex = plan.table === 'index';
     this.#seen = plan.mayRepeat ? new Set() : null;
