@@ -1,8 +1,7 @@
 import { fullNameOf } from '@inkbridge/shared/names';
-import { day, minute } from '@inkbridge/shared/time';
+import { day, hour, minute } from '@inkbridge/shared/time';
 import type { Collection } from 'mongodb';
 import type { Authoring } from '../authoring/module.js';
-import { watchWrites, type WatchOptions } from '../database/change-stream.js';
 import type { Files } from '../files/module.js';
 import type { RouteTable } from '../http/implement.js';
 import type { Job } from '../jobs/jobs.js';
@@ -21,13 +20,15 @@ import type { AuditDoc } from './audit/audit-doc.js';
 import { auditRoutes } from './audit/audit-routes.js';
 import { createAuditService } from './audit/audit-service.js';
 import { createAuditTrail } from './audit/audit-trail.js';
-import { createAuditRepository, toAuditRecord } from './audit/mongo-audit-repository.js';
+import { createAuditRepository } from './audit/mongo-audit-repository.js';
 import type { TakeDown } from './cases/case-decisions.js';
 import type { CaseDoc } from './cases/case-doc.js';
 import { createCaseLetters } from './cases/case-letters.js';
 import { caseRoutes } from './cases/case-routes.js';
 import { createCaseService } from './cases/case-service.js';
 import { createCaseRepository } from './cases/mongo-case-repository.js';
+import type { CountedDayDoc } from './numbers/counted-day.js';
+import { createCountedDays } from './numbers/mongo-counted-days.js';
 import { numbersRoutes } from './numbers/numbers-routes.js';
 import { createNumbersService } from './numbers/numbers-service.js';
 import { adminActRoutes } from './profiles/admin-act-routes.js';
@@ -40,7 +41,6 @@ import { createProfileActs } from './profiles/profile-acts.js';
 import { queuesRoutes } from './queues/queues-routes.js';
 import { createQueuesService } from './queues/queues-service.js';
 import type { Feeds } from './records/feeds.js';
-import { createFindPayments } from './records/find-payments.js';
 import { createProfilesPage } from './records/profiles-page.js';
 import { createRecords, type Records } from './records/records.js';
 import { createWaitingUpdates } from './records/waiting-updates.js';
@@ -50,7 +50,7 @@ import { adminUpdateRoutes } from './updates/admin-update-routes.js';
 import { createAdminUpdateService } from './updates/admin-update-service.js';
 
 export type AdminPorts = {
-  stored: { audit: Collection<AuditDoc>; cases: Collection<CaseDoc> };
+  stored: { audit: Collection<AuditDoc>; cases: Collection<CaseDoc>; countedDays: Collection<CountedDayDoc> };
   /** What every room publishes of its writes: the console's lists follow it. */
   feeds: Feeds;
   mayWriteTo: MayWriteTo;
@@ -75,9 +75,8 @@ export function adminModule({ stored, feeds, mayWriteTo, now, log }: AdminPorts,
   const { people, profiles, money } = below;
   const { customers, updates } = profiles;
   const { users } = people;
-  const audit = createAuditRepository(stored.audit, feeds.audit);
-  const records = createRecords({ customers, users, payments: money.ledger, updates, audit, feeds });
-  const findPayments = createFindPayments(records);
+  const audit = createAuditRepository(stored.audit);
+  const records = createRecords({ customers, users, updates, feeds });
   const desk = createDesk(below, { records, now });
   const caseRepository = createCaseRepository(stored.cases);
   const cases = createCaseService({
@@ -85,6 +84,14 @@ export function adminModule({ stored, feeds, mayWriteTo, now, log }: AdminPorts,
     cases: caseRepository,
     takeDown: desk.takeDown,
     letters: createCaseLetters({ customers, post: below.post, mayWriteTo }),
+  });
+  const numbers = createNumbersService({
+    customers: profiles.counts,
+    users,
+    payments: money.ledger,
+    updates,
+    days: createCountedDays(stored.countedDays),
+    now,
   });
   const queues = createQueuesService({
     profiles: desk.adminCustomers,
@@ -105,22 +112,20 @@ export function adminModule({ stored, feeds, mayWriteTo, now, log }: AdminPorts,
       exportRoutes(table, createExportService({ records, users }));
       caseRoutes(table, { cases, customers: profiles.views });
       queuesRoutes(table, queues);
-      auditRoutes(table, createAuditService({ audit, index: records.audit }));
-      searchRoutes(table, createSearchService({ users, customers, records, money, findPayments, now }));
-      numbersRoutes(table, createNumbersService({ updates, records, now }));
+      auditRoutes(table, createAuditService({ audit }));
+      searchRoutes(table, createSearchService({ users, customers, records, money, now }));
+      numbersRoutes(table, numbers);
     },
     jobs: [
       everyMinute('cases', () => cases.finishLeftovers()),
       everyMinute('audit', async () => void (await audit.interrupt(new Date(now().getTime() - longestAct)))),
+      { name: 'auditTerms', everySeconds: day / 1000, run: (signal) => audit.addTerms(signal) },
+      { name: 'countedDays', everySeconds: hour / 1000, run: (signal) => numbers.countDays(signal) },
       { name: 'closedCases', everySeconds: day / 1000, run: () => cases.eraseOld() },
     ] satisfies Job[],
     trail: createAuditTrail({ audit, nameOf: (id) => desk.nameOf(id), now, log }),
     data: createAdminData({ audit, cases: caseRepository, customers }),
     records,
-    findPayments,
-    /** Publishes what other processes write in the log. Returns a function that stops it. */
-    watch: (options: WatchOptions) =>
-      watchWrites(stored.audit, { ...options, feed: feeds.audit, recordOf: toAuditRecord }),
   };
 }
 

@@ -88,6 +88,7 @@ it('D-109 the audit log shows a new admin made at the command line, without the 
       admin: null,
       requestId: '',
       target: { kind: 'user', id, name: 'ada@example.org' },
+      search: ['command line', 'line', 'ada@example.org', 'example.org', 'org'],
       about: [id],
       outcome: 'done',
       refusal: null,

@@ -128,6 +128,15 @@ export const wayOf = {
 } as const satisfies Record<GatewayId, string>;
 
 /**
+ * Whether money came in through it. A balance holds money that was counted when it came in, or an admin's grant, which is
+ * no income.
+ */
+export function isIncome(gateway: GatewayId): boolean {
+  const way: string = wayOf[gateway];
+  return way === 'card' || way === 'paypal';
+}
+
+/**
  * @throws Error when the provider of a payment is no longer configured; it can be settled once it is configured again
  */
 export function gatewayOf(gateways: readonly PaymentGateway[], id: GatewayId): PaymentGateway {

@@ -1,38 +1,38 @@
 import type { UserId } from '@inkbridge/contracts';
 import { day, hour, minute } from '@inkbridge/shared/time';
 import type { Collection } from 'mongodb';
-import { watchWrites, type WatchOptions } from '../database/change-stream.js';
 import type { Feed } from '../database/feed.js';
 import type { RouteTable } from '../http/implement.js';
 import type { Job } from '../jobs/jobs.js';
+import type { Account } from '../people/user.js';
 import type { UserDoc } from '../people/user-doc.js';
 import type { UserRepository } from '../people/user-repository.js';
 import type { Notifier } from '../post/notices.js';
 import type { CustomerRepository } from '../profiles/customer-repository.js';
+import type { Customer } from '../profiles/customer.js';
 import type { UpdateRepository } from '../profiles/update-repository.js';
 import { createAdminPaymentViews } from './admin-payment-views.js';
 import { adminCreation, type AdminCreation } from './admin-creation.js';
 import { createCheckoutService } from './checkout-service.js';
 import type { Gateways, PaymentLog } from './gateway.js';
 import { createBalanceRepository } from './mongo-balance-repository.js';
-import { createPaymentRepository, createWebhookEventRepository, toPayment } from './mongo-payment-repository.js';
+import { createPaymentLists } from './mongo-payment-lists.js';
+import { createPaymentSums } from './mongo-payment-sums.js';
+import { createPaymentRepository, createWebhookEventRepository } from './mongo-payment-repository.js';
 import { createOpenCheckout } from './open-checkout.js';
-import type {
-  Payment,
-  PaymentDoc,
-  PaymentRepository,
-  WebhookEventDoc,
-  WebhookEventRepository,
-} from './payment-repository.js';
+import type { ListedPayment, PaymentLists } from './payment-lists.js';
+import type { PaymentDoc, PaymentRepository, WebhookEventDoc, WebhookEventRepository } from './payment-repository.js';
 import { createPaymentLetters, type PaymentLetters } from './payment-letters.js';
 import { createPaymentCredits } from './payment-credits.js';
 import { createPaymentData } from './payment-data.js';
 import { createPaymentRefunds } from './payment-refunds.js';
 import { createPaymentReviews } from './payment-reviews.js';
 import { paymentRoutes } from './payment-routes.js';
+import { createPaymentSearch } from './payment-search.js';
+import { paymentTermsOf } from './payment-terms.js';
 import { createSweep } from './payment-sweep.js';
 import { createPaymentViews } from './payment-views.js';
-import { createPurchaseService, type FindPayments } from './purchase-service.js';
+import { createPurchaseService } from './purchase-service.js';
 import { createReferralGateway, type BalanceRepository } from './referral-gateway.js';
 import { createSettle } from './settle.js';
 import { createClaimShares } from './update-shares.js';
@@ -47,8 +47,8 @@ type MoneyCollections = {
 /** What the room needs from the outside. */
 export type MoneyPorts = {
   stored: MoneyCollections;
-  /** Every payment that is inserted or moved is published here. */
-  feeds: { payments: Feed<Payment> };
+  /** Every write of a profile and of an account is published here. */
+  feeds: { customers: Feed<Customer>; users: Feed<Account> };
   gateways: Gateways;
   publicUrl: URL;
   now: () => Date;
@@ -85,48 +85,52 @@ export type Money = ReturnType<typeof moneyModule>;
  * another one of the same due · *release* a due that is given up. States: `payment-lifecycle`. Promises: ADR 9.
  */
 export function moneyModule({ stored, feeds, ...ports }: MoneyPorts, { post, people, profiles }: MoneyBelow) {
-  const payments = createPaymentRepository(stored, feeds.payments);
+  const payments = createPaymentRepository(stored);
+  const lists = createPaymentLists(stored.payments);
   const webhookEvents = createWebhookEventRepository(stored.webhookEvents);
   const balances = createBalanceRepository(stored.users);
-  const repositories = { payments, webhookEvents, balances };
+  const repositories = { payments, lists, webhookEvents, balances };
   const letters = createPaymentLetters({ customers: profiles.customers, post });
   const parts = createMoneyParts({ ...ports, ...repositories, ...people, ...profiles, letters });
-  const { settle, sweep, reconcile, reviews, openPayments, recordAdminCreation } = parts;
+  const { settle, sweep, reconcile, reviews, search, openPayments, recordAdminCreation } = parts;
+  const stopFollowing = search.follow(feeds);
   const daysAgo = (days: number) => new Date(ports.now().getTime() - days * day);
 
   return {
-    /** `findPayments` comes from the room that knows the names of profiles and payers. */
-    routes(table: RouteTable, { findPayments }: { findPayments: FindPayments }): void {
-      paymentRoutes(table, { ...parts, findPayments });
+    routes(table: RouteTable): void {
+      paymentRoutes(table, parts);
     },
     jobs: [
       { name: 'payments', everySeconds: minute / 1000, run: async () => void (await sweep()) },
       { name: 'reconciliation', everySeconds: hour / 1000, run: () => reconcile() },
       { name: 'receiptNumbers', everySeconds: day / 1000, run: (signal) => payments.numberOlder(signal) },
+      { name: 'paymentTerms', everySeconds: minute / 1000, run: (signal) => search.renew('unwritten', { signal }) },
+      { name: 'paymentNames', everySeconds: day / 1000, run: (signal) => search.renew('all', { signal }) },
       {
         name: 'webhookEvents',
         everySeconds: day / 1000,
         run: () => webhookEvents.forgetBefore(daysAgo(webhookEventDays)),
       },
     ] satisfies Job[],
-    ledger: payments,
+    ledger: { ...payments, ...lists, ...createPaymentSums(stored.payments) },
+    search,
+    /** Payments no longer follow the names of profiles and accounts. */
+    stop: stopFollowing,
     /** With the names of their profiles and payers. */
-    purchasesOf: (listed: readonly Payment[]) => parts.views.purchasesOf(listed),
+    purchasesOf: (listed: readonly ListedPayment[]) => parts.views.purchasesOf(listed),
     settle,
     reviews,
-    data: createPaymentData({ payments, views: parts.views, release: openPayments.release }),
+    data: createPaymentData({ payments, ...parts, release: openPayments.release }),
     /** Payments that this payer began and did not finish. */
     openCheckoutsOf: async (user: UserId) => (await payments.listOpenOf(user)).length,
     openPayments,
     recordAdminCreation,
-    /** Publishes what other processes write. Returns a function that stops it. */
-    watch: (options: WatchOptions) =>
-      watchWrites(stored.payments, { ...options, feed: feeds.payments, recordOf: toPayment }),
   };
 }
 
 type MoneyDeps = Omit<MoneyPorts, 'stored' | 'feeds'> & {
   payments: PaymentRepository;
+  lists: PaymentLists;
   webhookEvents: WebhookEventRepository;
   balances: BalanceRepository;
   letters: PaymentLetters;
@@ -139,12 +143,14 @@ export function createMoneyParts({ gateways: offered, ...deps }: MoneyDeps) {
   const gateways = [...offered.all, createReferralGateway(deps)];
   const settle = createSettle({ ...deps, gateways });
   const views = createPaymentViews(deps);
-  const opening = createOpenCheckout({ ...deps, settle });
+  const search = createPaymentSearch(deps);
+  const opening = createOpenCheckout({ ...deps, search, settle });
   const adminPayments = createAdminPaymentViews({ ...deps, views });
   const desk = { ...deps, settle, views: adminPayments };
   return {
     checkouts: createCheckoutService({ ...deps, gateways: offered, checkouts: opening, settle, views }),
-    purchases: createPurchaseService({ payments, views }),
+    purchases: createPurchaseService({ ...deps, views }),
+    search,
     webhooks: createWebhooks({ payments, events, gateways, settle, now }),
     reviews: createPaymentReviews({ payments, settle, views, now }),
     adminPayments,
@@ -161,7 +167,9 @@ export function createMoneyParts({ gateways: offered, ...deps }: MoneyDeps) {
     },
     /** Harmless when repeated. */
     recordAdminCreation: async (created: AdminCreation): Promise<void> => {
-      await payments.insert(adminCreation(created));
+      const [customer] = await deps.customers.searchedOf([created.customerId]);
+      const [admin] = await deps.users.namesOf([created.admin]);
+      await payments.insert(adminCreation(created), { terms: paymentTermsOf(customer, admin) });
     },
   };
 }

@@ -2,10 +2,10 @@ import { gatewayIds, paymentStates } from '@inkbridge/contracts';
 import { ObjectId, type Collection, type Filter } from 'mongodb';
 import { clockSkew } from '../database/clock-skew.js';
 import { collectionOf, unlessDuplicate } from '../database/collection.js';
-import { createFeed, type Feed } from '../database/feed.js';
 import { idOf, isId } from '../database/ids.js';
 import { withReceiptNumber } from './draw-receipt-number.js';
 import { isPayable, isSettled, longestCheck } from './payment-lifecycle.js';
+import { receiptTermOf } from './payment-terms.js';
 import {
   paymentDocSchema,
   type NewPayment,
@@ -23,19 +23,20 @@ const goingBack = ['refund_due', 'refunding'] as const;
 const checked = paymentStates.filter((state) => state !== 'review');
 const underWay = paymentStates.filter((state) => !isSettled(state));
 
-/** Publishes every payment it inserts, moves or numbers in the feed. */
-export function createPaymentRepository(
-  { payments }: { payments: Collection<PaymentDoc> },
-  feed: Feed<Payment> = createFeed(),
-): PaymentRepository {
-  const records = collectionOf(payments, { recordOf: toPayment, onWritten: (payment) => feed.publish(payment) });
+export function createPaymentRepository({ payments }: { payments: Collection<PaymentDoc> }): PaymentRepository {
+  const records = collectionOf(payments, { recordOf: toPayment });
   /** Null when it is not paid, or has a number. */
-  async function numbered({ id, paidAt }: Pick<Payment, 'id' | 'paidAt'>): Promise<Payment | null> {
+  async function numbered(
+    { id, paidAt }: Pick<Payment, 'id' | 'paidAt'>,
+    terms?: readonly string[],
+  ): Promise<Payment | null> {
     if (!paidAt) return null;
     const filter = { _id: new ObjectId(id), receiptNumber: null };
-    return withReceiptNumber(paidAt, (receiptNumber) =>
-      records.write(filter, { $set: { receiptNumber }, $inc: { version: 1 } }),
-    );
+    return withReceiptNumber(paidAt, (receiptNumber) => {
+      const $inc = { version: 1 };
+      if (!terms) return records.write(filter, { $set: { receiptNumber }, $unset: { search: true }, $inc }); // the job adds them
+      return records.write(filter, { $set: { receiptNumber, search: [receiptTermOf(receiptNumber), ...terms] }, $inc });
+    });
   }
 
   return {
@@ -47,22 +48,24 @@ export function createPaymentRepository(
       return (await records.findOne({ gateway, ref: id })) ?? records.findOne({ gateway, moneyRef: id });
     },
 
-    findMany: records.byIds,
-    all: records.all,
     listOfDue: (dueKey) => records.list({ dueKey }, { sort: { _id: 1 } }),
 
-    async insert(payment, { isOwners } = { isOwners: true }) {
-      const doc = toDoc(payment, isOwners ? payment.dueKey : `${payment.dueKey}:other`);
+    async insert(payment, { isOwners = true, terms } = {}) {
+      const doc = {
+        ...toDoc(payment, isOwners ? payment.dueKey : `${payment.dueKey}:other`),
+        ...(terms && { search: [...terms] }),
+      };
       const isNew = await records.insertOnce(doc);
       if (!isNew) return null;
       const { version, history, receiptNumber } = doc;
-      return (await numbered(payment)) ?? { ...payment, version, history, receiptNumber, refunds: [] };
+      return (await numbered(payment, terms)) ?? { ...payment, version, history, receiptNumber, refunds: [] };
     },
 
     async move(payment, { state, at, reason, checkAt, patch = {} }) {
       const { id, version, state: from, history } = payment;
       const step = { state, at, reason };
       const write = async (receiptNumber: string | null) => {
+        const isNumbered = receiptNumber !== payment.receiptNumber;
         const { refunds, ...others } = patch;
         const changes = { ...others, receiptNumber, state, reason, checkAt };
         const stored = { ...changes, ...(refunds && { refunds: refunds.map(toStoredRefund) }) };
@@ -71,21 +74,22 @@ export function createPaymentRepository(
           {
             $set: stored,
             ...(!isPayable(state) && { $unset: { openDueKey: '' } }),
-            $push: { history: step },
+            $push: {
+              history: step,
+              ...(isNumbered && receiptNumber !== null && { search: receiptTermOf(receiptNumber) }),
+            },
             $inc: { version: 1 },
           },
         );
         if (matchedCount === 0) return null;
         // the version matched, so the stored document is known without reading it
-        const moved = {
+        return {
           ...payment,
           ...changes,
           ...(refunds && { refunds }),
           version: version + 1,
           history: [...history, step],
         };
-        feed.publish(moved);
-        return moved;
       };
       const needsNumber = payment.receiptNumber === null && patch.paidAt;
       return needsNumber ? withReceiptNumber(needsNumber, write) : write(payment.receiptNumber);
@@ -109,9 +113,7 @@ export function createPaymentRepository(
         },
       );
       if (matchedCount === 0) return null;
-      const written = { ...payment, refunds, checkAt, version: version + 1 };
-      feed.publish(written);
-      return written;
+      return { ...payment, refunds, checkAt, version: version + 1 };
     },
 
     async postpone({ id, version }, checkAt) {
@@ -198,18 +200,19 @@ function toStoredRefund({ by, ...refund }: Refund): StoredRefund {
   return { ...refund, by: new ObjectId(by) };
 }
 
-function toRefund({ by, ...refund }: StoredRefund): Refund {
+export function toRefund({ by, ...refund }: StoredRefund): Refund {
   return { ...refund, by: idOf(by) };
 }
 
 /** @throws ZodError for a stored document that does not fit the schema */
-export function toPayment(stored: unknown): Payment {
+function toPayment(stored: unknown): Payment {
   const {
     _id,
     customerId,
     userId,
     updateId,
     openDueKey: _guard,
+    search: _search,
     refunds = [],
     ...rest
   } = paymentDocSchema.parse(stored);

@@ -8,12 +8,14 @@ import type { Customer } from '../profiles/customer.js';
 import type { Due } from '../profiles/dues.js';
 import { checkoutLife, isOver, isPayable, isReturned, isTaken, nextCheck } from './payment-lifecycle.js';
 import type { NewPayment, Payment, PaymentRepository } from './payment-repository.js';
+import type { PaymentSearch } from './payment-search.js';
 import { referralRef } from './referral-gateway.js';
 import type { Settle } from './settle.js';
 
 type OpenCheckoutDeps = {
   payments: PaymentRepository;
   customers: Pick<CustomerRepository, 'find'>;
+  search: Pick<PaymentSearch, 'termsFor'>;
   settle: Settle;
   now: () => Date;
 };
@@ -64,7 +66,7 @@ export function createOpenCheckout(deps: OpenCheckoutDeps) {
 
 /** Null when another request was faster; the caller looks again. */
 async function tryToOpen(deps: OpenCheckoutDeps, wanted: CheckoutArgs): Promise<Payment | null> {
-  const { payments, settle, now } = deps;
+  const { payments, search, settle, now } = deps;
   const attempts = await payments.listOfDue(wanted.due.key);
   refuseTaken(attempts);
   const open = attempts.filter(({ state }) => isPayable(state));
@@ -75,7 +77,8 @@ async function tryToOpen(deps: OpenCheckoutDeps, wanted: CheckoutArgs): Promise<
   for (const payment of inTheWay) await supersede(settle, payment);
   if (same) return start(settle, same);
 
-  const inserted = await payments.insert(newPayment(wanted, attempts, now()), { isOwners: isByOwner(wanted) });
+  const terms = await search.termsFor(wanted.customer, wanted.user);
+  const inserted = await payments.insert(newPayment(wanted, attempts, now()), { isOwners: isByOwner(wanted), terms });
   return inserted && (await withdrawIfBeaten(deps, inserted, wanted)) ? start(settle, inserted) : null;
 }
 

@@ -3,19 +3,21 @@ import type { DataKeeper } from '../people/own-data/data-keeper.js';
 import type { Account } from '../people/user.js';
 import { z } from 'zod';
 import type { PaymentRepository } from './payment-repository.js';
+import type { PaymentSearch } from './payment-search.js';
 import type { PaymentViews } from './payment-views.js';
 
 type PaymentDataDeps = {
   payments: Pick<PaymentRepository, 'scanOf' | 'listOpenOf'>;
   views: Pick<PaymentViews, 'receiptOf'>;
+  search: Pick<PaymentSearch, 'renew'>;
   release: (dueKey: string) => Promise<'released' | 'paid' | 'busy'>;
 };
 
 /**
  * A payer's own payments. The ledger keeps them when the account goes: it names payers by the ids of their accounts, so
- * that nothing in it names a payer who is gone (D-121).
+ * that nothing in it names a payer who is gone, and forgets the names that they are found by (D-121).
  */
-export function createPaymentData({ payments, views, release }: PaymentDataDeps): DataKeeper {
+export function createPaymentData({ payments, views, search, release }: PaymentDataDeps): DataKeeper {
   async function* rowsOf({ id }: Account): AsyncGenerator<object> {
     for await (const payment of payments.scanOf(id)) {
       const { user: _owner, ...receipt } = z.encode(receiptSchema, await views.receiptOf(payment));
@@ -29,7 +31,9 @@ export function createPaymentData({ payments, views, release }: PaymentDataDeps)
     async forget({ id }) {
       const outcomes = [];
       for (const { dueKey } of await payments.listOpenOf(id)) outcomes.push(await release(dueKey));
-      return outcomes.includes('busy') ? 'later' : 'done';
+      if (outcomes.includes('busy')) return 'later';
+      await search.renew({ payer: id }, { gone: id });
+      return 'done';
     },
   };
 }

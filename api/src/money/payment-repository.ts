@@ -91,6 +91,25 @@ export const paymentDocSchema = z.strictObject({
   /** Why it is in review, or why it failed; for admins and logs, never a person's data. */
   reason: z.string().nullable(),
   history: z.array(z.strictObject({ state: z.enum(paymentStates), at: z.date(), reason: z.string().nullable() })),
+  /**
+   * What a search finds it by: its receipt number, and the profile and the payer as they are called now
+   * (`payment-search`). Absent in payments of older releases until the job reached them.
+   */
+  search: z.array(z.string()).optional(),
+});
+/** The fields that its row in the purchase history is made of. */
+export const purchaseDocSchema = paymentDocSchema.pick({
+  _id: true,
+  customerId: true,
+  userId: true,
+  gateway: true,
+  cents: true,
+  quote: true,
+  state: true,
+  createdAt: true,
+  paidAt: true,
+  receiptNumber: true,
+  refunds: true,
 });
 export type PaymentDoc = z.output<typeof paymentDocSchema>;
 
@@ -122,16 +141,29 @@ export const paymentIndexes: IndexDescription[] = [
   },
   { key: { dueKey: 1, _id: 1 }, name: 'of_due' },
   { key: { state: 1, checkAt: 1 }, name: 'to_check' },
-  { key: { userId: 1, createdAt: -1 }, name: 'of_payer' },
-  { key: { customerId: 1, createdAt: -1 }, name: 'of_customer' },
+  { key: { userId: 1, createdAt: -1, _id: -1 }, name: 'payer_newest' },
+  { key: { customerId: 1, createdAt: -1, _id: -1, userId: 1 }, name: 'customer_newest' },
   { key: { createdAt: -1, _id: -1 }, name: 'newest' },
+  { key: { search: 1, createdAt: -1, _id: -1, customerId: 1, userId: 1 }, name: 'searched' },
+  { key: { appliedAt: 1 }, name: 'applied', partialFilterExpression: { appliedAt: { $gt: new Date(0) } } },
+  { key: { refundedAt: 1 }, name: 'refunded', partialFilterExpression: { refundedAt: { $gt: new Date(0) } } },
+  {
+    key: { 'refunds.endedAt': 1 },
+    name: 'part_ended',
+    partialFilterExpression: { 'refunds.endedAt': { $gt: new Date(0) } },
+  },
+  {
+    key: { 'refunds.askedAt': 1 },
+    name: 'part_asked',
+    partialFilterExpression: { 'refunds.askedAt': { $gt: new Date(0) } },
+  },
 ];
 
 /** A provider's event that has been processed without applying a payment: `_id` is `<provider>:<eventId>`. */
 export type WebhookEventDoc = { _id: string; at: Date };
 export const webhookEventIndexes: IndexDescription[] = [{ key: { at: 1 }, name: 'age' }];
 
-type StoredIds = '_id' | 'customerId' | 'userId' | 'updateId' | 'openDueKey' | 'refunds';
+type StoredIds = '_id' | 'customerId' | 'userId' | 'updateId' | 'openDueKey' | 'refunds' | 'search';
 
 /** A refund that an admin ordered. */
 export type Refund = Omit<z.output<typeof refundSchema>, 'by'> & { by: UserId };
@@ -180,8 +212,9 @@ export type PaymentRepository = {
   /**
    * Null when another payment of the same due is still payable, made by the owner if this one is, else by anybody else:
    * a unique index decides, not a read before the write. A paid one, such as a free one, gets its receipt number.
+   * `terms`: what it is found by, besides that number.
    */
-  insert(payment: NewPayment, by?: { isOwners: boolean }): Promise<Payment | null>;
+  insert(payment: NewPayment, how?: { isOwners?: boolean; terms?: readonly string[] }): Promise<Payment | null>;
   /**
    * Compare-and-set: null when `payment` is no longer the stored version. The history only grows. A payment that becomes
    * paid gets its receipt number in the same write.
@@ -207,9 +240,6 @@ export type PaymentRepository = {
   scanOf(user: UserId): AsyncIterable<Payment>;
   /** Attempts of this payer that can still be paid. */
   listOpenOf(user: UserId): Promise<Payment[]>;
-  findMany(ids: readonly PaymentId[]): Promise<Payment[]>;
-  /** All payments, in the order of their ids. */
-  all(): AsyncIterable<Payment>;
   /** Payments in review, and refunds under way of payments made before `refundsBefore`; oldest first. */
   listInReview(page: { refundsBefore: Date; skip: number; limit: number }): Promise<{
     payments: Payment[];

@@ -21,7 +21,7 @@ import type { CheckoutService } from './checkout-service.js';
 import type { PaymentCredits } from './payment-credits.js';
 import type { PaymentRefunds } from './payment-refunds.js';
 import type { PaymentReviews } from './payment-reviews.js';
-import type { FindPayments, PurchaseService } from './purchase-service.js';
+import type { PurchaseService } from './purchase-service.js';
 import type { Webhooks } from './webhooks.js';
 
 type PaymentRoutesDeps = {
@@ -29,7 +29,6 @@ type PaymentRoutesDeps = {
   purchases: PurchaseService;
   webhooks: Webhooks;
   reviews: PaymentReviews;
-  findPayments: FindPayments;
   adminPayments: AdminPaymentViews;
   refunds: PaymentRefunds;
   credits: PaymentCredits;
@@ -38,7 +37,7 @@ type PaymentRoutesDeps = {
 /** Every route about money: for payers, providers and admins. */
 export function paymentRoutes(
   table: RouteTable,
-  { checkouts, purchases, webhooks, reviews, findPayments, ...desk }: PaymentRoutesDeps,
+  { checkouts, purchases, webhooks, reviews, ...desk }: PaymentRoutesDeps,
 ): void {
   implement(table, createCheckoutSession, ({ query, body, caller }) =>
     checkouts.checkout(body, query.provider, caller.id),
@@ -54,10 +53,10 @@ export function paymentRoutes(
     return { received: true as const };
   });
 
-  implement(table, listPaymentHistories, ({ query }) => purchases.history(query, findPayments));
+  implement(table, listPaymentHistories, ({ query }) => purchases.history(query));
   implement(table, exportPayments, ({ query, act }) => {
     act.on({ kind: 'records', id: null, name: '', about: [query.customer ?? null, query.payer ?? null] });
-    return purchases.exported(query, findPayments);
+    return purchases.exported(query);
   });
   implement(table, listPaymentReviews, ({ query }) => reviews.list(query));
   implement(table, decidePayment, ({ query, body, caller, act }) =>

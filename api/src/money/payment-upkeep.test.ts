@@ -164,7 +164,7 @@ function checkoutsOf(w: PaymentWorld, gateways: Parameters<typeof createSettle>[
   const log = { warn: () => undefined, error: () => undefined };
   const parts = { ...w, now: w.clock.now, log };
   const settle = createSettle({ ...parts, gateways });
-  return createOpenCheckout({ ...parts, settle });
+  return createOpenCheckout({ ...parts, search: w.money.search, settle });
 }
 
 it('ADR 9 a due that is given up between the look at it and its checkout is not opened', async () => {

@@ -4,6 +4,7 @@ import { cents, purchaseTypesOf } from '@inkbridge/shared/pricing';
 import type { CustomerName, CustomerRepository } from '../profiles/customer-repository.js';
 import type { AccountName, UserRepository } from '../people/user-repository.js';
 import { wayOf } from './gateway.js';
+import type { ListedPayment } from './payment-lists.js';
 import type { Payment } from './payment-repository.js';
 import { failedCents, isFullyRefunded, openRefundOf, returnedCents } from './refund-rules.js';
 
@@ -27,14 +28,14 @@ const statuses: Record<PaymentState, PurchaseStatus> = {
 };
 
 /** What was sent back shows in the status, although the purchase stays (D-128). */
-function statusOf(payment: Payment): PurchaseStatus {
+function statusOf(payment: ListedPayment): PurchaseStatus {
   if (payment.state !== 'applied' || returnedCents(payment) === 0) return statuses[payment.state];
   if (openRefundOf(payment)) return 'refunding';
   return isFullyRefunded(payment) ? 'refunded' : 'partly_refunded';
 }
 
 /** A record of the purchase history (AC-345…348). */
-function toPurchase(payment: Payment, { customers, payers }: PaymentNames): Purchase {
+function toPurchase(payment: ListedPayment, { customers, payers }: PaymentNames): Purchase {
   const customer = customers.get(payment.customerId);
   const payer = payers.get(payment.userId);
   return {
@@ -79,7 +80,7 @@ function toReview(payment: Payment, named: PaymentNames): PaymentReview {
 }
 
 /** 'checkout' until money has moved (D-47). */
-function transactionTypeOf({ gateway, paidAt }: Payment): Purchase['transactionType'] {
+function transactionTypeOf({ gateway, paidAt }: ListedPayment): Purchase['transactionType'] {
   if (paidAt === null) return 'checkout';
   const way = wayOf[gateway];
   return way === 'referral' || way === 'admin' ? way : 'paid';
@@ -91,7 +92,7 @@ export type PaymentViews = ReturnType<typeof createPaymentViews>;
 
 /** Payments with the names of their profiles and payers; each name is queried once. */
 export function createPaymentViews({ customers, users }: PaymentViewsDeps) {
-  async function namesOf(listed: readonly Payment[]): Promise<PaymentNames> {
+  async function namesOf(listed: readonly ListedPayment[]): Promise<PaymentNames> {
     const [profiles, payers] = await Promise.all([
       customers.namesOf([...new Set(listed.map(({ customerId }) => customerId))]),
       users.namesOf([...new Set(listed.map(({ userId }) => userId))]),
@@ -107,7 +108,7 @@ export function createPaymentViews({ customers, users }: PaymentViewsDeps) {
       const names = await namesOf(listed);
       return listed.map((payment) => toReview(payment, names));
     },
-    async purchasesOf(listed: readonly Payment[]): Promise<Purchase[]> {
+    async purchasesOf(listed: readonly ListedPayment[]): Promise<Purchase[]> {
       const names = await namesOf(listed);
       return listed.map((payment) => toPurchase(payment, names));
     },

@@ -54,7 +54,7 @@ function aPaymentDoc(but: PaymentOverrides): PaymentDoc {
 
 async function givenPayments(api: TestApi, docs: PaymentDoc[]): Promise<void> {
   await api.stored.payments.insertMany(docs);
-  await api.modules.admin.records.rebuild();
+  await api.modules.jobs.runNow('paymentTerms');
 }
 
 const idOf = (api: TestApi, who: 'member' | 'other') => api.people[who].account._id;

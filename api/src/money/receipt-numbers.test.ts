@@ -101,7 +101,7 @@ it('a number is looked up as it is written or said, whole or from its beginning'
   const { id, receiptNumber } = await inserted({ paidAt: new Date('2026-10-04T12:00:00Z') });
   const within = receiptNumber?.slice(-4) ?? '';
   await inserted({ paidAt: new Date('2026-10-04T12:00:00Z') });
-  await api.modules.admin.records.rebuild();
+  await api.modules.jobs.runNow('paymentTerms');
   const found = async (search: string) => {
     const answer = await api.inject('admin', listPaymentHistories, { query: { search } });
     return answer.json<{ data: Purchase[] }>().data.map((purchase) => purchase.id);

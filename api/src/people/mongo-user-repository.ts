@@ -3,6 +3,7 @@ import { ObjectId, type Collection, type UpdateFilter } from 'mongodb';
 import { collectionOf } from '../database/collection.js';
 import { createFeed, type Feed } from '../database/feed.js';
 import { idOf } from '../database/ids.js';
+import { within } from '../database/span.js';
 import { emptyAccount, userDocSchema, userNameDocSchema, type UserDoc } from './user-doc.js';
 import type { AccountName, NewAccount, UserRepository } from './user-repository.js';
 import type { Account } from './user.js';
@@ -32,6 +33,9 @@ export function createUserRepository(users: Collection<UserDoc>, feed: Feed<Acco
       const doc = await users.findOne({ uid }, { projection: { _id: 1 } });
       return doc && idOf(doc._id);
     },
+
+    count: () => users.countDocuments(),
+    countCreated: (span) => users.countDocuments({ createdAt: within(span) }),
 
     async namesOf(ids) {
       const filter = { _id: { $in: ids.map((id) => new ObjectId(id)) } };

@@ -109,6 +109,7 @@ export const userNameDocSchema = userDocSchema.pick({ _id: true, firstName: true
 export const userIndexes: IndexDescription[] = [
   { key: { uid: 1 }, name: 'uid', unique: true },
   { key: { email: 1 }, name: 'email' },
+  { key: { createdAt: -1, _id: -1 }, name: 'newest' },
   {
     key: { 'pendingEmail.askedAt': 1 },
     name: 'pending_email',

@@ -1,5 +1,6 @@
 import type { CustomerId, Interests, PaymentId, UserId } from '@inkbridge/contracts';
 import type { Cents } from '@inkbridge/shared/pricing';
+import type { Span } from '../database/span.js';
 import type { Language } from '../http/language.js';
 import type { Account } from './user.js';
 
@@ -43,6 +44,8 @@ export type UserRepository = {
   find(id: UserId): Promise<Account | null>;
   findIdByUid(uid: string): Promise<UserId | null>;
   findMany(ids: readonly UserId[]): Promise<Account[]>;
+  count(): Promise<number>;
+  countCreated(span: Span): Promise<number>;
   /** Reads much less than whole accounts. */
   namesOf(ids: readonly UserId[]): Promise<AccountName[]>;
   /** All accounts, in the order of their ids. */

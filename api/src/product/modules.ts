@@ -73,7 +73,7 @@ export function appDepsOf(modules: Modules, storage: Pick<AppDeps['readiness'], 
     routes(table, sessions) {
       people.routes(table, sessions);
       for (const room of [files, profiles, catalogue, authoring, admin, ownData]) room.routes(table);
-      money.routes(table, admin);
+      money.routes(table);
     },
     access: people.access,
     trail: admin.trail,
@@ -94,7 +94,7 @@ export function shownOf({ files, catalogue: { model, idsForSearchEngines } }: Mo
 }
 
 /** Publishes what other processes write. Returns a function that stops it. */
-export function watchWrites({ people, profiles, money, admin }: Modules, options: WatchOptions): () => Promise<void> {
-  const stops = [people, profiles, money, admin].map((room) => room.watch(options));
+export function watchWrites({ people, profiles }: Modules, options: WatchOptions): () => Promise<void> {
+  const stops = [people, profiles].map((room) => room.watch(options));
   return async () => void (await Promise.all(stops.map((stop) => stop())));
 }

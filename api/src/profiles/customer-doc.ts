@@ -93,6 +93,8 @@ export const customerDocSchema = z.strictObject({
   creationPaid: cents.default(0),
   /** When the creation was last paid for. */
   paidAt: z.date().nullable().default(null),
+  /** It was paid once more after its approval, because the money had been taken back (D-81); absent before. */
+  paidAgain: z.literal(true).optional(),
   /** Months of placement bought with the creation: they begin with the approval, like the term (D-19, D-20). */
   boughtMonths: z
     .strictObject({ premiumPlacement: z.int().min(0), featuredPlacement: z.int().min(0) })
@@ -121,6 +123,12 @@ export const customerNameDocSchema = z.strictObject({
   basicInfo: storedBasicInfoSchema.pick({ firstName: true, lastName: true }),
 });
 
+/** The fields that a profile is searched by. */
+export const searchedProfileDocSchema = z.strictObject({
+  _id: customerDocSchema.shape._id,
+  basicInfo: storedBasicInfoSchema.pick({ firstName: true, lastName: true, email: true, inmateNumber: true }),
+});
+
 export const customerIndexes: IndexDescription[] = [
   { key: { untold: 1 }, name: 'untold', partialFilterExpression: { untold: { $exists: true } } },
   { key: { createdBy: 1, createdAt: -1 }, name: 'created_by' },
@@ -128,4 +136,6 @@ export const customerIndexes: IndexDescription[] = [
   { key: { createdAt: -1, _id: -1 }, name: 'newest' },
   { key: { status: 1, expiresAt: 1 }, name: 'ends' },
   { key: { approvedAt: 1, _id: 1 }, name: 'approved' },
+  { key: { archivedAt: 1, status: 1, expiresAt: 1 }, name: 'standing' },
+  { key: { paidAgain: 1, approvedAt: 1 }, name: 'paid_again', partialFilterExpression: { paidAgain: true } },
 ];

@@ -6,6 +6,9 @@ import type { Customer } from './customer.js';
 /** The name of a profile, for lists of other things. */
 export type CustomerName = Pick<Customer, 'id'> & Pick<Customer['basicInfo'], 'firstName' | 'lastName'>;
 
+/** What a profile is searched by (D-96). */
+export type SearchedProfile = CustomerName & Pick<Customer['basicInfo'], 'email' | 'inmateNumber'>;
+
 /** What a write may set: not the owner, the id, or counters that locks depend on. */
 export type CustomerPatch = Partial<
   Omit<
@@ -31,6 +34,7 @@ export type CustomerRepository = {
   findMany(ids: readonly CustomerId[]): Promise<Customer[]>;
   /** Reads much less than whole profiles. */
   namesOf(ids: readonly CustomerId[]): Promise<CustomerName[]>;
+  searchedOf(ids: readonly CustomerId[]): Promise<SearchedProfile[]>;
   /** Newest first, archived ones too. */
   listOf(owner: UserId, page?: { skip: number; limit: number }): Promise<Customer[]>;
   countOf(owner: UserId): Promise<number>;

@@ -7,6 +7,7 @@ import type { CustomerDoc } from './customer-doc.js';
 import { customerRoutes } from './customer-routes.js';
 import { createCustomerService } from './customer-service.js';
 import type { Customer } from './customer.js';
+import { createCustomerCounts } from './mongo-customer-counts.js';
 import { createCustomerRepository, toCustomer } from './mongo-customer-repository.js';
 import { createUpdateRepository, toUpdate } from './mongo-update-repository.js';
 import type { Update, UpdateDoc } from './update-repository.js';
@@ -32,6 +33,7 @@ export function profilesModule({ stored, feeds, now }: ProfilesPorts, { people: 
       customerRoutes(table, views);
     },
     customers,
+    counts: createCustomerCounts(stored.customers),
     updates,
     views,
     standingsOf: createProfileStandings({ customers, updates, now }),

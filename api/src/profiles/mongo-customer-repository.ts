@@ -2,12 +2,24 @@ import { ObjectId, type Collection } from 'mongodb';
 import { collectionOf } from '../database/collection.js';
 import type { Feed } from '../database/feed.js';
 import { idOf } from '../database/ids.js';
-import { customerDocSchema, customerNameDocSchema, type CustomerDoc } from './customer-doc.js';
+import {
+  customerDocSchema,
+  customerNameDocSchema,
+  searchedProfileDocSchema,
+  type CustomerDoc,
+} from './customer-doc.js';
 
-import type { CustomerName, CustomerPatch, CustomerRepository, NewCustomer } from './customer-repository.js';
+import type {
+  CustomerName,
+  CustomerPatch,
+  CustomerRepository,
+  NewCustomer,
+  SearchedProfile,
+} from './customer-repository.js';
 import type { Customer } from './customer.js';
 
 const nameFields = { 'basicInfo.firstName': 1, 'basicInfo.lastName': 1 };
+const searchedFields = { ...nameFields, 'basicInfo.email': 1, 'basicInfo.inmateNumber': 1 };
 
 /** Publishes every successful write and removal in the feed. */
 export function createCustomerRepository(customers: Collection<CustomerDoc>, feed: Feed<Customer>): CustomerRepository {
@@ -23,6 +35,12 @@ export function createCustomerRepository(customers: Collection<CustomerDoc>, fee
       return docs.map(toName);
     },
 
+    async searchedOf(ids) {
+      const filter = { _id: { $in: ids.map((id) => new ObjectId(id)) } };
+      const docs = await customers.find(filter, { projection: searchedFields }).toArray();
+      return docs.map(toSearched);
+    },
+
     listOf: (owner, page) =>
       records.list({ createdBy: new ObjectId(owner) }, { sort: { createdAt: -1, _id: -1 }, ...page }),
     countOf: (owner) => customers.countDocuments({ createdBy: new ObjectId(owner) }),
@@ -34,7 +52,10 @@ export function createCustomerRepository(customers: Collection<CustomerDoc>, fee
     change: (customer, patch, mark) =>
       records.change(
         customer,
-        { $set: storedPatch(patch), ...(mark && { $push: { settledDues: mark } }) },
+        {
+          $set: { ...storedPatch(patch), ...paymentMark(customer, patch) },
+          ...(mark && { $push: { settledDues: mark } }),
+        },
         mark && { 'settledDues.dueKey': { $ne: mark.dueKey } },
       ),
 
@@ -68,9 +89,22 @@ function toName(stored: unknown): CustomerName {
   return { id: idOf(_id), ...basicInfo };
 }
 
+function toSearched(stored: unknown): SearchedProfile {
+  const { _id, basicInfo } = searchedProfileDocSchema.parse(stored);
+  return { id: idOf(_id), ...basicInfo };
+}
+
 /** @throws ZodError for a stored document that is not what we wrote */
 export function toCustomer(stored: unknown): Customer {
-  const { _id, createdBy, updatedBy, paidBy, sentBack, ...rest } = customerDocSchema.parse(stored);
+  const {
+    _id,
+    createdBy,
+    updatedBy,
+    paidBy,
+    paidAgain: _paidAgain,
+    sentBack,
+    ...rest
+  } = customerDocSchema.parse(stored);
   return {
     ...rest,
     id: idOf(_id),
@@ -90,6 +124,11 @@ function newDoc({ id, createdBy, ...rest }: NewCustomer): CustomerDoc {
     numRatings: 0,
     createdBy: new ObjectId(createdBy),
   });
+}
+
+/** Numbers about the day of the approval have to be made anew. */
+function paymentMark({ approvedAt }: Customer, { paidAt }: CustomerPatch): Pick<CustomerDoc, 'paidAgain'> {
+  return approvedAt && paidAt ? { paidAgain: true } : {};
 }
 
 function storedPatch({ updatedBy, paidBy, sentBack, ...rest }: CustomerPatch): Partial<CustomerDoc> {

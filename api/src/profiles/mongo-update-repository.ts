@@ -1,8 +1,9 @@
 import { isLive } from '@inkbridge/shared/profile-lifecycle';
-import { ObjectId, type Collection, type Filter } from 'mongodb';
+import { ObjectId, type Collection } from 'mongodb';
 import { collectionOf } from '../database/collection.js';
 import { createFeed, type Feed } from '../database/feed.js';
 import { idOf } from '../database/ids.js';
+import { within } from '../database/span.js';
 import {
   updateDocSchema,
   type NewUpdate,
@@ -11,6 +12,8 @@ import {
   type UpdatePatch,
   type UpdateRepository,
 } from './update-repository.js';
+
+const decidedAtOnce = 1_000;
 
 /** Publishes every change of an update's content or state in the feed. */
 export function createUpdateRepository(
@@ -52,12 +55,15 @@ export function createUpdateRepository(
     listHalfDone: (limit) =>
       records.list({ live: true, state: { $in: ['approved', 'rejected', 'voided'] } }, { limit }),
 
-    async listDecided(since) {
-      const filter: Filter<UpdateDoc> = { decidedAt: { $gte: since }, state: { $in: ['approved', 'rejected'] } };
-      const docs = await updates.find(filter, { projection: { decidedAt: 1, waitingSince: 1 } }).toArray();
-      return docs.flatMap(({ decidedAt, waitingSince }) =>
-        decidedAt && waitingSince ? [{ decidedAt, waitingSince }] : [],
-      );
+    countDecided: (span) => updates.countDocuments({ decidedAt: within(span) }),
+
+    async *scanDecided(span) {
+      const projection = { _id: 0, decidedAt: 1, waitingSince: 1, state: 1 };
+      const filter = { decidedAt: within(span) };
+      for await (const doc of updates.find(filter, { projection, sort: { decidedAt: 1 }, batchSize: decidedAtOnce })) {
+        const { decidedAt, waitingSince, state } = doc;
+        if (decidedAt) yield { decidedAt, waitingSince: state === 'voided' ? null : waitingSince };
+      }
     },
 
     listUnpaid: (pricedBefore, limit) =>

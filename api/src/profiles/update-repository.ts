@@ -1,6 +1,7 @@
 import type { CustomerId, UpdateId, UserId } from '@inkbridge/contracts';
 import { updateStates } from '@inkbridge/shared/profile-lifecycle';
 import { ObjectId, type IndexDescription } from 'mongodb';
+import type { Span } from '../database/span.js';
 import { z } from 'zod';
 import { storedQuoteSchema } from './stored-quote.js';
 
@@ -83,8 +84,8 @@ type Decision = {
   reason: string | null;
 };
 
-/** When an update was decided, and since when it had waited. */
-export type DecidedUpdate = { decidedAt: Date; waitingSince: Date };
+/** When an update was decided, and since when it had waited; null if no admin decided. */
+export type DecidedUpdate = { decidedAt: Date; waitingSince: Date | null };
 
 export type UpdateRepository = {
   find(id: UpdateId): Promise<Update | null>;
@@ -107,8 +108,10 @@ export type UpdateRepository = {
   findMany(ids: readonly UpdateId[]): Promise<Update[]>;
   /** All updates, in the order of their ids. */
   all(): AsyncIterable<Update>;
-  /** Updates that admins decided since then, in any order. */
-  listDecided(since: Date): Promise<DecidedUpdate[]>;
+  /** Updates that ended, in whichever way. */
+  countDecided(span: Span): Promise<number>;
+  /** The same ones, in the order of time. */
+  scanDecided(span: Span): AsyncIterable<DecidedUpdate>;
   /** Updates priced before then that still await payment (D-24). */
   listUnpaid(pricedBefore: Date, limit: number): Promise<Update[]>;
 };

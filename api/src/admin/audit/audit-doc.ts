@@ -18,12 +18,17 @@ export const auditDocSchema = z.strictObject({
   refusal: z.string().nullable(),
   changes: z.array(z.strictObject({ field: z.string(), before: jsonSchema, after: jsonSchema })),
   requestId: z.string(),
+  /** What a search finds it by (`searchTermsOf`); absent in entries of older releases until `addTerms` reached them. */
+  search: z.array(z.string()).optional(),
 });
 export type AuditDoc = z.output<typeof auditDocSchema>;
 
 export const auditIndexes: IndexDescription[] = [
   { key: { at: -1, _id: -1 }, name: 'newest' },
-  { key: { about: 1, at: -1 }, name: 'about' },
+  { key: { about: 1, at: -1, _id: -1, action: 1, 'admin.id': 1 }, name: 'about_newest' },
   { key: { outcome: 1, at: 1 }, name: 'outcome' },
-  { key: { 'admin.id': 1 }, name: 'admin' },
+  { key: { action: 1, at: -1, _id: -1 }, name: 'action_newest' },
+  { key: { 'admin.id': 1, at: -1, _id: -1 }, name: 'admin_newest' },
+  { key: { 'admin.id': 1, action: 1, at: -1, _id: -1 }, name: 'admin_action_newest' },
+  { key: { search: 1, at: -1, _id: -1, action: 1, 'admin.id': 1 }, name: 'searched' },
 ];

@@ -14,7 +14,6 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { newId } from '../../database/ids.js';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.js';
-import { createFeed } from '../../database/feed.js';
 import type { AuditRecord } from './audit-repository.js';
 import { createAuditRepository } from './mongo-audit-repository.js';
 
@@ -42,8 +41,7 @@ async function givenEntry(api: TestApi, but: Partial<AuditRecord> = {}): Promise
     requestId: 'run-1',
     ...but,
   };
-  await createAuditRepository(api.stored.audit, createFeed()).begin(entry);
-  await api.modules.admin.records.rebuild();
+  await createAuditRepository(api.stored.audit).begin(entry);
   return entry.id;
 }
 

@@ -1,40 +1,78 @@
-import { ObjectId, type Collection } from 'mongodb';
+import { searchTermsOf } from '@inkbridge/shared/names';
+import { ObjectId, type AnyBulkWriteOperation, type Collection, type Filter } from 'mongodb';
 import { collectionOf } from '../../database/collection.js';
-import type { Feed } from '../../database/feed.js';
 import { idOf } from '../../database/ids.js';
+import { inGroups } from '../../database/in-groups.js';
+import { termCondition, withoutTerms } from '../../database/search-filter.js';
 import { auditDocSchema, type AuditDoc } from './audit-doc.js';
-import type { AuditRecord, AuditRepository } from './audit-repository.js';
+import type { AuditFilters, AuditRecord, AuditRepository } from './audit-repository.js';
+import { commandLine } from './audit-views.js';
 
-/** Publishes every successful write in the feed. */
-export function createAuditRepository(audit: Collection<AuditDoc>, feed: Feed<AuditRecord>): AuditRepository {
-  const records = collectionOf(audit, { recordOf: toAuditRecord, onWritten: (record) => feed.publish(record) });
+const newestFirst = { at: -1, _id: -1 } as const;
+const oldestFirst = { at: 1, _id: 1 } as const;
+/** Entries per round trip of an export, and of what goes through the whole log. */
+const atOnce = 500;
+
+export function createAuditRepository(audit: Collection<AuditDoc>): AuditRepository {
+  const records = collectionOf(audit, { recordOf: toAuditRecord });
+
+  /** Writes anew what entries are found by. */
+  async function write(filter: Filter<AuditDoc>, signal?: AbortSignal): Promise<void> {
+    for await (const entries of inGroups(records.scan(filter, { batchSize: atOnce }), atOnce)) {
+      await audit.bulkWrite(entries.map(termsWritten), { ordered: false });
+      if (signal?.aborted) return;
+    }
+  }
+
   return {
     findMany: records.byIds,
-    all: records.all,
 
-    listAbout: (id) => records.scan({ about: id }, { sort: { at: 1, _id: 1 } }),
+    async page({ skip, limit, ...filters }) {
+      const filter = filterOf(filters);
+      const [entries, total] = await Promise.all([
+        records.list(filter, { sort: newestFirst, skip, limit }),
+        audit.countDocuments(filter),
+      ]);
+      return { entries, total };
+    },
+
+    async *scan(filters) {
+      const filter = filterOf(filters);
+      const last = await audit.findOne(filter, { sort: newestFirst, projection: { at: 1 } });
+      if (!last) return;
+      for await (const entry of records.scan(filter, { sort: oldestFirst, batchSize: atOnce })) {
+        if (entry.at > last.at) return; // it came later
+        yield entry;
+      }
+    },
+
+    listAbout: (id) => records.scan({ about: id }, { sort: oldestFirst }),
 
     async forgetPerson(id) {
       const own = { 'admin.id': new ObjectId(id) };
       const onIt = { about: id, 'target.kind': 'user' as const, 'target.id': id };
       await audit.updateMany(own, { $set: { 'admin.name': '', 'admin.email': '' } });
       await audit.updateMany(onIt, { $set: { 'target.name': '' } });
-      for await (const record of records.scan({ $or: [own, onIt] })) feed.publish(record);
+      for (const filter of [own, onIt]) await write(filter);
     },
 
-    async begin({ id, admin, ...rest }) {
+    async begin(record) {
+      const { id, admin, ...rest } = record;
       const doc = auditDocSchema.parse({
         ...rest,
         _id: new ObjectId(id),
         admin: admin && { ...admin, id: new ObjectId(admin.id) },
+        search: termsOf(record),
       });
       await audit.insertOne(doc);
-      feed.publish(toAuditRecord(doc));
     },
 
     async end(id, end) {
-      await records.write({ _id: new ObjectId(id), outcome: 'started' }, { $set: end });
+      const search = { $each: searchTermsOf(named(end.target)) };
+      await records.write({ _id: new ObjectId(id), outcome: 'started' }, { $set: end, $addToSet: { search } });
     },
+
+    addTerms: (signal) => write(withoutTerms(), signal),
 
     async interrupt(startedBefore) {
       const left = await audit.find({ outcome: 'started', at: { $lt: startedBefore } }).toArray();
@@ -46,9 +84,36 @@ export function createAuditRepository(audit: Collection<AuditDoc>, feed: Feed<Au
   };
 }
 
+function filterOf({ action, admin, about, search = '', from, before }: AuditFilters): Filter<AuditDoc> {
+  const term = termCondition(search);
+  return {
+    ...(about !== undefined && { about }),
+    ...(admin !== undefined && { 'admin.id': new ObjectId(admin) }),
+    ...(action !== undefined && { action }),
+    ...((from ?? before) && { at: { ...(from && { $gte: from }), ...(before && { $lt: before }) } }),
+    ...(term && { search: term }),
+  };
+}
+
+/** The admin's name and email as they were then, or "command line"; the target's name; the request. */
+function termsOf({ admin, target, requestId }: Pick<AuditRecord, 'admin' | 'target' | 'requestId'>): string[] {
+  const { texts, emails } = named(target);
+  const by = admin ? [admin.name] : [commandLine];
+  return searchTermsOf({ texts: [...by, requestId, ...texts], emails: [...(admin ? [admin.email] : []), ...emails] });
+}
+
+/** Some targets are named by an email. */
+function named({ name }: AuditRecord['target']) {
+  return name.includes('@') ? { texts: [], emails: [name] } : { texts: [name], emails: [] };
+}
+
+function termsWritten(entry: AuditRecord): AnyBulkWriteOperation<AuditDoc> {
+  return { updateOne: { filter: { _id: new ObjectId(entry.id) }, update: { $set: { search: termsOf(entry) } } } };
+}
+
 /** @throws ZodError for a stored document that is not what we wrote */
-export function toAuditRecord(stored: unknown): AuditRecord {
-  const { _id, admin, ...rest } = auditDocSchema.parse(stored);
+function toAuditRecord(stored: unknown): AuditRecord {
+  const { _id, admin, search: _search, ...rest } = auditDocSchema.parse(stored);
   return {
     ...rest,
     id: idOf(_id),

@@ -1,106 +1,52 @@
 import type { Period } from '@inkbridge/contracts';
-import { cents, feeTypes, type FeeType } from '@inkbridge/shared/pricing';
-import { wayOf } from '../../money/gateway.js';
-import type { PaymentRecord, ProfileRecord, UserRecord } from '../records/record-of.js';
-import type { DecidedUpdate } from '../../profiles/update-repository.js';
-import type { Periods } from './periods.js';
+import { cents, feeTypes } from '@inkbridge/shared/pricing';
+import type { Span } from '../../database/span.js';
 import { waitsOf } from './waits.js';
+import type { DaySums } from './counted-day.js';
 
-/** The records to count, in any order. */
-export type CountedRecords = {
-  profiles: Iterable<ProfileRecord>;
-  users: Iterable<Pick<UserRecord, 'at'>>;
-  payments: Iterable<PaymentRecord>;
-  updates: Iterable<DecidedUpdate>;
+/** What is known of each day, by its start, and of each period, in order. */
+export type CountedFacts = {
+  signUps: readonly number[];
+  listed: readonly number[];
+  published: readonly number[];
+  income: ReadonlyMap<number, DaySums>;
+  profileWaits: ReadonlyMap<number, DaySums>;
+  updateWaits: ReadonlyMap<number, DaySums>;
+  returned: readonly { at: number; cents: number }[];
 };
 
-type Tally = {
-  signUps: number;
-  listed: number;
-  published: number;
-  income: Map<FeeType, number>;
-  refunded: number;
-  profileWaits: number[];
-  updateWaits: number[];
-};
-
-/** One pass over everything; events outside all periods are not counted. */
-export function countPeriods(periods: Periods, { profiles, users, payments, updates }: CountedRecords): Period[] {
-  const tallies = periods.starts.map(newTally);
-  const at = (instant: number | null) => (instant === null ? undefined : tallies[periods.placeOf(instant)]);
-
-  for (const user of users) {
-    const tally = at(user.at);
-    if (tally) tally.signUps += 1;
-  }
-  for (const profile of profiles) addProfile(profile, at);
-  for (const payment of payments) if (isMoney(payment)) addPayment(payment, at);
-  for (const { decidedAt, waitingSince } of updates) {
-    at(decidedAt.getTime())?.updateWaits.push(decidedAt.getTime() - waitingSince.getTime());
-  }
-  return tallies.map((tally, place) => periodOf(periods.starts[place] ?? NaN, tally));
-}
-
-type Finder = (instant: number | null) => Tally | undefined;
-
-function addProfile(profile: ProfileRecord, at: Finder): void {
-  const created = at(profile.at);
-  if (created) created.listed += 1;
-  const approved = at(profile.approvedAt);
-  if (!approved || profile.approvedAt === null) return;
-  approved.published += 1;
-  const wait = profile.paidAt === null ? -1 : profile.approvedAt - profile.paidAt;
-  if (wait >= 0) approved.profileWaits.push(wait); // an admin's profile never waited
-}
-
-function addPayment(payment: PaymentRecord, at: Finder): void {
-  const { appliedAt, refundedAt, income, refunds } = payment;
-  const applied = at(appliedAt);
-  if (applied) {
-    for (const part of income) applied.income.set(part.type, (applied.income.get(part.type) ?? 0) + part.cents);
-  }
-  const refunded = at(refundedAt);
-  const inParts = refunds.reduce((sum, part) => sum + part.cents, 0);
-  if (refunded && appliedAt !== null) refunded.refunded += payment.cents - inParts; // only former income can be refunded
-  for (const part of refunds) {
-    const tally = at(part.at);
-    if (tally) tally.refunded += part.cents;
-  }
-}
-
-/** A balance holds money that was counted when it came in, or an admin's grant, which is no income. */
-function isMoney({ gateway }: PaymentRecord): boolean {
-  const way: string = wayOf[gateway];
-  return way === 'card' || way === 'paypal';
-}
-
-function newTally(): Tally {
-  return {
-    signUps: 0,
-    listed: 0,
-    published: 0,
-    income: new Map(),
-    refunded: 0,
-    profileWaits: [],
-    updateWaits: [],
-  };
-}
-
-function periodOf(start: number, tally: Tally): Period {
-  const { signUps, listed, published, income, refunded } = tally;
-  const earned = feeTypes.flatMap((type) => {
-    const amount = income.get(type) ?? 0;
-    return amount === 0 ? [] : [[type, cents(amount)] as const];
+/** The numbers of each period: sums of its days, and what was counted for it. */
+export function countPeriods(periods: readonly Span[], facts: CountedFacts): Period[] {
+  return periods.map((period, place) => {
+    const earned = sumsIn(facts.income, period);
+    const income = feeTypes.flatMap((type) => {
+      const amount = earned.get(type) ?? 0;
+      return amount === 0 ? [] : [[type, cents(amount)] as const];
+    });
+    const returned = facts.returned.filter(({ at }) => at >= period.from && at < period.before);
+    return {
+      start: new Date(period.from).toISOString().slice(0, 10),
+      signUps: facts.signUps[place] ?? 0,
+      listed: facts.listed[place] ?? 0,
+      published: facts.published[place] ?? 0,
+      income: Object.fromEntries(income),
+      incomeTotal: cents(income.reduce((sum, [, amount]) => sum + amount, 0)),
+      refunded: cents(returned.reduce((sum, { cents: part }) => sum + part, 0)),
+      profiles: waitsOf(byTenths(sumsIn(facts.profileWaits, period))),
+      updates: waitsOf(byTenths(sumsIn(facts.updateWaits, period))),
+    };
   });
-  return {
-    start: new Date(start).toISOString().slice(0, 10),
-    signUps,
-    listed,
-    published,
-    income: Object.fromEntries(earned),
-    incomeTotal: cents(earned.reduce((sum, [, amount]) => sum + amount, 0)),
-    refunded: cents(refunded),
-    profiles: waitsOf(tally.profileWaits),
-    updates: waitsOf(tally.updateWaits),
-  };
+}
+
+function sumsIn(days: ReadonlyMap<number, DaySums>, { from, before }: Span): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const [start, one] of days) {
+    if (start < from || start >= before) continue;
+    for (const [key, value] of one.sums) sums.set(key, (sums.get(key) ?? 0) + value);
+  }
+  return sums;
+}
+
+function byTenths(sums: ReadonlyMap<string, number>): Map<number, number> {
+  return new Map([...sums].map(([key, value]) => [Number(key), value]));
 }

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.js';
 import { createUpdateRepository } from '../../profiles/mongo-update-repository.js';
 import { anUpdate } from '../../testing/profiles/an-update.js';
+import { createCountedDays } from './mongo-counted-days.js';
 import { createNumbersService } from './numbers-service.js';
 
 async function numbersOf(api: TestApi, by?: 'week' | 'month') {
@@ -66,17 +67,21 @@ it('D-109 numbers are kept for a minute, weeks and months apart', async () => {
 });
 
 it('D-109 numbers are made once for all who ask at once, and anew when that failed', async () => {
-  const { modules, clock } = await startTestApi();
+  const { modules, stored, clock } = await startTestApi();
   let asked = 0;
   const numbers = createNumbersService({
-    records: modules.admin.records,
-    updates: {
-      async listDecided() {
+    customers: modules.profiles.counts,
+    users: modules.people.users,
+    payments: {
+      ...modules.money.ledger,
+      async listRefunded() {
         asked += 1;
         if (asked === 1) throw new Error('The database is away');
         return [];
       },
     },
+    updates: modules.profiles.updates,
+    days: createCountedDays(stored.countedDays),
     now: clock.now,
   });
   const both = () => Promise.allSettled([numbers.get('month'), numbers.get('month')]);

@@ -1,33 +1,67 @@
 import type { NumberPeriod, Numbers } from '@inkbridge/contracts';
-import { fromKeys } from '@inkbridge/shared/objects';
-import { customerStatuses, statusOn, type CustomerStatus } from '@inkbridge/shared/profile-lifecycle';
 import { minute } from '@inkbridge/shared/time';
-import { AppError } from '../../http/app-error.js';
-import type { ProfileRecord } from '../records/record-of.js';
-import type { Records } from '../records/records.js';
+import type { Span } from '../../database/span.js';
+import type { PaymentSums } from '../../money/payment-lists.js';
+import type { UserRepository } from '../../people/user-repository.js';
+import type { CustomerCounts } from '../../profiles/customer-counts.js';
 import type { UpdateRepository } from '../../profiles/update-repository.js';
 import { countPeriods } from './count-periods.js';
-import { periodsUntil } from './periods.js';
+import type { CountedDays } from './counted-day.js';
+import { incomeSource, profileWaitsSource, updateWaitsSource } from './counted-sources.js';
+import { dailySums, type CountedSource } from './daily-sums.js';
+import { periodsUntil, spansOf } from './periods.js';
+import { returnsOf } from './refunds.js';
 
 const keptMilliseconds = minute;
 
 type NumbersServiceDeps = {
-  records: Pick<Records, 'profiles' | 'users' | 'payments' | 'isReady'>;
-  updates: Pick<UpdateRepository, 'listDecided'>;
+  customers: CustomerCounts;
+  users: Pick<UserRepository, 'count' | 'countCreated'>;
+  payments: PaymentSums;
+  updates: Pick<UpdateRepository, 'countDecided' | 'scanDecided'>;
+  days: CountedDays;
   now: () => Date;
 };
 type KeptNumbers = { since: number; numbers: Promise<Numbers> };
 
 export type NumbersService = ReturnType<typeof createNumbersService>;
 
-/** Counts the records, and returns the same numbers for a minute. */
-export function createNumbersService({ records, updates, now }: NumbersServiceDeps) {
+/**
+ * Numbers from counts that indexes answer and from the sums of days, those that are over being kept (ADR 24). Returns the
+ * same numbers for a minute.
+ */
+export function createNumbersService({ customers, users, payments, updates, days, now }: NumbersServiceDeps) {
   const kept = new Map<NumberPeriod, KeptNumbers>();
+  const sources = {
+    income: incomeSource(payments),
+    profileWaits: profileWaitsSource(customers),
+    updateWaits: updateWaitsSource(updates),
+  };
+
+  async function make(by: NumberPeriod): Promise<Numbers> {
+    const madeAt = now();
+    const spans = spansOf(periodsUntil(madeAt, by));
+    const each = (count: (span: Span) => Promise<number>) => Promise.all(spans.map(async (span) => count(span)));
+    const sumsOf = (source: CountedSource) => dailySums(source, { kept: days, spans, now: madeAt.getTime() });
+    const [signUps, listed, published, income, profileWaits, updateWaits, refunded, standing, accounts] =
+      await Promise.all([
+        each(users.countCreated),
+        each(customers.countCreated),
+        each(customers.countApproved),
+        sumsOf(sources.income),
+        sumsOf(sources.profileWaits),
+        sumsOf(sources.updateWaits),
+        payments.listRefunded(spans[0]?.from ?? 0),
+        customers.standing(madeAt),
+        users.count(),
+      ]);
+    const facts = { signUps, listed, published, income, profileWaits, updateWaits };
+    const periods = countPeriods(spans, { ...facts, returned: refunded.flatMap(returnsOf) });
+    return { by, madeAt, periods, ...standing, users: accounts };
+  }
 
   return {
-    /** @throws AppError unavailable until all records were read once */
     async get(by: NumberPeriod): Promise<Numbers> {
-      if (!records.isReady()) throw new AppError('unavailable');
       const known = kept.get(by);
       const at = now().getTime();
       if (known && known.since <= at && at < known.since + keptMilliseconds) return known.numbers;
@@ -41,41 +75,16 @@ export function createNumbersService({ records, updates, now }: NumbersServiceDe
         throw error;
       }
     },
+
+    /** Counts the days that are over, so that nobody waits for them. Goes on where it ended. */
+    async countDays(signal?: AbortSignal): Promise<void> {
+      const at = now();
+      for (const span of spansOf(periodsUntil(at, 'month'))) {
+        for (const source of Object.values(sources)) {
+          if (signal?.aborted) return;
+          await dailySums(source, { kept: days, spans: [span], now: at.getTime() });
+        }
+      }
+    },
   };
-
-  async function make(by: NumberPeriod): Promise<Numbers> {
-    const madeAt = now();
-    const periods = periodsUntil(madeAt, by);
-    const decided = await updates.listDecided(new Date(periods.starts[0] ?? 0));
-    const { profiles, users, payments } = records;
-    return {
-      by,
-      madeAt,
-      periods: countPeriods(periods, {
-        profiles: profiles.values(),
-        users: users.values(),
-        payments: payments.values(),
-        updates: decided,
-      }),
-      ...listedNow(profiles.values(), madeAt),
-      users: sizeOf(users.values()),
-    };
-  }
-}
-
-/** Statuses as shown at `now` (D-85). */
-function listedNow(profiles: Iterable<ProfileRecord>, now: Date): Pick<Numbers, 'statuses' | 'archived'> {
-  const statuses: Record<CustomerStatus, number> = fromKeys(customerStatuses, () => 0);
-  let archived = 0;
-  for (const { status, expiresAt, archivedAt } of profiles) {
-    if (archivedAt !== null) archived += 1;
-    else statuses[statusOn({ status, expiresAt: expiresAt === null ? null : new Date(expiresAt) }, now)] += 1;
-  }
-  return { statuses, archived };
-}
-
-function sizeOf(values: Iterable<unknown>): number {
-  let size = 0;
-  for (const _value of values) size += 1;
-  return size;
 }

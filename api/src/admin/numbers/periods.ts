@@ -1,5 +1,6 @@
 import { shownPeriods, type NumberPeriod } from '@inkbridge/contracts';
 import { day } from '@inkbridge/shared/time';
+import type { Span } from '../../database/span.js';
 
 const week = 7 * day;
 const someMonday = Date.UTC(1970, 0, 5);
@@ -14,9 +15,16 @@ const startOf: Record<NumberPeriod, (now: Date, back: number) => number> = {
 export type Periods = {
   /** Start of each in milliseconds, oldest first. */
   starts: readonly number[];
+  /** End of the current one. */
+  end: number;
   /** Index of the period that contains an instant; -1 for none. */
   placeOf(at: number): number;
 };
+
+/** Each period as a span of whole days. */
+export function spansOf({ starts, end }: Periods): Span[] {
+  return starts.map((from, place) => ({ from, before: starts[place + 1] ?? end }));
+}
 
 export function periodsUntil(now: Date, by: NumberPeriod): Periods {
   const starts = Array.from({ length: shownPeriods[by] }, (_, back) => startOf[by](now, back)).toReversed();
@@ -24,6 +32,7 @@ export function periodsUntil(now: Date, by: NumberPeriod): Periods {
   const end = startOf[by](now, -1);
   return {
     starts,
+    end,
     placeOf: (at) => (at >= first && at < end ? starts.findLastIndex((start) => start <= at) : -1),
   };
 }

@@ -1,14 +1,25 @@
 import type { Period } from '@inkbridge/contracts';
 import { hour } from '@inkbridge/shared/time';
 
-/** How long decisions took, from waits in milliseconds. Hours are rounded to tenths. */
-export function waitsOf(waits: readonly number[]): Period['profiles'] {
-  const sorted = waits.toSorted((a, b) => a - b);
-  return { decided: sorted.length, medianHours: within(sorted, 0.5), slowHours: within(sorted, 0.9) };
+/** A wait as it is counted: in tenths of hours, rounded. */
+export function tenthsOf(milliseconds: number): number {
+  return Math.round((milliseconds / hour) * 10);
 }
 
-/** The hours within which at least this share was decided; null for an empty list. */
-function within(sorted: readonly number[], share: number): number | null {
-  const wait = sorted[Math.ceil(sorted.length * share) - 1];
-  return wait === undefined ? null : Math.round((wait / hour) * 10) / 10;
+/** How long decisions took, from the number of decisions for each wait in tenths of hours. */
+export function waitsOf(waits: ReadonlyMap<number, number>): Period['profiles'] {
+  const sorted = [...waits].toSorted(([a], [b]) => a - b);
+  const decided = sorted.reduce((sum, [, count]) => sum + count, 0);
+  const within = (share: number) => hoursOf(sorted, Math.ceil(decided * share));
+  return { decided, medianHours: within(0.5), slowHours: within(0.9) };
+}
+
+/** The hours within which this many were decided; null for none. */
+function hoursOf(sorted: readonly (readonly [tenths: number, count: number])[], wanted: number): number | null {
+  let decided = 0;
+  for (const [tenths, count] of sorted) {
+    decided += count;
+    if (decided >= wanted) return tenths / 10;
+  }
+  return null;
 }

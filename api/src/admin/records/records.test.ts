@@ -1,18 +1,7 @@
-import {
-  approveCustomer,
-  listPaymentHistories,
-  type CustomerId,
-  type PaymentId,
-  type Purchase,
-  type UserId,
-} from '@inkbridge/contracts';
-import { cents } from '@inkbridge/shared/pricing';
-import { ObjectId } from 'mongodb';
+import type { UserId } from '@inkbridge/contracts';
 import { beforeAll, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.js';
 import { createCustomerRepository } from '../../profiles/mongo-customer-repository.js';
-import { createPaymentRepository } from '../../money/mongo-payment-repository.js';
-import type { NewPayment } from '../../money/payment-repository.js';
 import { createUpdateRepository } from '../../profiles/mongo-update-repository.js';
 import { anUpdate } from '../../testing/profiles/an-update.js';
 import { createUserRepository } from '../../people/mongo-user-repository.js';
@@ -34,49 +23,9 @@ async function startRecords() {
   const feeds = createFeeds();
   const customers = createCustomerRepository(api.stored.customers, feeds.customers);
   const users = createUserRepository(api.stored.users, feeds.users);
-  const payments = createPaymentRepository(api.stored, feeds.payments);
   const updates = createUpdateRepository(api.stored.updates, feeds.updates);
-  const audit = { async *all() {} };
-  const records = createRecords({ customers, users, payments, updates, audit, feeds });
-  return { records, customers, users, payments, updates };
-}
-
-function aPayment(but: Partial<NewPayment> = {}): NewPayment {
-  const id = new ObjectId().toHexString();
-  return {
-    id: id as PaymentId,
-    customerId: new ObjectId().toHexString() as CustomerId,
-    userId: api.people.member.account._id.toHexString() as UserId,
-    gateway: 'sandbox_card',
-    ref: null,
-    moneyRef: null,
-    clientToken: null,
-    card: null,
-    dueKind: 'renewal',
-    dueKey: id,
-    generation: 1,
-    updateId: null,
-    pricedVersion: null,
-    cents: 94_95,
-    currency: 'USD',
-    quote: {
-      kind: 'renewal',
-      lines: [{ type: 'renewal', field: null, count: 1, unitPrice: cents(94_95), amount: cents(94_95) }],
-      alreadyPaid: cents(0),
-      total: cents(94_95),
-    },
-    months: { premiumPlacement: 0, featuredPlacement: 0 },
-    state: 'open',
-    createdAt: at,
-    expiresAt: at,
-    checkAt: at,
-    paidAt: null,
-    appliedAt: null,
-    refundedAt: null,
-    creditedAt: null,
-    reason: null,
-    ...but,
-  };
+  const records = createRecords({ customers, users, updates, feeds });
+  return { records, customers, users, updates };
 }
 
 const found = (records: Records, search: string) => records.users.page({ ...everything, search }).ids;
@@ -93,25 +42,6 @@ it('AC-413 accounts are found from the moment they are made, by the name and add
   expect(found(records, 'quilla@')).toEqual([]);
   expect(found(records, 'NEW-address')).toEqual([id]);
   expect(records.users.get(id)).toMatchObject({ at: at.getTime(), revision: 2 });
-});
-
-it('D-109 a payment is known with its state and income from the moment it is opened', async () => {
-  const { records, payments } = await startRecords();
-  await records.rebuild();
-  const opened = await payments.insert(aPayment());
-  if (!opened) throw new Error('Another payment of the same due is open');
-  expect(records.payments.get(opened.id)).toMatchObject({ state: 'open', paidAt: null });
-
-  const patch = { paidAt: at, appliedAt: at };
-  await payments.move(opened, { state: 'applied', at, reason: null, checkAt: at, patch });
-
-  expect(records.payments.get(opened.id)).toMatchObject({
-    state: 'applied',
-    paidAt: at.getTime(),
-    appliedAt: at.getTime(),
-    income: [{ type: 'renewal', cents: 94_95 }],
-    payer: opened.userId,
-  });
 });
 
 it('D-27 a profile that was removed is in no list any more', async () => {
@@ -171,58 +101,4 @@ it('AC-451 the queue has what waits for an admin, oldest first, without what was
   const { updates: waiting, total } = await waitingUpdates({ skip: 0, limit: 50 });
 
   expect([total, waiting.map(({ id }) => id)]).toEqual([2, [earlier.id, later.id]]);
-});
-
-it('D-109 what an admin does is known by what it concerns', async () => {
-  const { id } = await api.givenProfile({ status: 'unapproved', approvedAt: null, expiresAt: null, waitingSince: at });
-  await api.inject('admin', approveCustomer, { query: { id } });
-
-  const { audit } = api.modules.admin.records;
-  const { ids } = audit.page({ ...everything, matches: ({ about }) => about.includes(id) });
-
-  expect(ids.map((one) => audit.get(one))).toMatchObject([{ action: 'approve_profile', outcome: 'done', revision: 2 }]);
-});
-
-it('AC-345 AC-445 the purchase history of all, of a profile, of a payer, and by whom and what it was for', async () => {
-  const { id: customerId } = await api.givenProfile({ basicInfo: { firstName: 'Orla', lastName: 'Finch' } });
-  const payer = api.people.other.account._id.toHexString() as UserId;
-  const repository = createPaymentRepository(api.stored);
-  const later = new Date(at.getTime() + 1_000);
-  await repository.insert(aPayment({ customerId }));
-  await repository.insert(aPayment({ customerId, userId: payer, createdAt: later }));
-  await repository.insert(aPayment({ userId: payer }));
-  await api.modules.admin.records.rebuild();
-  const history = async (query: Record<string, string | number>) => {
-    const { total, data } = (await api.inject('admin', listPaymentHistories, { query })).json<{
-      total: number;
-      data: Purchase[];
-    }>();
-    return { total, emails: data.map(({ user }) => user.email) };
-  };
-
-  expect(await history({ customer: customerId })).toEqual({
-    total: 2,
-    emails: ['other@example.com', 'member@example.com'],
-  });
-  expect(await history({ payer })).toEqual({ total: 2, emails: ['other@example.com', 'other@example.com'] });
-  expect((await history({ payer, customer: customerId })).total).toBe(1);
-  expect((await history({ search: 'orla f' })).total).toBe(2);
-  expect((await history({ search: 'OTHER@' })).total).toBe(2);
-  expect((await history({ search: '.*' })).total).toBe(0);
-  expect((await history({ limit: 1 })).emails).toHaveLength(1);
-});
-
-it('AC-345 D-84 a purchase names its payer with id and address, and nobody once the account is gone', async () => {
-  const { id: customerId } = await api.givenProfile();
-  const userId = new ObjectId().toHexString() as UserId; // no account has it
-  await createPaymentRepository(api.stored).insert(aPayment({ customerId, userId }));
-  await createPaymentRepository(api.stored).insert(aPayment({ customerId }));
-  await api.modules.admin.records.rebuild();
-
-  const answer = await api.inject('admin', listPaymentHistories, { query: { customer: customerId } });
-
-  const users = answer.json<{ data: Purchase[] }>().data.map(({ user }) => user);
-  expect(users).toHaveLength(2);
-  expect(users).toContainEqual({ _id: null, email: '' });
-  expect(users).toContainEqual({ _id: api.people.member.account._id.toHexString(), email: 'member@example.com' });
 });

@@ -4,7 +4,7 @@ import { statusOn } from '@inkbridge/shared/profile-lifecycle';
 import { inOrderOf } from '../../database/in-order.js';
 import type { PaymentRepository } from '../../money/payment-repository.js';
 import type { PaymentViews } from '../../money/payment-views.js';
-import type { FindPayments } from '../../money/purchase-service.js';
+import type { PaymentLists } from '../../money/payment-lists.js';
 import type { UserRepository } from '../../people/user-repository.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { Records } from '../records/records.js';
@@ -13,8 +13,10 @@ type SearchServiceDeps = {
   records: Pick<Records, 'users' | 'profiles'>;
   users: Pick<UserRepository, 'namesOf'>;
   customers: Pick<CustomerRepository, 'findMany'>;
-  money: { ledger: Pick<PaymentRepository, 'findByAnyId' | 'findMany'> } & Pick<PaymentViews, 'purchasesOf'>;
-  findPayments: FindPayments;
+  money: { ledger: Pick<PaymentRepository, 'findByAnyId'> & Pick<PaymentLists, 'page'> } & Pick<
+    PaymentViews,
+    'purchasesOf'
+  >;
   now: () => Date;
 };
 
@@ -24,7 +26,7 @@ const mostFound = 5;
 export type SearchService = ReturnType<typeof createSearchService>;
 
 /** One search over what the console lists, newest first. */
-export function createSearchService({ records, users, customers, money, findPayments, now }: SearchServiceDeps) {
+export function createSearchService({ records, users, customers, money, now }: SearchServiceDeps) {
   const part = { order: 'newest', skip: 0, limit: mostFound } as const;
 
   async function people(search: string): Promise<FoundRecords['people']> {
@@ -50,8 +52,7 @@ export function createSearchService({ records, users, customers, money, findPaym
   async function payments(search: string): Promise<FoundRecords['payments']> {
     const named = await money.ledger.findByAnyId(search);
     if (named) return { items: await money.purchasesOf([named]), total: 1 };
-    const { ids, total } = findPayments({ search, ...part });
-    const found = inOrderOf(ids, await money.ledger.findMany(ids));
+    const { payments: found, total } = await money.ledger.page({ search, skip: 0, limit: mostFound });
     return { items: await money.purchasesOf(found), total };
   }
 

@@ -1,14 +1,13 @@
 import { createAuditTrail } from '../../admin/audit/audit-trail.js';
 import { createAuditRepository } from '../../admin/audit/mongo-audit-repository.js';
-import { createFeed } from '../../database/feed.js';
 import type { AuditTrail } from '../../http/act.js';
 import type { Collections } from '../../product/collections.js';
 import type { Session } from '../session.js';
 
-/** The log of acts at the command line. A product that is running on the embedded database shows the entry only once its lists are rebuilt. */
+/** The log of acts at the command line. */
 export function trailOf(stored: Collections, { now, stderr }: Session): AuditTrail {
   return createAuditTrail({
-    audit: createAuditRepository(stored.audit, createFeed()),
+    audit: createAuditRepository(stored.audit),
     nameOf: async () => '', // the command line has no account
     now,
     log: { error: (facts, message) => void stderr.write(`${message}: ${JSON.stringify(facts)}\n`) },

@@ -10,6 +10,7 @@ import { collectNotices } from '../post/collected-notices.js';
 import { createUpdateRepository } from '../../profiles/mongo-update-repository.js';
 import { createUserRepository } from '../../people/mongo-user-repository.js';
 import { createBalanceRepository } from '../../money/mongo-balance-repository.js';
+import { createPaymentLists } from '../../money/mongo-payment-lists.js';
 import { createPaymentRepository, createWebhookEventRepository } from '../../money/mongo-payment-repository.js';
 import { createMoneyParts } from '../../money/module.js';
 import { createPaymentLetters } from '../../money/payment-letters.js';
@@ -48,6 +49,7 @@ export async function startPaymentWorlds() {
     const letters = createPaymentLetters({ customers, post });
     const parts = {
       payments: crashing('payments', payments, points),
+      lists: createPaymentLists(stored.payments),
       webhookEvents: crashing('events', createWebhookEventRepository(stored.webhookEvents), points),
       balances: crashing('balances', createBalanceRepository(stored.users), points),
       customers: crashing('customers', customers, points),

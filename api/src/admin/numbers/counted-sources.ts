@@ -1,0 +1,57 @@
+import { isIncome } from '../../money/gateway.js';
+import { incomeOf } from '../../money/income-of.js';
+import type { PaymentSums } from '../../money/payment-lists.js';
+import type { CustomerCounts } from '../../profiles/customer-counts.js';
+import type { UpdateRepository } from '../../profiles/update-repository.js';
+import type { CountedSource } from './daily-sums.js';
+import { tenthsOf } from './waits.js';
+
+/** Income by type of fee, in cents, on the day on which a payment was applied. That never changes afterwards. */
+export function incomeSource(payments: Pick<PaymentSums, 'countApplied' | 'scanApplied'>): CountedSource {
+  return {
+    kind: 'income',
+    count: payments.countApplied,
+    async *read(span) {
+      for await (const { appliedAt, gateway, quote } of payments.scanApplied(span)) {
+        const income = isIncome(gateway) ? incomeOf({ quote }) : [];
+        yield { at: appliedAt.getTime(), amounts: income.map(({ type, cents }) => [type, cents] as const) };
+      }
+    },
+  };
+}
+
+/** How long profiles waited for their first approval: the number of them for each wait in tenths of hours. */
+export function profileWaitsSource(
+  profiles: Pick<CustomerCounts, 'countApproved' | 'scanApproved' | 'paidAgain'>,
+): CountedSource {
+  return {
+    kind: 'profileWaits',
+    count: profiles.countApproved,
+    changed: async (from) => (await profiles.paidAgain(from)).map((approvedAt) => approvedAt.getTime()),
+    async *read(span) {
+      for await (const { approvedAt, paidAt } of profiles.scanApproved(span)) {
+        const at = approvedAt.getTime();
+        const wait = paidAt === null ? -1 : at - paidAt.getTime();
+        yield { at, amounts: wait >= 0 ? [one(wait)] : [] }; // an admin's profile never waited
+      }
+    },
+  };
+}
+
+/** How long updates waited for their decision, likewise. */
+export function updateWaitsSource(updates: Pick<UpdateRepository, 'countDecided' | 'scanDecided'>): CountedSource {
+  return {
+    kind: 'updateWaits',
+    count: updates.countDecided,
+    async *read(span) {
+      for await (const { decidedAt, waitingSince } of updates.scanDecided(span)) {
+        const at = decidedAt.getTime();
+        yield { at, amounts: waitingSince ? [one(at - waitingSince.getTime())] : [] };
+      }
+    },
+  };
+}
+
+function one(wait: number): readonly [string, number] {
+  return [String(tenthsOf(wait)), 1];
+}

@@ -1,0 +1,7 @@
+/** From an instant until before another one, in milliseconds. */
+export type Span = { from: number; before: number };
+
+/** The condition on a stored instant. */
+export function within({ from, before }: Span): { $gte: Date; $lt: Date } {
+  return { $gte: new Date(from), $lt: new Date(before) };
+}

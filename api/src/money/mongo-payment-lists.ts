@@ -1,0 +1,104 @@
+import { ObjectId, type AnyBulkWriteOperation, type Collection, type Filter } from 'mongodb';
+import { z } from 'zod';
+import { idOf } from '../database/ids.js';
+import { inGroups } from '../database/in-groups.js';
+import { withoutTerms } from '../database/search-filter.js';
+import { toRefund } from './mongo-payment-repository.js';
+import type { ListedPayment, PaymentFilters, PaymentLists, PaymentTerms, TermsOf } from './payment-lists.js';
+import { paymentDocSchema, purchaseDocSchema, type PaymentDoc } from './payment-repository.js';
+import { paymentCondition } from './payment-terms.js';
+
+/** Payments per round trip of an export, and of what goes through all of them. */
+const atOnce = 1_000;
+
+const newestFirst = { createdAt: -1, _id: -1 } as const;
+const oldestFirst = { createdAt: 1, _id: 1 } as const;
+
+const termsDocSchema = paymentDocSchema.pick({
+  _id: true,
+  customerId: true,
+  userId: true,
+  receiptNumber: true,
+  search: true,
+});
+const listed = { projection: fieldsOf(purchaseDocSchema) };
+const found = { projection: fieldsOf(termsDocSchema) };
+
+export function createPaymentLists(payments: Collection<PaymentDoc>): PaymentLists {
+  return {
+    async page({ skip, limit, ...filters }) {
+      const filter = filterOf(filters);
+      const [docs, total] = await Promise.all([
+        payments.find(filter, { ...listed, sort: newestFirst, skip, limit }).toArray(),
+        payments.countDocuments(filter),
+      ]);
+      return { payments: docs.map(toListed), total };
+    },
+
+    async *scan(filters) {
+      const filter = filterOf(filters);
+      const last = await payments.findOne(filter, { sort: newestFirst, projection: { createdAt: 1 } });
+      if (!last) return;
+      const cursor = payments.find(filter, { ...listed, sort: oldestFirst, batchSize: atOnce });
+      for await (const docs of inGroups(cursor, atOnce)) {
+        const whole = docs.map(toListed);
+        const present = whole.filter(({ createdAt }) => createdAt <= last.createdAt);
+        yield present;
+        if (present.length < whole.length) return; // the rest came later
+      }
+    },
+
+    async *terms(of) {
+      const cursor = payments.find(filterOfTerms(of), { ...found, batchSize: atOnce });
+      for await (const docs of inGroups(cursor, atOnce)) yield docs.map(toTerms);
+    },
+
+    async writeTerms(written) {
+      if (written.length === 0) return 0;
+      const writes = written.map(({ before: { id, search: before }, search }): AnyBulkWriteOperation<PaymentDoc> => ({
+        updateOne: {
+          filter: { _id: new ObjectId(id), search: before } as Filter<PaymentDoc>, // null finds where it is absent
+          update: { $set: { search: [...search] } },
+        },
+      }));
+      return (await payments.bulkWrite(writes, { ordered: false })).matchedCount;
+    },
+  };
+}
+
+function filterOf({ customer, payer, search = '' }: PaymentFilters): Filter<PaymentDoc> {
+  const term = paymentCondition(search);
+  return {
+    ...(customer !== undefined && { customerId: new ObjectId(customer) }),
+    ...(payer !== undefined && { userId: new ObjectId(payer) }),
+    ...(term && { search: term }),
+  };
+}
+
+function filterOfTerms(of: TermsOf): Filter<PaymentDoc> {
+  if (of === 'all') return {};
+  if (of === 'unwritten') return withoutTerms();
+  return filterOf(of);
+}
+
+/** @throws ZodError for a stored document that is not what we wrote */
+function toListed(stored: unknown): ListedPayment {
+  const { _id, customerId, userId, refunds = [], ...rest } = purchaseDocSchema.parse(stored);
+  return {
+    ...rest,
+    id: idOf(_id),
+    customerId: idOf(customerId),
+    userId: idOf(userId),
+    refunds: refunds.map(toRefund),
+  };
+}
+
+function toTerms(stored: unknown): PaymentTerms {
+  const { _id, customerId, userId, receiptNumber, search = null } = termsDocSchema.parse(stored);
+  return { id: idOf(_id), customerId: idOf(customerId), userId: idOf(userId), receiptNumber, search };
+}
+
+/** The projection to the fields of a stored shape. */
+export function fieldsOf({ shape }: z.ZodObject): Record<string, 1> {
+  return Object.fromEntries(Object.keys(shape).map((name) => [name, 1]));
+}

@@ -1,0 +1,46 @@
+import type { Collection, Filter } from 'mongodb';
+import { within } from '../database/span.js';
+import { fieldsOf } from './mongo-payment-lists.js';
+import { toRefund } from './mongo-payment-repository.js';
+import type { AppliedPayment, PaymentSums, RefundedPayment } from './payment-lists.js';
+import { paymentDocSchema, type PaymentDoc } from './payment-repository.js';
+
+const atOnce = 1_000;
+
+const refundedDocSchema = paymentDocSchema.pick({
+  _id: true,
+  gateway: true,
+  cents: true,
+  appliedAt: true,
+  refundedAt: true,
+  refunds: true,
+});
+
+export function createPaymentSums(payments: Collection<PaymentDoc>): PaymentSums {
+  return {
+    countApplied: (span) => payments.countDocuments({ appliedAt: within(span) }),
+
+    async *scanApplied(span): AsyncGenerator<AppliedPayment> {
+      const filter = { appliedAt: within(span) };
+      const projection = { _id: 0, appliedAt: 1, gateway: 1, quote: 1 };
+      const found = payments.find(filter, { projection, sort: { appliedAt: 1 }, batchSize: atOnce });
+      for await (const { appliedAt, gateway, quote } of found) if (appliedAt) yield { appliedAt, gateway, quote };
+    },
+
+    async listRefunded(from): Promise<RefundedPayment[]> {
+      const since = { $gte: new Date(from) };
+      const filters: Filter<PaymentDoc>[] = [
+        { refundedAt: since },
+        { 'refunds.endedAt': since },
+        { 'refunds.askedAt': since },
+      ];
+      const projection = fieldsOf(refundedDocSchema);
+      const found = await Promise.all(filters.map((filter) => payments.find(filter, { projection }).toArray()));
+      const each = new Map(found.flat().map((doc) => [doc._id.toHexString(), doc]));
+      return [...each.values()].map((doc) => {
+        const { refunds = [], _id, ...rest } = refundedDocSchema.parse(doc);
+        return { ...rest, refunds: refunds.map(toRefund) };
+      });
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { CustomerId, UserId } from '@inkbridge/contracts';
+import type { Span } from '../database/span.js';
+import type { Payment } from './payment-repository.js';
+
+/** What the purchase history shows of a payment. */
+export type ListedPayment = Pick<
+  Payment,
+  | 'id'
+  | 'customerId'
+  | 'userId'
+  | 'gateway'
+  | 'cents'
+  | 'quote'
+  | 'state'
+  | 'createdAt'
+  | 'paidAt'
+  | 'receiptNumber'
+  | 'refunds'
+>;
+
+/** Which payments; all when left out. */
+export type PaymentFilters = {
+  customer?: CustomerId | undefined;
+  payer?: UserId | undefined;
+  /** The beginning of a receipt number, or of a word of a name, a part of an email, or a number (D-96). */
+  search?: string | undefined;
+};
+
+/** What a payment is found by, and whose names are among it. `search` is null until it is first written. */
+export type PaymentTerms = Pick<Payment, 'id' | 'customerId' | 'userId' | 'receiptNumber'> & {
+  search: readonly string[] | null;
+};
+
+/** Whose payments: of a profile, or of a payer; `all`, or those that were never made searchable. */
+export type TermsOf = { customer: CustomerId } | { payer: UserId } | 'all' | 'unwritten';
+
+/** The ledger as admins read it: in pages, as a file and by search. */
+export type PaymentLists = {
+  /** Newest first, with the exact total. */
+  page(page: PaymentFilters & { skip: number; limit: number }): Promise<{ payments: ListedPayment[]; total: number }>;
+  /** Those that match now, oldest first, in groups: memory does not grow with their number. */
+  scan(filters: PaymentFilters): AsyncIterable<ListedPayment[]>;
+  terms(of: TermsOf): AsyncIterable<PaymentTerms[]>;
+  /** Compare-and-set on what each is found by. Returns how many were still as they had been read. */
+  writeTerms(found: readonly { before: PaymentTerms; search: readonly string[] }[]): Promise<number>;
+};
+
+/** What a payment brought in, and when. */
+export type AppliedPayment = { appliedAt: Date } & Pick<Payment, 'gateway' | 'quote'>;
+
+/** What went back of a payment, and when. */
+export type RefundedPayment = Pick<Payment, 'gateway' | 'cents' | 'appliedAt' | 'refundedAt' | 'refunds'>;
+
+/** What the numbers of a period are made of. Once a payment is applied, neither its time nor its price changes. */
+export type PaymentSums = {
+  countApplied(span: Span): Promise<number>;
+  /** In the order of time. */
+  scanApplied(span: Span): AsyncIterable<AppliedPayment>;
+  /** Those of which anything went back from this instant on; of some it went back before. */
+  listRefunded(from: number): Promise<RefundedPayment[]>;
+};

@@ -1,0 +1,42 @@
+import { customerStatuses, type CustomerStatus } from '@inkbridge/shared/profile-lifecycle';
+import { fromKeys } from '@inkbridge/shared/objects';
+import type { Collection, Filter } from 'mongodb';
+import { within } from '../database/span.js';
+import type { CustomerCounts } from './customer-counts.js';
+import type { CustomerDoc } from './customer-doc.js';
+
+const atOnce = 1_000;
+
+export function createCustomerCounts(customers: Collection<CustomerDoc>): CustomerCounts {
+  const count = (filter: Filter<CustomerDoc>) => customers.countDocuments(filter);
+  return {
+    countCreated: (span) => count({ createdAt: within(span) }),
+    countApproved: (span) => count({ approvedAt: within(span) }),
+
+    async *scanApproved(span) {
+      const projection = { _id: 0, approvedAt: 1, paidAt: 1 };
+      const filter = { approvedAt: within(span) };
+      const found = customers.find(filter, { projection, sort: { approvedAt: 1 }, batchSize: atOnce });
+      for await (const { approvedAt, paidAt } of found) if (approvedAt) yield { approvedAt, paidAt: paidAt ?? null };
+    },
+
+    async paidAgain(from) {
+      const filter = { paidAgain: true as const, approvedAt: { $gte: new Date(from) } };
+      const docs = await customers.find(filter, { projection: { _id: 0, approvedAt: 1 } }).toArray();
+      return docs.flatMap(({ approvedAt }) => approvedAt ?? []);
+    },
+
+    async standing(now) {
+      const stored = fromKeys(customerStatuses, (status) => count({ archivedAt: null, status }));
+      const [counts, ended, archived] = await Promise.all([
+        Promise.all(customerStatuses.map(async (status) => [status, await stored[status]] as const)),
+        count({ archivedAt: null, status: 'active', expiresAt: { $gt: new Date(0), $lte: now } }),
+        count({ archivedAt: { $gt: new Date(0) } }),
+      ]);
+      const statuses = Object.fromEntries(counts) as Record<CustomerStatus, number>;
+      statuses.active -= ended; // time alone turns an active profile into an expired one
+      statuses.expired += ended;
+      return { statuses, archived };
+    },
+  };
+}
