@@ -1,110 +1,181 @@
-import { mapValues } from '@inkbridge/shared/objects';
-import type { CatalogEntry, CatalogIndex, CatalogQuery, CatalogQuestion, Matches, Selection } from './catalog.js';
-import { choosing, countedOptions } from './counted-options.js';
-import { createDueTimes, type DueTimes } from './due-times.js';
-import { filterOf } from './filter.js';
-import { answersOf, byLikeness, byScore, ordered, orderOf, sharedInterests } from './order.js';
-import { createRows, type Row } from './rows.js';
+import { interestCount } from '@inkbridge/shared/option-lists';
+import { createPlainKernel } from './bits/plain-kernel.js';
+import type { Bitmap } from './bits/bitmaps.js';
+import { select, type Range } from './bits/select.js';
+import type { CatalogEntry, CatalogIndex, CatalogQuery, Selection } from './catalog.js';
+import { createContents, type Contents } from './contents.js';
+import { createCounts } from './finding/counts.js';
+import { rowOf } from './finding/interests.js';
+import { orderOf, selectByTier, type Order } from './order/page.js';
+import { pause } from './order/sorted.js';
 
-/** @param now the current date, from which ages are computed; this package has no clock of its own */
-export function createCatalogIndex({ now }: { now: () => Date }): CatalogIndex {
-  let rows = createRows();
-  let due = createDueTimes();
+const segmentSlots = 65_536;
+const appliedPerSlice = 100;
+
+/** `waiting` are the changes that arrive while the profiles are put in order; null before. */
+type Building = { contents: Contents; waiting: CatalogEntry[] | null };
+
+export type CatalogIndexOptions = {
+  /** The current date, from which ages are computed; this package has no clock of its own. */
+  now: () => Date;
+  /** A power of two, at least 512; memory grows by so many profiles. */
+  segmentSlots?: number;
+};
+
+export function createCatalogIndex(options: CatalogIndexOptions): CatalogIndex {
+  const served = () => serve(createContents({ kernel: createPlainKernel(), segmentSlots, ...options }));
+  let current = served();
   let revision = 0;
-  const building = new Set<Contents>();
-
-  const changed = (change: boolean) => {
-    if (change) revision += 1;
-    return change;
-  };
-  const found = (question: CatalogQuestion) => rows.newestFirst().filter(filterOf(question, now()));
+  const building = new Set<Building>();
 
   return {
     apply(entry) {
-      for (const next of building) put(next, entry);
-      return changed(put({ rows, due }, entry));
+      for (const { contents, waiting } of building) {
+        if (waiting) waiting.push(entry);
+        else contents.put(entry, false);
+      }
+      const isNew = current.contents.put(entry);
+      if (isNew) revision += 1;
+      return isNew;
     },
 
     async rebuild(entries) {
-      const next = { rows: createRows(), due: createDueTimes() };
-      building.add(next);
+      const next = served();
+      const build: Building = { contents: next.contents, waiting: null };
+      building.add(build);
       try {
-        for await (const entry of entries) put(next, entry);
-        next.rows.newestFirst(); // sorts now, so that the first query after the swap does not have to
-        ({ rows, due } = next);
+        for await (const entry of entries) next.contents.put(entry, false);
+        const waiting: CatalogEntry[] = (build.waiting = []);
+        await next.contents.linkAll();
+        while (waiting.length > 0) {
+          for (const entry of waiting.splice(0, appliedPerSlice)) next.contents.put(entry);
+          if (waiting.length > 0) await pause();
+        }
+        current = next;
         revision += 1;
       } finally {
-        building.delete(next);
+        building.delete(build);
       }
     },
 
-    list(query) {
-      const all = found(query);
-      return selectionOf(all.length, pageOf(ordered(all, orderOf(query)), query));
-    },
-
-    matches(ordinals, query): Matches {
-      const answers = answersOf(ordinals);
-      const all = found(query);
-      const order = orderOf(query);
-      const page = pageOf(order === 'tiers' ? byScore(all, answers) : ordered(all, order), query);
-      return { ...selectionOf(all.length, page), shared: page.map((row) => sharedInterests(row, answers)) };
-    },
-
-    similar(id, limit) {
-      const row = rows.get(id);
-      if (!row?.entry.active) return null;
-      const alike = byLikeness(rows.newestFirst(), row).slice(0, limit);
-      return selectionOf(alike.length, alike);
-    },
-
-    counts(question) {
-      return mapValues(countedOptions, (options, filter) =>
-        Object.fromEntries(options.map((option) => [option, found(choosing(question, filter, option)).length])),
-      );
-    },
+    list: (query) => current.list(query),
+    matches: (ordinals, query) => current.matches(ordinals, query),
+    similar: (id, limit) => current.similar(id, limit),
+    counts: (question) => current.counts(question),
 
     find(id) {
-      const row = rows.get(id);
-      if (!row) return null;
-      const { interests, entry } = row;
-      return { revision: entry.revision, active: entry.active, hidden: entry.hidden, interests };
+      const { ids, records, groups, interests } = current.contents;
+      const record = ids.find(id);
+      if (record < 0) return null;
+      return {
+        revision: records.at(record).revision[records.in(record)] ?? 0,
+        active: groups.has(record, 'active'),
+        hidden: groups.has(record, 'hidden'),
+        interests: interests.of(record),
+      };
     },
 
     *entries() {
-      for (const { entry } of rows.newestFirst().toReversed()) yield entry;
+      const { contents } = current;
+      for (let slot = 0; slot < contents.space.slots(); slot++) {
+        yield contents.entryOf(contents.publication.recordOf(slot));
+      }
     },
 
-    nextDue: () => due.next(),
-    takeDue: (at) => due.take(at),
+    nextDue: () => current.contents.due.next(),
+    takeDue(at) {
+      const { due, ids } = current.contents;
+      return due.take(at).map((record) => ids.idOf(record));
+    },
     setDue(id, at) {
-      if (rows.get(id)) due.set(id, at);
+      const { due, ids } = current.contents;
+      const record = ids.find(id);
+      if (record >= 0) due.set(record, at);
     },
 
     revision: () => revision,
-    size: () => rows.size(),
+    size: () => current.contents.records.count(),
   };
 }
 
-type Contents = { rows: ReturnType<typeof createRows>; due: DueTimes };
+/** Contents with their answers. */
+function serve(contents: Contents) {
+  const { space, records, ids, cards, publication, recency, facets, groups, interests, filter, match } = contents;
+  const counts = createCounts(space, filter);
+  const alike = space.createScratch();
 
-function put({ rows, due }: Contents, entry: CatalogEntry): boolean {
-  const isNew = rows.put(entry);
-  if (isNew) due.set(entry.id, entry.dueAt);
-  return isNew;
-}
+  function selectionOf(total: number, slots: readonly number[]): Selection {
+    const page = slots.map((slot) => publication.recordOf(slot));
+    return {
+      total,
+      ids: page.map((record) => ids.idOf(record)),
+      revisions: page.map((record) => records.at(record).revision[records.in(record)] ?? 0),
+      cards: page.map((record) => cards.of(record)),
+    };
+  }
 
-function pageOf(rows: readonly Row[], { page, limit }: CatalogQuery): readonly Row[] {
-  const start = (Math.max(1, page) - 1) * limit;
-  return rows.slice(start, start + limit);
-}
+  function selectBy(order: Order, found: Bitmap, total: number, range: Range): number[] {
+    const slots: number[] = [];
+    if (order === 'tiers') selectByTier({ space, groups }, found, range, slots);
+    else if (order === 'newest') select(space, [found, found], range, slots);
+    else recency.select(found, total, range, slots);
+    return slots;
+  }
 
-function selectionOf(total: number, page: readonly Row[]): Selection {
-  const entries = page.map(({ entry }) => entry);
   return {
-    total,
-    ids: entries.map(({ id }) => id),
-    revisions: entries.map(({ revision }) => revision),
-    cards: entries.map(({ card }) => card),
+    contents,
+    counts,
+
+    list(query: CatalogQuery): Selection {
+      const found = filter.found(query);
+      const total = space.countAnd(found, found);
+      return selectionOf(total, selectBy(orderOf(query), found, total, rangeOf(query)));
+    },
+
+    matches(ordinals: readonly number[], query: CatalogQuery) {
+      const answers = answersOf(ordinals);
+      const found = filter.found(query);
+      const total = space.countAnd(found, found);
+      const order = orderOf(query);
+      const slots: number[] = [];
+      if (order !== 'tiers') slots.push(...selectBy(order, found, total, rangeOf(query)));
+      else
+        match.select(
+          found,
+          match.sum(
+            found,
+            answers.map((one) => interests.bitmapOf(one)),
+          ),
+          rangeOf(query),
+          slots,
+        );
+      const row = rowOf(answers);
+      return {
+        ...selectionOf(total, slots),
+        shared: slots.map((slot) => interests.sharedWith(row, publication.recordOf(slot))),
+      };
+    },
+
+    /** Twice the shared interests, and one for the same state: the state is the lowest plane of the score. */
+    similar(id: string, limit: number): Selection | null {
+      const record = ids.find(id);
+      if (record < 0 || !groups.has(record, 'active')) return null;
+      const state = facets.bitmapOf('state', facets.valueOf(record, 'state') ?? '') ?? space.nobody;
+      const own = answersOf(Array.from(interests.of(record))).map((one) => interests.bitmapOf(one));
+      space.and(alike, groups.active, groups.active);
+      space.clear(alike, publication.slotOf(record));
+      const scores = [state, ...match.sum(alike, own)];
+      const slots = match.selectScored(alike, scores, limit);
+      return selectionOf(slots.length, slots);
+    },
   };
+}
+
+function rangeOf({ page, limit }: CatalogQuery): Range {
+  return { skip: (Math.max(1, page) - 1) * limit, take: limit };
+}
+
+/** Each known ordinal once. */
+function answersOf(ordinals: readonly number[]): number[] {
+  return [...new Set(ordinals)].filter((ordinal) => ordinal >= 0 && ordinal < interestCount);
 }

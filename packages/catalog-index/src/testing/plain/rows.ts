@@ -1,5 +1,5 @@
 import { foldText, fullNameOf } from '@inkbridge/shared/names';
-import type { CatalogEntry } from './catalog.js';
+import type { CatalogEntry } from '../../catalog.js';
 
 /** An entry with derived values that every query needs, computed once. */
 export type Row = {

@@ -1,5 +1,5 @@
 import { interestCount } from '@inkbridge/shared/option-lists';
-import type { CatalogQuestion } from './catalog.js';
+import type { CatalogQuestion } from '../../catalog.js';
 import type { Row } from './rows.js';
 
 /** `tiers` is the default. A sort or, without one, the category selects the other two (D-96). */

@@ -1,0 +1,160 @@
+import type { Kernel } from './kernel.js';
+import { rotateBits } from './rotate.js';
+
+/**
+ * One bit per slot, cut into segments: for each segment the byte offset of its bits. All bitmaps without a bit in a
+ * segment share one run of zeros there.
+ */
+export type Bitmap = number[];
+
+export type Bitmaps = ReturnType<typeof createBitmaps>;
+
+/** Segments lie this much apart, so that the same bits of many bitmaps do not compete for one set of the cache. */
+const gap = 64;
+
+/**
+ * All bitmaps of an index. Slots are in order of publication, so newest first is a walk from the highest bit down.
+ *
+ * @param segmentSlots a power of two, at least 512
+ */
+export function createBitmaps(kernel: Kernel, segmentSlots: number) {
+  const { memory } = kernel;
+  const segmentBytes = segmentSlots / 8;
+  const shift = Math.log2(segmentSlots);
+  const zeros = memory.allocate(segmentBytes);
+  const kept: Bitmap[] = [];
+  const scratch: { bitmap: Bitmap; planes: number }[] = [];
+  let segments = 0;
+  let slots = 0;
+
+  const stride = segmentBytes + gap;
+  /** A bitmap whose bits follow their profiles when slots move. */
+  function create(): Bitmap {
+    const bitmap = Array.from({ length: segments }, () => zeros);
+    kept.push(bitmap);
+    return bitmap;
+  }
+
+  function ownBits(bitmap: Bitmap, segment: number): number {
+    const known = bitmap[segment] ?? zeros;
+    if (known !== zeros) return known;
+    return (bitmap[segment] = memory.allocate(stride));
+  }
+
+  function addSegment(): void {
+    segments += 1;
+    for (const bitmap of kept) bitmap.push(zeros);
+    for (const { bitmap, planes } of scratch) bitmap.push(memory.allocate(planes * stride));
+  }
+
+  function keepIn(at: number, firstSlot: number, passes: (slot: number) => boolean): void {
+    const word = memory.words[at] ?? 0;
+    let kept = word;
+    for (let rest = word; rest !== 0; rest &= rest - 1) {
+      const bit = 31 - Math.clz32(rest & -rest);
+      if (!passes(firstSlot + bit)) kept &= ~(1 << bit);
+    }
+    if (kept !== word) memory.words[at] = kept;
+  }
+
+  const space = {
+    kernel,
+    /** Has no bit. */
+    nobody: create(),
+    stride,
+    zeros,
+    segmentSlots,
+
+    create,
+
+    /** Room for results: `planes` bitmaps beside each other, `stride` bytes apart. */
+    createScratch(planes = 1): Bitmap {
+      const bitmap = Array.from({ length: segments }, () => memory.allocate(planes * stride));
+      scratch.push({ bitmap, planes });
+      return bitmap;
+    },
+
+    segments: () => segments,
+    slots: () => slots,
+
+    /** The length of a segment's part in use, in bytes, rounded up to the kernel's step. */
+    bytesOf(segment: number): number {
+      const left = slots - segment * segmentSlots;
+      return left >= segmentSlots ? segmentBytes : Math.ceil(left / 128) * 16;
+    },
+
+    addSlot(): number {
+      if (slots === segments * segmentSlots) addSegment();
+      return slots++;
+    },
+
+    set(bitmap: Bitmap, slot: number): void {
+      const at = (ownBits(bitmap, slot >>> shift) >> 2) + ((slot & (segmentSlots - 1)) >>> 5);
+      memory.words[at] = (memory.words[at] ?? 0) | (1 << (slot & 31));
+    },
+
+    clear(bitmap: Bitmap, slot: number): void {
+      const bits = bitmap[slot >>> shift] ?? zeros;
+      if (bits === zeros) return;
+      const at = (bits >> 2) + ((slot & (segmentSlots - 1)) >>> 5);
+      memory.words[at] = (memory.words[at] ?? 0) & ~(1 << (slot & 31));
+    },
+
+    has(bitmap: Bitmap, slot: number): boolean {
+      const at = ((bitmap[slot >>> shift] ?? zeros) >> 2) + ((slot & (segmentSlots - 1)) >>> 5);
+      return ((memory.words[at] ?? 0) & (1 << (slot & 31))) !== 0;
+    },
+
+    /** Replaces the bits of 32 slots; `slot` is the first of them. */
+    setWord(bitmap: Bitmap, slot: number, word: number): void {
+      const known = bitmap[slot >>> shift] ?? zeros;
+      if (known === zeros && word === 0) return;
+      memory.words[(ownBits(bitmap, slot >>> shift) >> 2) + ((slot & (segmentSlots - 1)) >>> 5)] = word;
+    },
+
+    /** Empties a scratch bitmap. */
+    erase(bitmap: Bitmap): void {
+      for (let s = 0; s < segments; s++) {
+        const start = (bitmap[s] ?? 0) >> 2;
+        memory.words.fill(0, start, start + (space.bytesOf(s) >> 2));
+      }
+    },
+
+    and(to: Bitmap, a: Bitmap, b: Bitmap): void {
+      for (let s = 0; s < segments; s++) kernel.and(to[s] ?? 0, a[s] ?? 0, b[s] ?? 0, space.bytesOf(s));
+    },
+
+    andNot(to: Bitmap, a: Bitmap, b: Bitmap): void {
+      for (let s = 0; s < segments; s++) kernel.andNot(to[s] ?? 0, a[s] ?? 0, b[s] ?? 0, space.bytesOf(s));
+    },
+
+    or(to: Bitmap, a: Bitmap, b: Bitmap): void {
+      for (let s = 0; s < segments; s++) kernel.or(to[s] ?? 0, a[s] ?? 0, b[s] ?? 0, space.bytesOf(s));
+    },
+
+    countAnd(a: Bitmap, b: Bitmap): number {
+      let count = 0;
+      for (let s = 0; s < segments; s++) {
+        const [x, y] = [a[s] ?? 0, b[s] ?? 0];
+        if (x !== zeros && y !== zeros) count += kernel.countAnd(x, y, space.bytesOf(s));
+      }
+      return count;
+    },
+
+    /** Clears in a scratch bitmap what does not pass. */
+    keep(bitmap: Bitmap, passes: (slot: number) => boolean): void {
+      for (let s = 0; s < segments; s++) {
+        const start = (bitmap[s] ?? 0) >> 2;
+        const end = start + (space.bytesOf(s) >> 2);
+        for (let at = start; at < end; at++) keepIn(at, s * segmentSlots + (at - start) * 32, passes);
+      }
+    },
+
+    /** Moves one slot to another place; those between shift by one. */
+    move(from: number, to: number): void {
+      for (const bitmap of kept) rotateBits({ bitmap, ...rotating }, from, to);
+    },
+  };
+  const rotating = { memory, segmentSlots, zeros, ownBits };
+  return space;
+}

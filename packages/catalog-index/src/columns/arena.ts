@@ -1,0 +1,87 @@
+/**
+ * Byte strings in large slabs, each in whole units. A freed place is used again by what fits into it, so that changes
+ * do not make memory grow. A view is valid until the next change.
+ */
+export type Arena = ReturnType<typeof createArena>;
+
+const firstSlabBytes = 64 * 1024;
+const largestSlabBytes = 4 * 1024 * 1024;
+
+/** @param unit bytes; a place is a number of units */
+export function createArena(unit: number) {
+  const slabUnits = largestSlabBytes / unit;
+  const slabs: Uint8Array[] = [];
+  /** Free places by their size in units. */
+  const free = new Map<number, number[]>();
+  let tail = { place: 0, units: 0 };
+
+  const unitsOf = (length: number) => Math.ceil(length / unit);
+
+  function release(place: number, units: number): void {
+    if (units === 0) return;
+    const places = free.get(units);
+    if (places) places.push(place);
+    else free.set(units, [place]);
+  }
+
+  function addSlab(units: number): number {
+    const bytes = Math.min(firstSlabBytes * 2 ** Math.min(slabs.length, 16), largestSlabBytes);
+    slabs.push(new Uint8Array(Math.max(bytes, units * unit)));
+    return (slabs.length - 1) * slabUnits;
+  }
+
+  function fromTail(units: number): number {
+    if (tail.units < units) {
+      release(tail.place, tail.units);
+      const place = addSlab(units);
+      tail = { place, units: slabOf(place).length / unit };
+    }
+    const { place } = tail;
+    tail = { place: place + units, units: tail.units - units };
+    return place;
+  }
+
+  /** The smallest free place of up to twice the size; the rest of it stays free. */
+  function fromFree(units: number): number | null {
+    for (let size = units; size <= 2 * units; size++) {
+      const place = free.get(size)?.pop();
+      if (place === undefined) continue;
+      release(place + units, size - units);
+      return place;
+    }
+    return null;
+  }
+
+  function slabOf(place: number): Uint8Array {
+    const slab = slabs[Math.floor(place / slabUnits)];
+    if (!slab) throw new RangeError(`no slab for ${place}`);
+    return slab;
+  }
+
+  return {
+    /** Returns a place for so many bytes; 0 bytes need none. */
+    allocate(length: number): number {
+      const units = unitsOf(length);
+      if (units === 0) return 0;
+      // A slab of its own has whole units only at its beginning: larger places are never looked for among the free.
+      return units > slabUnits ? addSlab(units) : (fromFree(units) ?? fromTail(units));
+    },
+
+    free(place: number, length: number): void {
+      const units = unitsOf(length);
+      if (units > slabUnits) slabs[Math.floor(place / slabUnits)] = new Uint8Array(0);
+      else release(place, units);
+    },
+
+    slabOf,
+    offsetOf: (place: number): number => (place % slabUnits) * unit,
+
+    view(place: number, length: number): Uint8Array {
+      if (length === 0) return new Uint8Array(0);
+      const start = (place % slabUnits) * unit;
+      return slabOf(place).subarray(start, start + length);
+    },
+
+    bytesInUse: () => slabs.reduce((sum, slab) => sum + slab.length, 0),
+  };
+}

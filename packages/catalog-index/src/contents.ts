@@ -1,0 +1,148 @@
+import { createBitmaps } from './bits/bitmaps.js';
+import type { Kernel } from './bits/kernel.js';
+import type { CatalogEntry } from './catalog.js';
+import { createCards } from './columns/cards.js';
+import { createDueTimes } from './columns/due-times.js';
+import { createIds } from './columns/ids.js';
+import { createRecords } from './columns/records.js';
+import { createAges } from './finding/ages.js';
+import { dateOf, dayOf } from './finding/birth-days.js';
+import { createFacets } from './finding/facets.js';
+import { createFilter } from './finding/filter.js';
+import { createGroups } from './finding/groups.js';
+import { createInterests } from './finding/interests.js';
+import { createNames } from './finding/names.js';
+import { createMatch } from './order/match.js';
+import { createPublication } from './order/publication.js';
+import { createRecency } from './order/recency.js';
+import { pause, sortedNumbers } from './order/sorted.js';
+
+const linkedPerSlice = 1_000;
+
+export type Contents = ReturnType<typeof createContents>;
+export type ContentsOptions = { kernel: Kernel; segmentSlots: number; now: () => Date };
+
+/**
+ * All profiles of an index. Columns hold what an entry says, by the profile's number, which never changes. A profile
+ * that is linked also has a slot in the order of publication, and there a bit in each bitmap it belongs to.
+ */
+export function createContents({ kernel, segmentSlots, now }: ContentsOptions) {
+  const space = createBitmaps(kernel, segmentSlots);
+  const records = createRecords(segmentSlots);
+  const ids = createIds(records);
+  const cards = createCards(records);
+  const due = createDueTimes(records);
+  const publication = createPublication(records, ids, space);
+  const recency = createRecency(records, publication, space);
+  const facets = createFacets(records, space);
+  const groups = createGroups(records, space);
+  const interests = createInterests(records, space);
+  const names = createNames(records, publication, space);
+  const ages = createAges(records, publication, space, now);
+  const filter = createFilter({ space, facets, groups, ages, names });
+  const match = createMatch({ space, groups });
+
+  /** Keeps what an entry says. Returns whether it changes a place in the orders. */
+  function write(record: number, entry: CatalogEntry, slot: number | null): { publication: boolean; recency: boolean } {
+    const at = records.at(record);
+    const i = records.in(record);
+    const isMoved = at.publishedAt[i] !== entry.publishedAt;
+    const isChanged = isMoved || at.changedAt[i] !== entry.changedAt;
+    at.revision[i] = entry.revision;
+    at.publishedAt[i] = entry.publishedAt;
+    at.changedAt[i] = entry.changedAt;
+    at.day[i] = dayOf(entry.dateOfBirth);
+    groups.put(record, entry, slot);
+    facets.put(record, entry, slot);
+    interests.put(record, entry.interests, slot);
+    names.put(record, entry, slot);
+    cards.put(record, entry.card);
+    due.set(record, entry.dueAt);
+    return { publication: isMoved, recency: isChanged };
+  }
+
+  function link(record: number): void {
+    const slot = publication.append(record);
+    groups.link(record, slot);
+    facets.link(record, slot);
+    interests.link(record, slot);
+    names.link(record, slot);
+    ages.put(record, slot);
+    publication.settle(record);
+  }
+
+  return {
+    space,
+    records,
+    ids,
+    cards,
+    due,
+    publication,
+    recency,
+    facets,
+    groups,
+    interests,
+    names,
+    filter,
+    match,
+
+    /** Links all profiles that were put without being served, in order and in slices. Nothing may be put meanwhile. */
+    async linkAll(): Promise<void> {
+      let linked = 0;
+      const inSlices = async (step: (record: number) => void, compare: (a: number, b: number) => number) => {
+        for (const record of await sortedNumbers(records.count(), compare)) {
+          step(record);
+          linked += 1;
+          if (linked % linkedPerSlice === 0) await pause();
+        }
+      };
+      await inSlices(link, publication.compare);
+      await inSlices((record) => recency.append(record), recency.compare);
+    },
+
+    /**
+     * Returns false if this revision or a later one is already known. Without `isServed` a new profile gets no slot
+     * yet: many are linked faster in order.
+     */
+    put(entry: CatalogEntry, isServed = true): boolean {
+      const known = ids.find(entry.id);
+      if (known >= 0 && (records.at(known).revision[records.in(known)] ?? 0) >= entry.revision) return false;
+      const record = known >= 0 ? known : ids.add(entry.id);
+      const slot = publication.isLinked(record) ? publication.slotOf(record) : null;
+      const moves = write(record, entry, slot);
+      if (slot !== null) ages.put(record, slot);
+      if (slot !== null && moves.publication) publication.settle(record);
+      if (!isServed) return true;
+      if (slot === null) link(record);
+      if (slot === null || moves.recency) recency.touch(record);
+      return true;
+    },
+
+    entryOf(record: number): CatalogEntry {
+      const at = records.at(record);
+      const i = records.in(record);
+      return {
+        id: ids.idOf(record),
+        revision: at.revision[i] ?? 0,
+        active: groups.has(record, 'active'),
+        ...names.namesOf(record),
+        dateOfBirth: dateOf(at.day[i] ?? 0),
+        state: facets.valueOf(record, 'state') ?? '',
+        gender: facets.valueOf(record, 'gender') ?? '',
+        orientation: facets.valueOf(record, 'orientation'),
+        race: facets.valueOf(record, 'race') ?? '',
+        education: facets.valueOf(record, 'education'),
+        veteran: groups.has(record, 'veteran'),
+        lgbtq: groups.has(record, 'lgbtq'),
+        premium: groups.has(record, 'premium'),
+        featured: groups.has(record, 'featured'),
+        publishedAt: at.publishedAt[i] ?? 0,
+        changedAt: at.changedAt[i] ?? 0,
+        dueAt: at.dueAt[i] ?? Infinity,
+        hidden: groups.has(record, 'hidden'),
+        interests: Array.from(interests.of(record)),
+        card: cards.of(record).slice(),
+      };
+    },
+  };
+}

@@ -1,0 +1,25 @@
+/** Days from the last day of 1899, so that 0 is free for a date that is none, or that no 16 bits hold (1900 to 2079). */
+const epoch = Date.UTC(1899, 11, 31);
+const dayMilliseconds = 86_400_000;
+const largest = 65_535;
+
+/** 0 for what is not a calendar date. */
+export function dayOf(date: string): number {
+  const time = Date.parse(`${date}T00:00:00Z`);
+  const day = (time - epoch) / dayMilliseconds;
+  return Number.isInteger(day) && day > 0 && day <= largest && dateOf(day) === date ? day : 0;
+}
+
+/** '' for 0. */
+export function dateOf(day: number): string {
+  return day === 0 ? '' : new Date(epoch + day * dayMilliseconds).toISOString().slice(0, 10);
+}
+
+/** The last day up to a date that need not exist, like 29 February of any year; 0 before 1900. */
+export function lastDayUntil(date: string): number {
+  const [year, month, day] = date.split('-').map(Number);
+  if (!year || !month || !day) return 0;
+  const inMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  const time = Date.UTC(year, month - 1, Math.min(day, inMonth));
+  return Math.min(Math.max((time - epoch) / dayMilliseconds, 0), largest);
+}

@@ -1,0 +1,90 @@
+import type { Category, Gender } from '@inkbridge/shared/option-lists';
+import type { Bitmap, Bitmaps } from '../bits/bitmaps.js';
+import type { CatalogFilters, CatalogQuestion, CountedFilter } from '../catalog.js';
+import type { Ages } from './ages.js';
+import type { FacetName, Facets } from './facets.js';
+import type { Groups } from './groups.js';
+import type { Names } from './names.js';
+
+const male: Gender = 'Male';
+const female: Gender = 'Female';
+
+/** One condition: profiles that any of the bitmaps has. */
+export type Condition = readonly Bitmap[];
+
+export type Filter = ReturnType<typeof createFilter>;
+
+type FilterDeps = { space: Bitmaps; facets: Facets; groups: Groups; ages: Ages; names: Names };
+
+/** Turns questions into bitmaps of the profiles that are found. Nothing it returns outlives the next question. */
+export function createFilter({ space, facets, groups, ages, names }: FilterDeps) {
+  const anyOf = space.createScratch();
+  const found = space.createScratch();
+
+  const is = (name: FacetName, wanted: string | undefined): Condition[] =>
+    wanted ? [[facets.bitmapOf(name, wanted) ?? space.nobody]] : [];
+
+  function oneOf(name: FacetName, wanted: readonly string[] | undefined): Condition[] {
+    if (!wanted || wanted.length === 0) return [];
+    const bitmaps = new Set(wanted.map((value) => facets.bitmapOf(name, value) ?? space.nobody));
+    return [[...bitmaps]];
+  }
+
+  /** The conditions of each tab (AC-079..AC-086). The two tabs that are orders keep all profiles. */
+  const categories: Readonly<Record<Category, () => Condition[]>> = {
+    viewAll: () => [],
+    'lgbtq+': () => [[groups.lgbtq]],
+    premiumPlacement: () => [[groups.premium]],
+    featuredPlacement: () => [[groups.featured]],
+    recentlyUpdated: () => [],
+    newlyListed: () => [],
+    veteran: () => [[groups.veteran]],
+    male: () => is('gender', male),
+    female: () => is('gender', female),
+  };
+
+  /** A sort keeps the same profiles as its tab (D-96). */
+  const byFilter: Readonly<Record<CountedFilter, (filters: CatalogFilters) => Condition[]>> = {
+    state: ({ state }) => oneOf('state', state),
+    orientation: ({ orientation }) => oneOf('orientation', orientation),
+    gender: ({ gender }) => is('gender', gender),
+    race: ({ race }) => is('race', race),
+    education: ({ education }) => is('education', education),
+    age: ({ age }) => (age ? [[ages.bitmapOf(age) ?? space.nobody]] : []),
+    sort: ({ sort }) => (sort ? categories[sort]() : []),
+  };
+
+  const filter = {
+    byFilter,
+
+    /** Keeps in `to`, a scratch bitmap, the profiles of `from` that meet the conditions. */
+    narrow(to: Bitmap, from: Bitmap, conditions: readonly Condition[]): void {
+      let source = from;
+      for (const [first = space.nobody, ...others] of conditions) {
+        let wanted = first;
+        for (const other of others) {
+          space.or(anyOf, wanted, other);
+          wanted = anyOf;
+        }
+        space.and(to, source, wanted);
+        source = to;
+      }
+      if (source !== to) space.and(to, from, from);
+    },
+
+    /** The listed profiles of a category with a part of a name, in `to`. */
+    base(to: Bitmap, { category = 'viewAll', search = '' }: CatalogQuestion): void {
+      filter.narrow(to, groups.active, categories[category]());
+      names.narrow(to, search);
+    },
+
+    found(question: CatalogQuestion): Bitmap {
+      const { category = 'viewAll', filters = {}, search = '' } = question;
+      const conditions = Object.values(byFilter).flatMap((conditionsOf) => conditionsOf(filters));
+      filter.narrow(found, groups.active, [...categories[category](), ...conditions]);
+      names.narrow(found, search);
+      return found;
+    },
+  };
+  return filter;
+}

@@ -1,0 +1,135 @@
+import { foldText, fullNameOf } from '@inkbridge/shared/names';
+import type { Bitmap, Bitmaps } from '../bits/bitmaps.js';
+import { createArena } from '../columns/arena.js';
+import type { Records } from '../columns/records.js';
+import type { Publication } from '../order/publication.js';
+import { bucketsOf, createNeedle, type Needle } from './name-parts.js';
+
+export type Names = ReturnType<typeof createNames>;
+type BothNames = { firstName: string; lastName: string };
+
+const nameUnit = 16;
+/** In `nameLength`: the name has characters beyond Latin-1, so each takes two bytes. */
+const wide = 0x80000000;
+
+/**
+ * Folded full names, and for each letter and hashed pair of letters a bitmap of the names that have it. A search keeps
+ * the profiles that have all of its pairs and then looks at their names, so it is exact (D-87, AC-058).
+ */
+export function createNames(records: Records, publication: Publication, space: Bitmaps) {
+  const arena = createArena(nameUnit);
+  const buckets: Bitmap[] = [];
+  /** Names that change when they are folded twice; a snapshot needs them as they came. */
+  const odd = new Map<number, BothNames>();
+
+  const bucketAt = (bucket: number) => (buckets[bucket] ??= space.create());
+
+  function textOf(record: number): string {
+    const at = records.at(record);
+    const i = records.in(record);
+    const length = at.nameLength[i] ?? 0;
+    const bytes = arena.view(at.name[i] ?? 0, bytesOf(length));
+    const text: string[] = [];
+    if (length < wide) for (const code of bytes) text.push(String.fromCharCode(code));
+    else for (let n = 0; n < bytes.length; n += 2) text.push(String.fromCharCode(unitAt(bytes, n)));
+    return text.join('');
+  }
+
+  function store(record: number, text: string): void {
+    const at = records.at(record);
+    const i = records.in(record);
+    arena.free(at.name[i] ?? 0, bytesOf(at.nameLength[i] ?? 0));
+    const isWide = !isLatin(text);
+    const length = isWide ? text.length + wide : text.length;
+    const place = arena.allocate(bytesOf(length));
+    at.name[i] = place;
+    at.nameLength[i] = length;
+    const bytes = arena.view(place, bytesOf(length));
+    for (let n = 0; n < text.length; n++) {
+      const unit = text.charCodeAt(n);
+      if (!isWide) bytes[n] = unit;
+      else {
+        bytes[2 * n] = unit & 255;
+        bytes[2 * n + 1] = unit >>> 8;
+      }
+    }
+  }
+
+  function isNamed(record: number, needle: Needle): boolean {
+    const at = records.at(record);
+    const i = records.in(record);
+    const length = at.nameLength[i] ?? 0;
+    const place = at.name[i] ?? 0;
+    if (length >= wide) return textOf(record).includes(needle.text);
+    if (!needle.isLatin || length < needle.text.length) return false;
+    return needle.isIn(arena.slabOf(place), arena.offsetOf(place), length);
+  }
+
+  return {
+    /** Keeps the names of an entry. With a slot, its bits follow. */
+    put(record: number, entry: BothNames, slot: number | null): void {
+      const text = foldText(fullNameOf(entry));
+      const before = textOf(record);
+      const first = foldText(entry.firstName);
+      records.at(record).firstLength[records.in(record)] = isWhole(first, text) ? first.length : 0;
+      if (odd.size > 0) odd.delete(record);
+      if (!isAscii(text) && foldText(text) !== text) odd.set(record, { ...pick(entry) });
+      if (text === before) return;
+      store(record, text);
+      if (slot === null) return;
+      for (const bucket of bucketsOf(before)) space.clear(bucketAt(bucket), slot);
+      for (const bucket of bucketsOf(text)) space.set(bucketAt(bucket), slot);
+    },
+
+    /** Sets the bits of a profile that gets a slot. */
+    link(record: number, slot: number): void {
+      for (const bucket of bucketsOf(textOf(record))) space.set(bucketAt(bucket), slot);
+    },
+
+    /** Folded, unless they would not fold to the same again. */
+    namesOf(record: number): BothNames {
+      const text = textOf(record);
+      const length = records.at(record).firstLength[records.in(record)] ?? 0;
+      return odd.get(record) ?? { firstName: text.slice(0, length), lastName: text.slice(length).trim() };
+    },
+
+    /** Keeps in `found` only profiles whose name has this part; a blank part keeps all. */
+    narrow(found: Bitmap, search: string): void {
+      const part = foldText(search);
+      if (part === '') return;
+      const needle = createNeedle(part);
+      for (const bucket of needle.buckets) space.and(found, found, buckets[bucket] ?? space.nobody);
+      if (!needle.isExact) space.keep(found, (slot) => isNamed(publication.recordOf(slot), needle));
+    },
+  };
+}
+
+function pick({ firstName, lastName }: BothNames): BothNames {
+  return { firstName, lastName };
+}
+
+/** Whether a folded first name is the beginning of the full name, and short enough for two bytes. */
+function isWhole(first: string, text: string): boolean {
+  return first.length < 65_536 && (text === first || text.startsWith(`${first} `));
+}
+
+function bytesOf(length: number): number {
+  return length < wide ? length : 2 * (length - wide);
+}
+
+function unitAt(bytes: Uint8Array, n: number): number {
+  return (bytes[n] ?? 0) | ((bytes[n + 1] ?? 0) << 8);
+}
+
+function isAscii(text: string): boolean {
+  return everyUnit(text, 127);
+}
+
+function isLatin(text: string): boolean {
+  return everyUnit(text, 255);
+}
+
+function everyUnit(text: string, most: number): boolean {
+  for (let n = 0; n < text.length; n++) if (text.charCodeAt(n) > most) return false;
+  return true;
+}

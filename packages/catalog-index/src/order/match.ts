@@ -1,0 +1,136 @@
+import type { Bitmap, Bitmaps } from '../bits/bitmaps.js';
+import { groupSize } from '../bits/kernel.js';
+import { select, type Range } from '../bits/select.js';
+import type { Groups } from '../finding/groups.js';
+import { selectByTier } from './page.js';
+
+/** Six planes count to 63. */
+const mostInSix = 63;
+
+export type Match = ReturnType<typeof createMatch>;
+type MatchDeps = { space: Bitmaps; groups: Groups };
+
+/** The profiles whose score has the rank that was looked for, and how many have a higher one. */
+type Level = { score: number; above: number; here: number };
+type Walk = { equal: Bitmap; higher: Bitmap };
+
+/**
+ * Best matches: the bitmaps of all answers are added bit by bit, 128 profiles at a time, into planes, of which plane k
+ * holds bit k of every score. A walk from the highest plane down finds the profiles at any rank, so that the last page
+ * costs what the first does.
+ */
+export function createMatch({ space, groups }: MatchDeps) {
+  const { kernel, stride } = space;
+  const planes = space.createScratch(8);
+  const walkOf = (): Walk => ({ equal: space.createScratch(), higher: space.createScratch() });
+  const [first, last] = [walkOf(), walkOf()];
+  const between = space.createScratch();
+  const passed = space.createScratch();
+
+  const plane = (k: number) => planes.map((start) => start + k * stride);
+
+  /** Adds up the answers for the profiles of `found`; returns the planes from the lowest. */
+  function sum(found: Bitmap, answers: readonly Bitmap[]): Bitmap[] {
+    const planeCount = answers.length > mostInSix ? 8 : 6;
+    for (let s = 0; s < space.segments(); s++) {
+      const groupsUsed = writeTable(answers, s);
+      const at = [groupsUsed, found[s] ?? 0, planes[s] ?? 0, stride, space.bytesOf(s)] as const;
+      if (planeCount === 6) kernel.sum6(...at);
+      else kernel.sum8(...at);
+    }
+    const used = 32 - Math.clz32(answers.length);
+    return Array.from({ length: used }, (_, k) => plane(k));
+  }
+
+  /** Writes where the answers' bits in a segment are; those without any are left out. Returns the number of groups. */
+  function writeTable(answers: readonly Bitmap[], segment: number): number {
+    const { words } = kernel.memory;
+    let count = 0;
+    for (const answer of answers) {
+      const bits = answer[segment] ?? space.zeros;
+      if (bits !== space.zeros) words[count++] = bits;
+    }
+    while (count % groupSize !== 0) words[count++] = space.zeros;
+    return count / groupSize;
+  }
+
+  /** @param rank from 0; below the number of profiles found */
+  function walk({ equal, higher }: Walk, found: Bitmap, scores: readonly Bitmap[], rank: number): Level {
+    const level = { score: 0, above: 0, here: space.countAnd(found, found) };
+    space.and(equal, found, found);
+    space.erase(higher);
+    for (let k = scores.length - 1; k >= 0; k--) {
+      const bits = scores[k] ?? space.nobody;
+      const count = space.countAnd(equal, bits);
+      if (level.above + count > rank) {
+        space.and(equal, equal, bits);
+        level.score += 2 ** k;
+        level.here = count;
+      } else if (count > 0) {
+        space.and(passed, equal, bits);
+        space.or(higher, higher, passed);
+        space.andNot(equal, equal, bits);
+        level.above += count;
+        level.here -= count;
+      }
+    }
+    return level;
+  }
+
+  function scoreOf(slot: number, scores: readonly Bitmap[]): number {
+    return scores.reduce((score, bits, k) => score + (space.has(bits, slot) ? 2 ** k : 0), 0);
+  }
+
+  /** Appends those that lie between the levels of the first and the last rank: few, so they are sorted one by one. */
+  function sortBetween(count: number, scores: readonly Bitmap[], slots: number[]): void {
+    const found: number[] = [];
+    select(space, [between, between], { skip: 0, take: count }, found);
+    const ranked = found.map((slot) => ({ slot, rank: scoreOf(slot, scores) * 4 + tierOf(slot) }));
+    for (const { slot } of ranked.sort((a, b) => b.rank - a.rank || b.slot - a.slot)) slots.push(slot);
+  }
+
+  function tierOf(slot: number): number {
+    return (space.has(groups.premium, slot) ? 2 : 0) + (space.has(groups.featured, slot) ? 1 : 0);
+  }
+
+  const scored = space.createScratch();
+
+  const match = {
+    sum,
+
+    /** The slots of the first profiles of those with any score. */
+    selectScored(found: Bitmap, scores: readonly Bitmap[], limit: number): number[] {
+      space.erase(scored);
+      for (const bits of scores) {
+        space.and(passed, found, bits);
+        space.or(scored, scored, passed);
+      }
+      const slots: number[] = [];
+      match.select(scored, scores, { skip: 0, take: limit }, slots);
+      return slots;
+    },
+
+    /** Appends the slots of a part of the list: highest score first, then the default order. */
+    select(found: Bitmap, scores: readonly Bitmap[], { skip, take }: Range, slots: number[]): void {
+      const total = space.countAnd(found, found);
+      const end = Math.min(skip + take, total);
+      if (skip >= end) return;
+      const high = skip === 0 ? { score: Infinity, above: 0, here: 0 } : walk(first, found, scores, skip);
+      const low = walk(last, found, scores, end - 1);
+      if (high.score === low.score) {
+        selectByTier({ space, groups }, last.equal, { skip: skip - low.above, take: end - skip }, slots);
+        return;
+      }
+      const seen = high.above + high.here;
+      if (skip === 0) space.and(between, last.higher, last.higher);
+      else {
+        selectByTier({ space, groups }, first.equal, { skip: skip - high.above, take: seen - skip }, slots);
+        space.andNot(between, last.higher, first.higher);
+        space.andNot(between, between, first.equal);
+      }
+      if (low.above > seen) sortBetween(low.above - seen, scores, slots);
+      selectByTier({ space, groups }, last.equal, { skip: 0, take: end - low.above }, slots);
+    },
+  };
+  return match;
+}

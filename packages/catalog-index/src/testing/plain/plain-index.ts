@@ -1,0 +1,110 @@
+import { mapValues } from '@inkbridge/shared/objects';
+import type { CatalogEntry, CatalogIndex, CatalogQuery, CatalogQuestion, Matches, Selection } from '../../catalog.js';
+import { choosing, countedOptions } from '../../counted-options.js';
+import { createDueTimes, type DueTimes } from './due-times.js';
+import { filterOf } from './filter.js';
+import { answersOf, byLikeness, byScore, ordered, orderOf, sharedInterests } from './order.js';
+import { createRows, type Row } from './rows.js';
+
+/** @param now the current date, from which ages are computed; this package has no clock of its own */
+export function createPlainIndex({ now }: { now: () => Date }): CatalogIndex {
+  let rows = createRows();
+  let due = createDueTimes();
+  let revision = 0;
+  const building = new Set<Contents>();
+
+  const changed = (change: boolean) => {
+    if (change) revision += 1;
+    return change;
+  };
+  const found = (question: CatalogQuestion) => rows.newestFirst().filter(filterOf(question, now()));
+
+  return {
+    apply(entry) {
+      for (const next of building) put(next, entry);
+      return changed(put({ rows, due }, entry));
+    },
+
+    async rebuild(entries) {
+      const next = { rows: createRows(), due: createDueTimes() };
+      building.add(next);
+      try {
+        for await (const entry of entries) put(next, entry);
+        next.rows.newestFirst(); // sorts now, so that the first query after the swap does not have to
+        ({ rows, due } = next);
+        revision += 1;
+      } finally {
+        building.delete(next);
+      }
+    },
+
+    list(query) {
+      const all = found(query);
+      return selectionOf(all.length, pageOf(ordered(all, orderOf(query)), query));
+    },
+
+    matches(ordinals, query): Matches {
+      const answers = answersOf(ordinals);
+      const all = found(query);
+      const order = orderOf(query);
+      const page = pageOf(order === 'tiers' ? byScore(all, answers) : ordered(all, order), query);
+      return { ...selectionOf(all.length, page), shared: page.map((row) => sharedInterests(row, answers)) };
+    },
+
+    similar(id, limit) {
+      const row = rows.get(id);
+      if (!row?.entry.active) return null;
+      const alike = byLikeness(rows.newestFirst(), row).slice(0, limit);
+      return selectionOf(alike.length, alike);
+    },
+
+    counts(question) {
+      return mapValues(countedOptions, (options, filter) =>
+        Object.fromEntries(options.map((option) => [option, found(choosing(question, filter, option)).length])),
+      );
+    },
+
+    find(id) {
+      const row = rows.get(id);
+      if (!row) return null;
+      const { interests, entry } = row;
+      return { revision: entry.revision, active: entry.active, hidden: entry.hidden, interests };
+    },
+
+    *entries() {
+      for (const { entry } of rows.newestFirst().toReversed()) yield entry;
+    },
+
+    nextDue: () => due.next(),
+    takeDue: (at) => due.take(at),
+    setDue(id, at) {
+      if (rows.get(id)) due.set(id, at);
+    },
+
+    revision: () => revision,
+    size: () => rows.size(),
+  };
+}
+
+type Contents = { rows: ReturnType<typeof createRows>; due: DueTimes };
+
+function put({ rows, due }: Contents, entry: CatalogEntry): boolean {
+  const isNew = rows.put(entry);
+  if (isNew) due.set(entry.id, entry.dueAt);
+  return isNew;
+}
+
+function pageOf(rows: readonly Row[], { page, limit }: CatalogQuery): readonly Row[] {
+  const start = (Math.max(1, page) - 1) * limit;
+  return rows.slice(start, start + limit);
+}
+
+function selectionOf(total: number, page: readonly Row[]): Selection {
+  const entries = page.map(({ entry }) => entry);
+  return {
+    total,
+    ids: entries.map(({ id }) => id),
+    revisions: entries.map(({ revision }) => revision),
+    cards: entries.map(({ card }) => card),
+  };
+}
