@@ -23,7 +23,8 @@ type Message = Messages[string];
  * brace is used as is.
  */
 export function createI18n(language: Language): I18n {
-  const engine = setupI18n({ locale: language, messages: { [language]: {} } });
+  // Numbers as they are written in the United States, in every language (D-79).
+  const engine = setupI18n({ locale: language, locales: `${language}-US`, messages: { [language]: {} } });
   const catalogues = new Map<string, Catalogue>();
   const translators = new Map<string, ReturnType<typeof createTranslator>>();
 

@@ -41,6 +41,13 @@ describe('messages', () => {
     expect(english()('review.count', { count })).toBe(text);
   });
 
+  it('D-79 numbers are written as in the United States in Spanish too', () => {
+    const i18n = createI18n('es');
+    i18n.addMessages('es', 'trial', es);
+
+    expect(i18n.translator('trial')('review.count', { count: 1200 })).toBe('1,200 reseñas');
+  });
+
   it('a message compiled by the build reads the same', () => {
     const i18n = createI18n('en');
     const compiled = [['count', 'plural', { one: ['#', ' review'], other: ['#', ' reviews'] }]];
