@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { filterBar } from '../testing/best-matches.js';
-import { aPage, openSite, pagesOf } from '../testing/public-site.js';
+import { aCount, aPage, openSite, pagesOf } from '../testing/public-site.js';
 
 const tabs = () => screen.getAllByRole('tab');
 const selected = () => screen.getByRole('tab', { selected: true }).textContent;
@@ -82,14 +82,17 @@ describe('search and filters', () => {
   });
 
   it('the sheet of a phone counts within the category', async () => {
-    const { api } = await openSite('/explore-profiles?search=female');
+    const answers = {
+      '/customer': (query: URLSearchParams) => (query.has('counts') ? aCount(3) : pagesOf(3)(query)),
+    };
+    const { api } = await openSite('/explore-profiles?search=female', { answers });
 
     await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
-    const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
     await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Race' }), 'White');
 
     expect(await sheet.findByRole('button', { name: 'Show 3 profiles' })).toBeVisible();
-    expect(api.requests.at(-1)?.path).toBe('/customer?options=female&race=White&p=1');
+    expect(api.requests.at(-1)?.path).toBe('/customer?options=female&race=White&counts=only');
   });
 });
 

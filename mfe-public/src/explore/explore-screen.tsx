@@ -23,13 +23,10 @@ import styles from './explore-screen.module.css';
 
 /** The list for an address of the explore page; the server prepares the page with the same query. */
 export function categoryListing(params: URLSearchParams) {
-  return listingIn(categoryOf(params.get('search')), readListing(params));
-}
-
-function listingIn(options: Category, address: ListingAddress) {
+  const address = readListing(params);
   return catalogue({
     key: 'customers',
-    query: { options, ...toCatalogueQuery(address) },
+    query: { options: categoryOf(params.get('search')), ...toCatalogueQuery(address) },
     firstPage: address.page,
   });
 }
@@ -62,12 +59,7 @@ export function ExploreScreen() {
     <div className={page.page}>
       <PageHead title={t('explore.title')} lead={t(viewer === 'user' ? 'explore.memberLead' : 'explore.lead')} />
       <Tabs label={t('explore.tabs')} tabs={tabs} selected={category}>
-        <FilterBar
-          address={address}
-          onChange={show}
-          listingOf={(next) => listingIn(category, next)}
-          action={paths.explore}
-        >
+        <FilterBar address={address} onChange={show} category={category} action={paths.explore}>
           <input type="hidden" name="search" value={category} />
         </FilterBar>
         <div className={styles.head}>

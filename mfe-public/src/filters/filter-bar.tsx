@@ -1,21 +1,29 @@
 import { filterKeys } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { latePart } from '@inkbridge/profile-screens';
+import type { Category } from '@inkbridge/shared/option-lists';
 import { Button, LinkButton, TextInput } from '@inkbridge/ui';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
-import { countOf, type ListingAddress } from '../listing/listing-address.js';
+import { countOf, toCatalogueQuery, type Filters, type ListingAddress } from '../listing/listing-address.js';
 import { useHydrated } from '../listing/use-hydrated.js';
 import { AppliedFilters } from './applied-filters.js';
 import styles from './filter-bar.module.css';
 import { FilterField } from './filter-field.js';
-import { FilterSheet, type FilterSheetProps } from './filter-sheet.js';
+import type { FilterSheetProps } from './filter-sheet.js';
+import { onComing, useFilterCounts } from './use-filter-counts.js';
 
-type FilterBarProps = Pick<FilterSheetProps, 'address' | 'listingOf'> & {
+type FilterBarProps = {
+  address: ListingAddress;
+  /** The tab whose list is filtered. */
+  category?: Category;
   onChange: (address: ListingAddress) => void;
   /** Where the form goes without scripts. */
   action: string;
   /** Hidden fields of that form: what the address holds besides the filters. */
   children?: ReactNode;
 };
+
+const LateSheet = latePart<FilterSheetProps>(() => import('./sheet-part.js'));
 
 /** Fragment that shows the fields on a phone without scripts. */
 const fieldsId = 'filter-fields';
@@ -24,11 +32,14 @@ const fieldsId = 'filter-fields';
  * Search and the seven filters: a row on desktops, a sheet on phones. Without scripts it is a form that sends the same
  * query to the server, and a fragment link opens its fields below the search.
  */
-export function FilterBar({ address, listingOf, onChange, action, children }: FilterBarProps) {
+export function FilterBar({ address, category, onChange, action, children }: FilterBarProps) {
   const { t } = useTranslation('public');
   const [sheetOpen, setSheetOpen] = useState(false);
   const id = useId();
   const { text, filters } = address;
+  const [isNear, setNear] = useState(false);
+  const queryOf = (next: Filters) => ({ options: category, ...toCatalogueQuery({ text, filters: next }) });
+  const { counts } = useFilterCounts(queryOf(filters), { isWanted: isNear || sheetOpen });
   const change = (next: Partial<ListingAddress>) => onChange({ ...address, page: 1, ...next });
 
   const search = (event: FormEvent<HTMLFormElement>) => {
@@ -61,13 +72,14 @@ export function FilterBar({ address, listingOf, onChange, action, children }: Fi
             {t('find.submit')}
           </Button>
         </div>
-        <div className={styles.selects} id={fieldsId}>
+        <div className={styles.selects} id={fieldsId} {...onComing(() => setNear(true))}>
           {filterKeys.map((key) => (
             <FilterField
               key={key}
               name={key}
               id={id}
               filters={filters}
+              counts={counts}
               onChange={(next) => change({ filters: next })}
             />
           ))}
@@ -75,9 +87,9 @@ export function FilterBar({ address, listingOf, onChange, action, children }: Fi
       </form>
       <AppliedFilters address={address} onChange={change} />
       {sheetOpen && (
-        <FilterSheet
-          address={address}
-          listingOf={listingOf}
+        <LateSheet
+          filters={filters}
+          queryOf={queryOf}
           onClose={() => setSheetOpen(false)}
           onApply={(next) => {
             setSheetOpen(false);

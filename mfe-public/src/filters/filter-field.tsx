@@ -1,94 +1,53 @@
 import { filterKinds, type FilterKey } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { Chip, Field, Select } from '@inkbridge/ui';
-import { withoutValue, withValue, type Filters } from '../listing/listing-address.js';
-import styles from './filter-field.module.css';
-import { useFilterLabel, useFilterOptions, type FilterOption } from './filter-options.js';
+import { Field } from '@inkbridge/ui';
+import { withValue, type Filters } from '../listing/listing-address.js';
+import { CountedSelect } from './counted-select.js';
+import type { Counts } from './use-filter-counts.js';
 
 export type FilterFieldProps = {
   name: FilterKey;
   filters: Filters;
   onChange: (filters: Filters) => void;
-  /** Distinguishes the ids of the bar's fields from those of the sheet's. */
-  id: string;
-  /** Shows the chosen values of a filter that holds several inside its field, where each can be removed. */
-  chips?: boolean;
+  counts?: Counts;
 };
 
-/**
- * One filter as a native select. If several values are allowed, each choice is added and then no longer offered, and
- * hidden fields keep the chosen values when the form is sent without scripts (AC-054).
- */
-export function FilterField({ name, filters, onChange, id, chips }: FilterFieldProps) {
+/** One filter of the bar; hidden fields keep several chosen values when the form is sent without scripts (AC-054). */
+export function FilterField({ id, ...filter }: FilterFieldProps & { id: string }) {
   const { t } = useTranslation('public');
+  const { name, filters } = filter;
   const chosen = filters[name];
-  const holdsSeveral = filterKinds[name] === 'several';
-  const hasChips = chips && holdsSeveral;
-  const select = <FilterSelect name={name} filters={filters} onChange={onChange} isPlain={hasChips} />;
-
   return (
     <>
-      {holdsSeveral && chosen.map((value) => <input key={value} type="hidden" name={name} value={value} />)}
-      <Field id={`${id}-${name}`} label={t(`filter.${name}`)} hint={hasChips ? t('filter.several') : undefined}>
-        {hasChips ? (
-          <div className={styles.box}>
-            <ChosenValues name={name} filters={filters} onChange={onChange} />
-            {select}
-          </div>
-        ) : (
-          select
-        )}
+      {filterKinds[name] === 'several' &&
+        chosen.map((value) => <input key={value} type="hidden" {...{ name, value }} />)}
+      <Field id={`${id}-${name}`} label={t(`filter.${name}`)}>
+        <FilterSelect {...filter} more={t('filter.chosen', { count: chosen.length })} />
       </Field>
     </>
   );
 }
 
-type PartProps = Pick<FilterFieldProps, 'name' | 'filters' | 'onChange'>;
+type FilterSelectProps = FilterFieldProps & {
+  /** What the select of a filter that holds several says once one is chosen. */
+  more: string;
+  className?: string;
+};
 
-/** `isPlain`: without a border, because the box around it has one. */
-function FilterSelect({ name, filters, onChange, isPlain }: PartProps & { isPlain?: boolean }) {
+/** A native select. If several values are allowed, each choice is added and then no longer offered (AC-054). */
+export function FilterSelect({ filters, onChange, more, ...rest }: FilterSelectProps) {
   const { t } = useTranslation('public');
-  const optionsOf = useFilterOptions();
+  const { name } = rest;
   const chosen = filters[name];
   const holdsSeveral = filterKinds[name] === 'several';
-  const offered = optionsOf(name).filter(({ value }) => !holdsSeveral || !chosen.includes(value));
-  const more = isPlain ? t('filter.add') : t('filter.chosen', { count: chosen.length });
   return (
-    <Select
-      name={name}
-      className={isPlain ? styles.plain : undefined}
+    <CountedSelect
+      {...rest}
+      chosen={chosen}
+      first={holdsSeveral && chosen.length > 0 ? more : t('filter.any')}
+      leavesOutChosen={holdsSeveral}
       value={holdsSeveral ? '' : (chosen[0] ?? '')}
       onChange={(event) => onChange(withValue(filters, name, event.target.value))}
-    >
-      <option value="">{holdsSeveral && chosen.length > 0 ? more : t('filter.any')}</option>
-      {offered.map((option) => (
-        <OptionOf key={option.value} {...option} />
-      ))}
-    </Select>
-  );
-}
-
-/** Without a value of its own where the label is the value: a hundred of them are on the first page. */
-export function OptionOf({ value, label }: FilterOption) {
-  return <option value={value === label ? undefined : value}>{label}</option>;
-}
-
-function ChosenValues({ name, filters, onChange }: PartProps) {
-  const { t } = useTranslation('public');
-  const filterLabel = useFilterLabel();
-  if (filters[name].length === 0) return null;
-  return (
-    <ul className={styles.chips}>
-      {filters[name].map((value) => (
-        <li key={value}>
-          <Chip
-            removeLabel={t('filter.remove', { value: filterLabel(name, value) })}
-            onRemove={() => onChange(withoutValue(filters, name, value))}
-          >
-            {filterLabel(name, value)}
-          </Chip>
-        </li>
-      ))}
-    </ul>
+    />
   );
 }

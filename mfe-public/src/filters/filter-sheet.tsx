@@ -1,27 +1,30 @@
+import type { CatalogueQuery } from '@inkbridge/api-client';
 import { filterKeys } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Button, Sheet } from '@inkbridge/ui';
 import { useId, useState } from 'react';
-import { noFilters, type Filters, type ListingAddress } from '../listing/listing-address.js';
-import { useProfilePages, type Listing } from '../listing/use-profile-pages.js';
-import styles from './filter-bar.module.css';
-import { FilterField } from './filter-field.js';
+import { noFilters, type Filters } from '../listing/listing-address.js';
+import styles from './filter-sheet.module.css';
+import { SheetField } from './sheet-field.js';
+import { useRested } from './use-rested.js';
+import { useFilterCounts } from './use-filter-counts.js';
 
 export type FilterSheetProps = {
-  address: ListingAddress;
-  /** The list that an address leads to: the sheet shows its length. */
-  listingOf: (address: ListingAddress) => Listing;
+  filters: Filters;
+  /** The query of the list that these filters lead to. */
+  queryOf: (filters: Filters) => CatalogueQuery;
   onApply: (filters: Filters) => void;
   onClose: () => void;
 };
 
 /** The filters on a phone: shows how many profiles would match, and applies all choices together at the end. */
-export function FilterSheet({ address, listingOf, onApply, onClose }: FilterSheetProps) {
+export function FilterSheet({ filters, queryOf, onApply, onClose }: FilterSheetProps) {
   const { t } = useTranslation('public');
-  const [draft, setDraft] = useState(address.filters);
+  const [draft, setDraft] = useState(filters);
   const id = useId();
-  const answer = useProfilePages(listingOf({ text: address.text, filters: draft, page: 1 }));
-  const count = answer.isPlaceholderData ? undefined : answer.data?.pages[0]?.total;
+  const rested = useRested(draft);
+  const { counts, total } = useFilterCounts(queryOf(rested));
+  const count = rested === draft ? total : undefined;
 
   return (
     <Sheet
@@ -43,7 +46,7 @@ export function FilterSheet({ address, listingOf, onApply, onClose }: FilterShee
       <div className={styles.fields}>
         {filterKeys.map((key) => (
           <div key={key}>
-            <FilterField name={key} id={id} filters={draft} onChange={setDraft} chips />
+            <SheetField name={key} id={id} filters={draft} onChange={setDraft} counts={counts} />
           </div>
         ))}
       </div>

@@ -3,7 +3,7 @@ import { aCard, profileId } from '@inkbridge/profile-screens/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { aPage, openSite, pagesOf } from '../testing/public-site.js';
+import { aCount, aPage, openSite, pagesOf } from '../testing/public-site.js';
 import { filterBar, matches, names } from '../testing/best-matches.js';
 
 Element.prototype.scrollIntoView = () => undefined;
@@ -65,7 +65,7 @@ describe('filters', () => {
   it('the sheet of a phone holds the chosen values inside their field, where each can be removed', async () => {
     await openSite('/?state=Ohio&state=Iowa');
     await userEvent.click(screen.getByRole('button', { name: 'Filters (2)' }));
-    const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
     const state = sheet.getByRole('combobox', { name: 'State' });
 
     const chosen = sheet.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -83,13 +83,11 @@ describe('filters', () => {
   });
 
   it('on phones a sheet collects choices, counts what would remain and applies them at once', async () => {
-    const answers = {
-      '/user/matches': (query: URLSearchParams) => aPage([], { total: query.has('state') ? 14 : 240 }),
-    };
+    const answers = { '/customer': (query: URLSearchParams) => aCount(query.has('state') ? 14 : 240) };
     const { router } = await openSite('/', { answers });
 
     await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
-    const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
     expect(await seriousProblems(screen.getByRole('dialog'))).toEqual([]);
     await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'State' }), 'Ohio');
     expect(router.state.location.search).toBe('');
@@ -104,7 +102,8 @@ describe('filters', () => {
     const { router } = await openSite('/');
 
     await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
-    await userEvent.selectOptions(within(screen.getByRole('dialog')).getByRole('combobox', { name: 'Race' }), 'White');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Race' }), 'White');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
 
     expect(router.state.location.search).toBe('');

@@ -46,7 +46,7 @@ export function MatchesSection() {
         <ResultCount pages={pages} placementsFirst={!hasAnswers && placementsFirst(address)} />
       </div>
       <AnswersHint />
-      <FilterBar address={address} onChange={show} listingOf={matchesOf} action={matchesPath} />
+      <FilterBar address={address} onChange={show} action={matchesPath} />
       <ProfileList
         pages={pages}
         address={address}

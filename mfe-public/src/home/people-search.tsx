@@ -2,11 +2,11 @@ import type { FilterKey } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useNavigate } from '@inkbridge/federation/router';
 import { matchesAnchor, matchesPath, paths } from '@inkbridge/shared/routes';
-import { Button, Field, Select } from '@inkbridge/ui';
-import { useId, type FormEvent } from 'react';
-import { OptionOf } from '../filters/filter-field.js';
-import { useFilterOptions } from '../filters/filter-options.js';
-import { listingParams, noFilters, withValue } from '../listing/listing-address.js';
+import { Button, Field } from '@inkbridge/ui';
+import { useId, useState, type FormEvent } from 'react';
+import { CountedSelect } from '../filters/counted-select.js';
+import { onComing, useFilterCounts } from '../filters/use-filter-counts.js';
+import { listingParams, noFilters, toCatalogueQuery, withValue, type Filters } from '../listing/listing-address.js';
 import styles from './hero.module.css';
 
 const asked = ['state', 'age', 'gender'] as const satisfies readonly FilterKey[];
@@ -14,9 +14,12 @@ const asked = ['state', 'age', 'gender'] as const satisfies readonly FilterKey[]
 /** What a stranger can answer: three of the filters of the best matches. A form that also works without scripts. */
 export function PeopleSearch() {
   const { t } = useTranslation('public');
-  const optionsOf = useFilterOptions();
   const navigate = useNavigate();
   const id = useId();
+  const [draft, setDraft] = useState<Filters | null>(null);
+  const query = toCatalogueQuery({ text: '', filters: draft ?? noFilters });
+  const { counts } = useFilterCounts(query, { isWanted: draft !== null });
+  const read = (form: HTMLFormElement) => setDraft(chosenIn(new FormData(form)));
 
   const show = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -26,15 +29,17 @@ export function PeopleSearch() {
 
   return (
     <search aria-label={t('find.people')}>
-      <form className={styles.find} action={matchesPath} method="get" onSubmit={show}>
+      <form
+        className={styles.find}
+        action={matchesPath}
+        method="get"
+        onSubmit={show}
+        onChange={(event) => read(event.currentTarget)}
+        {...onComing(read)}
+      >
         {asked.map((key) => (
           <Field key={key} id={`${id}-${key}`} label={t(`filter.${key}`)}>
-            <Select name={key}>
-              <option value="">{t('filter.any')}</option>
-              {optionsOf(key).map((option) => (
-                <OptionOf key={option.value} {...option} />
-              ))}
-            </Select>
+            <CountedSelect name={key} chosen={draft?.[key] ?? []} counts={counts} first={t('filter.any')} />
           </Field>
         ))}
         <Button type="submit" variant="primary" className={styles.show}>

@@ -70,6 +70,8 @@ export const en = {
     education: 'Education',
     sort: 'Other Options',
     any: 'Any',
+    counted: '{label}\u2003{count, number}',
+    spoken: '{label}, {count, plural, one {# person} other {# people}}',
     chosen: '{count} chosen',
     several: 'You can choose more than one.',
     add: 'Add another',

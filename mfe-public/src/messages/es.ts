@@ -73,6 +73,8 @@ export const es: Translated<typeof en> = {
     education: 'Educación',
     sort: 'Otras opciones',
     any: 'Cualquiera',
+    counted: '{label}\u2003{count, number}',
+    spoken: '{label}, {count, plural, one {# persona} other {# personas}}',
     chosen: '{count} elegidos',
     several: 'Puede elegir más de uno.',
     add: 'Añadir',

@@ -1,7 +1,9 @@
 import type { ListJson } from '@inkbridge/api-client';
-import type { CardJson, listMatches } from '@inkbridge/contracts';
+import type { CardJson, listCustomers, listMatches } from '@inkbridge/contracts';
 import { createTestHost, fakeApi, renderSite, type FakeAnswers, type TestHostOptions } from '@inkbridge/frame/testing';
 import { aCard, profileId } from '@inkbridge/profile-screens/testing';
+import { mapValues } from '@inkbridge/shared/objects';
+import { filterOptions } from '@inkbridge/shared/option-lists';
 import { remote } from '../remote.js';
 
 type Page = ListJson<typeof listMatches>;
@@ -26,6 +28,17 @@ export function pagesOf(total: number) {
     const from = (page - 1) * 2 + 1;
     return aPage(cards(from, Math.min(from + 1, total)), { page, total });
   };
+}
+
+type Counts = NonNullable<ListJson<typeof listCustomers>['counts']>;
+
+/** The answer to `counts=only`; options that are not named would leave nobody. */
+export function aCount(total: number, counts: { [K in keyof Counts]?: Partial<Counts[K]> } = {}) {
+  const all = mapValues(filterOptions, (options, key) => ({
+    ...Object.fromEntries(options.map((option) => [option, 0])),
+    ...counts[key],
+  }));
+  return { ...aPage([], { total }), counts: all };
 }
 
 type OpenSiteOptions = Omit<TestHostOptions, 'transport'> & { answers?: FakeAnswers };

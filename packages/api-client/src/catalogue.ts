@@ -29,6 +29,18 @@ export function catalogue({ key, query, firstPage = 1 }: Listing) {
   });
 }
 
+/**
+ * How many profiles each option of every filter would leave, and the `total` of the list itself, without its cards. The
+ * best matches are the list without a category.
+ */
+export function filterCounts(query: CatalogueQuery) {
+  return queryOptions({
+    queryKey: ['filterCounts', query],
+    queryFn: ({ signal, client }) =>
+      callList(listCustomersRoute, { query: { ...query, counts: 'only' } }, { client, signal }),
+  });
+}
+
 /** Up to four listed profiles like this one. Fails with an `ApiError` of status 404 for a profile that is not listed. */
 export function similarProfiles(id: string) {
   return queryOptions({

@@ -74,7 +74,14 @@ export {
   queues,
   queuesKey,
 } from './cases.js';
-export { catalogue, profile, similarProfiles, type CataloguePage, type CatalogueQuery } from './catalogue.js';
+export {
+  catalogue,
+  filterCounts,
+  profile,
+  similarProfiles,
+  type CataloguePage,
+  type CatalogueQuery,
+} from './catalogue.js';
 export { downloadFile } from './download.js';
 export { saveFile } from './save-file.js';
 export { deleteAccount, deletion, downloadOwnData, keepAccount, prepareOwnData } from './own-data.js';

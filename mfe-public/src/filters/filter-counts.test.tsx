@@ -1,0 +1,196 @@
+import { seriousProblems } from '@inkbridge/frame/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { languages, type Language } from '@inkbridge/federation/runtime-config';
+import { describe, expect, it } from 'vitest';
+import { filterBar } from '../testing/best-matches.js';
+import { aCount, openSite, pagesOf } from '../testing/public-site.js';
+
+Element.prototype.scrollIntoView = () => undefined;
+
+const ofAll = aCount(1204, { state: { Ohio: 1204, Iowa: 1 }, gender: { Male: 1200, Female: 4 } });
+const ofWomen = aCount(4, { state: { Ohio: 3 }, gender: { Male: 1200, Female: 4 } });
+
+/** The lists, and counts that the gender changes. */
+const answers = {
+  '/customer': (query: URLSearchParams) => {
+    if (!query.has('counts')) return pagesOf(3)(query);
+    return query.has('gender') ? ofWomen : ofAll;
+  },
+};
+
+const countCalls = (api: Awaited<ReturnType<typeof openSite>>['api']) =>
+  api.requests.map(({ path }) => path).filter((path) => path.includes('counts'));
+
+type Place = { getByRole: typeof screen.getByRole };
+const select = (place: Place, name: string) => place.getByRole('combobox', { name });
+const option = (place: Place, field: string, value: string) => {
+  const found = within(select(place, field))
+    .getAllByRole<HTMLOptionElement>('option')
+    .find((each) => each.value === value);
+  return { shown: found?.textContent, spoken: found?.getAttribute('aria-label') };
+};
+
+async function openSheet() {
+  await userEvent.click(screen.getByRole('button', { name: /^Filters/ }));
+  return within(await screen.findByRole('dialog', { name: 'Filters' }));
+}
+
+describe('the bar', () => {
+  it('AC-042 AC-044 once it is used, every option says how many people it would leave, nobody too', async () => {
+    const { api } = await openSite('/explore-profiles?search=male', { answers });
+    expect(countCalls(api)).toEqual([]);
+
+    await userEvent.click(select(filterBar(), 'State'));
+
+    await waitFor(() => expect(option(filterBar(), 'State', 'Ohio').shown).toBe('Ohio\u20031,204'));
+    expect(option(filterBar(), 'State', 'Ohio').spoken).toBe('Ohio, 1,204 people');
+    expect(option(filterBar(), 'State', 'Iowa').spoken).toBe('Iowa, 1 person');
+    expect(option(filterBar(), 'State', 'Utah')).toEqual({ shown: 'Utah\u20030', spoken: 'Utah, 0 people' });
+    expect(option(filterBar(), 'Gender', 'Female').shown).toBe('Female\u20034');
+    expect(countCalls(api)).toEqual(['/customer?options=male&counts=only']);
+    expect(await seriousProblems()).toEqual([]);
+  });
+
+  it('AC-050 a mouse that comes near loads them too, and an option that would leave nobody can be chosen', async () => {
+    const { router } = await openSite('/', { answers });
+
+    await userEvent.hover(select(filterBar(), 'Age'));
+    await waitFor(() => expect(option(filterBar(), 'Age', '18-30').shown).toBe('18-30\u20030'));
+    await userEvent.selectOptions(select(filterBar(), 'Age'), '18-30');
+
+    expect(router.state.location.search).toBe('?age=18-30');
+  });
+
+  it('AC-044 the closed field of a chosen option shows no number, as its list says it', async () => {
+    await openSite('/?gender=Female', { answers });
+
+    await userEvent.click(select(filterBar(), 'Gender'));
+    await waitFor(() => expect(option(filterBar(), 'Gender', 'Female').shown).toBe('Female\u20034'));
+    await userEvent.click(select(filterBar(), 'State'));
+
+    expect(option(filterBar(), 'Gender', 'Female').shown).toBe('Female');
+    expect(select(filterBar(), 'Gender')).toHaveProperty('value', 'Female');
+    expect(option(filterBar(), 'Gender', 'Male').shown).toBe('Male\u20031,200');
+  });
+
+  it.each([
+    { cause: 'the API fails', status: 500 },
+    { cause: 'the network is lost', status: 0 },
+  ])('if $cause the filters work as before', async ({ status }) => {
+    const failing = {
+      '/customer': (query: URLSearchParams) => (query.has('counts') ? status : pagesOf(3)(query)),
+    };
+    const { router, api } = await openSite('/', { answers: failing });
+
+    await userEvent.click(select(filterBar(), 'State'));
+    await waitFor(() => expect(countCalls(api)).not.toEqual([]));
+    await userEvent.selectOptions(select(filterBar(), 'State'), 'Ohio');
+
+    expect(router.state.location.search).toBe('?state=Ohio');
+    expect(option(filterBar(), 'State', 'Iowa').shown).toBe('Iowa');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the sheet of a phone', () => {
+  it('AC-064 numbers and the button follow what is chosen before anything is applied', async () => {
+    const { router, api } = await openSite('/?q=ann', { answers });
+    const before = api.requests.length;
+    const sheet = await openSheet();
+    expect(await sheet.findByRole('button', { name: 'Show 1,204 profiles' })).toBeVisible();
+    expect(option(sheet, 'State', 'Ohio').shown).toBe('Ohio\u20031,204');
+
+    await userEvent.selectOptions(select(sheet, 'Gender'), 'Female');
+
+    expect(option(sheet, 'State', 'Ohio').shown).toBe('Ohio\u20031,204');
+    expect(await sheet.findByRole('button', { name: 'Show 4 profiles' })).toBeVisible();
+    expect(option(sheet, 'State', 'Ohio').spoken).toBe('Ohio, 3 people');
+    expect(router.state.location.search).toBe('?q=ann');
+    expect(api.requests.slice(before).map(({ path }) => path)).toEqual([
+      '/customer?search=ann&counts=only',
+      '/customer?search=ann&gender=Female&counts=only',
+    ]);
+    expect(await seriousProblems(screen.getByRole('dialog'))).toEqual([]);
+  });
+
+  it('several choices in a row ask once, for the last of them', async () => {
+    const { api } = await openSite('/', { answers });
+    const sheet = await openSheet();
+    await sheet.findByRole('button', { name: 'Show 1,204 profiles' });
+
+    for (const value of ['Other', 'Male', 'Female']) fireEvent.change(select(sheet, 'Gender'), { target: { value } });
+    await sheet.findByRole('button', { name: 'Show 4 profiles' });
+
+    expect(countCalls(api)).toEqual(['/customer?counts=only', '/customer?gender=Female&counts=only']);
+  });
+
+  it('a late answer to earlier choices changes nothing', async () => {
+    const late: ((answer: unknown) => void)[] = [];
+    const slow = {
+      '/customer': (query: URLSearchParams) => {
+        if (query.get('gender') === 'Male') return new Promise((resolve) => late.push(resolve));
+        return answers['/customer'](query);
+      },
+    };
+    await openSite('/', { answers: slow });
+    const sheet = await openSheet();
+    await userEvent.selectOptions(select(sheet, 'Gender'), 'Male');
+    await waitFor(() => expect(late).toHaveLength(1));
+
+    await userEvent.selectOptions(select(sheet, 'Gender'), 'Female');
+    await sheet.findByRole('button', { name: 'Show 4 profiles' });
+    await act(async () => late.forEach((answer) => answer(ofAll)));
+
+    expect(sheet.getByRole('button', { name: 'Show 4 profiles' })).toBeVisible();
+    expect(option(sheet, 'State', 'Ohio').shown).toBe('Ohio\u20033');
+  });
+
+  it('while they load, and offline, options have no numbers and choices are applied all the same', async () => {
+    const waiting = {
+      '/customer': (query: URLSearchParams) => (query.has('gender') ? 0 : new Promise(() => undefined)),
+    };
+    const { router } = await openSite('/', { answers: waiting });
+    const sheet = await openSheet();
+    expect(option(sheet, 'State', 'Ohio').shown).toBe('Ohio');
+    expect(await seriousProblems(screen.getByRole('dialog'))).toEqual([]);
+
+    await userEvent.selectOptions(select(sheet, 'Gender'), 'Female');
+    await userEvent.click(sheet.getByRole('button', { name: 'Show profiles' }));
+
+    expect(router.state.location.search).toBe('?gender=Female');
+  });
+});
+
+describe('the search of the first page', () => {
+  const hero = () => within(screen.getByLabelText('Find people'));
+
+  it('AC-043 its options say how many people they would leave, with what is chosen beside them', async () => {
+    const { api } = await openSite('/', { answers });
+    expect(countCalls(api)).toEqual([]);
+
+    await userEvent.click(select(hero(), 'State'));
+    await waitFor(() => expect(option(hero(), 'State', 'Ohio').shown).toBe('Ohio\u20031,204'));
+    await userEvent.selectOptions(select(hero(), 'Gender'), 'Female');
+
+    await waitFor(() => expect(option(hero(), 'State', 'Ohio').spoken).toBe('Ohio, 3 people'));
+    expect(select(hero(), 'Gender')).toHaveProperty('value', 'Female');
+    expect(await seriousProblems()).toEqual([]);
+  });
+});
+
+const inWords: Record<Language, { filters: string; state: string; spoken: string; show: string }> = {
+  en: { filters: 'Filters', state: 'State', spoken: 'Ohio, 1,204 people', show: 'Show 1,204 profiles' },
+  es: { filters: 'Filtros', state: 'Estado', spoken: 'Ohio, 1,204 personas', show: 'Mostrar 1,204 perfiles' },
+};
+
+it.each(languages)('D-79 numbers are heard and written in the words of %s', async (language) => {
+  const { filters, state, spoken, show } = inWords[language];
+  await openSite('/', { answers, language });
+
+  await userEvent.click(screen.getByRole('button', { name: filters }));
+  const sheet = within(await screen.findByRole('dialog', { name: filters }));
+
+  expect(await sheet.findByRole('button', { name: show })).toBeVisible();
+  expect(within(select(sheet, state)).getByRole('option', { name: spoken })).toBeVisible();
+});

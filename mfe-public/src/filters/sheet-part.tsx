@@ -1,0 +1,1 @@
+export { FilterSheet as Part } from './filter-sheet.js';
