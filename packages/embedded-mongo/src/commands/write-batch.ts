@@ -1,10 +1,13 @@
 import { MongoError } from '../mongo-error.js';
 import type { Doc } from '../values/document.js';
 import { statementsPerRow } from '../storage/retry-table.js';
+import type { Need } from '../disk-room.js';
 import type { CommandContext } from './command.js';
 
 /** The maximum duration of one transaction of a batch, in milliseconds. */
 const transactionMs = 8;
+/** How many transactions of a batch may wait for the disk while the next one runs. */
+const mostFlushing = 2;
 
 /** One statement of a write command. A retry receives its stored reply part. */
 export type Statement = {
@@ -30,9 +33,13 @@ export async function runBatch(
   ordered: boolean,
 ): Promise<BatchResult> {
   const batch = new Batch(context, statements, ordered);
-  while (!batch.isDone) {
-    await batch.runTransaction();
-    await context.slicer.yieldIfDue();
+  try {
+    while (!batch.isDone) {
+      await batch.runTransaction();
+      await context.slicer.yieldIfDue();
+    }
+  } finally {
+    await batch.committed();
   }
   return { parts: batch.parts, errors: batch.errors };
 }
@@ -43,6 +50,7 @@ class Batch {
   readonly #context: CommandContext;
   readonly #statements: readonly Statement[];
   readonly #ordered: boolean;
+  readonly #commits: Promise<void>[] = [];
   #next = 0;
 
   constructor(context: CommandContext, statements: readonly Statement[], ordered: boolean) {
@@ -55,9 +63,33 @@ class Batch {
     return this.#next >= this.#statements.length;
   }
 
+  /** Resolves once the statements have run; the next ones run while these are still being flushed. */
   async runTransaction(): Promise<void> {
-    const slow = await this.#context.engine.store.write(() => this.#runFast(), this.#context.need);
-    if (slow) await this.#attempt(async () => slow.slowly((change) => this.#commit(change)));
+    if (this.#commits.length >= mostFlushing) await this.#commits.shift();
+    const slow = await this.#ran();
+    if (!slow) return;
+    await this.committed();
+    await this.#attempt(async () => slow.slowly((change) => this.#commit(change)));
+  }
+
+  /** Resolves once everything that ran is on disk. */
+  async committed(): Promise<void> {
+    await Promise.all(this.#commits.splice(0));
+  }
+
+  #ran(): Promise<Statement | null> {
+    return new Promise((resolve, reject) => {
+      const run = (): void => resolve(this.#runFast());
+      const commit = this.#context.engine.store.write(run, this.#need());
+      commit.catch(reject);
+      this.#commits.push(commit);
+    });
+  }
+
+  /** What the statements still to come need of the disk. */
+  #need(): Need {
+    const { bytes = 0, frees } = this.#context.need;
+    return { bytes: Math.ceil((bytes * (this.#statements.length - this.#next)) / this.#statements.length), frees };
   }
 
   /** Runs as many statements as fit into the transaction; returns the one that is too slow. */

@@ -2,39 +2,37 @@ import type { Index } from '../storage/catalog-types.js';
 import { partLimit } from '../storage/index-keys.js';
 import type { Entry } from '../storage/store.js';
 import { setField, type Doc } from '../values/document.js';
-import { decodePart, partEnd, type PartForm } from '../values/key-decoding.js';
+import { decodePart, partEnd } from '../values/key-decoding.js';
 import { inverted } from '../values/key-encoding.js';
 import { pathOf } from '../values/path.js';
 import type { SortSpec } from './sort.js';
 
 const prefixBytes = 4;
-/** An entry's value is the encoded `_id`. */
-const wholeId: PartForm = { descending: false, cutAt: Infinity };
 
 /** Reads the parts of an index's entries: first `locate`, then the values of that entry. */
 export class EntryReader {
   readonly #index: Index;
-  readonly #forms: PartForm[];
+  readonly #descending: boolean[];
   readonly #ends: number[];
   #entry: Entry = { key: Buffer.alloc(0), value: Buffer.alloc(0) };
 
   constructor(index: Index) {
     this.#index = index;
-    const cutAt = index.truncated ? partLimit(index.key.length) : Infinity;
-    this.#forms = index.key.map(({ direction }) => ({ descending: direction === -1, cutAt }));
+    this.#descending = index.key.map(({ direction }) => direction === -1);
     this.#ends = index.key.map(() => 0);
   }
 
   /** False if the value of some part cannot be read back from the entry. */
   locate(entry: Entry): boolean {
     this.#entry = entry;
+    const cutAt = this.#index.truncated ? partLimit(this.#index.key.length) : Infinity;
     let from = prefixBytes;
-    for (const [i, form] of this.#forms.entries()) {
-      from = partEnd(entry.key, from, form);
+    for (const [i, descending] of this.#descending.entries()) {
+      from = partEnd(entry.key, from, descending, cutAt);
       if (from === -1) return false;
       this.#ends[i] = from;
     }
-    return partEnd(entry.value, 0, wholeId) === entry.value.length;
+    return partEnd(entry.value, 0, false, Infinity) === entry.value.length;
   }
 
   /** The document as far as these paths go; a missing field is null. */
@@ -63,7 +61,7 @@ export class EntryReader {
   #valueAt(path: string): unknown {
     const part = this.#partOf(path);
     if (part === -1) return decodePart(this.#entry.value, 0, this.#entry.value.length, false);
-    const descending = this.#forms[part]?.descending ?? false;
+    const descending = this.#descending[part] ?? false;
     return decodePart(this.#entry.key, this.#begin(part), this.#ends[part] ?? 0, descending);
   }
 

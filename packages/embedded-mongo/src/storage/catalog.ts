@@ -148,5 +148,5 @@ function includesOf(spec: { partial: Doc | null }): Index['includes'] {
 }
 
 function bytesOf(doc: Doc): Buffer {
-  return Buffer.from(encodeDoc(doc));
+  return encodeDoc(doc);
 }

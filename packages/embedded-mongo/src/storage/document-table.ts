@@ -35,7 +35,7 @@ export class DocumentTable {
   insert(collection: Collection, doc: Doc): void {
     if (collection.dropped) throw new MongoError(175, 'The collection was dropped meanwhile');
     const key = documentKey(collection, doc['_id']);
-    const bytes = Buffer.from(encodeDoc(doc));
+    const bytes = encodeDoc(doc);
     if (this.#store.docs.get(key)) throw duplicateKey(collection, '_id_', { _id: 1 }, { _id: doc['_id'] });
     const changes = this.#changes(collection, null, doc);
     this.#assertUnique(collection, changes, doc['_id']);
@@ -45,7 +45,7 @@ export class DocumentTable {
 
   /** @throws MongoError 11000, 171, 10334 */
   replace(collection: Collection, before: Doc, after: Doc): void {
-    const bytes = Buffer.from(encodeDoc(after));
+    const bytes = encodeDoc(after);
     const changes = this.#changes(collection, before, after);
     this.#assertUnique(collection, changes, after['_id']);
     void this.#store.docs.put(documentKey(collection, after['_id']), bytes);
@@ -75,11 +75,12 @@ export class DocumentTable {
   }
 
   #assertUnique(collection: Collection, changes: Change[], id: unknown): void {
+    if (!changes.some(({ index }) => index.unique)) return;
     const ownId = encodeValue(id);
     for (const { index, add } of changes) {
       if (!index.unique) continue;
       for (const { bytes, values } of add) {
-        const holder = this.#store.index.get(Buffer.concat([idPrefix(index.id), bytes]));
+        const holder = this.#store.index.get(bytes);
         if (holder && !holder.equals(ownId)) throw indexConflict(collection, index, values);
       }
     }
@@ -88,8 +89,7 @@ export class DocumentTable {
   #apply(collection: Collection, changes: Change[], id: unknown): void {
     const ownId = encodeValue(id);
     for (const { index, remove, add } of changes) {
-      const suffix = index.unique ? Buffer.alloc(0) : ownId;
-      const keyOf = ({ bytes }: IndexEntry) => Buffer.concat([idPrefix(index.id), bytes, suffix]);
+      const keyOf = ({ bytes }: IndexEntry) => (index.unique ? bytes : Buffer.concat([bytes, ownId]));
       for (const entry of remove) this.#removeOwn(keyOf(entry), ownId);
       for (const entry of add) void this.#store.index.put(keyOf(entry), ownId);
     }
@@ -101,12 +101,13 @@ export class DocumentTable {
     if (this.#store.index.get(key)?.equals(ownId)) void this.#store.index.remove(key);
   }
 
-  readonly #savedTraits = new WeakMap<Index, string>();
+  readonly #savedTraits = new WeakMap<Index, number>();
 
   /** What a transaction that rolled back had saved is saved again. */
   #saveTraits(collection: Collection, index: Index): void {
     const { arrayPaths, scalarPaths, truncated } = index;
-    const traits = `${arrayPaths.length} ${scalarPaths.length} ${truncated} ${this.#store.rollbacks}`;
+    const size = arrayPaths.length * 100 + scalarPaths.length * 2 + Number(truncated);
+    const traits = this.#store.rollbacks * 1_000_000 + size;
     if (this.#savedTraits.get(index) === traits) return;
     this.#savedTraits.set(index, traits);
     this.#catalog.saveIndex(collection, index);
@@ -120,6 +121,7 @@ function changeOf(index: Index, before: Doc | null, after: Doc | null): Change {
   if (arrayPath !== null && !index.arrayPaths.includes(arrayPath)) index.arrayPaths.push(arrayPath);
   if (index.scalarPaths.length < index.key.length) addScalarPaths(index, after);
   index.truncated ||= truncated;
+  if (old.length === 0) return { index, remove: old, add: entries };
   const isIn = (list: IndexEntry[]) => (entry: IndexEntry) => list.some(({ bytes }) => bytes.equals(entry.bytes));
   const [inOld, inNew] = [isIn(old), isIn(entries)];
   return { index, remove: old.filter((entry) => !inNew(entry)), add: entries.filter((entry) => !inOld(entry)) };

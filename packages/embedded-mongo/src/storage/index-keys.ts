@@ -1,12 +1,14 @@
 import { MongoError } from '../mongo-error.js';
 import { fieldOf, isDoc, isList } from '../values/document.js';
-import { cutTo, encodeEmptyArray, encodeValue, inverted } from '../values/key-encoding.js';
+import { cutTo } from '../values/key-encoding.js';
+import { emptyArrayByte, KeyWriter } from '../values/key-writer.js';
 import { pathOf, someAt } from '../values/path.js';
 import type { Index, IndexField } from './catalog-types.js';
 
 /** The maximum size of all parts of one index entry, in bytes; LMDB allows 1,978 including id and `_id`. */
 const partsBytes = 900;
 
+/** `bytes`: the index's id and the parts. */
 export type IndexEntry = { bytes: Buffer; values: unknown[] };
 export type IndexEntries = { entries: IndexEntry[]; arrayPath: string | null; truncated: boolean };
 
@@ -27,18 +29,42 @@ export function idPrefix(id: number): Buffer {
  * @throws MongoError 171 if two fields of the key contain different arrays
  */
 export function indexEntries(index: Index, doc: unknown): IndexEntries {
+  const single = singleValues(index.key, doc);
+  if (single) {
+    const { bytes, cut } = encodeEntry(index, single);
+    return { entries: [{ bytes, values: single }], arrayPath: null, truncated: cut };
+  }
   const arrayPath = sharedArrayPath(index.key, doc);
-  const rows = arrayPath === null ? [valuesOf(index.key, doc)] : rowsOfArray(index.key, doc, arrayPath);
   const entries = new Map<string, IndexEntry>();
   let truncated = false;
-  for (const row of rows) {
-    for (const values of combinations(row)) {
-      const { bytes, cut } = encodeEntry(index.key, values);
-      truncated ||= cut;
-      entries.set(bytes.toString('latin1'), { bytes, values });
-    }
+  for (const values of rowsOf(index.key, doc, arrayPath)) {
+    const { bytes, cut } = encodeEntry(index, values);
+    truncated ||= cut;
+    entries.set(bytes.toString('latin1'), { bytes, values });
   }
   return { entries: [...entries.values()], arrayPath, truncated };
+}
+
+/** The values of the parts, one row per entry; some may be equal. */
+function rowsOf(key: readonly IndexField[], doc: unknown, arrayPath: string | null): unknown[][] {
+  if (arrayPath === null) return combinations(valuesOf(key, doc));
+  const others = singleValues(key, doc, arrayPath);
+  if (!others) return rowsOfArray(key, doc, arrayPath).flatMap(combinations);
+  return itemsAt(doc, arrayPath).map((item) => key.map(({ path }, i) => (path === arrayPath ? item : others[i])));
+}
+
+/** The value of each part, if there is no array on any path but `except`. */
+function singleValues(key: readonly IndexField[], doc: unknown, except?: string): unknown[] | null {
+  const values: unknown[] = [];
+  for (const { path } of key) {
+    let value = doc;
+    for (const part of path === except ? [] : pathOf(path)) {
+      value = isDoc(value) ? fieldOf(value, part) : undefined;
+      if (Array.isArray(value)) return null;
+    }
+    values.push(value);
+  }
+  return values;
 }
 
 function sharedArrayPath(key: readonly IndexField[], doc: unknown): string | null {
@@ -76,15 +102,18 @@ function valuesOf(key: readonly IndexField[], doc: unknown): unknown[][] {
 
 function rowsOfArray(key: readonly IndexField[], doc: unknown, arrayPath: string): unknown[][][] {
   const depth = pathOf(arrayPath).length;
-  const elements = arrayAt(doc, arrayPath);
-  const items = elements.length === 0 ? [emptyArray] : elements;
-  return items.map((item) =>
+  return itemsAt(doc, arrayPath).map((item) =>
     key.map(({ path }) => {
       if (path === arrayPath) return [item];
       if (path.startsWith(`${arrayPath}.`)) return leavesAt(item, pathOf(path).slice(depth));
       return leavesAt(doc, pathOf(path));
     }),
   );
+}
+
+function itemsAt(doc: unknown, path: string): unknown[] {
+  const elements = arrayAt(doc, path);
+  return elements.length === 0 ? [emptyArray] : elements;
 }
 
 function arrayAt(doc: unknown, path: string): unknown[] {
@@ -114,16 +143,24 @@ function combinations(row: unknown[][]): unknown[][] {
   );
 }
 
-function encodeEntry(key: readonly IndexField[], values: unknown[]): { bytes: Buffer; cut: boolean } {
+const writer = new KeyWriter();
+
+/** The key of an entry, without the `_id` that follows it in an index that is not unique. */
+function encodeEntry({ id, key }: Index, values: readonly unknown[]): { bytes: Buffer; cut: boolean } {
   const limit = partLimit(key.length);
   let cut = false;
-  const parts = key.map(({ direction }, i) => {
-    const value = values[i];
-    const part = cutTo(limit, value === emptyArray ? encodeEmptyArray() : encodeValue(value));
-    cut ||= part.cut;
-    return direction === 1 ? part.bytes : inverted(part.bytes);
-  });
-  return { bytes: Buffer.concat(parts), cut };
+  writer.reset().uint32(id);
+  for (const [i, { direction }] of key.entries()) {
+    const from = writer.length;
+    if (values[i] === emptyArray) writer.byte(emptyArrayByte);
+    else writer.value(values[i]);
+    if (writer.length - from > limit) {
+      writer.replace(from, cutTo(limit, writer.copy(from)).bytes);
+      cut = true;
+    }
+    if (direction === -1) writer.invert(from);
+  }
+  return { bytes: writer.copy(), cut };
 }
 
 /** The value as a client would name it, for error texts and `keyValue`. */

@@ -42,7 +42,7 @@ export class RetryTable {
     if (txnNumber > stored) {
       this.#remove(session);
       const record = { txnNumber, expiresAt: new Date(Date.now() + keptMs) };
-      void this.#store.retry.put(session, Buffer.from(encodeDoc(record)));
+      void this.#store.retry.put(session, encodeDoc(record));
       return new Map();
     }
     return this.#done(session, Math.max(0, from - statementsPerRow));
@@ -53,7 +53,7 @@ export class RetryTable {
     const [first] = parts.keys();
     if (first === undefined) return;
     const stored = Object.fromEntries([...parts].map(([statement, part]) => [`s${statement}`, part]));
-    void this.#store.retry.put(rowKey(session, first), Buffer.from(encodeDoc(stored)));
+    void this.#store.retry.put(rowKey(session, first), encodeDoc(stored));
   }
 
   #done(session: Buffer, from: number): Map<number, Doc> {

@@ -13,12 +13,13 @@ export function decodeDoc(bytes: Uint8Array): Doc {
 }
 
 /** @throws MongoError 10334 if the document is over 16 MiB */
-export function encodeDoc(doc: Doc): Uint8Array {
+export function encodeDoc(doc: Doc): Buffer {
   const size = BSON.calculateObjectSize(doc, { ignoreUndefined: false });
   if (size > maxDocumentBytes) {
     throw new MongoError(10334, `BSONObj size: ${size} is invalid. Size must be between 0 and ${maxDocumentBytes}`);
   }
-  return BSON.serialize(doc, { ignoreUndefined: false });
+  const { buffer, byteOffset, byteLength } = BSON.serialize(doc, { ignoreUndefined: false });
+  return Buffer.from(buffer, byteOffset, byteLength);
 }
 
 /** Encodes a reply, which may be larger than a document: it wraps a batch of up to 16 MiB. */

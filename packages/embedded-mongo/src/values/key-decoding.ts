@@ -1,13 +1,7 @@
 import { ObjectId } from 'bson';
 import { typeRank } from './compare.js';
-import { emptyArrayByte, hashBytes } from './key-encoding.js';
-
-/** How the parts of a key were written. */
-export type PartForm = {
-  descending: boolean;
-  /** The size limit of a part, in bytes, if longer ones were cut; otherwise Infinity. */
-  cutAt: number;
-};
+import { hashBytes } from './key-encoding.js';
+import { emptyArrayByte } from './key-writer.js';
 
 const ranks = {
   null: typeRank(null),
@@ -28,8 +22,11 @@ const fixedLengths = new Map([
   [ranks.date, 9],
 ]);
 
-/** Where the part that begins at `from` ends; -1 if its value cannot be read back. */
-export function partEnd(key: Buffer, from: number, { descending, cutAt }: PartForm): number {
+/**
+ * Where the part that begins at `from` ends; −1 if its value cannot be read back. `cutAt`: the size limit of a part, in
+ * bytes, where longer ones were cut; otherwise Infinity.
+ */
+export function partEnd(key: Buffer, from: number, descending: boolean, cutAt: number): number {
   const rank = (key[from] ?? 0) ^ (descending ? 0xff : 0);
   const length = fixedLengths.get(rank);
   if (length !== undefined) return from + length;
