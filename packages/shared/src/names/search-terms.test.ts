@@ -12,6 +12,30 @@ it('D-96 a name is found from the beginning of each of its words', () => {
   for (const typed of ['mith', 'ana smith', 'smith ana', '.*']) expect(finds(terms, typed), typed).toBe(false);
 });
 
+it('D-96 a name of a person is found by any part of a word that has three letters', () => {
+  const terms = searchTermsOf({ names: ['Marcus Hill Vo'] });
+
+  for (const typed of ['marcus h', 'ARCUS hill', 'rcu', 'cus', 'ill', 'ill vo', 'hil', 'v', 'Vo'])
+    expect(finds(terms, typed), typed).toBe(true);
+  for (const typed of ['us', 'll', 'o', 'marcus vo', 'hill marcus', '(ill', 'i.l'])
+    expect(finds(terms, typed), typed).toBe(false);
+});
+
+it('D-96 a composed and a decomposed letter of a name are one letter', () => {
+  const terms = searchTermsOf({ names: ['Jose\u0301 Nu\u0301n\u0303ez'] });
+
+  for (const typed of ['jos\u00e9', 'N\u00daN\u0303', '\u00fa\u00f1e']) expect(finds(terms, typed), typed).toBe(true);
+  expect(finds(terms, 'jose')).toBe(false);
+});
+
+it('D-96 however many words a name has, a record has at most a hundred terms, and the whole name is one', () => {
+  const long = Array.from({ length: 300 }, (_, word) => `word${word}`).join(' ');
+  const terms = searchTermsOf({ names: [long], emails: ['last@example.org'] });
+
+  expect(terms.length).toBeLessThanOrEqual(100);
+  expect([finds(terms, 'word0 word1'), finds(terms, 'last@')]).toEqual([true, true]);
+});
+
 it('D-96 an email is found whole, and from each part of it', () => {
   const terms = searchTermsOf({ emails: ['Ana.Smith+x@mail.example.org'] });
 
@@ -32,14 +56,15 @@ it('D-96 a number is found from its beginning, and by its last characters, three
 it('D-96 no term is empty, longer than an index takes, or the beginning of another', () => {
   const texts = fc.array(fc.string({ unit: 'grapheme', maxLength: 150 }), { maxLength: 4 });
   fc.assert(
-    fc.property(fc.record({ texts, emails: texts, numbers: texts }), (searched) => {
+    fc.property(fc.record({ names: texts, texts, emails: texts, numbers: texts }), (searched) => {
       const terms = searchTermsOf(searched);
       for (const term of terms) {
-        expect(Buffer.byteLength(term)).toBeLessThanOrEqual(120);
+        expect(Buffer.byteLength(term)).toBeLessThanOrEqual(100);
         expect(terms.filter((other) => other.startsWith(term))).toEqual([term]);
       }
       expect(terms).not.toContain('');
-      for (const text of searched.texts) expect(text.trim() === '' || finds(terms, text), text).toBe(true);
+      for (const text of [...searched.names, ...searched.texts])
+        expect(text.trim() === '' || finds(terms, text), text).toBe(true);
     }),
     { numRuns: 300 },
   );

@@ -2,6 +2,8 @@ import { foldText } from './fold-text.js';
 
 /** What a record is found by, as people wrote it. */
 export type Searched = {
+  /** Found by the beginning of any word, and from any letter of it that at least two follow. */
+  names?: readonly string[];
   /** Names and other texts: found by the beginning of any word, and what follows it. */
   texts?: readonly string[];
   emails?: readonly string[];
@@ -10,22 +12,26 @@ export type Searched = {
 };
 
 /** Room for a term in an entry of an index, in bytes of UTF-8: what is beyond it is not searched. */
-const longestTerm = 120;
+const longestTerm = 100;
 const encoder = new TextEncoder();
-/** The fewest last characters that a number is found by. */
+/** The fewest last characters that a word of a name, or a number, is found by. */
 const shortestEnd = 3;
+/** Terms of one record: each is an entry of an index. The whole texts come first. */
+const mostTerms = 100;
 
 /**
  * The folded texts that are stored with a record: a search finds it if any of them begins with what was typed. Each
  * once, and none that another one begins with.
  */
-export function searchTermsOf({ texts = [], emails = [], numbers = [] }: Searched): string[] {
-  const terms = [
-    ...texts.flatMap((text) => fromEach(/ /gu, foldText(text))),
-    ...emails.flatMap((email) => fromEach(/[.@_+-]/gu, foldText(email))),
-    ...numbers.flatMap((number) => endsOf(foldText(number))),
+export function searchTermsOf({ names = [], texts = [], emails = [], numbers = [] }: Searched): string[] {
+  const found = [
+    ...names.map((name) => partsOf(foldText(name))),
+    ...texts.map((text) => fromEach(/ /gu, foldText(text))),
+    ...emails.map((email) => fromEach(/[.@_+-]/gu, foldText(email))),
+    ...numbers.map((number) => endsOf(foldText(number))),
   ];
-  const sorted = [...new Set(terms.map(cut))].filter((term) => term !== '').sort();
+  const terms = [...found.flatMap(([whole = '']) => whole), ...found.flatMap(([, ...rest]) => rest)].map(cut);
+  const sorted = [...new Set(terms.filter((term) => term !== '').slice(0, mostTerms))].sort();
   return sorted.filter((term, place) => sorted[place + 1]?.startsWith(term) !== true);
 }
 
@@ -37,13 +43,23 @@ export function searchedTerm(typed: string): string {
 function cut(term: string): string {
   if (term.length * 3 <= longestTerm) return term; // a UTF-16 unit takes three bytes at most
   let bytes = 0;
-  const characters = [...term].filter((character) => (bytes += encoder.encode(character).length) <= longestTerm);
+  const characters = Array.from(term).filter((character) => (bytes += encoder.encode(character).length) <= longestTerm);
   return characters.join('').trimEnd();
 }
 
 /** The text, and its rest after each separator. */
 function fromEach(separator: RegExp, text: string): string[] {
   return [text, ...[...text.matchAll(separator)].map(({ index }) => text.slice(index + 1))];
+}
+
+/** The name from the beginning of each word, and from each letter that at least two of the same word follow. */
+function partsOf(name: string): string[] {
+  const letters = Array.from(name);
+  const isBeginning = (at: number) => at === 0 || letters[at - 1] === ' ';
+  const isInside = (at: number) =>
+    at + shortestEnd <= letters.length && !letters.slice(at, at + shortestEnd).includes(' ');
+  const starts = [...letters.keys()].filter((at) => isBeginning(at) || isInside(at));
+  return starts.slice(0, mostTerms).map((at) => letters.slice(at, at + longestTerm).join(''));
 }
 
 function endsOf(number: string): string[] {
