@@ -17,6 +17,7 @@ export {
   type CustomerDoc,
   identityDocSchema,
   paymentDocSchema,
+  paymentTermsOf,
   updateDocSchema,
   ratingDocSchema,
   ratingIdOf,

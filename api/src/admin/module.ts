@@ -27,7 +27,7 @@ import { createCaseLetters } from './cases/case-letters.js';
 import { caseRoutes } from './cases/case-routes.js';
 import { createCaseService } from './cases/case-service.js';
 import { createCaseRepository } from './cases/mongo-case-repository.js';
-import type { CountedDayDoc } from './numbers/counted-day.js';
+import type { CountedMonthDoc } from './numbers/counted-day.js';
 import { createCountedDays } from './numbers/mongo-counted-days.js';
 import { numbersRoutes } from './numbers/numbers-routes.js';
 import { createNumbersService } from './numbers/numbers-service.js';
@@ -50,7 +50,7 @@ import { adminUpdateRoutes } from './updates/admin-update-routes.js';
 import { createAdminUpdateService } from './updates/admin-update-service.js';
 
 export type AdminPorts = {
-  stored: { audit: Collection<AuditDoc>; cases: Collection<CaseDoc>; countedDays: Collection<CountedDayDoc> };
+  stored: { audit: Collection<AuditDoc>; cases: Collection<CaseDoc>; countedMonths: Collection<CountedMonthDoc> };
   /** What every room publishes of its writes: the console's lists follow it. */
   feeds: Feeds;
   mayWriteTo: MayWriteTo;
@@ -90,7 +90,7 @@ export function adminModule({ stored, feeds, mayWriteTo, now, log }: AdminPorts,
     users,
     payments: money.ledger,
     updates,
-    days: createCountedDays(stored.countedDays),
+    days: createCountedDays(stored.countedMonths),
     now,
   });
   const queues = createQueuesService({

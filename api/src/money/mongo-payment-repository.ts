@@ -26,16 +26,15 @@ const underWay = paymentStates.filter((state) => !isSettled(state));
 export function createPaymentRepository({ payments }: { payments: Collection<PaymentDoc> }): PaymentRepository {
   const records = collectionOf(payments, { recordOf: toPayment });
   /** Null when it is not paid, or has a number. */
-  async function numbered(
-    { id, paidAt }: Pick<Payment, 'id' | 'paidAt'>,
-    terms?: readonly string[],
-  ): Promise<Payment | null> {
+  async function numbered({
+    _id,
+    paidAt,
+    search,
+  }: Pick<PaymentDoc, '_id' | 'paidAt' | 'search'>): Promise<Payment | null> {
     if (!paidAt) return null;
-    const filter = { _id: new ObjectId(id), receiptNumber: null };
     return withReceiptNumber(paidAt, (receiptNumber) => {
-      const $inc = { version: 1 };
-      if (!terms) return records.write(filter, { $set: { receiptNumber }, $unset: { search: true }, $inc }); // the job adds them
-      return records.write(filter, { $set: { receiptNumber, search: [receiptTermOf(receiptNumber), ...terms] }, $inc });
+      const $push = search && { $push: { search: receiptTermOf(receiptNumber) } }; // without terms, all are added later
+      return records.write({ _id, receiptNumber: null }, { $set: { receiptNumber }, ...$push, $inc: { version: 1 } });
     });
   }
 
@@ -58,7 +57,7 @@ export function createPaymentRepository({ payments }: { payments: Collection<Pay
       const isNew = await records.insertOnce(doc);
       if (!isNew) return null;
       const { version, history, receiptNumber } = doc;
-      return (await numbered(payment, terms)) ?? { ...payment, version, history, receiptNumber, refunds: [] };
+      return (await numbered(doc)) ?? { ...payment, version, history, receiptNumber, refunds: [] };
     },
 
     async move(payment, { state, at, reason, checkAt, patch = {} }) {
@@ -97,7 +96,8 @@ export function createPaymentRepository({ payments }: { payments: Collection<Pay
 
     async numberOlder(signal) {
       const unnumbered = { receiptNumber: null, paidAt: { $gt: new Date(0) } };
-      for await (const payment of records.scan(unnumbered, { sort: { _id: 1 } })) {
+      const projection = { paidAt: 1, search: 1 };
+      for await (const payment of payments.find(unnumbered, { projection, sort: { _id: 1 } })) {
         if (signal?.aborted) return;
         await numbered(payment);
       }

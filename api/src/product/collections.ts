@@ -1,6 +1,6 @@
 import type { Collection, Db, IndexDescription } from 'mongodb';
 import { auditCollection, auditIndexes, type AuditDoc } from '../admin/audit/audit-doc.js';
-import { countedDayCollection, countedDayIndexes, type CountedDayDoc } from '../admin/numbers/counted-day.js';
+import { countedMonthCollection, type CountedMonthDoc } from '../admin/numbers/counted-day.js';
 import { caseCollection, caseIndexes, type CaseDoc } from '../admin/cases/case-doc.js';
 import { customerCollection, customerIndexes, type CustomerDoc } from '../profiles/customer-doc.js';
 import { idempotencyCollection, idempotencyIndexes, type IdempotencyDoc } from '../authoring/idempotency-doc.js';
@@ -44,7 +44,7 @@ export type Collections = IdentityCollections &
     jobs: Collection<JobDoc>;
     audit: Collection<AuditDoc>;
     cases: Collection<CaseDoc>;
-    countedDays: Collection<CountedDayDoc>;
+    countedMonths: Collection<CountedMonthDoc>;
   };
 
 export function collections(db: Db): Collections {
@@ -63,7 +63,7 @@ export function collections(db: Db): Collections {
     jobs: db.collection(jobCollection),
     audit: db.collection(auditCollection),
     cases: db.collection(caseCollection),
-    countedDays: db.collection(countedDayCollection),
+    countedMonths: db.collection(countedMonthCollection),
     ...identityCollections(db),
     ...sandboxCollections(db),
   };
@@ -83,7 +83,6 @@ const indexes: Record<string, IndexDescription[]> = {
   [webhookEventCollection]: webhookEventIndexes,
   [auditCollection]: auditIndexes,
   [caseCollection]: caseIndexes,
-  [countedDayCollection]: countedDayIndexes,
   ...indexesOfIdentity,
   ...indexesOfSandbox,
 };

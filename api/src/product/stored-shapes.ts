@@ -4,6 +4,7 @@ export { sandboxCheckoutDocSchema, type SandboxCheckout } from '../adapters/paym
 export { hashPassword, verifyPassword } from '../adapters/identity/password-hash.js';
 export { auditDocSchema, type AuditDoc } from '../admin/audit/audit-doc.js';
 export { paymentDocSchema, type PaymentDoc } from '../money/payment-repository.js';
+export { paymentTermsOf } from '../money/payment-terms.js';
 export { updateDocSchema, type UpdateDoc } from '../profiles/update-repository.js';
 export { customerDocSchema, type CustomerDoc } from '../profiles/customer-doc.js';
 export { favoriteDocSchema, type FavoriteDoc } from '../catalogue/members/favorite-doc.js';

@@ -1,8 +1,9 @@
 import { creationOf, noPlacements, nothingPaid, quote } from '@inkbridge/shared/pricing';
-import type { CustomerDoc, PaymentDoc } from '../stored.js';
+import { paymentTermsOf, type CustomerDoc, type PaymentDoc } from '../stored.js';
 import { profileAt, type ProfileSeed } from './generate-profiles.js';
 import { appliedPayment, leftCheckout } from './ledger.js';
 import { objectIdOf } from './object-ids.js';
+import { ownerNumberOf, ownerOf } from './owners.js';
 import { paidDuesOf } from './paid-dues.js';
 import { Random } from './random.js';
 
@@ -32,7 +33,8 @@ export function* generateHistory({
     const payments = paymentsFor(profile, index, how);
     const share = Math.round((seen * count) / (profiles - except.size)) - made; // real payments count too
     while (payments.length < share) payments.push(leftFor(profile, { index, number: payments.length }, how));
-    yield* payments;
+    const search = paymentTermsOf(profile.basicInfo, how.ownedBy?.(index) ?? ownerOf(ownerNumberOf(index), how));
+    for (const payment of payments) yield { ...payment, search };
     made += payments.length;
   }
 }

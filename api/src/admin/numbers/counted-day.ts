@@ -1,33 +1,38 @@
-import type { IndexDescription } from 'mongodb';
 import { z } from 'zod';
 
-export const countedDayCollection = 'countedDays';
+export const countedMonthCollection = 'countedMonths';
 
 /** What is added up by day. */
 export const countedKinds = ['income', 'profileWaits', 'updateWaits'] as const;
 export type CountedKind = (typeof countedKinds)[number];
 
-/** The sums of one kind over one day (UTC) that is over. Kept so that a year is not read again for each question. */
-export const countedDayDocSchema = z.strictObject({
-  /** `<kind>/<start in milliseconds>` */
+/**
+ * The sums of one kind for the days (UTC) of one month that are over. Kept so that a year is not read again for each
+ * question; whatever is lost of it is made again.
+ */
+export const countedMonthDocSchema = z.strictObject({
+  /** `<kind>/<year>-<month>` */
   _id: z.string(),
-  kind: z.enum(countedKinds),
-  /** Its start. */
-  day: z.date(),
-  /** How many documents it was made of: when there are as many still, none came late. */
-  documents: z.int().min(0),
-  sums: z.array(z.strictObject({ key: z.string(), value: z.int() })),
+  days: z.array(
+    z.strictObject({
+      start: z.date(),
+      /** How many documents it was made of: when there are as many still, none came late. */
+      documents: z.int().min(0),
+      sums: z.array(z.strictObject({ key: z.string(), value: z.int() })),
+    }),
+  ),
 });
-export type CountedDayDoc = z.output<typeof countedDayDocSchema>;
-
-export const countedDayIndexes: IndexDescription[] = [{ key: { kind: 1, day: 1 }, name: 'days' }];
+export type CountedMonthDoc = z.output<typeof countedMonthDocSchema>;
 
 /** Amounts by key, and of how many documents they are. */
 export type DaySums = { documents: number; sums: Map<string, number> };
 
+/** Days by their start in milliseconds. */
+export type SumsByDay = ReadonlyMap<number, DaySums>;
+
 export type CountedDays = {
-  /** By their start in milliseconds. */
+  /** Those of the month of `from`, and of all later ones. */
   list(kind: CountedKind, from: number): Promise<Map<number, DaySums>>;
-  /** Replaces those that were kept before. */
-  keep(kind: CountedKind, days: ReadonlyMap<number, DaySums>): Promise<void>;
+  /** Writes the whole months of which any day is in `fresh`: with all of their days in `known` and in `fresh`. */
+  keep(kind: CountedKind, days: { known: SumsByDay; fresh: SumsByDay }): Promise<void>;
 };

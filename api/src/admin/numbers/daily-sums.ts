@@ -33,6 +33,7 @@ export async function dailySums(
   for (const start of [...known.keys()].filter((one) => !isSteady(one))) known.delete(start);
 
   const sums = new Map<number, DaySums>();
+  const fresh = new Map<number, DaySums>();
   for (const span of spans) {
     const days = daysIn(span);
     for (const run of runsOf(days, (start) => known.has(start))) {
@@ -40,11 +41,13 @@ export async function dailySums(
       if (await isWhole(source, run, found)) for (const [start, one] of found) sums.set(start, one);
     }
     for (const run of runsOf(days, (start) => !sums.has(start))) {
-      const read = await readDays(source, run);
-      await kept.keep(source.kind, new Map([...read].filter(([start]) => isSteady(start))));
-      for (const [start, one] of read) sums.set(start, one);
+      for (const [start, one] of await readDays(source, run)) {
+        sums.set(start, one);
+        if (isSteady(start)) fresh.set(start, one);
+      }
     }
   }
+  await kept.keep(source.kind, { known, fresh });
   return sums;
 }
 

@@ -1,25 +1,45 @@
 import type { AnyBulkWriteOperation, Collection } from 'mongodb';
-import { countedDayDocSchema, type CountedDayDoc, type CountedDays } from './counted-day.js';
+import {
+  countedMonthDocSchema,
+  type CountedDays,
+  type CountedKind,
+  type CountedMonthDoc,
+  type SumsByDay,
+} from './counted-day.js';
 
-export function createCountedDays(days: Collection<CountedDayDoc>): CountedDays {
+export function createCountedDays(months: Collection<CountedMonthDoc>): CountedDays {
   return {
     async list(kind, from) {
-      const docs = await days.find({ kind, day: { $gte: new Date(from) } }).toArray();
+      const docs = await months.find({ _id: { $gte: idOf(kind, from), $lt: `${kind}/A` } }).toArray();
+      const days = docs.flatMap((doc) => countedMonthDocSchema.parse(doc).days);
       return new Map(
-        docs.map((doc) => {
-          const { day, documents, sums } = countedDayDocSchema.parse(doc);
-          return [day.getTime(), { documents, sums: new Map(sums.map(({ key, value }) => [key, value])) }];
-        }),
+        days.map(({ start, documents, sums }) => [
+          start.getTime(),
+          { documents, sums: new Map(sums.map(({ key, value }) => [key, value])) },
+        ]),
       );
     },
 
-    async keep(kind, kept) {
-      const writes = [...kept].map(([start, { documents, sums }]): AnyBulkWriteOperation<CountedDayDoc> => {
-        const facts = { kind, day: new Date(start), documents };
-        const $set = { ...facts, sums: [...sums].map(([key, value]) => ({ key, value })) };
-        return { updateOne: { filter: { _id: `${kind}/${start}` }, update: { $set }, upsert: true } };
+    async keep(kind, { known, fresh }) {
+      const wanted = new Set([...fresh.keys()].map((start) => idOf(kind, start)));
+      const all = new Map([...known, ...fresh]);
+      const writes = [...wanted].map((_id): AnyBulkWriteOperation<CountedMonthDoc> => {
+        const days = storedDays(new Map([...all].filter(([start]) => idOf(kind, start) === _id)));
+        return { updateOne: { filter: { _id }, update: { $set: { days } }, upsert: true } };
       });
-      if (writes.length > 0) await days.bulkWrite(writes, { ordered: false });
+      if (writes.length > 0) await months.bulkWrite(writes, { ordered: false });
     },
   };
+}
+
+function idOf(kind: CountedKind, start: number): string {
+  return `${kind}/${new Date(start).toISOString().slice(0, 7)}`;
+}
+
+function storedDays(days: SumsByDay): CountedMonthDoc['days'] {
+  return [...days].map(([start, { documents, sums }]) => ({
+    start: new Date(start),
+    documents,
+    sums: [...sums].map(([key, value]) => ({ key, value })),
+  }));
 }

@@ -81,7 +81,7 @@ it('D-109 numbers are made once for all who ask at once, and anew when that fail
       },
     },
     updates: modules.profiles.updates,
-    days: createCountedDays(stored.countedDays),
+    days: createCountedDays(stored.countedMonths),
     now: clock.now,
   });
   const both = () => Promise.allSettled([numbers.get('month'), numbers.get('month')]);
