@@ -1,5 +1,6 @@
 import { interestCount } from '@inkbridge/shared/option-lists';
 import { createPlainKernel } from './bits/plain-kernel.js';
+import { createSimdKernel } from './bits/simd-kernel.js';
 import type { Bitmap } from './bits/bitmaps.js';
 import { select, type Range } from './bits/select.js';
 import type { CatalogEntry, CatalogIndex, CatalogQuery, Selection } from './catalog.js';
@@ -20,10 +21,13 @@ export type CatalogIndexOptions = {
   now: () => Date;
   /** A power of two, at least 512; memory grows by so many profiles. */
   segmentSlots?: number;
+  /** False takes the plain kernel, which engines without WebAssembly SIMD have. */
+  simd?: boolean;
 };
 
 export function createCatalogIndex(options: CatalogIndexOptions): CatalogIndex {
-  const served = () => serve(createContents({ kernel: createPlainKernel(), segmentSlots, ...options }));
+  const kernel = () => (options.simd === false ? null : createSimdKernel()) ?? createPlainKernel();
+  const served = () => serve(createContents({ segmentSlots, ...options, kernel: kernel() }));
   let current = served();
   let revision = 0;
   const building = new Set<Building>();

@@ -13,9 +13,9 @@ export type Memory = {
   bytesInUse(): number;
 };
 
-export const pageBytes = 65_536;
+const pageBytes = 65_536;
 /** The first bytes are the kernel's table of inputs: 32 groups of seven offsets. */
-export const tableBytes = 1_024;
+const tableBytes = 1_024;
 
 type Growing = { buffer(): ArrayBuffer; grow(toBytes: number): void };
 

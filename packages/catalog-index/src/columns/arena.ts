@@ -2,7 +2,6 @@
  * Byte strings in large slabs, each in whole units. A freed place is used again by what fits into it, so that changes
  * do not make memory grow. A view is valid until the next change.
  */
-export type Arena = ReturnType<typeof createArena>;
 
 const firstSlabBytes = 64 * 1024;
 const largestSlabBytes = 4 * 1024 * 1024;

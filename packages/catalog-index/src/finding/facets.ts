@@ -2,7 +2,7 @@ import type { Bitmap, Bitmaps } from '../bits/bitmaps.js';
 import type { CatalogEntry } from '../catalog.js';
 import { facetCount, type Records } from '../columns/records.js';
 
-export const facetNames = ['state', 'gender', 'orientation', 'race', 'education'] as const;
+const facetNames = ['state', 'gender', 'orientation', 'race', 'education'] as const;
 export type FacetName = (typeof facetNames)[number];
 
 export type Facets = ReturnType<typeof createFacets>;

@@ -3,8 +3,6 @@ import { interestWords, type Records } from '../columns/records.js';
 
 const most = interestWords * 32;
 
-export type Interests = ReturnType<typeof createInterests>;
-
 /** One bitmap per interest, and for each profile a row of one bit per interest, which names the shared ones. */
 export function createInterests(records: Records, space: Bitmaps) {
   const bitmaps: Bitmap[] = Array.from({ length: most }, () => space.create());

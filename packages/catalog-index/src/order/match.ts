@@ -7,7 +7,6 @@ import { selectByTier } from './page.js';
 /** Six planes count to 63. */
 const mostInSix = 63;
 
-export type Match = ReturnType<typeof createMatch>;
 type MatchDeps = { space: Bitmaps; groups: Groups };
 
 /** The profiles whose score has the rank that was looked for, and how many have a higher one. */

@@ -3,8 +3,6 @@ import { none, type Records } from '../columns/records.js';
 import { select, type Range } from '../bits/select.js';
 import type { Publication } from './publication.js';
 
-export type Recency = ReturnType<typeof createRecency>;
-
 /** With at most this share of all profiles, sorting them is cheaper than a walk through all of them. */
 const stepsPerSorted = 8;
 const smallest = 64;
