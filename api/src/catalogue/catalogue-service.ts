@@ -10,7 +10,8 @@ import { gatherPersonalPage, personalAnswer, publicAnswer, withPersonalParts, ty
 import { createKeptPages, type Found } from './kept-pages.js';
 import type { MemberMarks } from './members/member-marks.js';
 import { traitsOf, traitsWith } from './members/shared-traits.js';
-import { encodeDetail, type ReadModel } from './read-model.js';
+import { encodeDetail } from './entry-of.js';
+import type { ReadModel } from './read-model.js';
 
 /** As many similar people as a profile page shows. */
 const similarCount = 4;

@@ -41,7 +41,7 @@ it('a failed rebuild is retried until it is stopped', async () => {
 
   readings[1]?.fail();
   await vi.advanceTimersByTimeAsync(0);
-  lists.stop();
+  await lists.stop();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(readings).toHaveLength(2);
 });

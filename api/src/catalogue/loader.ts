@@ -5,10 +5,10 @@ export type Loadable = {
   name: string;
   /** Resolves with what the log tells of it. */
   load: () => Promise<object>;
-  stop: () => void;
+  stop: () => Promise<void> | void;
 };
 type Log = { info(facts: object, message: string): void; error(facts: object, message: string): void };
-export type Loader = { build: () => void; stop: () => void };
+export type Loader = { build: () => void; stop: () => Promise<void> };
 
 /**
  * Loads data that lists are answered from, while the server is already listening: until then `/readyz` and lists answer
@@ -47,10 +47,10 @@ export function createLoader({ name, load, stop }: Loadable, log: Log): Loader {
 
   return {
     build,
-    stop() {
+    async stop() {
       isWanted = false;
       if (retry) clearTimeout(retry);
-      stop();
+      await stop();
     },
   };
 }

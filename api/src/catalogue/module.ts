@@ -17,9 +17,13 @@ import type { RatingDoc } from './members/rating-doc.js';
 import { createRatingService } from './members/rating-service.js';
 import { createReadModel, type ReadModelLog } from './read-model.js';
 import { createReadProfile } from './read-profile.js';
+import { createSnapshots, type SnapshotPlace } from './snapshot/snapshots.js';
+import { createCatalogueKeeper } from './catalogue-keeper.js';
 
 export type CataloguePorts = {
   stored: { favorites: Collection<FavoriteDoc>; ratings: Collection<RatingDoc> };
+  /** Left out where every start reads the database. */
+  snapshot?: SnapshotPlace | null;
   now: () => Date;
   log: ReadModelLog;
 };
@@ -29,13 +33,14 @@ type CatalogueBelow = {
 };
 
 /** What visitors and members read, mark and rate. */
-export function catalogueModule({ stored, now, log }: CataloguePorts, { people, profiles }: CatalogueBelow) {
+export function catalogueModule({ stored, snapshot, now, log }: CataloguePorts, { people, profiles }: CatalogueBelow) {
   const { customers, views, changed } = profiles;
   const { answers } = people;
   const favorites = createFavoriteRepository(stored.favorites);
   const ratings = createRatingRepository(stored.ratings);
   const marks = createMemberMarks({ favorites, ratings, now });
   const model = createReadModel({ customers, feed: changed, now, log });
+  const snapshots = snapshot ? createSnapshots(snapshot, { index: model.index, customers, now, log }) : null;
   const catalogue = createCatalogueService({ model, customers, answers, marks, now });
   const readProfile = createReadProfile({ customers, views, marks, catalogue });
   const rating = createRatingService({ ratings, customers, now });
@@ -52,6 +57,7 @@ export function catalogueModule({ stored, now, log }: CataloguePorts, { people, 
     ] satisfies Job[],
     data: createMemberData({ favorites, ratings, customers, marks }),
     model,
+    keeper: createCatalogueKeeper({ model, snapshots, customers, log }),
     ratings: rating,
     idsForSearchEngines: (limit: number) => catalogue.idsForSearchEngines(limit),
   };

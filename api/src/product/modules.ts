@@ -1,14 +1,14 @@
 import { adminModule } from '../admin/module.js';
 import { createFeeds } from '../admin/records/feeds.js';
 import { authoringModule } from '../authoring/module.js';
-import { catalogueModule } from '../catalogue/module.js';
+import { catalogueModule, type CataloguePorts } from '../catalogue/module.js';
 import type { WatchOptions } from '../database/change-stream.js';
 import type { FileStore } from '../files/file-store.js';
 import type { ImageEncoder } from '../files/image-encoder.js';
 import { filesModule } from '../files/module.js';
 import type { AppDeps } from '../http/build-app.js';
 import { jobsModule } from '../jobs/module.js';
-import type { Job, JobLog } from '../jobs/jobs.js';
+import type { Job } from '../jobs/jobs.js';
 import type { Gateways } from '../money/gateway.js';
 import { moneyModule } from '../money/module.js';
 import type { IdentityKeeper } from '../people/identity-keeper.js';
@@ -35,8 +35,9 @@ export type Ports = {
   publicUrl: URL;
   /** Version of the terms that people accept now (D-82). */
   termsVersion: string;
+  snapshot?: CataloguePorts['snapshot'];
   now: () => Date;
-  log: JobLog;
+  log: CataloguePorts['log'];
 };
 
 export type Modules = Awaited<ReturnType<typeof createModules>>;

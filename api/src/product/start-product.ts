@@ -2,7 +2,9 @@ import { mkdir, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
+import { minute } from '@inkbridge/shared/time';
 import type { FastifyInstance } from 'fastify';
+import type { MongoClientOptions } from 'mongodb';
 import type { Logger } from 'pino';
 import { identityFactsOf } from '../adapters/identity/sign-in-offer.js';
 import { paymentFactsOf } from '../adapters/payments/payment-offer.js';
@@ -22,6 +24,7 @@ import { connectMongodb } from './connect-mongodb.js';
 import type { Web } from './listeners.js';
 import { appDepsOf, createModules, shownOf, watchWrites, type Modules } from './modules.js';
 import { refuseDemoAccounts } from './refuse-demo-accounts.js';
+import { snapshotPlaceOf } from './snapshot-place.js';
 import { adaptersOf, vendorsOf, type ChosenVendors } from './vendors.js';
 
 export type Product = { site: FastifyInstance; console: FastifyInstance; close(): Promise<void> };
@@ -42,12 +45,13 @@ export async function startProduct(config: Config, { now, log }: ProductDeps): P
     const disk = watchDataDisk({ dataDir: config.dataDir, reserveBytes: config.diskReserve, log });
     closers.push(async () => disk.stop());
     const database = await openDatabase(config, { log, closers });
+    const snapshot = await snapshotPlaceOf(config, { database, disk });
     if (config.production) await refuseDemoAccounts(database.db);
 
     log.info(adaptersOf(config), 'starting');
     const stored = collections(database.db);
     const vendors = await vendorsOf(config, { stored, disk, now, log });
-    const modules = await createModules({ ...vendors.ports, stored, now, log });
+    const modules = await createModules({ ...vendors.ports, stored, snapshot, now, log });
     startModules(modules, { followsOthers: Boolean(config.mongodbUri), log, closers });
     const web = { ...(await webOf(config, log)), played: vendors.played };
     const behind = {
@@ -114,10 +118,24 @@ async function openDatabase(
     ? null
     : await startEmbeddedDatabase({ dataDir, reserveBytes: diskReserve, entry: embeddedEntry(), log });
   if (embedded) closers.push(() => embedded.close());
-  const database = embedded ? await connectDatabase(embedded.uri) : await connectMongodb(mongodbUri ?? '');
+  const connect = (options?: MongoClientOptions) =>
+    embedded ? connectDatabase(embedded.uri, options) : connectMongodb(mongodbUri ?? '', options);
+  const database = await connect();
   closers.push(() => database.close());
-  await ensureIndexes(database.db);
+  await ensureIndexesPatiently(connect);
   return database;
+}
+
+/** Milliseconds. An index that a new release brings reads every document. */
+const longestIndexBuild = 30 * minute;
+
+async function ensureIndexesPatiently(connect: (options: MongoClientOptions) => Promise<Database>): Promise<void> {
+  const patient = await connect({ socketTimeoutMS: longestIndexBuild });
+  try {
+    await ensureIndexes(patient.db);
+  } finally {
+    await patient.close();
+  }
 }
 
 /** Beside the bundle in production; the package's own source in development. */
@@ -133,10 +151,10 @@ function startModules(modules: Modules, { followsOthers, log, closers }: Closing
   post.queue.start();
   closers.push(() => people.idle());
   people.sendOwed();
-  const loaders = [catalogue.model, admin.records].map((lists) => createLoader(lists, log));
+  const loaders = [catalogue.keeper, admin.records].map((lists) => createLoader(lists, log));
   const load = () => loaders.forEach(({ build }) => build());
   if (followsOthers) closers.push(watchWrites(modules, { onGap: load, log }));
-  closers.push(async () => loaders.forEach(({ stop }) => stop()));
+  closers.push(async () => void (await Promise.all(loaders.map(({ stop }) => stop()))));
   closers.push(() => jobs.stop());
   jobs.start();
   load();

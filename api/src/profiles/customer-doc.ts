@@ -112,6 +112,8 @@ export const customerDocSchema = z.strictObject({
     .strictObject({ reason: z.string(), at: z.date(), by: z.instanceof(ObjectId) })
     .nullable()
     .default(null),
+  /** Numbers its last write among those of all published profiles (ADR 25). Absent before the first numbered one. */
+  sequence: z.number().int().min(0).optional(),
 });
 /** The letters that a profile may owe its owner. */
 export type OwedLetter = (typeof owedLetters)[number];
@@ -135,7 +137,8 @@ export const customerIndexes: IndexDescription[] = [
   { key: { status: 1, waitingSince: 1 }, name: 'waiting' },
   { key: { createdAt: -1, _id: -1 }, name: 'newest' },
   { key: { status: 1, expiresAt: 1 }, name: 'ends' },
-  { key: { approvedAt: 1, _id: 1 }, name: 'approved' },
   { key: { archivedAt: 1, status: 1, expiresAt: 1 }, name: 'standing' },
   { key: { paidAgain: 1, approvedAt: 1 }, name: 'paid_again', partialFilterExpression: { paidAgain: true } },
+  { key: { approvedAt: 1, _id: 1, version: 1, ratingVersion: 1 }, name: 'published' },
+  { key: { sequence: 1 }, name: 'sequence', partialFilterExpression: { sequence: { $exists: true } } },
 ];

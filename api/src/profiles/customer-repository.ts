@@ -1,5 +1,6 @@
 import type { CustomerId, PaymentId, UserId } from '@inkbridge/contracts';
 import type { CustomerStatus } from '@inkbridge/shared/profile-lifecycle';
+import type { FeedPosition } from '../database/write-sequence.js';
 import type { OwedLetter } from './customer-doc.js';
 import type { Customer } from './customer.js';
 
@@ -13,7 +14,15 @@ export type SearchedProfile = CustomerName & Pick<Customer['basicInfo'], 'email'
 export type CustomerPatch = Partial<
   Omit<
     Customer,
-    'id' | 'version' | 'createdAt' | 'createdBy' | 'ratingSum' | 'numRatings' | 'ratingVersion' | 'settledDues'
+    | 'id'
+    | 'version'
+    | 'createdAt'
+    | 'createdBy'
+    | 'ratingSum'
+    | 'numRatings'
+    | 'ratingVersion'
+    | 'settledDues'
+    | 'sequence'
   >
 >;
 
@@ -23,11 +32,14 @@ type DueMark = { dueKey: string; paymentId: PaymentId | null; at: Date };
 /** A profile that is stored for the first time. */
 export type NewCustomer = Omit<
   Customer,
-  'version' | 'ratingSum' | 'numRatings' | 'ratingVersion' | 'settledDues' | 'pricedVersion'
+  'version' | 'ratingSum' | 'numRatings' | 'ratingVersion' | 'settledDues' | 'pricedVersion' | 'sequence'
 >;
 
 /** All ratings of one profile together (D-29). */
 export type RatingTotals = Pick<Customer, 'ratingSum' | 'numRatings'>;
+
+/** What tells one writing of a published profile from another. */
+export type PublishedVersion = Pick<Customer, 'id' | 'version' | 'ratingVersion'>;
 
 export type CustomerRepository = {
   find(id: CustomerId): Promise<Customer | null>;
@@ -42,6 +54,14 @@ export type CustomerRepository = {
   countNeverPaid(owner: UserId): Promise<number>;
   /** Every profile, by id. */
   all(): AsyncIterable<Customer>;
+  /** Every profile that was ever published, as documents in batches, in the order of publication. */
+  published(): AsyncIterable<Customer[]>;
+  /** The same, read from an index alone. */
+  publishedVersions(): AsyncIterable<PublishedVersion[]>;
+  /** Everything written up to it can be read. */
+  position(): Promise<FeedPosition>;
+  /** Profiles written since, in batches; some that were written earlier too. */
+  changedSince(position: FeedPosition): AsyncIterable<Customer[]>;
   /** False when a profile with this id is stored already. */
   insert(customer: NewCustomer): Promise<boolean>;
   /**

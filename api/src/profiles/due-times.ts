@@ -16,9 +16,17 @@ export function freshUntil(since: Date, days: number): Date {
  */
 export function revisionAt(customer: Customer, now: Date): number {
   const ended = endsOf(customer).filter((end) => end <= now).length;
-  return (
-    (customer.version + customer.ratingVersion) * phases + (ageOn(customer.basicInfo.dateOfBirth, now) ?? 0) + ended
-  );
+  return writesOf(customer) * phases + (ageOn(customer.basicInfo.dateOfBirth, now) ?? 0) + ended;
+}
+
+/** Of a profile's revision, the part that its writes make; time alone does not change it. */
+export function writesIn(revision: number): number {
+  return Math.floor(revision / phases);
+}
+
+/** The same of a stored profile. */
+export function writesOf({ version, ratingVersion }: Pick<Customer, 'version' | 'ratingVersion'>): number {
+  return version + ratingVersion;
 }
 
 /** When the public card changes next without any write: a birthday, or the end of a term, a placement, a badge. */

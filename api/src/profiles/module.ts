@@ -25,7 +25,7 @@ export type Profiles = ReturnType<typeof profilesModule>;
 
 /** What a profile and an update are: stored form, content, what they owe, who sees which part. */
 export function profilesModule({ stored, feeds, now }: ProfilesPorts, { people: { users } }: ProfilesBelow) {
-  const customers = createCustomerRepository(stored.customers, feeds.customers);
+  const customers = createCustomerRepository(stored.customers, feeds.customers, now);
   const updates = createUpdateRepository(stored.updates, feeds.updates);
   const views = createCustomerService({ customers, users, updatesOf: createUpdatesOf(updates), now });
   return {

@@ -1,7 +1,8 @@
-import { ObjectId, type Collection } from 'mongodb';
+import { ObjectId, type Collection, type Filter, type FindCursor } from 'mongodb';
 import { collectionOf } from '../database/collection.js';
 import type { Feed } from '../database/feed.js';
 import { idOf } from '../database/ids.js';
+import { createWriteSequence, positionOverlap } from '../database/write-sequence.js';
 import {
   customerDocSchema,
   customerNameDocSchema,
@@ -14,6 +15,7 @@ import type {
   CustomerPatch,
   CustomerRepository,
   NewCustomer,
+  PublishedVersion,
   SearchedProfile,
 } from './customer-repository.js';
 import type { Customer } from './customer.js';
@@ -22,7 +24,23 @@ const nameFields = { 'basicInfo.firstName': 1, 'basicInfo.lastName': 1 };
 const searchedFields = { ...nameFields, 'basicInfo.email': 1, 'basicInfo.inmateNumber': 1 };
 
 /** Publishes every successful write and removal in the feed. */
-export function createCustomerRepository(customers: Collection<CustomerDoc>, feed: Feed<Customer>): CustomerRepository {
+export function createCustomerRepository(
+  customers: Collection<CustomerDoc>,
+  feed: Feed<Customer>,
+  now: () => Date = () => new Date(),
+): CustomerRepository {
+  const writes = createWriteSequence({ now, newest: () => newestOf(customers) });
+  feed.subscribe(({ sequence = 0 }) => writes.see(sequence));
+  /** Numbers what is published after the write: such profiles are never removed, so the newest number only grows. */
+  function numbered<T>(
+    { approvedAt }: Written,
+    patch: Partial<Written>,
+    write: (sequence: { sequence?: number }) => Promise<T>,
+  ): Promise<T> {
+    const isPublic = (patch.approvedAt ?? approvedAt) !== null;
+    return isPublic ? writes.during((sequence) => write({ sequence })) : write({});
+  }
+
   const records = collectionOf(customers, { recordOf: toCustomer, onWritten: (customer) => feed.publish(customer) });
   return {
     find: records.byId,
@@ -47,16 +65,39 @@ export function createCustomerRepository(customers: Collection<CustomerDoc>, fee
     countNeverPaid: (owner) =>
       customers.countDocuments({ createdBy: new ObjectId(owner), status: 'new', archivedAt: null }),
 
-    insert: (customer) => records.insertOnce(newDoc(customer)),
+    published: () => inBatches(customers.find(isPublished, { batchSize: readBatch }).sort(byPublication), toCustomer),
+
+    publishedVersions: () =>
+      inBatches(
+        customers
+          .find<StoredVersion>(isPublished, { projection: { version: 1, ratingVersion: 1 }, batchSize: versionBatch })
+          .sort(byPublication),
+        toVersion,
+      ),
+
+    position: () => writes.position(),
+
+    changedSince: (position) =>
+      inBatches(
+        customers
+          .find({ sequence: { $gt: position - positionOverlap } }, { batchSize: readBatch })
+          .sort({ sequence: 1 }),
+        toCustomer,
+      ),
+
+    insert: (customer) =>
+      numbered(customer, {}, (sequence) => records.insertOnce(newDoc({ ...customer, ...sequence }))),
 
     change: (customer, patch, mark) =>
-      records.change(
-        customer,
-        {
-          $set: { ...storedPatch(patch), ...paymentMark(customer, patch) },
-          ...(mark && { $push: { settledDues: mark } }),
-        },
-        mark && { 'settledDues.dueKey': { $ne: mark.dueKey } },
+      numbered(customer, patch, (sequence) =>
+        records.change(
+          customer,
+          {
+            $set: { ...storedPatch(patch), ...paymentMark(customer, patch), ...sequence },
+            ...(mark && { $push: { settledDues: mark } }),
+          },
+          mark && { 'settledDues.dueKey': { $ne: mark.dueKey } },
+        ),
       ),
 
     ending: ({ statuses, after, until }) =>
@@ -76,12 +117,45 @@ export function createCustomerRepository(customers: Collection<CustomerDoc>, fee
       await customers.updateOne({ _id: new ObjectId(id), untold: letter }, { $unset: { untold: true } });
     },
 
-    setRatings: ({ id, ratingVersion }, ratings) =>
-      records.write(
-        { _id: new ObjectId(id), ratingVersion: ratingVersion === 0 ? { $not: { $gt: 0 } } : ratingVersion }, // absent is 0
-        { $set: ratings, $inc: { ratingVersion: 1 } },
-      ),
+    setRatings: (customer, ratings) => {
+      const { id, ratingVersion } = customer;
+      const sameRatings = ratingVersion === 0 ? { $not: { $gt: 0 } } : ratingVersion; // absent is 0
+      return numbered(customer, {}, (sequence) =>
+        records.write(
+          { _id: new ObjectId(id), ratingVersion: sameRatings },
+          { $set: { ...ratings, ...sequence }, $inc: { ratingVersion: 1 } },
+        ),
+      );
+    },
   };
+}
+
+type Written = Pick<Customer, 'approvedAt'>;
+
+type StoredVersion = Pick<CustomerDoc, '_id' | 'version'> & { ratingVersion?: number };
+
+const isPublished: Filter<CustomerDoc> = { approvedAt: { $gt: new Date(0) } };
+const byPublication = { approvedAt: 1, _id: 1 } as const;
+const readBatch = 200;
+const versionBatch = 2_000;
+
+function toVersion({ _id, version, ratingVersion = 0 }: StoredVersion): PublishedVersion {
+  return { id: idOf(_id), version, ratingVersion };
+}
+
+/** As many at a time as one answer of the database holds: a consumer waits once for all of them. */
+async function* inBatches<Stored, T>(cursor: FindCursor<Stored>, recordOf: (stored: Stored) => T): AsyncGenerator<T[]> {
+  try {
+    while (await cursor.hasNext()) yield cursor.readBufferedDocuments().map(recordOf);
+  } finally {
+    await cursor.close();
+  }
+}
+
+async function newestOf(customers: Collection<CustomerDoc>): Promise<number> {
+  const options = { sort: { sequence: -1 }, projection: { sequence: 1 } } as const;
+  const newest = await customers.findOne<Pick<CustomerDoc, 'sequence'>>({ sequence: { $gt: 0 } }, options);
+  return newest?.sequence ?? 0;
 }
 
 function toName(stored: unknown): CustomerName {
@@ -115,7 +189,7 @@ export function toCustomer(stored: unknown): Customer {
   };
 }
 
-function newDoc({ id, createdBy, ...rest }: NewCustomer): CustomerDoc {
+function newDoc({ id, createdBy, ...rest }: NewCustomer & { sequence?: number }): CustomerDoc {
   return customerDocSchema.parse({
     ...storedPatch(rest),
     _id: new ObjectId(id),
@@ -131,7 +205,12 @@ function paymentMark({ approvedAt }: Customer, { paidAt }: CustomerPatch): Pick<
   return approvedAt && paidAt ? { paidAgain: true } : {};
 }
 
-function storedPatch({ updatedBy, paidBy, sentBack, ...rest }: CustomerPatch): Partial<CustomerDoc> {
+function storedPatch({
+  updatedBy,
+  paidBy,
+  sentBack,
+  ...rest
+}: CustomerPatch & { sequence?: number }): Partial<CustomerDoc> {
   return {
     ...rest,
     ...(updatedBy !== undefined && { updatedBy: updatedBy && new ObjectId(updatedBy) }),

@@ -115,7 +115,7 @@ async function testModules(stored: Collections, { clock, social }: { clock: Test
     publicUrl: new URL('https://inkbridge.example'),
     termsVersion: '2026-09',
     now,
-    log: { warn: () => undefined, error: () => undefined },
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   });
   return { modules, transport, filesDir, card, wallet };
 }

@@ -3,7 +3,7 @@ import { createPlainKernel } from './bits/plain-kernel.js';
 import { createSimdKernel } from './bits/simd-kernel.js';
 import type { Bitmap } from './bits/bitmaps.js';
 import { select, type Range } from './bits/select.js';
-import type { CatalogEntry, CatalogIndex, CatalogQuery, Selection } from './catalog.js';
+import type { CatalogIndex, CatalogQuery, Selection } from './catalog.js';
 import { createContents, type Contents } from './contents.js';
 import { createCounts } from './finding/counts.js';
 import { rowOf } from './finding/interests.js';
@@ -14,7 +14,7 @@ const segmentSlots = 65_536;
 const appliedPerSlice = 100;
 
 /** `waiting` are the changes that arrive while the profiles are put in order; null before. */
-type Building = { contents: Contents; waiting: CatalogEntry[] | null };
+type Building = { contents: Contents; waiting: (() => void)[] | null };
 
 export type CatalogIndexOptions = {
   /** The current date, from which ages are computed; this package has no clock of its own. */
@@ -35,12 +35,22 @@ export function createCatalogIndex(options: CatalogIndexOptions): CatalogIndex {
   return {
     apply(entry) {
       for (const { contents, waiting } of building) {
-        if (waiting) waiting.push(entry);
+        if (waiting) waiting.push(() => contents.put(entry));
         else contents.put(entry, false);
       }
       const isNew = current.contents.put(entry);
       if (isNew) revision += 1;
       return isNew;
+    },
+
+    remove(id) {
+      for (const { contents, waiting } of building) {
+        if (waiting) waiting.push(() => contents.drop(id));
+        else contents.drop(id);
+      }
+      const wasKnown = current.contents.drop(id);
+      if (wasKnown) revision += 1;
+      return wasKnown;
     },
 
     async rebuild(entries) {
@@ -49,10 +59,10 @@ export function createCatalogIndex(options: CatalogIndexOptions): CatalogIndex {
       building.add(build);
       try {
         for await (const entry of entries) next.contents.put(entry, false);
-        const waiting: CatalogEntry[] = (build.waiting = []);
+        const waiting: (() => void)[] = (build.waiting = []);
         await next.contents.linkAll();
         while (waiting.length > 0) {
-          for (const entry of waiting.splice(0, appliedPerSlice)) next.contents.put(entry);
+          for (const change of waiting.splice(0, appliedPerSlice)) change();
           if (waiting.length > 0) await pause();
         }
         current = next;
@@ -68,8 +78,8 @@ export function createCatalogIndex(options: CatalogIndexOptions): CatalogIndex {
     counts: (question) => current.counts(question),
 
     find(id) {
-      const { ids, records, groups, interests } = current.contents;
-      const record = ids.find(id);
+      const { find, records, groups, interests } = current.contents;
+      const record = find(id);
       if (record < 0) return null;
       return {
         revision: records.at(record).revision[records.in(record)] ?? 0,
@@ -82,7 +92,8 @@ export function createCatalogIndex(options: CatalogIndexOptions): CatalogIndex {
     *entries() {
       const { contents } = current;
       for (let slot = 0; slot < contents.space.slots(); slot++) {
-        yield contents.entryOf(contents.publication.recordOf(slot));
+        const record = contents.publication.recordOf(slot);
+        if (!contents.isGone(record)) yield contents.entryOf(record);
       }
     },
 
@@ -92,13 +103,13 @@ export function createCatalogIndex(options: CatalogIndexOptions): CatalogIndex {
       return due.take(at).map((record) => ids.idOf(record));
     },
     setDue(id, at) {
-      const { due, ids } = current.contents;
-      const record = ids.find(id);
+      const { due, find } = current.contents;
+      const record = find(id);
       if (record >= 0) due.set(record, at);
     },
 
     revision: () => revision,
-    size: () => current.contents.records.count(),
+    size: () => current.contents.size(),
   };
 }
 

@@ -102,6 +102,8 @@ export type KnownProfile = Pick<CatalogEntry, 'revision' | 'active' | 'hidden'> 
 export type CatalogIndex = {
   /** Returns false if this revision or a later one is already known. */
   apply(entry: CatalogEntry): boolean;
+  /** Takes out a profile that is gone from the database. Returns false for one that is not known. */
+  remove(id: string): boolean;
   /**
    * Builds new contents beside the served ones and swaps at the end, after a gap in the feed.
    * Changes applied during the rebuild go to both. If reading fails, the old contents stay and the error is

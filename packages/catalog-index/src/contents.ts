@@ -61,6 +61,16 @@ export function createContents({ kernel, segmentSlots, now }: ContentsOptions) {
     return { publication: isMoved, recency: isChanged };
   }
 
+  const revisionOf = (record: number) => records.at(record).revision[records.in(record)] ?? 0;
+  /** Profiles that were taken out keep their number, with a revision that any other exceeds. */
+  const isGone = (record: number) => revisionOf(record) < 0;
+  let gone = 0;
+
+  function find(id: string): number {
+    const record = ids.find(id);
+    return record >= 0 && !isGone(record) ? record : -1;
+  }
+
   function link(record: number): void {
     const slot = publication.append(record);
     groups.link(record, slot);
@@ -71,7 +81,7 @@ export function createContents({ kernel, segmentSlots, now }: ContentsOptions) {
     publication.settle(record);
   }
 
-  return {
+  const contents = {
     space,
     records,
     ids,
@@ -106,7 +116,8 @@ export function createContents({ kernel, segmentSlots, now }: ContentsOptions) {
      */
     put(entry: CatalogEntry, isServed = true): boolean {
       const known = ids.find(entry.id);
-      if (known >= 0 && (records.at(known).revision[records.in(known)] ?? 0) >= entry.revision) return false;
+      if (known >= 0 && revisionOf(known) >= entry.revision) return false;
+      if (known >= 0 && isGone(known)) gone -= 1;
       const record = known >= 0 ? known : ids.add(entry.id);
       const slot = publication.isLinked(record) ? publication.slotOf(record) : null;
       const moves = write(record, entry, slot);
@@ -117,6 +128,23 @@ export function createContents({ kernel, segmentSlots, now }: ContentsOptions) {
       if (slot === null || moves.recency) recency.touch(record);
       return true;
     },
+
+    /** Returns false for a profile that is not known. */
+    drop(id: string): boolean {
+      const record = find(id);
+      if (record < 0) return false;
+      const slot = publication.isLinked(record) ? publication.slotOf(record) : null;
+      groups.put(record, { ...contents.entryOf(record), active: false }, slot);
+      due.set(record, Infinity);
+      records.at(record).revision[records.in(record)] = -1;
+      gone += 1;
+      return true;
+    },
+
+    /** The number of a profile, or -1 for one that is not known. */
+    find,
+    isGone,
+    size: () => records.count() - gone,
 
     entryOf(record: number): CatalogEntry {
       const at = records.at(record);
@@ -145,4 +173,5 @@ export function createContents({ kernel, segmentSlots, now }: ContentsOptions) {
       };
     },
   };
+  return contents;
 }

@@ -4,5 +4,5 @@ export { StartError } from './start-error.js';
 export { FolderHeldError, FolderInUseError, lockFolder } from './folder-lock.js';
 export { uriOfFolder } from './socket-path.js';
 export { copyDatabase } from './storage/copy-database.js';
-export { hasDatabase, isDatabaseMissing } from './storage/database-mark.js';
+export { hasDatabase, isDatabaseMissing, readMark as databaseIdOf } from './storage/database-mark.js';
 export { DiskRoom, readVolume, reserveOf, type DiskRoomOptions, type ReadVolume, type Volume } from './disk-room.js';

@@ -293,6 +293,28 @@ export function catalogIndexSuite(implementation: string, create: Create): void 
       expect(index.takeDue(9)).toEqual(['kept']);
     });
 
+    it('a profile that is taken out is in no answer, and may come back', async () => {
+      const index = indexOf({ id: 'gone', revision: 5, dueAt: 1 }, { id: 'kept', dueAt: 2 });
+      const before = index.revision();
+
+      expect([index.remove('gone'), index.remove('gone'), index.remove('unknown')]).toEqual([true, false, false]);
+      expect(index.revision()).toBeGreaterThan(before);
+      expect([found(index, {}), index.size(), index.find('gone')]).toEqual([['kept'], 1, null]);
+      expect([...index.entries()].map(({ id }) => id)).toEqual(['kept']);
+      expect(index.takeDue(9)).toEqual(['kept']);
+
+      expect(index.apply(anEntry({ id: 'gone', revision: 1 }))).toBe(true);
+      expect(index.find('gone')).toMatchObject({ revision: 1 });
+
+      await index.rebuild(removing());
+      expect(index.find('gone')).toBeNull();
+
+      async function* removing() {
+        yield await Promise.resolve(anEntry({ id: 'gone' }));
+        index.remove('gone');
+      }
+    });
+
     it('a rebuild that cannot read leaves everything as it was', async () => {
       const index = indexOf({ id: 'kept' });
       const before = index.revision();

@@ -47,7 +47,8 @@ export async function settleMark(dataDir: string, store: Store): Promise<void> {
   }
 }
 
-function readMark(dataDir: string): string | null {
+/** The id of a data folder's database; null before its first start. */
+export function readMark(dataDir: string): string | null {
   const mark = markOf(dataDir);
   return existsSync(mark) ? readFileSync(mark, 'utf8').trim() : null;
 }

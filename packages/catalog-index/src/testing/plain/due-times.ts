@@ -1,6 +1,7 @@
 /** When each profile next changes by time alone, in milliseconds. */
 export type DueTimes = {
   set(id: string, at: number): void;
+  remove(id: string): void;
   /** Never later than the next due time; Infinity when nothing is due. */
   next(): number;
   /** Removes and returns the profiles due by then. */
@@ -16,6 +17,7 @@ export function createDueTimes(): DueTimes {
       times.set(id, at);
       soonest = Math.min(soonest, at);
     },
+    remove: (id) => void times.delete(id),
     next: () => soonest,
     take(at) {
       const taken: string[] = [];

@@ -25,6 +25,11 @@ export function createPlainIndex({ now }: { now: () => Date }): CatalogIndex {
       return changed(put({ rows, due }, entry));
     },
 
+    remove(id) {
+      for (const next of building) drop(next, id);
+      return changed(drop({ rows, due }, id));
+    },
+
     async rebuild(entries) {
       const next = { rows: createRows(), due: createDueTimes() };
       building.add(next);
@@ -92,6 +97,11 @@ function put({ rows, due }: Contents, entry: CatalogEntry): boolean {
   const isNew = rows.put(entry);
   if (isNew) due.set(entry.id, entry.dueAt);
   return isNew;
+}
+
+function drop({ rows, due }: Contents, id: string): boolean {
+  due.remove(id);
+  return rows.remove(id);
 }
 
 function pageOf(rows: readonly Row[], { page, limit }: CatalogQuery): readonly Row[] {

@@ -26,6 +26,11 @@ export function createRows() {
       return true;
     },
 
+    remove(id: string): boolean {
+      newest = null;
+      return rows.delete(id);
+    },
+
     get: (id: string): Row | undefined => rows.get(id),
 
     /** All rows, most recently published first; ties by the greater id. All other orders refine this one. */

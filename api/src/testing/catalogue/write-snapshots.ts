@@ -1,0 +1,39 @@
+import type { CatalogEntry } from '@inkbridge/catalog-index';
+import { writeSnapshot } from '../../catalogue/snapshot/snapshot-file.js';
+
+/** A process that writes one snapshot after another, each with a higher position, until it is killed. */
+const [path = '', count = '0'] = process.argv.slice(2);
+
+function* entries(revision: number): Generator<CatalogEntry> {
+  for (let number = 0; number < Number(count); number += 1) {
+    yield {
+      id: number.toString(16).padStart(24, '0'),
+      revision,
+      active: true,
+      firstName: 'Thomas',
+      lastName: 'Weber',
+      dateOfBirth: '1970-03-04',
+      state: 'Ohio',
+      gender: 'Male',
+      orientation: null,
+      race: 'White',
+      education: null,
+      veteran: false,
+      lgbtq: false,
+      premium: false,
+      featured: false,
+      publishedAt: number,
+      changedAt: number,
+      dueAt: Infinity,
+      hidden: false,
+      interests: [1, 2, 3],
+      card: Buffer.alloc(300, number),
+    };
+  }
+}
+
+for (let position = 1; ; position += 1) {
+  const head = { release: 'r', database: 'd', position, takenAt: '' };
+  await writeSnapshot(path, { head, entries: entries(position) }, { hasRoomFor: () => true });
+  process.stdout.write(`${position}\n`);
+}
