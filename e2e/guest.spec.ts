@@ -1,4 +1,4 @@
-import { expect, filterBar, isAlive, stillUrl, test } from './support/journey.js';
+import { announced, expect, filterBar, isAlive, stillUrl, test } from './support/journey.js';
 
 const cards = 'article';
 
@@ -63,17 +63,20 @@ test('AC-055 AC-056 AC-057 a search finds names and says how many', async ({ pag
 
 test('AC-051 AC-064 a filter narrows everything, stays in the address and can be taken back', async ({ page }) => {
   await page.goto(stillUrl());
-  await isAlive(filterBar(page).getByLabel('Gender'));
+  await isAlive(filterBar(page).getByLabel('Gender', { exact: true }));
+  await filterBar(page).getByLabel('Gender', { exact: true }).focus();
+  const count = await announced(filterBar(page).getByLabel('Gender', { exact: true }), 'Female');
 
-  await filterBar(page).getByLabel('Gender').selectOption('Female');
+  await filterBar(page).getByLabel('Gender', { exact: true }).selectOption('Female');
 
   await expect(page).toHaveURL(/gender=Female/);
+  await expect(page.getByText(`${count} profiles`, { exact: true })).toBeVisible();
   await expect(page.locator(cards).filter({ hasNotText: 'Female' })).toHaveCount(0);
   await page.reload();
-  await expect(filterBar(page).getByLabel('Gender')).toHaveValue('Female');
+  await expect(filterBar(page).getByLabel('Gender', { exact: true })).toHaveValue('Female');
   await expect(page.locator(cards).filter({ hasNotText: 'Female' })).toHaveCount(0);
   await page.goBack();
-  await expect(filterBar(page).getByLabel('Gender')).toHaveValue('');
+  await expect(filterBar(page).getByLabel('Gender', { exact: true })).toHaveValue('');
 });
 
 test('AC-057 AC-092 nothing found says so', async ({ page }) => {

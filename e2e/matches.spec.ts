@@ -1,5 +1,6 @@
 import { enterAs } from './support/entry.js';
 import {
+  announced,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -75,15 +76,18 @@ test.describe('the sheet of a phone', () => {
     await page.goto(stillUrl('/#findpal'));
     await page.getByRole('button', { name: 'Filters' }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
+    const show = sheet.getByRole('button', { name: /^Show (no|\d+) profiles?$/ });
+    await expect(show).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
     await sheet.getByLabel('State').selectOption('Ohio');
     await sheet.getByLabel('State').selectOption('Texas');
-    await sheet.getByLabel('Gender').selectOption('Male');
+    await expect(show).toBeVisible();
+    const count = await announced(sheet.getByLabel('Gender', { exact: true }), 'Male');
+    await sheet.getByLabel('Gender', { exact: true }).selectOption('Male');
     await expect(sheet.getByRole('button', { name: 'Remove Ohio' })).toBeVisible();
-    const show = sheet.getByRole('button', { name: /^Show (no|\d+) profiles?$/ });
-    const count = Number(/\d+/.exec((await show.textContent()) ?? '')?.[0] ?? 0);
+    await expect(show).toHaveText(`Show ${count} profiles`);
     await show.click();
 
     await expect(page).toHaveURL(/state=Ohio&state=Texas&gender=Male/);
@@ -100,7 +104,7 @@ test.describe('the sheet of a phone', () => {
 test('AC-064 a slow answer to an older question never lands in the list of a newer one', async ({ page, watch }) => {
   watch.expectProblems(/ERR_ABORTED|ERR_FAILED/);
   await page.goto(stillUrl());
-  await isAlive(filterBar(page).getByLabel('Gender'));
+  await isAlive(filterBar(page).getByLabel('Gender', { exact: true }));
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/user\/matches\?.*gender=Female/, async (route) => {
@@ -108,22 +112,22 @@ test('AC-064 a slow answer to an older question never lands in the list of a new
     await route.continue().catch(() => undefined); // the browser has cancelled it
   });
 
-  await filterBar(page).getByLabel('Gender').selectOption('Female');
+  await filterBar(page).getByLabel('Gender', { exact: true }).selectOption('Female');
   await expect(page).toHaveURL(/gender=Female/);
-  await filterBar(page).getByLabel('Gender').selectOption('Male');
+  await filterBar(page).getByLabel('Gender', { exact: true }).selectOption('Male');
   await expect(page.locator(cards).filter({ hasNotText: /Male/ })).toHaveCount(0);
   release();
 
-  await expect(filterBar(page).getByLabel('Gender')).toHaveValue('Male');
+  await expect(filterBar(page).getByLabel('Gender', { exact: true })).toHaveValue('Male');
   await expect(page.locator(cards).filter({ hasText: /Female/ })).toHaveCount(0);
 });
 
 test('AC-094 when matches fail the page says so and recovers', async ({ page, watch }) => {
   watch.expectProblems(/500/);
   await page.goto(stillUrl());
-  await isAlive(filterBar(page).getByLabel('Gender'));
+  await isAlive(filterBar(page).getByLabel('Gender', { exact: true }));
   await page.route('**/api/v1/user/matches?**', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
-  await filterBar(page).getByLabel('Gender').selectOption('Male');
+  await filterBar(page).getByLabel('Gender', { exact: true }).selectOption('Male');
   await expect(page.getByRole('heading', { name: 'Error loading matches' })).toBeVisible();
 
   await page.unroute('**/api/v1/user/matches?**');

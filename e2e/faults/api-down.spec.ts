@@ -6,11 +6,11 @@ test('AC-094 while the API is down, the list shows an error, keeps its cards and
   watch.expectProblems(lost);
   await page.goto(siteUrl());
   await expect(page.locator('article')).toHaveCount(40);
-  await isAlive(filterBar(page).getByLabel('Gender'));
+  await isAlive(filterBar(page).getByLabel('Gender', { exact: true }));
   let away = true;
   await page.route(/\/api\/v1\//, (route) => (away ? route.abort() : route.continue()));
 
-  await filterBar(page).getByLabel('Gender').selectOption('Female');
+  await filterBar(page).getByLabel('Gender', { exact: true }).selectOption('Female');
   await expect(page.getByText('Error loading matches')).toBeVisible({ timeout: 15_000 });
   away = false;
   await page.getByRole('button', { name: 'Try again' }).click();

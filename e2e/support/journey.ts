@@ -124,6 +124,12 @@ export async function expectAccessible(page: Page, what: keyof typeof rules = 'e
 /** The search and the filters above a list of people. */
 export const filterBar = (page: Page): Locator => page.getByRole('search', { name: 'Find a pen pal' });
 
+/** How many people an option of a filter says it would leave. */
+export async function announced(filter: Locator, option: string): Promise<number> {
+  const label = filter.locator(`option[aria-label^="${option}, "]`);
+  return Number(/([\d,]+) pe/.exec((await label.getAttribute('aria-label')) ?? '')?.[1]?.replaceAll(',', ''));
+}
+
 /** Nothing may be wider than the window (390 px without sideways scroll). */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { wide, window: width } = await page.evaluate(() => ({
