@@ -20,6 +20,7 @@ export type FilterSheetProps = {
 /** The filters on a phone: shows how many profiles would match, and applies all choices together at the end. */
 export function FilterSheet({ filters, queryOf, onApply, onClose }: FilterSheetProps) {
   const { t } = useTranslation('public');
+  const { t: tSheet } = useTranslation('filterSheet');
   const [draft, setDraft] = useState(filters);
   const id = useId();
   const rested = useRested(draft);
@@ -31,14 +32,14 @@ export function FilterSheet({ filters, queryOf, onApply, onClose }: FilterSheetP
       open
       onClose={onClose}
       title={t('filter.open')}
-      closeLabel={t('filter.close')}
+      closeLabel={tSheet('close')}
       actions={
         <>
           <Button variant="quiet" onClick={() => setDraft(noFilters)}>
             {t('filter.clear')}
           </Button>
           <Button variant="primary" onClick={() => onApply(draft)}>
-            {count === undefined ? t('filter.showAny') : t('filter.show', { count })}
+            {count === undefined ? tSheet('showAny') : tSheet('show', { count })}
           </Button>
         </>
       }
