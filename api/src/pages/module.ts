@@ -25,6 +25,8 @@ export type PagesPorts = {
 export type ShownProfiles = {
   /** Increases with every change of what pages show. */
   revision(): number;
+  /** Whether the revision includes what time alone has changed by now: ages, ends of terms and of placements. */
+  isCurrent(): boolean;
   /** Whether pages can be rendered yet. */
   isReady(): boolean;
   isHiddenFromSearch(id: string): boolean;
@@ -58,6 +60,7 @@ export function pagesModule(ports: PagesPorts) {
         parts,
         loadJson: createLoadJson(app, apiBase),
         revision: () => profiles.revision(),
+        isCurrent: () => profiles.isCurrent(),
         isReady: () => profiles.isReady(),
         isHiddenFromSearch: (path) => profiles.isHiddenFromSearch(path.slice(paths.profile.indexOf(':'))),
         log: app.log,

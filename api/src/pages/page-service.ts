@@ -63,6 +63,8 @@ type PageServiceDeps = {
   loadJson: RenderRequest['loadJson'];
   /** Increases with every change of what pages show. */
   revision: () => number;
+  /** Whether the revision includes what time alone has changed. */
+  isCurrent: () => boolean;
   /** Whether pages can be rendered yet. */
   isReady: () => boolean;
   isHiddenFromSearch: (path: string) => boolean;
@@ -120,7 +122,7 @@ export function createPageService(ports: PageServiceDeps) {
   async function rendered(render: RenderPage, url: string, visit: Visit): Promise<KeptPage | Redirect | null> {
     const key = `${visit.language} ${visit.theme} ${url}`;
     const kept = pages.get(key);
-    if (kept?.revision === revision()) return kept;
+    if (kept?.revision === revision() && ports.isCurrent()) return kept;
     const running = rendering.get(key);
     if (running) return running;
     const work = limited(async () => {

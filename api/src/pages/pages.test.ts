@@ -64,6 +64,22 @@ describe('pages for guests', () => {
     expect(second.body).toContain('<h1>1 en</h1>');
   });
 
+  it('AC-670 D-85 a kept page shows what time alone changes: a profile whose term has ended is gone', async () => {
+    const api = await startSite();
+    const { id } = await api.givenProfile({ expiresAt: new Date('2026-11-22T00:00:00Z') });
+    const before = [await api.app.inject('/'), await api.app.inject(`/inmate/${id}`)];
+
+    api.clock.set('2026-11-22T00:00:00Z');
+    const after = [await api.app.inject('/'), await api.app.inject(`/inmate/${id}`)];
+    const again = await api.app.inject('/');
+
+    expect(before.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(before[0]?.body).toContain('<h1>1 en</h1>');
+    expect(after[0]?.body).toContain('<h1>0 en</h1>');
+    expect(after[1]?.statusCode).toBe(404);
+    expect(again.headers.etag).toBe(after[0]?.headers.etag);
+  });
+
   it('parameters that a page does not read make no new page', async () => {
     const api = await startSite();
 
