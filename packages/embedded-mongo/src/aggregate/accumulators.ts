@@ -1,7 +1,6 @@
 import { MongoError } from '../mongo-error.js';
 import { compareValues } from '../values/compare.js';
 import { isDoc } from '../values/document.js';
-import { encodeValue } from '../values/key-encoding.js';
 import { compileExpression, type Expression } from './expressions.js';
 
 /** Collects one group's values of one field. */
@@ -9,16 +8,11 @@ export type Accumulator = { add(value: unknown): void; result(): unknown };
 
 const makers: Record<string, () => Accumulator> = {
   $sum: sum,
-  $avg: average,
   $min: () => extreme(-1),
   $max: () => extreme(1),
-  $first: first,
-  $last: last,
-  $push: push,
-  $addToSet: addToSet,
 };
 
-export type CompiledAccumulator = { make: () => Accumulator; value: Expression; grows: boolean };
+export type CompiledAccumulator = { make: () => Accumulator; value: Expression };
 
 /** @throws MongoError 40234, 15952 (no such accumulator), 40237, 40238 */
 export function compileAccumulator(field: string, spec: unknown): CompiledAccumulator {
@@ -29,7 +23,7 @@ export function compileAccumulator(field: string, spec: unknown): CompiledAccumu
   const make = Object.hasOwn(makers, name) ? makers[name] : undefined;
   if (!make) throw new MongoError(15952, `unknown group operator '${name}'`);
   if (Array.isArray(spec[name])) throw new MongoError(40237, `The ${name} accumulator is a unary operator`);
-  return { make, value: compileExpression(spec[name]), grows: name === '$push' || name === '$addToSet' };
+  return { make, value: compileExpression(spec[name]) };
 }
 
 function sum(): Accumulator {
@@ -42,18 +36,6 @@ function sum(): Accumulator {
   };
 }
 
-function average(): Accumulator {
-  let [total, count] = [0, 0];
-  return {
-    add: (value) => {
-      if (typeof value !== 'number') return;
-      total += value;
-      count += 1;
-    },
-    result: () => (count === 0 ? null : total / count),
-  };
-}
-
 /** Ignores null and missing values. */
 function extreme(sign: 1 | -1): Accumulator {
   let best: unknown = null;
@@ -63,46 +45,5 @@ function extreme(sign: 1 | -1): Accumulator {
       if (best === null || compareValues(value, best) * sign > 0) best = value;
     },
     result: () => best,
-  };
-}
-
-function first(): Accumulator {
-  let [found, isFound]: [unknown, boolean] = [null, false];
-  return {
-    add: (value) => {
-      if (!isFound) found = value ?? null;
-      isFound = true;
-    },
-    result: () => found,
-  };
-}
-
-function last(): Accumulator {
-  let found: unknown = null;
-  return {
-    add: (value) => {
-      found = value ?? null;
-    },
-    result: () => found,
-  };
-}
-
-function push(): Accumulator {
-  const values: unknown[] = [];
-  return {
-    add: (value) => {
-      if (value !== undefined) values.push(value);
-    },
-    result: () => values,
-  };
-}
-
-function addToSet(): Accumulator {
-  const values = new Map<string, unknown>();
-  return {
-    add: (value) => {
-      if (value !== undefined) values.set(encodeValue(value).toString('latin1'), value);
-    },
-    result: () => [...values.values()],
   };
 }

@@ -1,45 +1,27 @@
 import { MongoError } from '../mongo-error.js';
 import { isDoc, type Doc } from '../values/document.js';
 import { groupStage } from './group-stage.js';
-import { lookupStage, type OpenCollection } from './lookup-stage.js';
-import {
-  countStage,
-  limitStage,
-  matchStage,
-  projectStage,
-  replaceRootStage,
-  setStage,
-  skipStage,
-  sortStage,
-  unsetStage,
-} from './simple-stages.js';
+import { countStage, limitStage, matchStage, projectStage, skipStage, sortStage } from './simple-stages.js';
 import type { Stage } from './stage.js';
-import { unwindStage } from './unwind-stage.js';
 
 const stages: Record<string, (spec: unknown) => Stage> = {
   $match: matchStage,
   $project: projectStage,
-  $set: setStage,
-  $addFields: setStage,
-  $unset: unsetStage,
   $sort: sortStage,
   $skip: skipStage,
   $limit: limitStage,
   $count: countStage,
-  $unwind: unwindStage,
   $group: groupStage,
-  $replaceRoot: replaceRootStage,
 };
 
 /** One stage of a pipeline. @throws MongoError 40323, 40324, 40573 */
-export function compileStage(stage: Doc, open: OpenCollection): Stage {
+export function compileStage(stage: Doc): Stage {
   const names = Object.keys(stage);
   const [name = ''] = names;
   if (names.length !== 1)
     throw new MongoError(40323, 'A pipeline stage specification object must contain exactly one field.');
   if (name === '$changeStream')
     throw new MongoError(40573, 'The $changeStream stage is only supported on replica sets');
-  if (name === '$lookup') return lookupStage(stage[name], open);
   const compile = Object.hasOwn(stages, name) ? stages[name] : undefined;
   if (!compile) throw new MongoError(40324, `Unrecognized pipeline stage name: '${name}'`);
   return compile(stage[name]);

@@ -2,7 +2,6 @@ import { MongoError } from '../mongo-error.js';
 import { memoryBudgetBytes } from '../query/find-documents.js';
 import { isDoc, setField, type Doc } from '../values/document.js';
 import { encodeValue } from '../values/key-encoding.js';
-import { documentBytes } from '../wire/messages.js';
 import { compileAccumulator, type Accumulator, type CompiledAccumulator } from './accumulators.js';
 import { compileExpression } from './expressions.js';
 import type { Stage } from './stage.js';
@@ -10,7 +9,7 @@ import type { Stage } from './stage.js';
 type Field = { name: string; compiled: CompiledAccumulator };
 type Group = { id: unknown; accumulators: Accumulator[] };
 
-/** Approximate cost of a group without its growing lists, in bytes. */
+/** Approximate cost of a group, in bytes. */
 const groupBytes = 300;
 
 /** `$group`. @throws MongoError 15955 without an `_id`, 292 over the memory budget */
@@ -40,14 +39,9 @@ function addTo(groups: Map<string, Group>, id: unknown, { fields, doc }: { field
   const key = encodeValue(id).toString('latin1');
   const known = groups.get(key);
   const group = known ?? { id, accumulators: fields.map(({ compiled }) => compiled.make()) };
-  let bytes = known ? 0 : groupBytes + key.length;
   groups.set(key, group);
-  for (const [i, { compiled }] of fields.entries()) {
-    const computed = compiled.value(doc);
-    group.accumulators[i]?.add(computed);
-    if (compiled.grows && computed !== undefined) bytes += documentBytes({ computed });
-  }
-  return bytes;
+  for (const [i, { compiled }] of fields.entries()) group.accumulators[i]?.add(compiled.value(doc));
+  return known ? 0 : groupBytes + key.length;
 }
 
 function resultOf({ id, accumulators }: Group, fields: Field[]): Doc {

@@ -1,23 +1,14 @@
 import { MongoError } from '../mongo-error.js';
 import { compileFilter } from '../query/filter.js';
 import { memoryBudgetBytes } from '../query/find-documents.js';
-import { compileProjectStage, excluding, withValueAt } from '../query/projection.js';
+import { compileProjectStage } from '../query/projection.js';
 import { compareSortKeys, parseSort, sortKeyOf } from '../query/sort.js';
 import { sortSliced } from '../query/sliced-sort.js';
-import { assertKnownTypes, typeName } from '../values/bson-codec.js';
-import { isDoc, isList, type Doc } from '../values/document.js';
-import { pathOf } from '../values/path.js';
+import { assertKnownTypes } from '../values/bson-codec.js';
+import { isDoc, type Doc } from '../values/document.js';
 import { shown } from '../values/shown.js';
 import { documentBytes } from '../wire/messages.js';
-import { compileExpression } from './expressions.js';
 import type { Stage } from './stage.js';
-
-/** A stage that maps each document to one document. */
-function mapping(change: (doc: Doc) => Doc): Stage {
-  return async function* map(input) {
-    for await (const doc of input) yield change(doc);
-  };
-}
 
 export function matchStage(spec: unknown): Stage {
   if (!isDoc(spec)) throw new MongoError(15959, 'the match filter must be an expression in an object');
@@ -29,34 +20,10 @@ export function matchStage(spec: unknown): Stage {
 }
 
 export function projectStage(spec: unknown): Stage {
-  return mapping(compileProjectStage(spec));
-}
-
-/** `$set` and `$addFields`. */
-export function setStage(spec: unknown): Stage {
-  if (!isDoc(spec)) throw new MongoError(40272, `$set specification stage must be an object, got ${typeName(spec)}`);
-  const fields = Object.entries(spec).map(([path, expression]) => ({
-    path: pathOf(path),
-    value: compileExpression(expression),
-  }));
-  return mapping((doc) => {
-    let result = doc;
-    for (const { path, value } of fields) {
-      const made = value(doc);
-      if (made !== undefined) result = withValueAt(result, path, made);
-    }
-    return result;
-  });
-}
-
-export function unsetStage(spec: unknown): Stage {
-  const paths = isList(spec) ? spec : [spec];
-  const names = paths.filter((path) => typeof path === 'string');
-  if (names.length !== paths.length)
-    throw new MongoError(31120, '$unset specification must be a string or an array containing only string values');
-  if (names.length === 0)
-    throw new MongoError(31119, '$unset specification must be a string or an array with at least one field');
-  return mapping(excluding(names));
+  const project = compileProjectStage(spec);
+  return async function* projecting(input) {
+    for await (const doc of input) yield project(doc);
+  };
 }
 
 export function sortStage(spec: unknown): Stage {
@@ -114,19 +81,4 @@ export function countStage(spec: unknown): Stage {
     for await (const _ of input) n += 1;
     if (n > 0) yield { [spec]: n };
   };
-}
-
-export function replaceRootStage(spec: unknown): Stage {
-  if (!isDoc(spec))
-    throw new MongoError(40229, `expected an object as specification for $replaceRoot stage, got ${typeName(spec)}`);
-  if (spec['newRoot'] === undefined) throw new MongoError(40231, 'no newRoot specified for the $replaceRoot stage');
-  const newRoot = compileExpression(spec['newRoot']);
-  return mapping((doc) => {
-    const root = newRoot(doc);
-    if (isDoc(root)) return root;
-    throw new MongoError(
-      40228,
-      `'newRoot' expression must evaluate to an object, but resulting value was of type: ${typeName(root)}`,
-    );
-  });
 }

@@ -1,12 +1,11 @@
 import { compileStage, countingRest, splitOpening } from '../aggregate/compile-pipeline.js';
-import type { OpenCollection } from '../aggregate/lookup-stage.js';
 import { MongoError } from '../mongo-error.js';
 import { countMatches, findDocuments } from '../query/find-documents.js';
 import { parseSort } from '../query/sort.js';
 import type { Slicer } from '../slicer.js';
 import type { Doc } from '../values/document.js';
 import { assertFields, collectionName, countField, docField, docsField } from './arguments.js';
-import type { Command, CommandContext, Engine } from './command.js';
+import type { Command, CommandContext } from './command.js';
 import { cursorReply, defaultBatch, streamOf } from './cursor-reply.js';
 
 async function aggregate({ engine, command, db, slicer }: CommandContext): Promise<Doc> {
@@ -15,15 +14,15 @@ async function aggregate({ engine, command, db, slicer }: CommandContext): Promi
     throw new MongoError(9, "The 'cursor' option is required, except for aggregate with the explain argument");
   const cursor = docField(command, 'cursor');
   assertFields(cursor, 'cursor', new Set(['batchSize']));
-  const pipeline = compilePipeline(command, engine, db);
-  const open = openIn(engine, db);
+  const pipeline = compilePipeline(command);
   const { filter, sort, skip, limit, rest } = splitOpening(pipeline);
-  const stages = rest.map((stage) => compileStage(stage, open));
+  const stages = rest.map(compileStage);
   const counting = countingRest(rest);
   const query = { filter, sort: parseSort(sort), skip, limit };
-  const source = open(name);
+  const collection = engine.catalog.find(db, name);
   const stream = streamOf(slicer, (current: () => Slicer) => {
-    if (!source) return nothing();
+    if (!collection) return nothing();
+    const source = { ...engine, collection };
     if (counting) return counted(() => countMatches(source, query, current), counting.make);
     return stages.reduce((docs, stage) => stage(docs, current), findDocuments(source, query, current));
   });
@@ -33,17 +32,10 @@ async function aggregate({ engine, command, db, slicer }: CommandContext): Promi
 }
 
 /** The pipeline, every stage of which is valid. */
-export function compilePipeline(command: Doc, engine: Engine, db: string): Doc[] {
+export function compilePipeline(command: Doc): Doc[] {
   const pipeline = docsField(command, 'pipeline');
-  for (const stage of pipeline) compileStage(stage, openIn(engine, db));
+  for (const stage of pipeline) compileStage(stage);
   return pipeline;
-}
-
-function openIn(engine: Engine, db: string): OpenCollection {
-  return (from) => {
-    const collection = engine.catalog.find(db, from);
-    return collection && { ...engine, collection };
-  };
 }
 
 async function* counted(count: () => Promise<number>, make: (n: number) => Doc): AsyncGenerator<Doc> {

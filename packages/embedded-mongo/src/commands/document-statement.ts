@@ -1,4 +1,5 @@
-import { findMatches, type Source } from '../query/find-documents.js';
+import { findMatches } from '../query/find-documents.js';
+import type { Source } from '../query/source.js';
 import { compileFilter, type Predicate } from '../query/filter.js';
 import { planFor } from '../query/plan-size.js';
 import { matchesNow, rereadMatch, Scan, type Match } from '../query/scan.js';

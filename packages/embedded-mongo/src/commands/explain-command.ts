@@ -2,7 +2,7 @@ import { countingRest, splitOpening } from '../aggregate/compile-pipeline.js';
 import { MongoError } from '../mongo-error.js';
 import { compileFilter } from '../query/filter.js';
 import { executionPart, plannerPart } from '../query/explain.js';
-import type { Query } from '../query/find-documents.js';
+import type { Query } from '../query/source.js';
 import { parseSort } from '../query/sort.js';
 import type { Collection } from '../storage/catalog-types.js';
 import type { Doc } from '../values/document.js';
@@ -27,7 +27,7 @@ async function explain({ engine, command, db, slicer }: CommandContext): Promise
   if (typeof verbosity !== 'string' || !verbosities.has(verbosity)) {
     throw new MongoError(2, `verbosity string must be one of ${[...verbosities].join(', ')}`);
   }
-  const question = questionOf(inner, engine, db);
+  const question = questionOf(inner);
   const name = collectionName(Object.values(inner)[0]);
   const collection = engine.catalog.find(db, name) ?? emptyCollection(db, name);
   const source = { ...engine, collection };
@@ -42,9 +42,9 @@ function emptyCollection(db: string, name: string): Collection {
   return { id: 0, db, name, indexes: [], building: [], dropped: true };
 }
 
-function questionOf(inner: Doc, engine: CommandContext['engine'], db: string): Question {
+function questionOf(inner: Doc): Question {
   const [name = ''] = Object.keys(inner);
-  if (name === 'aggregate') return questionOfPipeline(inner, engine, db);
+  if (name === 'aggregate') return questionOfPipeline(inner);
   const known = name === 'find' || name === 'count' ? findCommands[name] : undefined;
   if (!known || (name !== 'find' && name !== 'count')) {
     throw new MongoError(72, `The embedded server does not explain '${name}'`);
@@ -55,9 +55,9 @@ function questionOf(inner: Doc, engine: CommandContext['engine'], db: string): Q
   return { kind: name, query, rest: [] };
 }
 
-function questionOfPipeline(inner: Doc, engine: CommandContext['engine'], db: string): Question {
+function questionOfPipeline(inner: Doc): Question {
   assertInner(inner, 'aggregate', aggregateCommand);
-  const { filter, sort, skip, limit, rest } = splitOpening(compilePipeline(inner, engine, db));
+  const { filter, sort, skip, limit, rest } = splitOpening(compilePipeline(inner));
   const query = { filter, sort: parseSort(sort), skip, limit };
   return countingRest(rest) ? { kind: 'count', query, rest: [] } : { kind: 'find', query, rest };
 }

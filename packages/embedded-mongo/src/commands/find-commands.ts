@@ -1,6 +1,7 @@
 import { MongoError } from '../mongo-error.js';
 import { compileFilter } from '../query/filter.js';
-import { countMatches, findDocuments, type Query } from '../query/find-documents.js';
+import { countMatches, findDocuments } from '../query/find-documents.js';
+import type { Query } from '../query/source.js';
 import { compileFindProjection } from '../query/projection.js';
 import { parseSort } from '../query/sort.js';
 import type { Slicer } from '../slicer.js';

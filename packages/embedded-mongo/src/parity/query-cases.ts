@@ -44,17 +44,12 @@ const onMixed: [string, Document, number[]][] = [
   ['an array equals as a whole and as an element', { v: [1, 2] }, [13]],
   ['an empty array equals an empty array', { v: [] }, [7]],
   ['$size counts elements', { v: { $size: 0 } }, [7]],
-  ['$all wants every value', { v: { $all: [1, 'text'] } }, [6]],
   ['$elemMatch wants one element to fulfil everything', { v: { $elemMatch: { $gt: 1, $lt: 7 } } }, [6]],
-  ['$type knows names', { v: { $type: 'objectId' } }, [10]],
-  ['$type looks into arrays', { v: { $type: 'string' } }, [3, 6, 15]],
-  ['$type array is the array itself', { v: { $type: 'array' } }, [6, 7, 13]],
-  ['$type takes several and numbers', { v: { $type: ['bool', 9] } }, [8, 9]],
   ['$regex with $options', { v: { $regex: '^TEXT$', $options: 'i' } }, [3, 6, 15]],
   ['a regular expression as a value', { v: /ext/ }, [3, 6, 15]],
   [
     '$not turns a condition round, the missing field included',
-    { v: { $not: { $type: 'number' } } },
+    { v: { $not: { $gte: 1 } } },
     [3, 4, 5, 7, 8, 9, 10, 11, 12, 13, 14, 15],
   ],
   [
@@ -64,7 +59,6 @@ const onMixed: [string, Document, number[]][] = [
   ],
   ['$not with an expression', { _id: { $lt: 7 }, v: { $not: /text/ } }, [1, 2, 4, 5]],
   ['$or and $and nest', { $or: [{ v: 5 }, { $and: [{ v: 'text' }, { _id: { $gt: 3 } }] }] }, [1, 6]],
-  ['$nor finds what fulfils none', { $nor: [{ v: { $exists: true } }, { _id: 1 }] }, [5]],
   ['binary equals binary', { v: new Binary(Buffer.from('ab')) }, [14]],
   ['an ObjectId equals itself', { v: oid }, [10]],
   ['a numeric component is an array position', { 'v.0': 1 }, [6]],
@@ -109,7 +103,6 @@ const refusedFilters: [string, Document, number][] = [
   ['$not without a document', { v: { $not: 5 } }, 2],
   ['an expression that does not compile', { v: { $regex: '(' } }, 51091],
   ['$ne with an expression', { v: { $ne: /a/ } }, 2],
-  ['an unknown type', { v: { $type: 'nope' } }, 2],
 ];
 
 function tableCases(docs: Document[], rows: [string, Document, number[]][]): ParityCase[] {

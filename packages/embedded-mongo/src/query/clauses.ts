@@ -52,5 +52,5 @@ function pathsOf(filter: Doc): string[] {
 function tellsMissing(value: unknown): boolean {
   if (isList(value)) return value.some(tellsMissing);
   if (!isDoc(value)) return false;
-  return Object.entries(value).some(([name, inner]) => name === '$exists' || name === '$type' || tellsMissing(inner));
+  return Object.entries(value).some(([name, inner]) => name === '$exists' || tellsMissing(inner));
 }

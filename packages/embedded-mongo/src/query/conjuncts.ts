@@ -8,7 +8,7 @@ export type Conjunct =
   /** One element of an array satisfies all of `inner`. */
   | { path: string; op: '$elemMatch'; inner: readonly (ListConjunct | BoundConjunct)[] };
 
-export type ListConjunct = Extract<Conjunct, { op: '$in' }>;
+type ListConjunct = Extract<Conjunct, { op: '$in' }>;
 export type BoundConjunct = { path: string; op: '$gt' | '$gte' | '$lt' | '$lte'; value: unknown };
 
 /** `{ path: value }`, or null if no single index key stands for the value. */

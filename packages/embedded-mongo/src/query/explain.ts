@@ -3,7 +3,8 @@ import { keyPattern } from '../storage/index-spec.js';
 import { namespaceOf } from '../storage/catalog-types.js';
 import type { Doc } from '../values/document.js';
 import type { Examined } from './entry-walk.js';
-import { countMatches, findMatches, type Query, type Source } from './find-documents.js';
+import { countMatches, findMatches } from './find-documents.js';
+import type { Query, Source } from './source.js';
 import { isExact, type Plan } from './plan.js';
 import { planFor } from './plan-size.js';
 

@@ -2,7 +2,7 @@ import { MongoError } from '../mongo-error.js';
 import { areEqual } from '../values/compare.js';
 import { isDoc, type Doc } from '../values/document.js';
 import { pathOf, someAt } from '../values/path.js';
-import { elementTest, orderTest, regexOf, typeTest, type ValueTest } from './value-tests.js';
+import { elementTest, orderTest, regexOf, type ValueTest } from './value-tests.js';
 
 export type Predicate = (doc: unknown) => boolean;
 /** A predicate over the value at the end of a path; an array is one value, `undefined` a missing field. */
@@ -26,7 +26,7 @@ export function compileFilter(filter: unknown): Predicate {
 function compileClause(name: string, operand: unknown): Predicate {
   if (!name.startsWith('$')) return compileField(name, operand);
   if (name === '$comment') return () => true;
-  if (name !== '$and' && name !== '$or' && name !== '$nor') {
+  if (name !== '$and' && name !== '$or') {
     throw new MongoError(
       2,
       `unknown top level operator: ${name}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
@@ -34,8 +34,7 @@ function compileClause(name: string, operand: unknown): Predicate {
   }
   const branches = branchesOf(name, operand).map(compileFilter);
   if (name === '$and') return (doc) => branches.every((branch) => branch(doc));
-  if (name === '$or') return (doc) => branches.some((branch) => branch(doc));
-  return (doc) => !branches.some((branch) => branch(doc));
+  return (doc) => branches.some((branch) => branch(doc));
 }
 
 function branchesOf(name: string, operand: unknown): unknown[] {
@@ -98,18 +97,14 @@ function conditionOf(operator: string, value: unknown, context: { operand: Doc; 
     case '$regex':
       return { test: spread(elementTest(regexOf(value, operand['$options']))), negated: false };
     default:
-      return { test: arrayOrTypeTest(operator, value, spread), negated: false };
+      return { test: arrayTest(operator, value), negated: false };
   }
 }
 
-function arrayOrTypeTest(operator: string, value: unknown, spread: Spread): LeafTest {
+function arrayTest(operator: string, value: unknown): LeafTest {
   switch (operator) {
-    case '$type':
-      return spread(typeTest(value));
     case '$size':
       return sizeTest(value);
-    case '$all':
-      return allTest(value, spread);
     case '$elemMatch':
       return elemMatchTest(value);
     default:
@@ -156,22 +151,12 @@ function sizeTest(value: unknown): LeafTest {
   return (leaf) => Array.isArray(leaf) && leaf.length === value;
 }
 
-function allTest(value: unknown, spread: Spread): LeafTest {
-  if (!Array.isArray(value)) throw new MongoError(2, '$all needs an array');
-  const tests = value.map((item): LeafTest => {
-    if (isDoc(item) && '$elemMatch' in item) return elemMatchTest(item['$elemMatch']);
-    if (isOperatorDoc(item)) throw new MongoError(2, 'no $ expressions in $all');
-    return item instanceof RegExp ? spread(elementTest(item)) : equalityTest(item, spread);
-  });
-  return (leaf, spreads) => tests.length > 0 && tests.every((test) => test(leaf, spreads));
-}
-
 function elemMatchTest(value: unknown): LeafTest {
   const test = compileElement(value);
   return (leaf) => Array.isArray(leaf) && leaf.some(test);
 }
 
-const logicalOperators = new Set(['$and', '$or', '$nor']);
+const logicalOperators = new Set(['$and', '$or']);
 
 /** Compiles the operand of `$elemMatch`: conditions on the element itself, or a query on a document element. */
 export function compileElement(value: unknown): ValueTest {

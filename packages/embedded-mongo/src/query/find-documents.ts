@@ -1,8 +1,5 @@
 import { MongoError } from '../mongo-error.js';
 import type { Slicer } from '../slicer.js';
-import type { Collection } from '../storage/catalog-types.js';
-import type { DocumentTable } from '../storage/document-table.js';
-import type { Store } from '../storage/store.js';
 import type { Doc } from '../values/document.js';
 import { walkOf, type Examined } from './entry-walk.js';
 import { compileFilter, type Predicate } from './filter.js';
@@ -12,18 +9,10 @@ import { planFor } from './plan-size.js';
 import { matchesOf, rereadMatch, Scan, type Match } from './scan.js';
 import { sortSliced, TopList } from './sliced-sort.js';
 import { compareSortKeys, sortKeyOf, type SortSpec } from './sort.js';
+import type { Query, Source } from './source.js';
 
 /** The memory limit of a sort or group, in bytes, as in MongoDB. */
 export const memoryBudgetBytes = 104_857_600;
-
-export type Query = { filter: Doc; sort: SortSpec; skip: number; limit: number };
-export type Source = {
-  store: Store;
-  documents: DocumentTable;
-  collection: Collection;
-  /** Adds up what was looked at, if someone asks. */
-  examined?: Examined;
-};
 
 /** A question while it is answered. */
 type Search = Required<Source> & { query: Query; plan: Plan; matches: Predicate; slicer: () => Slicer };

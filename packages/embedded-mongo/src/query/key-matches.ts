@@ -6,7 +6,7 @@ import { decodeDoc } from '../values/bson-codec.js';
 import { EntryReader } from './entry-reader.js';
 import type { EntryWalk, Examined } from './entry-walk.js';
 import { compileFilter, type Predicate } from './filter.js';
-import type { Source } from './find-documents.js';
+import type { Source } from './source.js';
 import type { Plan, Residual } from './plan.js';
 import { orderBytes, sortKeyOf, type SortSpec } from './sort.js';
 

@@ -2,7 +2,6 @@ import { compileExpression, isExpressionName, type Expression } from '../aggrega
 import { MongoError } from '../mongo-error.js';
 import { isDoc, isList, setField, type Doc } from '../values/document.js';
 import { pathOf } from '../values/path.js';
-import { shown } from '../values/shown.js';
 
 export type Projection = (doc: Doc) => Doc;
 
@@ -12,12 +11,11 @@ type Parsed = {
   included: string[][];
   excluded: string[][];
   computed: { path: string[]; value: Expression }[];
-  slices: { path: string[]; range: [number, number] }[];
 };
 
-/** The projection of `find`: that of `$project`, plus `$slice`; an empty one keeps everything. */
+/** The projection of `find`: that of `$project`; an empty one keeps everything. */
 export function compileFindProjection(spec: Doc): Projection {
-  return Object.keys(spec).length === 0 ? (doc) => doc : compile(spec, { isFind: true });
+  return Object.keys(spec).length === 0 ? (doc) => doc : compile(spec);
 }
 
 /** The stage `$project`. @throws MongoError 51024 when empty, 31249, 31250, 31253, 31254 */
@@ -28,12 +26,12 @@ export function compileProjectStage(spec: unknown): Projection {
       51272,
       'Invalid $project :: caused by :: projection specification must have at least one field',
     );
-  return compile(spec, { isFind: false });
+  return compile(spec);
 }
 
-function compile(spec: Doc, { isFind }: { isFind: boolean }): Projection {
-  const parsed: Parsed = { included: [], excluded: [], computed: [], slices: [] };
-  parse(spec, [], parsed, isFind);
+function compile(spec: Doc): Projection {
+  const parsed: Parsed = { included: [], excluded: [], computed: [] };
+  parse(spec, [], parsed);
   assertNoCollisions(parsed);
   const keepsId = !parsed.excluded.some(isId);
   const excluded = parsed.excluded.filter((path) => !isId(path));
@@ -48,7 +46,7 @@ function compile(spec: Doc, { isFind }: { isFind: boolean }): Projection {
   }
   assertNotMixed(spec, excluded);
   const idPaths = keepsId && !parsed.included.some(([head]) => head === '_id') ? [['_id']] : [];
-  const tree = treeOf([...idPaths, ...parsed.included, ...parsed.slices.map(({ path }) => path)]);
+  const tree = treeOf([...idPaths, ...parsed.included]);
   return (doc) => finish(doc, only(doc, tree));
 }
 
@@ -56,7 +54,7 @@ function isId(path: string[]): boolean {
   return path.length === 1 && path[0] === '_id';
 }
 
-function parse(spec: Doc, prefix: string[], parsed: Parsed, isFind: boolean): void {
+function parse(spec: Doc, prefix: string[], parsed: Parsed): void {
   for (const [name, value] of Object.entries(spec)) {
     if (name.startsWith('$') || pathOf(name).includes(''))
       throw new MongoError(16410, `Invalid field name in projection: '${name}'`);
@@ -65,15 +63,14 @@ function parse(spec: Doc, prefix: string[], parsed: Parsed, isFind: boolean): vo
         31394,
         `As of 4.4, it's illegal to specify positional operator in the middle of a path: ${name}`,
       );
-    parseField([...prefix, ...pathOf(name)], value, parsed, isFind);
+    parseField([...prefix, ...pathOf(name)], value, parsed);
   }
 }
 
-function parseField(path: string[], value: unknown, parsed: Parsed, isFind: boolean): void {
+function parseField(path: string[], value: unknown, parsed: Parsed): void {
   if (value === true || (typeof value === 'number' && value !== 0)) parsed.included.push(path);
   else if (value === false || value === 0) parsed.excluded.push(path);
-  else if (isFind && isDoc(value) && '$slice' in value) parsed.slices.push({ path, range: sliceOf(value['$slice']) });
-  else if (isDoc(value) && !(Object.keys(value)[0] ?? '$').startsWith('$')) parse(value, path, parsed, isFind);
+  else if (isDoc(value) && !(Object.keys(value)[0] ?? '$').startsWith('$')) parse(value, path, parsed);
   else if (isDoc(value) && Object.keys(value).length === 0)
     throw new MongoError(
       51270,
@@ -90,17 +87,8 @@ function compileComputed(value: unknown): Expression {
   return compileExpression(value);
 }
 
-function sliceOf(operand: unknown): [number, number] {
-  const [first, count] = isList(operand) ? operand : [operand, null];
-  if (typeof first !== 'number' || (count !== null && (typeof count !== 'number' || count <= 0))) {
-    throw new MongoError(28667, `Invalid $slice syntax: ${shown(operand)}`);
-  }
-  if (typeof count === 'number') return [first, count];
-  return first < 0 ? [first, -first] : [0, first];
-}
-
-function assertNoCollisions({ included, excluded, computed, slices }: Parsed): void {
-  const paths = [...included, ...excluded, ...computed.map(({ path }) => path), ...slices.map(({ path }) => path)];
+function assertNoCollisions({ included, excluded, computed }: Parsed): void {
+  const paths = [...included, ...excluded, ...computed.map(({ path }) => path)];
   const texts = paths.map((path) => path.join('.'));
   for (const [i, text] of texts.entries()) {
     if (texts.indexOf(text) !== i) throw new MongoError(31250, `Path collision at ${text}`);
@@ -168,16 +156,9 @@ function without(value: unknown, tree: Tree): unknown {
   return kept;
 }
 
-/** A projection that omits some paths: `$unset`. */
-export function excluding(paths: readonly string[]): Projection {
-  const tree = treeOf(paths.map((path) => [...pathOf(path)]));
-  return (doc) => without(doc, tree);
-}
-
-function finisher({ computed, slices }: Parsed): (source: Doc, projected: Doc) => Doc {
+function finisher({ computed }: Parsed): (source: Doc, projected: Doc) => Doc {
   return (source, projected) => {
     let result = projected;
-    for (const { path, range } of slices) result = slicedAt(result, path, range);
     for (const { path, value } of computed) {
       const made = value(source);
       if (made !== undefined) result = withValueAt(result, path, made);
@@ -186,27 +167,10 @@ function finisher({ computed, slices }: Parsed): (source: Doc, projected: Doc) =
   };
 }
 
-function slicedAt(value: Doc, path: string[], range: [number, number]): Doc;
-function slicedAt(value: unknown, path: string[], range: [number, number]): unknown;
-function slicedAt(value: unknown, path: string[], range: [number, number]): unknown {
-  const [name, ...rest] = path;
-  if (Array.isArray(value)) {
-    return name === undefined
-      ? value.slice(range[0], sliceEnd(value.length, range))
-      : value.map((item) => slicedAt(item, path, range));
-  }
-  if (!isDoc(value) || name === undefined || !Object.hasOwn(value, name)) return value;
-  return { ...value, [name]: slicedAt(value[name], rest, range) };
-}
-
-function sliceEnd(length: number, [from, count]: [number, number]): number {
-  return from < 0 ? Math.max(length + from, 0) + count : from + count;
-}
-
 /** Sets a computed field; on the path to it, maps over arrays and replaces scalars, as `$set` does. */
-export function withValueAt(value: Doc, path: readonly string[], made: unknown): Doc;
-export function withValueAt(value: unknown, path: readonly string[], made: unknown): unknown;
-export function withValueAt(value: unknown, path: readonly string[], made: unknown): unknown {
+function withValueAt(value: Doc, path: readonly string[], made: unknown): Doc;
+function withValueAt(value: unknown, path: readonly string[], made: unknown): unknown;
+function withValueAt(value: unknown, path: readonly string[], made: unknown): unknown {
   const [name, ...rest] = path;
   if (name === undefined) return made;
   if (Array.isArray(value)) return value.map((item) => withValueAt(item, path, made));

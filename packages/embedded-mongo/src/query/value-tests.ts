@@ -1,7 +1,5 @@
 import { MongoError } from '../mongo-error.js';
-import { typeName } from '../values/bson-codec.js';
 import { areEqual, compareValues, typeRank } from '../values/compare.js';
-import { isBinary, isObjectId } from '../values/document.js';
 
 export type ValueTest = (value: unknown) => boolean;
 
@@ -47,46 +45,4 @@ export function regexOf(pattern: unknown, options: unknown): RegExp {
   } catch (cause) {
     throw new MongoError(51091, `Regular expression is invalid: ${cause instanceof Error ? cause.message : source}`);
   }
-}
-
-const typeTests: Record<string, ValueTest> = {
-  double: (value) => typeof value === 'number' && typeName(value) === 'double',
-  int: (value) => typeof value === 'number' && typeName(value) === 'int',
-  number: (value) => typeof value === 'number',
-  string: (value) => typeof value === 'string',
-  object: (value) => typeName(value) === 'object',
-  array: Array.isArray,
-  binData: isBinary,
-  objectId: isObjectId,
-  bool: (value) => typeof value === 'boolean',
-  date: (value) => value instanceof Date,
-  null: (value) => value === null,
-};
-
-const typeNumbers: Record<number, string> = {
-  1: 'double',
-  2: 'string',
-  3: 'object',
-  4: 'array',
-  5: 'binData',
-  7: 'objectId',
-  8: 'bool',
-  9: 'date',
-  10: 'null',
-  16: 'int',
-};
-
-/** `$type`, by name or number, one or several. @throws MongoError 2 for an unknown type, 9 for none */
-export function typeTest(operand: unknown): ValueTest {
-  const wanted = Array.isArray(operand) ? operand : [operand];
-  if (wanted.length === 0) throw new MongoError(9, 'a must match at least one type');
-  const tests = wanted.map(typeTestOf);
-  return (value) => tests.some((test) => test(value));
-}
-
-function typeTestOf(name: unknown): ValueTest {
-  const alias = typeof name === 'number' ? typeNumbers[name] : name;
-  const test = typeof alias === 'string' && Object.hasOwn(typeTests, alias) ? typeTests[alias] : undefined;
-  if (!test) throw new MongoError(2, `Unknown type name alias: ${String(name)}`);
-  return test;
 }

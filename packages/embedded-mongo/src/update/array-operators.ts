@@ -1,44 +1,23 @@
 import { MongoError } from '../mongo-error.js';
 import { compileElement, compileFilter, isOperatorDoc, type Predicate } from '../query/filter.js';
-import { compareSortKeys, parseSort, sortKeyOf } from '../query/sort.js';
 import { typeName } from '../values/bson-codec.js';
-import { areEqual, compareValues } from '../values/compare.js';
+import { areEqual } from '../values/compare.js';
 import { isDoc, type Doc } from '../values/document.js';
 
 /** Computes a field's new value from the old one; `undefined` means a missing field on both sides. */
 export type Change = (current: unknown) => unknown;
 
-type PushOptions = { each: unknown[]; slice: number | null; order: ((a: unknown, b: unknown) => number) | null };
-
-/** `$push` with `$each`, `$slice`, `$sort`. @throws MongoError 2 */
+/** `$push` with `$each`. @throws MongoError 2 */
 export function pushChange(path: string, operand: unknown): Change {
-  const { each, slice, order } = pushOptions(operand);
-  return (current) => {
-    const values = [...arrayToChange('$push', path, current), ...each];
-    if (order) values.sort(order);
-    if (slice === null) return values;
-    return slice < 0 ? values.slice(slice) : values.slice(0, slice);
-  };
+  const each = pushed(operand);
+  return (current) => [...arrayToChange('$push', path, current), ...each];
 }
 
-function pushOptions(operand: unknown): PushOptions {
-  if (!isDoc(operand) || !('$each' in operand)) return { each: [operand], slice: null, order: null };
-  for (const name of Object.keys(operand)) {
-    if (!['$each', '$slice', '$sort'].includes(name)) throw new MongoError(2, `Unrecognized clause in $push: ${name}`);
-  }
-  const slice = operand['$slice'] ?? null;
-  if (slice !== null && (typeof slice !== 'number' || !Number.isInteger(slice)))
-    throw new MongoError(2, 'The value for $slice must be an integer value');
-  return { each: eachOf('$push', operand), slice, order: pushOrder(operand['$sort']) };
-}
-
-function pushOrder(sort: unknown): PushOptions['order'] {
-  if (sort === undefined) return null;
-  if (sort === 1 || sort === -1) return (a, b) => compareValues(a, b) * sort;
-  if (!isDoc(sort))
-    throw new MongoError(2, 'The $sort is invalid: use 1/-1 to sort the whole element, or {field:1/-1}');
-  const spec = parseSort(sort);
-  return (a, b) => compareSortKeys(sortKeyOf(a, spec), sortKeyOf(b, spec), spec);
+function pushed(operand: unknown): unknown[] {
+  if (!isDoc(operand) || !('$each' in operand)) return [operand];
+  const odd = Object.keys(operand).find((name) => name !== '$each');
+  if (odd !== undefined) throw new MongoError(2, `Unrecognized clause in $push: ${odd}`);
+  return eachOf('$push', operand);
 }
 
 function eachOf(operator: string, operand: Doc): unknown[] {
@@ -80,21 +59,6 @@ function pullTest(operand: unknown): Predicate {
   }
   if (operand instanceof RegExp) return compileElement({ $regex: operand });
   return (element) => areEqual(element, operand);
-}
-
-/**
- * `$pop`: 1 removes the last element, −1 the first.
- * @throws MongoError 9, 14
- */
-export function popChange(path: string, operand: unknown): Change {
-  if (operand !== 1 && operand !== -1) throw new MongoError(9, `$pop expects 1 or -1, found: ${String(operand)}`);
-  return (current) => {
-    if (current === undefined) return undefined;
-    if (!Array.isArray(current)) {
-      throw new MongoError(14, `Path '${path}' contains an element of non-array type '${typeName(current)}'`);
-    }
-    return operand === 1 ? current.slice(0, -1) : current.slice(1);
-  };
 }
 
 function arrayToChange(operator: string, path: string, current: unknown): unknown[] {

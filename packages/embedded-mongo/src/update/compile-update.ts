@@ -1,7 +1,7 @@
 import { MongoError } from '../mongo-error.js';
 import { assertKnownTypes } from '../values/bson-codec.js';
 import { areEqual } from '../values/compare.js';
-import { cloneValue, fieldOf, isDoc, setField, type Doc } from '../values/document.js';
+import { cloneValue, isDoc, setField, type Doc } from '../values/document.js';
 import { pathOf } from '../values/path.js';
 import { shown } from '../values/shown.js';
 import type { Change } from './array-operators.js';
@@ -27,7 +27,7 @@ export function compileUpdate(update: unknown, filter: Doc, arrayFilters?: unkno
   const names = Object.keys(update);
   const modifiers = names.filter((name) => name.startsWith('$'));
   if (modifiers.length === 0) return replacement(update);
-  const odd = names.find((name) => !Object.hasOwn(fieldOperators, name) && name !== '$rename');
+  const odd = names.find((name) => !Object.hasOwn(fieldOperators, name));
   if (odd !== undefined) {
     throw new MongoError(
       9,
@@ -73,9 +73,9 @@ function stepsOf(operator: string, fields: unknown): Step[] {
       `Modifiers operate on fields but we found type ${typeof fields} instead. For example: {$mod: {<field>: ...}} not {${operator}: ${shown(fields)}}`,
     );
   }
-  return Object.entries(fields).flatMap(([path, operand]) => {
+  return Object.entries(fields).map(([path, operand]) => {
     assertPath(path);
-    return operator === '$rename' ? renameSteps(path, operand) : [fieldStep(operator, path, operand)];
+    return fieldStep(operator, path, operand);
   });
 }
 
@@ -112,35 +112,6 @@ function changeAt(
   const value = changed(current);
   if (value === undefined && current !== undefined) place.remove();
   else if (value !== undefined) place.set(value);
-}
-
-/** Returns a step for both paths, so that a conflict with either is detected; the first step does the work. */
-function renameSteps(from: string, to: unknown): Step[] {
-  if (typeof to !== 'string')
-    throw new MongoError(2, `The 'to' field for $rename must be a string: ${from}: ${shown(to)}`);
-  assertPath(to);
-  const move = (doc: Doc): void => {
-    const source = placeOf(doc, pathOf(from), false);
-    const value = source?.get();
-    if (!source || value === undefined) return;
-    assertNoArrayOn(doc, from);
-    assertNoArrayOn(doc, to);
-    source.remove();
-    placeOf(doc, pathOf(to), true)?.set(value);
-  };
-  return [
-    { path: from, insertOnly: false, run: move },
-    { path: to, insertOnly: false, run: () => undefined },
-  ];
-}
-
-function assertNoArrayOn(doc: Doc, path: string): void {
-  let value: unknown = doc;
-  for (const component of pathOf(path).slice(0, -1)) {
-    value = isDoc(value) ? fieldOf(value, component) : undefined;
-    if (Array.isArray(value))
-      throw new MongoError(2, `The source and target field for $rename must not be on an array: '${path}'`);
-  }
 }
 
 function assertNoConflicts(steps: readonly Step[]): void {

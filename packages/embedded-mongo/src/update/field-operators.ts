@@ -3,12 +3,12 @@ import { typeName } from '../values/bson-codec.js';
 import { compareValues } from '../values/compare.js';
 import { isDoc } from '../values/document.js';
 import { shown } from '../values/shown.js';
-import { addToSetChange, popChange, pullChange, pushChange, type Change } from './array-operators.js';
+import { addToSetChange, pullChange, pushChange, type Change } from './array-operators.js';
 
 /** Whether an operator creates a missing path or leaves the document unchanged, and the change it makes. */
 export type FieldOperator = { creates: boolean; change: (path: string, operand: unknown) => Change };
 
-/** All update operators that change one field. `$rename` involves two; `$setOnInsert` is a `$set`. */
+/** All update operators that change one field. `$setOnInsert` is a `$set`. */
 export const fieldOperators: Record<string, FieldOperator> = {
   $set: { creates: true, change: (_path, operand) => () => operand },
   $setOnInsert: { creates: true, change: (_path, operand) => () => operand },
@@ -20,7 +20,6 @@ export const fieldOperators: Record<string, FieldOperator> = {
   $push: { creates: true, change: pushChange },
   $addToSet: { creates: true, change: addToSetChange },
   $pull: { creates: false, change: pullChange },
-  $pop: { creates: false, change: popChange },
 };
 
 function incChange(path: string, operand: unknown): Change {

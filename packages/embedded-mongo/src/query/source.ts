@@ -1,0 +1,15 @@
+import type { Collection } from '../storage/catalog-types.js';
+import type { DocumentTable } from '../storage/document-table.js';
+import type { Store } from '../storage/store.js';
+import type { Doc } from '../values/document.js';
+import type { Examined } from './entry-walk.js';
+import type { SortSpec } from './sort.js';
+
+export type Query = { filter: Doc; sort: SortSpec; skip: number; limit: number };
+export type Source = {
+  store: Store;
+  documents: DocumentTable;
+  collection: Collection;
+  /** Adds up what was looked at, if someone asks. */
+  examined?: Examined;
+};
