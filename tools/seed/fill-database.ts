@@ -1,18 +1,25 @@
-import type { Db } from 'mongodb';
+import type { Db, ObjectId } from 'mongodb';
 import { demoAccounts } from './demo-accounts.js';
-import { demoStory } from './demo-story.js';
+import { openStory } from './demo-story.js';
 import { withGrants } from './generate/balances.js';
+import { profileAt, type ProfileSeed } from './generate/generate-profiles.js';
+import { openHistory } from './generate/history.js';
 import { sandboxCheckoutOf } from './generate/ledger.js';
-import { generateHistory } from './generate/history.js';
-import { generateOwners, generateReaders } from './generate/owners.js';
-import { accountsOf, generateRatings } from './generate/ratings.js';
-import { generateProfiles, profileAt } from './generate/generate-profiles.js';
-import { favoritesOf } from './member-favorites.js';
-import { insertAll, type InsertOptions } from './insert-all.js';
-import { memberBalance } from './member-balance.js';
-import { memberProfiles } from './member-profiles.js';
+import { generateOwners, generateReaders, ownerNumberOf, ownerOf } from './generate/owners.js';
 import type { Pictures } from './generate/pictures.js';
-import { collections, ensureIndexes, type Collections, type PaymentDoc, type SandboxCheckout } from './stored.js';
+import { accountsOf, openRatings } from './generate/ratings.js';
+import { insertAll, openInserts, type InsertOptions } from './insert-all.js';
+import { memberBalance } from './member-balance.js';
+import { favoritesOf } from './member-favorites.js';
+import { memberProfiles, type MemberRole } from './member-profiles.js';
+import {
+  collections,
+  ensureIndexes,
+  paymentTermsOf,
+  type Collections,
+  type PaymentDoc,
+  type UpdateDoc,
+} from './stored.js';
 
 export type Catalogue = InsertOptions & {
   profiles: number;
@@ -35,75 +42,86 @@ export type Scale = {
 
 /** Writes the catalogue and the demo accounts into an empty database. */
 export async function fillDatabase(db: Db, catalogue: Catalogue): Promise<void> {
-  const { profiles, seed, now, pictures, scale = {}, ...inserting } = catalogue;
-  // Created before the documents, because building an index later would read all of them again.
+  const { profiles, seed, now, pictures, scale = {} } = catalogue;
   await ensureIndexes(db);
   const stored = collections(db);
   const { member, ...others } = await demoAccounts(seed, now);
-  const how = { seed, now, pictures };
-  const ofMember = memberProfiles(profiles, how);
-
-  const story = demoStory({
-    ...how,
-    ownedBy,
-    profiles,
-    roles: ofMember,
-    admin: others.admin.user._id,
-    updatesOfOthers: scale.updates,
-  });
-
-  await insertAll(
-    stored.customers,
-    patched(generateProfiles({ ...how, count: profiles, ownedBy }), story.patches),
-    inserting,
-  );
-  const { batchSize } = inserting;
-  await insertAll(stored.ratings, generateRatings({ seed, now, profiles }), { batchSize });
-  const accounts = accountsOf(profiles);
-  const by = { admin: others.admin.user._id, now };
-  const owners = generateOwners({ seed, now, count: accounts });
-  const readers = generateReaders({ seed, now, from: accounts, until: scale.users ?? 0 });
-  await insertAll(stored.users, withGrants(owners, by), { batchSize });
-  await insertAll(stored.users, withGrants(readers, by), { batchSize });
-  await insertAll(stored.updates, story.updates);
-  await insertAll(stored.payments, ledger(), { batchSize });
-  await insertAll(stored.sandboxCheckouts, sandboxBooks(ledger()), { batchSize });
+  const ofMember = memberProfiles(profiles, { seed, now, pictures });
+  const ownedBy = (index: number) => (ofMember.has(index) ? member.user : undefined);
+  const how = { seed, now, pictures, ownedBy };
+  const admin = others.admin.user;
+  const updates = await streamCatalogue(stored, { ...catalogue, how, roles: ofMember, admin: admin._id });
+  await streamAccounts(stored.users, { ...catalogue, admin: admin._id, users: scale.users ?? 0 });
   // The accounts come last, so that a user who can sign in finds everything in place.
   await insertAll(stored.favorites, favoritesOf(member.user, { seed, now, profiles, except: ofMember }));
-  const own = [...ofMember.keys()].map((index) => profileAt(index, { ...how, ownedBy }));
-  const balance = memberBalance(member.user, {
-    seed,
-    admin: others.admin.user,
-    profiles: own,
-    updates: story.updates,
-  });
+  const own = [...ofMember.keys()].map((index) => profileAt(index, how));
+  const balance = memberBalance(member.user, { seed, admin, profiles: own, updates });
   await stored.audit.insertOne(balance.audit);
   await stored.users.insertMany([balance.user, ...Object.values(others).map(({ user }) => user)]);
   await stored.identities.insertMany([member, ...Object.values(others)].map(({ identity }) => identity));
-
-  function ownedBy(index: number) {
-    return ofMember.has(index) ? member.user : undefined;
-  }
-
-  function* ledger(): Generator<PaymentDoc> {
-    yield* story.payments;
-    yield* generateHistory({ ...how, ownedBy, profiles, except: ofMember, count: scale.payments ?? 0 });
-  }
 }
 
-function* sandboxBooks(payments: Iterable<PaymentDoc>): Generator<SandboxCheckout> {
-  for (const payment of payments) {
-    const checkout = sandboxCheckoutOf(payment);
-    if (checkout) yield checkout;
+type Stream = Catalogue & { how: ProfileSeed; roles: ReadonlyMap<number, MemberRole>; admin: ObjectId };
+
+/**
+ * Writes the profiles with all that belongs to them in one pass, so that each profile is made once and none is kept.
+ * Resolves with the demo member's updates.
+ */
+async function streamCatalogue(stored: Collections, { how, roles, admin, ...catalogue }: Stream): Promise<UpdateDoc[]> {
+  const { profiles, scale = {} } = catalogue;
+  const story = openStory({ ...how, roles, admin, updatesOfOthers: scale.updates });
+  const history = openHistory({ ...how, profiles, except: roles, count: scale.payments ?? 0 });
+  const ratings = openRatings({ ...how, profiles });
+  const into = openAll(stored, insertOptionsOf(catalogue));
+  const ofMember: UpdateDoc[] = [];
+  for (let index = 0; index < profiles; index += 1) {
+    const profile = profileAt(index, how);
+    const { patch, update, payments } = story(profile, index);
+    await into.customers.add({ ...profile, ...patch });
+    if (update) await into.updates.add(update);
+    if (update && roles.has(index)) ofMember.push(update);
+    const search = paymentTermsOf(profile.basicInfo, how.ownedBy?.(index) ?? ownerOf(ownerNumberOf(index), how));
+    for (const payment of [...payments, ...history(profile, index)]) await addPayment(into, { ...payment, search });
+    for (const rating of ratings(index)) await into.ratings.add(rating);
   }
+  for (const inserts of Object.values(into)) await inserts.end();
+  return ofMember;
 }
 
-function* patched<T>(documents: Iterable<T>, patches: ReadonlyMap<number, Partial<T>>): Generator<T, void, undefined> {
-  let index = 0;
-  for (const document of documents) {
-    yield { ...document, ...patches.get(index) };
-    index += 1;
+function openAll(stored: Collections, { onProgress, ...options }: InsertOptions) {
+  return {
+    customers: openInserts(stored.customers, { ...options, onProgress }),
+    updates: openInserts(stored.updates, options),
+    payments: openInserts(stored.payments, options),
+    sandboxCheckouts: openInserts(stored.sandboxCheckouts, options),
+    ratings: openInserts(stored.ratings, options),
+  };
+}
+
+type Books = Pick<ReturnType<typeof openAll>, 'payments' | 'sandboxCheckouts'>;
+
+async function addPayment({ payments, sandboxCheckouts }: Books, payment: PaymentDoc): Promise<void> {
+  await payments.add(payment);
+  const checkout = sandboxCheckoutOf(payment);
+  if (checkout) await sandboxCheckouts.add(checkout);
+}
+
+function insertOptionsOf({ batchSize, onProgress, onBatch, signal }: InsertOptions): InsertOptions {
+  return { batchSize, onProgress, onBatch, signal };
+}
+
+type Accounts = Catalogue & { admin: ObjectId; users: number };
+
+async function streamAccounts(into: Collections['users'], { admin, users, ...catalogue }: Accounts): Promise<void> {
+  const { seed, now, profiles } = catalogue;
+  const accounts = accountsOf(profiles);
+  const inserts = openInserts(into, { ...insertOptionsOf(catalogue), onProgress: undefined });
+  const owners = generateOwners({ seed, now, count: accounts });
+  const readers = generateReaders({ seed, now, from: accounts, until: users });
+  for (const some of [owners, readers]) {
+    for (const account of withGrants(some, { admin, now })) await inserts.add(account);
   }
+  await inserts.end();
 }
 
 /** True if there is neither a profile nor an account. */

@@ -3,36 +3,72 @@ import type { Collection, Document, OptionalUnlessRequiredId } from 'mongodb';
 export type InsertOptions = {
   /** Documents per batch: enough that round trips do not matter, few enough that memory use stays flat. */
   batchSize?: number;
-  /** Called after each batch with the number of stored documents. */
+  /** Called after each batch of profiles with the number of stored ones. */
   onProgress?: (stored: number) => void;
+  /** Called after each batch of any kind with its number of documents. */
+  onBatch?: (documents: number) => void;
+  /** Ends the work before the next batch; what is stored then is an unfinished catalogue. */
+  signal?: AbortSignal;
 };
 
-/** Writes a stream of documents. Generates the next batch while the previous one is being sent. */
+/** Takes a stream of documents; `add` returns a promise when the caller has to wait. */
+export type Inserts<T> = { add(document: T): Promise<void> | undefined; end(): Promise<void> };
+
+/** Several batches share one commit of the database, so it need not wait for the disk after each. */
+const batchesInFlight = 4;
+
+/**
+ * Writes documents in batches, of which one is being filled while a few are on their way: memory use does not depend on
+ * the number of documents.
+ */
+export function openInserts<T extends Document>(
+  collection: Collection<T>,
+  { batchSize = 500, onProgress, onBatch, signal }: InsertOptions = {},
+): Inserts<OptionalUnlessRequiredId<T>> {
+  let batch: OptionalUnlessRequiredId<T>[] = [];
+  const inFlight: Promise<void>[] = [];
+  let last = Promise.resolve();
+  let stored = 0;
+
+  async function send(): Promise<void> {
+    signal?.throwIfAborted();
+    const sent = collection.insertMany(batch, { ordered: false });
+    const [count, earlier] = [batch.length, last];
+    batch = [];
+    last = settled(Promise.all([sent, earlier]), () => {
+      stored += count;
+      onProgress?.(stored);
+      onBatch?.(count);
+    });
+    inFlight.push(last);
+    if (inFlight.length >= batchesInFlight) await inFlight.shift();
+  }
+
+  return {
+    add(document) {
+      batch.push(document);
+      return batch.length < batchSize ? undefined : send();
+    },
+    async end() {
+      if (batch.length > 0) await send();
+      await last;
+    },
+  };
+}
+
+/** Is awaited with a later batch; that a rejection has been seen keeps it from ending the process until then. */
+function settled(work: Promise<unknown>, done: () => void): Promise<void> {
+  const all = work.then(done);
+  all.catch(() => {});
+  return all;
+}
+
+/** Writes a few documents, or none. */
 export async function insertAll<T extends Document>(
   collection: Collection<T>,
   documents: Iterable<OptionalUnlessRequiredId<T>>,
-  { batchSize = 1_000, onProgress }: InsertOptions = {},
 ): Promise<void> {
-  let stored = 0;
-  let pending = Promise.resolve();
-  for (const batch of batchesOf(documents, batchSize)) {
-    await pending;
-    pending = collection.insertMany(batch, { ordered: false }).then(() => {
-      stored += batch.length;
-      onProgress?.(stored);
-    });
-    pending.catch(() => {}); // awaited in the next round; avoids an unhandled rejection until then
-  }
-  await pending;
-}
-
-function* batchesOf<T>(items: Iterable<T>, size: number): Generator<T[], void, undefined> {
-  let batch: T[] = [];
-  for (const item of items) {
-    batch.push(item);
-    if (batch.length < size) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
+  const inserts = openInserts(collection);
+  for (const document of documents) await inserts.add(document);
+  await inserts.end();
 }

@@ -30,7 +30,7 @@ export async function seedIfEmpty(
   db: Db,
   { dataDir, nodeEnv, force = false, drawPictures, ...catalogue }: SeedOptions,
 ): Promise<Seeded> {
-  if (nodeEnv === 'production') throw new Error('The demo catalogue is never written under NODE_ENV=production.');
+  refuseProduction(nodeEnv);
   const empty = await isEmpty(db);
   const isLeftover = dataDir !== null && (await wasInterrupted(dataDir));
   if (!empty && !force && !isLeftover) {
@@ -42,6 +42,11 @@ export async function seedIfEmpty(
   await fillDatabase(db, { ...catalogue, pictures: await drawPictures?.() });
   if (dataDir !== null) await markFinished(dataDir, factsOf(catalogue));
   return 'filled';
+}
+
+/** @throws Error under `NODE_ENV=production` */
+export function refuseProduction(nodeEnv: string | undefined): void {
+  if (nodeEnv === 'production') throw new Error('The demo catalogue is never written under NODE_ENV=production.');
 }
 
 /** The demo accounts that still have the printed password, because the data may be a restored demo's. */

@@ -1,97 +1,75 @@
 /**
  * `npx tsx tools/seed/seed.ts`: fills a data folder, or the MongoDB at `--uri`, with the demo catalogue.
- * Built to `tools/dist/seed.js`, which `npm start` runs.
+ * Built to `tools/dist/seed.js`, which `npm start` runs. Can be interrupted: the next run begins anew.
  */
 import { mkdir } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { startEmbeddedMongo } from '@inkbridge/embedded-mongo';
-import type { Scale } from './fill-database.js';
-import { inmateNumberCapacity } from './generate/inmate-numbers.js';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { spawnEmbeddedMongo, type SpawnedMongo } from '@inkbridge/embedded-mongo';
 import { makePictures } from './pictures/make-pictures.js';
-import { seedIfEmpty, type Seeded } from './seed-if-empty.js';
+import { watchSeeding } from './seed-figures.js';
+import { refuseProduction, seedIfEmpty, type Seeded } from './seed-if-empty.js';
+import { readOptions, type SeedCommand } from './seed-options.js';
 import { connectDatabase } from './stored.js';
 
-const usage = `Usage: seed [--profiles 240] [--users N] [--payments N] [--updates N] [--seed inkbridge] [--data-dir .data]
-            [--uri mongodb://…] [--if-empty | --force]`;
+/** What an interrupted command answers to its shell. */
+const interruptedCode = 130;
 
-function readOptions() {
-  const { values } = parseArgs({
-    options: {
-      profiles: { type: 'string', default: '240' },
-      users: { type: 'string' },
-      payments: { type: 'string' },
-      updates: { type: 'string' },
-      seed: { type: 'string', default: 'inkbridge' },
-      'data-dir': { type: 'string', default: process.env.INKBRIDGE_DATA_DIR ?? '.data' },
-      uri: { type: 'string', default: process.env.MONGODB_URI },
-      'if-empty': { type: 'boolean', default: false },
-      force: { type: 'boolean', default: false },
-    },
+/** In a process of its own, so that one core makes documents while the other stores them. */
+function startDatabase(dataDir: string): Promise<SpawnedMongo> {
+  const isBuilt = import.meta.filename.endsWith('.js');
+  const source = join(dirname(createRequire(import.meta.url).resolve('@inkbridge/embedded-mongo')), 'main.ts');
+  return spawnEmbeddedMongo({
+    dataDir,
+    entry: isBuilt ? join(import.meta.dirname, 'embedded-mongo.js') : source,
   });
-  const profiles = Number(values.profiles);
-  if (!Number.isInteger(profiles) || profiles < 0 || profiles > inmateNumberCapacity) {
-    throw new Error(
-      `--profiles takes a whole number up to ${inmateNumberCapacity}, not "${values.profiles}".\n${usage}`,
-    );
-  }
-  const scale: Scale = {
-    users: countOf('users', values.users),
-    payments: countOf('payments', values.payments),
-    updates: countOf('updates', values.updates),
-  };
-  return { ...values, profiles, scale, dataDir: resolve(values['data-dir']) };
 }
 
-function countOf(name: keyof Scale, text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  const count = Number(text);
-  if (!Number.isInteger(count) || count < 0)
-    throw new Error(`--${name} takes a whole number, not "${text}".\n${usage}`);
-  return count;
-}
+type Run = { uri: string; pids: readonly number[]; signal: AbortSignal };
 
-type SeedDatabaseOptions = ReturnType<typeof readOptions>;
-
-async function seedDatabase(uri: string, options: SeedDatabaseOptions): Promise<Seeded> {
-  const database = await connectDatabase(uri);
+async function seedDatabase({ uri, pids, signal }: Run, options: SeedCommand): Promise<Seeded> {
+  // A batch of a busy disk may take long, and nobody waits for it. A lost connection ends the run, which begins anew.
+  const database = await connectDatabase(uri, { socketTimeoutMS: 0, retryWrites: false });
+  const { profiles, scale, seed, dataDir, force } = options;
+  const figures = watchSeeding({ profiles, pids, say: (line) => console.log(line) });
   try {
-    const { profiles, scale, seed, dataDir, force } = options;
     const drawPictures = () => {
       console.log('Filling the demo catalogue …');
       return makePictures(dataDir);
     };
-    const catalogue = { profiles, scale, seed, now: new Date(), drawPictures, onProgress: progressOf(profiles) };
-    return await seedIfEmpty(database.db, {
+    const progress = { onProgress: figures.onProfiles, onBatch: figures.onBatch, signal };
+    const catalogue = { profiles, scale, seed, now: new Date(), drawPictures, ...progress };
+    const nodeEnv = process.env.NODE_ENV;
+    const seeded = await seedIfEmpty(database.db, {
       ...catalogue,
       dataDir: options.uri ? null : dataDir,
       force,
-      nodeEnv: process.env.NODE_ENV,
+      nodeEnv,
     });
+    if (seeded === 'filled') console.log(`${figures.summary()}.`);
+    return seeded;
   } finally {
+    figures.stop();
     await database.close();
   }
 }
 
-/** Prints a line for every tenth of a long run. */
-function progressOf(profiles: number): (stored: number) => void {
-  const startedAt = performance.now();
-  let reported = 0;
-  return (stored) => {
-    const tenth = Math.floor((stored * 10) / profiles);
-    if (profiles < 5_000 || tenth === reported) return;
-    reported = tenth;
-    const seconds = (performance.now() - startedAt) / 1_000;
-    console.log(`  ${stored} of ${profiles} profiles, ${Math.round(stored / seconds)} a second`);
-  };
+/** The first signal ends the work after the batches on their way; a second one ends the process. */
+function interruption(): AbortSignal {
+  const controller = new AbortController();
+  const stop = () => controller.abort(new Error('Interrupted. The next run begins anew.'));
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  return controller.signal;
 }
 
-async function main(): Promise<void> {
+async function main(signal: AbortSignal): Promise<void> {
   const options = readOptions();
+  refuseProduction(process.env.NODE_ENV);
   await mkdir(options.dataDir, { recursive: true, mode: 0o700 });
-  const embedded = options.uri ? null : await startEmbeddedMongo(options);
+  const embedded = options.uri ? null : await startDatabase(options.dataDir);
   try {
-    const seeded = await seedDatabase(options.uri ?? embedded?.uri ?? '', options);
+    const run = { uri: options.uri ?? embedded?.uri ?? '', pids: [process.pid, ...(embedded ? [embedded.pid] : [])] };
+    const seeded = await seedDatabase({ ...run, signal }, options);
     if (seeded === 'left_alone') {
       if (!options['if-empty']) console.log('There is data already, and nothing was changed. --force replaces it.');
       return;
@@ -102,9 +80,10 @@ async function main(): Promise<void> {
   }
 }
 
+const signal = interruption();
 try {
-  await main();
+  await main(signal);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  process.exitCode = signal.aborted ? interruptedCode : 1;
 }

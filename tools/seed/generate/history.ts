@@ -1,9 +1,8 @@
 import { creationOf, noPlacements, nothingPaid, quote } from '@inkbridge/shared/pricing';
-import { paymentTermsOf, type CustomerDoc, type PaymentDoc } from '../stored.js';
-import { profileAt, type ProfileSeed } from './generate-profiles.js';
+import type { CustomerDoc, PaymentDoc } from '../stored.js';
+import type { ProfileSeed } from './generate-profiles.js';
 import { appliedPayment, leftCheckout } from './ledger.js';
 import { objectIdOf } from './object-ids.js';
-import { ownerNumberOf, ownerOf } from './owners.js';
 import { paidDuesOf } from './paid-dues.js';
 import { Random } from './random.js';
 
@@ -16,27 +15,20 @@ type HistorySeed = ProfileSeed & {
 };
 
 /**
- * The ledger of the profiles: for each the payments that its marks record, and abandoned checkouts so that there are
- * `count` payments in total, or more if more was paid.
+ * The ledger of the profiles, asked for one by one in their order: for each the payments that its marks record, and
+ * abandoned checkouts so that there are `count` payments in total, or more if more was paid.
  */
-export function* generateHistory({
-  profiles,
-  count,
-  except,
-  ...how
-}: HistorySeed): Generator<PaymentDoc, void, undefined> {
+export function openHistory({ profiles, count, except, ...how }: HistorySeed) {
   let [seen, made] = [0, 0];
-  for (let index = 0; index < profiles; index += 1) {
-    if (except.has(index)) continue;
+  return (profile: CustomerDoc, index: number): PaymentDoc[] => {
+    if (except.has(index)) return [];
     seen += 1;
-    const profile = profileAt(index, how);
     const payments = paymentsFor(profile, index, how);
     const share = Math.round((seen * count) / (profiles - except.size)) - made; // real payments count too
     while (payments.length < share) payments.push(leftFor(profile, { index, number: payments.length }, how));
-    const search = paymentTermsOf(profile.basicInfo, how.ownedBy?.(index) ?? ownerOf(ownerNumberOf(index), how));
-    for (const payment of payments) yield { ...payment, search };
     made += payments.length;
-  }
+    return payments;
+  };
 }
 
 function paymentsFor(profile: CustomerDoc, index: number, { seed, now }: ProfileSeed): PaymentDoc[] {

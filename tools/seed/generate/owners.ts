@@ -1,5 +1,6 @@
 import { genders, states, usStates } from '@inkbridge/shared/option-lists';
 import { ageOn } from '@inkbridge/shared/profile-fields';
+import type { ObjectId } from 'mongodb';
 import type { UserDoc } from '../stored.js';
 import { daysBefore } from './days.js';
 import { interestsOf } from './interests.js';
@@ -37,12 +38,16 @@ export function ownerOf(number: number, { seed, now }: Seed): Owner {
   const lastName = random.pick(lastNames[heritage]);
   const createdAt = daysBefore(firstListedAt(number, { seed, now }), 0.02 + random.next() ** 2 * 20);
   return {
-    _id: objectIdOf(`${seed}/owner`, number, createdAt),
+    _id: ownerIdOf(number, createdAt, seed),
     createdAt,
     firstName,
     lastName,
     email: `${plain(firstName)}.${plain(lastName)}.${number}@letters.example`,
   };
+}
+
+export function ownerIdOf(number: number, createdAt: Date, seed: string): ObjectId {
+  return objectIdOf(`${seed}/owner`, number, createdAt);
 }
 
 /** When the account listed its first profile; it registered up to three weeks earlier. */
@@ -79,7 +84,7 @@ export function* generateReaders({
   for (let number = from; number < until; number += 1) {
     const joined = new Random(`${how.seed}/joined/${number}`).next();
     const createdAt = daysBefore(how.now, joined * oldestReaderDays);
-    const _id = objectIdOf(`${how.seed}/owner`, number, createdAt);
+    const _id = ownerIdOf(number, createdAt, how.seed);
     yield accountOf(number, { ...ownerOf(number, how), _id, createdAt }, how);
   }
 }
