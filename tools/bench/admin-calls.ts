@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import type { Product } from '../../e2e/support/product.js';
 import { Random } from '../seed/generate/random.js';
-import { bounded, leftOut, p95, type Row } from './report.js';
+import { beside, bounded, leftOut, p95, type Row } from './report.js';
 import type { BenchServer } from './servers.js';
 
 /** Calls of each kind; the kinds alternate, so that a busy moment affects all of them. */
 const callsPerKind = 80;
 const warmUps = 3;
-/** Target for the 95th percentile of every console list, in milliseconds. */
-const longest = 100;
 
 /** The parts of a list's page that further calls are made of. */
 const pageSchema = z.object({
@@ -29,8 +27,15 @@ type Console = Pick<Product, 'consoleUrl'> & { token: string };
 /** `urls` are requested at the same time; the measured time is that of the slowest. */
 type Kind = { metric: string; next: () => readonly string[]; times: number[] };
 
+type CallsOptions = {
+  hello: BenchServer;
+  /** Target for the 95th percentile of every console list, in milliseconds. */
+  longest: number;
+  log: (line: string) => void;
+};
+
 /** The 95th percentiles of the console's calls, with random pages and searches, next to those of a bare Fastify. */
-export async function consoleCalls(product: Console, hello: BenchServer, log: (line: string) => void): Promise<Row[]> {
+export async function consoleCalls(product: Console, { hello, longest, log }: CallsOptions): Promise<Row[]> {
   const { kinds, missing } = await kindsOf(product);
   const bare: number[] = [];
   for (let n = -warmUps; n < callsPerKind; n += 1) {
@@ -43,13 +48,9 @@ export async function consoleCalls(product: Console, hello: BenchServer, log: (l
   const baseline = p95(bare.slice(warmUps));
   log(`hello p95 ${baseline.toFixed(2)} ms`);
   return [
-    ...kinds.map(({ metric, times }) => rowOf(metric, p95(times), baseline)),
+    ...kinds.map(({ metric, times }) => beside(bounded(metric, 'ms', p95(times), longest), baseline)),
     ...missing.map((metric) => leftOut(metric, 'ms')),
   ];
-}
-
-function rowOf(metric: string, value: number, baseline: number): Row {
-  return { ...bounded(metric, 'ms', value, longest), baseline, ratio: value / baseline };
 }
 
 async function kindsOf(product: Console): Promise<{ kinds: Kind[]; missing: string[] }> {

@@ -1,5 +1,6 @@
 /**
- * `npm run bench -- <name> [--profiles N] [--users N] [--payments N] [--json]`: ratios measured in one run. `--json`
+ * `npm run bench -- <name> [--profiles N] [--users N] [--payments N] [--entries N]
+ * [--peers-profiles N] [--tenfold] [--json]`: ratios measured in one run. `--json`
  * prints one machine-readable line.
  * Exits 0 whatever the figures, 1 only if it could not measure.
  */
@@ -10,9 +11,11 @@ const benches: Record<string, () => Promise<Bench>> = {
   admin: async () => (await import('./admin.js')).admin,
   accounts: async () => (await import('./accounts.js')).accounts,
   listing: async () => (await import('./listing.js')).listing,
+  match: async () => (await import('./match.js')).match,
   overload: async () => (await import('./overload.js')).overload,
   page: async () => (await import('./page.js')).page,
   pay: async () => (await import('./pay.js')).pay,
+  start: async () => (await import('./start.js')).start,
 };
 
 const { values, positionals } = parseArgs({
@@ -22,6 +25,9 @@ const { values, positionals } = parseArgs({
     profiles: { type: 'string', default: '10000' },
     users: { type: 'string' },
     payments: { type: 'string' },
+    entries: { type: 'string', default: '1000000' },
+    tenfold: { type: 'boolean', default: false },
+    'peers-profiles': { type: 'string', default: '100000' },
   },
 });
 const name = positionals[0] ?? '';
@@ -37,7 +43,8 @@ const bench = await load();
 const profiles = Number(values.profiles);
 const users = Number(values.users ?? profiles);
 const payments = Number(values.payments ?? profiles * 2);
-const rows = await bench({ profiles, users, payments, log });
+const [entries, peersProfiles] = [Number(values.entries), Number(values['peers-profiles'])];
+const rows = await bench({ profiles, users, payments, entries, peersProfiles, tenfold: values.tenfold, log });
 printTable(rows, log);
 log(`load after: ${surroundings()}`);
 if (values.json) console.log(JSON.stringify({ bench: name, rows }));

@@ -1,7 +1,11 @@
 import { Agent, request, type OutgoingHttpHeaders } from 'node:http';
 
-/** URLs to request in turn, repeatedly. */
-export type Target = { urls: readonly string[]; headers?: OutgoingHttpHeaders; status: number };
+/** URLs to request in turn, repeatedly; or a function that gives the next one, for questions never asked before. */
+export type Target = {
+  urls: readonly string[] | (() => string);
+  headers?: OutgoingHttpHeaders | undefined;
+  status: number;
+};
 
 /**
  * Keeps `connections` connections busy for `seconds` and resolves with the number of responses.
@@ -10,11 +14,11 @@ export type Target = { urls: readonly string[]; headers?: OutgoingHttpHeaders; s
 export async function load({ urls, headers, status }: Target, seconds: number, connections = 16): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const deadline = Date.now() + seconds * 1_000;
-  let sent = 0;
+  const next = typeof urls === 'function' ? urls : inTurn(urls);
   let answered = 0;
   const worker = async (): Promise<void> => {
     while (Date.now() < deadline) {
-      const url = urls[sent++ % urls.length] ?? '';
+      const url = next();
       const code = await get(url, agent, headers);
       if (code !== status) throw new Error(`${url} answered ${code}, not ${status}`);
       answered += 1;
@@ -23,6 +27,11 @@ export async function load({ urls, headers, status }: Target, seconds: number, c
   await Promise.all(Array.from({ length: connections }, worker));
   agent.destroy();
   return answered;
+}
+
+function inTurn(urls: readonly string[]): () => string {
+  let sent = 0;
+  return () => urls[sent++ % urls.length] ?? '';
 }
 
 /** Resolves with the status once the response is complete. */

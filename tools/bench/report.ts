@@ -17,6 +17,12 @@ export type BenchOptions = {
   /** The number of accounts, if a bench needs more than the catalogue has. */
   users: number;
   payments: number;
+  /** Made-up profiles of a bench in process. */
+  entries: number;
+  /** Profiles that other tools are compared with. */
+  peersProfiles: number;
+  /** Also measures memory with ten times the accounts and payments. */
+  tenfold: boolean;
   log: (line: string) => void;
 };
 
@@ -58,9 +64,24 @@ export function compared(metric: string, unit: string, value: number, baseline: 
   };
 }
 
+/** A row of another tool, which should take at least `atLeast` times as long as ours, the baseline. */
+export function timesSlower(
+  metric: string,
+  unit: string,
+  { value, baseline, atLeast }: { value: number; baseline: number; atLeast: number },
+): Row {
+  const ratio = value / baseline;
+  return { metric, value, unit, baseline, ratio, target: `≥ ${atLeast} ×`, ok: ratio >= atLeast };
+}
+
 /** A row with an absolute bound, such as a number of requests. */
 export function bounded(metric: string, unit: string, value: number, atMost: number): Row {
   return { metric, value, unit, baseline: null, ratio: null, target: `≤ ${atMost} ${unit}`, ok: value <= atMost };
+}
+
+/** The same row beside a baseline of its run, which its target does not depend on. */
+export function beside(row: Row, baseline: number): Row {
+  return { ...row, baseline, ratio: (row.value ?? Number.NaN) / baseline };
 }
 
 /** A figure without a bound. */

@@ -1,0 +1,66 @@
+import { createCatalogIndex, type CatalogIndex } from '@inkbridge/catalog-index';
+import { measuredPages, pageSize } from './match-kernel.js';
+import { answersAt, entriesTo, idOf } from './match-people.js';
+import { isAbsent, type MatchQuestion, type Peer } from './peer.js';
+import { startPostgres } from './peer-postgres.js';
+import { startSqlite } from './peer-sqlite.js';
+import { leftOut, median, timesSlower, type Row } from './report.js';
+
+/** A peer takes up to seconds for one. */
+const questions = 20;
+/** Ours is too short for a single clock reading. */
+const repeats = 20;
+
+type PeersOptions = { profiles: number; log: (line: string) => void };
+
+/** How many times longer other tools take for the same page of best matches; their answers are compared with ours. */
+export async function peerRows({ profiles, log }: PeersOptions): Promise<Row[]> {
+  const index = createCatalogIndex({ now: () => new Date() });
+  await index.rebuild(entriesTo(profiles));
+  const rows: Row[] = [];
+  for (const { start, atLeast } of [
+    { start: startPostgres, atLeast: 150 },
+    { start: startSqlite, atLeast: 1_500 },
+  ]) {
+    const startedAt = performance.now();
+    const peer = await start(profiles);
+    if (isAbsent(peer)) {
+      log(`${peer.name} is left out: ${peer.why}`);
+      rows.push(leftOut(`${peer.name} ÷ ours`, 'ms'));
+      continue;
+    }
+    log(`${peer.name}: ${profiles} profiles loaded in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
+    try {
+      for (const page of measuredPages) rows.push(await compare(peer, index, { page, profiles, atLeast }));
+    } finally {
+      await peer.stop();
+    }
+  }
+  return rows;
+}
+
+type Comparison = { page: number; profiles: number; atLeast: number };
+
+/** @throws Error when the answers differ, because then the times say nothing */
+async function compare(peer: Peer, index: CatalogIndex, { page, profiles, atLeast }: Comparison): Promise<Row> {
+  const [ours, theirs]: [number[], number[]] = [[], []];
+  for (let count = 0; count < questions; count += 1) {
+    const question = { answers: answersAt(count), page };
+    const answer = await peer.ask(question);
+    const own = ask(index, question);
+    const wanted = own.ids.join();
+    if (answer.numbers.map(idOf).join() !== wanted)
+      throw new Error(`${peer.name} answers question ${count}, page ${page}, otherwise than we do`);
+    theirs.push(answer.milliseconds);
+    ours.push(own.milliseconds);
+  }
+  const metric = `${peer.name} ÷ ours, page ${page} of ${profiles}`;
+  return timesSlower(metric, 'ms', { value: median(theirs), baseline: median(ours), atLeast });
+}
+
+function ask(index: CatalogIndex, { answers, page }: MatchQuestion): { ids: string[]; milliseconds: number } {
+  const { ids } = index.matches(answers, { page, limit: pageSize });
+  const startedAt = performance.now();
+  for (let repeat = 0; repeat < repeats; repeat += 1) index.matches(answers, { page, limit: pageSize });
+  return { ids, milliseconds: (performance.now() - startedAt) / repeats };
+}

@@ -1,0 +1,51 @@
+import { startProduct, stopProduct } from '../../e2e/support/product.js';
+import { signIn } from './accounts-calls.js';
+import { keptFolder } from './admin-folder.js';
+import { freshQuestions } from './fresh-questions.js';
+import { kernelRows } from './match-kernel.js';
+import { peerRows } from './match-peers.js';
+import { noLimits } from './no-limits.js';
+import type { Bench, BenchOptions, Row } from './report.js';
+import { compareCpu, type Variant } from './rounds.js';
+import { startHello, stop, type BenchServer } from './servers.js';
+import { untilShown } from './until-shown.js';
+
+const patienceSeconds = 300;
+/** Above so many profiles more of them have to be looked at. */
+const manyProfiles = 10_000;
+
+/** A member's best matches: over HTTP, in process over `entries` profiles, and compared with other tools. */
+export const match: Bench = async (options) => {
+  const overHttp = await httpRows(options);
+  const { entries, peersProfiles, log } = options;
+  return [...overHttp, ...(await kernelRows({ entries, log })), ...(await peerRows({ profiles: peersProfiles, log }))];
+};
+
+async function httpRows({ log, profiles, users, payments }: BenchOptions): Promise<Row[]> {
+  const dataDir = await keptFolder({ profiles, users, payments }, log);
+  const product = await startProduct(dataDir, noLimits, patienceSeconds);
+  const hello = await startHello();
+  try {
+    const server = { url: product.siteUrl, process: product.process };
+    const variants = variantsOf({ server, hello, profiles, token: await signIn(product) });
+    return [...(await compareCpu(variants, log)), await untilShown(product, log)];
+  } finally {
+    await stop(hello);
+    await stopProduct(product);
+  }
+}
+
+type Http = { server: BenchServer; hello: BenchServer; profiles: number; token: string };
+
+function variantsOf({ server, hello, profiles, token }: Http): Variant[] {
+  const matches = `${server.url}/api/v1/user/matches`;
+  const member = { server, status: 200, headers: { authorization: `Bearer ${token}` } };
+  const atMost = profiles > manyProfiles ? 9 : 6;
+  const fresh = freshQuestions();
+  return [
+    { name: 'hello', server: hello, urls: [hello.url], status: 200, atMost: null },
+    { ...member, name: 'best forty, page 1', urls: [`${matches}?p=1&l=40`], atMost },
+    { ...member, name: 'best forty, page 50', urls: [`${matches}?p=50&l=40`], atMost },
+    { ...member, name: 'best forty, new filters each time', urls: () => `${matches}${fresh()}&l=40`, atMost },
+  ];
+}
