@@ -6,9 +6,10 @@
 const firstSlabBytes = 64 * 1024;
 const largestSlabBytes = 4 * 1024 * 1024;
 
-/** @param unit bytes; a place is a number of units */
+/** @param unit a power of two of bytes; a place is a number of units */
 export function createArena(unit: number) {
   const slabUnits = largestSlabBytes / unit;
+  const slabShift = Math.log2(slabUnits);
   const slabs: Uint8Array[] = [];
   /** Free places by their size in units. */
   const free = new Map<number, number[]>();
@@ -52,7 +53,7 @@ export function createArena(unit: number) {
   }
 
   function slabOf(place: number): Uint8Array {
-    const slab = slabs[Math.floor(place / slabUnits)];
+    const slab = slabs[place >>> slabShift];
     if (!slab) throw new RangeError(`no slab for ${place}`);
     return slab;
   }
@@ -68,16 +69,16 @@ export function createArena(unit: number) {
 
     free(place: number, length: number): void {
       const units = unitsOf(length);
-      if (units > slabUnits) slabs[Math.floor(place / slabUnits)] = new Uint8Array(0);
+      if (units > slabUnits) slabs[place >>> slabShift] = new Uint8Array(0);
       else release(place, units);
     },
 
     slabOf,
-    offsetOf: (place: number): number => (place % slabUnits) * unit,
+    offsetOf: (place: number): number => (place & (slabUnits - 1)) * unit,
 
     view(place: number, length: number): Uint8Array {
       if (length === 0) return new Uint8Array(0);
-      const start = (place % slabUnits) * unit;
+      const start = (place & (slabUnits - 1)) * unit;
       return slabOf(place).subarray(start, start + length);
     },
 

@@ -1,15 +1,22 @@
-/** Each letter from a to z has a bucket of its own; other characters share the rest of the first 64. */
+/** Each letter from a to z has a bucket of its own, and so has each pair of them; other characters share some. */
 const letters = 26;
-const characterBuckets = 64;
-const pairBuckets = 256;
+const otherCharacters = 38;
+const otherPairs = 64;
+const firstPair = letters + otherCharacters;
+const firstOtherPair = firstPair + letters * letters;
+
+function isLetter(unit: number): boolean {
+  return unit >= 97 && unit < 97 + letters;
+}
 
 function bucketOf(unit: number): number {
-  return unit >= 97 && unit < 97 + letters ? unit - 97 : letters + (unit % (characterBuckets - letters));
+  return isLetter(unit) ? unit - 97 : letters + (unit % otherCharacters);
 }
 
 function pairOf(first: number, second: number): number {
+  if (isLetter(first) && isLetter(second)) return firstPair + (first - 97) * letters + second - 97;
   const hash = Math.imul(Math.imul(first, 0x9e3779b1) ^ second, 0x85ebca6b);
-  return characterBuckets + ((hash >>> 16) % pairBuckets);
+  return firstOtherPair + ((hash >>> 16) % otherPairs);
 }
 
 /** The buckets of all characters and pairs of characters of a text, some of them perhaps twice. */
@@ -31,8 +38,8 @@ export type Needle = {
   buckets: number[];
   /** Nothing else is in the bucket. */
   isExact: boolean;
-  /** Whether the text is in the Latin-1 name at this place. */
-  isIn: (bytes: Uint8Array, offset: number, length: number) => boolean;
+  /** The text, if it is Latin-1. */
+  bytes: Uint8Array;
 };
 
 /** @param text folded, not empty */
@@ -41,22 +48,25 @@ export function createNeedle(text: string): Needle {
   const first = units[0] ?? 0;
   const pairs = units.slice(1).map((unit, n) => pairOf(units[n] ?? 0, unit));
   const isSingle = units.length === 1;
-  const bytes = Uint8Array.from(units);
   return {
     text,
     isLatin: units.every((unit) => unit < 256),
     buckets: isSingle ? [bucketOf(first)] : [...new Set(pairs)],
-    isExact: isSingle && bucketOf(first) < letters,
-    isIn: (name, offset, length) => isPart(bytes, name, offset, length),
+    isExact: units.length <= 2 && units.every(isLetter),
+    bytes: Uint8Array.from(units),
   };
 }
 
-function isPart(part: Uint8Array, name: Uint8Array, offset: number, length: number): boolean {
-  const first = part[0];
+/** Whether `part` is among the `length` bytes of `name` from `offset` on. */
+export function isPart(part: Uint8Array, name: Uint8Array, offset: number, length: number): boolean {
+  const first = part[0] ?? 0;
+  const second = part[1] ?? -1;
   const end = offset + length - part.length;
   for (let start = offset; start <= end; start++) {
     if (name[start] !== first) continue;
-    let n = 1;
+    if (part.length === 1) return true;
+    if (name[start + 1] !== second) continue;
+    let n = 2;
     while (n < part.length && name[start + n] === part[n]) n += 1;
     if (n === part.length) return true;
   }

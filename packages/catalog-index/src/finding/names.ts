@@ -3,7 +3,7 @@ import type { Bitmap, Bitmaps } from '../bits/bitmaps.js';
 import { createArena } from '../columns/arena.js';
 import type { Records } from '../columns/records.js';
 import type { Publication } from '../order/publication.js';
-import { bucketsOf, createNeedle, type Needle } from './name-parts.js';
+import { bucketsOf, createNeedle, isPart, type Needle } from './name-parts.js';
 
 export type Names = ReturnType<typeof createNames>;
 type BothNames = { firstName: string; lastName: string };
@@ -59,10 +59,10 @@ export function createNames(records: Records, publication: Publication, space: B
     const at = records.at(record);
     const i = records.in(record);
     const length = at.nameLength[i] ?? 0;
-    const place = at.name[i] ?? 0;
     if (length >= wide) return textOf(record).includes(needle.text);
-    if (!needle.isLatin || length < needle.text.length) return false;
-    return needle.isIn(arena.slabOf(place), arena.offsetOf(place), length);
+    if (!needle.isLatin || length < needle.bytes.length) return false;
+    const place = at.name[i] ?? 0;
+    return isPart(needle.bytes, arena.slabOf(place), arena.offsetOf(place), length);
   }
 
   return {
