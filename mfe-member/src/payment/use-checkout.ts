@@ -44,18 +44,18 @@ export function useCheckout(profile: CustomerJson, first: Dues) {
   const running = useRef(false);
   const isLeaving = useRef(false);
 
+  const stop = useCallback(() => {
+    running.current = false;
+    isLeaving.current = false;
+    setBusy(null);
+  }, []);
+
   useEffect(() => {
     // The browser's Back may bring the page back as it was left.
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && stop();
     window.addEventListener('pageshow', comeBack);
     return () => window.removeEventListener('pageshow', comeBack);
-  }, []);
-
-  function stop(): void {
-    running.current = false;
-    isLeaving.current = false;
-    setBusy(null);
-  }
+  }, [stop]);
 
   /** Returns null if the action was refused, or if another one is still running. */
   async function only<T>(way: PaymentWay, work: (shown: DuesShown) => Promise<T>): Promise<T | null> {
