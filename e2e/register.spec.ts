@@ -27,6 +27,45 @@ async function fill(page: Page, email: string): Promise<void> {
 }
 const signUp = (page: Page) => page.getByRole('button', { name: 'Sign Up' });
 
+test('a registration that is filled in before the scripts arrive keeps every word, the cursor and the focus', async ({
+  page,
+}) => {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(siteUrl('/register'), { waitUntil: 'commit' });
+  const city = page.getByLabel('City');
+  await page.getByLabel('First name').fill('Rosa');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('combobox', { name: 'State' }).fill('Ohio');
+  await page.getByRole('checkbox').check();
+  await city.fill('Harlan Ridge');
+  await city.evaluate((input: HTMLInputElement) => input.setSelectionRange(3, 3));
+  await page.keyboard.press('Enter'); // submits nothing yet
+  const typedIn = await city.elementHandle();
+
+  letGo();
+  await signUp(page).click();
+
+  await expect(page.getByText('All fields are required!')).toBeVisible();
+  await expect(page).toHaveURL(/\/register$/);
+  expect(await typedIn?.evaluate((input) => input.isConnected)).toBe(true);
+  await expect(page.getByLabel('First name')).toHaveValue('Rosa');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
+  await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('Ohio');
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  await expect(page.getByRole('link', { name: 'Enter your last name' })).toBeVisible();
+  await expect(page.getByText('Enter your first name')).toHaveCount(0);
+  await city.focus();
+  await page.keyboard.type('-');
+  await expect(city).toHaveValue('Har-lan Ridge');
+});
+
 for (const { width, start, wanted } of [
   { width: 390, start: '/register', wanted: '/' },
   { width: 1280, start: '/register?action=submitProfile', wanted: '/list-inmate' },

@@ -7,6 +7,7 @@ import { fullNameOf } from '@inkbridge/shared/names';
 import { categoryOf, defaultCategory } from '@inkbridge/shared/option-lists';
 import { explorePath, paths, textPages } from '@inkbridge/shared/routes';
 import { textBundles, type TextPageName } from './about/text-bundles.js';
+import { entranceMessages } from './entrance/bundle.js';
 import { categoryListing, placeIn } from './explore/explore-screen.js';
 import { matchesOf } from './home/matches-section.js';
 import { readListing } from './listing/listing-address.js';
@@ -25,6 +26,8 @@ export async function prepareServerPage(url: URL, host: FrameHost): Promise<Serv
   const text = textPages.find((name) => url.pathname === paths[name]);
   if (text) return prepareText(text, host);
   if (url.pathname === paths.contact) return prepareContact(host);
+  if (url.pathname === paths.login) return prepareEntrance('login', host);
+  if (url.pathname === paths.register) return prepareEntrance('register', host);
   const id = matchPath(paths.profile, url.pathname)?.params.id;
   if (id !== undefined) return prepareProfile(id, host);
   throw new RangeError(`${url.pathname} is not rendered on the server`);
@@ -96,6 +99,13 @@ async function prepareContact({ i18n }: FrameHost): Promise<ServerPage> {
   const t = i18n.translator('report');
   const head = { title: titleOf(t('message.title'), i18n), description: t('message.description') };
   return { status: 200, head: { ...head, canonical: paths.contact } };
+}
+
+async function prepareEntrance(name: 'login' | 'register', { i18n }: FrameHost): Promise<ServerPage> {
+  await installBundles(i18n, entranceMessages);
+  const t = i18n.translator('entrance');
+  const head = { title: titleOf(t(`${name}.title`), i18n), description: t(`${name}.description`) };
+  return { status: 200, head: { ...head, canonical: paths[name] } };
 }
 
 function titleOf(page: string, i18n: FrameHost['i18n']): string {

@@ -2,10 +2,11 @@ import { createHostRoutes } from '@inkbridge/federation/host';
 import { installMessages, type Language } from '@inkbridge/federation/i18n';
 import { RouterProvider } from '@inkbridge/federation/router';
 import { createMemoryRouter } from '@inkbridge/federation/router-testing';
+import type { IdentityConfig } from '@inkbridge/federation/runtime-config';
 import { FrameProviders, hostParts } from '@inkbridge/frame';
 import { createTestHost, fakeApi } from '@inkbridge/frame/testing';
 import { aCard, profileId } from '@inkbridge/profile-screens/testing';
-import { ownedSegments, paths, remoteIds, textPages } from '@inkbridge/shared/routes';
+import { ownedSegments, paths, registerToListPath, remoteIds, textPages } from '@inkbridge/shared/routes';
 import { hydrate } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
@@ -26,13 +27,13 @@ const aProfilePage: Answers = {
 };
 const listings: Answers = { '/user/matches': pagesOf(3), '/customer': pagesOf(3) };
 
+type RenderOptions = { answers?: Answers; language?: Language; identity?: IdentityConfig };
+const identity: IdentityConfig = { firebase: null, social: ['google'], googleAuthorizeUrl: '/google' };
+
 /** The page at an address as the API renders it, with the requests it made. */
-async function rendered(
-  url: string,
-  { answers = listings, language = 'en' }: { answers?: Answers; language?: Language } = {},
-) {
+async function rendered(url: string, { answers = listings, language = 'en', identity: ways }: RenderOptions = {}) {
   const { transport, requests } = fakeApi(answers);
-  const page = await render({ url, language, loadJson: (path) => transport({ method: 'GET', path }) });
+  const page = await render({ url, language, identity: ways, loadJson: (path) => transport({ method: 'GET', path }) });
   return { page, paths: requests.map(({ path }) => path) };
 }
 
@@ -42,6 +43,7 @@ async function takeOver(url: string, page: RenderedPage) {
   const { transport, requests } = fakeApi({});
   const host = await createTestHost({ transport });
   host.session.store.setState(host.session.store.getInitialState(), true);
+  await host.session.restore();
   hydrate(host.client, JSON.parse(JSON.stringify(page.state.queries)));
   await installMessages(host.i18n, remote);
   const sections = remoteIds.map((id) => ({ id, segments: id === 'public' ? [] : ownedSegments(id) }));
@@ -158,6 +160,35 @@ describe('a rendered page', () => {
     expect(called).toEqual([]);
   });
 
+  it('the login is a whole form with every way to log in, and a press before the scripts sends nothing', async () => {
+    const { page, paths: called } = await rendered(paths.login, { identity });
+    document.body.innerHTML = page.html;
+
+    expect(called).toEqual([]);
+    expect(page.head).toMatchObject({ title: 'Login · Inkbridge', canonical: paths.login });
+    expect(page.head.description?.length).toBeGreaterThan(40);
+    expect(screen.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible();
+    const form = screen.getByLabelText<HTMLInputElement>('Email').form;
+    expect(form?.method).toBe('post'); // an address must never hold a password
+    expect(form?.querySelector('button[type=submit]:enabled')).toBeNull();
+  });
+
+  it.each([
+    { url: paths.register, words: 'With an account you can see' },
+    { url: registerToListPath, words: 'You need an account to submit' },
+  ])('$url is a whole form, told to search engines once', async ({ url, words }) => {
+    const { page } = await rendered(url);
+    document.body.innerHTML = page.html;
+
+    expect(page.head).toMatchObject({ title: 'Create an account · Inkbridge', canonical: paths.register });
+    expect(page.html).toContain(words);
+    expect(screen.getByLabelText('Mailing address')).toBeVisible();
+    const form = screen.getByLabelText<HTMLInputElement>('Email').form;
+    expect([form?.method, form?.querySelector('button[type=submit]:enabled')]).toEqual(['post', null]);
+  });
+
   it('names whoever runs the site', async () => {
     const operator = { name: 'Bridge Letters LLC', address: null, email: null, termsUrl: 'https://elsewhere.example' };
     const { transport } = fakeApi({});
@@ -173,7 +204,13 @@ describe('a rendered page', () => {
   });
 
   it('carries no inline style or script, which the policy of the page would block', async () => {
-    for (const url of ['/', '/explore-profiles', ...textPages.map((name) => paths[name])]) {
+    for (const url of [
+      '/',
+      '/explore-profiles',
+      paths.login,
+      paths.register,
+      ...textPages.map((name) => paths[name]),
+    ]) {
       const { page } = await rendered(url);
       expect(page.html).not.toMatch(/<[^>]+ style=|<script|<style/);
     }
@@ -213,6 +250,9 @@ describe('taken over by the browser', () => {
     { url: `/inmate/${profileId(1)}`, answers: aProfilePage },
     { url: `/inmate/${profileId(9)}`, answers: {} },
     ...textPages.map((name) => ({ url: paths[name], answers: {} })),
+    { url: paths.login, answers: {} },
+    { url: paths.register, answers: {} },
+    { url: registerToListPath, answers: {} },
   ])('$url is the same page, and nothing is fetched again', async ({ url, answers }) => {
     const { page } = await rendered(url, { answers });
 

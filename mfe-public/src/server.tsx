@@ -22,8 +22,8 @@ const origin = 'http://localhost';
  * while this one waits for data.
  * @throws what `loadJson` throws, except "not found" for a profile; the browser then renders the page itself
  */
-export async function render({ url, language, operator, loadJson }: RenderRequest): Promise<RenderedPage> {
-  const host = await createGuestHost(language, ({ path }) => loadJson(path), operator);
+export async function render({ url, language, operator, identity, loadJson }: RenderRequest): Promise<RenderedPage> {
+  const host = await createGuestHost(language, ({ path }) => loadJson(path), { operator, identity });
   await installMessages(host.i18n, remote);
   const { status, head } = await prepareServerPage(new URL(url, origin), host);
 

@@ -32,6 +32,8 @@ const queryKeys: Readonly<Record<(typeof renderedPages)[number], readonly string
   explore: ['search', ...listingKeys],
   profile: [],
   contact: [referenceQuery],
+  login: [],
+  register: ['action'],
   ...fromKeys(textPages, () => []),
 };
 

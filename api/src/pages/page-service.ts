@@ -104,7 +104,7 @@ export function createPageService(ports: PageServiceDeps) {
   async function renderPage(render: RenderPage, url: string, visit: Visit): Promise<KeptPage | Redirect> {
     const before = revision(); // a change during the rendering makes the page stale immediately
     const { language } = visit;
-    const rendered = await render({ url, language, operator, loadJson: ports.loadJson });
+    const rendered = await render({ url, language, operator, identity: common.identity, loadJson: ports.loadJson });
     if (rendered.redirect !== undefined) return { redirect: rendered.redirect };
     return { revision: before, status: rendered.status, answer: keep(pageOf(rendered, url, visit)) };
   }

@@ -186,6 +186,19 @@ describe('pages for guests', () => {
     for (const name of textPages) expect(siteMap).toContain(`<loc>https://inkbridge.example${paths[name]}</loc>`);
   });
 
+  it('login and registration are rendered once, whatever their query, and know how people sign in', async () => {
+    const api = await startSite();
+
+    const login = await api.app.inject('/login?utm_source=x');
+    const register = await api.app.inject('/register?action=submitProfile&x=1');
+    const returning = await api.app.inject({ url: '/login', cookies: { inkbridge_hint: '1' } });
+
+    expect(login.body).toContain('"url":"/login","social":["google"]');
+    expect(register.body).toContain('"url":"/register?action=submitProfile"');
+    expect(login.body).not.toContain('noindex');
+    expect(returning.body).toContain('<div id="root"></div>');
+  });
+
   it('an owner keeps a profile out of search engines', async () => {
     const api = await startSite();
     const open = await api.givenProfile();
@@ -233,11 +246,11 @@ describe('pages for others', () => {
   it('every other page is the frame; an unknown address says 404 with the same frame', async () => {
     const api = await startSite();
 
-    const login = await api.app.inject('/login');
+    const reset = await api.app.inject('/reset-password');
     const unknown = await api.app.inject('/no-such-page');
 
-    expect(login.statusCode).toBe(200);
-    expect([unknown.statusCode, unknown.body]).toEqual([404, login.body]);
+    expect(reset.statusCode).toBe(200);
+    expect([unknown.statusCode, unknown.body]).toEqual([404, reset.body]);
   });
 
   it('the frame fetches the remote that owns the address beside its own scripts', async () => {
@@ -258,7 +271,7 @@ describe('pages for others', () => {
     const api = await startTestApi({ extras: (app, tools) => siteExtras(app, { ...tools, web: site }) });
 
     const [rendered, frame, whole] = await Promise.all(
-      ['/', '/login', '/runtime-config.json'].map(async (url) => (await api.app.inject(url)).body),
+      ['/', '/reset-password', '/runtime-config.json'].map(async (url) => (await api.app.inject(url)).body),
     );
 
     expect(rendered).not.toContain('/remotes/admin/');

@@ -1,4 +1,4 @@
-import { OperatorContext } from '@inkbridge/frame/testing';
+import { PageFactsContext } from '@inkbridge/frame/testing';
 import {
   aListedUser,
   anAdminProfile,
@@ -67,9 +67,9 @@ it('tells admins while visitors cannot see who runs the site', async () => {
   expect(screen.getByText(notice)).toBeVisible();
   unmount();
   await renderAdmin(
-    <OperatorContext value={known}>
+    <PageFactsContext value={{ operator: known }}>
       <Screen />
-    </OperatorContext>,
+    </PageFactsContext>,
     answers,
   );
 

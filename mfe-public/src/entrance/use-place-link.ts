@@ -1,7 +1,8 @@
-import { matchPath, useLocation, useNavigate } from '@inkbridge/federation/router';
+import { matchPath, useNavigate } from '@inkbridge/federation/router';
 import { isPlainClick, readLoginState, type SavedPlace } from '@inkbridge/frame';
 import { paths, registerToListPath, returnPathOf, type PathName } from '@inkbridge/shared/routes';
 import type { MouseEvent } from 'react';
+import { useArrival } from './use-arrival.js';
 
 type Place = { from?: SavedPlace };
 
@@ -9,8 +10,7 @@ type Place = { from?: SavedPlace };
  * The page the user wanted, to pass on to the next page. The reason for the login is not passed on: it is shown once.
  */
 export function usePlace(): Place {
-  const { state } = useLocation();
-  const sent = readLoginState(state);
+  const sent = readLoginState(useArrival());
   return sent ? { from: sent.from } : {};
 }
 

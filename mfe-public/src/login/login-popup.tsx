@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from '@inkbridge/federation/router';
 import { isPlainClick, readLoginState } from '@inkbridge/frame';
 import { Button, Dialog, Link, LinkButton } from '@inkbridge/ui';
 import { useEffect, useEffectEvent, useRef, type MouseEvent } from 'react';
+import { useArrival } from '../entrance/use-arrival.js';
 import { useRegisterLink } from '../entrance/use-place-link.js';
 import styles from './login-screen.module.css';
 
@@ -14,7 +15,7 @@ export function LoginPopup({ onClosed }: { onClosed: () => void }) {
   const { t } = useTranslation('entrance');
   const location = useLocation();
   const navigate = useNavigate();
-  const sent = readLoginState(location.state);
+  const sent = readLoginState(useArrival());
   const register = useRegisterLink();
   const isOpen = sent?.reason === 'login_required';
   useAfterClosing(isOpen, onClosed);

@@ -248,7 +248,7 @@ describe('the popup', () => {
 
     await userEvent.click(read);
     await waitFor(() => expect(router.state.location.pathname).toBe(`/inmate/${profileId(1)}`));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await act(() => router.navigate(-1));
 
     expect(router.state.location.pathname).toBe('/explore-profiles');

@@ -1,11 +1,11 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { useLocation } from '@inkbridge/federation/router';
 import { OtherWays, SignInFields, usePageTitle, useSignIn, WithSecondStep } from '@inkbridge/frame';
 import { useSessionActions } from '@inkbridge/shared/auth-context';
 import { classes, Link, Notice } from '@inkbridge/ui';
 import { useEffect } from 'react';
 import { LetterArt } from '../art/letter-art.js';
 import { readEntranceState } from '../entrance/entrance-state.js';
+import { useArrival } from '../entrance/use-arrival.js';
 import { useRegisterLink } from '../entrance/use-place-link.js';
 import page from '../layout/page.module.css';
 import { ForgotPassword } from './forgot-password.js';
@@ -19,7 +19,7 @@ export { entranceMessages as bundles } from '../entrance/bundle.js';
 export function Screen() {
   const { t } = useTranslation('entrance');
   const signIn = useSignIn();
-  const known = readEntranceState(useLocation().state);
+  const known = readEntranceState(useArrival());
   const register = useRegisterLink();
   useForgottenOnLeaving();
   usePageTitle(t('login.title'));

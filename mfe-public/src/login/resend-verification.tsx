@@ -1,5 +1,5 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
-import type { SignIn } from '@inkbridge/frame';
+import { useEarlyButton, type SignIn } from '@inkbridge/frame';
 import { useSessionActions } from '@inkbridge/shared/auth-context';
 import { Button, classes, VisuallyHidden } from '@inkbridge/ui';
 import { useState } from 'react';
@@ -16,6 +16,7 @@ export function ResendVerification({ signIn: { attempt, pending } }: { signIn: S
   const { t } = useTranslation('entrance');
   const { t: tSignIn } = useTranslation('signIn');
   const session = useSessionActions();
+  const early = useEarlyButton();
   const { left, start } = useCountdown(storageKey, cooldown);
   const [used, setUsed] = useState(false);
 
@@ -43,7 +44,7 @@ export function ResendVerification({ signIn: { attempt, pending } }: { signIn: S
           </VisuallyHidden>
         </output>
       </p>
-      <Button size="small" busy={pending === 'resend'} disabled={left > 0} onClick={resend}>
+      <Button size="small" busy={pending === 'resend'} disabled={left > 0} onClick={resend} {...early}>
         {left > 0 ? t('resend.buttonIn', { seconds: left }) : t('resend.button')}
       </Button>
     </div>

@@ -1,10 +1,11 @@
+import { useIsHydrating } from '@inkbridge/frame';
 import { useEffect, useState } from 'react';
 
 /** Whole seconds until a stored end time, which survives a reload of the tab; 0 if there is none or it has passed. */
 export function useCountdown(key: string, seconds: number): { left: number; start: () => void } {
   const [end, setEnd] = useState(() => readEnd(key));
   const [now, setNow] = useState(() => Date.now());
-  const left = leftOf(end, now, seconds);
+  const left = useIsHydrating() ? 0 : leftOf(end, now, seconds);
   const running = left > 0;
 
   useEffect(() => {

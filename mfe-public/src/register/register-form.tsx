@@ -1,6 +1,6 @@
 import { passwordLength } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { usePasswordLabels, useTermsHref } from '@inkbridge/frame';
+import { useEarlyButton, usePasswordLabels, useTermsHref } from '@inkbridge/frame';
 import { states } from '@inkbridge/shared/option-lists';
 import { paths } from '@inkbridge/shared/routes';
 import { Button, Field, Link, TextInput } from '@inkbridge/ui';
@@ -22,6 +22,7 @@ export function RegisterForm(registering: Registering) {
   const labels = usePasswordLabels();
   const { form, submit, idOf, messageOf, problem, busy, leaveConfirm } = useRegisterForm(registering);
   const { register } = form;
+  const early = useEarlyButton();
   const field = (name: Exclude<FieldName, 'terms'>, className?: string) => ({
     id: idOf(name),
     label: t(`register.${name}`),
@@ -33,7 +34,7 @@ export function RegisterForm(registering: Registering) {
   );
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
       {problem && <ErrorSummary {...problem} key={problem.key} />}
       <div className={styles.fields}>
         <Field {...field('firstName', styles.half)}>{text('firstName', 'given-name')}</Field>
@@ -84,7 +85,7 @@ export function RegisterForm(registering: Registering) {
           error={messageOf('terms')}
         />
       </div>
-      <Button type="submit" variant="primary" className={styles.submit} busy={busy}>
+      <Button type="submit" variant="primary" className={styles.submit} busy={busy} {...early}>
         {t('register.submit')}
       </Button>
     </form>

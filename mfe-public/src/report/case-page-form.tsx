@@ -1,5 +1,6 @@
 import type { CaseTopic } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { useEarlyButton } from '@inkbridge/frame';
 import { Alert, Button } from '@inkbridge/ui';
 import { ErrorSummary } from '@inkbridge/ui/error-summary';
 import type { ReactNode } from 'react';
@@ -19,6 +20,7 @@ type PageKind = 'message' | 'removal_request';
 export function CasePageForm<Topic extends CaseTopic>({ kind, form, children }: CasePageFormProps<Topic>) {
   const { t } = useTranslation('report');
   const { reference, summary, failure, values, busy } = form;
+  const early = useEarlyButton();
   if (reference !== null) {
     return (
       <div className={styles.filed}>
@@ -33,7 +35,7 @@ export function CasePageForm<Topic extends CaseTopic>({ kind, form, children }: 
       {children}
       <BotTrap />
       {failure && <Alert>{failure}</Alert>}
-      <Button type="submit" variant="primary" className={styles.submit} busy={busy}>
+      <Button type="submit" variant="primary" className={styles.submit} busy={busy} {...early}>
         {t(`${kind}.send`)}
       </Button>
     </form>

@@ -2,6 +2,7 @@
 export const en = {
   login: {
     title: 'Login',
+    description: 'Log in to Inkbridge, to write to your pen pals, and to manage the profiles that you list.',
     welcome: 'Welcome back. Your favorites and drafts are where you left them.',
     forgot: 'Forgot Password',
     registered:
@@ -67,6 +68,8 @@ export const en = {
   },
   register: {
     title: 'Create an account',
+    description:
+      'Create a free Inkbridge account: keep favorites, see what you share with people in prison, and list somebody.',
     intro:
       'With an account you can see what you share with each person, keep favorites and rate profiles. Print the envelope at home: name, number and address are filled in.',
     introSubmit: 'You need an account to submit, modify or renew a pen pal profile.',

@@ -4,6 +4,8 @@ import type { en } from './en.js';
 export const es: Translated<typeof en> = {
   login: {
     title: 'Iniciar sesión',
+    description:
+      'Inicie sesión en Inkbridge para escribir a sus amigos por correspondencia y cuidar los perfiles que publica.',
     welcome: 'Le damos la bienvenida. Sus favoritos y borradores están donde los dejó.',
     forgot: 'Olvidé mi contraseña',
     registered:
@@ -69,6 +71,8 @@ export const es: Translated<typeof en> = {
   },
   register: {
     title: 'Crear una cuenta',
+    description:
+      'Cree una cuenta gratuita en Inkbridge: guarde favoritos, vea lo que comparte con personas en prisión y publique un perfil.',
     intro:
       'Con una cuenta puede ver lo que comparte con cada persona, guardar favoritos y valorar perfiles. Imprima el sobre en casa: nombre, número y dirección ya están puestos.',
     introSubmit: 'Necesita una cuenta para enviar, cambiar o renovar un perfil.',

@@ -1,6 +1,7 @@
 import { StrictMode, type ComponentType, type ReactElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Remote } from '../define-remote.js';
+import { KeepTyping } from './keep-typing.js';
 import type { HostRouter } from './host-router.js';
 import type { FailureProps } from './host-parts.js';
 import type { RemoteLoader } from './remote-loader.js';
@@ -35,7 +36,12 @@ export async function mountPage(page: Page): Promise<void> {
     return;
   }
   await initialized(router);
-  hydrateRoot(root, <StrictMode>{element}</StrictMode>);
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <KeepTyping root={root}>{element}</KeepTyping>
+    </StrictMode>,
+  );
 }
 
 /** Resolves once the remote has loaded, after any number of retries; until then the page's markup stays. */

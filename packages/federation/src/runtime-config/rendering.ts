@@ -1,5 +1,5 @@
 import type { Operator } from './operator.js';
-import type { Language } from './runtime-config.js';
+import type { IdentityConfig, Language } from './runtime-config.js';
 
 /** What the server asks of the remote that draws a page for a guest. */
 export type RenderRequest = {
@@ -8,6 +8,8 @@ export type RenderRequest = {
   language: Language;
   /** Who runs the site; unknown without it. */
   operator?: Operator;
+  /** How people sign in here. */
+  identity?: IdentityConfig;
   /**
    * GETs a path of the API as a guest; a leading `/api/v1` is optional.
    * @throws LoadError for every answer but success

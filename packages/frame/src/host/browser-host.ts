@@ -36,7 +36,7 @@ export async function createBrowserHost(options: BrowserHostOptions): Promise<Fr
   const i18n = createI18n(language);
   await installBundle(i18n, frameMessages.namespace, frameMessages);
   void session.restore();
-  return { session, client, i18n, operator: null };
+  return { session, client, i18n, facts: {} };
 }
 
 /** On a site without admin pages, ignores a remembered admin, so that the admin menu never appears, even briefly. */

@@ -1,15 +1,15 @@
 import type { I18n } from '@inkbridge/federation/i18n';
-import type { Operator } from '@inkbridge/federation/runtime-config';
 import type { Session } from '@inkbridge/shared/auth-context';
 import type { DehydratedState, QueryClient } from '@tanstack/react-query';
+import type { PageFacts } from './page-facts.js';
 
 /** The single instances of a page: session, loaded data, and texts in the reader's language. */
 export type FrameHost = {
   session: Session;
   client: QueryClient;
   i18n: I18n;
-  /** Who runs the site; null in a browser, where the page itself says so. */
-  operator: Operator | null;
+  /** Facts of the site; empty in a browser, where the page itself has them. */
+  facts: PageFacts;
 };
 
 /** State that the server inlines beside the markup it rendered, so that the browser draws exactly the same page. */

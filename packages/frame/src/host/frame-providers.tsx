@@ -4,11 +4,11 @@ import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { SessionOver } from '../sign-in/session-over.js';
 import type { FrameHost } from './frame-host.js';
-import { OperatorContext } from './operator-context.js';
+import { PageFactsContext } from './page-facts-context.js';
 
 /** The providers around every router, in browser and server alike: markup and generated ids must match. */
 export function FrameProviders({
-  host: { session, client, i18n, operator },
+  host: { session, client, i18n, facts },
   children,
 }: {
   host: FrameHost;
@@ -18,10 +18,10 @@ export function FrameProviders({
     <QueryClientProvider client={client}>
       <SessionProvider session={session}>
         <I18nProvider i18n={i18n}>
-          <OperatorContext value={operator}>
+          <PageFactsContext value={facts}>
             <CacheOfOnePerson>{children}</CacheOfOnePerson>
             <SessionOver />
-          </OperatorContext>
+          </PageFactsContext>
         </I18nProvider>
       </SessionProvider>
     </QueryClientProvider>

@@ -1,19 +1,21 @@
 import { createQueryClient, type Transport } from '@inkbridge/api-client';
 import { createI18n, installBundle, type Language } from '@inkbridge/federation/i18n';
-import { unknownOperator, type Operator } from '@inkbridge/federation/runtime-config';
 import { createSession } from '@inkbridge/shared/auth-context';
 import { frameMessages } from '../messages/bundle.js';
 import type { FrameHost } from './frame-host.js';
+import type { PageFacts } from './page-facts.js';
 
 /** A page for a guest, as the server renders it: one per request, so that visitors never share anything. */
 export async function createGuestHost(
   language: Language,
   transport: Transport,
-  operator: Operator = unknownOperator,
+  facts: PageFacts = {},
 ): Promise<FrameHost> {
   const i18n = createI18n(language);
   await installBundle(i18n, frameMessages.namespace, frameMessages);
-  return { session: createSession(guestSessionDeps), client: createQueryClient(transport), i18n, operator };
+  const session = createSession(guestSessionDeps);
+  await session.restore(); // a guest at once, as in a browser that remembers nobody
+  return { session, client: createQueryClient(transport), i18n, facts };
 }
 
 const refuse = () => Promise.reject(new Error('A page on the server has no session'));

@@ -5,6 +5,7 @@ import type { RemoteId } from '@inkbridge/shared/routes';
 export type PageFacts = Pick<RuntimeConfig, 'identity' | 'parts' | 'operator'>;
 
 export function readPageFacts(): PageFacts {
+  if (typeof document === 'undefined') return {}; // on the server
   return readInlinedJson(document, runtimeConfigId) ?? {};
 }
 

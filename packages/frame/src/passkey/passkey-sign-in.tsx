@@ -3,7 +3,9 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { useSessionActions } from '@inkbridge/shared/auth-context';
 import { Button } from '@inkbridge/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { readPageFacts } from '../host/page-facts.js';
+import { usePageFacts } from '../host/page-facts-context.js';
+import { useEarlyButton } from '../host/use-is-hydrating.js';
+import type { PageFacts } from '../host/page-facts.js';
 import type { SignIn } from '../sign-in/use-sign-in.js';
 import { usePasskeyText } from './use-passkey-text.js';
 
@@ -14,19 +16,20 @@ export function PasskeySignIn({ signIn: { attempt, pending } }: { signIn: SignIn
   const { t } = useTranslation('signIn');
   const signIn = usePasskeySignIn();
   const failed = usePasskeyText();
-  if (!offersPasskeys()) return null;
+  const early = useEarlyButton();
+  if (!offersPasskeys(usePageFacts())) return null;
 
   const ask = () => attempt({ name, work: ({ remember }) => signIn({ remember }), failed });
   return (
-    <Button block busy={pending === name} icon="shield" onClick={ask}>
+    <Button block busy={pending === name} icon="shield" onClick={ask} {...early}>
       {t('passkey')}
     </Button>
   );
 }
 
 /** Whether passkeys of ours work here: not where another identity provider signs people in. */
-export function offersPasskeys(): boolean {
-  return !readPageFacts().identity?.firebase;
+export function offersPasskeys({ identity }: PageFacts): boolean {
+  return !identity?.firebase;
 }
 
 /** Lets the user choose a passkey, and signs in. With a `challenge`, only one of the account that it is for. */

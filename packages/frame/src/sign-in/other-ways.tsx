@@ -1,4 +1,5 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { usePageFacts } from '../host/page-facts-context.js';
 import { offersSocial } from '../host/page-facts.js';
 import { offersPasskeys, PasskeySignIn } from '../passkey/passkey-sign-in.js';
 import { GoogleSignIn } from './google-sign-in.js';
@@ -8,7 +9,8 @@ import type { SignIn } from './use-sign-in.js';
 /** The ways to sign in that need no password, as far as they are offered (AC-009, D-07, D-122). */
 export function OtherWays({ signIn }: { signIn: SignIn }) {
   const { t } = useTranslation('signIn');
-  if (!offersPasskeys() && !offersSocial('google')) return null;
+  const facts = usePageFacts();
+  if (!offersPasskeys(facts) && !offersSocial('google', facts)) return null;
   return (
     <div className={styles.ways}>
       <p className={styles.or}>{t('or')}</p>

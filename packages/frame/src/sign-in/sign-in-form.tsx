@@ -3,6 +3,7 @@ import { Alert, Button, Field, Notice, TextInput } from '@inkbridge/ui';
 import { Checkbox } from '@inkbridge/ui/checkbox';
 import { PasswordInput } from '@inkbridge/ui/password-input';
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useEarlyButton } from '../host/use-is-hydrating.js';
 import { WithSecondStep } from '../second-step/with-second-step.js';
 import { OtherWays } from './other-ways.js';
 import styles from './sign-in-form.module.css';
@@ -32,6 +33,7 @@ export function SignInFields({ signIn, email, beside }: SignInFieldsProps) {
   const { t } = useTranslation('signIn');
   const id = useId();
   const { missing, filled, pending } = signIn;
+  const early = useEarlyButton();
 
   return (
     <SignInFrame signIn={signIn}>
@@ -45,7 +47,7 @@ export function SignInFields({ signIn, email, beside }: SignInFieldsProps) {
         <Checkbox name="remember" label={t('remember')} />
         {beside}
       </div>
-      <Button type="submit" variant="primary" block busy={pending === 'login'}>
+      <Button type="submit" variant="primary" block busy={pending === 'login'} {...early}>
         {t('submit')}
       </Button>
     </SignInFrame>
@@ -59,6 +61,7 @@ export function SignInFrame({ signIn, children }: { signIn: SignIn; children: Re
     <form
       ref={form}
       className={styles.form}
+      method="post" // no password in an address, whatever submits it
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -35,7 +35,8 @@ export type TestHostOptions = {
 /** A host page for `user`, or for a guest. Failed calls are not retried. */
 export async function createTestHost(options: TestHostOptions = {}): Promise<FrameHost> {
   const { user = null, language = 'en', transport = fakeApi({}).transport } = options;
-  const { session, i18n, operator } = await createGuestHost(language, transport, options.operator);
+  const { operator } = options;
+  const { session, i18n, facts } = await createGuestHost(language, transport, operator && { operator });
   session.store.setState(
     user ? { status: 'signed_in', user } : { status: 'guest', user: null, because: 'no_session' },
     true,
@@ -43,5 +44,5 @@ export async function createTestHost(options: TestHostOptions = {}): Promise<Fra
   const client = createQueryClient(transport);
   const { queries } = client.getDefaultOptions();
   client.setDefaultOptions({ queries: { ...queries, retry: false } });
-  return { session, client, i18n, operator };
+  return { session, client, i18n, facts };
 }

@@ -98,13 +98,15 @@ export function ownerOf(pathname: string): RemoteId {
 /** Pages of texts about the service: the same for everyone, and listed in the site map. */
 export const textPages = ['terms', 'privacy', 'help', 'safety', 'firstLetter'] as const satisfies readonly PathName[];
 
-/** The pages that the server renders for guests (docs/architecture.md). */
+/** The pages that the server renders for guests, who may see all of them (docs/architecture.md). */
 export const renderedPages = [
   'home',
   'explore',
   'profile',
   ...textPages,
   'contact',
+  'login',
+  'register',
 ] as const satisfies readonly PathName[];
 
 /** Pages without header and footer (AC-305, AC-306, AC-316, D-54, D-107). */

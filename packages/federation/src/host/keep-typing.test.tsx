@@ -1,0 +1,108 @@
+import { act } from '@testing-library/react';
+import { useState, type RefCallback } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, it, onTestFinished } from 'vitest';
+import { KeepTyping } from './keep-typing.js';
+
+const start = { text: '', note: '', state: '', consent: false, way: 'mail' };
+const known = { ...start };
+
+/** As form libraries do it, which write their own values into the fields that they get hold of. */
+const startEmpty: RefCallback<HTMLInputElement> = (field) => {
+  if (field) field.value = '';
+};
+
+function Form() {
+  const [values, setValues] = useState(start);
+  Object.assign(known, values);
+  const set = (changed: Partial<typeof start>) => setValues((before) => ({ ...before, ...changed }));
+  return (
+    <form>
+      <input name="text" value={values.text} onChange={({ target }) => set({ text: target.value })} />
+      <textarea name="note" value={values.note} onChange={({ target }) => set({ note: target.value })} />
+      <select name="state" value={values.state} onChange={({ target }) => set({ state: target.value })}>
+        <option value="">Any</option>
+        <option>Ohio</option>
+      </select>
+      <input
+        name="consent"
+        type="checkbox"
+        checked={values.consent}
+        onChange={({ target }) => set({ consent: target.checked })}
+      />
+      {['mail', 'phone'].map((way) => (
+        <input
+          key={way}
+          name="way"
+          type="radio"
+          value={way}
+          checked={values.way === way}
+          onChange={() => set({ way })}
+        />
+      ))}
+      <input name="free" />
+      <input name="library" ref={startEmpty} />
+    </form>
+  );
+}
+
+/** The page as the server sends it. */
+function served() {
+  document.body.innerHTML = `<div id="root">${renderToString(<Form />)}</div>`;
+  const root = document.getElementById('root');
+  const form = document.querySelector('form');
+  if (!root || !form) throw new Error('nothing was rendered');
+  const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
+  return { root, form, field };
+}
+
+async function takeOver(root: HTMLElement): Promise<string[]> {
+  const recovered: string[] = [];
+  await act(async () => {
+    const page = (
+      <KeepTyping root={root}>
+        <Form />
+      </KeepTyping>
+    );
+    const mounted = hydrateRoot(root, page, { onRecoverableError: (error) => recovered.push(String(error)) });
+    onTestFinished(() => act(() => mounted.unmount()));
+  });
+  return recovered;
+}
+
+it('what was typed and chosen before the scripts arrived is kept, and every form knows of it', async () => {
+  const { root, form, field } = served();
+  // Not by `user-event`, which hides the values of fields from React.
+  field('text').value = 'Ann';
+  field('note').value = 'Hello';
+  field('state').value = 'Ohio';
+  field('consent').click();
+  form.querySelector<HTMLInputElement>('[value=phone]')?.click();
+  field('free').value = 'free';
+  field('library').value = 'written';
+
+  expect(await takeOver(root)).toEqual([]);
+
+  expect(Object.fromEntries(new FormData(form))).toEqual({
+    text: 'Ann',
+    note: 'Hello',
+    state: 'Ohio',
+    consent: 'on',
+    way: 'phone',
+    free: 'free',
+    library: 'written',
+  });
+  expect(known).toEqual({ text: 'Ann', note: 'Hello', state: 'Ohio', consent: true, way: 'phone' });
+});
+
+it('fields as they were rendered are left alone', async () => {
+  const { root, form } = served();
+  const heard: string[] = [];
+  form.addEventListener('input', ({ target }) => heard.push(target instanceof Element ? target.outerHTML : ''));
+
+  await takeOver(root);
+
+  expect(heard).toEqual([]);
+  expect(known).toEqual(start);
+});
