@@ -131,6 +131,7 @@ function serve(contents: Contents) {
 
   function selectBy(order: Order, found: Bitmap, total: number, range: Range): number[] {
     const slots: number[] = [];
+    if (range.skip >= total) return slots;
     if (order === 'tiers') selectByTier({ space, groups }, found, range, slots);
     else if (order === 'newest') select(space, [found, found], range, slots);
     else recency.select(found, total, range, slots);

@@ -107,7 +107,8 @@ export function createContents({ kernel, segmentSlots, now }: ContentsOptions) {
         }
       };
       await inSlices(link, publication.compare);
-      await inSlices((record) => recency.append(record), recency.compare);
+      recency.reserve(records.count());
+      await inSlices(recency.append, recency.compare);
     },
 
     /**

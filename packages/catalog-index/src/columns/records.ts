@@ -15,6 +15,7 @@ export type RecordSegment = {
   card: Uint32Array;
   cardLength: Uint32Array;
   name: Uint32Array;
+  /** As `names.ts` writes it. */
   nameLength: Uint32Array;
   /** The number of characters of the name that are the first name. */
   firstLength: Uint16Array;

@@ -32,7 +32,7 @@ export function bucketsOf(text: string): number[] {
 
 /** A text to look for. */
 export type Needle = {
-  text: string;
+  units: Uint16Array;
   isLatin: boolean;
   /** What every name with the text is in: each bucket once. */
   buckets: number[];
@@ -49,7 +49,7 @@ export function createNeedle(text: string): Needle {
   const pairs = units.slice(1).map((unit, n) => pairOf(units[n] ?? 0, unit));
   const isSingle = units.length === 1;
   return {
-    text,
+    units: Uint16Array.from(units),
     isLatin: units.every((unit) => unit < 256),
     buckets: isSingle ? [bucketOf(first)] : [...new Set(pairs)],
     isExact: units.length <= 2 && units.every(isLetter),
@@ -71,4 +71,20 @@ export function isPart(part: Uint8Array, name: Uint8Array, offset: number, lengt
     if (n === part.length) return true;
   }
   return false;
+}
+
+/** The same in a name of `length` characters of two bytes each. */
+export function isWidePart(part: Uint16Array, name: Uint8Array, offset: number, length: number): boolean {
+  const text = name.subarray(offset, offset + 2 * length);
+  for (let start = 0; start <= length - part.length; start++) {
+    let n = 0;
+    while (n < part.length && unitAt(text, start + n) === part[n]) n += 1;
+    if (n === part.length) return true;
+  }
+  return false;
+}
+
+/** The character at a place of a text of two bytes each. */
+export function unitAt(bytes: Uint8Array, place: number): number {
+  return (bytes[2 * place] ?? 0) | ((bytes[2 * place + 1] ?? 0) << 8);
 }

@@ -3,14 +3,14 @@ import type { Bitmap, Bitmaps } from '../bits/bitmaps.js';
 import { createArena } from '../columns/arena.js';
 import type { Records } from '../columns/records.js';
 import type { Publication } from '../order/publication.js';
-import { bucketsOf, createNeedle, isPart, type Needle } from './name-parts.js';
+import { bucketsOf, createNeedle, isPart, isWidePart, unitAt, type Needle } from './name-parts.js';
 
 export type Names = ReturnType<typeof createNames>;
 type BothNames = { firstName: string; lastName: string };
 
 const nameUnit = 16;
-/** In `nameLength`: the name has characters beyond Latin-1, so each takes two bytes. */
-const wide = 0x80000000;
+/** `nameLength` is twice the length, plus one if a character is beyond Latin-1: then each takes two bytes. */
+const wide = 1;
 
 /**
  * Folded full names, and for each letter and hashed pair of letters a bitmap of the names that have it. A search keeps
@@ -30,8 +30,8 @@ export function createNames(records: Records, publication: Publication, space: B
     const length = at.nameLength[i] ?? 0;
     const bytes = arena.view(at.name[i] ?? 0, bytesOf(length));
     const text: string[] = [];
-    if (length < wide) for (const code of bytes) text.push(String.fromCharCode(code));
-    else for (let n = 0; n < bytes.length; n += 2) text.push(String.fromCharCode(unitAt(bytes, n)));
+    if ((length & wide) === 0) for (const code of bytes) text.push(String.fromCharCode(code));
+    else for (let n = 0; n < length >> 1; n++) text.push(String.fromCharCode(unitAt(bytes, n)));
     return text.join('');
   }
 
@@ -40,7 +40,7 @@ export function createNames(records: Records, publication: Publication, space: B
     const i = records.in(record);
     arena.free(at.name[i] ?? 0, bytesOf(at.nameLength[i] ?? 0));
     const isWide = !isLatin(text);
-    const length = isWide ? text.length + wide : text.length;
+    const length = text.length * 2 + Number(isWide);
     const place = arena.allocate(bytesOf(length));
     at.name[i] = place;
     at.nameLength[i] = length;
@@ -59,10 +59,11 @@ export function createNames(records: Records, publication: Publication, space: B
     const at = records.at(record);
     const i = records.in(record);
     const length = at.nameLength[i] ?? 0;
-    if (length >= wide) return textOf(record).includes(needle.text);
-    if (!needle.isLatin || length < needle.bytes.length) return false;
     const place = at.name[i] ?? 0;
-    return isPart(needle.bytes, arena.slabOf(place), arena.offsetOf(place), length);
+    if ((length & wide) === wide) {
+      return isWidePart(needle.units, arena.slabOf(place), arena.offsetOf(place), length >> 1);
+    }
+    return needle.isLatin && isPart(needle.bytes, arena.slabOf(place), arena.offsetOf(place), length >> 1);
   }
 
   return {
@@ -114,11 +115,7 @@ function isWhole(first: string, text: string): boolean {
 }
 
 function bytesOf(length: number): number {
-  return length < wide ? length : 2 * (length - wide);
-}
-
-function unitAt(bytes: Uint8Array, n: number): number {
-  return (bytes[n] ?? 0) | ((bytes[n + 1] ?? 0) << 8);
+  return (length & wide) === wide ? length & ~wide : length >> 1;
 }
 
 function isAscii(text: string): boolean {

@@ -97,11 +97,13 @@ export function createRecency(records: Records, publication: Publication, space:
       insert(record);
     },
 
-    /** Adds a profile that is not in the list and changed later than all of it. */
-    append(record: number): void {
-      if (end === log.length) rewrite();
-      put(end++, record);
+    /** Makes room for so many at once. */
+    reserve(count: number): void {
+      if (end === 0) log = new Uint32Array(Math.max(smallest, Math.ceil(count * 1.25)));
     },
+
+    /** Adds a profile that is not in the list and changed later than all of it. There must be room. */
+    append: (record: number): void => put(end++, record),
 
     compare,
 

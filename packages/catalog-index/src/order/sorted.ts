@@ -10,7 +10,7 @@ export function pause(): Promise<void> {
 
 /** The numbers below `count` in order: a merge sort in slices of a few milliseconds. `compare` must not change. */
 export async function sortedNumbers(count: number, compare: (a: number, b: number) => number): Promise<Uint32Array> {
-  let items = Uint32Array.from({ length: count }, (_, n) => n);
+  let items: Uint32Array = new Uint32Array(count).map((_, n) => n);
   if (await isSorted(items, compare)) return items;
   for (let start = 0; start < count; start += runLength) {
     items.subarray(start, start + runLength).sort(compare);
