@@ -58,6 +58,7 @@ export function createCatalogueKeeper({ model, snapshots, customers, log }: Keep
       if (mended + removed === 0) return;
       log.warn({ ...facts, mended, removed }, 'the catalogue differed from the database, and is mended');
     } catch (error) {
+      if (stopping.signal.aborted) return;
       log.warn({ err: error }, 'the catalogue could not be compared with the database');
     }
   }

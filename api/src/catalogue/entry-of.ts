@@ -4,18 +4,18 @@ import { interestOrdinals, isLgbtq, isVeteran } from '@inkbridge/shared/option-l
 import { isListed, placementOn } from '@inkbridge/shared/profile-lifecycle';
 import { z } from 'zod';
 import { cardOf, publicViewOf } from '../profiles/customer-views.js';
-import type { Customer } from '../profiles/customer.js';
+import type { Customer, ListedProfile } from '../profiles/customer.js';
 import { nextDueAt, revisionAt } from '../profiles/due-times.js';
 
 /** A profile that was approved at least once. */
-type Published = Customer & { approvedAt: Date };
+type Published<T> = T & { approvedAt: Date };
 
-export function isPublished(customer: Customer): customer is Published {
+export function isPublished<T extends ListedProfile>(customer: T): customer is Published<T> {
   return customer.approvedAt !== null;
 }
 
 /** The index entry of a profile, with its card encoded once and checked by the contract. */
-export function entryOf(customer: Published, now: Date): CatalogEntry {
+export function entryOf(customer: Published<ListedProfile>, now: Date): CatalogEntry {
   const { id, basicInfo, approvedAt, changedAt, showOrientation, lgbtqTab } = customer;
   const orientation = showOrientation ? basicInfo.orientation : null;
   const active = isListed(customer, now);
@@ -46,7 +46,7 @@ export function entryOf(customer: Published, now: Date): CatalogEntry {
 
 const noCard = Buffer.alloc(0); // never listed, so never sent
 
-function encodeCard(customer: Customer, now: Date): Buffer {
+function encodeCard(customer: ListedProfile, now: Date): Buffer {
   return Buffer.from(JSON.stringify(z.encode(cardSchema, cardOf(customer, now))));
 }
 

@@ -5,7 +5,7 @@ import { keptBytes, type KeptAnswer } from '../http/kept-answer.js';
 import type { Feed } from '../database/feed.js';
 import { isId } from '../database/ids.js';
 import type { CustomerRepository } from '../profiles/customer-repository.js';
-import type { Customer } from '../profiles/customer.js';
+import type { Customer, ListedProfile } from '../profiles/customer.js';
 import { revisionAt } from '../profiles/due-times.js';
 import { publicAnswer } from './answers.js';
 import { encodeDetail, entryOf, isPublished } from './entry-of.js';
@@ -38,7 +38,7 @@ export type ReadModel = {
   /** Ordinals of a published profile's interests. */
   interestsOf: (id: string) => Uint8Array;
   /** True when a later version of this profile is known. */
-  isOutdated: (customer: Customer) => boolean;
+  isOutdated: (customer: ListedProfile) => boolean;
   /** True when the owner keeps the profile out of search engines. */
   isHiddenFromSearch: (id: string) => boolean;
   isReady: () => boolean;
@@ -47,7 +47,7 @@ export type ReadModel = {
   /** Applies the changes brought by time alone: birthdays, ends of terms, placements and badges. */
   catchUp: () => Promise<void>;
   /** Takes in profiles as they are stored; one that is no later than what is known changes nothing. */
-  apply: (customers: Iterable<Customer>) => void;
+  apply: (customers: Iterable<ListedProfile>) => void;
   /** Takes out a profile that the database no longer has. */
   forget: (id: CustomerId) => void;
   /** Builds the index anew from all published profiles; those written during the build are included. */
@@ -62,11 +62,11 @@ export function createReadModel({ customers, feed, now, log }: ReadModelDeps): R
   const details = createByteCache<KeptAnswer>(detailBytes, keptBytes);
   let ready = false;
 
-  function isOutdated(customer: Customer): boolean {
+  function isOutdated(customer: ListedProfile): boolean {
     return revisionAt(customer, now()) < (index.find(customer.id)?.revision ?? 0);
   }
 
-  function take(customer: Customer): CatalogEntry | null {
+  function take(customer: ListedProfile): CatalogEntry | null {
     if (!isPublished(customer)) return null;
     const entry = entryOf(customer, now());
     // the index refuses an outdated one, too, as it knows a later version
@@ -74,7 +74,7 @@ export function createReadModel({ customers, feed, now, log }: ReadModelDeps): R
     return entry;
   }
 
-  function apply(written: Iterable<Customer>): void {
+  function apply(written: Iterable<ListedProfile>): void {
     for (const customer of written) {
       const entry = take(customer);
       if (entry) index.apply(entry);
@@ -86,7 +86,7 @@ export function createReadModel({ customers, feed, now, log }: ReadModelDeps): R
     if (index.find(customer.id)?.active && !isOutdated(customer)) keepDetail(details, customer, now());
   });
 
-  async function* entriesOf(stored: AsyncIterable<Customer[]>): AsyncIterable<CatalogEntry> {
+  async function* entriesOf(stored: AsyncIterable<ListedProfile[]>): AsyncIterable<CatalogEntry> {
     for await (const batch of stored) {
       for await (const customer of inSlices(batch)) {
         const entry = take(customer);

@@ -115,6 +115,46 @@ export const customerDocSchema = z.strictObject({
   /** Numbers its last write among those of all published profiles (ADR 25). Absent before the first numbered one. */
   sequence: z.number().int().min(0).optional(),
 });
+
+/** What lists show of a profile, or find it by: a small part of its document. */
+export const listedDocSchema = customerDocSchema
+  .pick({
+    _id: true,
+    version: true,
+    status: true,
+    expiresAt: true,
+    archivedAt: true,
+    approvedAt: true,
+    changedAt: true,
+    personalityInfo: true,
+    premium: true,
+    featured: true,
+    ratingSum: true,
+    numRatings: true,
+    ratingVersion: true,
+    showOrientation: true,
+    lgbtqTab: true,
+    searchEngines: true,
+  })
+  .extend({
+    basicInfo: storedBasicInfoSchema.pick({
+      firstName: true,
+      lastName: true,
+      dateOfBirth: true,
+      gender: true,
+      orientation: true,
+      race: true,
+      education: true,
+      veteranStatus: true,
+      inmateNumber: true,
+      mailingAddress: true,
+      city: true,
+      state: true,
+      zipcode: true,
+    }),
+    photos: customerDocSchema.shape.photos.pick({ imageUrl: true }),
+  });
+
 /** The letters that a profile may owe its owner. */
 export type OwedLetter = (typeof owedLetters)[number];
 export type CustomerDoc = z.output<typeof customerDocSchema>;

@@ -2,7 +2,7 @@ import type { CustomerId, PaymentId, UserId } from '@inkbridge/contracts';
 import type { CustomerStatus } from '@inkbridge/shared/profile-lifecycle';
 import type { FeedPosition } from '../database/write-sequence.js';
 import type { OwedLetter } from './customer-doc.js';
-import type { Customer } from './customer.js';
+import type { Customer, ListedProfile } from './customer.js';
 
 /** The name of a profile, for lists of other things. */
 export type CustomerName = Pick<Customer, 'id'> & Pick<Customer['basicInfo'], 'firstName' | 'lastName'>;
@@ -54,14 +54,14 @@ export type CustomerRepository = {
   countNeverPaid(owner: UserId): Promise<number>;
   /** Every profile, by id. */
   all(): AsyncIterable<Customer>;
-  /** Every profile that was ever published, as documents in batches, in the order of publication. */
-  published(): AsyncIterable<Customer[]>;
+  /** Every profile that was ever published, in batches, in the order of publication. */
+  published(): AsyncIterable<ListedProfile[]>;
   /** The same, read from an index alone. */
   publishedVersions(): AsyncIterable<PublishedVersion[]>;
   /** Everything written up to it can be read. */
   position(): Promise<FeedPosition>;
   /** Profiles written since, in batches; some that were written earlier too. */
-  changedSince(position: FeedPosition): AsyncIterable<Customer[]>;
+  changedSince(position: FeedPosition): AsyncIterable<ListedProfile[]>;
   /** False when a profile with this id is stored already. */
   insert(customer: NewCustomer): Promise<boolean>;
   /**

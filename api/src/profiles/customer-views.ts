@@ -12,19 +12,19 @@ import {
 import { cents, photoTotal } from '@inkbridge/shared/pricing';
 import { ageOn, publicBasicInfo } from '@inkbridge/shared/profile-fields';
 import { addOnsOf, placementOn, statusOn } from '@inkbridge/shared/profile-lifecycle';
-import type { Customer } from './customer.js';
+import type { Customer, ListedProfile } from './customer.js';
 import { freshUntil } from './due-times.js';
 import { reversedAtOf } from './reversal-mark.js';
 
-const cardFields = Object.keys(cardSchema.shape.basicInfo.shape);
+const cardFields: ReadonlySet<string> = new Set(Object.keys(cardSchema.shape.basicInfo.shape));
 
 /** What a card shows of a profile, and nothing else (AC-113). */
-export function cardOf(customer: Customer, now: Date): Card {
-  const { basicInfo } = publicParts(customer, now);
+export function cardOf(profile: ListedProfile, now: Date): Card {
+  const basicInfo = publicInfoOf(profile, now);
   return {
-    ...listedParts(customer, now),
+    ...listedParts(profile, now),
     basicInfo: Object.fromEntries(
-      Object.entries(basicInfo).filter(([name]) => cardFields.includes(name)),
+      Object.entries(basicInfo).filter(([name]) => cardFields.has(name)),
     ) as Card['basicInfo'],
   };
 }
@@ -102,11 +102,11 @@ export function actorIdsOf(customers: readonly Customer[]): UserId[] {
 }
 
 /** Mean with one decimal; 0 without ratings (D-29). */
-export function ratingOf({ ratingSum, numRatings }: Customer): number {
+export function ratingOf({ ratingSum, numRatings }: ListedProfile): number {
   return numRatings === 0 ? 0 : Math.round((ratingSum / numRatings) * 10) / 10;
 }
 
-function listedParts(customer: Customer, now: Date) {
+function listedParts(customer: ListedProfile, now: Date) {
   return {
     _id: customer.id,
     ...placementsOf(customer, now),
@@ -117,27 +117,29 @@ function listedParts(customer: Customer, now: Date) {
 }
 
 function publicParts(customer: Customer, now: Date) {
-  const { basicInfo, personalityInfo, photos, showOrientation } = customer;
+  const { personalityInfo, photos } = customer;
   return {
-    basicInfo: {
-      ...publicBasicInfo(basicInfo, { showOrientation, now }),
-      ...imageOf(customer),
-    } as PublicCustomer['basicInfo'], // stored fields are never null, only absent
+    basicInfo: publicInfoOf(customer, now) as PublicCustomer['basicInfo'], // stored fields are never null, only absent
     personalityInfo,
     photos: { ...photos, total: photoTotal(photos) },
     addressConfirmedAt: customer.addressConfirmedAt,
   };
 }
 
-function imageOf({ photos: { imageUrl } }: Customer): { imageUrl?: string } {
+function publicInfoOf(profile: ListedProfile, now: Date) {
+  const { basicInfo, showOrientation } = profile;
+  return { ...publicBasicInfo(basicInfo, { showOrientation, now }), ...imageOf(profile) };
+}
+
+function imageOf({ photos: { imageUrl } }: ListedProfile): { imageUrl?: string } {
   return imageUrl === null ? {} : { imageUrl };
 }
 
-function placementsOf({ premium, featured }: Customer, now: Date) {
+function placementsOf({ premium, featured }: ListedProfile, now: Date) {
   return { premiumPlacement: placementOn(premium, now), featuredPlacement: placementOn(featured, now) };
 }
 
-function freshnessOf({ approvedAt, changedAt }: Customer, now: Date): Card['fresh'] {
+function freshnessOf({ approvedAt, changedAt }: ListedProfile, now: Date): Card['fresh'] {
   if (approvedAt && now < freshUntil(approvedAt, freshDays)) return 'newly_listed';
   if (changedAt && now < freshUntil(changedAt, freshDays)) return 'recently_updated';
   return null;

@@ -1,5 +1,6 @@
 import type { CustomerId, UserId } from '@inkbridge/contracts';
-import type { CustomerDoc } from './customer-doc.js';
+import type { z } from 'zod';
+import type { CustomerDoc, listedDocSchema } from './customer-doc.js';
 
 type StoredIds = '_id' | 'createdBy' | 'updatedBy' | 'paidBy' | 'sentBack';
 
@@ -11,3 +12,6 @@ export type Customer = Omit<CustomerDoc, StoredIds> & {
   paidBy: UserId | null;
   sentBack: { reason: string; at: Date; by: UserId } | null;
 };
+
+/** As much of a profile as lists show, or find it by. */
+export type ListedProfile = Omit<z.output<typeof listedDocSchema>, '_id'> & { id: CustomerId };

@@ -1,7 +1,7 @@
 import { freshDays } from '@inkbridge/contracts';
 import { ageOn } from '@inkbridge/shared/profile-fields';
 import { day } from '@inkbridge/shared/time';
-import type { Customer } from './customer.js';
+import type { ListedProfile } from './customer.js';
 
 /** Room for timed changes within one version: up to 150 birthdays and five ends. */
 const phases = 256;
@@ -14,7 +14,7 @@ export function freshUntil(since: Date, days: number): Date {
  * The revision of a profile's public data at `now`: grows with every write, and with every change by time alone.
  * Computed from stored facts, so that all processes agree: page tags contain it.
  */
-export function revisionAt(customer: Customer, now: Date): number {
+export function revisionAt(customer: ListedProfile, now: Date): number {
   const ended = endsOf(customer).filter((end) => end <= now).length;
   return writesOf(customer) * phases + (ageOn(customer.basicInfo.dateOfBirth, now) ?? 0) + ended;
 }
@@ -25,17 +25,17 @@ export function writesIn(revision: number): number {
 }
 
 /** The same of a stored profile. */
-export function writesOf({ version, ratingVersion }: Pick<Customer, 'version' | 'ratingVersion'>): number {
+export function writesOf({ version, ratingVersion }: Pick<ListedProfile, 'version' | 'ratingVersion'>): number {
   return version + ratingVersion;
 }
 
 /** When the public card changes next without any write: a birthday, or the end of a term, a placement, a badge. */
-export function nextDueAt(customer: Customer, now: Date): Date {
+export function nextDueAt(customer: ListedProfile, now: Date): Date {
   const later = endsOf(customer).filter((end) => end > now);
   return [...later, nextBirthday(customer.basicInfo.dateOfBirth, now)].reduce((a, b) => (a < b ? a : b));
 }
 
-function endsOf({ approvedAt, changedAt, expiresAt, premium, featured }: Customer): Date[] {
+function endsOf({ approvedAt, changedAt, expiresAt, premium, featured }: ListedProfile): Date[] {
   const fresh = [approvedAt, changedAt].flatMap((since) => (since ? [freshUntil(since, freshDays)] : []));
   return [...fresh, ...[expiresAt, premium.endsAt, featured.endsAt].filter((end) => end !== null)];
 }

@@ -6,6 +6,7 @@ import { createWriteSequence, positionOverlap } from '../database/write-sequence
 import {
   customerDocSchema,
   customerNameDocSchema,
+  listedDocSchema,
   searchedProfileDocSchema,
   type CustomerDoc,
 } from './customer-doc.js';
@@ -18,7 +19,7 @@ import type {
   PublishedVersion,
   SearchedProfile,
 } from './customer-repository.js';
-import type { Customer } from './customer.js';
+import type { Customer, ListedProfile } from './customer.js';
 
 const nameFields = { 'basicInfo.firstName': 1, 'basicInfo.lastName': 1 };
 const searchedFields = { ...nameFields, 'basicInfo.email': 1, 'basicInfo.inmateNumber': 1 };
@@ -65,7 +66,7 @@ export function createCustomerRepository(
     countNeverPaid: (owner) =>
       customers.countDocuments({ createdBy: new ObjectId(owner), status: 'new', archivedAt: null }),
 
-    published: () => inBatches(customers.find(isPublished, { batchSize: readBatch }).sort(byPublication), toCustomer),
+    published: () => inBatches(customers.find(isPublished, listed).sort(byPublication), toListed),
 
     publishedVersions: () =>
       inBatches(
@@ -79,10 +80,8 @@ export function createCustomerRepository(
 
     changedSince: (position) =>
       inBatches(
-        customers
-          .find({ sequence: { $gt: position - positionOverlap } }, { batchSize: readBatch })
-          .sort({ sequence: 1 }),
-        toCustomer,
+        customers.find({ sequence: { $gt: position - positionOverlap } }, listed).sort({ sequence: 1 }),
+        toListed,
       ),
 
     insert: (customer) =>
@@ -136,8 +135,22 @@ type StoredVersion = Pick<CustomerDoc, '_id' | 'version'> & { ratingVersion?: nu
 
 const isPublished: Filter<CustomerDoc> = { approvedAt: { $gt: new Date(0) } };
 const byPublication = { approvedAt: 1, _id: 1 } as const;
-const readBatch = 200;
+const listed = {
+  projection: Object.fromEntries(
+    Object.entries(listedDocSchema.shape).flatMap(([name, part]) =>
+      name === 'basicInfo' || name === 'photos'
+        ? Object.keys((part as typeof listedDocSchema.shape.basicInfo).shape).map((inner) => [`${name}.${inner}`, 1])
+        : [[name, 1]],
+    ),
+  ) as Record<string, 1>,
+  batchSize: 500,
+};
 const versionBatch = 2_000;
+
+function toListed(stored: unknown): ListedProfile {
+  const { _id, ...rest } = listedDocSchema.parse(stored);
+  return { ...rest, id: idOf(_id) };
+}
 
 function toVersion({ _id, version, ratingVersion = 0 }: StoredVersion): PublishedVersion {
   return { id: idOf(_id), version, ratingVersion };

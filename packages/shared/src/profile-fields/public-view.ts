@@ -13,7 +13,7 @@ export type PublicBasicInfo = Omit<BasicInfo, PrivateBasicField | 'orientation'>
  * Picks only public fields, so that a new field stays private by default (AC-113). Computes the age on the day of `now`
  * (D-36).
  */
-export function publicBasicInfo(info: BasicInfo, { showOrientation, now }: PublicViewOptions): PublicBasicInfo {
+export function publicBasicInfo(info: KnownInfo, { showOrientation, now }: PublicViewOptions): PublicBasicInfo {
   const values: Readonly<Record<string, unknown>> = info;
   const shown = publicFields.filter((name) => isFilled(values[name])).map((name) => [name, values[name]]);
   return {
@@ -22,6 +22,9 @@ export function publicBasicInfo(info: BasicInfo, { showOrientation, now }: Publi
     orientation: showOrientation ? info.orientation : null,
   };
 }
+
+/** What is left out is shown to nobody. */
+type KnownInfo = Partial<BasicInfo> & Pick<BasicInfo, 'dateOfBirth' | 'orientation'>;
 
 /** `showOrientation` is the owner's choice (D-99). */
 export type PublicViewOptions = { showOrientation: boolean; now: Date };
