@@ -1,4 +1,4 @@
-import type { FilterCounts, Selection } from '@inkbridge/catalog-index';
+import type { Selection } from '@inkbridge/catalog-index';
 import type { Card, Page } from '@inkbridge/contracts';
 import { keepAnswer, type KeptAnswer } from '../http/kept-answer.js';
 import { tagOfBytes, weakTag } from '../http/tags.js';
@@ -20,12 +20,12 @@ export function personalAnswer(body: Buffer): KeptAnswer {
   return keepAnswer(body, tagOfBytes(body), personalHeaders);
 }
 
-/** What stands beside the cards of a page; `counts` only if they were asked for. */
-export type PageFigures = Page & { counts?: FilterCounts };
+/** What stands beside the cards of a page; `counts`, as JSON, only if they were asked for. */
+export type PageFigures = Page & { counts?: string };
 
 /** Tags a page by its content, so that all processes agree and writes to profiles on other pages do not change it. */
 export function tagOfSelection({ ids, revisions }: Selection, { total, page, limit, counts }: PageFigures): string {
-  const counted = counts ? ` ${JSON.stringify(counts)}` : '';
+  const counted = counts ? ` ${counts}` : '';
   return weakTag(`${total} ${page} ${limit} ${ids.join()} ${revisions.join()}${counted}`);
 }
 
@@ -70,7 +70,7 @@ function endingWith(personal: PersonalParts = {}): Buffer {
 }
 
 function tailOf({ total, totalPages, page, limit, counts }: PageFigures): Buffer {
-  const counted = counts ? `,"counts":${JSON.stringify(counts)}` : '';
+  const counted = counts ? `,"counts":${counts}` : '';
   return Buffer.from(`],"total":${total},"totalPages":${totalPages},"page":${page},"limit":${limit}${counted}}`);
 }
 

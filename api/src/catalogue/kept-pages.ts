@@ -1,4 +1,4 @@
-import type { CatalogIndex, CatalogQuery, FilterCounts, Selection } from '@inkbridge/catalog-index';
+import type { CatalogIndex, CatalogQuery, Selection } from '@inkbridge/catalog-index';
 import { pageOf } from '@inkbridge/contracts';
 import { day } from '@inkbridge/shared/time';
 import { createByteCache } from '../http/byte-cache.js';
@@ -13,8 +13,8 @@ type PagePlace = Pick<CatalogQuery, 'page' | 'limit'>;
 type KeptPage = { revision: number; date: number; answer: KeptAnswer };
 type KeptPagesDeps = { index: Pick<CatalogIndex, 'revision'>; now: () => Date };
 
-/** A page of profiles, and the counts if they were asked for. */
-export type Found = { selection: Selection; counts?: FilterCounts };
+/** A page of profiles, and the counts, as JSON, if they were asked for. */
+export type Found = { selection: Selection; counts?: string };
 
 /** Pages for guests, admins and members without answers or favorites: the same bytes for all of them. */
 export function createKeptPages({ index, now }: KeptPagesDeps) {
