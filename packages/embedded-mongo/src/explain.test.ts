@@ -95,3 +95,18 @@ it('a field that may be missing is looked up where the filter asks whether it ex
   expect(await people.countDocuments({ ...smiths, removedAt: { $exists: true } })).toBe(60);
   expect(await people.countDocuments({ ...smiths, removedAt: { $exists: false } })).toBe(240);
 });
+
+it('a page of merged ranges is right at every depth, both ways', async () => {
+  const people = await givenPeople();
+  const filter = { status: { $in: ['open', 'closed', 'none'] } };
+  const all = (await people.find(filter).toArray()).sort(
+    (a, b) => (b['createdAt'] as Date).getTime() - (a['createdAt'] as Date).getTime(),
+  );
+  const ids = all.map(({ _id }) => Number(_id));
+  for (const skip of [0, 1, 47, 48, 50, 100, 777, 1_500, 1_990, 1_999, 2_000, 5_000]) {
+    const down = await people.find(filter).sort(newest).skip(skip).limit(20).toArray();
+    const up = await people.find(filter).sort({ createdAt: 1, _id: 1 }).skip(skip).limit(20).toArray();
+    expect(down.map(({ _id }) => Number(_id))).toEqual(ids.slice(skip, skip + 20));
+    expect(up.map(({ _id }) => Number(_id))).toEqual(ids.toReversed().slice(skip, skip + 20));
+  }
+});

@@ -75,8 +75,9 @@ type WriteTarget = { collection: Collection; documents: DocumentTable };
 /** Call inside a transaction. An update without effect writes nothing. */
 export function changeDocument(place: WriteTarget, update: Update, before: Doc): { after: Doc; changed: boolean } {
   const after = update.apply(before);
-  const changed = Buffer.compare(encodeDoc(before), encodeDoc(after)) !== 0;
-  if (changed) place.documents.replace(place.collection, before, after);
+  const bytes = encodeDoc(after);
+  const changed = !encodeDoc(before).equals(bytes);
+  if (changed) place.documents.replace(place.collection, { before, after, bytes });
   return { after, changed };
 }
 

@@ -2,7 +2,7 @@ import type { Slicer } from '../slicer.js';
 import { keyPattern } from '../storage/index-spec.js';
 import { namespaceOf } from '../storage/catalog-types.js';
 import type { Doc } from '../values/document.js';
-import type { Examined } from './entry-walk.js';
+import type { Examined } from './range-cursor.js';
 import { countMatches, findMatches } from './find-documents.js';
 import type { Query, Source } from './source.js';
 import { isExact, type Plan } from './plan.js';

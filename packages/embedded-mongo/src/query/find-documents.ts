@@ -1,7 +1,8 @@
 import { MongoError } from '../mongo-error.js';
 import type { Slicer } from '../slicer.js';
 import type { Doc } from '../values/document.js';
-import { walkOf, type Examined } from './entry-walk.js';
+import type { Examined } from './range-cursor.js';
+import { walkOf } from './walk-of.js';
 import { compileFilter, type Predicate } from './filter.js';
 import { KeyMatches, keyMatchesOf, type KeyMatch } from './key-matches.js';
 import { isExact, type Plan } from './plan.js';

@@ -4,7 +4,8 @@ import type { Entry } from '../storage/store.js';
 import { decodeDoc } from '../values/bson-codec.js';
 
 import { EntryReader } from './entry-reader.js';
-import type { EntryWalk, Examined } from './entry-walk.js';
+import type { EntryWalk } from './entry-walk.js';
+import type { Examined } from './range-cursor.js';
 import { compileFilter, type Predicate } from './filter.js';
 import type { Source } from './source.js';
 import type { Plan, Residual } from './plan.js';

@@ -6,7 +6,9 @@ import type { Slicer } from '../slicer.js';
 import { decodeDoc } from '../values/bson-codec.js';
 import type { Doc } from '../values/document.js';
 import type { Predicate } from './filter.js';
-import { walkOf, type EntryWalk, type Examined } from './entry-walk.js';
+import type { EntryWalk } from './entry-walk.js';
+import type { Examined } from './range-cursor.js';
+import { walkOf } from './walk-of.js';
 import type { Plan } from './plan.js';
 
 export type Match = { key: Buffer; doc: Doc };

@@ -53,6 +53,8 @@ export class TopList<T> {
   readonly #limit: number;
   readonly #compare: Compare<T>;
   #items: T[] = [];
+  /** Nothing after this can be among the first. */
+  #last: T | null = null;
 
   constructor(limit: number, compare: Compare<T>) {
     this.#limit = limit;
@@ -60,6 +62,7 @@ export class TopList<T> {
   }
 
   add(item: T): void {
+    if (this.#last !== null && this.#compare(item, this.#last) >= 0) return;
     this.#items.push(item);
     if (this.#items.length >= Math.max(this.#limit * 2, runLength)) this.#shrink();
   }
@@ -76,5 +79,6 @@ export class TopList<T> {
   #shrink(): void {
     if (this.#limit === Infinity) return;
     this.#items = this.#items.sort(this.#compare).slice(0, this.#limit);
+    this.#last = this.#items.at(-1) ?? null;
   }
 }

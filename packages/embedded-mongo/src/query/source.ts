@@ -2,7 +2,7 @@ import type { Collection } from '../storage/catalog-types.js';
 import type { DocumentTable } from '../storage/document-table.js';
 import type { Store } from '../storage/store.js';
 import type { Doc } from '../values/document.js';
-import type { Examined } from './entry-walk.js';
+import type { Examined } from './range-cursor.js';
 import type { SortSpec } from './sort.js';
 
 export type Query = { filter: Doc; sort: SortSpec; skip: number; limit: number };

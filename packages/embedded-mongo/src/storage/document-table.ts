@@ -43,9 +43,8 @@ export class DocumentTable {
     this.#apply(collection, changes, doc['_id']);
   }
 
-  /** @throws MongoError 11000, 171, 10334 */
-  replace(collection: Collection, before: Doc, after: Doc): void {
-    const bytes = encodeDoc(after);
+  /** `bytes`: the encoded new document. @throws MongoError 11000, 171 */
+  replace(collection: Collection, { before, after, bytes }: { before: Doc; after: Doc; bytes: Buffer }): void {
     const changes = this.#changes(collection, before, after);
     this.#assertUnique(collection, changes, after['_id']);
     void this.#store.docs.put(documentKey(collection, after['_id']), bytes);
