@@ -13,9 +13,11 @@ import { memberBalance } from './member-balance.js';
 import { favoritesOf } from './member-favorites.js';
 import { memberProfiles, type MemberRole } from './member-profiles.js';
 import {
+  accountTermsOf,
   collections,
   ensureIndexes,
   paymentTermsOf,
+  profileTermsOf,
   type Collections,
   type PaymentDoc,
   type UpdateDoc,
@@ -57,7 +59,8 @@ export async function fillDatabase(db: Db, catalogue: Catalogue): Promise<void> 
   const own = [...ofMember.keys()].map((index) => profileAt(index, how));
   const balance = memberBalance(member.user, { seed, admin, profiles: own, updates });
   await stored.audit.insertOne(balance.audit);
-  await stored.users.insertMany([balance.user, ...Object.values(others).map(({ user }) => user)]);
+  const users = [balance.user, ...Object.values(others).map(({ user }) => user)];
+  await stored.users.insertMany(users.map((user) => ({ ...user, search: accountTermsOf(user) })));
   await stored.identities.insertMany([member, ...Object.values(others)].map(({ identity }) => identity));
 }
 
@@ -77,8 +80,10 @@ async function streamCatalogue(stored: Collections, { how, roles, admin, ...cata
   for (let index = 0; index < profiles; index += 1) {
     const profile = profileAt(index, how);
     const { patch, update, payments } = story(profile, index);
-    await into.customers.add({ ...profile, ...patch });
-    if (update) await into.updates.add(update);
+    const stored = { ...profile, ...patch };
+    const terms = profileTermsOf(stored.basicInfo);
+    await into.customers.add({ ...stored, search: terms });
+    if (update) await into.updates.add(update.live ? { ...update, search: terms } : update);
     if (update && roles.has(index)) ofMember.push(update);
     const search = paymentTermsOf(profile.basicInfo, how.ownedBy?.(index) ?? ownerOf(ownerNumberOf(index), how));
     for (const payment of [...payments, ...history(profile, index)]) await addPayment(into, { ...payment, search });
@@ -119,7 +124,8 @@ async function streamAccounts(into: Collections['users'], { admin, users, ...cat
   const owners = generateOwners({ seed, now, count: accounts });
   const readers = generateReaders({ seed, now, from: accounts, until: users });
   for (const some of [owners, readers]) {
-    for (const account of withGrants(some, { admin, now })) await inserts.add(account);
+    for (const account of withGrants(some, { admin, now }))
+      await inserts.add({ ...account, search: accountTermsOf(account) });
   }
   await inserts.end();
 }

@@ -5,6 +5,7 @@ export { checkoutLife, nextCheck } from '../../api/src/money/payment-lifecycle.j
 export { imageUrlOf } from '../../api/src/files/image-name.js';
 export { connectDatabase } from '../../api/src/database/connect.js';
 export {
+  accountTermsOf,
   auditDocSchema,
   collections,
   customerDocSchema,
@@ -18,6 +19,7 @@ export {
   identityDocSchema,
   paymentDocSchema,
   paymentTermsOf,
+  profileTermsOf,
   updateDocSchema,
   ratingDocSchema,
   ratingIdOf,

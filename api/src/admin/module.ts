@@ -40,10 +40,6 @@ import { createArchivedProfiles } from './profiles/archived-profiles.js';
 import { createProfileActs } from './profiles/profile-acts.js';
 import { queuesRoutes } from './queues/queues-routes.js';
 import { createQueuesService } from './queues/queues-service.js';
-import type { Feeds } from './records/feeds.js';
-import { createProfilesPage } from './records/profiles-page.js';
-import { createRecords, type Records } from './records/records.js';
-import { createWaitingUpdates } from './records/waiting-updates.js';
 import { searchRoutes } from './search/search-routes.js';
 import { createSearchService } from './search/search-service.js';
 import { adminUpdateRoutes } from './updates/admin-update-routes.js';
@@ -51,8 +47,6 @@ import { createAdminUpdateService } from './updates/admin-update-service.js';
 
 export type AdminPorts = {
   stored: { audit: Collection<AuditDoc>; cases: Collection<CaseDoc>; countedMonths: Collection<CountedMonthDoc> };
-  /** What every room publishes of its writes: the console's lists follow it. */
-  feeds: Feeds;
   mayWriteTo: MayWriteTo;
   now: () => Date;
   log: { error(facts: object, message: string): void };
@@ -71,13 +65,12 @@ export type AdminBelow = {
 const longestAct = 5 * minute;
 
 /** What only admins decide or see. */
-export function adminModule({ stored, feeds, mayWriteTo, now, log }: AdminPorts, below: AdminBelow) {
+export function adminModule({ stored, mayWriteTo, now, log }: AdminPorts, below: AdminBelow) {
   const { people, profiles, money } = below;
   const { customers, updates } = profiles;
   const { users } = people;
   const audit = createAuditRepository(stored.audit);
-  const records = createRecords({ customers, users, updates, feeds });
-  const desk = createDesk(below, { records, now });
+  const desk = createDesk(below, now);
   const caseRepository = createCaseRepository(stored.cases);
   const cases = createCaseService({
     ...desk.shared,
@@ -106,14 +99,14 @@ export function adminModule({ stored, feeds, mayWriteTo, now, log }: AdminPorts,
       adminActRoutes(table, desk);
       adminUpdateRoutes(table, desk.adminUpdates);
       adminUserRoutes(table, {
-        adminUsers: createAdminUserService({ users, customers, records, now }),
+        adminUsers: createAdminUserService({ users, customers, lists: people.accountLists, profiles: profiles.profileLists, now }),
         grants: createGrants({ users, customers, now }),
       });
-      exportRoutes(table, createExportService({ records, users }));
+      exportRoutes(table, createExportService({ lists: people.accountLists, profiles: profiles.profileLists }));
       caseRoutes(table, { cases, customers: profiles.views });
       queuesRoutes(table, queues);
       auditRoutes(table, createAuditService({ audit }));
-      searchRoutes(table, createSearchService({ users, customers, records, money, now }));
+      searchRoutes(table, createSearchService({ people, profiles, money, now }));
       numbersRoutes(table, numbers);
     },
     jobs: [
@@ -125,16 +118,15 @@ export function adminModule({ stored, feeds, mayWriteTo, now, log }: AdminPorts,
     ] satisfies Job[],
     trail: createAuditTrail({ audit, nameOf: (id) => desk.nameOf(id), now, log }),
     data: createAdminData({ audit, cases: caseRepository, customers }),
-    records,
   };
 }
 
 /** What admins do with profiles and updates. */
-function createDesk(below: AdminBelow, { records, now }: { records: Records; now: () => Date }) {
+function createDesk(below: AdminBelow, now: () => Date) {
   const { files, people, profiles, money, authoring } = below;
   const { customers, updates, views } = profiles;
   const payments = money.openPayments;
-  const shared = { customers, updates, views, profilesPage: createProfilesPage({ records, customers }), now };
+  const shared = { customers, updates, views, profilesPage: profiles.profileLists.page, now };
   const editing = { ...shared, ...authoring, ...money, images: files.uploads, payments };
   const profileActs = createProfileActs({ ...shared, endCheckouts: authoring.endCheckouts });
   const takeDown: TakeDown = async (id, how, by) => {
@@ -151,7 +143,7 @@ function createDesk(below: AdminBelow, { records, now }: { records: Records; now
     adminCustomers: createAdminCustomerService({ ...shared, letters: authoring.letters.profiles }),
     adminUpdates: createAdminUpdateService({
       ...editing,
-      waitingUpdates: createWaitingUpdates({ records, updates }),
+      waitingUpdates: profiles.updateLists.waiting,
       letters: authoring.letters.updates,
     }),
     /** The name in an account; '' when there is none. */

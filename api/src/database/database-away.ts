@@ -1,4 +1,5 @@
 import {
+  MongoBulkWriteError,
   MongoNetworkError,
   MongoNotConnectedError,
   MongoServerSelectionError,
@@ -15,6 +16,7 @@ export function isDatabaseAway(error: unknown): boolean {
     error instanceof MongoServerSelectionError ||
     error instanceof MongoNotConnectedError ||
     error instanceof MongoTopologyClosedError ||
+    (error instanceof MongoBulkWriteError && isDatabaseAway(error.errorResponse)) || // what it was made of
     (error instanceof Error && 'syscall' in error && 'code' in error && socketCodes.has(error.code))
   );
 }

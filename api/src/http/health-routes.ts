@@ -3,8 +3,6 @@ import type { FastifyInstance } from 'fastify';
 
 export type Readiness = {
   catalogueIsReady: () => boolean;
-  /** True when the console's lists can be served. */
-  recordsAreReady: () => boolean;
   /** @throws soon when the database does not answer */
   ping: () => Promise<void>;
   /** True while new data is refused, because the disk of the data folder has too little room. */
@@ -16,7 +14,6 @@ export const healthPaths = ['/healthz', '/readyz'];
 /** In the order in which they are looked at; each part that is not ready has its cause. */
 const causes = {
   catalogue: 'the public lists are being loaded',
-  records: "the console's lists are being loaded",
   database: 'the database does not answer',
   disk: 'the disk of the data folder is full',
 };
@@ -36,9 +33,8 @@ export function healthRoutes(app: FastifyInstance, readiness: Readiness): void {
   });
 }
 
-async function partsOf({ catalogueIsReady, recordsAreReady, ping, diskIsFull }: Readiness) {
-  const lists = { catalogue: catalogueIsReady(), records: recordsAreReady() };
-  return { ...lists, database: await ping().then(isTrue, isFalse), disk: !diskIsFull() };
+async function partsOf({ catalogueIsReady, ping, diskIsFull }: Readiness) {
+  return { catalogue: catalogueIsReady(), database: await ping().then(isTrue, isFalse), disk: !diskIsFull() };
 }
 
 const isTrue = () => true;

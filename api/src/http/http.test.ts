@@ -256,7 +256,6 @@ it('/healthz and /readyz answer 200 when the catalogue is built and the database
   expect((await api.app.inject('/readyz')).json()).toEqual({
     status: 'ready',
     catalogue: true,
-    records: true,
     database: true,
     disk: true,
   });

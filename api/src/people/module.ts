@@ -14,6 +14,7 @@ import type { IdentityKeeper } from './identity-keeper.js';
 import { identityRoutes } from './identity-routes.js';
 import { createIdentityService } from './identity-service.js';
 import { createMemberAnswers } from './member-answers.js';
+import { createUserLists } from './mongo-user-lists.js';
 import { createUserRepository, toAccount } from './mongo-user-repository.js';
 import { createOwnData, type OwnDataAbove } from './own-data-module.js';
 import { createPasswordService } from './password-service.js';
@@ -42,6 +43,7 @@ export type People = ReturnType<typeof peopleModule>;
 export function peopleModule({ stored, feeds, ...ports }: PeoplePorts, { files }: { files: Files }) {
   const { identities, sessions, tokens, secondFactor, now } = ports;
   const users = createUserRepository(stored.users, feeds.users);
+  const lists = createUserLists(stored.users);
   const answers = createMemberAnswers(users, now);
   const freshSignIn = createFreshSignIn({ identities, now });
   const emailChange = createEmailChange({ users, identities, freshSignIn, now });
@@ -66,6 +68,7 @@ export function peopleModule({ stored, feeds, ...ports }: PeoplePorts, { files }
     /** Sends the mails that an earlier process owed; called at the start. */
     sendOwed: () => registration.sendOwed(),
     jobs: [
+      { name: 'accountTerms', everySeconds: minute / 1000, run: (signal) => lists.addTerms(signal) },
       { name: 'addresses', everySeconds: minute / 1000, run: (signal) => emailChange.settleLeftovers(signal) },
     ] satisfies Job[],
     /** Resolves when no work after an answer is left. */
@@ -73,6 +76,7 @@ export function peopleModule({ stored, feeds, ...ports }: PeoplePorts, { files }
     /** For the composition: `above` comes from rooms that do not exist yet here. */
     ownData: (above: OwnDataAbove) => createOwnData({ ...ports, users, freshSignIn, files }, above),
     users,
+    accountLists: lists,
     answers,
     identities,
     /** For calls of other rooms that need the password, or a fresh sign-in. */

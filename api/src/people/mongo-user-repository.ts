@@ -3,13 +3,17 @@ import { ObjectId, type Collection, type UpdateFilter } from 'mongodb';
 import { collectionOf } from '../database/collection.js';
 import { createFeed, type Feed } from '../database/feed.js';
 import { idOf } from '../database/ids.js';
+import { untilWritten } from '../database/revise.js';
 import { within } from '../database/span.js';
+import { accountTermsOf } from './account-terms.js';
 import { emptyAccount, userDocSchema, userNameDocSchema, type UserDoc } from './user-doc.js';
 import type { AccountName, NewAccount, UserRepository } from './user-repository.js';
 import type { Account } from './user.js';
 
 type StoredCredit = NonNullable<UserDoc['credits']>[number];
 type StoredDeduction = NonNullable<UserDoc['deductions']>[number];
+
+type Names = Pick<UserDoc, 'firstName' | 'lastName' | 'email'>;
 
 const nameFields = { firstName: 1, lastName: 1, email: 1 };
 
@@ -22,6 +26,19 @@ export function createUserRepository(users: Collection<UserDoc>, feed: Feed<Acco
 
   const change = (id: UserId, update: UpdateFilter<UserDoc>) =>
     records.write({ _id: new ObjectId(id) }, { ...update, $inc: { version: 1 } });
+
+  /** A write of the names, or of the address, is a write of what the account is found by. */
+  const rename = (id: UserId, names: Partial<Names>, update: UpdateFilter<UserDoc>) =>
+    untilWritten(async () => {
+      const _id = new ObjectId(id);
+      const before = await users.findOne({ _id }, { projection: { ...nameFields, version: 1 } });
+      if (!before) return { account: null };
+      const { firstName, lastName, email, version } = before;
+      const search = accountTermsOf({ firstName, lastName, email, ...names });
+      const set = { ...update, $set: { ...update.$set, ...names, search }, $inc: { version: 1 } };
+      const account = await records.write({ _id, version }, set as UpdateFilter<UserDoc>);
+      return account && { account };
+    }).then(({ account }) => account);
 
   return {
     find: records.byId,
@@ -52,10 +69,10 @@ export function createUserRepository(users: Collection<UserDoc>, feed: Feed<Acco
       await users.updateOne({ uid }, { $unset: { verificationOwed: true }, $inc: { version: 1 } });
     },
 
-    update: (id, fields) => change(id, { $set: fields }),
+    update: (id, { firstName, lastName, ...fields }) => rename(id, { firstName, lastName }, { $set: fields }),
     empty: (id, names) =>
-      change(id, {
-        $set: { ...blank(), ...names },
+      rename(id, names, {
+        $set: blank(),
         $unset: { pendingEmail: true, verificationOwed: true, language: true },
       }),
     setPendingEmail: (id, pendingEmail) => change(id, { $set: { pendingEmail } }),
@@ -84,7 +101,7 @@ export function createUserRepository(users: Collection<UserDoc>, feed: Feed<Acco
       feed.publishRemoval(id);
     },
 
-    setEmail: (id, email) => change(id, { $set: { email }, $unset: { pendingEmail: true } }),
+    setEmail: (id, email) => rename(id, { email }, { $unset: { pendingEmail: true } }),
 
     async dropPendingEmail(uid) {
       const pending = { uid, pendingEmail: { $exists: true } };
@@ -146,12 +163,19 @@ function blank() {
 }
 
 function newDoc(account: NewAccount): UserDoc {
-  return { ...emptyAccount(), ...account, _id: new ObjectId() };
+  return { ...emptyAccount(), ...account, _id: new ObjectId(), search: accountTermsOf(account) };
 }
 
 /** @throws ZodError for a stored document that does not fit the schema */
 export function toAccount(stored: unknown): Account {
-  const { _id, referralCustomers, credits = [], deductions = [], ...rest } = userDocSchema.parse(stored);
+  const {
+    _id,
+    referralCustomers,
+    credits = [],
+    deductions = [],
+    search: _search,
+    ...rest
+  } = userDocSchema.parse(stored);
   return {
     ...rest,
     credits: credits.map(toCredit),

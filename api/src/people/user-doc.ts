@@ -100,6 +100,8 @@ export const userDocSchema = z.strictObject({
     .optional(),
   /** Set from the registration until the first verification mail is queued. */
   verificationOwed: z.strictObject({ language: z.enum(languages), next: z.string().optional() }).optional(),
+  /** What a search finds it by (`accountTermsOf`); absent in accounts of older releases until the job reached them. */
+  search: z.array(z.string()).optional(),
 });
 export type UserDoc = z.output<typeof userDocSchema>;
 
@@ -107,6 +109,7 @@ export type UserDoc = z.output<typeof userDocSchema>;
 export const userNameDocSchema = userDocSchema.pick({ _id: true, firstName: true, lastName: true, email: true });
 
 export const userIndexes: IndexDescription[] = [
+  { key: { search: 1, createdAt: -1, _id: -1 }, name: 'searched' },
   { key: { uid: 1 }, name: 'uid', unique: true },
   { key: { email: 1 }, name: 'email' },
   { key: { createdAt: -1, _id: -1 }, name: 'newest' },

@@ -1,7 +1,7 @@
 import type { CustomerId, PaymentId, UserId } from '@inkbridge/contracts';
 import type { UserDoc } from './user-doc.js';
 
-type StoredIds = '_id' | 'referralCustomers' | 'credits' | 'deductions';
+type StoredIds = '_id' | 'referralCustomers' | 'credits' | 'deductions' | 'search';
 
 /** A credit to a balance: for an update that was not accepted (D-25), or granted by the admin `by`. */
 type AccountCredit = {

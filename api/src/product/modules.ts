@@ -1,8 +1,8 @@
 import { adminModule } from '../admin/module.js';
-import { createFeeds } from '../admin/records/feeds.js';
 import { authoringModule } from '../authoring/module.js';
 import { catalogueModule, type CataloguePorts } from '../catalogue/module.js';
 import type { WatchOptions } from '../database/change-stream.js';
+import { createFeed } from '../database/feed.js';
 import type { FileStore } from '../files/file-store.js';
 import type { ImageEncoder } from '../files/image-encoder.js';
 import { filesModule } from '../files/module.js';
@@ -14,10 +14,12 @@ import { moneyModule } from '../money/module.js';
 import type { IdentityKeeper } from '../people/identity-keeper.js';
 import { peopleModule } from '../people/module.js';
 import { readersOf } from '../people/readers.js';
+import type { Account } from '../people/user.js';
 import type { Post } from '../post/module.js';
 import type { MailTransport } from '../post/mail-transport.js';
 import type { MayWriteTo } from '../post/typed-recipients.js';
 import { postModule } from '../post/module.js';
+import type { Customer } from '../profiles/customer.js';
 import { profilesModule } from '../profiles/module.js';
 import type { Collections } from './collections.js';
 import type { Shown } from './listeners.js';
@@ -46,7 +48,7 @@ export type Modules = Awaited<ReturnType<typeof createModules>>;
 export async function createModules(ports: Ports) {
   const post = postModule({ ...ports, readers: readersOf(ports.stored.users) });
   const vendors = await ports.vendors(post.codeMails);
-  const all = { ...ports, ...vendors, feeds: createFeeds() };
+  const all = { ...ports, ...vendors, feeds: { customers: createFeed<Customer>(), users: createFeed<Account>() } };
   const files = filesModule(all);
   const people = peopleModule(all, { files });
   const profiles = profilesModule(all, { people });
@@ -62,7 +64,7 @@ export async function createModules(ports: Ports) {
   const rooms = { files, people, profiles, money, authoring, catalogue, admin };
   const jobs = jobsModule(
     all,
-    [money, authoring, catalogue, admin, files, people, ownData].flatMap((room): readonly Job[] => room.jobs),
+    [money, authoring, catalogue, admin, files, people, profiles, ownData].flatMap((room): readonly Job[] => room.jobs),
   );
   return { post, ...rooms, ownData, jobs };
 }
@@ -80,7 +82,6 @@ export function appDepsOf(modules: Modules, storage: Pick<AppDeps['readiness'], 
     trail: admin.trail,
     readiness: {
       catalogueIsReady: () => catalogue.model.isReady(),
-      recordsAreReady: () => admin.records.isReady(),
       ...storage,
     },
   };

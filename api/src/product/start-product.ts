@@ -146,18 +146,17 @@ function embeddedEntry(): string {
 
 /** Starts what runs by itself. `followsOthers`: other processes may write, too. */
 function startModules(modules: Modules, { followsOthers, log, closers }: Closing & { followsOthers: boolean }): void {
-  const { post, people, catalogue, admin, jobs } = modules;
+  const { post, people, catalogue, jobs } = modules;
   closers.push(() => post.queue.stop());
   post.queue.start();
   closers.push(() => people.idle());
   people.sendOwed();
-  const loaders = [catalogue.keeper, admin.records].map((lists) => createLoader(lists, log));
-  const load = () => loaders.forEach(({ build }) => build());
-  if (followsOthers) closers.push(watchWrites(modules, { onGap: load, log }));
-  closers.push(async () => void (await Promise.all(loaders.map(({ stop }) => stop()))));
+  const loader = createLoader(catalogue.keeper, log);
+  if (followsOthers) closers.push(watchWrites(modules, { onGap: () => loader.build(), log }));
+  closers.push(async () => void (await loader.stop()));
   closers.push(() => jobs.stop());
   jobs.start();
-  load();
+  loader.build();
 }
 
 async function webOf(config: Config, log: Logger): Promise<Web> {

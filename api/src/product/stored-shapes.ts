@@ -5,6 +5,8 @@ export { hashPassword, verifyPassword } from '../adapters/identity/password-hash
 export { auditDocSchema, type AuditDoc } from '../admin/audit/audit-doc.js';
 export { paymentDocSchema, type PaymentDoc } from '../money/payment-repository.js';
 export { paymentTermsOf } from '../money/payment-terms.js';
+export { profileTermsOf } from '../profiles/profile-terms.js';
+export { accountTermsOf } from '../people/account-terms.js';
 export { updateDocSchema, type UpdateDoc } from '../profiles/update-repository.js';
 export { customerDocSchema, type CustomerDoc } from '../profiles/customer-doc.js';
 export { favoriteDocSchema, type FavoriteDoc } from '../catalogue/members/favorite-doc.js';

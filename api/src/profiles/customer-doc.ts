@@ -114,6 +114,8 @@ export const customerDocSchema = z.strictObject({
     .default(null),
   /** Numbers its last write among those of all published profiles (ADR 25). Absent before the first numbered one. */
   sequence: z.number().int().min(0).optional(),
+  /** What a search finds it by (`profileTermsOf`); absent in profiles of older releases until the job reached them. */
+  search: z.array(z.string()).optional(),
 });
 
 /** What lists show of a profile, or find it by: a small part of its document. */
@@ -174,10 +176,28 @@ export const searchedProfileDocSchema = z.strictObject({
 export const customerIndexes: IndexDescription[] = [
   { key: { untold: 1 }, name: 'untold', partialFilterExpression: { untold: { $exists: true } } },
   { key: { createdBy: 1, createdAt: -1 }, name: 'created_by' },
-  { key: { status: 1, waitingSince: 1 }, name: 'waiting' },
   { key: { createdAt: -1, _id: -1 }, name: 'newest' },
   { key: { status: 1, expiresAt: 1 }, name: 'ends' },
   { key: { archivedAt: 1, status: 1, expiresAt: 1 }, name: 'standing' },
+  { key: { archivedAt: -1, createdAt: 1, _id: 1 }, name: 'archived_last' },
+  { key: { archivedAt: 1, status: 1, createdAt: -1, _id: -1 }, name: 'status_newest' },
+  {
+    key: { archivedAt: 1, status: 1, waitingSince: 1, createdAt: 1, _id: 1, 'sentBack.at': 1 },
+    name: 'waiting_longest',
+  },
+  {
+    key: {
+      search: 1,
+      createdAt: -1,
+      _id: -1,
+      archivedAt: 1,
+      status: 1,
+      expiresAt: 1,
+      waitingSince: 1,
+      'sentBack.at': 1,
+    },
+    name: 'searched',
+  },
   { key: { paidAgain: 1, approvedAt: 1 }, name: 'paid_again', partialFilterExpression: { paidAgain: true } },
   { key: { approvedAt: 1, _id: 1, version: 1, ratingVersion: 1 }, name: 'published' },
   { key: { sequence: 1 }, name: 'sequence', partialFilterExpression: { sequence: { $exists: true } } },

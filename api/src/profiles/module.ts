@@ -1,22 +1,26 @@
+import { hour, minute } from '@inkbridge/shared/time';
 import type { Collection } from 'mongodb';
 import { watchWrites, type WatchOptions } from '../database/change-stream.js';
 import type { Feed } from '../database/feed.js';
 import type { RouteTable } from '../http/implement.js';
+import type { Job } from '../jobs/jobs.js';
 import type { UserRepository } from '../people/user-repository.js';
 import type { CustomerDoc } from './customer-doc.js';
 import { customerRoutes } from './customer-routes.js';
 import { createCustomerService } from './customer-service.js';
 import type { Customer } from './customer.js';
 import { createCustomerCounts } from './mongo-customer-counts.js';
+import { createCustomerLists } from './mongo-customer-lists.js';
 import { createCustomerRepository, toCustomer } from './mongo-customer-repository.js';
-import { createUpdateRepository, toUpdate } from './mongo-update-repository.js';
-import type { Update, UpdateDoc } from './update-repository.js';
+import { createTermsOf, createUpdateLists } from './mongo-update-lists.js';
+import { createUpdateRepository } from './mongo-update-repository.js';
+import type { UpdateDoc } from './update-repository.js';
 import { createProfileStandings } from './profile-standings.js';
 import { createUpdatesOf } from './update-views.js';
 
 export type ProfilesPorts = {
   stored: { customers: Collection<CustomerDoc>; updates: Collection<UpdateDoc> };
-  feeds: { customers: Feed<Customer>; updates: Feed<Update> };
+  feeds: { customers: Feed<Customer> };
   now: () => Date;
 };
 type ProfilesBelow = { people: { users: Pick<UserRepository, 'namesOf'> } };
@@ -25,14 +29,27 @@ export type Profiles = ReturnType<typeof profilesModule>;
 
 /** What a profile and an update are: stored form, content, what they owe, who sees which part. */
 export function profilesModule({ stored, feeds, now }: ProfilesPorts, { people: { users } }: ProfilesBelow) {
-  const customers = createCustomerRepository(stored.customers, feeds.customers, now);
-  const updates = createUpdateRepository(stored.updates, feeds.updates);
+  const customers = createCustomerRepository(stored.customers, feeds.customers, {
+    now,
+    onTerms: (id, terms) => updateLists.renamed(id, terms).catch(() => undefined), // the hourly job follows
+  });
+  const lists = createCustomerLists(stored.customers);
+  const updateLists = createUpdateLists(stored.updates, { customers });
+  const termsOf = createTermsOf({ customers });
+  const updates = createUpdateRepository(stored.updates, async (id) => (await termsOf([id])).get(id) ?? []);
   const views = createCustomerService({ customers, users, updatesOf: createUpdatesOf(updates), now });
   return {
     routes(table: RouteTable): void {
       customerRoutes(table, views);
     },
+    jobs: [
+      { name: 'profileTerms', everySeconds: minute / 1000, run: (signal) => lists.addTerms(signal) },
+      { name: 'updateTerms', everySeconds: minute / 1000, run: (signal) => updateLists.addTerms(signal) },
+      { name: 'updateNames', everySeconds: hour / 1000, run: (signal) => updateLists.renewTerms(signal) },
+    ] satisfies Job[],
     customers,
+    profileLists: lists,
+    updateLists,
     counts: createCustomerCounts(stored.customers),
     updates,
     views,
@@ -40,12 +57,7 @@ export function profilesModule({ stored, feeds, now }: ProfilesPorts, { people: 
     /** Every profile that was written or removed. */
     changed: feeds.customers,
     /** Publishes what other processes write. Returns a function that stops it. */
-    watch(options: WatchOptions): () => Promise<void> {
-      const stops = [
-        watchWrites(stored.customers, { ...options, feed: feeds.customers, recordOf: toCustomer }),
-        watchWrites(stored.updates, { ...options, feed: feeds.updates, recordOf: toUpdate }),
-      ];
-      return async () => void (await Promise.all(stops.map((stop) => stop())));
-    },
+    watch: (options: WatchOptions): (() => Promise<void>) =>
+      watchWrites(stored.customers, { ...options, feed: feeds.customers, recordOf: toCustomer }),
   };
 }

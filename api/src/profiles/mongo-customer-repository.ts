@@ -1,3 +1,4 @@
+import type { CustomerId } from '@inkbridge/contracts';
 import { ObjectId, type Collection, type Filter, type FindCursor } from 'mongodb';
 import { collectionOf } from '../database/collection.js';
 import type { Feed } from '../database/feed.js';
@@ -20,15 +21,19 @@ import type {
   SearchedProfile,
 } from './customer-repository.js';
 import type { Customer, ListedProfile } from './customer.js';
+import { profileTermsOf } from './profile-terms.js';
 
 const nameFields = { 'basicInfo.firstName': 1, 'basicInfo.lastName': 1 };
 const searchedFields = { ...nameFields, 'basicInfo.email': 1, 'basicInfo.inmateNumber': 1 };
+
+/** What a profile is found by has been written, and may have changed. */
+type OnTerms = (id: CustomerId, terms: readonly string[]) => Promise<void>;
 
 /** Publishes every successful write and removal in the feed. */
 export function createCustomerRepository(
   customers: Collection<CustomerDoc>,
   feed: Feed<Customer>,
-  now: () => Date = () => new Date(),
+  { now = () => new Date(), onTerms = async () => undefined }: { now?: () => Date; onTerms?: OnTerms } = {},
 ): CustomerRepository {
   const writes = createWriteSequence({ now, newest: () => newestOf(customers) });
   feed.subscribe(({ sequence = 0 }) => writes.see(sequence));
@@ -87,17 +92,21 @@ export function createCustomerRepository(
     insert: (customer) =>
       numbered(customer, {}, (sequence) => records.insertOnce(newDoc({ ...customer, ...sequence }))),
 
-    change: (customer, patch, mark) =>
-      numbered(customer, patch, (sequence) =>
+    async change(customer, patch, mark) {
+      const terms = termsIn(patch);
+      const changed = await numbered(customer, patch, (sequence) =>
         records.change(
           customer,
           {
-            $set: { ...storedPatch(patch), ...paymentMark(customer, patch), ...sequence },
+            $set: { ...storedPatch(patch), ...terms, ...paymentMark(customer, patch), ...sequence },
             ...(mark && { $push: { settledDues: mark } }),
           },
           mark && { 'settledDues.dueKey': { $ne: mark.dueKey } },
         ),
-      ),
+      );
+      if (changed && terms) await onTerms(changed.id, terms.search);
+      return changed;
+    },
 
     ending: ({ statuses, after, until }) =>
       records.scan({ status: { $in: [...statuses] }, expiresAt: { $gt: after, $lte: until } }),
@@ -190,6 +199,7 @@ export function toCustomer(stored: unknown): Customer {
     paidBy,
     paidAgain: _paidAgain,
     sentBack,
+    search: _search,
     ...rest
   } = customerDocSchema.parse(stored);
   return {
@@ -205,12 +215,18 @@ export function toCustomer(stored: unknown): Customer {
 function newDoc({ id, createdBy, ...rest }: NewCustomer & { sequence?: number }): CustomerDoc {
   return customerDocSchema.parse({
     ...storedPatch(rest),
+    ...termsIn(rest),
     _id: new ObjectId(id),
     version: 1,
     ratingSum: 0,
     numRatings: 0,
     createdBy: new ObjectId(createdBy),
   });
+}
+
+/** A write of the names is a write of what they are found by. */
+function termsIn({ basicInfo }: Pick<CustomerPatch, 'basicInfo'>): { search: string[] } | undefined {
+  return basicInfo && { search: profileTermsOf(basicInfo) };
 }
 
 /** Numbers about the day of the approval have to be made anew. */

@@ -1,9 +1,10 @@
+import type { CustomerId } from '@inkbridge/contracts';
 import { isLive } from '@inkbridge/shared/profile-lifecycle';
 import { ObjectId, type Collection } from 'mongodb';
 import { collectionOf } from '../database/collection.js';
-import { createFeed, type Feed } from '../database/feed.js';
 import { idOf } from '../database/ids.js';
 import { within } from '../database/span.js';
+import { isSame } from './profile-terms.js';
 import {
   updateDocSchema,
   type NewUpdate,
@@ -14,17 +15,19 @@ import {
 } from './update-repository.js';
 
 const decidedAtOnce = 1_000;
+/** An update that has ended blocks its profile no longer, and is searched no longer. */
+const ended = { live: true, search: true } as const;
 
-/** Publishes every change of an update's content or state in the feed. */
+/** What the updates of a profile are found by; null when nobody searches. */
+type ReadTerms = (customer: CustomerId) => Promise<string[] | null>;
+
 export function createUpdateRepository(
   updates: Collection<UpdateDoc>,
-  feed: Feed<Update> = createFeed(),
+  readTerms: ReadTerms = async () => null,
 ): UpdateRepository {
-  const records = collectionOf(updates, { recordOf: toUpdate, onWritten: (update) => feed.publish(update) });
+  const records = collectionOf(updates, { recordOf: toUpdate });
   return {
     find: records.byId,
-    findMany: records.byIds,
-    all: records.all,
     findLive: (customer) => records.findOne({ customerId: new ObjectId(customer), live: true }),
 
     async latestOf(customers) {
@@ -36,11 +39,18 @@ export function createUpdateRepository(
 
     listOf: (customer) => records.list({ customerId: new ObjectId(customer) }, { sort: { createdAt: 1, _id: 1 } }),
 
-    insertLive: (update) => records.insertOnce(newDoc(update)),
+    async insertLive(update) {
+      const search = await readTerms(update.customerId);
+      const doc = newDoc(update);
+      if (!(await records.insertOnce({ ...doc, ...(search && { search }) }))) return false;
+      const now = search && (await readTerms(update.customerId)); // a change of the name may not have seen the update
+      if (now && !isSame(search, now)) await updates.updateOne({ _id: doc._id, live: true }, { $set: { search: now } });
+      return true;
+    },
 
     change(update, patch) {
       const leaves = patch.state !== undefined && !isLive(patch.state);
-      return records.change(update, { $set: storedPatch(patch), ...(leaves && { $unset: { live: true } }) });
+      return records.change(update, { $set: storedPatch(patch), ...(leaves && { $unset: ended }) });
     },
 
     decide(update, { state, at, by, reason }) {
@@ -49,7 +59,7 @@ export function createUpdateRepository(
     },
 
     async free(id) {
-      await updates.updateOne({ _id: new ObjectId(id), live: true }, { $unset: { live: true }, $inc: { version: 1 } });
+      await updates.updateOne({ _id: new ObjectId(id), live: true }, { $unset: ended, $inc: { version: 1 } });
     },
 
     listHalfDone: (limit) =>
@@ -81,6 +91,7 @@ export function toUpdate(stored: unknown): Update {
     decidedBy,
     sentBack,
     live: _live,
+    search: _search,
     ...rest
   } = updateDocSchema.parse(stored);
   return {

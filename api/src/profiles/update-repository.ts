@@ -50,18 +50,22 @@ export const updateDocSchema = z.strictObject({
   decidedBy: z.instanceof(ObjectId).nullable(),
   /** Why an admin rejected it. */
   reason: z.string().nullable(),
+  /** What a search finds a live update by: the terms of its profile. Absent in those of older releases for a moment. */
+  search: z.array(z.string()).optional(),
 });
 export type UpdateDoc = z.output<typeof updateDocSchema>;
 
 export const updateIndexes: IndexDescription[] = [
   { key: { customerId: 1 }, name: 'one_live', unique: true, partialFilterExpression: { live: true } },
   { key: { customerId: 1, createdAt: -1 }, name: 'of_customer' },
-  { key: { state: 1, waitingSince: 1 }, name: 'waiting' },
+  { key: { state: 1, waitingSince: 1, createdAt: 1, _id: 1, 'sentBack.at': 1 }, name: 'waiting_longest' },
+  { key: { search: 1, waitingSince: 1, createdAt: 1, _id: 1, state: 1, 'sentBack.at': 1 }, name: 'searched' },
+  { key: { live: 1, search: 1 }, name: 'live_terms', partialFilterExpression: { live: true } },
   { key: { state: 1, pricedAt: 1 }, name: 'unpaid_since' },
   { key: { decidedAt: 1 }, name: 'decided' },
 ];
 
-type StoredIds = '_id' | 'customerId' | 'createdBy' | 'paidBy' | 'decidedBy' | 'sentBack' | 'live';
+type StoredIds = '_id' | 'customerId' | 'createdBy' | 'paidBy' | 'decidedBy' | 'sentBack' | 'live' | 'search';
 
 /** A stored update, with ids as branded text. */
 export type Update = Omit<UpdateDoc, StoredIds> & {
@@ -105,9 +109,6 @@ export type UpdateRepository = {
   free(id: UpdateId): Promise<void>;
   /** Updates that have ended, but whose effects a crash left incomplete. */
   listHalfDone(limit: number): Promise<Update[]>;
-  findMany(ids: readonly UpdateId[]): Promise<Update[]>;
-  /** All updates, in the order of their ids. */
-  all(): AsyncIterable<Update>;
   /** Updates that ended, in whichever way. */
   countDecided(span: Span): Promise<number>;
   /** The same ones, in the order of time. */

@@ -1,7 +1,9 @@
 import { noInterests } from '@inkbridge/shared/option-lists';
 import { ObjectId } from 'mongodb';
 import type { IdentityDoc } from '../adapters/identity/identity-doc.js';
+import { accountTermsOf } from '../people/account-terms.js';
 import type { CustomerDoc } from '../profiles/customer-doc.js';
+import { profileTermsOf } from '../profiles/profile-terms.js';
 import { emptyAccount, type UserDoc } from '../people/user-doc.js';
 
 type DocBut = Partial<Omit<CustomerDoc, 'basicInfo' | 'personalityInfo'>> & {
@@ -48,6 +50,7 @@ export function aCustomerDoc({ basicInfo, personalityInfo, ...but }: DocBut = {}
     sentBack: null,
     addressConfirmedAt: null,
     mailDoubtedAt: null,
+    search: profileTermsOf({ ...someBasicInfo, ...basicInfo }),
     ...but,
   };
 }
@@ -84,6 +87,7 @@ export function aUserDoc({ _id, email }: Pick<IdentityDoc, '_id' | 'email'>, fir
     firstName,
     lastName: 'Tester',
     email,
+    search: accountTermsOf({ firstName, lastName: 'Tester', email }),
     age: 40,
     profileComplete: true,
     terms: null,

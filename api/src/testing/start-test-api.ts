@@ -127,11 +127,10 @@ export async function startTestApi({ social, extras, ...options }: TestOptions =
   const stored = collections(data.database.db);
   const disk = { isFull: false };
   const { modules, transport, ...played } = await testModules(stored, { clock, social });
-  const { post, people: accounts, profiles, catalogue, admin } = modules;
+  const { post, people: accounts, profiles, catalogue } = modules;
   const deps = appDepsOf(modules, { ping: data.database.ping, diskIsFull: () => disk.isFull });
   const shown = shownOf(modules);
   post.queue.start();
-  await admin.records.rebuild();
   await catalogue.model.rebuild();
   const app = await buildApp(deps, {
     audience: 'site',
@@ -152,7 +151,6 @@ export async function startTestApi({ social, extras, ...options }: TestOptions =
   const close = () => (closing ??= closeAll());
   async function closeAll(): Promise<void> {
     catalogue.model.stop();
-    admin.records.stop();
     await app.close();
     await accounts.idle();
     await post.queue.stop();

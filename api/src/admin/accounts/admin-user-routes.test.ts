@@ -32,7 +32,6 @@ async function givenUsers(count: number): Promise<void> {
     doc.createdAt = new Date(Date.UTC(2026, 8, number));
     await api.stored.users.insertOne(doc);
   }
-  await api.modules.admin.records.rebuild();
 }
 
 describe('GET /admin/user-listing', () => {

@@ -7,7 +7,8 @@ import type { Listed } from '../../http/implement.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { Customer } from '../../profiles/customer.js';
 import { inOrderOf } from '../../database/in-order.js';
-import type { Records } from '../records/records.js';
+import type { CustomerLists } from '../../profiles/customer-lists.js';
+import type { UserLists } from '../../people/user-lists.js';
 import type { UserRepository } from '../../people/user-repository.js';
 import { pendingEmailOf } from '../../people/user-view.js';
 import type { Account } from '../../people/user.js';
@@ -17,14 +18,15 @@ import { listedUserOf } from './listed-user.js';
 type AdminUserServiceDeps = {
   users: Pick<UserRepository, 'find' | 'findMany'>;
   customers: Pick<CustomerRepository, 'findMany' | 'listOf'>;
-  records: Pick<Records, 'users' | 'profiles'>;
+  lists: Pick<UserLists, 'page'>;
+  profiles: Pick<CustomerLists, 'countsOf'>;
   now: () => Date;
 };
 type Query = z.output<typeof listUsers.query>;
 
 export type AdminUserService = ReturnType<typeof createAdminUserService>;
 
-export function createAdminUserService({ users, customers, records, now }: AdminUserServiceDeps) {
+export function createAdminUserService({ users, customers, lists, profiles, now }: AdminUserServiceDeps) {
   async function namesOf(ids: readonly UserId[]): Promise<ReadonlyMap<UserId, string>> {
     const accounts = ids.length === 0 ? [] : await users.findMany(ids);
     return new Map(accounts.map((account) => [account.id, fullNameOf(account)]));
@@ -33,9 +35,9 @@ export function createAdminUserService({ users, customers, records, now }: Admin
   return {
     /** Newest first (AC-413, D-48). @throws AppError unavailable */
     async list({ page, limit, user: search }: Query): Promise<Listed<ListedUser>> {
-      const { ids, total } = records.users.page({ search, order: 'newest', skip: (page - 1) * limit, limit });
-      const accounts = inOrderOf(ids, await users.findMany(ids));
-      const items = accounts.map((account) => listedUserOf(account, records.profiles.count('owner', account.id)));
+      const { accounts, total } = await lists.page({ search, skip: (page - 1) * limit, limit });
+      const counts = await profiles.countsOf(accounts.map(({ id }) => id));
+      const items = accounts.map((account) => listedUserOf(account, counts.get(account.id) ?? 0));
       return { items, page: pageOf(total, page, limit) };
     },
 

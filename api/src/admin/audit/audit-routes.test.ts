@@ -112,7 +112,8 @@ it('D-109 without the database nothing is done, and the admin is told to try aga
   const answer = await approve(api, id);
 
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([503, 'unavailable']);
-  expect(api.modules.admin.records.profiles.get(id)?.status).toBe('unapproved');
+  await api.databaseIsBack();
+  expect((await api.modules.profiles.customers.find(id))?.status).toBe('unapproved');
 });
 
 it('D-109 the log is read by the page, newest first, with exact totals', async () => {

@@ -4,7 +4,7 @@ import { AppError } from '../../http/app-error.js';
 import type { Listed } from '../../http/implement.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { CustomerService } from '../../profiles/customer-service.js';
-import type { ProfilesPage } from '../records/profiles-page.js';
+import type { ProfilesPage } from '../../profiles/customer-lists.js';
 
 type ArchivedProfilesDeps = {
   customers: Pick<CustomerRepository, 'find'>;

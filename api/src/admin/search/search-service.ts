@@ -1,18 +1,15 @@
 import type { FoundRecords } from '@inkbridge/contracts';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { statusOn } from '@inkbridge/shared/profile-lifecycle';
-import { inOrderOf } from '../../database/in-order.js';
 import type { PaymentRepository } from '../../money/payment-repository.js';
 import type { PaymentViews } from '../../money/payment-views.js';
 import type { PaymentLists } from '../../money/payment-lists.js';
-import type { UserRepository } from '../../people/user-repository.js';
-import type { CustomerRepository } from '../../profiles/customer-repository.js';
-import type { Records } from '../records/records.js';
+import type { UserLists } from '../../people/user-lists.js';
+import type { CustomerLists } from '../../profiles/customer-lists.js';
 
 type SearchServiceDeps = {
-  records: Pick<Records, 'users' | 'profiles'>;
-  users: Pick<UserRepository, 'namesOf'>;
-  customers: Pick<CustomerRepository, 'findMany'>;
+  people: { accountLists: Pick<UserLists, 'page'> };
+  profiles: { profileLists: Pick<CustomerLists, 'page'> };
   money: { ledger: Pick<PaymentRepository, 'findByAnyId'> & Pick<PaymentLists, 'page'> } & Pick<
     PaymentViews,
     'purchasesOf'
@@ -26,19 +23,17 @@ const mostFound = 5;
 export type SearchService = ReturnType<typeof createSearchService>;
 
 /** One search over what the console lists, newest first. */
-export function createSearchService({ records, users, customers, money, now }: SearchServiceDeps) {
-  const part = { order: 'newest', skip: 0, limit: mostFound } as const;
+export function createSearchService({ people, profiles, money, now }: SearchServiceDeps) {
+  const part = { skip: 0, limit: mostFound };
 
-  async function people(search: string): Promise<FoundRecords['people']> {
-    const { ids, total } = records.users.page({ search, ...part });
-    const found = inOrderOf(ids, await users.namesOf(ids));
-    return { items: found.map((user) => ({ _id: user.id, name: fullNameOf(user), email: user.email })), total };
+  async function findPeople(search: string): Promise<FoundRecords['people']> {
+    const { accounts, total } = await people.accountLists.page({ search, ...part });
+    return { items: accounts.map((user) => ({ _id: user.id, name: fullNameOf(user), email: user.email })), total };
   }
 
-  async function profiles(search: string): Promise<FoundRecords['profiles']> {
-    const { ids, total } = records.profiles.page({ search, ...part });
-    const found = inOrderOf(ids, await customers.findMany(ids));
-    const items = found.map((customer) => ({
+  async function findProfiles(search: string): Promise<FoundRecords['profiles']> {
+    const { customers, total } = await profiles.profileLists.page({ search, order: 'newest', now: now(), ...part });
+    const items = customers.map((customer) => ({
       _id: customer.id,
       name: fullNameOf(customer.basicInfo),
       inmateNumber: customer.basicInfo.inmateNumber,
@@ -49,20 +44,20 @@ export function createSearchService({ records, users, customers, money, now }: S
   }
 
   /** By its own id or one of its provider's, or else by its profile or payer. */
-  async function payments(search: string): Promise<FoundRecords['payments']> {
+  async function findPayments(search: string): Promise<FoundRecords['payments']> {
     const named = await money.ledger.findByAnyId(search);
     if (named) return { items: await money.purchasesOf([named]), total: 1 };
-    const { payments: found, total } = await money.ledger.page({ search, skip: 0, limit: mostFound });
+    const { payments: found, total } = await money.ledger.page({ search, ...part });
     return { items: await money.purchasesOf(found), total };
   }
 
   return {
-    /** @throws AppError unavailable before all records were read once */
+    /** @throws AppError unavailable before all accounts and profiles have their terms */
     async find(text: string): Promise<FoundRecords> {
       const [foundPeople, foundProfiles, foundPayments] = await Promise.all([
-        people(text),
-        profiles(text),
-        payments(text),
+        findPeople(text),
+        findProfiles(text),
+        findPayments(text),
       ]);
       return { people: foundPeople, profiles: foundProfiles, payments: foundPayments };
     },

@@ -10,7 +10,7 @@ import { decisionFacts, updateFacts, updateTarget } from './update-facts.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { Customer } from '../../profiles/customer.js';
 import type { CustomerService } from '../../profiles/customer-service.js';
-import type { WaitingUpdates } from '../records/waiting-updates.js';
+import type { UpdateLists } from '../../profiles/update-lists.js';
 import type { DecisionEffects } from '../../authoring/updates/decision-effects.js';
 import type { UpdateLetters } from '../../authoring/updates/update-letters.js';
 import type { Update, UpdateRepository } from '../../profiles/update-repository.js';
@@ -21,7 +21,7 @@ type AdminUpdateServiceDeps = {
   updates: UpdateRepository;
   customers: CustomerRepository;
   views: Pick<CustomerService, 'forAdmins' | 'actorsOf'>;
-  waitingUpdates: WaitingUpdates;
+  waitingUpdates: UpdateLists['waiting'];
   effects: Pick<DecisionEffects, 'finish'>;
   letters: Pick<UpdateLetters, 'sentBack'>;
   now: () => Date;

@@ -31,7 +31,7 @@ function aStart(place: Partial<SnapshotPlace> = {}) {
   const say = (facts: { reason?: string }, message: string) => void lines.push(facts.reason ?? message);
   const log = { info: say, warn: say, error: say };
   const { now } = api.clock;
-  const customers = createCustomerRepository(api.stored.customers, createFeed(), now);
+  const customers = createCustomerRepository(api.stored.customers, createFeed(), { now });
   const model = createReadModel({ customers, feed: createFeed(), now, log });
   const here = {
     path: join(folder, 'catalogue.snapshot'),

@@ -17,7 +17,7 @@ export async function withModules<T>(
   const stored = collections(db);
   const vendors = await vendorsOf(config, { stored, now, log });
   const modules = await createModules({ ...vendors.ports, stored, now, log });
-  const { jobs, catalogue, admin, people } = modules;
+  const { jobs, catalogue, people } = modules;
   const stop = (): void => void jobs.stop();
   session.signal.addEventListener('abort', stop);
   try {
@@ -25,7 +25,6 @@ export async function withModules<T>(
   } finally {
     session.signal.removeEventListener('abort', stop);
     catalogue.model.stop();
-    admin.records.stop();
     await jobs.stop();
     await people.idle();
   }

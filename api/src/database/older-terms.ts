@@ -1,0 +1,47 @@
+import type { AnyBulkWriteOperation, Collection, Document, Filter, ObjectId } from 'mongodb';
+import { AppError } from '../http/app-error.js';
+import { withoutTerms } from './search-filter.js';
+
+/** Documents per round trip. */
+const atOnce = 500;
+
+type Searchable = Document & { _id: ObjectId; version: number; search?: string[] | undefined };
+
+type OlderTermsOptions<Doc> = {
+  /** Those that can be searched; all when left out. */
+  among?: Filter<Doc>;
+  /** The fields that `termsOf` needs, besides `_id` and `version`. */
+  fields: readonly string[];
+  /** For each of these documents, in the same order. */
+  termsOf: (docs: readonly Document[]) => readonly string[][] | Promise<readonly string[][]>;
+};
+
+/** What documents of older releases are found by: they were stored without it. */
+export function createOlderTerms<Doc extends Searchable>(
+  stored: Collection<Doc>,
+  { among = {}, fields, termsOf }: OlderTermsOptions<Doc>,
+) {
+  const unwritten = { ...among, ...withoutTerms<Doc>() } as Filter<Doc>;
+  const projection = Object.fromEntries(['version', ...fields].map((field) => [field, 1]));
+
+  return {
+    /** Harmless when repeated, or when another process does the same; goes on where it ended. */
+    async write(signal?: AbortSignal): Promise<void> {
+      while (!signal?.aborted) {
+        const docs: Document[] = await stored.find(unwritten, { projection }).limit(atOnce).toArray();
+        if (docs.length === 0) return;
+        const terms = await termsOf(docs);
+        const writes = docs.map(({ _id, version }, place) => {
+          const filter = { _id, version, ...withoutTerms<Doc>() }; // a newer write has newer terms
+          return { updateOne: { filter, update: { $set: { search: terms[place] } } } } as object;
+        });
+        await stored.bulkWrite(writes as AnyBulkWriteOperation<Doc>[], { ordered: false });
+      }
+    },
+
+    /** @throws AppError unavailable while a search would miss documents that have no terms yet */
+    async refuseSearch(): Promise<void> {
+      if (await stored.findOne(unwritten, { projection: { _id: 1 } })) throw new AppError('unavailable');
+    },
+  };
+}

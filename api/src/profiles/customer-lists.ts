@@ -1,0 +1,32 @@
+import type { UserId } from '@inkbridge/contracts';
+import type { CustomerStatus } from '@inkbridge/shared/profile-lifecycle';
+import type { Customer } from './customer.js';
+
+/** Profiles selected by an admin's filters. */
+export type ProfilesQuestion = {
+  /** True for archived profiles, false for all others; both when left out. */
+  archived?: boolean | undefined;
+  /** Status as shown at `now` (D-85). Every status when left out. */
+  statuses?: readonly CustomerStatus[] | undefined;
+  /** False leaves out profiles that wait for changes by their owners (D-108). */
+  sentBack?: false | undefined;
+  /** Part of a name, the listing's email or its number, from the beginning of one of its terms (D-96). */
+  search?: string | undefined;
+  now: Date;
+  order: 'waiting_longest' | 'newest' | 'archived_last';
+  skip: number;
+  limit: number;
+};
+
+/** @throws AppError unavailable for a search before all profiles have their terms */
+export type ProfilesPage = (question: ProfilesQuestion) => Promise<{ customers: Customer[]; total: number }>;
+
+/** Profiles as admins read them. */
+export type CustomerLists = {
+  /** With the exact total. */
+  page: ProfilesPage;
+  /** How many profiles each of these accounts lists, archived ones too; 0 is left out. */
+  countsOf(owners: readonly UserId[]): Promise<ReadonlyMap<UserId, number>>;
+  /** Makes profiles of older releases searchable. Harmless when repeated; goes on where it ended. */
+  addTerms(signal?: AbortSignal): Promise<void>;
+};

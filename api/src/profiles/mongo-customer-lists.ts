@@ -1,0 +1,116 @@
+import { customerStatuses, type CustomerStatus } from '@inkbridge/shared/profile-lifecycle';
+import { ObjectId, type Collection, type Filter } from 'mongodb';
+import { collectionOf } from '../database/collection.js';
+import { idOf } from '../database/ids.js';
+import { inOrderOf } from '../database/in-order.js';
+import { createOlderTerms } from '../database/older-terms.js';
+import { termCondition } from '../database/search-filter.js';
+import { searchedProfileDocSchema, type CustomerDoc } from './customer-doc.js';
+import type { CustomerLists, ProfilesQuestion } from './customer-lists.js';
+import type { Customer } from './customer.js';
+import { lapsedAt, lapsedMatter, shownPart, windowOf, type LapsedMatter, type Place } from './lapsed.js';
+import { toCustomer } from './mongo-customer-repository.js';
+import { profileTermsOf } from './profile-terms.js';
+
+/** Ties come oldest first, except in the newest first. */
+const sorts = {
+  newest: { createdAt: -1, _id: -1 },
+  waiting_longest: { waitingSince: 1, createdAt: 1, _id: 1 },
+  archived_last: { archivedAt: -1, createdAt: 1, _id: 1 },
+} as const;
+
+/** More than the hourly job ever leaves; beyond it the database looks at the term of each active profile. */
+const mostLapsed = 1_000;
+
+export const searchedFields = ['firstName', 'lastName', 'email', 'inmateNumber'].map((name) => `basicInfo.${name}`);
+
+export function createCustomerLists(customers: Collection<CustomerDoc>): CustomerLists {
+  const records = collectionOf(customers, { recordOf: toCustomer });
+  const older = createOlderTerms(customers, {
+    fields: searchedFields,
+    termsOf: (docs) => docs.map(({ _id, basicInfo }) => termsOfStored({ _id, basicInfo })),
+  });
+
+  /** At most one more than `mostLapsed`. */
+  const lapsed = (now: Date): Promise<Place[]> =>
+    customers
+      .find({ archivedAt: null, ...lapsedAt(now) }, { projection: { createdAt: 1 }, limit: mostLapsed + 1 })
+      .toArray();
+
+  async function list(filter: Filter<CustomerDoc>, { order, skip, limit }: ProfilesQuestion) {
+    const [found, total] = await Promise.all([
+      records.list(filter, { sort: sorts[order], skip, limit }),
+      customers.countDocuments(filter),
+    ]);
+    return { customers: found, total };
+  }
+
+  /** By the stored status, which indexes know; the few that it is wrong about are corrected. */
+  async function corrected(question: ProfilesQuestion, matter: Exclude<LapsedMatter, null>, wrong: readonly Place[]) {
+    const filter = filterOf({ ...question, now: null });
+    const window = windowOf(matter, question, wrong.length);
+    const projection = { createdAt: 1 };
+    const [places, stored] = await Promise.all([
+      customers.find<Place>(filter, { projection, sort: sorts.newest, ...window }).toArray(),
+      customers.countDocuments(filter),
+    ]);
+    const shown = shownPart(matter, { window: places, lapsed: wrong, part: question });
+    const ids = shown.map(({ _id }) => idOf<Customer['id']>(_id));
+    const total = matter === 'added' ? stored + wrong.length : stored - wrong.length;
+    return { customers: inOrderOf(ids, await records.byIds(ids)), total };
+  }
+
+  return {
+    async page(question) {
+      const isSearch = termCondition(question.search ?? '') !== null;
+      if (isSearch) {
+        const [page] = await Promise.all([list(filterOf(question), question), older.refuseSearch()]);
+        return page;
+      }
+      const matter = lapsedMatter(question.statuses ?? customerStatuses);
+      if (matter === null || question.archived !== false || question.order !== 'newest')
+        return list(filterOf(question), question);
+      const wrong = await lapsed(question.now);
+      if (wrong.length > mostLapsed) return list(filterOf(question), question);
+      if (wrong.length === 0) return list(filterOf({ ...question, now: null }), question);
+      return corrected(question, matter, wrong);
+    },
+
+    async countsOf(owners) {
+      if (owners.length === 0) return new Map();
+      const counts = await customers
+        .aggregate<{ _id: ObjectId; profiles: number }>([
+          { $match: { createdBy: { $in: owners.map((id) => new ObjectId(id)) } } },
+          { $group: { _id: '$createdBy', profiles: { $sum: 1 } } },
+        ])
+        .toArray();
+      return new Map(counts.map(({ _id, profiles }) => [idOf(_id), profiles]));
+    },
+
+    addTerms: (signal) => older.write(signal),
+  };
+}
+
+function termsOfStored(doc: unknown): string[] {
+  return profileTermsOf(searchedProfileDocSchema.parse(doc).basicInfo);
+}
+
+/** Every condition is on a field that the indexes of lists hold. Without `now` the status counts as it is stored. */
+function filterOf({ archived, statuses, sentBack, search, now }: Omit<ProfilesQuestion, 'now'> & { now: Date | null }) {
+  const term = termCondition(search ?? '');
+  return {
+    ...(term && { search: term }),
+    ...(archived !== undefined && { archivedAt: archived ? { $gt: new Date(0) } : null }),
+    ...statusFilter(statuses ?? customerStatuses, now),
+    ...(sentBack === false && { 'sentBack.at': null }),
+  } as object as Filter<CustomerDoc>; // the driver's types do not know paths into `sentBack`
+}
+
+function statusFilter(statuses: readonly CustomerStatus[], now: Date | null): Filter<CustomerDoc> {
+  const [only] = statuses;
+  if (statuses.length === customerStatuses.length) return {};
+  const stored = { status: statuses.length === 1 && only ? only : { $in: [...statuses] } };
+  const matter = now && lapsedMatter(statuses);
+  if (!now || !matter) return stored;
+  return matter === 'added' ? { $or: [stored, lapsedAt(now)] } : { ...stored, $nor: [lapsedAt(now)] };
+}

@@ -1,0 +1,77 @@
+import type { CustomerId } from '@inkbridge/contracts';
+import { ObjectId, type Collection, type Filter } from 'mongodb';
+import { collectionOf } from '../database/collection.js';
+import { idOf } from '../database/ids.js';
+import { inGroups } from '../database/in-groups.js';
+import { createOlderTerms } from '../database/older-terms.js';
+import { termCondition } from '../database/search-filter.js';
+import type { CustomerRepository } from './customer-repository.js';
+import { toUpdate } from './mongo-update-repository.js';
+import { isSame, profileTermsOf } from './profile-terms.js';
+import type { UpdateLists } from './update-lists.js';
+import type { UpdateDoc } from './update-repository.js';
+
+const longestWaitingFirst = { waitingSince: 1, createdAt: 1, _id: 1 } as const;
+/** Updates per round trip of what goes through all live ones. */
+const atOnce = 500;
+
+type UpdateListsDeps = { customers: Pick<CustomerRepository, 'searchedOf'> };
+
+/** What the updates of a profile are found by now; nothing when it is gone. */
+export function createTermsOf({ customers }: UpdateListsDeps) {
+  return async (ids: readonly CustomerId[]): Promise<ReadonlyMap<CustomerId, string[]>> => {
+    const found = await customers.searchedOf(ids);
+    return new Map(found.map(({ id, ...basicInfo }) => [id, profileTermsOf(basicInfo)]));
+  };
+}
+
+export function createUpdateLists(updates: Collection<UpdateDoc>, deps: UpdateListsDeps): UpdateLists {
+  const records = collectionOf(updates, { recordOf: toUpdate });
+  const termsOf = createTermsOf(deps);
+
+  async function termsOfEach(docs: readonly { customerId?: ObjectId }[]): Promise<string[][]> {
+    const ids = docs.map(({ customerId }) => (customerId ? idOf<CustomerId>(customerId) : null));
+    const terms = await termsOf([...new Set(ids.filter((id) => id !== null))]);
+    return ids.map((id) => (id && terms.get(id)) ?? []);
+  }
+
+  const older = createOlderTerms(updates, { among: { live: true }, fields: ['customerId'], termsOf: termsOfEach });
+
+  return {
+    async waiting({ search = '', skip, limit }) {
+      const term = termCondition(search);
+      const filter = {
+        ...(term && { search: term }),
+        state: 'pending',
+        'sentBack.at': null,
+      } as object as Filter<UpdateDoc>; // the driver's types do not know paths into `sentBack`
+      const [found, total] = await Promise.all([
+        records.list(filter, { sort: longestWaitingFirst, skip, limit }),
+        updates.countDocuments(filter),
+        term && older.refuseSearch(),
+      ]);
+      return { updates: found, total };
+    },
+
+    async renamed(customer, terms) {
+      await updates.updateMany({ customerId: new ObjectId(customer), live: true }, { $set: { search: [...terms] } });
+    },
+
+    addTerms: (signal) => older.write(signal),
+
+    async renewTerms(signal) {
+      const projection = { customerId: 1, search: 1 };
+      const live = updates.find({ live: true, search: { $exists: true } }, { projection, batchSize: atOnce });
+      for await (const group of inGroups(live, atOnce)) {
+        const terms = await termsOfEach(group);
+        const writes = group.flatMap(({ _id, search = [] }, place) => {
+          const now = terms[place] ?? [];
+          const filter = { _id, live: true as const, search }; // a newer write has newer terms
+          return isSame(search, now) ? [] : [{ updateOne: { filter, update: { $set: { search: now } } } }];
+        });
+        if (writes.length > 0) await updates.bulkWrite(writes, { ordered: false });
+        if (signal?.aborted) return;
+      }
+    },
+  };
+}
