@@ -1,4 +1,5 @@
 import { MongoError } from '../mongo-error.js';
+import { fieldsKept } from '../query/fields-of.js';
 import { compileFilter } from '../query/filter.js';
 import { countMatches, findDocuments } from '../query/find-documents.js';
 import type { Query } from '../query/source.js';
@@ -14,14 +15,16 @@ import { cursorReply, defaultBatch, streamOf } from './cursor-reply.js';
 async function find({ engine, command, db, slicer }: CommandContext): Promise<Doc> {
   const name = collectionName(command['find']);
   const query = queryOf(command, 'filter');
-  const project = compileFindProjection(docField(command, 'projection'));
+  const projection = docField(command, 'projection');
+  const project = compileFindProjection(projection);
   const collection = engine.catalog.find(db, name);
   compileFilter(query.filter); // an invalid filter is an error even if the collection is missing
   const single = flagField(command, 'singleBatch');
   const batchSize = countField(command, 'batchSize', single ? Infinity : defaultBatch);
   const stream = streamOf(slicer, async function* docs(current: () => Slicer) {
     if (!collection) return;
-    for await (const doc of findDocuments({ ...engine, collection }, query, current)) yield project(doc);
+    const fields = fieldsKept(projection);
+    for await (const doc of findDocuments({ ...engine, collection }, { ...query, fields }, current)) yield project(doc);
   });
   const size = query.limit <= batchSize ? Infinity : batchSize; // the limit ends the stream, and so the cursor
   const batch = await engine.cursors.open(`${db}.${name}`, stream, { batchSize: size, single, slicer });

@@ -1,13 +1,16 @@
 import { MongoError } from '../mongo-error.js';
 import type { Slicer } from '../slicer.js';
+import { decodeDoc } from '../values/bson-codec.js';
+import { decodeFields } from '../values/decode-fields.js';
 import type { Doc } from '../values/document.js';
+import { fieldsOf, headOf } from './fields-of.js';
 import type { Examined } from './range-cursor.js';
 import { walkOf } from './walk-of.js';
 import { compileFilter, type Predicate } from './filter.js';
 import { KeyMatches, keyMatchesOf, type KeyMatch } from './key-matches.js';
 import { isExact, type Plan } from './plan.js';
 import { planFor } from './plan-size.js';
-import { matchesOf, rereadMatch, Scan, type Match } from './scan.js';
+import { matchesOf, rereadMatch, Scan, type Decode, type Match } from './scan.js';
 import { sortSliced, TopList } from './sliced-sort.js';
 import { compareSortKeys, sortKeyOf, type SortSpec } from './sort.js';
 import type { Query, Source } from './source.js';
@@ -16,7 +19,7 @@ import type { Query, Source } from './source.js';
 export const memoryBudgetBytes = 104_857_600;
 
 /** A question while it is answered. */
-type Search = Required<Source> & { query: Query; plan: Plan; matches: Predicate; slicer: () => Slicer };
+type Search = Required<Source> & { query: Query; plan: Plan; matches: Predicate; decode: Decode; slicer: () => Slicer };
 
 /** The documents of one query, in order; `slicer()` returns the slicer of the current batch. */
 export async function* findDocuments(source: Source, query: Query, slicer: () => Slicer): AsyncGenerator<Doc> {
@@ -28,7 +31,8 @@ export async function* findMatches(source: Source, query: Query, slicer: () => S
   const matches = compileFilter(query.filter);
   const plan = planFor(source, query.filter, query.sort);
   let left = query.limit;
-  for await (const match of afterSkipped({ examined: noOne(), ...source, query, plan, matches, slicer })) {
+  const decode = decoderOf(query);
+  for await (const match of afterSkipped({ examined: noOne(), ...source, query, plan, matches, decode, slicer })) {
     yield match;
     left -= 1;
     if (left <= 0) return;
@@ -40,8 +44,24 @@ export async function countMatches(source: Source, query: Query, slicer: () => S
   const matches = compileFilter(query.filter);
   const plan = planFor(source, query.filter, [], true);
   const most = query.skip + query.limit;
-  const found = await countUpTo(most, { examined: noOne(), ...source, query, plan, matches, slicer });
+  const found = await countUpTo(most, {
+    examined: noOne(),
+    ...source,
+    query,
+    plan,
+    matches,
+    decode: decodeDoc,
+    slicer,
+  });
   return Math.max(0, Math.min(found, most) - query.skip);
+}
+
+/** Decodes what the reader, the filter and the order need. */
+function decoderOf({ filter, sort, fields }: Query): Decode {
+  const ofFilter = fields && fieldsOf(filter);
+  if (!fields || !ofFilter) return decodeDoc;
+  const wanted = new Set([...fields, ...ofFilter, ...sort.map(({ path }) => headOf(path))]);
+  return (bytes) => decodeFields(bytes, wanted);
 }
 
 function noOne(): Examined {
@@ -70,7 +90,7 @@ async function* afterSkipped(search: Search): AsyncGenerator<Match> {
   if (plan.sorted && isExact(plan)) {
     const scan = scanOf(search, Number.isFinite(query.limit) ? query.limit : undefined);
     await scan.skip(query.skip, slicer);
-    yield* matchesOf(scan, search.matches, slicer);
+    yield* matchesOf(scan, search.matches, slicer, search.decode);
   } else if (plan.fromKeys) {
     const keys = plan.sorted ? keyMatchesOf(keyMatches(search, []), slicer) : sortedKeys(search);
     yield* reread(search, skipped(keys, query.skip));
@@ -92,7 +112,7 @@ function scanOf({ store, collection, plan, examined }: Search, wanted?: number):
 }
 
 function scanned(search: Search): AsyncGenerator<Match> {
-  return matchesOf(scanOf(search), search.matches, search.slicer);
+  return matchesOf(scanOf(search), search.matches, search.slicer, search.decode);
 }
 
 function keyMatches(search: Search, sort: SortSpec): KeyMatches {
@@ -102,10 +122,10 @@ function keyMatches(search: Search, sort: SortSpec): KeyMatches {
 
 /** The documents of matches that were found by key, unless they changed meanwhile. */
 async function* reread(search: Search, found: AsyncGenerator<{ key: Buffer }>): AsyncGenerator<Match> {
-  const { documents, matches, slicer, examined } = search;
+  const { documents, matches, decode, slicer, examined } = search;
   for await (const { key } of found) {
     examined.docs += 1;
-    const doc = rereadMatch(documents, key, matches);
+    const doc = rereadMatch(documents, key, matches, decode);
     if (doc) yield { key, doc };
     if (slicer().due) await slicer().yield();
   }
@@ -136,7 +156,7 @@ async function* sortedMatches(search: Search): AsyncGenerator<Match> {
   for await (const { key, doc } of scanned(search)) top.add({ sortKey: sortKeyOf(doc, query.sort), key });
   const sorted = await top.result(slicer);
   for (const { key } of sorted) {
-    const doc = rereadMatch(search.documents, key, search.matches);
+    const doc = rereadMatch(search.documents, key, search.matches, search.decode);
     if (doc) yield { key, doc };
     if (slicer().due) await slicer().yield();
   }

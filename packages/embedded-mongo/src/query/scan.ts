@@ -4,6 +4,7 @@ import { idPrefix } from '../storage/index-keys.js';
 import type { Entry, Store } from '../storage/store.js';
 import type { Slicer } from '../slicer.js';
 import { decodeDoc } from '../values/bson-codec.js';
+import { afterPrefix } from '../values/key-encoding.js';
 import type { Doc } from '../values/document.js';
 import type { Predicate } from './filter.js';
 import type { EntryWalk } from './entry-walk.js';
@@ -12,6 +13,7 @@ import { walkOf } from './walk-of.js';
 import type { Plan } from './plan.js';
 
 export type Match = { key: Buffer; doc: Doc };
+export type Decode = (bytes: Uint8Array) => Doc;
 
 /** The documents of a plan's candidates, in small chunks. */
 export class Scan {
@@ -21,6 +23,8 @@ export class Scan {
   readonly #examined: Examined;
   readonly #isIndex: boolean;
   readonly #seen: Set<string> | null;
+  /** Whole keys that are still to be looked up; null when ranges are walked. */
+  #keys: readonly Buffer[] | null;
 
   /** `wanted`: how many documents will do, if every entry is a match. */
   constructor(
@@ -35,20 +39,31 @@ export class Scan {
     this.#examined = examined;
     this.#isIndex = plan.table === 'index';
     this.#seen = plan.mayRepeat ? new Set() : null;
+    this.#keys = wholeKeysOf(plan);
   }
 
   /** Passes over the first entries without reading their documents. */
   async skip(count: number, slicer: () => Slicer): Promise<void> {
+    if (count > 0) this.#keys = null;
     await this.#walk.skip(count, slicer);
   }
 
   /** Returns the next candidates, possibly none, or null at the end. */
   next(): Entry[] | null {
     if (this.#collection.dropped) return null;
-    const entries = this.#walk.next();
+    const entries = this.#keys ? this.#lookUp(this.#keys) : this.#walk.next();
     const found = entries && this.#isIndex ? this.#documents(entries) : entries;
     this.#examined.docs += found?.length ?? 0;
     return found;
+  }
+
+  #lookUp(keys: readonly Buffer[]): Entry[] | null {
+    if (keys.length === 0) return null;
+    this.#keys = keys.slice(keysAtOnce);
+    return keys.slice(0, keysAtOnce).flatMap((key) => {
+      const value = this.#store.docs.get(key);
+      return value ? [{ key, value }] : [];
+    });
   }
 
   #documents(entries: Entry[]): Entry[] {
@@ -69,11 +84,24 @@ export class Scan {
   }
 }
 
+const keysAtOnce = 64;
+
+/** Many ids at once: looking a key up takes a tenth of the time of opening a range for it. */
+function wholeKeysOf({ table, ranges, reverse }: Plan): Buffer[] | null {
+  if (table !== 'docs' || ranges.length < 2 || reverse) return null;
+  return ranges.every(({ from, to }) => to.equals(afterPrefix(from))) ? ranges.map(({ from }) => from) : null;
+}
+
 /** All matches of a plan, in slices. Calls `slicer()` each time, because a cursor's next batch has its own slicer. */
-export async function* matchesOf(scan: Scan, matches: Predicate, slicer: () => Slicer): AsyncGenerator<Match> {
+export async function* matchesOf(
+  scan: Scan,
+  matches: Predicate,
+  slicer: () => Slicer,
+  decode: Decode = decodeDoc,
+): AsyncGenerator<Match> {
   for (let entries = scan.next(); entries !== null; entries = scan.next()) {
     for (const { key, value } of entries) {
-      const doc = decodeDoc(value);
+      const doc = decode(value);
       if (matches(doc)) yield { key, doc };
       if (slicer().due) await slicer().yield();
     }
@@ -104,9 +132,14 @@ export function matchesNow(
 }
 
 /** Reads one document again; returns null if it is gone or no longer matches. */
-export function rereadMatch(documents: DocumentTable, key: Buffer, matches: Predicate): Doc | null {
+export function rereadMatch(
+  documents: DocumentTable,
+  key: Buffer,
+  matches: Predicate,
+  decode: Decode = decodeDoc,
+): Doc | null {
   const bytes = documents.bytesAt(key);
   if (!bytes) return null;
-  const doc = decodeDoc(bytes);
+  const doc = decode(bytes);
   return matches(doc) ? doc : null;
 }

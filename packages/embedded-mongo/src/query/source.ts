@@ -5,7 +5,14 @@ import type { Doc } from '../values/document.js';
 import type { Examined } from './range-cursor.js';
 import type { SortSpec } from './sort.js';
 
-export type Query = { filter: Doc; sort: SortSpec; skip: number; limit: number };
+export type Query = {
+  filter: Doc;
+  sort: SortSpec;
+  skip: number;
+  limit: number;
+  /** The fields that the reader of the documents needs; all when left out. */
+  fields?: ReadonlySet<string> | null;
+};
 export type Source = {
   store: Store;
   documents: DocumentTable;
