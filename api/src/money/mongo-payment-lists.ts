@@ -1,3 +1,4 @@
+import { feeTypes } from '@inkbridge/shared/pricing';
 import { ObjectId, type AnyBulkWriteOperation, type Collection, type Filter } from 'mongodb';
 import { z } from 'zod';
 import { idOf } from '../database/ids.js';
@@ -21,7 +22,11 @@ const termsDocSchema = paymentDocSchema.pick({
   receiptNumber: true,
   search: true,
 });
-const listed = { projection: fieldsOf(purchaseDocSchema) };
+/** Of its price only the types of fees, because that is most of a payment. */
+const listedDocSchema = purchaseDocSchema.extend({
+  quote: z.strictObject({ lines: z.array(z.strictObject({ type: z.enum(feeTypes) })) }),
+});
+const listed = { projection: { ...fieldsOf(purchaseDocSchema), 'quote.lines.type': 1 } };
 const found = { projection: fieldsOf(termsDocSchema) };
 
 export function createPaymentLists(payments: Collection<PaymentDoc>): PaymentLists {
@@ -83,7 +88,7 @@ function filterOfTerms(of: TermsOf): Filter<PaymentDoc> {
 
 /** @throws ZodError for a stored document that is not what we wrote */
 function toListed(stored: unknown): ListedPayment {
-  const { _id, customerId, userId, refunds = [], ...rest } = purchaseDocSchema.parse(stored);
+  const { _id, customerId, userId, refunds = [], ...rest } = listedDocSchema.parse(stored);
   return {
     ...rest,
     id: idOf(_id),

@@ -1,22 +1,13 @@
 import type { CustomerId, UserId } from '@inkbridge/contracts';
+import type { FeeType } from '@inkbridge/shared/pricing';
 import type { Span } from '../database/span.js';
 import type { Payment } from './payment-repository.js';
 
 /** What the purchase history shows of a payment. */
 export type ListedPayment = Pick<
   Payment,
-  | 'id'
-  | 'customerId'
-  | 'userId'
-  | 'gateway'
-  | 'cents'
-  | 'quote'
-  | 'state'
-  | 'createdAt'
-  | 'paidAt'
-  | 'receiptNumber'
-  | 'refunds'
->;
+  'id' | 'customerId' | 'userId' | 'gateway' | 'cents' | 'state' | 'createdAt' | 'paidAt' | 'receiptNumber' | 'refunds'
+> & { quote: { lines: readonly { type: FeeType }[] } };
 
 /** Which payments; all when left out. */
 export type PaymentFilters = {

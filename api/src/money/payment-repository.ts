@@ -97,14 +97,13 @@ export const paymentDocSchema = z.strictObject({
    */
   search: z.array(z.string()).optional(),
 });
-/** The fields that its row in the purchase history is made of. */
+/** The fields that its row in the purchase history is made of, besides the types of its fees. */
 export const purchaseDocSchema = paymentDocSchema.pick({
   _id: true,
   customerId: true,
   userId: true,
   gateway: true,
   cents: true,
-  quote: true,
   state: true,
   createdAt: true,
   paidAt: true,

@@ -1,15 +1,25 @@
-import type { PaymentReview, PaymentState, Purchase, PurchaseStatus, Receipt, UserId } from '@inkbridge/contracts';
+import type {
+  CustomerId,
+  PaymentReview,
+  PaymentState,
+  Purchase,
+  PurchaseStatus,
+  Receipt,
+  UserId,
+} from '@inkbridge/contracts';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { cents, purchaseTypesOf } from '@inkbridge/shared/pricing';
 import type { CustomerName, CustomerRepository } from '../profiles/customer-repository.js';
 import type { AccountName, UserRepository } from '../people/user-repository.js';
+import { LRUCache } from 'lru-cache';
 import { wayOf } from './gateway.js';
 import type { ListedPayment } from './payment-lists.js';
 import type { Payment } from './payment-repository.js';
 import { failedCents, isFullyRefunded, openRefundOf, returnedCents } from './refund-rules.js';
 
 /** The profiles and payers that payments refer to, by id. */
-type PaymentNames = { customers: ReadonlyMap<string, CustomerName>; payers: ReadonlyMap<UserId, AccountName> };
+type PaymentNames = { customers: Names<CustomerId, CustomerName>; payers: Names<UserId, AccountName> };
+type Names<Id, Name> = { get(id: Id): Name | undefined };
 
 const statuses: Record<PaymentState, PurchaseStatus> = {
   created: 'open',
@@ -86,6 +96,13 @@ function transactionTypeOf({ gateway, paidAt }: ListedPayment): Purchase['transa
   return way === 'referral' || way === 'admin' ? way : 'paid';
 }
 
+function unknownTo<Id extends string>(known: { has(id: Id): boolean }, ids: readonly Id[]): Id[] {
+  return [...new Set(ids)].filter((id) => !known.has(id));
+}
+
+/** Names of each kind; more than a part of a list has. */
+const mostRemembered = 20_000;
+
 type PaymentViewsDeps = { customers: Pick<CustomerRepository, 'namesOf'>; users: Pick<UserRepository, 'namesOf'> };
 
 export type PaymentViews = ReturnType<typeof createPaymentViews>;
@@ -111,6 +128,32 @@ export function createPaymentViews({ customers, users }: PaymentViewsDeps) {
     async purchasesOf(listed: readonly ListedPayment[]): Promise<Purchase[]> {
       const names = await namesOf(listed);
       return listed.map((payment) => toPurchase(payment, names));
+    },
+    /** `purchasesOf` for the parts of a long list, which remembers the names that it read last. */
+    remembering(): (listed: readonly ListedPayment[]) => Promise<Purchase[]> {
+      const known = {
+        customers: new LRUCache<CustomerId, CustomerName>({ max: mostRemembered }),
+        payers: new LRUCache<UserId, AccountName>({ max: mostRemembered }),
+      };
+      return async (listed) => {
+        const [profiles, payers] = await Promise.all([
+          customers.namesOf(
+            unknownTo(
+              known.customers,
+              listed.map(({ customerId }) => customerId),
+            ),
+          ),
+          users.namesOf(
+            unknownTo(
+              known.payers,
+              listed.map(({ userId }) => userId),
+            ),
+          ),
+        ]);
+        for (const profile of profiles) known.customers.set(profile.id, profile);
+        for (const payer of payers) known.payers.set(payer.id, payer);
+        return listed.map((payment) => toPurchase(payment, known));
+      };
     },
     async receiptOf(payment: Payment): Promise<Receipt> {
       return toReceipt(payment, await namesOf([payment]));

@@ -8,6 +8,7 @@ import {
   type UserId,
 } from '@inkbridge/contracts';
 import type { z } from 'zod';
+import { oneAhead } from '../database/in-groups.js';
 import { AppError } from '../http/app-error.js';
 import type { Listed } from '../http/implement.js';
 import type { PaymentLists } from './payment-lists.js';
@@ -48,8 +49,9 @@ export function createPurchaseService({ payments, lists, views }: PurchaseServic
 
     /** Oldest first, one group in memory at a time; only payments that exist at the start. */
     async *exported(filters: ExportQuery): AsyncGenerator<PurchaseRow> {
-      for await (const group of lists.scan(filters)) {
-        const purchases = await views.purchasesOf(group);
+      const purchasesOf = views.remembering();
+      for await (const group of oneAhead(lists.scan(filters))) {
+        const purchases = await purchasesOf(group);
         for (const [place, purchase] of purchases.entries()) {
           const createdAt = group[place]?.createdAt;
           if (createdAt) yield { ...rowOf(purchase), createdAt };

@@ -198,6 +198,6 @@ type ReceiptFacts = Pick<Dues, 'totalAmount'> & {
  * `purchaseTypes` of the history record (AC-347): the fee types charged, without duplicates, in the order of the
  * receipt.
  */
-export function purchaseTypesOf({ lines }: Quote): FeeType[] {
+export function purchaseTypesOf({ lines }: { lines: readonly Pick<QuoteLine, 'type'>[] }): FeeType[] {
   return [...new Set(lines.map(({ type }) => type))];
 }
