@@ -1,5 +1,3 @@
-import type { Collection, Document, OptionalUnlessRequiredId } from 'mongodb';
-
 export type InsertOptions = {
   /** Documents per batch: enough that round trips do not matter, few enough that memory use stays flat. */
   batchSize?: number;
@@ -11,6 +9,9 @@ export type InsertOptions = {
   signal?: AbortSignal;
 };
 
+/** What a collection of the driver offers for this. */
+type Store<T> = { insertMany(documents: T[], options: { ordered: boolean }): Promise<unknown> };
+
 /** Takes a stream of documents; `add` returns a promise when the caller has to wait. */
 export type Inserts<T> = { add(document: T): Promise<void> | undefined; end(): Promise<void> };
 
@@ -21,11 +22,11 @@ const batchesInFlight = 4;
  * Writes documents in batches, of which one is being filled while a few are on their way: memory use does not depend on
  * the number of documents.
  */
-export function openInserts<T extends Document>(
-  collection: Collection<T>,
+export function openInserts<T>(
+  collection: Store<T>,
   { batchSize = 500, onProgress, onBatch, signal }: InsertOptions = {},
-): Inserts<OptionalUnlessRequiredId<T>> {
-  let batch: OptionalUnlessRequiredId<T>[] = [];
+): Inserts<T> {
+  let batch: T[] = [];
   const inFlight: Promise<void>[] = [];
   let last = Promise.resolve();
   let stored = 0;
@@ -64,10 +65,7 @@ function settled(work: Promise<unknown>, done: () => void): Promise<void> {
 }
 
 /** Writes a few documents, or none. */
-export async function insertAll<T extends Document>(
-  collection: Collection<T>,
-  documents: Iterable<OptionalUnlessRequiredId<T>>,
-): Promise<void> {
+export async function insertAll<T>(collection: Store<T>, documents: Iterable<T>): Promise<void> {
   const inserts = openInserts(collection);
   for (const document of documents) await inserts.add(document);
   await inserts.end();

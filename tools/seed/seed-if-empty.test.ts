@@ -261,6 +261,20 @@ it('a folder from an interrupted run is filled again', async () => {
   expect(await countProfiles()).toBe(60);
 });
 
+it('a run that is interrupted says so, and the next one begins anew', async () => {
+  const interruption = new AbortController();
+  const stopped = seed({
+    batchSize: 10,
+    signal: interruption.signal,
+    onProgress: () => interruption.abort(new Error('Interrupted')),
+  });
+
+  await expect(stopped).rejects.toThrow('Interrupted');
+  expect(await countProfiles()).toBeLessThan(60);
+  expect(await seed()).toBe('filled');
+  expect(await countProfiles()).toBe(60);
+});
+
 it('a mark in a folder never lets a database elsewhere be replaced', async () => {
   await seed({ profiles: 20 });
   await markBegun(dataDir);
