@@ -75,13 +75,16 @@ async function measure(dataDir: string, how: string, log: Log): Promise<Started>
 }
 
 /** A list of a guest, and one of the console. @throws Error for any response but 200 */
-async function untilListsAnswer(product: Product): Promise<void> {
-  const authorization = `Bearer ${await signIn({ siteUrl: product.consoleUrl }, 'admin')}`;
-  for (const url of [`${product.siteUrl}/api/v1/customer`, `${product.consoleUrl}/api/v1/admin/customer`]) {
-    const answer = await fetch(url, { headers: { authorization } });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${text.slice(0, 200)}`);
-  }
+async function untilListsAnswer({ siteUrl, consoleUrl }: Product): Promise<void> {
+  await read(`${siteUrl}/api/v1/customer`);
+  const token = await signIn({ siteUrl: consoleUrl }, 'admin');
+  await read(`${consoleUrl}/api/v1/admin/customer`, { authorization: `Bearer ${token}` });
+}
+
+async function read(url: string, headers: HeadersInit = {}): Promise<void> {
+  const answer = await fetch(url, { headers });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${text.slice(0, 200)}`);
 }
 
 type Tenfold = { tenfold: boolean; usual: RestMemory; log: Log };
