@@ -16,7 +16,7 @@ type Store<T> = { insertMany(documents: T[], options: { ordered: boolean }): Pro
 export type Inserts<T> = { add(document: T): Promise<void> | undefined; end(): Promise<void> };
 
 /** Several batches share one commit of the database, so it need not wait for the disk after each. */
-const batchesInFlight = 4;
+const batchesInFlight = 2;
 
 /**
  * Writes documents in batches, of which one is being filled while a few are on their way: memory use does not depend on

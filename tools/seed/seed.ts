@@ -83,7 +83,8 @@ async function main(signal: AbortSignal): Promise<void> {
 const signal = interruption();
 try {
   await main(signal);
-} catch (error) {
+} catch (thrown) {
+  const error: unknown = signal.aborted ? signal.reason : thrown; // the database may have been ended by the same signal
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = signal.aborted ? interruptedCode : 1;
 }
