@@ -8,7 +8,8 @@ const factor: SecondFactorJson = {
   recoveryCodesLeft: 0,
   demanded: false,
 };
-const deletion: DeletionJson = {
+/** The deletion of an account that has nothing to lose. */
+export const bareDeletion: DeletionJson = {
   asked: null,
   earliest: '2026-11-28T12:00:00.000Z',
   afterProfiles: '2026-11-28T12:00:00.000Z',
@@ -26,5 +27,5 @@ export const quietSecurity: Answers = {
   'GET /identity/sign-in-ways': () => ({ data: { hasPassword: true, social: [] } }),
   'GET /identity/sessions': () => ({ data: [] }),
   'GET /identity/second-factor': () => ({ data: factor }),
-  'GET /user/deletion': () => ({ data: deletion }),
+  'GET /user/deletion': () => ({ data: bareDeletion }),
 };

@@ -5,27 +5,15 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Screen } from '../../account/account-screen.js';
 import { aUserJson, openScreen } from '../../testing/open-screen.js';
-import { quietSecurity } from '../../testing/quiet-security.js';
+import { bareDeletion, quietSecurity } from '../../testing/quiet-security.js';
 import '../security-screen.js'; // loads the lazy tab before a test's time-out starts
 
 const read = 'GET /user/deletion';
 const ask = 'DELETE /user';
 const keep = 'DELETE /user/deletion';
 
-const bare: DeletionJson = {
-  asked: null,
-  earliest: '2026-11-28T12:00:00.000Z',
-  afterProfiles: '2026-11-28T12:00:00.000Z',
-  live: [],
-  hidden: [],
-  unpaid: [],
-  updates: [],
-  openCheckouts: 0,
-  balance: 0,
-  isNeeded: false,
-};
 const full: DeletionJson = {
-  ...bare,
+  ...bareDeletion,
   afterProfiles: '2027-03-01T00:00:00.000Z',
   live: [{ _id: profileId(1), name: 'Thomas Hale', endsAt: '2027-03-01T00:00:00.000Z' }],
   hidden: [{ _id: profileId(2), name: 'Ana Hale' }],
@@ -34,7 +22,7 @@ const full: DeletionJson = {
   openCheckouts: 2,
   balance: 12.5,
 };
-const asked = { ...bare, asked: { at: '2026-11-28T12:00:00.000Z', profiles: 'archive' as const } };
+const asked = { ...bareDeletion, asked: { at: '2026-11-28T12:00:00.000Z', profiles: 'archive' as const } };
 
 const open = (answers: Answers) =>
   openScreen(
@@ -63,7 +51,7 @@ it('D-121 tells what it means before it asks for a typed word', async () => {
 });
 
 it('says nothing of what an account does not have', async () => {
-  const { user } = await open({ [read]: () => ({ data: bare }) });
+  const { user } = await open({ [read]: () => ({ data: bareDeletion }) });
   await user.click(await opener());
   const box = await dialog();
 
@@ -91,7 +79,7 @@ it('D-121 the owner of a live profile may wait for its end', async () => {
 it('D-121 the password is asked for where the sign-in is not fresh; keyboard alone is enough', async () => {
   const bodies: unknown[] = [];
   const { user } = await open({
-    [read]: () => ({ data: bare }),
+    [read]: () => ({ data: bareDeletion }),
     [ask]: ({ body }) => {
       bodies.push(body);
       if (bodies.length === 1) throw refusal(403, 'confirm_it_is_you');
@@ -111,7 +99,7 @@ it('D-121 the password is asked for where the sign-in is not fresh; keyboard alo
 });
 
 it('D-121 an account that will be deleted can be kept', async () => {
-  const { user, container } = await open({ [read]: () => ({ data: asked }), [keep]: () => ({ data: bare }) });
+  const { user, container } = await open({ [read]: () => ({ data: asked }), [keep]: () => ({ data: bareDeletion }) });
   expect(await screen.findByText(/Your account will be deleted on 11-28-2026/)).toBeVisible();
   expect(await violationsIn(container)).toEqual([]);
 
@@ -136,7 +124,7 @@ it('a refusal stays beside the button', async () => {
 });
 
 it('D-121 the only admin is told why the account stays', async () => {
-  await open({ [read]: () => ({ data: { ...bare, isNeeded: true } }) });
+  await open({ [read]: () => ({ data: { ...bareDeletion, isNeeded: true } }) });
 
   expect(await screen.findByText('You are the only admin. Make somebody else an admin first.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
@@ -147,7 +135,7 @@ it('what could not be loaded can be tried again', async () => {
   const { user } = await open({
     [read]: () => {
       if (fails) throw refusal(500, 'internal');
-      return { data: bare };
+      return { data: bareDeletion };
     },
   });
   await screen.findByRole('alert');

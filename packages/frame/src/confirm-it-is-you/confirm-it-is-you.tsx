@@ -1,8 +1,9 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useSessionActions } from '@inkbridge/shared/auth-context';
-import { Alert, Button, Dialog, Field } from '@inkbridge/ui';
+import { Button, Dialog } from '@inkbridge/ui';
 import { PasswordInput } from '@inkbridge/ui/password-input';
-import { useEffect, useId, useState } from 'react';
+import { useEffect } from 'react';
+import { FormDialog } from '../form-dialog/form-dialog.js';
 import { offersSocial } from '../host/page-facts.js';
 import { GoogleMark } from '../sign-in/google-mark.js';
 import { SecondStepForm } from '../second-step/second-step-form.js';
@@ -20,10 +21,7 @@ type ConfirmItIsYouProps = {
 /** Asks who it is: by password, or by signing in with Google again. */
 export function ConfirmItIsYou({ prove, onCancel }: ConfirmItIsYouProps) {
   const { t } = useTranslation('itIsYou');
-  const id = useId();
   const labels = usePasswordLabels();
-  const [password, setPassword] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
   const { attempt, pending, problem, secondStep, proved, reset } = useProving(prove);
 
   if (secondStep) {
@@ -35,46 +33,20 @@ export function ConfirmItIsYou({ prove, onCancel }: ConfirmItIsYouProps) {
   }
 
   return (
-    <Dialog
-      open
-      onClose={onCancel}
+    <FormDialog
       title={t('title')}
-      closeLabel={t('close')}
-      actions={
-        <>
-          <Button onClick={onCancel}>{t('cancel')}</Button>
-          <Button type="submit" form={id} variant="primary" busy={pending === 'password'}>
-            {t('confirm')}
-          </Button>
-        </>
-      }
+      labels={{ close: t('close'), cancel: t('cancel'), submit: t('confirm') }}
+      busy={pending === 'password'}
+      intro={<p>{t('text')}</p>}
+      problem={problem}
+      field={{ label: t('password'), missing: t('enterPassword') }}
+      renderControl={(props) => <PasswordInput {...props} labels={labels} />}
+      read={(typed) => typed} // a password may begin or end with spaces
+      onSend={(password) => attempt('password', password)}
+      onCancel={onCancel}
     >
-      <form
-        id={id}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          setIsMissing(password === '');
-          if (password !== '') attempt('password', password);
-        }}
-      >
-        <p>{t('text')}</p>
-        {problem && <Alert>{problem}</Alert>}
-        <Field label={t('password')} error={isMissing && t('enterPassword')}>
-          <PasswordInput
-            value={password}
-            required
-            labels={labels}
-            onChange={({ target }) => {
-              setPassword(target.value);
-              setIsMissing(false);
-            }}
-          />
-        </Field>
-        <ByGoogle attempt={attempt} busy={pending === 'google'} />
-      </form>
-    </Dialog>
+      <ByGoogle attempt={attempt} busy={pending === 'google'} />
+    </FormDialog>
   );
 }
 

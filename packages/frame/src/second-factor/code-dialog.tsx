@@ -1,7 +1,8 @@
 import { secondFactorFacts } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { Alert, Button, Dialog, Field, TextInput } from '@inkbridge/ui';
-import { useId, useState, type ReactNode } from 'react';
+import { TextInput, type ButtonProps, type DialogProps } from '@inkbridge/ui';
+import type { ReactNode } from 'react';
+import { FormDialog } from '../form-dialog/form-dialog.js';
 import styles from './second-factor.module.css';
 
 type CodeDialogProps = {
@@ -12,11 +13,11 @@ type CodeDialogProps = {
   hint?: string;
   missing: string;
   confirm: string;
-  danger?: boolean;
-  /** Only codes of the app: digits. */
-  digits?: boolean;
-  /** Much to read before the field: the dialog begins at its title. */
-  long?: boolean;
+  /** Codes of the app are digits; a recovery code has letters too. */
+  accepts: 'app_codes' | 'all_codes';
+  confirmVariant?: ButtonProps['variant'];
+  /** `question` where there is much to read before the field. */
+  initialFocus?: DialogProps['initialFocus'];
   busy: boolean;
   problem: string | null;
   onCode: (code: string) => void;
@@ -24,57 +25,29 @@ type CodeDialogProps = {
 };
 
 /** Asks for one code before a change. A wrong one loses nothing. */
-export function CodeDialog(props: CodeDialogProps) {
-  const { title, children, label, hint, missing, confirm, danger, digits, long, busy, problem, onCode, onCancel } =
-    props;
+export function CodeDialog({ children, label, hint, missing, confirm, accepts, onCode, ...rest }: CodeDialogProps) {
   const { t } = useTranslation('secondFactor');
-  const id = useId();
-  const [code, setCode] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
+  const { confirmVariant, initialFocus = 'field', ...dialog } = rest;
+  const isDigits = accepts === 'app_codes';
   return (
-    <Dialog
-      open
-      onClose={onCancel}
-      title={title}
-      initialFocus={long ? 'question' : 'field'}
-      closeLabel={t('close')}
-      actions={
-        <>
-          <Button onClick={onCancel}>{t('cancel')}</Button>
-          <Button type="submit" form={id} variant={danger ? 'danger' : 'primary'} busy={busy}>
-            {confirm}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={id}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          setIsMissing(code.trim() === '');
-          if (code.trim() !== '') onCode(code.trim());
-        }}
-      >
-        {children}
-        {problem !== null && <Alert>{problem}</Alert>}
-        <Field label={label} hint={hint} error={isMissing && missing}>
-          <TextInput
-            className={styles.code}
-            value={code}
-            autoComplete={digits ? 'one-time-code' : 'off'}
-            inputMode={digits ? 'numeric' : 'text'}
-            spellCheck={false}
-            maxLength={digits ? secondFactorFacts.digits + 2 : 20}
-            required
-            onChange={({ target }) => {
-              setCode(target.value);
-              setIsMissing(false);
-            }}
-          />
-        </Field>
-      </form>
-    </Dialog>
+    <FormDialog
+      {...dialog}
+      labels={{ close: t('close'), cancel: t('cancel'), submit: confirm }}
+      submitVariant={confirmVariant}
+      initialFocus={initialFocus}
+      intro={children}
+      field={{ label, hint, missing }}
+      renderControl={(props) => (
+        <TextInput
+          {...props}
+          className={styles.code}
+          autoComplete={isDigits ? 'one-time-code' : 'off'}
+          inputMode={isDigits ? 'numeric' : 'text'}
+          spellCheck={false}
+          maxLength={isDigits ? secondFactorFacts.digits + 2 : 20}
+        />
+      )}
+      onSend={onCode}
+    />
   );
 }

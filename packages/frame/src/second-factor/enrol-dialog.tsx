@@ -34,8 +34,8 @@ export function EnrolDialog({ offer: { key, link }, showCodes, onClose }: EnrolD
       hint={t('enrol.hint')}
       missing={t('enrol.missing')}
       confirm={t('enrol.confirm')}
-      digits
-      long
+      accepts="app_codes"
+      initialFocus="question"
       busy={isPending}
       problem={error && (isWrong ? t('enrol.wrong') : textOf(error))}
       onCode={(code) => !isPending && mutate(code)}

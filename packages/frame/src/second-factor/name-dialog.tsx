@@ -1,8 +1,7 @@
 import { secondFactorFacts } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { Alert, Button, Dialog, Field, TextInput } from '@inkbridge/ui';
-import { useId, useState } from 'react';
-import styles from './second-factor.module.css';
+import { TextInput } from '@inkbridge/ui';
+import { FormDialog } from '../form-dialog/form-dialog.js';
 
 type NameDialogProps = {
   title: string;
@@ -16,51 +15,23 @@ type NameDialogProps = {
 };
 
 /** Asks for the name of a passkey. */
-export function NameDialog({ title, text, initial, confirm, busy, problem, onName, onCancel }: NameDialogProps) {
+export function NameDialog({ text, initial, confirm, onName, ...dialog }: NameDialogProps) {
   const { t } = useTranslation('secondFactor');
-  const id = useId();
-  const [name, setName] = useState(initial);
-  const [isMissing, setIsMissing] = useState(false);
+  const words = {
+    label: t('passkeys.name'),
+    hint: t('passkeys.nameHint'),
+    missing: t('passkeys.nameMissing'),
+  };
   return (
-    <Dialog
-      open
-      onClose={onCancel}
-      title={title}
-      closeLabel={t('close')}
-      actions={
-        <>
-          <Button onClick={onCancel}>{t('cancel')}</Button>
-          <Button type="submit" form={id} variant="primary" busy={busy}>
-            {confirm}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={id}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          setIsMissing(name.trim() === '');
-          if (name.trim() !== '') onName(name.trim());
-        }}
-      >
-        {text !== undefined && <p>{text}</p>}
-        {problem !== null && <Alert>{problem}</Alert>}
-        <Field label={t('passkeys.name')} hint={t('passkeys.nameHint')} error={isMissing && t('passkeys.nameMissing')}>
-          <TextInput
-            value={name}
-            maxLength={secondFactorFacts.longestPasskeyName}
-            autoComplete="off"
-            required
-            onChange={({ target }) => {
-              setName(target.value);
-              setIsMissing(false);
-            }}
-          />
-        </Field>
-      </form>
-    </Dialog>
+    <FormDialog
+      {...dialog}
+      labels={{ close: t('close'), cancel: t('cancel'), submit: confirm }}
+      intro={text !== undefined && <p>{text}</p>}
+      field={{ ...words, initial }}
+      renderControl={(props) => (
+        <TextInput {...props} maxLength={secondFactorFacts.longestPasskeyName} autoComplete="off" />
+      )}
+      onSend={onName}
+    />
   );
 }

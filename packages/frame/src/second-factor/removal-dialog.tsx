@@ -29,7 +29,8 @@ export function RemovalDialog({ showCodes, onClose }: { showCodes: ShowCodes; on
         label={t('removal.code')}
         missing={t('removal.missing')}
         confirm={t('removal.confirm')}
-        danger
+        accepts="all_codes"
+        confirmVariant="danger"
         busy={removal.isPending}
         problem={removal.error && textOf(removal.error, 'recovery')}
         onCode={removal.run}
