@@ -62,7 +62,10 @@ export type CatalogQuestion = {
 /** `page` counts from 1; lower values count as 1 (D-33). */
 export type CatalogQuery = CatalogQuestion & { page: number; limit: number };
 
-/** One page. `total` is exact and counts all pages; the arrays are parallel. */
+/**
+ * One page. `total` is exact and counts all pages; the arrays are parallel. `cards` are views of the index's own memory:
+ * use or copy them before the next change.
+ */
 export type Selection = {
   total: number;
   ids: string[];

@@ -17,7 +17,7 @@ import { createPublication } from './order/publication.js';
 import { createRecency } from './order/recency.js';
 import { pause, sortedNumbers } from './order/sorted.js';
 
-const linkedPerSlice = 1_000;
+const linkedPerSlice = 500;
 
 export type Contents = ReturnType<typeof createContents>;
 export type ContentsOptions = { kernel: Kernel; segmentSlots: number; now: () => Date };

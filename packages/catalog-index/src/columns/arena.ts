@@ -1,12 +1,12 @@
-/**
- * Byte strings in large slabs, each in whole units. A freed place is used again by what fits into it, so that changes
- * do not make memory grow. A view is valid until the next change.
- */
-
 const firstSlabBytes = 64 * 1024;
 const largestSlabBytes = 4 * 1024 * 1024;
 
-/** @param unit a power of two of bytes; a place is a number of units */
+/**
+ * Byte strings in large slabs, each in whole units. A freed place is used again by what takes as many, so that changes
+ * do not make memory grow. A view is valid until the next change.
+ *
+ * @param unit a power of two of bytes; a place is a number of units
+ */
 export function createArena(unit: number) {
   const slabUnits = largestSlabBytes / unit;
   const slabShift = Math.log2(slabUnits);
@@ -41,17 +41,6 @@ export function createArena(unit: number) {
     return place;
   }
 
-  /** The smallest free place of up to twice the size; the rest of it stays free. */
-  function fromFree(units: number): number | null {
-    for (let size = units; size <= 2 * units; size++) {
-      const place = free.get(size)?.pop();
-      if (place === undefined) continue;
-      release(place + units, size - units);
-      return place;
-    }
-    return null;
-  }
-
   function slabOf(place: number): Uint8Array {
     const slab = slabs[place >>> slabShift];
     if (!slab) throw new RangeError(`no slab for ${place}`);
@@ -64,7 +53,7 @@ export function createArena(unit: number) {
       const units = unitsOf(length);
       if (units === 0) return 0;
       // A slab of its own has whole units only at its beginning: larger places are never looked for among the free.
-      return units > slabUnits ? addSlab(units) : (fromFree(units) ?? fromTail(units));
+      return units > slabUnits ? addSlab(units) : (free.get(units)?.pop() ?? fromTail(units));
     },
 
     free(place: number, length: number): void {

@@ -9,6 +9,8 @@ export type Names = ReturnType<typeof createNames>;
 type BothNames = { firstName: string; lastName: string };
 
 const nameUnit = 16;
+/** As many as a call may have as arguments, with room to spare. */
+const unitsAtOnce = 1_024;
 /** `nameLength` is twice the length, plus one if a character is beyond Latin-1: then each takes two bytes. */
 const wide = 1;
 
@@ -28,11 +30,10 @@ export function createNames(records: Records, publication: Publication, space: B
     const at = records.at(record);
     const i = records.in(record);
     const length = at.nameLength[i] ?? 0;
+    if (length === 0) return '';
     const bytes = arena.view(at.name[i] ?? 0, bytesOf(length));
-    const text: string[] = [];
-    if ((length & wide) === 0) for (const code of bytes) text.push(String.fromCharCode(code));
-    else for (let n = 0; n < length >> 1; n++) text.push(String.fromCharCode(unitAt(bytes, n)));
-    return text.join('');
+    if ((length & wide) === 0) return decoded(bytes);
+    return decoded(Uint16Array.from({ length: length >> 1 }, (_, n) => unitAt(bytes, n)));
   }
 
   function store(record: number, text: string): void {
@@ -112,6 +113,14 @@ function pick({ firstName, lastName }: BothNames): BothNames {
 /** Whether a folded first name is the beginning of the full name, and short enough for two bytes. */
 function isWhole(first: string, text: string): boolean {
   return first.length < 65_536 && (text === first || text.startsWith(`${first} `));
+}
+
+function decoded(units: Uint8Array | Uint16Array): string {
+  let text = '';
+  for (let n = 0; n < units.length; n += unitsAtOnce) {
+    text += String.fromCharCode(...units.subarray(n, n + unitsAtOnce));
+  }
+  return text;
 }
 
 function bytesOf(length: number): number {
