@@ -1,4 +1,4 @@
-import type { Records } from './records.js';
+import { takenFlag, type Records } from './records.js';
 
 const blockSize = 512;
 
@@ -13,14 +13,16 @@ export function createDueTimes(records: Records) {
 
   function takeFrom(block: number, at: number, taken: number[]): void {
     const first = block * blockSize;
-    const { dueAt } = records.at(first);
+    const { dueAt, flags } = records.at(first);
     const start = records.in(first);
     let rest = Infinity;
     for (let i = start; i < start + blockSize; i++) {
       const time = dueAt[i] ?? Infinity;
-      if (time <= at && time !== Infinity) {
+      const known = flags[i] ?? 0;
+      if (time === Infinity || (known & takenFlag) !== 0) continue;
+      if (time <= at) {
         taken.push(first + i - start);
-        dueAt[i] = Infinity;
+        flags[i] = known | takenFlag;
       } else if (time < rest) rest = time;
     }
     soonest[block] = rest;
@@ -28,7 +30,10 @@ export function createDueTimes(records: Records) {
 
   return {
     set(record: number, at: number): void {
-      records.at(record).dueAt[records.in(record)] = at;
+      const { dueAt, flags } = records.at(record);
+      const i = records.in(record);
+      dueAt[i] = at;
+      flags[i] = (flags[i] ?? 0) & ~takenFlag;
       const block = Math.floor(record / blockSize);
       while (soonest.length <= block) soonest.push(Infinity);
       soonest[block] = Math.min(soonest[block] ?? Infinity, at);
@@ -38,7 +43,7 @@ export function createDueTimes(records: Records) {
     /** Never later than the next due time; Infinity when nothing is due. */
     next: () => next,
 
-    /** Returns the profiles due by then, which are due no more. */
+    /** Returns the profiles due by then, which are due no more but keep their times. */
     take(at: number): number[] {
       const taken: number[] = [];
       if (next > at) return taken;

@@ -26,6 +26,9 @@ export type RecordSegment = {
   flags: Uint8Array;
 };
 
+/** Of `flags`: the profile was named as due, and is not due again before its next entry. */
+export const takenFlag = 64;
+
 export const none = 0xffffffff;
 export const facetCount = 5;
 export const idWords = 3;

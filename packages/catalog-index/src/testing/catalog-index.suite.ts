@@ -285,6 +285,13 @@ export function catalogIndexSuite(implementation: string, create: Create): void 
       expect(index.nextDue()).toBe(Infinity);
     });
 
+    it('D-36 a snapshot taken while a due profile is read again still knows when it was due', () => {
+      const index = indexOf({ id: 'soon', dueAt: 5 });
+
+      expect(index.takeDue(5)).toEqual(['soon']);
+      expect([...index.entries()].map(({ dueAt }) => dueAt)).toEqual([5]);
+    });
+
     it('a rebuild takes over when profiles are due', async () => {
       const index = indexOf({ id: 'gone', dueAt: 1 });
 
