@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { CustomerRepository } from '../profiles/customer-repository.js';
 import type { FeedPosition } from '../database/write-sequence.js';
 import { compareWithDatabase } from './compare.js';
+import { fillDetails } from './fill-details.js';
 import type { Loadable } from './loader.js';
 import type { ReadModel, ReadModelLog } from './read-model.js';
 import { lookEvery, type Snapshots } from './snapshot/snapshots.js';
@@ -78,6 +79,7 @@ export function createCatalogueKeeper({ model, snapshots, customers, log }: Keep
       if (stopping.signal.aborted) return {};
       startTimers();
       void (position === null ? snapshots?.save() : compare());
+      fillDetails({ model, customers }, stopping.signal).catch(() => undefined); // read when they are asked for
       return { profiles: model.index.size(), from: position === null ? 'the database' : 'its snapshot' };
     },
     async stop() {

@@ -9,6 +9,7 @@ import { toCustomer } from '../profiles/mongo-customer-repository.js';
 import type { MemberMarks } from './members/member-marks.js';
 import type { MemberAnswers } from '../people/member-answers.js';
 import { createCatalogueService } from './catalogue-service.js';
+import { fillDetails } from './fill-details.js';
 import { createReadModel } from './read-model.js';
 
 describe('while the database is away', () => {
@@ -48,6 +49,20 @@ describe('while the database is away', () => {
     await api.databaseIsBack();
     await expect.poll(async () => (await approve()).statusCode, { timeout: 10_000 }).toBe(200);
     expect((await api.inject('guest', listCustomers)).json()).toMatchObject({ total: 2 });
+  }, 30_000);
+
+  it('a profile that nobody has read since the start is shown, because it was read ahead', async () => {
+    const api = await startTestApi();
+    const { model } = api.modules.catalogue;
+    const doc = aCustomerDoc();
+    await api.stored.customers.insertOne(doc);
+    await model.rebuild();
+    await fillDetails({ model, customers: api.modules.profiles.customers }, new AbortController().signal);
+
+    await api.databaseIsAway();
+    const { statusCode } = await api.inject('guest', getCustomer, { query: { id: doc._id.toHexString() } });
+
+    expect(statusCode).toBe(200);
   }, 30_000);
 
   it('a member still gets lists, as a guest would', async () => {

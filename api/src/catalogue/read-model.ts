@@ -48,6 +48,8 @@ export type ReadModel = {
   catchUp: () => Promise<void>;
   /** Takes in profiles as they are stored; one that is no later than what is known changes nothing. */
   apply: (customers: Iterable<ListedProfile>) => void;
+  /** Keeps the page of a listed profile, unless there is one. Returns false once there is no room. */
+  keepDetail: (customer: Customer) => boolean;
   /** Takes out a profile that the database no longer has. */
   forget: (id: CustomerId) => void;
   /** Builds the index anew from all published profiles; those written during the build are included. */
@@ -83,8 +85,17 @@ export function createReadModel({ customers, feed, now, log }: ReadModelDeps): R
 
   const unsubscribe = feed.subscribe((customer) => {
     apply([customer]);
-    if (index.find(customer.id)?.active && !isOutdated(customer)) keepDetail(details, customer, now());
+    keepDetail(customer);
   });
+
+  function keepDetail(customer: Customer): boolean {
+    if (!details.hasRoomFor(smallestDetailBytes)) return false;
+    if (!index.find(customer.id)?.active || isOutdated(customer) || details.get(customer.id)) return true;
+    const body = encodeDetail(customer, now());
+    const fits = details.hasRoomFor(body.length * 2);
+    if (fits) details.set(customer.id, publicAnswer(body));
+    return fits;
+  }
 
   async function* entriesOf(stored: AsyncIterable<ListedProfile[]>): AsyncIterable<CatalogEntry> {
     for await (const batch of stored) {
@@ -130,6 +141,7 @@ export function createReadModel({ customers, feed, now, log }: ReadModelDeps): R
       await catchingUp;
     },
     apply,
+    keepDetail,
     forget(id) {
       details.delete(id);
       index.remove(id);
@@ -141,10 +153,4 @@ export function createReadModel({ customers, feed, now, log }: ReadModelDeps): R
     beReady: () => void (ready = true),
     stop: unsubscribe,
   };
-}
-
-function keepDetail(details: ByteCache<KeptAnswer>, customer: Customer, now: Date): void {
-  if (!details.hasRoomFor(smallestDetailBytes)) return;
-  const body = encodeDetail(customer, now);
-  if (details.hasRoomFor(body.length * 2)) details.set(customer.id, publicAnswer(body));
 }
