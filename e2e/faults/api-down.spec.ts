@@ -43,3 +43,23 @@ test('a lost connection is announced, and the notice disappears when it is back'
   await context.setOffline(false);
   await expect(page.getByText(/offline|no connection|connection is lost/i)).toBeHidden();
 });
+
+test('AC-040 without a connection the filters of a phone open and can be chosen, without numbers', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectProblems(lost);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(siteUrl());
+  await isAlive(page.getByRole('button', { name: 'Filters' }));
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByLabel('State').selectOption('Ohio');
+
+  await expect(sheet.getByRole('button', { name: 'Remove Ohio' })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Show profiles' })).toBeEnabled();
+  await expect(sheet.locator('option[aria-label]')).toHaveCount(0);
+});

@@ -1,6 +1,5 @@
 import { filterKeys } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { latePart } from '@inkbridge/profile-screens';
 import type { Category } from '@inkbridge/shared/option-lists';
 import { Button, LinkButton, TextInput } from '@inkbridge/ui';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
@@ -9,7 +8,7 @@ import { useHydrated } from '../listing/use-hydrated.js';
 import { AppliedFilters } from './applied-filters.js';
 import styles from './filter-bar.module.css';
 import { FilterField } from './filter-field.js';
-import type { FilterSheetProps } from './filter-sheet.js';
+import { FilterSheet } from './filter-sheet.js';
 import { onComing, useFilterCounts } from './use-filter-counts.js';
 
 type FilterBarProps = {
@@ -22,8 +21,6 @@ type FilterBarProps = {
   /** Hidden fields of that form: what the address holds besides the filters. */
   children?: ReactNode;
 };
-
-const LateSheet = latePart<FilterSheetProps>(() => import('./sheet-part.js'));
 
 /** Fragment that shows the fields on a phone without scripts. */
 const fieldsId = 'filter-fields';
@@ -87,7 +84,7 @@ export function FilterBar({ address, category, onChange, action, children }: Fil
       </form>
       <AppliedFilters address={address} onChange={change} />
       {sheetOpen && (
-        <LateSheet
+        <FilterSheet
           filters={filters}
           queryOf={queryOf}
           onClose={() => setSheetOpen(false)}

@@ -9,7 +9,7 @@ import { SheetField } from './sheet-field.js';
 import { useRested } from './use-rested.js';
 import { useFilterCounts } from './use-filter-counts.js';
 
-export type FilterSheetProps = {
+type FilterSheetProps = {
   filters: Filters;
   /** The query of the list that these filters lead to. */
   queryOf: (filters: Filters) => CatalogueQuery;
@@ -20,7 +20,6 @@ export type FilterSheetProps = {
 /** The filters on a phone: shows how many profiles would match, and applies all choices together at the end. */
 export function FilterSheet({ filters, queryOf, onApply, onClose }: FilterSheetProps) {
   const { t } = useTranslation('public');
-  const { t: tSheet } = useTranslation('filterSheet');
   const [draft, setDraft] = useState(filters);
   const id = useId();
   const rested = useRested(draft);
@@ -32,14 +31,14 @@ export function FilterSheet({ filters, queryOf, onApply, onClose }: FilterSheetP
       open
       onClose={onClose}
       title={t('filter.open')}
-      closeLabel={tSheet('close')}
+      closeLabel={t('filter.close')}
       actions={
         <>
           <Button variant="quiet" onClick={() => setDraft(noFilters)}>
             {t('filter.clear')}
           </Button>
           <Button variant="primary" onClick={() => onApply(draft)}>
-            {count === undefined ? tSheet('showAny') : tSheet('show', { count })}
+            {count === undefined ? t('filter.showAny') : t('filter.show', { count })}
           </Button>
         </>
       }

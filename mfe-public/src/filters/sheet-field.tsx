@@ -9,12 +9,13 @@ import styles from './filter-sheet.module.css';
 /** One filter of the sheet. If it holds several values, they are inside its field, where each can be removed. */
 export function SheetField({ id, ...filter }: FilterFieldProps & { id: string }) {
   const { t } = useTranslation('public');
-  const { t: tSheet } = useTranslation('filterSheet');
   const { name } = filter;
   const holdsSeveral = filterKinds[name] === 'several';
-  const select = <FilterSelect {...filter} more={tSheet('add')} className={holdsSeveral ? styles.plain : undefined} />;
+  const select = (
+    <FilterSelect {...filter} more={t('filter.add')} className={holdsSeveral ? styles.plain : undefined} />
+  );
   return (
-    <Field id={`${id}-${name}`} label={t(`filter.${name}`)} hint={holdsSeveral ? tSheet('several') : undefined}>
+    <Field id={`${id}-${name}`} label={t(`filter.${name}`)} hint={holdsSeveral ? t('filter.several') : undefined}>
       {holdsSeveral ? (
         <div className={styles.box}>
           <ChosenValues {...filter} />
