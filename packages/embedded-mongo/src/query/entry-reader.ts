@@ -12,12 +12,23 @@ const prefixBytes = 4;
 /** Reads the parts of an index's entries: first `locate`, then the values of that entry. */
 export class EntryReader {
   readonly #index: Index;
+  readonly #sort: SortSpec;
+  readonly #run: { first: number; last: number } | null;
+  /** How many parts are read, and whether the `_id` is. */
+  readonly #needed: number;
+  readonly #readsId: boolean;
   readonly #descending: boolean[];
   readonly #ends: number[];
   #entry: Entry = { key: Buffer.alloc(0), value: Buffer.alloc(0) };
 
-  constructor(index: Index) {
+  /** `paths`: those whose values will be asked for. */
+  constructor(index: Index, sort: SortSpec, paths: readonly string[]) {
     this.#index = index;
+    this.#sort = sort;
+    this.#run = runOf(index, sort);
+    const read = [...paths, ...sort.map(({ path }) => path)].map((path) => this.#partOf(path));
+    this.#needed = Math.max(0, ...read) + 1;
+    this.#readsId = paths.some((path) => this.#partOf(path) === -1);
     this.#descending = index.key.map(({ direction }) => direction === -1);
     this.#ends = index.key.map(() => 0);
   }
@@ -27,12 +38,12 @@ export class EntryReader {
     this.#entry = entry;
     const cutAt = this.#index.truncated ? partLimit(this.#index.key.length) : Infinity;
     let from = prefixBytes;
-    for (const [i, descending] of this.#descending.entries()) {
-      from = partEnd(entry.key, from, descending, cutAt);
+    for (let i = 0; i < this.#needed; i += 1) {
+      from = partEnd(entry.key, from, this.#descending[i] ?? false, cutAt);
       if (from === -1) return false;
       this.#ends[i] = from;
     }
-    return partEnd(entry.value, 0, false, Infinity) === entry.value.length;
+    return !this.#readsId || partEnd(entry.value, 0, false, Infinity) === entry.value.length;
   }
 
   /** The document as far as these paths go; a missing field is null. */
@@ -47,9 +58,10 @@ export class EntryReader {
     return { doc, hasNull };
   }
 
-  /** Bytes whose order is the wanted one. */
-  order(sort: SortSpec): Buffer {
-    const pieces = sort.map(({ path, direction }) => {
+  /** Bytes whose order is that of the sort. */
+  order(): Buffer {
+    if (this.#run) return this.#entry.key.subarray(this.#begin(this.#run.first), this.#ends[this.#run.last]);
+    const pieces = this.#sort.map(({ path, direction }) => {
       const part = this.#partOf(path);
       if (part === -1) return direction === 1 ? this.#entry.value : inverted(this.#entry.value);
       const bytes = this.#entry.key.subarray(this.#begin(part), this.#ends[part]);
@@ -73,6 +85,16 @@ export class EntryReader {
   #begin(part: number): number {
     return part === 0 ? prefixBytes : (this.#ends[part - 1] ?? 0);
   }
+}
+
+/** The parts of the index that stand in the wanted order side by side, if they do. */
+function runOf({ key }: Index, sort: SortSpec): { first: number; last: number } | null {
+  const first = key.findIndex(({ path }) => path === sort[0]?.path);
+  const isRun = sort.every(({ path, direction }, i) => {
+    const part = key[first + i];
+    return part?.path === path && part.direction === direction;
+  });
+  return first !== -1 && isRun ? { first, last: first + sort.length - 1 } : null;
 }
 
 function setPath(doc: Doc, path: readonly string[], value: unknown): void {

@@ -1,5 +1,6 @@
 import { MongoError } from '../mongo-error.js';
 import type { Slicer } from '../slicer.js';
+import { idPrefix } from '../storage/index-keys.js';
 import { decodeDoc } from '../values/bson-codec.js';
 import { decodeFields } from '../values/decode-fields.js';
 import type { Doc } from '../values/document.js';
@@ -92,10 +93,10 @@ async function* afterSkipped(search: Search): AsyncGenerator<Match> {
     await scan.skip(query.skip, slicer);
     yield* matchesOf(scan, search.matches, slicer, search.decode);
   } else if (plan.fromKeys) {
-    const keys = plan.sorted ? keyMatchesOf(keyMatches(search, []), slicer) : sortedKeys(search);
-    yield* reread(search, skipped(keys, query.skip));
+    const inOrder = () => skipped(keyMatchesOf(keyMatches(search, []), slicer), query.skip);
+    yield* reread(search, plan.sorted ? inOrder() : sortedKeys(search));
   } else {
-    yield* skipped(plan.sorted ? scanned(search) : sortedMatches(search), query.skip);
+    yield* plan.sorted ? skipped(scanned(search), query.skip) : sortedMatches(search);
   }
 }
 
@@ -121,9 +122,11 @@ function keyMatches(search: Search, sort: SortSpec): KeyMatches {
 }
 
 /** The documents of matches that were found by key, unless they changed meanwhile. */
-async function* reread(search: Search, found: AsyncGenerator<{ key: Buffer }>): AsyncGenerator<Match> {
-  const { documents, matches, decode, slicer, examined } = search;
-  for await (const { key } of found) {
+async function* reread(search: Search, found: AsyncGenerator<KeyMatch>): AsyncGenerator<Match> {
+  const { collection, documents, matches, decode, slicer, examined } = search;
+  const prefix = idPrefix(collection.id);
+  for await (const { id } of found) {
+    const key = Buffer.concat([prefix, id]);
     examined.docs += 1;
     const doc = rereadMatch(documents, key, matches, decode);
     if (doc) yield { key, doc };
@@ -135,7 +138,7 @@ async function* sortedKeys(search: Search): AsyncGenerator<KeyMatch> {
   const { query, slicer } = search;
   const keyed = keyMatches(search, query.sort);
   const compare = (a: KeyMatch, b: KeyMatch) => Buffer.compare(a.order, b.order);
-  const top = new Sorting(query, compare, ({ key, order }: KeyMatch) => 200 + key.length + order.length);
+  const top = new Sorting(query, compare, ({ id, order }: KeyMatch) => 200 + id.length + order.length);
   for (let found = keyed.next(); found !== null; found = keyed.next()) {
     for (const match of found) top.add(match);
     if (slicer().due) await slicer().yield();
@@ -154,8 +157,7 @@ async function* sortedMatches(search: Search): AsyncGenerator<Match> {
   const compare = (a: SortRecord, b: SortRecord) => compareSortKeys(a.sortKey, b.sortKey, query.sort);
   const top = new Sorting(query, compare, recordBytes);
   for await (const { key, doc } of scanned(search)) top.add({ sortKey: sortKeyOf(doc, query.sort), key });
-  const sorted = await top.result(slicer);
-  for (const { key } of sorted) {
+  for (const { key } of await top.result(slicer)) {
     const doc = rereadMatch(search.documents, key, search.matches, search.decode);
     if (doc) yield { key, doc };
     if (slicer().due) await slicer().yield();
@@ -172,10 +174,12 @@ class Sorting<T extends object> {
   readonly #top: TopList<T>;
   readonly #compare: (a: T, b: T) => number;
   readonly #bytesOf: ((item: T) => number) | null;
+  readonly #skip: number;
   #bytes = 0;
 
   constructor({ skip, limit }: Query, compare: (a: T, b: T) => number, bytesOf: (item: T) => number) {
     this.#top = new TopList(skip + limit, compare);
+    this.#skip = skip;
     this.#compare = compare;
     this.#bytesOf = limit === Infinity ? bytesOf : null;
   }
@@ -187,7 +191,9 @@ class Sorting<T extends object> {
     if (this.#bytes > memoryBudgetBytes) throw new MongoError(292, 'Sort exceeded memory limit of 104857600 bytes');
   }
 
-  result(slicer: () => Slicer): Promise<T[]> {
-    return sortSliced(this.#top.take(), this.#compare, slicer);
+  /** In order, without the first `skip`. */
+  async result(slicer: () => Slicer): Promise<T[]> {
+    const sorted = await sortSliced(this.#top.take(), this.#compare, slicer);
+    return sorted.slice(this.#skip);
   }
 }

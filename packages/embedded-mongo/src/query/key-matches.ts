@@ -11,8 +11,8 @@ import type { Source } from './source.js';
 import type { Plan, Residual } from './plan.js';
 import { orderBytes, sortKeyOf, type SortSpec } from './sort.js';
 
-/** A match that was found without its document: the document's key, and bytes whose order is that of the sort. */
-export type KeyMatch = { key: Buffer; order: Buffer };
+/** A match that was found without its document: its encoded `_id`, and bytes whose order is that of the sort. */
+export type KeyMatch = { id: Buffer; order: Buffer };
 
 type Search = {
   plan: Plan;
@@ -42,7 +42,8 @@ export class KeyMatches {
     this.#source = source;
     this.#walk = walk;
     this.#search = search;
-    this.#reader = index && (residual || search.sort.length > 0) ? new EntryReader(index) : null;
+    this.#reader =
+      index && (residual || search.sort.length > 0) ? new EntryReader(index, search.sort, residual?.paths ?? []) : null;
     this.#residual = residual && { ...residual, test: compileFilter(residual.filter) };
     this.#seen = mayRepeat ? new Set() : null;
     this.#prefix = idPrefix(source.collection.id);
@@ -57,25 +58,25 @@ export class KeyMatches {
 
   #matchOf(entry: Entry): KeyMatch | null {
     if (this.#isRepeated(entry.value)) return null;
-    const key = this.#search.plan.index ? Buffer.concat([this.#prefix, entry.value]) : entry.key;
+    const id = entry.value;
     const reader = this.#reader;
-    if (!reader) return { key, order: noOrder };
-    if (!reader.locate(entry)) return this.#matchByDocument(key);
+    if (!reader) return { id, order: noOrder };
+    if (!reader.locate(entry)) return this.#matchByDocument(id);
     if (this.#residual) {
       const { doc, hasNull } = reader.document(this.#residual.paths);
-      if (hasNull && this.#residual.seesMissing) return this.#matchByDocument(key);
+      if (hasNull && this.#residual.seesMissing) return this.#matchByDocument(id);
       if (!this.#residual.test(doc)) return null;
     }
-    return { key, order: reader.order(this.#search.sort) };
+    return { id, order: reader.order() };
   }
 
-  #matchByDocument(key: Buffer): KeyMatch | null {
-    const bytes = this.#source.documents.bytesAt(key);
+  #matchByDocument(id: Buffer): KeyMatch | null {
+    const bytes = this.#source.documents.bytesAt(Buffer.concat([this.#prefix, id]));
     if (!bytes) return null;
     const { matches, sort, examined } = this.#search;
     examined.docs += 1;
     const doc = decodeDoc(bytes);
-    return matches(doc) ? { key, order: orderBytes(sortKeyOf(doc, sort), sort) } : null;
+    return matches(doc) ? { id, order: orderBytes(sortKeyOf(doc, sort), sort) } : null;
   }
 
   #isRepeated(id: Buffer): boolean {

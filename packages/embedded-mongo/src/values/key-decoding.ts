@@ -12,15 +12,14 @@ const ranks = {
   date: typeRank(new Date(0)),
 };
 
-/** The lengths of the parts of each type that has a fixed one, in bytes. */
-const fixedLengths = new Map([
-  [emptyArrayByte, 1],
-  [ranks.null, 1],
-  [ranks.number, 9],
-  [ranks.objectId, 13],
-  [ranks.boolean, 2],
-  [ranks.date, 9],
-]);
+/** By type, the length of a part in bytes; 0 where it varies. */
+const fixedLengths = new Uint8Array(256);
+fixedLengths[emptyArrayByte] = 1;
+fixedLengths[ranks.null] = 1;
+fixedLengths[ranks.number] = 9;
+fixedLengths[ranks.objectId] = 13;
+fixedLengths[ranks.boolean] = 2;
+fixedLengths[ranks.date] = 9;
 
 /**
  * Where the part that begins at `from` ends; −1 if its value cannot be read back. `cutAt`: the size limit of a part, in
@@ -28,8 +27,8 @@ const fixedLengths = new Map([
  */
 export function partEnd(key: Buffer, from: number, descending: boolean, cutAt: number): number {
   const rank = (key[from] ?? 0) ^ (descending ? 0xff : 0);
-  const length = fixedLengths.get(rank);
-  if (length !== undefined) return from + length;
+  const length = fixedLengths[rank] ?? 0;
+  if (length > 0) return from + length;
   if (rank !== ranks.string) return -1;
   const end = textEnd(key, from + 1, descending);
   return end - from > cutAt - hashBytes ? -1 : end; // what looks like an end may be a part of the hash
