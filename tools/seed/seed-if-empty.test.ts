@@ -64,6 +64,9 @@ it('an empty database is filled, and everything in it reads as the API reads it'
   );
   const kept = await favorites.find({}).toArray();
   expect(kept.map((doc) => favoriteDocSchema.safeParse(doc).error).filter(Boolean)).toEqual([]);
+  const withoutTerms = { search: { $exists: false } };
+  expect([await customers.countDocuments(withoutTerms), await users.countDocuments(withoutTerms)]).toEqual([0, 0]);
+  expect(await updates.countDocuments({ ...withoutTerms, live: true })).toBe(0);
   expect((await updates.find({}).toArray()).map((doc) => updateDocSchema.safeParse(doc).error).filter(Boolean)).toEqual(
     [],
   );

@@ -1,5 +1,4 @@
 import type { AnyBulkWriteOperation, Collection, Document, Filter, ObjectId } from 'mongodb';
-import { AppError } from '../http/app-error.js';
 import { withoutTerms } from './search-filter.js';
 
 /** Documents per round trip. */
@@ -14,12 +13,14 @@ type OlderTermsOptions<Doc> = {
   fields: readonly string[];
   /** For each of these documents, in the same order. */
   termsOf: (docs: readonly Document[]) => readonly string[][] | Promise<readonly string[][]>;
+  /** What a search is refused with that would miss documents without terms. */
+  refusal: () => Error;
 };
 
 /** What documents of older releases are found by: they were stored without it. */
 export function createOlderTerms<Doc extends Searchable>(
   stored: Collection<Doc>,
-  { among = {}, fields, termsOf }: OlderTermsOptions<Doc>,
+  { among = {}, fields, termsOf, refusal }: OlderTermsOptions<Doc>,
 ) {
   const unwritten = { ...among, ...withoutTerms<Doc>() } as Filter<Doc>;
   const projection = Object.fromEntries(['version', ...fields].map((field) => [field, 1]));
@@ -27,21 +28,21 @@ export function createOlderTerms<Doc extends Searchable>(
   return {
     /** Harmless when repeated, or when another process does the same; goes on where it ended. */
     async write(signal?: AbortSignal): Promise<void> {
-      while (!signal?.aborted) {
+      for (;;) {
         const docs: Document[] = await stored.find(unwritten, { projection }).limit(atOnce).toArray();
-        if (docs.length === 0) return;
+        if (docs.length === 0 || signal?.aborted) return;
         const terms = await termsOf(docs);
         const writes = docs.map(({ _id, version }, place) => {
           const filter = { _id, version, ...withoutTerms<Doc>() }; // a newer write has newer terms
-          return { updateOne: { filter, update: { $set: { search: terms[place] } } } } as object;
+          return { updateOne: { filter, update: { $set: { search: terms[place] } } } };
         });
         await stored.bulkWrite(writes as AnyBulkWriteOperation<Doc>[], { ordered: false });
       }
     },
 
-    /** @throws AppError unavailable while a search would miss documents that have no terms yet */
+    /** @throws what `refusal` makes, while a search would miss documents that have no terms yet */
     async refuseSearch(): Promise<void> {
-      if (await stored.findOne(unwritten, { projection: { _id: 1 } })) throw new AppError('unavailable');
+      if (await stored.findOne(unwritten, { projection: { _id: 1 } })) throw refusal();
     },
   };
 }

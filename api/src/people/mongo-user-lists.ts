@@ -3,6 +3,7 @@ import { collectionOf } from '../database/collection.js';
 import { inGroups } from '../database/in-groups.js';
 import { createOlderTerms } from '../database/older-terms.js';
 import { termCondition } from '../database/search-filter.js';
+import { AppError } from '../http/app-error.js';
 import { accountTermsOf } from './account-terms.js';
 import { toAccount } from './mongo-user-repository.js';
 import { userNameDocSchema, type UserDoc } from './user-doc.js';
@@ -15,6 +16,7 @@ const atOnce = 500;
 export function createUserLists(users: Collection<UserDoc>): UserLists {
   const records = collectionOf(users, { recordOf: toAccount });
   const older = createOlderTerms(users, {
+    refusal: () => new AppError('unavailable'),
     fields: ['firstName', 'lastName', 'email'],
     termsOf: (docs) => docs.map(({ version: _version, ...names }) => accountTermsOf(userNameDocSchema.parse(names))),
   });

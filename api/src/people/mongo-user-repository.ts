@@ -36,7 +36,7 @@ export function createUserRepository(users: Collection<UserDoc>, feed: Feed<Acco
       const { firstName, lastName, email, version } = before;
       const search = accountTermsOf({ firstName, lastName, email, ...names });
       const set = { ...update, $set: { ...update.$set, ...names, search }, $inc: { version: 1 } };
-      const account = await records.write({ _id, version }, set as UpdateFilter<UserDoc>);
+      const account = await records.write({ _id, version }, set);
       return account && { account };
     }).then(({ account }) => account);
 

@@ -153,7 +153,7 @@ function startModules(modules: Modules, { followsOthers, log, closers }: Closing
   people.sendOwed();
   const loader = createLoader(catalogue.keeper, log);
   if (followsOthers) closers.push(watchWrites(modules, { onGap: () => loader.build(), log }));
-  closers.push(async () => void (await loader.stop()));
+  closers.push(() => loader.stop());
   closers.push(() => jobs.stop());
   jobs.start();
   loader.build();

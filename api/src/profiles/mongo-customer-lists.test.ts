@@ -1,7 +1,7 @@
 import type { UserId } from '@inkbridge/contracts';
 import { customerStatuses, statusOn } from '@inkbridge/shared/profile-lifecycle';
 import fc from 'fast-check';
-import { ObjectId, type AggregationCursor, type Document, type FindCursor } from 'mongodb';
+import { ObjectId, type AggregationCursor, type FindCursor } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createFeed } from '../database/feed.js';
 import { idOf } from '../database/ids.js';
@@ -144,7 +144,7 @@ describe.each(asConsole)('the list: $list', ({ question }) => {
   it('reads no document besides those of its page, and none for the total', async () => {
     const read: number[] = [];
     const watched = watching(async (cursor) => {
-      const explained = (await cursor.explain('executionStats')) as Document;
+      const explained = await cursor.explain('executionStats');
       read.push((explained['executionStats'] as { totalDocsExamined: number }).totalDocsExamined);
     });
 

@@ -5,6 +5,7 @@ import { idOf } from '../database/ids.js';
 import { inOrderOf } from '../database/in-order.js';
 import { createOlderTerms } from '../database/older-terms.js';
 import { termCondition } from '../database/search-filter.js';
+import { AppError } from '../http/app-error.js';
 import { searchedProfileDocSchema, type CustomerDoc } from './customer-doc.js';
 import type { CustomerLists, ProfilesQuestion } from './customer-lists.js';
 import type { Customer } from './customer.js';
@@ -22,11 +23,12 @@ const sorts = {
 /** More than the hourly job ever leaves; beyond it the database looks at the term of each active profile. */
 const mostLapsed = 1_000;
 
-export const searchedFields = ['firstName', 'lastName', 'email', 'inmateNumber'].map((name) => `basicInfo.${name}`);
+const searchedFields = ['firstName', 'lastName', 'email', 'inmateNumber'].map((name) => `basicInfo.${name}`);
 
 export function createCustomerLists(customers: Collection<CustomerDoc>): CustomerLists {
   const records = collectionOf(customers, { recordOf: toCustomer });
   const older = createOlderTerms(customers, {
+    refusal: () => new AppError('unavailable'),
     fields: searchedFields,
     termsOf: (docs) => docs.map(({ _id, basicInfo }) => termsOfStored({ _id, basicInfo })),
   });

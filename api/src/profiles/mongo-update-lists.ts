@@ -5,6 +5,7 @@ import { idOf } from '../database/ids.js';
 import { inGroups } from '../database/in-groups.js';
 import { createOlderTerms } from '../database/older-terms.js';
 import { termCondition } from '../database/search-filter.js';
+import { AppError } from '../http/app-error.js';
 import type { CustomerRepository } from './customer-repository.js';
 import { toUpdate } from './mongo-update-repository.js';
 import { isSame, profileTermsOf } from './profile-terms.js';
@@ -35,7 +36,12 @@ export function createUpdateLists(updates: Collection<UpdateDoc>, deps: UpdateLi
     return ids.map((id) => (id && terms.get(id)) ?? []);
   }
 
-  const older = createOlderTerms(updates, { among: { live: true }, fields: ['customerId'], termsOf: termsOfEach });
+  const older = createOlderTerms(updates, {
+    refusal: () => new AppError('unavailable'),
+    among: { live: true },
+    fields: ['customerId'],
+    termsOf: termsOfEach,
+  });
 
   return {
     async waiting({ search = '', skip, limit }) {

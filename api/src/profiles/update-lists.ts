@@ -10,7 +10,7 @@ export type UpdateLists = {
    * Those that wait for an admin and were not sent back, the longest waiting first, with the exact total.
    * @throws AppError unavailable for a search before all live updates have their terms
    */
-  waiting(question: WaitingQuestion): Promise<{ updates: Update[]; total: number }>;
+  waiting: (question: WaitingQuestion) => Promise<{ updates: Update[]; total: number }>;
   /** The profile is found by these terms from now on. */
   renamed(customer: CustomerId, terms: readonly string[]): Promise<void>;
   /** Makes live updates of older releases searchable. Harmless when repeated; goes on where it ended. */
