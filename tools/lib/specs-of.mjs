@@ -131,7 +131,6 @@ export const journeysOf = {
   'api/src/admin/numbers': ['admin-audit'],
   'api/src/admin/profiles': ['admin-acts', 'admin-edit', 'admin-review'],
   'api/src/admin/queues': ['admin-audit', 'admin-queues'],
-  'api/src/admin/records': ['admin-records'],
   'api/src/admin/search': ['admin-refund'],
   'api/src/admin/updates': ['admin-day', 'approve-updates'],
   'api/src/authoring': ['drafts', 'list', 'update'],

@@ -37,10 +37,13 @@ export function createPaymentSums(payments: Collection<PaymentDoc>): PaymentSums
       const projection = fieldsOf(refundedDocSchema);
       const found = await Promise.all(filters.map((filter) => payments.find(filter, { projection }).toArray()));
       const each = new Map(found.flat().map((doc) => [doc._id.toHexString(), doc]));
-      return [...each.values()].map((doc) => {
-        const { refunds = [], _id, ...rest } = refundedDocSchema.parse(doc);
-        return { ...rest, refunds: refunds.map(toRefund) };
-      });
+      return [...each.values()].map(toRefunded);
     },
   };
+}
+
+/** @throws ZodError for a stored document that is not what we wrote */
+function toRefunded(stored: unknown): RefundedPayment {
+  const { refunds = [], _id, ...rest } = refundedDocSchema.parse(stored);
+  return { ...rest, refunds: refunds.map(toRefund) };
 }

@@ -79,7 +79,7 @@ it('D-96 payments of older releases become searchable, once, and keep what is wr
   await api.modules.jobs.runNow('paymentTerms');
   await api.modules.jobs.runNow('paymentTerms');
 
-  expect((await found('orla')).toSorted()).toEqual(older.map((one) => one?.id).toSorted());
+  expect((await found('orla')).toSorted()).toEqual(older.map((one) => String(one?.id)).toSorted());
   const { receiptNumber = null } = older[0] ?? {};
   expect(await found(receiptNumber ?? '')).toEqual([older[0]?.id]);
 });
@@ -140,7 +140,7 @@ it('D-96 a receipt number is no word: names that begin like it are not mixed wit
   await api.modules.jobs.runNow('paymentTerms');
 
   expect(await found('ib')).toEqual([ofIb?.id]);
-  expect((await found('ib-2026')).toSorted()).toEqual([ofIb?.id, ofOther?.id].toSorted());
+  expect((await found('ib-2026')).toSorted()).toEqual([String(ofIb?.id), String(ofOther?.id)].toSorted());
 });
 
 it('AC-445 pages of a search follow each other, newest first, with its exact total', async () => {

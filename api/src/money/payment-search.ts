@@ -26,7 +26,7 @@ export type PaymentSearch = ReturnType<typeof createPaymentSearch>;
 
 /**
  * Keeps what payments are found by in step with the names of their profiles and payers: at once after each write of a
- * name, and once a day for all of them, for what a crash or a race left behind (ADR 24).
+ * name, and once a day for all of them, for what a crash or a race left behind (ADR 26).
  */
 export function createPaymentSearch({ lists, customers, users, log }: PaymentSearchDeps) {
   const seen = new LRUCache<string, string>({ max: mostSeen });

@@ -2,7 +2,7 @@ import type { CustomerStatus } from '@inkbridge/shared/profile-lifecycle';
 import type { Span } from '../database/span.js';
 
 /** When a profile was approved first, and when its creation was last paid; null for an admin's. */
-export type ApprovedProfile = { approvedAt: Date; paidAt: Date | null };
+type ApprovedProfile = { approvedAt: Date; paidAt: Date | null };
 
 /** How many profiles there are, and were. */
 export type CustomerCounts = {

@@ -89,7 +89,7 @@ type Decision = {
 };
 
 /** When an update was decided, and since when it had waited; null if no admin decided. */
-export type DecidedUpdate = { decidedAt: Date; waitingSince: Date | null };
+type DecidedUpdate = { decidedAt: Date; waitingSince: Date | null };
 
 export type UpdateRepository = {
   find(id: UpdateId): Promise<Update | null>;

@@ -3,8 +3,7 @@ import { z } from 'zod';
 export const countedMonthCollection = 'countedMonths';
 
 /** What is added up by day. */
-export const countedKinds = ['income', 'profileWaits', 'updateWaits'] as const;
-export type CountedKind = (typeof countedKinds)[number];
+export type CountedKind = 'income' | 'profileWaits' | 'updateWaits';
 
 /**
  * The sums of one kind for the days (UTC) of one month that are over. Kept so that a year is not read again for each

@@ -10,7 +10,7 @@ import { tenthsOf } from './waits.js';
 export function incomeSource(payments: Pick<PaymentSums, 'countApplied' | 'scanApplied'>): CountedSource {
   return {
     kind: 'income',
-    count: payments.countApplied,
+    count: (span) => payments.countApplied(span),
     async *read(span) {
       for await (const { appliedAt, gateway, quote } of payments.scanApplied(span)) {
         const income = isIncome(gateway) ? incomeOf({ quote }) : [];
@@ -26,7 +26,7 @@ export function profileWaitsSource(
 ): CountedSource {
   return {
     kind: 'profileWaits',
-    count: profiles.countApproved,
+    count: (span) => profiles.countApproved(span),
     changed: async (from) => (await profiles.paidAgain(from)).map((approvedAt) => approvedAt.getTime()),
     async *read(span) {
       for await (const { approvedAt, paidAt } of profiles.scanApproved(span)) {
@@ -42,7 +42,7 @@ export function profileWaitsSource(
 export function updateWaitsSource(updates: Pick<UpdateRepository, 'countDecided' | 'scanDecided'>): CountedSource {
   return {
     kind: 'updateWaits',
-    count: updates.countDecided,
+    count: (span) => updates.countDecided(span),
     async *read(span) {
       for await (const { decidedAt, waitingSince } of updates.scanDecided(span)) {
         const at = decidedAt.getTime();

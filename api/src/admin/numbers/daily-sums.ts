@@ -3,7 +3,7 @@ import type { Span } from '../../database/span.js';
 import type { CountedDays, CountedKind, DaySums } from './counted-day.js';
 
 /** What is counted of one document: when it happened in milliseconds, and an amount by key. */
-export type Counted = { at: number; amounts: readonly (readonly [key: string, value: number])[] };
+type Counted = { at: number; amounts: readonly (readonly [key: string, value: number])[] };
 
 /** Where what is counted comes from. */
 export type CountedSource = {
@@ -74,14 +74,14 @@ function spanOf(run: Run): Span {
   return { from: run[0], before: (run.at(-1) ?? run[0]) + day };
 }
 
-async function isWhole({ count }: CountedSource, run: Run, days: readonly (readonly [number, DaySums])[]) {
+async function isWhole(source: CountedSource, run: Run, days: readonly (readonly [number, DaySums])[]) {
   const documents = days.reduce((sum, [, one]) => sum + one.documents, 0);
-  return (await count(spanOf(run))) === documents;
+  return (await source.count(spanOf(run))) === documents;
 }
 
-async function readDays({ read }: CountedSource, run: Run): Promise<Map<number, DaySums>> {
+async function readDays(source: CountedSource, run: Run): Promise<Map<number, DaySums>> {
   const days = new Map(run.map((start) => [start, nothing()]));
-  for await (const { at, amounts } of read(spanOf(run))) {
+  for await (const { at, amounts } of source.read(spanOf(run))) {
     const one = days.get(dayOf(at));
     if (!one) continue;
     one.documents += 1;

@@ -27,7 +27,7 @@ type KeptNumbers = { since: number; numbers: Promise<Numbers> };
 export type NumbersService = ReturnType<typeof createNumbersService>;
 
 /**
- * Numbers from counts that indexes answer and from the sums of days, those that are over being kept (ADR 24). Returns the
+ * Numbers from counts that indexes answer and from the sums of days, those that are over being kept (ADR 26). Returns the
  * same numbers for a minute.
  */
 export function createNumbersService({ customers, users, payments, updates, days, now }: NumbersServiceDeps) {
@@ -45,9 +45,9 @@ export function createNumbersService({ customers, users, payments, updates, days
     const sumsOf = (source: CountedSource) => dailySums(source, { kept: days, spans, now: madeAt.getTime() });
     const [signUps, listed, published, income, profileWaits, updateWaits, refunded, standing, accounts] =
       await Promise.all([
-        each(users.countCreated),
-        each(customers.countCreated),
-        each(customers.countApproved),
+        each((span) => users.countCreated(span)),
+        each((span) => customers.countCreated(span)),
+        each((span) => customers.countApproved(span)),
         sumsOf(sources.income),
         sumsOf(sources.profileWaits),
         sumsOf(sources.updateWaits),
