@@ -12,7 +12,8 @@ const warmUps = 3;
 const pageSchema = z.object({
   data: z.array(
     z.object({
-      _id: z.string(),
+      /** Accounts have a `uid` instead. */
+      _id: z.string().optional(),
       customer: z.object({ _id: z.string() }).optional().catch(undefined),
       basicInfo: z
         .object({ firstName: z.string(), lastName: z.string(), email: z.string(), inmateNumber: z.string() })
@@ -59,7 +60,7 @@ async function kindsOf(product: Console): Promise<{ kinds: Kind[]; missing: stri
   const profiles = await read(product, '/admin/customer?p=1&l=100');
   if (!profiles) throw new Error('There is no list of profiles');
   const words = wordsOf(profiles, random);
-  const ids = profiles.data.map(({ _id }) => _id);
+  const ids = profiles.data.flatMap(({ _id }) => _id ?? []);
 
   /** A list: its first, middle and last page in turn, and a random page. */
   const paged = async (metric: string, path: string, page: 'p' | 'page'): Promise<Kind[]> => {
