@@ -34,7 +34,7 @@ export function FormDialog({
   intro,
   problem,
   field,
-  control,
+  renderControl,
   children,
   ...rest
 }: FormDialogProps) {
