@@ -114,5 +114,7 @@ function statusFilter(statuses: readonly CustomerStatus[], now: Date | null): Fi
   const stored = { status: statuses.length === 1 && only ? only : { $in: [...statuses] } };
   const matter = now && lapsedMatter(statuses);
   if (!now || !matter) return stored;
-  return matter === 'added' ? { $or: [stored, lapsedAt(now)] } : { ...stored, $nor: [lapsedAt(now)] };
+  if (matter === 'added') return { $or: [stored, lapsedAt(now)] };
+  const others: Filter<CustomerDoc> = { status: { $in: statuses.filter((status) => status !== 'active') } };
+  return { $or: [others, { status: 'active', expiresAt: null }, { status: 'active', expiresAt: { $gt: now } }] };
 }
