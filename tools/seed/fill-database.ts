@@ -60,7 +60,8 @@ export async function fillDatabase(db: Db, catalogue: Catalogue): Promise<void> 
   const balance = memberBalance(member.user, { seed, admin, profiles: own, updates });
   await stored.audit.insertOne(balance.audit);
   const users = [balance.user, ...Object.values(others).map(({ user }) => user)];
-  await stored.users.insertMany(users.map((user) => ({ ...user, search: accountTermsOf(user) })));
+  for (const user of users) user.search = accountTermsOf(user);
+  await stored.users.insertMany(users);
   await stored.identities.insertMany([member, ...Object.values(others)].map(({ identity }) => identity));
 }
 

@@ -99,7 +99,13 @@ export function adminModule({ stored, mayWriteTo, now, log }: AdminPorts, below:
       adminActRoutes(table, desk);
       adminUpdateRoutes(table, desk.adminUpdates);
       adminUserRoutes(table, {
-        adminUsers: createAdminUserService({ users, customers, lists: people.accountLists, profiles: profiles.profileLists, now }),
+        adminUsers: createAdminUserService({
+          users,
+          customers,
+          lists: people.accountLists,
+          profiles: profiles.profileLists,
+          now,
+        }),
         grants: createGrants({ users, customers, now }),
       });
       exportRoutes(table, createExportService({ lists: people.accountLists, profiles: profiles.profileLists }));

@@ -17,7 +17,7 @@ export function termCondition(typed: string): TermCondition | null {
 
 /** The condition that no list of terms was written yet. */
 export function withoutTerms<Doc extends { search?: string[] | undefined }>(): Filter<Doc> {
-  return { search: null } as object as Filter<Doc>; // null finds where it is absent
+  return { search: null } as Filter<Doc>; // null finds where it is absent
 }
 
 /** The same for the beginning of a stored term. */

@@ -3,7 +3,7 @@ import { useId, useState, type ChangeEvent, type ReactElement, type ReactNode } 
 import styles from './form-dialog.module.css';
 
 /** Props of the control of the one text. */
-export type TextControl = { value: string; required: true; onChange: (event: ChangeEvent<HTMLInputElement>) => void };
+type TextControl = { value: string; required: true; onChange: (event: ChangeEvent<HTMLInputElement>) => void };
 
 type FormDialogProps = {
   title: string;
