@@ -40,7 +40,6 @@ describe('while the database is away', () => {
         status: 'not_ready',
         causes: ['the database does not answer'],
         catalogue: true,
-        records: true,
         database: false,
         disk: true,
       },
