@@ -2,6 +2,7 @@ import type { Selection } from '@inkbridge/catalog-index';
 import type { Card, Page } from '@inkbridge/contracts';
 import { keepAnswer, type KeptAnswer } from '../http/kept-answer.js';
 import { tagOfBytes, weakTag } from '../http/tags.js';
+import { interestNamesJson, type SharedTraits } from './members/shared-traits.js';
 
 const publicHeaders = {
   'content-type': 'application/json; charset=utf-8',
@@ -16,21 +17,35 @@ export function publicAnswer(body: Buffer, tag = tagOfBytes(body)): KeptAnswer {
 }
 
 /** For one member. */
-export function personalAnswer(body: Buffer): KeptAnswer {
-  return keepAnswer(body, tagOfBytes(body), personalHeaders);
+export function personalAnswer(body: Buffer, tag = tagOfBytes(body)): KeptAnswer {
+  return keepAnswer(body, tag, personalHeaders);
 }
 
 /** What stands beside the cards of a page; `counts`, as JSON, only if they were asked for. */
 export type PageFigures = Page & { counts?: string };
 
 /** Tags a page by its content, so that all processes agree and writes to profiles on other pages do not change it. */
-export function tagOfSelection({ ids, revisions }: Selection, { total, page, limit, counts }: PageFigures): string {
+export function tagOfSelection(selection: Selection, page: PageFigures): string {
+  return weakTag(contentOf(selection, page));
+}
+
+/** The same for a page of a member with these interests. */
+export function tagOfPersonalPage(
+  selection: Selection,
+  page: PageFigures,
+  { own, personal }: { own: readonly number[]; personal: readonly PersonalParts[] },
+): string {
+  const favorites = personal.map(({ isFavorite }) => (isFavorite === undefined ? '-' : Number(isFavorite)));
+  return weakTag(`${contentOf(selection, page)} ${own.join()} ${favorites.join('')}`);
+}
+
+function contentOf({ ids, revisions }: Selection, { total, page, limit, counts }: PageFigures): string {
   const counted = counts ? ` ${counts}` : '';
-  return weakTag(`${total} ${page} ${limit} ${ids.join()} ${revisions.join()}${counted}`);
+  return `${total} ${page} ${limit} ${ids.join()} ${revisions.join()}${counted}`;
 }
 
 /** The parts of a profile that depend on the member who reads it. */
-export type PersonalParts = Pick<Card, 'sharedTraits' | 'ownTraits' | 'isFavorite' | 'prevRating'>;
+export type PersonalParts = { traits: SharedTraits | null } & Pick<Card, 'isFavorite' | 'prevRating'>;
 
 const head = Buffer.from('{"data":[');
 const comma = Buffer.from(',');
@@ -47,11 +62,15 @@ export function gatherPage(cards: readonly Uint8Array[], page: PageFigures): Buf
 }
 
 /** The same, with the member's own parts spliced in before each card's closing brace (D-14). */
-export function gatherPersonalPage(cards: readonly Uint8Array[], page: PageFigures, personal: PersonalParts[]): Buffer {
+export function gatherPersonalPage(
+  cards: readonly Uint8Array[],
+  page: PageFigures,
+  personal: readonly PersonalParts[],
+): Buffer {
   const parts: Uint8Array[] = [head];
   for (const [at, card] of cards.entries()) {
     if (at > 0) parts.push(comma);
-    parts.push(card.subarray(0, card.length - 1), endingWith(personal[at]));
+    parts.push(card.subarray(0, card.length - 1), endingWith(personal[at] ?? nothing));
   }
   parts.push(tailOf(page));
   return joined(parts);
@@ -63,10 +82,15 @@ export function withPersonalParts(detail: Buffer, personal: PersonalParts): Buff
   return joined([inner, endingWith(personal), end]);
 }
 
+const nothing: PersonalParts = { traits: null };
+
 /** Everything after the last public field of a profile, with the closing brace. */
-function endingWith(personal: PersonalParts = {}): Buffer {
-  const json = JSON.stringify(personal);
-  return Buffer.from(json === '{}' ? '}' : `,${json.slice(1)}`);
+function endingWith({ traits, isFavorite, prevRating }: PersonalParts): Buffer {
+  let json = '';
+  if (traits) json += `,"sharedTraits":${interestNamesJson(traits.shared)},"ownTraits":${traits.ofOwn}`;
+  if (isFavorite !== undefined) json += `,"isFavorite":${isFavorite}`;
+  if (prevRating !== undefined) json += `,"prevRating":${prevRating}`;
+  return Buffer.from(`${json}}`);
 }
 
 function tailOf({ total, totalPages, page, limit, counts }: PageFigures): Buffer {

@@ -6,7 +6,14 @@ import type { Caller } from '../http/caller.js';
 import type { KeptAnswer } from '../http/kept-answer.js';
 import type { MemberAnswers } from '../people/member-answers.js';
 import type { CustomerRepository } from '../profiles/customer-repository.js';
-import { gatherPersonalPage, personalAnswer, publicAnswer, withPersonalParts, type PersonalParts } from './answers.js';
+import {
+  gatherPersonalPage,
+  personalAnswer,
+  publicAnswer,
+  tagOfPersonalPage,
+  withPersonalParts,
+  type PersonalParts,
+} from './answers.js';
 import { createKeptPages, type Found } from './kept-pages.js';
 import type { MemberMarks } from './members/member-marks.js';
 import { traitsOf, traitsWith } from './members/shared-traits.js';
@@ -64,10 +71,10 @@ export function createCatalogueService({ model, customers, answers, marks, now }
       const { own, favorites } = member;
       const { query, counts } = request;
       const found = { selection: index.list(query), counts: countsOf(query, counts) };
-      return personalPage(found, query, (id) => ({
-        ...traitsWith(interestsOf(id), own),
-        isFavorite: favorites?.has(id),
-      }));
+      return personalPage(found, query, {
+        own,
+        partsOf: (id) => ({ traits: traitsWith(interestsOf(id), own), isFavorite: favorites?.has(id) }),
+      });
     },
 
     /** Best matches first; without answers the default order (D-14, D-77). @throws AppError unavailable */
@@ -79,10 +86,10 @@ export function createCatalogueService({ model, customers, answers, marks, now }
       const { own, favorites } = member;
       const { query, counts } = request;
       const matches = index.matches(own, query);
-      return personalPage({ selection: matches, counts: countsOf(query, counts) }, query, (id, at) => ({
-        ...traitsOf(matches.shared[at] ?? [], own),
-        isFavorite: favorites?.has(id),
-      }));
+      return personalPage({ selection: matches, counts: countsOf(query, counts) }, query, {
+        own,
+        partsOf: (id, at) => ({ traits: traitsOf(matches.shared[at] ?? [], own), isFavorite: favorites?.has(id) }),
+      });
     },
 
     /**
@@ -95,7 +102,7 @@ export function createCatalogueService({ model, customers, answers, marks, now }
       if (caller?.role !== 'user') return kept;
 
       const [own, left] = await Promise.all([answers.of(caller.id), marks.of(caller.id, id)]);
-      return personalAnswer(withPersonalParts(kept.body, { ...traitsWith(interestsOf(id), own), ...left }));
+      return personalAnswer(withPersonalParts(kept.body, { traits: traitsWith(interestsOf(id), own), ...left }));
     },
 
     /** Up to four profiles like this one, the same for every caller. @throws AppError not_found unless it is listed */
@@ -141,11 +148,14 @@ async function memberOf({ caller, counts }: CatalogueRequest, { answers, marks }
 }
 
 function personalPage(
-  { selection: { ids, cards, total }, counts }: Found,
+  { selection, counts }: Found,
   { page, limit }: CatalogQuery,
-  partsOf: (id: string, at: number) => PersonalParts,
+  { own, partsOf }: { own: readonly number[]; partsOf: (id: string, at: number) => PersonalParts },
 ): KeptAnswer {
-  return personalAnswer(gatherPersonalPage(cards, { ...pageOf(total, page, limit), counts }, ids.map(partsOf)));
+  const figures = { ...pageOf(selection.total, page, limit), counts };
+  const personal = selection.ids.map(partsOf);
+  const tag = tagOfPersonalPage(selection, figures, { own, personal });
+  return personalAnswer(gatherPersonalPage(selection.cards, figures, personal), tag);
 }
 
 function withoutCards({ total }: Selection): Selection {

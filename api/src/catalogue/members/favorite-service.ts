@@ -7,7 +7,7 @@ import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import { cardOf } from '../../profiles/customer-views.js';
 import type { Customer } from '../../profiles/customer.js';
 import type { MemberMarks } from './member-marks.js';
-import { traitsWith } from './shared-traits.js';
+import { traitsOfCard, traitsWith } from './shared-traits.js';
 import type { MemberAnswers } from '../../people/member-answers.js';
 import type { FavoriteRepository } from './favorite-repository.js';
 
@@ -43,7 +43,7 @@ export function createFavoriteService({ favorites, customers, answers, marks, no
   }
 
   function favoriteCard(customer: Customer, own: readonly number[]): Card {
-    const traits = traitsWith(interestOrdinals(customer.personalityInfo), own);
+    const traits = traitsOfCard(traitsWith(interestOrdinals(customer.personalityInfo), own));
     return { ...cardOf(customer, now()), ...traits, isFavorite: true };
   }
 
