@@ -76,7 +76,7 @@ test('a tab that is older than the release shows a card in its frame, then offer
   page,
   watch,
 }) => {
-  watch.expectProblems(/Failed to load resource|ChunkLoadError|Loading (?:CSS )?chunk|404/);
+  watch.expectProblems(/Failed to load resource|ChunkLoadError|Loading (?:CSS )?chunk|404|integrity/);
   await enterAs(page, 'admin', consoleUrl(''));
   await page.goto(consoleUrl('/approve-profiles'));
   await expect(page.locator('article').first()).toBeVisible();

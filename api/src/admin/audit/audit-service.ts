@@ -20,9 +20,11 @@ export function createAuditService({ audit }: AuditServiceDeps) {
       return { items: entries.map(entryOf), page: pageOf(total, page, limit) };
     },
 
-    /** All matching entries at the time of the call, oldest first. */
-    async *rows(filters: Filters): AsyncGenerator<AuditRow> {
-      for await (const entry of audit.scan(instantsOf(filters))) yield auditRowOf(entry);
+    /** All matching entries, oldest first, without that of the export itself, which ends while it is read. */
+    async *rows(filters: Filters, { requestId }: { requestId: string }): AsyncGenerator<AuditRow> {
+      for await (const entry of audit.scan(instantsOf(filters))) {
+        if (entry.requestId !== requestId) yield auditRowOf(entry);
+      }
     },
   };
 }
