@@ -4,8 +4,11 @@ import { day } from '@inkbridge/shared/time';
 import { createByteCache } from '../http/byte-cache.js';
 import { keptBytes, type KeptAnswer } from '../http/kept-answer.js';
 import { gatherPage, publicAnswer, tagOfSelection } from './answers.js';
+import { createRecentlySeen } from './recently-seen.js';
 
 const pageBytes = 64 * 1024 * 1024;
+/** Addresses of pages that were made but not kept. */
+const addressesSeen = 2_000;
 
 type PagePlace = Pick<CatalogQuery, 'page' | 'limit'>;
 
@@ -19,6 +22,8 @@ export type Found = { selection: Selection; counts?: string };
 /** Pages for guests, admins and members without answers or favorites: the same bytes for all of them. */
 export function createKeptPages({ index, now }: KeptPagesDeps) {
   const kept = createByteCache<KeptPage>(pageBytes, ({ answer }) => keptBytes(answer));
+
+  const seen = createRecentlySeen(addressesSeen);
 
   const today = () => Math.floor(now().getTime() / day);
 
@@ -41,8 +46,13 @@ export function createKeptPages({ index, now }: KeptPagesDeps) {
       const tag = tagOfSelection(selection, page);
       const before = kept.get(address)?.answer;
       const answer = before?.tag === tag ? before : publicAnswer(gatherPage(selection.cards, page), tag);
-      kept.set(address, { ...made, answer });
+      if (isWorthKeeping(address, answer)) kept.set(address, { ...made, answer });
       return answer;
     },
   };
+
+  /** Once the room is taken, a page that nobody asks for again would only drive out one that is asked for often. */
+  function isWorthKeeping(address: string, answer: KeptAnswer): boolean {
+    return kept.hasRoomFor(keptBytes(answer)) || seen.again(address) || kept.get(address) !== undefined;
+  }
 }
