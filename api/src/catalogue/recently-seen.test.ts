@@ -3,9 +3,10 @@ import { createRecentlySeen } from './recently-seen.js';
 
 it('what came again soon is known, and what came long ago is forgotten', () => {
   const seen = createRecentlySeen(3);
+  const again = (...texts: string[]) => texts.map((text) => seen.again(text));
 
-  expect(['a', 'a', 'b', 'a'].map(seen.again)).toEqual([false, true, false, true]);
-  expect(['c', 'd', 'e', 'f', 'g', 'h', 'i'].map(seen.again)).not.toContain(true);
+  expect(again('a', 'a', 'b', 'a')).toEqual([false, true, false, true]);
+  expect(again('c', 'd', 'e', 'f', 'g', 'h', 'i')).not.toContain(true);
   expect(seen.again('a')).toBe(false);
   expect(seen.again('i')).toBe(true);
 });
