@@ -153,6 +153,12 @@ it('the list of sections follows the scroll', async () => {
   act(() => arrive(observed.map((target) => ({ target, isIntersecting: target.id === 'section-words' }))));
 
   expect(part('nav [aria-current=step]').textContent).toContain('In their words');
+
+  const left = part('#section-person');
+  left.style.display = 'none'; // as on a phone, where Continue hides the step that it leaves
+  act(() => arrive([{ target: left, isIntersecting: true }]));
+
+  expect(part('nav [aria-current=step]').textContent).toContain('In their words');
 });
 
 it('D-99 boxes say what is kept out, and what is sent says what is shown', async () => {
