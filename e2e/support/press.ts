@@ -6,6 +6,7 @@ import { expect, type Locator } from '@playwright/test';
  */
 export async function expectClickFrom(field: Locator, button: Locator, message: Locator): Promise<void> {
   const page = button.page();
+  await expect(button).toBeEnabled(); // a page from the server waits for its scripts
   await field.focus();
   await button.scrollIntoViewIfNeeded();
   const before = await button.boundingBox();
