@@ -2,6 +2,7 @@ import { aPage, anAdminProfile, profileId, refusal, type Answers } from '@inkbri
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { switchQueueKeys } from '../review/queue-keys.js';
+import { explainedKeys } from '../testing/explained-keys.js';
 import { renderAdmin } from '../testing/render-admin.js';
 import { approvals } from './use-profile-queue.js';
 import { Screen } from './approve-profiles-screen.js';
@@ -108,15 +109,7 @@ it('? shows the keys, and there they can be turned off for good', async () => {
 
   await user.keyboard('?');
   const help = within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }));
-  expect(help.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
-    'j',
-    'k',
-    'a',
-    'r',
-    '/',
-    '?',
-    'Ctrl ↵',
-  ]);
+  expect(help.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(explainedKeys);
   await user.click(help.getByRole('checkbox', { name: 'Use these shortcuts on this device' }));
   await user.keyboard('{Escape}jja?');
 

@@ -2,7 +2,6 @@ import type { Slicer } from '../slicer.js';
 import { idPrefix } from '../storage/index-keys.js';
 import type { Entry } from '../storage/store.js';
 import { decodeDoc } from '../values/bson-codec.js';
-
 import { EntryReader } from './entry-reader.js';
 import type { EntryWalk } from './entry-walk.js';
 import type { Examined } from './range-cursor.js';

@@ -1,17 +1,6 @@
 import { interestCount } from '@inkbridge/shared/option-lists';
-import type { CatalogQuestion } from '../../catalog.js';
+import type { Order } from '../../order/page.js';
 import type { Row } from './rows.js';
-
-/** `tiers` is the default. A sort or, without one, the category selects the other two (D-96). */
-export type Order = 'tiers' | 'newest' | 'recent';
-
-export function orderOf({ category, filters }: CatalogQuestion): Order {
-  for (const requested of [filters?.sort, category]) {
-    if (requested === 'newlyListed') return 'newest';
-    if (requested === 'recentlyUpdated') return 'recent';
-  }
-  return 'tiers';
-}
 
 /** @param rows newest first, as `newestFirst` returns them: ties keep that order */
 export function ordered(rows: readonly Row[], order: Order): readonly Row[] {

@@ -3,7 +3,8 @@ import type { CatalogEntry, CatalogIndex, CatalogQuery, CatalogQuestion, Matches
 import { choosing, countedOptions } from '../../counted-options.js';
 import { createDueTimes, type DueTimes } from './due-times.js';
 import { filterOf } from './filter.js';
-import { answersOf, byLikeness, byScore, ordered, orderOf, sharedInterests } from './order.js';
+import { orderOf } from '../../order/page.js';
+import { answersOf, byLikeness, byScore, ordered, sharedInterests } from './order.js';
 import { createRows, type Row } from './rows.js';
 
 /** @param now the current date, from which ages are computed; this package has no clock of its own */
