@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { Button } from '../button/button.js';
 import { Field } from '../field/field.js';
@@ -131,6 +131,17 @@ it('a sheet is a dialog', async () => {
 
   expect(screen.getByRole('dialog', { name: 'Filters' })).toBeVisible();
   expect(await violationsIn(container)).toEqual([]);
+});
+
+it('is open as soon as its page is there, before anybody sees or presses the page', () => {
+  const seen: unknown[] = [];
+  function Observed() {
+    useLayoutEffect(() => void seen.push(document.querySelector('dialog')?.open), []);
+    return <Page open />;
+  }
+  render(<Observed />);
+
+  expect(seen).toEqual([true]);
 });
 
 it('when what opened a dialog is gone, the page’s content has the focus, not the body', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../button/button.js';
 import { classes } from '../foundation/classes.js';
 import styles from './dialog.module.css';
@@ -87,7 +87,15 @@ function focusIn(dialog: HTMLElement, place: InitialFocus): void {
 
 function useModal(initialFocus: InitialFocus, onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const opener = useRef<Element>(null);
 
+  const show = useEffectEvent(() => {
+    const element = dialog.current;
+    if (!element || element.open) return;
+    opener.current = document.activeElement;
+    element.showModal();
+    focusIn(element, initialFocus);
+  });
   const requestClose = useEffectEvent((event: Event) => {
     const element = dialog.current;
     // A file field inside also fires cancel, and the close event of an earlier closing may arrive after the next
@@ -99,14 +107,14 @@ function useModal(initialFocus: InitialFocus, onClose: () => void) {
     onClose();
   });
 
+  // Before the page with the dialog is painted, so that nobody sees, or presses, the page without it.
+  useLayoutEffect(() => show(), []);
+
+  // After the commit: the opener may have been disabled until then.
   useEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
-    const opener = document.activeElement;
     const listener = (event: Event) => requestClose(event);
-
-    element.showModal();
-    focusIn(element, initialFocus);
     element.addEventListener('cancel', listener);
     element.addEventListener('close', listener);
 
@@ -114,9 +122,9 @@ function useModal(initialFocus: InitialFocus, onClose: () => void) {
       element.removeEventListener('cancel', listener);
       element.removeEventListener('close', listener);
       element.close();
-      returnFocus(opener);
+      returnFocus(opener.current);
     };
-  }, [initialFocus]);
+  }, []);
 
   return dialog;
 }
