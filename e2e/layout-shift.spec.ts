@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enterAs } from './support/entry.js';
-import { expect, siteUrl, test } from './support/journey.js';
+import { expect, siteUrl, test, whileUnderWay } from './support/journey.js';
 import { givenLiveProfile, givenMember, givenProfile } from './support/listing.js';
 import { hasCards, hasFields, hasTitle } from './support/looks.js';
 
@@ -10,6 +10,7 @@ const mostShift = 0.05;
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 declare global {
   var shifts: number[];
+  var scrolledAtFirst: number | undefined;
 }
 
 function recordShifts(): void {
@@ -20,11 +21,24 @@ function recordShifts(): void {
   observer.observe({ type: 'layout-shift', buffered: true });
 }
 
+/** How far the page is scrolled in the first frame that has the best matches. */
+function recordFirstFrame(): void {
+  const look = () => {
+    if (document.querySelector('#findpal')) globalThis.scrolledAtFirst = window.scrollY;
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
 /** By a full load, as from a bookmark: then the frame is there before the page. */
 async function shiftOf(page: Page, path: string, ready: (page: Page) => Promise<void>): Promise<number> {
   await page.goto('about:blank');
   await page.goto(siteUrl(path));
   await ready(page);
+  return shiftSoFar(page);
+}
+
+async function shiftSoFar(page: Page): Promise<number> {
   await page.waitForLoadState('networkidle');
   return page.evaluate(() => globalThis.shifts.reduce((sum, value) => sum + value, 0));
 }
@@ -66,5 +80,48 @@ for (const size of [
     shifts.receipt = await shiftOf(page, receipt ?? '', hasTitle);
 
     expect(Object.entries(shifts).filter(([, shift]) => shift > mostShift)).toEqual([]);
+  });
+}
+
+/** The script that brings the page is late, so that its skeleton is painted before. */
+async function withSkeletonFirst(page: Page, load: () => Promise<unknown>): Promise<void> {
+  await whileUnderWay(page, /mfe_public/, async () => {
+    await load();
+    await expect(page.locator('main > [aria-busy="true"]')).toBeVisible();
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
+  });
+}
+
+for (const width of [390, 1280]) {
+  test(`AC-090 a page that is loaded again where its reader had scrolled hardly moves, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript(recordShifts);
+    await enterAs(page, 'newcomer');
+    await page.goto(siteUrl());
+    await hasCards(page);
+    await page.evaluate(() => window.scrollTo(0, 200));
+
+    await withSkeletonFirst(page, () => page.reload({ waitUntil: 'commit' }));
+    await hasCards(page);
+
+    expect(await shiftSoFar(page)).toBeLessThan(mostShift);
+    expect(await page.evaluate(() => window.scrollY)).toBe(200);
+  });
+
+  test(`AC-041 the best matches are in view from their first frame, and nothing moves, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript(recordShifts);
+    await page.addInitScript(recordFirstFrame);
+    await enterAs(page, 'newcomer');
+
+    await withSkeletonFirst(page, () => page.goto(siteUrl('/#findpal'), { waitUntil: 'commit' }));
+    await hasCards(page);
+
+    expect(await shiftSoFar(page)).toBeLessThan(mostShift);
+    expect(await page.evaluate(() => globalThis.scrolledAtFirst)).toBeGreaterThan(0);
   });
 }

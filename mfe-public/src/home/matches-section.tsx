@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from '@inkbridge/federation/router';
 import { useSession, useViewer } from '@inkbridge/shared/auth-context';
 import { accountPath, matchesAnchor, matchesPath, paths } from '@inkbridge/shared/routes';
 import { Link, Notice } from '@inkbridge/ui';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { FilterBar } from '../filters/filter-bar.js';
 import {
   listingParams,
@@ -91,12 +91,13 @@ function AnswersHint() {
 
 /**
  * Scrolls to the section for `/#findpal` even if it was not rendered when the browser followed the fragment (AC-041).
- * If the page is already scrolled, the reader has returned to a place in the list, so it stays there.
+ * If the page is already scrolled, the reader has returned to a place in the list, so it stays there. Before the first
+ * paint, so that nobody sees the top of the page jump away.
  */
 function useSectionInView() {
   const location = useLocation();
   const section = useRef<HTMLElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (location.hash === `#${matchesAnchor}` && window.scrollY === 0) section.current?.scrollIntoView();
   }, [location]);
   return section;
