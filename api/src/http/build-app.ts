@@ -108,8 +108,10 @@ export async function buildApp(
 function createApp({ trustProxy, logger }: AppOptions): FastifyInstance {
   const run = randomBytes(4).toString('hex');
   let requests = 0;
-  return Fastify({
-    ...(logger ? { loggerInstance: logger, childLoggerFactory: lateChild } : { logger: false }),
+  const app = Fastify({
+    // Fastify would listen to the end of every answer to log it, although it logs no request here.
+    logger: false,
+    ...(logger && { childLoggerFactory: (_silent, bindings) => lateChild(logger, bindings) }),
     bodyLimit: usualBodyBytes,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     logController: new LogController({ disableRequestLogging: true }), // only a failure is logged, in one line
@@ -118,23 +120,23 @@ function createApp({ trustProxy, logger }: AppOptions): FastifyInstance {
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });
+  if (logger) app.log = logger;
+  return app;
 }
 
 /** Health checks are never refused, and never wait behind other requests. */
 async function shedLoad(app: FastifyInstance): Promise<void> {
   const turns = createTurns();
+  await app.register(underPressure); // only measures: its own check costs each request more than this one
   app.addHook('onRequest', (request, reply, done) => {
-    if (isHealthCheck(request) || isOwnCall(request)) return done();
+    if (isHealthCheck(request)) return done();
+    if (app.memoryUsage().eventLoopDelay > longestDelay) throw new AppError('overloaded', { retryAfterSeconds: 5 });
+    if (isOwnCall(request)) return done();
     if (turns.take(done)) return;
     void reply.header('connection', 'close');
     throw new AppError('overloaded');
   });
-  await app.register(underPressure, {
-    maxEventLoopDelay: longestDelay,
-    pressureHandler(request) {
-      if (!isHealthCheck(request)) throw new AppError('overloaded', { retryAfterSeconds: 5 });
-    },
-  });
 }
 
-const isHealthCheck = ({ url }: FastifyRequest) => healthPaths.includes(targetOf(url).pathname);
+const isHealthCheck = ({ url }: FastifyRequest) =>
+  !url.startsWith(`${apiBase}/`) && healthPaths.includes(targetOf(url).pathname);

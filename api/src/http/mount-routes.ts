@@ -88,16 +88,25 @@ function mountRaw(app: FastifyInstance, route: RouteOptions): void {
 
 type Answering = (forms: Implementation[], guards: RouteGuards) => RouteHandler;
 
-const answering: Answering = (forms, guards) => async (request, reply) => {
+const answering: Answering = (forms, guards) => (request, reply) => {
   const kept = keptGuestAnswer(forms, request);
-  if (kept) return sendPrepared(reply, kept);
+  if (kept === null) return answer({ forms, guards }, request, reply);
+  sendPrepared(reply, kept); // it is sent at once: a promise would only hold it up
+  return undefined;
+};
+
+async function answer(
+  { forms, guards }: { forms: Implementation[]; guards: RouteGuards },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
   const { form, caller } = callers.get(request) ?? (await callerOf(forms, request, guards));
   if (form.route.download) guards.admission.admitExport(reply);
   const result = await form.answer(request, reply, { caller, trail: guards.trail });
   if (isDownload(result)) return sendDownload(reply, result);
   if (!isPrepared(result)) return reply.header('cache-control', 'no-store').send(result);
   return sendPrepared(reply, result);
-};
+}
 
 /** Who calls, and which form of the address. */
 type Called = { form: Implementation; caller: Caller | Holder | null };
@@ -126,9 +135,9 @@ function keptGuestAnswer(forms: Implementation[], request: FastifyRequest): Prep
 
 /** A path may have several forms; a key of the query selects one (D-68). */
 function formFor(forms: Implementation[], query: unknown): Implementation {
-  const keys = Object.keys(query ?? {});
+  const given = query ?? {};
   const form =
-    forms.find(({ route }) => route.form !== undefined && keys.includes(route.form)) ??
+    forms.find(({ route }) => route.form !== undefined && Object.hasOwn(given, route.form)) ??
     forms.find(({ route }) => route.form === undefined);
   if (!form) throw new AppError('invalid_request');
   return form;

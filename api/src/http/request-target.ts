@@ -23,9 +23,15 @@ export function targetOf(url: string): RequestTarget {
 /** Nothing is at a path that browsers could read as another host: it begins with two slashes or has a backslash. */
 export function refuseForeignPaths(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    if (isForeignPath(targetOf(request.url).pathname)) throw new AppError('route_not_found');
+    if (mayBeForeign(request.url) && isForeignPath(targetOf(request.url).pathname))
+      throw new AppError('route_not_found');
     done();
   });
+}
+
+/** Nearly all addresses need not be taken apart: they begin with one slash and have no backslash. */
+function mayBeForeign(url: string): boolean {
+  return !url.startsWith('/') || url.startsWith('//') || url.includes('\\');
 }
 
 /** True for a path that browsers could read as another host. */
