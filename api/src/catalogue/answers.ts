@@ -1,8 +1,8 @@
-import type { Selection } from '@inkbridge/catalog-index';
+import type { FoundPage } from '@inkbridge/catalog-index';
 import type { Card, Page } from '@inkbridge/contracts';
-import { keepAnswer, type KeptAnswer } from '../http/kept-answer.js';
+import { keepAnswer, type KeptAnswer, type PassingAnswer } from '../http/kept-answer.js';
+import { createLentBuffers, type Lent } from '../http/lent-buffers.js';
 import { tagOfBytes, weakTag } from '../http/tags.js';
-import { interestNamesJson, type SharedTraits } from './members/shared-traits.js';
 
 const publicHeaders = {
   'content-type': 'application/json; charset=utf-8',
@@ -21,92 +21,66 @@ export function personalAnswer(body: Buffer, tag = tagOfBytes(body)): KeptAnswer
   return keepAnswer(body, tag, personalHeaders);
 }
 
+const pageBuffers = createLentBuffers();
+
 /** What stands beside the cards of a page; `counts`, as JSON, only if they were asked for. */
-export type PageFigures = Page & { counts?: string };
+export type PageFigures = Page & { counts?: string | undefined };
 
-/** Tags a page by its content, so that all processes agree and writes to profiles on other pages do not change it. */
-export function tagOfSelection(selection: Selection, page: PageFigures): string {
-  return weakTag(contentOf(selection, page));
+let tagged = Buffer.alloc(16 * 1024);
+/** Of a letter of JavaScript, in UTF-8. */
+const mostBytesOfLetter = 3;
+
+/**
+ * Tags a page by its content, so that all processes agree and writes to profiles on other pages do not change it.
+ *
+ * @param parts what else the page depends on
+ */
+export function tagOfPage(found: FoundPage, { total, page, limit, counts = '' }: PageFigures, parts = ''): string {
+  const text = `${total} ${page} ${limit} ${counts} ${parts}`;
+  const most = found.identityBytes + text.length * mostBytesOfLetter;
+  if (most > tagged.length) tagged = Buffer.alloc(most * 2);
+  const end = found.copyIdentity(new DataView(tagged.buffer, tagged.byteOffset, tagged.length), 0);
+  return weakTag(tagged.subarray(0, end + tagged.write(text, end)));
 }
 
-/** The same for a page of a member with these interests. */
-export function tagOfPersonalPage(
-  selection: Selection,
-  page: PageFigures,
-  { own, personal }: { own: readonly number[]; personal: readonly PersonalParts[] },
-): string {
-  const favorites = personal.map(({ isFavorite }) => (isFavorite === undefined ? '-' : Number(isFavorite)));
-  return weakTag(`${contentOf(selection, page)} ${own.join()} ${favorites.join('')}`);
-}
-
-function contentOf({ ids, revisions }: Selection, { total, page, limit, counts }: PageFigures): string {
-  const counted = counts ? ` ${counts}` : '';
-  return `${total} ${page} ${limit} ${ids.join()} ${revisions.join()}${counted}`;
-}
-
-/** The parts of a profile that depend on the member who reads it. */
-export type PersonalParts = { traits: SharedTraits | null } & Pick<Card, 'isFavorite' | 'prevRating'>;
+/** Writes what belongs behind the last public field of a profile, and the closing brace. Takes `most` bytes at most. */
+export type Endings = { most: number; write: (n: number, to: Buffer, at: number) => number };
 
 const head = Buffer.from('{"data":[');
-const comma = Buffer.from(',');
+const comma = ','.charCodeAt(0);
 
-/** One page from encoded cards: bytes are copied, nothing is encoded again. */
-export function gatherPage(cards: readonly Uint8Array[], page: PageFigures): Buffer {
-  const parts: Uint8Array[] = [head];
-  for (const [at, card] of cards.entries()) {
-    if (at > 0) parts.push(comma);
-    parts.push(card);
-  }
-  parts.push(tailOf(page));
-  return joined(parts);
+/** One page from encoded cards: bytes are copied, nothing is encoded again. Endings take the place of closing braces. */
+export function gatherPage(found: FoundPage, figures: PageFigures, endings?: Endings): Lent {
+  const tail = tailOf(figures);
+  const most =
+    head.length + found.cardBytes + found.count * (1 + (endings?.most ?? 0)) + tail.length * mostBytesOfLetter;
+  return pageBuffers.lend(most, (buffer) => {
+    buffer.set(head);
+    let at = head.length;
+    for (let n = 0; n < found.count; n++) {
+      if (n > 0) buffer[at++] = comma;
+      const card = found.cardAt(n);
+      buffer.set(card, at);
+      at += card.length;
+      if (endings) at = endings.write(n, buffer, at - 1);
+    }
+    return at + buffer.write(tail, at);
+  });
 }
 
-/** The same, with the member's own parts spliced in before each card's closing brace (D-14). */
-export function gatherPersonalPage(
-  cards: readonly Uint8Array[],
-  page: PageFigures,
-  personal: readonly PersonalParts[],
-): Buffer {
-  const parts: Uint8Array[] = [head];
-  for (const [at, card] of cards.entries()) {
-    if (at > 0) parts.push(comma);
-    parts.push(card.subarray(0, card.length - 1), endingWith(personal[at] ?? nothing));
-  }
-  parts.push(tailOf(page));
-  return joined(parts);
+/** For a page that is not kept. */
+export function passingAnswer(lent: Lent, tag: string, who: 'everyone' | 'one'): PassingAnswer {
+  return { lent, tag, headers: who === 'everyone' ? publicHeaders : personalHeaders };
 }
 
-/** Splices the member's own parts into an encoded `{"data":{…}}`. */
-export function withPersonalParts(detail: Buffer, personal: PersonalParts): Buffer {
-  const [inner, end] = [detail.subarray(0, detail.length - 2), detail.subarray(detail.length - 1)];
-  return joined([inner, endingWith(personal), end]);
+/** Splices a member's own parts into an encoded `{"data":{…}}`. */
+export function withPersonalParts(detail: Buffer, parts: Partial<Card>): Buffer {
+  const json = JSON.stringify(parts);
+  const ending = json === '{}' ? '}' : `,${json.slice(1)}`;
+  return Buffer.concat([detail.subarray(0, -2), Buffer.from(ending), detail.subarray(-1)]);
 }
 
-const nothing: PersonalParts = { traits: null };
-
-/** Everything after the last public field of a profile, with the closing brace. */
-function endingWith({ traits, isFavorite, prevRating }: PersonalParts): Buffer {
-  let json = '';
-  if (traits) json += `,"sharedTraits":${interestNamesJson(traits.shared)},"ownTraits":${traits.ofOwn}`;
-  if (isFavorite !== undefined) json += `,"isFavorite":${isFavorite}`;
-  if (prevRating !== undefined) json += `,"prevRating":${prevRating}`;
-  return Buffer.from(`${json}}`);
-}
-
-function tailOf({ total, totalPages, page, limit, counts }: PageFigures): Buffer {
+function tailOf({ total, totalPages, page, limit, counts }: PageFigures): string {
   const counted = counts ? `,"counts":${counts}` : '';
-  return Buffer.from(`],"total":${total},"totalPages":${totalPages},"page":${page},"limit":${limit}${counted}}`);
-}
-
-/** Faster than `Buffer.concat`, which looks at every part twice. */
-function joined(parts: readonly Uint8Array[]): Buffer {
-  let length = 0;
-  for (const part of parts) length += part.length;
-  const whole = Buffer.allocUnsafe(length);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
+  return `],"total":${total},"totalPages":${totalPages},"page":${page},"limit":${limit}${counted}}`;
 }

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Caller } from '../http/caller.js';
 import { implement, type FindKept, type RouteTable } from '../http/implement.js';
-import { answerKept, type KeptAnswer } from '../http/kept-answer.js';
+import { answerFound, answerKept, type KeptAnswer } from '../http/kept-answer.js';
 import type { CatalogueRequest, CatalogueService } from './catalogue-service.js';
 import type { ReadProfile } from './read-profile.js';
 
@@ -21,13 +21,13 @@ export function catalogueRoutes(table: RouteTable, { catalogue, readProfile }: C
   implement(
     table,
     listCustomers,
-    async (call) => answerKept(await catalogue.list(requestOf(call)), call.request),
+    async (call) => answerFound(await catalogue.list(requestOf(call)), call.request),
     keptPage,
   );
   implement(
     table,
     listMatches,
-    async (call) => answerKept(await catalogue.matches(requestOf(call)), call.request),
+    async (call) => answerFound(await catalogue.matches(requestOf(call)), call.request),
     keptPage,
   );
   implement(
@@ -42,7 +42,7 @@ export function catalogueRoutes(table: RouteTable, { catalogue, readProfile }: C
   implement(
     table,
     listSimilar,
-    async ({ query, request }) => answerKept(await catalogue.similar(query.id), request),
+    async ({ query, request }) => answerFound(await catalogue.similar(query.id), request),
     keptSimilar,
   );
 }
@@ -60,9 +60,11 @@ function keptBy(find: (address: string) => KeptAnswer | null): { keptForGuests: 
   };
 }
 
+const idKey = 'id=';
+
+/** Nothing is kept for what is no id. */
 function keptOf(address: string, find: (id: string) => KeptAnswer | null): KeptAnswer | null {
-  const [, id] = /^id=([0-9a-f]{24})$/.exec(address) ?? [];
-  return id === undefined ? null : find(id);
+  return address.startsWith(idKey) ? find(address.slice(idKey.length)) : null;
 }
 
 /** The raw query string: the same parameters in another order are kept as another page. */

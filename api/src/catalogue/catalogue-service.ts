@@ -1,22 +1,16 @@
-import type { CatalogQuery, Selection } from '@inkbridge/catalog-index';
+import type { CatalogQuery, FoundPage } from '@inkbridge/catalog-index';
 import { customerIdSchema, pageOf, type CustomerId } from '@inkbridge/contracts';
 import { isListed } from '@inkbridge/shared/profile-lifecycle';
 import { AppError } from '../http/app-error.js';
 import type { Caller } from '../http/caller.js';
-import type { KeptAnswer } from '../http/kept-answer.js';
+import type { KeptAnswer, PassingAnswer } from '../http/kept-answer.js';
 import type { MemberAnswers } from '../people/member-answers.js';
 import type { CustomerRepository } from '../profiles/customer-repository.js';
-import {
-  gatherPersonalPage,
-  personalAnswer,
-  publicAnswer,
-  tagOfPersonalPage,
-  withPersonalParts,
-  type PersonalParts,
-} from './answers.js';
-import { createKeptPages, type Found } from './kept-pages.js';
+import { gatherPage, passingAnswer, personalAnswer, publicAnswer, tagOfPage, withPersonalParts } from './answers.js';
+import { createKeptPages } from './kept-pages.js';
 import type { MemberMarks } from './members/member-marks.js';
-import { traitsOf, traitsWith } from './members/shared-traits.js';
+import { personalEndings, type Reader } from './members/personal-endings.js';
+import { traitsOfCard, traitsWith } from './members/shared-traits.js';
 import { encodeDetail } from './entry-of.js';
 import type { ReadModel } from './read-model.js';
 
@@ -53,44 +47,38 @@ export function createCatalogueService({ model, customers, answers, marks, now }
   const countsOf = (query: CatalogQuery, counts: CountsWanted) => counts && JSON.stringify(index.counts(query));
 
   /** The same for every caller whose own answers play no part in it. */
-  function publicPage({ query, counts, address }: CatalogueRequest): KeptAnswer {
+  function publicPage({ query, counts, address }: CatalogueRequest): KeptAnswer | PassingAnswer {
+    const wanted = counts === 'only' ? { ...query, page: 1, limit: 1 } : query;
     return pages.of(address, query, () => {
-      const selection =
-        counts === 'only' ? withoutCards(index.list({ ...query, page: 1, limit: 1 })) : index.list(query);
-      return { selection, counts: countsOf(query, counts) };
+      const counted = countsOf(query, counts); // first, because the next question ends the page
+      const page = index.pages.list(wanted);
+      return { page: counts === 'only' ? withoutCards(page) : page, counts: counted };
     });
+  }
+
+  /** @param find the page for a member with these answers */
+  async function pageFor(
+    request: CatalogueRequest,
+    find: (own: readonly number[], query: CatalogQuery) => FoundPage,
+  ): Promise<KeptAnswer | PassingAnswer> {
+    await beReady();
+    const reader = await readerOf(request, { answers, marks });
+    if (!reader) return publicPage(request);
+
+    const { query } = request;
+    const counts = countsOf(query, request.counts);
+    const found = find(reader.own, query);
+    const figures = { ...pageOf(found.total, query.page, query.limit), counts };
+    const endings = personalEndings(found, reader);
+    return passingAnswer(gatherPage(found, figures, endings), tagOfPage(found, figures, endings.name), 'one');
   }
 
   return {
     /** A page of a category (AC-466). @throws AppError unavailable before the first build */
-    async list(request: CatalogueRequest): Promise<KeptAnswer> {
-      await beReady();
-      const member = await memberOf(request, { answers, marks });
-      if (!member) return publicPage(request);
-
-      const { own, favorites } = member;
-      const { query, counts } = request;
-      const found = { selection: index.list(query), counts: countsOf(query, counts) };
-      return personalPage(found, query, {
-        own,
-        partsOf: (id) => ({ traits: traitsWith(interestsOf(id), own), isFavorite: favorites?.has(id) }),
-      });
-    },
+    list: (request: CatalogueRequest) => pageFor(request, (own, query) => index.pages.list(query, own)),
 
     /** Best matches first; without answers the default order (D-14, D-77). @throws AppError unavailable */
-    async matches(request: CatalogueRequest): Promise<KeptAnswer> {
-      await beReady();
-      const member = await memberOf(request, { answers, marks });
-      if (!member) return publicPage(request);
-
-      const { own, favorites } = member;
-      const { query, counts } = request;
-      const matches = index.matches(own, query);
-      return personalPage({ selection: matches, counts: countsOf(query, counts) }, query, {
-        own,
-        partsOf: (id, at) => ({ traits: traitsOf(matches.shared[at] ?? [], own), isFavorite: favorites?.has(id) }),
-      });
-    },
+    matches: (request: CatalogueRequest) => pageFor(request, (own, query) => index.pages.matches(own, query)),
 
     /**
      * One profile as visitors see it. Members also get the interests they share with it, their favorite and rating.
@@ -102,17 +90,18 @@ export function createCatalogueService({ model, customers, answers, marks, now }
       if (caller?.role !== 'user') return kept;
 
       const [own, left] = await Promise.all([answers.of(caller.id), marks.of(caller.id, id)]);
-      return personalAnswer(withPersonalParts(kept.body, { traits: traitsWith(interestsOf(id), own), ...left }));
+      const traits = traitsOfCard(traitsWith(interestsOf(id), own));
+      return personalAnswer(withPersonalParts(kept.body, { ...traits, ...left }));
     },
 
     /** Up to four profiles like this one, the same for every caller. @throws AppError not_found unless it is listed */
-    async similar(id: CustomerId): Promise<KeptAnswer> {
+    async similar(id: CustomerId): Promise<KeptAnswer | PassingAnswer> {
       await beReady();
       const kept = pages.current(similarTo(id));
       if (kept) return kept;
-      const selection = index.similar(id, similarCount);
-      if (!selection) throw new AppError('not_found');
-      return pages.of(similarTo(id), { page: 1, limit: similarCount }, () => ({ selection }));
+      const page = index.pages.similar(id, similarCount);
+      if (!page) throw new AppError('not_found');
+      return pages.of(similarTo(id), { page: 1, limit: similarCount }, () => ({ page }));
     },
 
     keptSimilar: (id: string): KeptAnswer | null => (model.isCurrent() ? pages.current(similarTo(id)) : null),
@@ -137,27 +126,13 @@ function similarTo(id: string): string {
   return `similar to ${id}`;
 }
 
-/** `own` are the ordinals of the member's interests; `favorites` is null while the database is unavailable. */
-type Member = { own: readonly number[]; favorites: ReadonlySet<string> | null };
-
 /** Returns null where the answer is the same for all: to guests, admins, members without answers or favorites. */
-async function memberOf({ caller, counts }: CatalogueRequest, { answers, marks }: Members): Promise<Member | null> {
+async function readerOf({ caller, counts }: CatalogueRequest, { answers, marks }: Members): Promise<Reader | null> {
   if (caller?.role !== 'user' || counts === 'only') return null;
   const [own, favorites] = await Promise.all([answers.of(caller.id), marks.favoritesOf(caller.id)]);
   return own.length === 0 && (favorites?.size ?? 0) === 0 ? null : { own, favorites };
 }
 
-function personalPage(
-  { selection, counts }: Found,
-  { page, limit }: CatalogQuery,
-  { own, partsOf }: { own: readonly number[]; partsOf: (id: string, at: number) => PersonalParts },
-): KeptAnswer {
-  const figures = { ...pageOf(selection.total, page, limit), counts };
-  const personal = selection.ids.map(partsOf);
-  const tag = tagOfPersonalPage(selection, figures, { own, personal });
-  return personalAnswer(gatherPersonalPage(selection.cards, figures, personal), tag);
-}
-
-function withoutCards({ total }: Selection): Selection {
-  return { total, ids: [], revisions: [], cards: [] };
+function withoutCards(page: FoundPage): FoundPage {
+  return { ...page, count: 0, cardBytes: 0, identityBytes: 0, copyIdentity: (_to, at) => at };
 }

@@ -1,9 +1,9 @@
-import type { CatalogIndex, CatalogQuery, Selection } from '@inkbridge/catalog-index';
+import type { CatalogIndex, CatalogQuery, FoundPage } from '@inkbridge/catalog-index';
 import { pageOf } from '@inkbridge/contracts';
 import { day } from '@inkbridge/shared/time';
 import { createByteCache } from '../http/byte-cache.js';
-import { keptBytes, type KeptAnswer } from '../http/kept-answer.js';
-import { gatherPage, publicAnswer, tagOfSelection } from './answers.js';
+import { bytesToKeep, keptBytes, type KeptAnswer, type PassingAnswer } from '../http/kept-answer.js';
+import { gatherPage, passingAnswer, publicAnswer, tagOfPage } from './answers.js';
 import { createRecentlySeen } from './recently-seen.js';
 
 const pageBytes = 64 * 1024 * 1024;
@@ -17,7 +17,7 @@ type KeptPage = { revision: number; date: number; answer: KeptAnswer };
 type KeptPagesDeps = { index: Pick<CatalogIndex, 'revision'>; now: () => Date };
 
 /** A page of profiles, and the counts, as JSON, if they were asked for. */
-export type Found = { selection: Selection; counts?: string };
+export type Found = { page: FoundPage; counts?: string | undefined };
 
 /** Pages for guests, admins and members without answers or favorites: the same bytes for all of them. */
 export function createKeptPages({ index, now }: KeptPagesDeps) {
@@ -37,22 +37,29 @@ export function createKeptPages({ index, now }: KeptPagesDeps) {
     current,
 
     /** `find` is called only if the page must be made. */
-    of(address: string, { page: number, limit }: PagePlace, find: () => Found): KeptAnswer {
+    of(address: string, { page: number, limit }: PagePlace, find: () => Found): KeptAnswer | PassingAnswer {
       const known = current(address);
       if (known) return known;
       const made = { revision: index.revision(), date: today() };
-      const { selection, counts } = find();
-      const page = { ...pageOf(selection.total, number, limit), counts };
-      const tag = tagOfSelection(selection, page);
+      const { page, counts } = find();
+      const figures = { ...pageOf(page.total, number, limit), counts };
+      const tag = tagOfPage(page, figures);
       const before = kept.get(address)?.answer;
-      const answer = before?.tag === tag ? before : publicAnswer(gatherPage(selection.cards, page), tag);
-      if (isWorthKeeping(address, answer)) kept.set(address, { ...made, answer });
+      if (before?.tag === tag) {
+        kept.set(address, { ...made, answer: before });
+        return before;
+      }
+      const lent = gatherPage(page, figures);
+      if (!isWorthKeeping(address, lent.bytes.length)) return passingAnswer(lent, tag, 'everyone');
+      const answer = publicAnswer(Buffer.from(lent.bytes), tag);
+      lent.giveBack();
+      kept.set(address, { ...made, answer });
       return answer;
     },
   };
 
   /** Once the room is taken, a page that nobody asks for again would only drive out one that is asked for often. */
-  function isWorthKeeping(address: string, answer: KeptAnswer): boolean {
-    return kept.hasRoomFor(keptBytes(answer)) || seen.again(address) || kept.get(address) !== undefined;
+  function isWorthKeeping(address: string, bytes: number): boolean {
+    return kept.hasRoomFor(bytesToKeep(bytes)) || seen.again(address) || kept.get(address) !== undefined;
   }
 }

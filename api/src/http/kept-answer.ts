@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { acceptedEncoding, compress, isKnownTag, type Encoding } from './encoding.js';
+import type { Lent } from './lent-buffers.js';
 import { prepare, type PreparedAnswer } from './prepared.js';
 
 type Headers = Readonly<Record<string, string>>;
@@ -20,13 +21,18 @@ export type KeptAnswer = {
 
 export function keepAnswer(body: Buffer, tag: string, headers: Headers): KeptAnswer {
   const tagged = { ...headers, etag: tag };
-  const forms = { plain: prepare(body, tagged), known: prepare(null, tagged, 304) };
+  const forms = { plain: prepare(body, tagged), known: prepare(null, tagged, { status: 304 }) };
   return { body, tag, uses: 0, isSmall: false, forms, compressing: new Map() };
 }
 
 /** Counts room for all encodings from the start, because any of them may be added later. */
 export function keptBytes({ body }: KeptAnswer): number {
-  return Math.ceil(body.length * 1.6) + 500;
+  return bytesToKeep(body.length);
+}
+
+/** The same for an answer that is not made yet. */
+export function bytesToKeep(bodyBytes: number): number {
+  return Math.ceil(bodyBytes * 1.6) + 500;
 }
 
 /** Returns 304 when the client has the answer, else the best form that is ready. No client waits for compression. */
@@ -40,6 +46,19 @@ export function answerKept(kept: KeptAnswer, { headers, log }: FastifyRequest): 
     encode(kept, encoding).catch((error: unknown) => log.warn({ err: error }, 'an answer could not be compressed'));
   }
   return ready ?? kept.forms.plain;
+}
+
+/** A body that is sent once and then gives its buffer back. It is never compressed, which would cost more than making it. */
+export type PassingAnswer = { readonly lent: Lent; readonly tag: string; readonly headers: Headers };
+
+/** The same for an answer that may be either. */
+export function answerFound(found: KeptAnswer | PassingAnswer, request: FastifyRequest): PreparedAnswer {
+  if (!('lent' in found)) return answerKept(found, request);
+  const { lent, tag, headers } = found;
+  const tagged = { ...headers, etag: tag };
+  if (!isKnownTag(request.headers['if-none-match'], tag)) return prepare(lent.bytes, tagged, { sent: lent.giveBack });
+  lent.giveBack();
+  return prepare(null, tagged, { status: 304 });
 }
 
 /** Compressing at brotli's best quality costs more than making the answer; it is worth it from this use on. */

@@ -6,15 +6,22 @@ export type PreparedAnswer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | null;
+  /** Called once the operating system has taken all of the answer; never if the connection ends before. */
+  readonly sent?: (() => void) | undefined;
 };
 
 const prepared = Symbol('prepared answer');
 
-export function prepare(body: Buffer | null, headers: Readonly<Record<string, string>>, status = 200): PreparedAnswer {
-  return { kind: prepared, status, headers, body };
+export function prepare(
+  body: Buffer | null,
+  headers: Readonly<Record<string, string>>,
+  { status = 200, sent }: { status?: number; sent?: () => void } = {},
+): PreparedAnswer {
+  return { kind: prepared, status, headers, body, sent };
 }
 
-export function sendPrepared(reply: FastifyReply, { status, headers, body }: PreparedAnswer): FastifyReply {
+export function sendPrepared(reply: FastifyReply, { status, headers, body, sent }: PreparedAnswer): FastifyReply {
+  if (sent) reply.raw.once('finish', sent);
   return reply
     .code(status)
     .headers(headers)

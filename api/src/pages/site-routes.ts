@@ -46,7 +46,7 @@ export function siteRoutes(
 }
 
 async function answerOf(page: FoundPage, request: FastifyRequest): Promise<PreparedAnswer> {
-  if ('redirect' in page) return prepare(null, { location: page.redirect }, 302);
+  if ('redirect' in page) return prepare(null, { location: page.redirect }, { status: 302 });
   const answer = await answerKeptSmall(page.answer, request);
   return answer.status === 304 ? answer : { ...answer, status: page.status }; // "not found" is revalidated, too
 }

@@ -3,9 +3,10 @@ import { createPlainKernel } from './bits/plain-kernel.js';
 import { createSimdKernel } from './bits/simd-kernel.js';
 import type { Bitmap } from './bits/bitmaps.js';
 import { select, type Range } from './bits/select.js';
-import type { CatalogIndex, CatalogQuery, Selection } from './catalog.js';
+import type { CatalogIndex, CatalogQuery, FoundPage } from './catalog.js';
 import { createContents, type Contents } from './contents.js';
 import { createCounts } from './finding/counts.js';
+import { createFoundPages, matchesOf, selectionOf } from './found-page.js';
 import { rowOf } from './finding/interests.js';
 import { orderOf, selectByTier, type Order } from './order/page.js';
 import { pause } from './order/sorted.js';
@@ -72,9 +73,17 @@ export function createCatalogIndex(options: CatalogIndexOptions): CatalogIndex {
       }
     },
 
-    list: (query) => current.list(query),
-    matches: (ordinals, query) => current.matches(ordinals, query),
-    similar: (id, limit) => current.similar(id, limit),
+    pages: {
+      list: (query, answers = []) => current.list(query, answers),
+      matches: (answers, query) => current.matches(answers, query),
+      similar: (id, limit) => current.similar(id, limit),
+    },
+    list: (query) => selectionOf(current.list(query, [])),
+    matches: (answers, query) => matchesOf(current.matches(answers, query)),
+    similar(id, limit) {
+      const page = current.similar(id, limit);
+      return page && selectionOf(page);
+    },
     counts: (question) => current.counts(question),
 
     find(id) {
@@ -115,19 +124,10 @@ export function createCatalogIndex(options: CatalogIndexOptions): CatalogIndex {
 
 /** Contents with their answers. */
 function serve(contents: Contents) {
-  const { space, records, ids, cards, publication, recency, facets, groups, interests, filter, match } = contents;
+  const { space, ids, publication, recency, facets, groups, interests, filter, match } = contents;
   const counts = createCounts(space, filter);
   const alike = space.createScratch();
-
-  function selectionOf(total: number, slots: readonly number[]): Selection {
-    const page = slots.map((slot) => publication.recordOf(slot));
-    return {
-      total,
-      ids: page.map((record) => ids.idOf(record)),
-      revisions: page.map((record) => records.at(record).revision[records.in(record)] ?? 0),
-      cards: page.map((record) => cards.of(record)),
-    };
-  }
+  const pageOf = createFoundPages(contents);
 
   function selectBy(order: Order, found: Bitmap, total: number, range: Range): number[] {
     const slots: number[] = [];
@@ -138,51 +138,50 @@ function serve(contents: Contents) {
     return slots;
   }
 
+  function selectMatches(found: Bitmap, answers: readonly number[], range: Range): number[] {
+    const slots: number[] = [];
+    const bitmaps = answers.map((one) => interests.bitmapOf(one));
+    match.select(found, match.sum(found, bitmaps), range, slots);
+    return slots;
+  }
+
   return {
     contents,
     counts,
 
-    list(query: CatalogQuery): Selection {
+    list(query: CatalogQuery, ordinals: readonly number[]): FoundPage {
       const found = filter.found(query);
       const total = space.countAnd(found, found);
-      return selectionOf(total, selectBy(orderOf(query), found, total, rangeOf(query)));
+      return pageOf(total, selectBy(orderOf(query), found, total, rangeOf(query)), rowOf(answersOf(ordinals)));
     },
 
-    matches(ordinals: readonly number[], query: CatalogQuery) {
+    matches(ordinals: readonly number[], query: CatalogQuery): FoundPage {
       const answers = answersOf(ordinals);
       const found = filter.found(query);
       const total = space.countAnd(found, found);
       const order = orderOf(query);
-      const slots: number[] = [];
-      if (order !== 'tiers') slots.push(...selectBy(order, found, total, rangeOf(query)));
-      else
-        match.select(
-          found,
-          match.sum(
-            found,
-            answers.map((one) => interests.bitmapOf(one)),
-          ),
-          rangeOf(query),
-          slots,
-        );
-      const row = rowOf(answers);
-      return {
-        ...selectionOf(total, slots),
-        shared: slots.map((slot) => interests.sharedWith(row, publication.recordOf(slot))),
-      };
+      const range = rangeOf(query);
+      const slots = order === 'tiers' ? selectMatches(found, answers, range) : selectBy(order, found, total, range);
+      return pageOf(total, slots, rowOf(answers));
     },
 
     /** Twice the shared interests, and one for the same state: the state is the lowest plane of the score. */
-    similar(id: string, limit: number): Selection | null {
+    similar(id: string, limit: number): FoundPage | null {
       const record = ids.find(id);
       if (record < 0 || !groups.has(record, 'active')) return null;
       const state = facets.bitmapOf('state', facets.valueOf(record, 'state') ?? '') ?? space.nobody;
-      const own = answersOf(Array.from(interests.of(record))).map((one) => interests.bitmapOf(one));
+      const own = answersOf(Array.from(interests.of(record)));
       space.and(alike, groups.active, groups.active);
       space.clear(alike, publication.slotOf(record));
-      const scores = [state, ...match.sum(alike, own)];
+      const scores = [
+        state,
+        ...match.sum(
+          alike,
+          own.map((one) => interests.bitmapOf(one)),
+        ),
+      ];
       const slots = match.selectScored(alike, scores, limit);
-      return selectionOf(slots.length, slots);
+      return pageOf(slots.length, slots, rowOf(own));
     },
   };
 }

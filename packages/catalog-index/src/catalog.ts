@@ -74,6 +74,29 @@ export type Selection = {
   cards: Uint8Array[];
 };
 
+/**
+ * The same page for those who copy it, who need no array, text or view for each profile. Valid until the next question
+ * or change. `n` counts its profiles from 0.
+ */
+export type FoundPage = {
+  total: number;
+  /** The number of profiles on this page. */
+  count: number;
+  /** The length of all its cards together. */
+  cardBytes: number;
+  /** As many bytes as `copyIdentity` takes at most. */
+  identityBytes: number;
+  idAt(n: number): string;
+  /** Which profile of the page this is; -1 for one that is not on it. */
+  placeOf(id: string): number;
+  revisionAt(n: number): number;
+  cardAt(n: number): Uint8Array;
+  /** Writes ids and revisions: the same bytes for the same page in every process. Returns where they end. */
+  copyIdentity(to: DataView, at: number): number;
+  /** Writes the ordinals shared with the reader, ascending; returns how many there are, at most as many as interests. */
+  copyShared(n: number, to: Uint8Array): number;
+};
+
 /** `shared`: for each profile the ordinals it has in common with the answers, ascending. */
 export type Matches = Selection & { shared: number[][] };
 
@@ -114,6 +137,12 @@ export type CatalogIndex = {
    */
   rebuild(entries: Iterable<CatalogEntry> | AsyncIterable<CatalogEntry>): Promise<void>;
   list(query: CatalogQuery): Selection;
+  /** The same three, for those who copy. @param answers ordinals that `copyShared` compares with */
+  pages: {
+    list(query: CatalogQuery, answers?: readonly number[]): FoundPage;
+    matches(answers: readonly number[], query: CatalogQuery): FoundPage;
+    similar(id: string, limit: number): FoundPage | null;
+  };
   /** @param answers ordinals of the member's choices; an empty list gives the guests' order */
   matches(answers: readonly number[], query: CatalogQuery): Matches;
   /**
@@ -140,3 +169,6 @@ export type CatalogIndex = {
   /** The number of known profiles, listed or not. */
   size(): number;
 };
+
+/** The same answers without pages to copy. */
+export type CatalogAnswers = Omit<CatalogIndex, 'pages'>;

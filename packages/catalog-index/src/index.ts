@@ -6,6 +6,7 @@ export type {
   CatalogQuestion,
   CountedFilter,
   FilterCounts,
+  FoundPage,
   KnownProfile,
   Matches,
   Selection,

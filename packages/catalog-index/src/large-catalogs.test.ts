@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CatalogEntry, CatalogIndex } from './catalog.js';
+import type { CatalogAnswers, CatalogEntry } from './catalog.js';
 import { createCatalogIndex } from './catalog-index.js';
 import { createPlainIndex } from './testing/plain/plain-index.js';
 import { createRandom, randomAnswers, randomEntry, randomQuery, type Random } from './testing/random-catalog.js';
@@ -16,7 +16,7 @@ const kernels = [
   { name: 'without SIMD', simd: false },
 ];
 
-function expectSame(index: CatalogIndex, plain: CatalogIndex, random: Random, questions: number): void {
+function expectSame(index: CatalogAnswers, plain: CatalogAnswers, random: Random, questions: number): void {
   expect(index.size()).toBe(plain.size());
   for (let asked = 0; asked < questions; asked++) {
     const query = randomQuery(random);

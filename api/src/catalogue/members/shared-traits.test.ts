@@ -1,16 +1,20 @@
 import { interestCount, interestNames } from '@inkbridge/shared/option-lists';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { interestNamesJson } from './shared-traits.js';
+import { interestNamesBytes, writeInterestNames } from './shared-traits.js';
 
-it('D-14 the interests of a page are named as JSON would name them', () => {
+it('D-14 the interests of a page are named as JSON would name them, in no more room than was asked for', () => {
   const shared = fc
     .uniqueArray(fc.nat(interestCount - 1))
     .map((ordinals) => ordinals.toSorted((one, other) => one - other));
 
   fc.assert(
-    fc.property(shared, (ordinals) => {
-      expect(interestNamesJson(ordinals)).toBe(JSON.stringify(interestNames(ordinals)));
+    fc.property(shared, fc.nat(5), (ordinals, start) => {
+      const bytes = Buffer.alloc(start + interestNamesBytes(ordinals));
+      const end = writeInterestNames(Uint8Array.from([...ordinals, 7]), ordinals.length, bytes, start);
+
+      expect(end).toBeLessThanOrEqual(bytes.length);
+      expect(bytes.toString('utf8', start, end)).toBe(JSON.stringify(interestNames(ordinals)));
     }),
   );
 });

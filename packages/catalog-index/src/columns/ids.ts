@@ -1,8 +1,9 @@
-import { idWords, type Records } from './records.js';
+import { idWords, none, type Records } from './records.js';
 
 export type Ids = ReturnType<typeof createIds>;
 
 const idLength = 24;
+const idBytes = 12;
 const tableCount = 64;
 const smallestTable = 8;
 
@@ -77,6 +78,22 @@ export function createIds(records: Records) {
     idOf(record: number): string {
       const other = otherIds.size > 0 ? otherIds.get(record) : undefined;
       return other ?? hex(word(record, 0)) + hex(word(record, 1)) + hex(word(record, 2));
+    },
+
+    /** Most bytes that `copy` takes. */
+    lengthOf: (record: number): number => idBytes + 2 * (otherIds.get(record)?.length ?? 0),
+
+    /** Writes an id so that no other id has the same bytes; returns where it ends. */
+    copy(record: number, to: DataView, at: number): number {
+      const other = otherIds.size > 0 ? otherIds.get(record) : undefined;
+      if (other === undefined) {
+        for (let n = 0; n < idWords; n++) to.setUint32(at + 4 * n, word(record, n));
+        return at + idBytes;
+      }
+      to.setUint32(at, none); // no id of 24 digits begins so before the year 2106
+      to.setUint32(at + 4, other.length);
+      for (let n = 0; n < other.length; n++) to.setUint16(at + 8 + 2 * n, other.charCodeAt(n));
+      return at + 8 + 2 * other.length;
     },
 
     /** Negative if the id of `a` is the lesser text. */

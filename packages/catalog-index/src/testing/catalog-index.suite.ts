@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mapValues } from '@inkbridge/shared/objects';
-import type { CatalogEntry, CatalogIndex, CatalogQuestion, CountedFilter } from '../catalog.js';
+import type { CatalogAnswers, CatalogEntry, CatalogQuestion, CountedFilter } from '../catalog.js';
 import { choosing, countedOptions } from '../counted-options.js';
 import { anEntry, answers, entries, queries } from './entries.js';
 import { naiveAnswer, naiveSimilar } from './naive-catalog.js';
 
-type Create = (options: { now: () => Date }) => CatalogIndex;
+type Create = (options: { now: () => Date }) => CatalogAnswers;
 
 const now = new Date('2026-11-21T12:00:00Z');
 const all = { page: 1, limit: 100 };
@@ -18,7 +18,7 @@ export function catalogIndexSuite(implementation: string, create: Create): void 
     for (const about of contents) index.apply(anEntry(about));
     return index;
   };
-  const found = (index: CatalogIndex, question: CatalogQuestion) => index.list({ ...all, ...question }).ids;
+  const found = (index: CatalogAnswers, question: CatalogQuestion) => index.list({ ...all, ...question }).ids;
 
   describe(`${implementation}: who is found`, () => {
     it('AC-087 AC-380 AC-384 D-16 only listed profiles', () => {

@@ -1,5 +1,5 @@
 import { mapValues } from '@inkbridge/shared/objects';
-import type { CatalogEntry, CatalogIndex, CatalogQuery, CatalogQuestion, Matches, Selection } from '../../catalog.js';
+import type { CatalogAnswers, CatalogEntry, CatalogQuery, CatalogQuestion, Matches, Selection } from '../../catalog.js';
 import { choosing, countedOptions } from '../../counted-options.js';
 import { createDueTimes, type DueTimes } from './due-times.js';
 import { filterOf } from './filter.js';
@@ -8,7 +8,7 @@ import { answersOf, byLikeness, byScore, ordered, sharedInterests } from './orde
 import { createRows, type Row } from './rows.js';
 
 /** @param now the current date, from which ages are computed; this package has no clock of its own */
-export function createPlainIndex({ now }: { now: () => Date }): CatalogIndex {
+export function createPlainIndex({ now }: { now: () => Date }): CatalogAnswers {
   let rows = createRows();
   let due = createDueTimes();
   let revision = 0;

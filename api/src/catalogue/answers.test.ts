@@ -1,0 +1,104 @@
+import { createCatalogIndex, type CatalogEntry } from '@inkbridge/catalog-index';
+import { interestCount, interestNames } from '@inkbridge/shared/option-lists';
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { gatherPage, tagOfPage } from './answers.js';
+import { personalEndings, type Reader } from './members/personal-endings.js';
+
+const now = () => new Date('2026-11-21T12:00:00Z');
+const ordinals = fc
+  .uniqueArray(fc.nat(interestCount - 1), { maxLength: 60 })
+  .map((chosen) => chosen.toSorted(byNumber));
+const byNumber = (a: number, b: number) => a - b;
+const idOf = (number: number) => number.toString(16).padStart(24, '0');
+
+type Card = { _id: string; about: string };
+type Person = { card: Card; interests: number[] };
+
+const people: fc.Arbitrary<Person[]> = fc
+  .array(fc.record({ about: fc.string({ unit: 'grapheme' }), interests: ordinals }), { maxLength: 12 })
+  .map((all) => all.map(({ about, interests }, number) => ({ card: { _id: idOf(number), about }, interests })));
+
+const readers: fc.Arbitrary<Reader> = fc.record({
+  own: ordinals,
+  favorites: fc.option(fc.uniqueArray(fc.nat(20)).map((numbers) => new Set(numbers.map(idOf)))),
+});
+
+function entryOf({ card, interests }: Person): CatalogEntry {
+  return {
+    id: card._id,
+    revision: 1,
+    active: true,
+    firstName: 'Ann',
+    lastName: 'Lee',
+    dateOfBirth: '1990-01-01',
+    state: 'Ohio',
+    gender: 'Female',
+    orientation: null,
+    race: 'White',
+    education: null,
+    veteran: false,
+    lgbtq: false,
+    premium: false,
+    featured: false,
+    publishedAt: 1,
+    changedAt: 1,
+    dueAt: Infinity,
+    hidden: false,
+    interests,
+    card: Buffer.from(JSON.stringify(card)),
+  };
+}
+
+function indexOf(all: readonly Person[]) {
+  const index = createCatalogIndex({ now });
+  for (const person of all) index.apply(entryOf(person));
+  return index;
+}
+
+/** What a card should be for this reader, made the plain way. */
+function plainCard({ card, interests }: Person, { own, favorites }: Reader) {
+  const shared = interests.filter((ordinal) => own.includes(ordinal));
+  return {
+    ...card,
+    ...(own.length > 0 && { sharedTraits: interestNames(shared), ownTraits: own.length }),
+    ...(favorites && { isFavorite: favorites.has(card._id) }),
+  };
+}
+
+const figures = { total: 12, totalPages: 1, page: 1, limit: 12 };
+const query = { page: 1, limit: 12 };
+
+it('a page of a member is, byte for byte, the JSON of its cards with what the member shares and marked', () => {
+  fc.assert(
+    fc.property(people, readers, (all, reader) => {
+      const found = indexOf(all).pages.matches(reader.own, query);
+      const known = new Map(all.map((person) => [person.card._id, person]));
+      const data = Array.from({ length: found.count }, (_, n) => known.get(found.idAt(n)) ?? all[0]);
+
+      const { bytes, giveBack } = gatherPage(found, figures, personalEndings(found, reader));
+
+      expect(bytes.toString()).toBe(
+        JSON.stringify({ data: data.map((person) => person && plainCard(person, reader)), ...figures }),
+      );
+      giveBack();
+    }),
+  );
+});
+
+it('pages that differ in a byte differ in their tags', () => {
+  fc.assert(
+    fc.property(people, readers, readers, fc.nat(1), (all, one, other, more) => {
+      const index = indexOf(all);
+      const [a, b] = [one, other].map((reader, n) => {
+        const found = index.pages.list(query, reader.own);
+        const endings = personalEndings(found, reader);
+        const page = { ...figures, total: figures.total + n * more };
+        const { bytes } = gatherPage(found, page, endings);
+        return { body: bytes.toString(), tag: tagOfPage(found, page, endings.name) };
+      });
+
+      if (a?.body !== b?.body) expect(a?.tag).not.toBe(b?.tag);
+    }),
+  );
+});

@@ -1,0 +1,58 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { CatalogEntry, FoundPage } from './catalog.js';
+import { createCatalogIndex } from './catalog-index.js';
+import { answers, entries, queries } from './testing/entries.js';
+
+const now = () => new Date('2026-11-21T12:00:00Z');
+
+function indexOf(all: readonly CatalogEntry[]) {
+  const index = createCatalogIndex({ now });
+  for (const entry of all) index.apply(entry);
+  return index;
+}
+
+function identityOf(page: FoundPage): string {
+  const bytes = Buffer.alloc(page.identityBytes);
+  const end = page.copyIdentity(new DataView(bytes.buffer, bytes.byteOffset, bytes.length), 0);
+  expect(end).toBeLessThanOrEqual(bytes.length);
+  return bytes.subarray(0, end).toString('hex');
+}
+
+const withLongId = (entry: CatalogEntry) => ({ ...entry, id: entry.id.slice(1).padStart(24, '0') });
+const catalogs = fc.array(fc.oneof(entries, entries.map(withLongId)));
+
+it('two pages have the same identity only if they have the same profiles in the same revisions, in the same order', () => {
+  fc.assert(
+    fc.property(catalogs, queries, queries, (all, one, other) => {
+      const index = indexOf(all);
+      const [a, b] = [one, other].map((query) => {
+        const page = index.pages.list(query);
+        const { ids, revisions } = index.list(query);
+        return { identity: identityOf(page), known: JSON.stringify([ids, revisions]) };
+      });
+
+      expect(a?.identity === b?.identity).toBe(a?.known === b?.known);
+    }),
+  );
+});
+
+it('a page tells what the reader shares with each profile, also in lists that are not ordered by it', () => {
+  fc.assert(
+    fc.property(catalogs, queries, answers, (all, query, own: readonly number[]) => {
+      const index = indexOf(all);
+      const page = index.pages.list(query, own);
+      const into = new Uint8Array(256);
+
+      expect(page.placeOf('unknown')).toBe(-1);
+
+      for (let n = 0; n < page.count; n += 1) {
+        const interests = index.find(page.idAt(n))?.interests ?? new Uint8Array();
+        const shared = Array.from(into.subarray(0, page.copyShared(n, into)));
+        expect(shared).toEqual(Array.from(interests).filter((ordinal) => own.includes(ordinal)));
+        expect(page.placeOf(page.idAt(n))).toBe(n);
+        expect(page.cardAt(n)).toEqual(index.list(query).cards[n]);
+      }
+    }),
+  );
+});
