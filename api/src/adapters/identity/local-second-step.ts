@@ -50,7 +50,8 @@ export function createLocalSecondStep(parts: SecondStepDeps): LocalSecondStep {
   }
 
   async function end(identity: IdentityDoc, session: NewSession, from: RequestPlace): Promise<EndedLogin> {
-    return { opened: await begin(identity, session), deviceSecret: await rememberPlace(identity, from) };
+    const [opened, deviceSecret] = await Promise.all([begin(identity, session), rememberPlace(identity, from)]);
+    return { opened, deviceSecret };
   }
 
   return {

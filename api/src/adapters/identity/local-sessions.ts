@@ -42,11 +42,12 @@ export function createLocalSessions({ repository, families, secrets, now }: Loca
     { door, amr, device, replaces, ...asked }: NewSession,
   ): Promise<OpenedSession> {
     const refresh = secrets.first();
-    const before = await endSession(replaces, door);
-    const remember = asked.remember || (before?.uid === identity._id.toHexString() && before.remember);
-    await families.insert({
+    const uid = identity._id.toHexString();
+    const before = await familyOf(replaces, door);
+    const remember = asked.remember || (before?.uid === uid && before.remember);
+    const family = {
       _id: refresh.familyId,
-      uid: identity._id.toHexString(),
+      uid,
       currentHash: secrets.hashOf(refresh.secret),
       previousHash: null,
       rotatedAt: now(),
@@ -57,7 +58,8 @@ export function createLocalSessions({ repository, families, secrets, now }: Loca
       audience: door.audience,
       gen: identity.gen,
       expiresAt: endOf(remember, now()),
-    });
+    };
+    await Promise.all([families.insert(family), before && families.end(before._id)]);
     const claims = claimsOf(identity, now(), { _id: refresh.familyId, amr });
     return { claims, cookie: { value: writeRefreshToken(refresh), remember } };
   }
@@ -74,12 +76,6 @@ export function createLocalSessions({ repository, families, secrets, now }: Loca
     if (!presented) return null;
     const { family, secret } = presented;
     return [family.currentHash, family.previousHash].includes(secrets.hashOf(secret)) ? family : null;
-  }
-
-  async function endSession(cookie: string | undefined, door: Door): Promise<FamilyDoc | null> {
-    const family = await familyOf(cookie, door);
-    if (family) await families.end(family._id);
-    return family;
   }
 
   return {
@@ -114,7 +110,8 @@ export function createLocalSessions({ repository, families, secrets, now }: Loca
     },
 
     async signOut(cookie, door) {
-      await endSession(cookie, door);
+      const family = await familyOf(cookie, door);
+      if (family) await families.end(family._id);
     },
   };
 }

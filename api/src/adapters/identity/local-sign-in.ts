@@ -7,6 +7,7 @@ import { busySeconds } from './local-password-proof.js';
 import type { LocalSecondStep } from './local-second-step.js';
 import type { IdentityRepository } from './mongo-identity-repository.js';
 import type { PasswordCheck } from './password-check.js';
+import { hasSecondFactor } from './second-factor-doc.js';
 import type { SignInThrottle } from './sign-in-throttle.js';
 
 type LocalSignInDeps = {
@@ -38,9 +39,12 @@ export function createLocalSignIn(parts: LocalSignInDeps): SessionService['signI
     if (identity.disabled) return { ok: false, reason: 'auth/user-disabled' };
     // D-08: without a verified address there is no session that could be refreshed, nor is the place the owner's
     if (!identity.emailVerified) return { ok: true, claims: claimsOf(identity, now()), cookie: null };
-    const admitted = await admit(identity, session);
+    const [admitted, deviceSecret] = await Promise.all([
+      admit(identity, session),
+      hasSecondFactor(identity) ? undefined : places.remember(identity, from),
+    ]);
     if ('secondStep' in admitted) return { ok: false, reason: 'second_step', ...admitted };
-    return { ok: true, ...admitted, deviceSecret: await places.remember(identity, from) };
+    return { ok: true, ...admitted, deviceSecret };
   }
 
   return async ({ email: typed, password, address, deviceSecret, ...session }, door) => {
@@ -48,8 +52,9 @@ export function createLocalSignIn(parts: LocalSignInDeps): SessionService['signI
     const email = normalEmail(typed);
     if (!isEmailAddress(email)) return { ok: false, reason: 'auth/invalid-email' };
     if (password === '') return { ok: false, reason: 'auth/missing-password' };
-    const identity = await repository.findByEmail(email);
-    const turn = await throttle.guess(email, { address, known: places.recognise(identity, from) }, () =>
+    const [identity, counts] = await Promise.all([repository.findByEmail(email), throttle.countsOf(email)]);
+    const known = places.recognise(identity, from);
+    const turn = await throttle.guess(email, { address, known, counts }, () =>
       passwords.isRight(identity?.passwordHash ?? null, password),
     );
     if (!turn.ok) return { ok: false, reason: 'auth/too-many-requests', retryAfterSeconds: turn.waitSeconds };

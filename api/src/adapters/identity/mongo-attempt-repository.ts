@@ -3,15 +3,22 @@ import type { AttemptDoc, IdentityCollections } from './identity-doc.js';
 
 type AttemptCount = Pick<AttemptDoc, 'times' | 'expiresAt'>;
 
+/** Stored times by key; a key without a count is missing. */
+export type AttemptTimes = ReadonlyMap<string, Date[]>;
+
 export type AttemptRepository = ReturnType<typeof createAttemptRepository>;
 
 /** When limited actions were last done; the callers define the keys. */
 export function createAttemptRepository({ attempts }: Pick<IdentityCollections, 'attempts'>) {
   return {
-    /** Omits keys without a count. */
-    async timesOf(keys: readonly string[]): Promise<ReadonlyMap<string, Date[]>> {
-      const docs = await attempts.find({ _id: { $in: [...keys] } }).toArray();
-      return new Map(docs.map(({ _id, times }) => [_id, times]));
+    async timesOf(keys: readonly string[]): Promise<AttemptTimes> {
+      return timesIn(await attempts.find({ _id: { $in: [...keys] } }).toArray());
+    },
+
+    /** Of all keys that begin with `prefix`; null when they are more than `most`. */
+    async timesUnder(prefix: string, most: number): Promise<AttemptTimes | null> {
+      const docs = await attempts.find({ _id: under(prefix) }, { limit: most + 1 }).toArray();
+      return docs.length > most ? null : timesIn(docs);
     },
 
     /** Compare-and-set: false when `before` is no longer what is stored; null means nothing is stored. */
@@ -24,7 +31,10 @@ export function createAttemptRepository({ attempts }: Pick<IdentityCollections, 
     },
 
     async forget(prefix: string): Promise<void> {
-      await attempts.deleteMany({ _id: { $gte: prefix, $lt: `${prefix}\uFFFF` } });
+      await attempts.deleteMany({ _id: under(prefix) });
     },
   };
 }
+
+const under = (prefix: string) => ({ $gte: prefix, $lt: `${prefix}\uFFFF` });
+const timesIn = (docs: readonly AttemptDoc[]): AttemptTimes => new Map(docs.map(({ _id, times }) => [_id, times]));

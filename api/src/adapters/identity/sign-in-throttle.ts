@@ -2,14 +2,17 @@ import { minute } from '@inkbridge/shared/time';
 import { networkOf } from '../../http/client-network.js';
 import type { Rule } from './allowance.js';
 import type { KnownPlace } from './known-places.js';
-import { digestOf, type Limit, type Throttle } from './throttle.js';
+import { digestOf, type Counts, type Limit, type Throttle } from './throttle.js';
 
 /** Limits of failed sign-ins to one account: from one place, and from all strangers together. */
 const fromHere: readonly Rule[] = [{ most: 5, within: 15 * minute }];
 const fromStrangers: readonly Rule[] = [{ most: 30, within: 60 * minute }];
 
-/** Who tries. `known`: what of it has signed in to this account before; null for a stranger. */
-type SignInFrom = { address: string; known: KnownPlace | null };
+/**
+ * Who tries. `known`: what of it has signed in to this account before; null for a stranger. `counts`: what `countsOf` has
+ * just returned, to spare reading it again.
+ */
+type SignInFrom = { address: string; known: KnownPlace | null; counts?: Counts | null };
 
 /** The result of a guess that was counted; or the seconds to wait. */
 type SignInTurn<T> =
@@ -29,6 +32,8 @@ export type SignInThrottle = {
    * concern who signed in before, so that nobody can lock the owner out.
    */
   guess<T>(email: string, from: SignInFrom, check: () => Promise<T>): Promise<SignInTurn<T>>;
+  /** The failures of an account, which can be read before it is known who tries. */
+  countsOf(email: string): Promise<Counts | null>;
   /** After a new password, failures with the old one no longer count, from anywhere. */
   startAnew(email: string): Promise<void>;
 };
@@ -38,7 +43,7 @@ export function createSignInThrottle(throttle: Throttle): SignInThrottle {
     async guess(email, from, check) {
       const own = ownKeyOf(email, from);
       const limits = limitsOf(email, own, from);
-      const turn = await throttle.takeTurnDuring(limits, check);
+      const turn = await throttle.takeTurnDuring(limits, check, from.counts);
       if (!turn.ok) return turn;
       const { result, giveBack } = turn;
       const shared = limits.flatMap(({ key }) => (key === own ? [] : [key]));
@@ -47,6 +52,7 @@ export function createSignInThrottle(throttle: Throttle): SignInThrottle {
       };
       return { ok: true, result, giveBack, succeeded };
     },
+    countsOf: (email) => throttle.countsUnder(keyOf(email)),
     startAnew: (email) => throttle.forget(keyOf(email)),
   };
 }
