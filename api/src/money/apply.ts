@@ -24,7 +24,10 @@ type ApplyDeps = Pick<SettleDeps, 'customers' | 'updates' | 'letters' | 'now' | 
  */
 export function createApply({ customers, updates, letters, now, log, move }: ApplyDeps) {
   return async function apply(payment: Payment, read: Customer | null, event?: string): Promise<StepResult> {
-    const claimed = await claimDue({ customers, now }, payment, read);
+    const [claimed, payer] = await Promise.all([
+      claimDue({ customers, now }, payment, read),
+      letters.payerOf(payment), // never fails
+    ]);
     if (!claimed.isOurs) return move(payment, 'refund_needed', { reason: claimed.reason });
     if (payment.updateId && !(await queueUpdate({ updates, now }, payment.updateId, payment))) {
       log.error(
@@ -33,7 +36,7 @@ export function createApply({ customers, updates, letters, now, log, move }: App
       );
       return move(payment, 'refund_needed', { reason: 'update_gone' });
     }
-    if (!(await letters.received(payment, claimed.customer))) return { to: 'unknown' }; // the sweeper repeats this step
+    if (!(await letters.received(payment, claimed.customer, payer))) return { to: 'unknown' }; // the sweeper repeats this step
     return move(payment, 'applied', { patch: { appliedAt: now(), ...(event && { appliedBy: event }) } });
   };
 }

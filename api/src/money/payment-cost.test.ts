@@ -2,6 +2,7 @@ import { apiBase, createCheckoutSession, getSessionStatus } from '@inkbridge/con
 import { Collection } from 'mongodb';
 import { expect, it, vi } from 'vitest';
 import { startTestApi } from '../testing/start-test-api.js';
+import { roundsOf } from '../testing/database-rounds.js';
 import { signed } from '../testing/money/fake-gateway.js';
 
 const api = await startTestApi();
@@ -63,6 +64,24 @@ it('a message that settles a payment reads and writes each thing once', async ()
     'payments.updateOne', // paid, applied
     'payments.updateOne',
     'users.findOne',
+  ]);
+});
+
+it('a message that settles a payment waits for the database five times, one answer after another', async () => {
+  const { id: cid } = await api.givenProfile(isNew);
+  const { sessionId, paymentId } = (await api.inject('member', createCheckoutSession, { body: { cid } })).json().data;
+  api.card.pay(sessionId);
+  await api.mails(); // nothing of earlier tests is still being sent
+
+  const rounds = await roundsOf(() => postMessage(api.card.message(sessionId, { paymentId })));
+
+  const own = rounds.map((calls) => calls.filter((call) => !sending.has(call)));
+  expect(own.filter(({ length }) => length > 0)).toEqual([
+    ['payments.findOne'],
+    ['customers.findOne', 'payments.updateOne'], // paid
+    ['customers.findOneAndUpdate', 'users.findOne'],
+    ['mails.insertOne'],
+    ['payments.updateOne'], // applied
   ]);
 });
 

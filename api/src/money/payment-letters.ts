@@ -2,7 +2,7 @@ import type { CustomerId } from '@inkbridge/contracts';
 import { cents, formatCents } from '@inkbridge/shared/pricing';
 import { pathTo, paymentPath } from '@inkbridge/shared/routes';
 import type { NoticeLetter } from '../post/letters/en.js';
-import type { Notifier } from '../post/notices.js';
+import type { Notice, Notifier } from '../post/notices.js';
 import type { CustomerRepository } from '../profiles/customer-repository.js';
 import type { Customer } from '../profiles/customer.js';
 import type { DueKind } from '../profiles/dues.js';
@@ -23,12 +23,15 @@ const receivedLetters = {
 /** Mails about money. Each returns what `Notifier.notify` returns. */
 export function createPaymentLetters({ customers, post }: PaymentLettersDeps) {
   return {
+    /** The recipient of `received`, read before it can be written. */
+    payerOf: ({ userId }: Payment): Promise<Notice['recipient']> => post.recipientOf(userId),
+
     /** To the payer. `customer`: the profile with the payment's effect. */
-    received: (payment: Payment, customer: Customer): Promise<boolean> =>
+    received: (payment: Payment, customer: Customer, payer: Notice['recipient'] = payment.userId): Promise<boolean> =>
       post.notify({ kind: 'paymentReceived', id: payment.id }, () => {
         const facts = { ...factsOf(payment), date: termEnd(customer) };
         const letter = receivedLetters[payment.dueKind];
-        return withName({ recipient: payment.userId, letter, facts, path: receiptOf(payment), event: '' }, customer);
+        return withName({ recipient: payer, letter, facts, path: receiptOf(payment), event: '' }, customer);
       }),
 
     /** To the payer. */

@@ -13,9 +13,11 @@ export type NoticeEvent = { kind: string; id: string };
 /** A person who gets mails, with or without an account. */
 type Correspondent = { name: string; address: string; language: Language };
 
+type Recipient = UserId | Correspondent;
+
 /** A letter to one person: to whom, which text with which facts, and where its button leads. */
 export type Notice = {
-  recipient: UserId | Correspondent;
+  recipient: Recipient;
   letter: NoticeLetter;
   facts: NoticeFacts;
   /** Path on the site. */
@@ -33,6 +35,8 @@ export type Notifier = {
    * then tries again by itself; a step that can be repeated stays undone, so that the notice outlives the process too.
    */
   notify(about: NoticeEvent, write: WriteNotice): Promise<boolean>;
+  /** Reads a recipient ahead, while the effect is being written. Returns the id, to be read later, if that fails. */
+  recipientOf(id: UserId): Promise<Recipient>;
 };
 
 type WriteNotice = () => Notice | null | Promise<Notice | null>;
@@ -99,6 +103,7 @@ export function createNotifier({ queue, accountOf, publicUrl, log }: NotifierDep
       plan();
       return false;
     },
+    recipientOf: async (id) => (await accountOf(id).catch(() => null)) ?? id,
   };
   return { ...notifier, queueOwed };
 }

@@ -52,6 +52,7 @@ function given({ failing = null }: { failing?: 'caseEnded' | 'takenDown' | null 
       notified.push(kind);
       return kind !== failing;
     },
+    recipientOf: async (id) => id,
   };
   const decisions = createCaseDecisions({
     cases,

@@ -12,6 +12,7 @@ export function collectNotices(): CollectedNotices {
       if (!notices.isAway) notices.notified.push(about);
       return !notices.isAway;
     },
+    recipientOf: async (id) => id,
   };
   return notices;
 }
