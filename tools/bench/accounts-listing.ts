@@ -2,7 +2,8 @@ import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { states } from '@inkbridge/shared/option-lists';
 import type { Product } from '../../e2e/support/product.js';
-import { signIn } from './accounts-calls.js';
+import { signInAs } from './accounts-calls.js';
+import { givenCrowd } from './accounts-crowd.js';
 import { get } from './load.js';
 import { compared, median, p95, type Row } from './report.js';
 
@@ -17,10 +18,11 @@ const signInsInFlight = 20;
 export async function listingDuringSignIns(product: Product, log: (line: string) => void): Promise<Row> {
   const alone: number[] = [];
   const during: number[] = [];
+  const people = await givenCrowd(product, signInsInFlight);
   await listingTimes(product);
   for (let round = 1; round <= rounds; round += 1) {
     alone.push(p95(await listingTimes(product)));
-    const crowd = startSignIns(product);
+    const crowd = startSignIns(product, people);
     await sleep(200);
     during.push(p95(await listingTimes(product)));
     const signIns = await crowd.stop();
@@ -54,13 +56,13 @@ async function timeOf(url: string, agent: Agent): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** Keeps this many sign-ins in flight until stopped; `stop` resolves with the number of responses. */
-function startSignIns(product: Product): { stop: () => Promise<number> } {
+/** Keeps a sign-in of each person in flight until stopped; `stop` resolves with the number of responses. */
+function startSignIns(product: Product, people: readonly string[]): { stop: () => Promise<number> } {
   const crowd = { isOver: false };
   let answered = 0;
-  const workers = Array.from({ length: signInsInFlight }, async () => {
+  const workers = people.map(async (email) => {
     while (!crowd.isOver) {
-      await signIn(product);
+      await signInAs(product, email);
       answered += 1;
     }
   });
