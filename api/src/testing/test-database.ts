@@ -1,12 +1,9 @@
-import { startEmbeddedMongo, type EmbeddedMongo } from '@inkbridge/embedded-mongo';
-import { rmSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 import type { Db, Document } from 'mongodb';
 import { collections, ensureIndexes } from '../product/collections.js';
 import { connectDatabase, type Database } from '../database/connect.js';
-import { newTestFolder } from './fast-folder.js';
 import { settle, type StoredPeople } from './people.js';
+import { newTestServer, type TestServer } from './test-server.js';
 
 export type TestDatabase = {
   database: Database;
@@ -18,8 +15,7 @@ export type TestDatabase = {
 
 /** A running server with all test users in it, and the initial content of each collection. */
 type PreparedDatabase = {
-  dataDir: string;
-  server: EmbeddedMongo;
+  server: TestServer;
   settled: StoredPeople;
   before: ReadonlyMap<string, Document[]>;
 };
@@ -29,26 +25,26 @@ type PreparedDatabase = {
  */
 const idle: PreparedDatabase[] = [];
 
-/** An embedded database for this caller alone until `close`, with all test users in it and nothing else. */
+/** A database for this caller alone until `close`, with all test users in it and nothing else. */
 export async function startTestDatabase(): Promise<TestDatabase> {
   const prepared = idle.pop() ?? (await prepare());
-  const { dataDir, settled } = prepared;
-  const database = await connectDatabase(prepared.server.uri, { monitorCommands: true });
+  const { server, settled } = prepared;
+  const database = await connectDatabase(server.uri, { monitorCommands: true });
   const changes = changesOf(database.db);
-  let server: EmbeddedMongo | null = prepared.server;
+  let wasStopped = false;
   const stop = async () => {
-    await server?.close();
-    server = null;
+    wasStopped = true;
+    await server.stop();
     for (let turn = 0; turn < 5; turn += 1) await eventLoopTurn(); // lets the driver notice that its sockets ended
   };
   const close = async () => {
     await database.close();
-    if (server === prepared.server && !changes.ofShape) {
+    if (!wasStopped && !changes.ofShape) {
       await restore(prepared, changes.written);
       idle.push(prepared);
     } else {
       await stop();
-      await rm(dataDir, { recursive: true, force: true });
+      await server.remove();
     }
   };
   let closing: Promise<void> | null = null;
@@ -56,24 +52,20 @@ export async function startTestDatabase(): Promise<TestDatabase> {
     database,
     settled,
     stop,
-    async start() {
-      server ??= await startEmbeddedMongo({ dataDir });
-    },
+    start: () => server.start(),
     close: () => (closing ??= close()),
   };
 }
 
 async function prepare(): Promise<PreparedDatabase> {
-  const dataDir = await newTestFolder('inkbridge-api-');
-  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
-  const server = await startEmbeddedMongo({ dataDir });
+  const server = await newTestServer();
   const { db, close } = await connectDatabase(server.uri);
   await ensureIndexes(db);
   const settled = await settle(collections(db));
   const names = (await db.listCollections().toArray()).map(({ name }) => name);
   const before = new Map(await Promise.all(names.map(async (name) => [name, await docsOf(db, name)] as const)));
   await close();
-  return { dataDir, server, settled, before };
+  return { server, settled, before };
 }
 
 const docsOf = (db: Db, name: string): Promise<Document[]> => db.collection(name).find().toArray();
