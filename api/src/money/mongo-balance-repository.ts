@@ -39,7 +39,8 @@ export function createBalanceRepository(users: Collection<UserDoc>): BalanceRepo
       const notRefunded = { _id: new ObjectId(user), debits: { $elemMatch: { paymentId: payment, refundedAt: null } } };
       const $inc = { referralCents: cents, version: 1 };
       if (cents === debit.cents) {
-        await users.updateOne(notRefunded, { $inc, $set: { 'debits.$.refundedAt': at } });
+        const arrayFilters = [{ 'debit.paymentId': payment }];
+        await users.updateOne(notRefunded, { $inc, $set: { 'debits.$[debit].refundedAt': at } }, { arrayFilters });
         return;
       }
       const part = { key: `${refundPrefix(payment)}${key}`, cents, at };
