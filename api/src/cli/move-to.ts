@@ -1,5 +1,6 @@
 import type { Db } from 'mongodb';
 import { readConfig } from '../config/config.js';
+import { requireAbleServer } from '../product/require-able-server.js';
 import { contentOf } from './emptiness.js';
 import { moveDatabase, type MovedCollection } from './move/move-database.js';
 import { isUnfinishedMove, markFinished, markUnfinished } from './move/move-mark.js';
@@ -41,6 +42,7 @@ type MoveArgs = { from: Db; resume: boolean; session: Session };
 
 async function moveInto(target: Db, { from, resume, session }: MoveArgs): Promise<MovedCollection[]> {
   await requireReplicaSet(target);
+  await requireAbleServer(target, '--mongodb');
   await requireFree(target, resume);
   await markUnfinished(target);
   try {

@@ -24,6 +24,7 @@ import { connectMongodb } from './connect-mongodb.js';
 import type { Web } from './listeners.js';
 import { appDepsOf, createModules, shownOf, watchWrites, type Modules } from './modules.js';
 import { refuseDemoAccounts } from './refuse-demo-accounts.js';
+import { requireAbleServer } from './require-able-server.js';
 import { snapshotPlaceOf } from './snapshot-place.js';
 import { adaptersOf, vendorsOf, type ChosenVendors } from './vendors.js';
 
@@ -122,6 +123,7 @@ async function openDatabase(
     embedded ? connectDatabase(embedded.uri, options) : connectMongodb(mongodbUri ?? '', options);
   const database = await connect();
   closers.push(() => database.close());
+  if (mongodbUri) await requireAbleServer(database.db);
   await ensureIndexesPatiently(connect);
   return database;
 }

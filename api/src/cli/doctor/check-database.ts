@@ -1,4 +1,5 @@
 import { minute } from '@inkbridge/shared/time';
+import { inabilityOf } from '../../database/server-trial.js';
 import { allCollections } from '../../product/collections.js';
 import { indexDifference } from '../index-difference.js';
 import { fail, ok, warn, type StoredCheck } from './finding.js';
@@ -15,6 +16,8 @@ export const checkDatabase: StoredCheck = {
     await db.command({ ping: 1 });
     if (kind === 'embedded')
       return ok(`The embedded database answers; the product is ${isServed ? 'running' : 'not running'}.`);
+    const inability = await inabilityOf(db);
+    if (inability !== null) return fail(`This server cannot ${inability}.`, `Use MongoDB ${oldestMajor} or newer.`);
     const { version } = (await db.admin().serverInfo()) as { version: string };
     const hello = await db.command({ hello: 1 });
     if (!hello['setName'] && hello['msg'] !== 'isdbgrid') {
