@@ -52,7 +52,7 @@ function runCases(start: () => Promise<RunningServer>, expectedOf: (parityCase: 
 
   it.each(cases)('$title', async (parityCase) => {
     count += 1;
-    const result = await parityCase.run(db.collection(`c${count}`), db);
+    const result = await parityCase.run(db.collection(`c${count}`), db, running.uri);
     expect(result).toEqual(expectedOf(parityCase));
   });
 }

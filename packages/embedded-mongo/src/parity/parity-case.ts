@@ -3,8 +3,11 @@ import { MongoBulkWriteError, MongoServerError, type Collection, type Db, type D
 /** One fact about MongoDB, written only against the driver, so that it can be checked on any server. */
 export type ParityCase = {
   title: string;
-  /** Works on its own collection in the run's database, and returns the value to compare with `expected`. */
-  run: (collection: Collection, db: Db) => Promise<unknown>;
+  /**
+   * Works on its own collection in the run's database, and returns the value to compare with `expected`. `uri` is for a
+   * case that needs a connection of its own.
+   */
+  run: (collection: Collection, db: Db, uri: string) => Promise<unknown>;
   expected: unknown;
 };
 

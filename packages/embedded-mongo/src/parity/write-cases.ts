@@ -1,4 +1,4 @@
-import { ObjectId, type Document } from 'mongodb';
+import { MongoClient, ObjectId, type Document } from 'mongodb';
 import { failureOf, type ParityCase } from './parity-case.js';
 
 export const writeCases: ParityCase[] = [
@@ -212,9 +212,12 @@ export const writeCases: ParityCase[] = [
   },
   {
     title: 'w: 0 writes without an answer',
-    async run(collection) {
-      const { acknowledged } = await collection.insertOne({ a: 1 }, { writeConcern: { w: 0 } });
+    async run(collection, db, uri) {
+      const client = new MongoClient(uri); // of its own: an answer all the same would be taken for that of the next call
+      const unanswered = client.db(db.databaseName).collection(collection.collectionName);
+      const { acknowledged } = await unanswered.insertOne({ a: 1 }, { writeConcern: { w: 0 } });
       for (let i = 0; i < 200 && (await collection.countDocuments()) === 0; i += 1);
+      await client.close();
       return { acknowledged, n: await collection.countDocuments() };
     },
     expected: { acknowledged: false, n: 1 },
