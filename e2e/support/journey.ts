@@ -45,6 +45,7 @@ export const test = base.extend<{ watch: ProblemWatch }>({
   watch: [
     async ({ page }, use) => {
       const announced: RegExp[] = [];
+      await page.addInitScript(reportViolations);
       const problems = watchPage(page);
       await use({ problems, expectProblems: (pattern) => announced.push(pattern) });
       expect(problems.filter((problem) => !announced.some((pattern) => pattern.test(problem)))).toEqual([]);
@@ -60,6 +61,13 @@ function watchPage(page: Page): string[] {
   });
   page.on('pageerror', (error) => problems.push(error.message));
   return problems;
+}
+
+/** Runs in every page: browsers say nothing in the console of what a script tried and caught itself. */
+function reportViolations(): void {
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+    console.error(`Content Security Policy: ${violatedDirective} refused ${blockedURI} in ${sourceFile}`);
+  });
 }
 
 /** Fills in the form of the login page, for journeys that are about it; `enterAs` is for all others. */

@@ -16,7 +16,7 @@ const mostTries = 5;
 /** Milliseconds between two looks. */
 const lookEvery = 50;
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   for (;;) {
     const port = ports.from + Math.floor(Math.random() * ports.count);
     const probe = createServer().listen(port);

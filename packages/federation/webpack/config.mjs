@@ -45,7 +45,7 @@ export function configFor({ app, folder, kind, mode, devServer }) {
     mode,
     context: folder,
     target: isServer ? 'node20' : ['web', 'es2022'],
-    entry: kind === 'remote' ? {} : { main: [...devEntries({ isDevelopment, kind }), kinds[kind].entry] },
+    entry: kind === 'remote' ? {} : { main: [...pageEntries({ isServer, isDevelopment }), kinds[kind].entry] },
     output: isServer ? serverOutput(folder) : browserOutput({ app, folder, kind, isDevelopment }),
     devtool: isDevelopment ? 'cheap-module-source-map' : isServer ? false : 'hidden-source-map',
     module: { rules: rules({ isServer, isDevelopment }) },
@@ -133,9 +133,9 @@ function manifest({ app, kind, name }) {
   });
 }
 
-function devEntries({ isDevelopment, kind }) {
-  if (!isDevelopment || kind === 'server') return [];
-  return [require.resolve('./refresh-hook.mjs')];
+function pageEntries({ isServer, isDevelopment }) {
+  if (isServer) return [];
+  return ['./no-eval.mjs', ...(isDevelopment ? ['./refresh-hook.mjs'] : [])].map((file) => require.resolve(file));
 }
 
 /** The version is defined in the remotes' TypeScript; this plain JavaScript file parses it from there. */
