@@ -2,19 +2,18 @@ import type { CatalogQuery } from '@inkbridge/catalog-index';
 import { getCustomer, listCustomers, listMatches, listSimilar } from '@inkbridge/contracts';
 import { categoryOf, sortFilterOf } from '@inkbridge/shared/option-lists';
 import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
 import type { Caller } from '../http/caller.js';
 import { implement, type FindKept, type RouteTable } from '../http/implement.js';
 import { answerFound, answerKept, type KeptAnswer } from '../http/kept-answer.js';
 import type { CatalogueRequest, CatalogueService } from './catalogue-service.js';
+import { listingQueryOf, type ListingQuery } from './listing-query.js';
 import type { ReadProfile } from './read-profile.js';
 
-type ListingQuery = z.output<typeof listCustomers.query>;
 type ListingCall = { query: ListingQuery; caller: Caller | null; request: FastifyRequest };
 type CatalogueRoutesDeps = { catalogue: CatalogueService; readProfile: ReadProfile };
 
 export function catalogueRoutes(table: RouteTable, { catalogue, readProfile }: CatalogueRoutesDeps): void {
-  const keptPage = keptBy((address) => catalogue.keptPage(address));
+  const listing = { ...keptBy((address) => catalogue.keptPage(address)), parseQuery: listingQueryOf };
   const keptProfile = keptBy((address) => keptOf(address, catalogue.keptDetail));
   const keptSimilar = keptBy((address) => keptOf(address, catalogue.keptSimilar));
 
@@ -22,13 +21,13 @@ export function catalogueRoutes(table: RouteTable, { catalogue, readProfile }: C
     table,
     listCustomers,
     async (call) => answerFound(await catalogue.list(requestOf(call)), call.request),
-    keptPage,
+    listing,
   );
   implement(
     table,
     listMatches,
     async (call) => answerFound(await catalogue.matches(requestOf(call)), call.request),
-    keptPage,
+    listing,
   );
   implement(
     table,

@@ -53,6 +53,9 @@ type HandlerContext = { caller: Holder | null; trail: AuditTrail };
 /** The kept answer to a guest; null when the request must be processed. */
 export type FindKept = (request: FastifyRequest) => PreparedAnswer | null;
 
+/** Gives what the route's schema gives, in less time, or null for a query that the schema must look at. */
+export type ParseQuery<R extends Route> = (query: unknown) => Parsed<R, 'query'> | null;
+
 /** Every implemented route; `mountRoutes` compares them with the contract. */
 export type RouteTable = Implementation[];
 
@@ -61,7 +64,7 @@ export function implement<R extends Route>(
   table: RouteTable,
   route: R,
   handler: Handler<R>,
-  { keptForGuests }: { keptForGuests?: FindKept } = {},
+  { keptForGuests, parseQuery }: { keptForGuests?: FindKept; parseQuery?: ParseQuery<R> } = {},
 ): void {
   const encode = encoderOf(route);
   table.push({
@@ -70,7 +73,7 @@ export function implement<R extends Route>(
     async answer(request, reply, { caller, trail }) {
       const call = {
         params: parse(route.params, request.params),
-        query: parse(route.query, request.query),
+        query: parseQuery?.(request.query) ?? parse(route.query, request.query),
         body: bodyOf(route, request),
         caller,
         request,

@@ -1,0 +1,82 @@
+import type { listCustomers } from '@inkbridge/contracts';
+import { pageSizes } from '@inkbridge/shared/option-lists';
+import type { z } from 'zod';
+
+export type ListingQuery = z.output<typeof listCustomers.query>;
+
+/** As the contract has them. */
+const mostLetters = 100;
+const mostValues = 50;
+
+/** The numbers that nearly all addresses have; the schema reads any other. */
+const plainNumber = /^[1-9][0-9]{0,5}$/;
+
+/**
+ * What the contract's schema makes of the query of a list, in a tenth of the time. Returns null for a query that it would
+ * refuse, and for a rare one, which is left to it.
+ */
+export function listingQueryOf(given: unknown): ListingQuery | null {
+  const query: ListingQuery = { ...defaults };
+  for (const [key, value] of Object.entries(given ?? {})) if (!take(query, key, value)) return null;
+  return query;
+}
+
+const defaults: ListingQuery = {
+  p: 1,
+  l: pageSizes.profiles,
+  options: undefined,
+  search: undefined,
+  counts: undefined,
+  state: [],
+  age: undefined,
+  gender: undefined,
+  orientation: [],
+  race: undefined,
+  education: undefined,
+  sort: undefined,
+};
+
+function take(query: ListingQuery, key: string, value: unknown): boolean {
+  switch (key) {
+    case 'state':
+    case 'orientation':
+      if (!areTexts(value)) return false;
+      query[key] = textsOf(value);
+      return true;
+    case 'options':
+    case 'search':
+    case 'age':
+    case 'gender':
+    case 'race':
+    case 'education':
+    case 'sort':
+      if (!areTexts(value)) return false;
+      query[key] = (typeof value === 'string' ? value : value.at(-1)) || undefined;
+      return true;
+    default:
+      return typeof value === 'string' && takeRest(query, key, value);
+  }
+}
+
+function takeRest(query: ListingQuery, key: string, value: string): boolean {
+  if (key === 'counts') {
+    if (value !== 'true' && value !== 'only') return false;
+    query.counts = value;
+    return true;
+  }
+  if ((key !== 'p' && key !== 'l') || !plainNumber.test(value)) return false;
+  query[key] = key === 'l' ? Math.min(Number(value), pageSizes.most) : Number(value);
+  return true;
+}
+
+function areTexts(value: unknown): value is string | string[] {
+  if (typeof value === 'string') return value.length <= mostLetters;
+  return Array.isArray(value) && value.length <= mostValues && value.every(isText);
+}
+
+const isText = (value: unknown) => typeof value === 'string' && value.length <= mostLetters;
+
+function textsOf(value: string | string[]): string[] {
+  if (typeof value === 'string') return value === '' ? [] : [value];
+  return value.includes('') ? value.filter((text) => text !== '') : value;
+}
