@@ -193,3 +193,14 @@ it('AC-117 a role that was taken away is gone for admin calls at once', async ()
 
   expect(answer.statusCode).toBe(401);
 });
+
+it('a token that was accepted before ends with its time, and where the clock says it is from the future', async () => {
+  const fresh = await startTestApi();
+  const read = async () => (await fresh.inject('member', listMatches)).statusCode;
+  const first = await read();
+  fresh.clock.advance({ minutes: 16 });
+  const late = await read();
+  fresh.clock.advance({ days: -1 });
+
+  expect([first, late, await read()]).toEqual([200, 401, 401]);
+});

@@ -1,5 +1,6 @@
 import jwt, { type FastifyJWTOptions, type VerifyOptions } from '@fastify/jwt';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { isFromWrongClock } from '../database/clock-skew.js';
 import type { Audience, Door, Doors } from './door.js';
@@ -17,6 +18,10 @@ const life = tokenSeconds * 1000;
 const audienceNames: Readonly<Record<Audience, string>> = { site: 'inkbridge-site', console: 'inkbridge-console' };
 
 const payloadSchema = sessionClaimsSchema.extend({ exp: z.int() });
+type Payload = z.output<typeof payloadSchema>;
+
+/** Tokens whose signature was right, by their text. Each takes about a kilobyte. */
+const mostKnown = 2_000;
 
 /**
  * Tokens that this listener signs and verifies with @fastify/jwt. Listeners share only the secret, not the audience: a
@@ -30,16 +35,27 @@ export async function createOwnTokens(
   const seconds = () => Math.floor(now().getTime() / 1000);
   await app.register(jwt, optionsOf(secret, doors.own));
 
-  /** Checks the payload of a token whose signature, algorithm, issuer and audience are right. */
-  async function verified(payload: unknown, { checkRevoked }: { checkRevoked: boolean }): Promise<Verified> {
-    const parsed = payloadSchema.safeParse(payload);
-    if (!parsed.success) return { ok: false, reason: 'invalid' };
+  /** Checks what changes with time, for a token whose signature, algorithm, issuer and audience are right. */
+  async function verified(payload: Payload | null, { checkRevoked }: { checkRevoked: boolean }): Promise<Verified> {
+    if (!payload) return { ok: false, reason: 'invalid' };
     // Checked here, because the plugin does not use our `now`.
-    if (parsed.data.exp <= seconds()) return { ok: false, reason: 'expired' };
-    if (isFromWrongClock(new Date(parsed.data.exp * 1000), { now: now(), life }))
-      return { ok: false, reason: 'invalid' };
-    const standing = checkRevoked ? await standingOf(parsed.data) : 'current';
-    return standing === 'current' ? verifiedFrom(parsed.data) : { ok: false, reason: standing };
+    if (payload.exp <= seconds()) return { ok: false, reason: 'expired' };
+    if (isFromWrongClock(new Date(payload.exp * 1000), { now: now(), life })) return { ok: false, reason: 'invalid' };
+    const standing = checkRevoked ? await standingOf(payload) : 'current';
+    return standing === 'current' ? verifiedFrom(payload) : { ok: false, reason: standing };
+  }
+
+  /** The signature of a token does not change, and checking it takes longer than answering most requests. */
+  const known = new LRUCache<string, Payload>({ max: mostKnown });
+
+  async function signedPayload(request: FastifyRequest, token: string): Promise<Payload | null> {
+    const allowedAud = otherThanOwn(doors.of(request));
+    const key = `${allowedAud ?? ''} ${token}`;
+    const before = known.get(key);
+    if (before) return before;
+    const payload = payloadOf(await orNull(() => request.jwtVerify(allowedAud ? { allowedAud } : undefined)));
+    if (payload) known.set(key, payload);
+    return payload;
   }
 
   /** Calls from the console's pages to the site are the only ones that need another audience than their listener's. */
@@ -47,16 +63,14 @@ export async function createOwnTokens(
 
   return {
     async authenticate(request, options) {
-      if (bearerOf(request) === null) return null;
-      const allowedAud = otherThanOwn(doors.of(request));
-      const payload = await orNull(() => request.jwtVerify(allowedAud ? { allowedAud } : undefined));
-      return verified(payload, options);
+      const token = bearerOf(request);
+      return token === null ? null : verified(await signedPayload(request, token), options);
     },
 
     async verifyOwn(request, idToken) {
       const allowedAud = otherThanOwn(doors.of(request));
       const payload = await orNull(() => app.jwt.verify(idToken, allowedAud ? pinnedTo(allowedAud) : undefined));
-      const owner = await verified(payload, { checkRevoked: true });
+      const owner = await verified(payloadOf(payload), { checkRevoked: true });
       if (!owner.ok) return { ok: false, reason: owner.reason === 'disabled' ? 'disabled' : 'invalid' };
       if (!owner.identity.emailVerified) return { ok: false, reason: 'unverified' };
       return { ok: true, identity: owner.identity, names: noNames };
@@ -68,6 +82,11 @@ export async function createOwnTokens(
       return { idToken, expiresIn: tokenSeconds };
     },
   };
+}
+
+function payloadOf(claims: unknown): Payload | null {
+  const parsed = payloadSchema.safeParse(claims);
+  return parsed.success ? parsed.data : null;
 }
 
 /** A registration that broke off left no names; My Account asks for them (D-83). */
