@@ -83,7 +83,7 @@ it('an index whose build meets a full disk is removed completely', async () => {
     size: 1_000 * megabyte,
   };
   const { things } = await givenServerOn(volume);
-  await things.insertMany(Array.from({ length: 100 }, (_, _id) => ({ _id, n: _id })));
+  await things.insertMany(Array.from({ length: 1_000 }, (_, _id) => ({ _id, n: _id })));
   measurements = 2;
   await expect(things.createIndex({ n: 1 })).rejects.toMatchObject(full);
   expect((await things.indexes()).map(({ name }) => name)).toEqual(['_id_']);

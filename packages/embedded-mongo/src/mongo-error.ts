@@ -3,6 +3,7 @@ const codeNames = {
   2: 'BadValue',
   9: 'FailedToParse',
   14: 'TypeMismatch',
+  22: 'InvalidBSON',
   26: 'NamespaceNotFound',
   27: 'IndexNotFound',
   28: 'PathNotViable',

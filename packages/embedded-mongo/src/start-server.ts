@@ -11,6 +11,7 @@ import { Catalog } from './storage/catalog.js';
 import { refuseMissing, settleMark } from './storage/database-mark.js';
 import { DocumentTable } from './storage/document-table.js';
 import { Garbage } from './storage/garbage.js';
+import { IndexBuilder } from './storage/index-builder.js';
 import { RetryTable } from './storage/retry-table.js';
 import { Store } from './storage/store.js';
 import { startSweeps } from './sweep.js';
@@ -128,10 +129,9 @@ function openEngine(
     const documents = new DocumentTable(store, catalog);
     const garbage = new Garbage(store, catalog);
     const retries = new RetryTable(store);
-    return {
-      store,
-      engine: { store, catalog, documents, garbage, retries, cursors: new CursorTable(), socketPath, isClosing },
-    };
+    const builder = new IndexBuilder({ store, catalog, documents, garbage });
+    const tables = { store, catalog, documents, garbage, builder, retries, cursors: new CursorTable() };
+    return { store, engine: { ...tables, socketPath, isClosing } };
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new StartError(`The database in ${folder} cannot be read (${reason}): restore it from a backup.`, { cause });

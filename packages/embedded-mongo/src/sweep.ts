@@ -39,7 +39,15 @@ async function sweep(engine: Engine, now: Date): Promise<void> {
       const expired: Doc = { [field.path]: { $lte: new Date(now.getTime() - expireAfterSeconds * 1_000) } };
       const q = partial ? { $and: [partial, expired] } : expired;
       const command = { delete: collection.name, deletes: [{ q, limit: 0 }], $db: collection.db };
-      await runCommand(engine, { requestId: 0, command, db: collection.db, kind: 'msg', wantsReply: false, bytes: 0 });
+      await runCommand(engine, {
+        requestId: 0,
+        command,
+        db: collection.db,
+        documents: null,
+        kind: 'msg',
+        wantsReply: false,
+        bytes: 0,
+      });
     }
   }
 }

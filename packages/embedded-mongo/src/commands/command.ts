@@ -3,6 +3,7 @@ import type { Slicer } from '../slicer.js';
 import type { Catalog } from '../storage/catalog.js';
 import type { DocumentTable } from '../storage/document-table.js';
 import type { Garbage } from '../storage/garbage.js';
+import type { IndexBuilder } from '../storage/index-builder.js';
 import type { RetryTable } from '../storage/retry-table.js';
 import type { Store } from '../storage/store.js';
 import type { Need } from '../disk-room.js';
@@ -16,6 +17,7 @@ export type Engine = {
   cursors: CursorTable;
   retries: RetryTable;
   garbage: Garbage;
+  builder: IndexBuilder;
   /** The socket's path, which hello announces as the only member. */
   socketPath: string;
   isClosing(): boolean;
@@ -28,6 +30,8 @@ export type CommandContext = {
   engine: Engine;
   name: string;
   command: Doc;
+  /** See `Request`. */
+  documents: readonly Buffer[] | null;
   db: string;
   slicer: Slicer;
   retry: RetryKey | null;

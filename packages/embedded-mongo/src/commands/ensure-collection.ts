@@ -20,5 +20,5 @@ export async function ensureCollection({ engine }: CommandContext, db: string, n
 
 /** Returns the collection, or an empty stand-in, because a command that inserts nothing must not create it. */
 export function findOrEmpty({ engine }: CommandContext, db: string, name: string): Collection {
-  return engine.catalog.find(db, name) ?? { id: 0, db, name, indexes: [], building: [], dropped: true };
+  return engine.catalog.find(db, name) ?? { id: 0, db, name, indexes: [], building: [], written: null, dropped: true };
 }

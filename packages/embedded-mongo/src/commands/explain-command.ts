@@ -39,7 +39,7 @@ async function explain({ engine, command, db, slicer }: CommandContext): Promise
 }
 
 function emptyCollection(db: string, name: string): Collection {
-  return { id: 0, db, name, indexes: [], building: [], dropped: true };
+  return { id: 0, db, name, indexes: [], building: [], written: null, dropped: true };
 }
 
 function questionOf(inner: Doc): Question {

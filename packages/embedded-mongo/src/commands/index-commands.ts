@@ -1,7 +1,6 @@
 import { MongoError } from '../mongo-error.js';
 import type { Collection } from '../storage/catalog-types.js';
-import { buildIndex } from '../storage/index-build.js';
-import { isExistingIndex, keyPattern, listed, parseIndexSpec } from '../storage/index-spec.js';
+import { keyPattern, listed, parseIndexSpec } from '../storage/index-spec.js';
 import { areEqual } from '../values/compare.js';
 import { isDoc, type Doc } from '../values/document.js';
 import { collectionName, docsField } from './arguments.js';
@@ -16,9 +15,7 @@ async function createIndexes(context: CommandContext): Promise<Doc> {
   const createdCollectionAutomatically = !engine.catalog.find(db, name);
   const collection = await ensureCollection(context, db, name);
   const numIndexesBefore = collection.indexes.length + 1;
-  for (const spec of specs) {
-    if (!isExistingIndex(collection, spec)) await buildIndex(engine, collection, spec, slicer);
-  }
+  await engine.builder.build(collection, specs, slicer);
   return { numIndexesBefore, numIndexesAfter: collection.indexes.length + 1, createdCollectionAutomatically };
 }
 

@@ -37,7 +37,7 @@ export async function runCommand(engine: Engine, request: Request): Promise<Doc>
   }
 }
 
-async function runChecked(engine: Engine, { command, db, bytes }: Request): Promise<Doc> {
+async function runChecked(engine: Engine, { command, documents, db, bytes }: Request): Promise<Doc> {
   const name = Object.keys(command)[0] ?? '';
   assertNoTransaction(name, command);
   const known = commands.get(name);
@@ -49,7 +49,7 @@ async function runChecked(engine: Engine, { command, db, bytes }: Request): Prom
   }
   const slicer = new Slicer(countField(command, 'maxTimeMS', 0), () => engine.isClosing());
   const need = { bytes, frees: isRemoval(name, command) };
-  return known.run({ engine, name, command, db, slicer, retry: retryKeyOf(command), need });
+  return known.run({ engine, name, command, documents, db, slicer, retry: retryKeyOf(command), need });
 }
 
 /** What stays possible while the disk is full. */

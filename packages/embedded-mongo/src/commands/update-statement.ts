@@ -87,6 +87,6 @@ export function upsertDocument(target: WriteTarget & { filter: Doc }, update: Up
   const { _id = new ObjectId(), ...rest } = made;
   const doc = { _id, ...rest };
   documentKey(target.collection, _id);
-  target.documents.insert(target.collection, doc);
+  target.documents.insert(target.collection, doc, encodeDoc(doc));
   return doc;
 }

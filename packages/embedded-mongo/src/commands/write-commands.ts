@@ -1,27 +1,38 @@
 import { ObjectId } from 'bson';
 import { MongoError } from '../mongo-error.js';
 import type { Collection } from '../storage/catalog-types.js';
-import { assertKnownTypes } from '../values/bson-codec.js';
+import { fieldsOfIndexes } from '../storage/index-keys.js';
+import { assertKnownTypes, decodeDoc, encodeDoc, maxDocumentBytes } from '../values/bson-codec.js';
+import { decodeFields } from '../values/decode-fields.js';
 import type { Doc } from '../values/document.js';
+import { isPlainDocument } from '../values/plain-document.js';
 import { collectionName, docsField, flagField } from './arguments.js';
 import type { Command, CommandContext } from './command.js';
 import { ensureCollection, findOrEmpty } from './ensure-collection.js';
 import { deleteStatement, updateStatement } from './update-statement.js';
 import { runBatch, type BatchResult, type Statement } from './write-batch.js';
 
-type MakeStatement = (context: CommandContext, collection: Collection, entry: Doc) => Statement;
+type MakeStatement<T> = (context: CommandContext, collection: Collection, entry: T) => Statement;
 
-/** Runs one of the three batch commands; `field` contains its statements. */
-async function runWrites(context: CommandContext, field: string, make: MakeStatement): Promise<BatchResult> {
+/** Runs an update or delete command, of which `field` contains the statements. */
+async function runWrites(context: CommandContext, field: string, make: MakeStatement<Doc>): Promise<BatchResult> {
   const { command, name, db } = context;
   const entries = docsField(command, field);
   const target = collectionName(command[name]);
-  const creates = name === 'insert' || entries.some((entry) => flagField(entry, 'upsert'));
+  const creates = entries.some((entry) => flagField(entry, 'upsert'));
   const collection = creates ? await ensureCollection(context, db, target) : findOrEmpty(context, db, target);
+  return runEntries({ ...context, collection }, entries, make);
+}
+
+async function runEntries<T>(
+  { collection, ...context }: CommandContext & { collection: Collection },
+  entries: readonly T[],
+  make: MakeStatement<T>,
+): Promise<BatchResult> {
   if (entries.length === 0)
     throw new MongoError(72, 'Write batch sizes must be between 1 and 100000. Got 0 operations.');
   const statements = entries.map((entry) => lazyStatement(() => make(context, collection, entry)));
-  return runBatch(context, statements, flagField(command, 'ordered', true));
+  return runBatch(context, statements, flagField(context.command, 'ordered', true));
 }
 
 /** Compiles a statement only when it runs, so that an error in it stops an ordered batch at that point. */
@@ -31,21 +42,48 @@ function lazyStatement(make: () => Statement): Statement {
   return { now: () => statement().now(), slowly: (commit) => statement().slowly(commit) };
 }
 
-function insertStatement({ engine }: CommandContext, collection: Collection, entry: Doc): Statement {
-  const { _id = new ObjectId(), ...rest } = entry;
-  const doc = { _id, ...rest };
-  assertKnownTypes(doc);
-  const dollar = Object.keys(doc).find((name) => name.startsWith('$'));
-  if (dollar !== undefined) throw new MongoError(52, `The embedded server does not store '${dollar}' as a field name`);
+function insertStatement({ engine }: CommandContext, collection: Collection, entry: Doc | Buffer): Statement {
+  const { doc, bytes } = Buffer.isBuffer(entry) ? receivedDocument(collection, entry) : checkedDocument(entry);
   const now = () => {
-    engine.documents.insert(collection, doc);
+    engine.documents.insert(collection, doc, bytes);
     return { n: 1 };
   };
   return { now, slowly: () => Promise.resolve(now()) };
 }
 
+/** What is stored, and of it what the indexes of the collection look at, or more. */
+type NewDocument = { doc: Doc; bytes: Buffer };
+
+/** @throws MongoError 2, 22, 52, 10334 */
+function receivedDocument(collection: Collection, bytes: Buffer): NewDocument {
+  if (bytes.length > maxDocumentBytes || !isPlainDocument(bytes)) return checkedDocument(decodedDoc(bytes));
+  const names = fieldsOfIndexes([...collection.indexes, ...collection.building]);
+  return { doc: names ? decodeFields(bytes, names) : decodeDoc(bytes), bytes };
+}
+
+/** @throws MongoError 2, 52, 10334 */
+function checkedDocument(entry: Doc): NewDocument {
+  const { _id = new ObjectId(), ...rest } = entry;
+  const doc = { _id, ...rest };
+  assertKnownTypes(doc);
+  const dollar = Object.keys(doc).find((name) => name.startsWith('$'));
+  if (dollar !== undefined) throw new MongoError(52, `The embedded server does not store '${dollar}' as a field name`);
+  return { doc, bytes: encodeDoc(doc) };
+}
+
+function decodedDoc(bytes: Buffer): Doc {
+  try {
+    return decodeDoc(bytes);
+  } catch (cause) {
+    throw new MongoError(22, `The document is not valid BSON: ${cause instanceof Error ? cause.message : ''}`);
+  }
+}
+
 async function insert(context: CommandContext): Promise<Doc> {
-  const result = await runWrites(context, 'documents', insertStatement);
+  const { command, documents, name, db } = context;
+  const entries: readonly (Doc | Buffer)[] = documents ?? docsField(command, 'documents');
+  const collection = await ensureCollection(context, db, collectionName(command[name]));
+  const result = await runEntries({ ...context, collection }, entries, insertStatement);
   return { n: sumOf(result, 'n'), ...writeErrors(result) };
 }
 

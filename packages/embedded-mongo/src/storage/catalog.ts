@@ -47,7 +47,7 @@ export class Catalog {
 
   #addCollection(stored: Doc): void {
     const { id, db, name } = stored as { id: number; db: string; name: string };
-    this.#collections.set(`${db}.${name}`, { id, db, name, indexes: [], building: [], dropped: false });
+    this.#collections.set(`${db}.${name}`, { id, db, name, indexes: [], building: [], written: null, dropped: false });
   }
 
   #addIndex(stored: Doc): void {
@@ -70,7 +70,15 @@ export class Catalog {
 
   /** Call inside a transaction. */
   create(db: string, name: string): Collection {
-    const collection: Collection = { id: this.#takeId(), db, name, indexes: [], building: [], dropped: false };
+    const collection: Collection = {
+      id: this.#takeId(),
+      db,
+      name,
+      indexes: [],
+      building: [],
+      written: null,
+      dropped: false,
+    };
     this.#collections.set(`${db}.${name}`, collection);
     void this.#store.meta.put(keys.format, Buffer.from(String(formatVersion)));
     void this.#store.meta.put(keys.collection(namespaceOf(collection)), bytesOf({ id: collection.id, db, name }));
@@ -101,6 +109,11 @@ export class Catalog {
     collection.indexes = [...collection.indexes, index];
     void this.#store.meta.remove(keys.garbage(index.id));
     this.saveIndex(collection, index);
+  }
+
+  /** Forgets indexes that were started in a transaction which is about to roll back. */
+  abandon(collection: Collection, indexes: readonly Index[]): void {
+    collection.building = collection.building.filter((other) => !indexes.includes(other));
   }
 
   /** Call inside a transaction. */

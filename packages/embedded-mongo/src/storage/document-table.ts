@@ -1,15 +1,17 @@
 import { MongoError } from '../mongo-error.js';
-import { decodeDoc, encodeDoc, typeName } from '../values/bson-codec.js';
+import { decodeDoc, typeName } from '../values/bson-codec.js';
 import type { Doc } from '../values/document.js';
 import { encodeValue } from '../values/key-encoding.js';
 import { shown } from '../values/shown.js';
 import type { Catalog } from './catalog.js';
 import { namespaceOf, type Collection, type Index } from './catalog-types.js';
 import { hasScalarAt, idPrefix, indexEntries, shownValue, type IndexEntry } from './index-keys.js';
-import type { Store } from './store.js';
+import type { Entry, Store } from './store.js';
 
 /** The maximum length of an encoded `_id`, in bytes; every index entry includes it. */
 const maxIdBytes = 1_000;
+/** The id of the collection, with which the key of a document begins. */
+const prefixBytes = 4;
 
 type Change = { index: Index; remove: IndexEntry[]; add: IndexEntry[] };
 
@@ -31,29 +33,42 @@ export class DocumentTable {
     return this.#store.docs.get(key);
   }
 
-  /** @throws MongoError 11000, 171, 175, 2, 10334 */
-  insert(collection: Collection, doc: Doc): void {
+  /**
+   * `bytes`: the encoded document, of which `doc` has at least what the indexes look at.
+   * @throws MongoError 11000, 171, 175, 2
+   */
+  insert(collection: Collection, doc: Doc, bytes: Buffer): void {
     if (collection.dropped) throw new MongoError(175, 'The collection was dropped meanwhile');
     const key = documentKey(collection, doc['_id']);
-    const bytes = encodeDoc(doc);
     if (this.#store.docs.get(key)) throw duplicateKey(collection, '_id_', { _id: 1 }, { _id: doc['_id'] });
     const changes = this.#changes(collection, null, doc);
     this.#assertUnique(collection, changes, doc['_id']);
     void this.#store.docs.put(key, bytes);
     this.#apply(collection, changes, doc['_id']);
+    noteWritten(collection, key);
   }
 
   /** `bytes`: the encoded new document. @throws MongoError 11000, 171 */
   replace(collection: Collection, { before, after, bytes }: { before: Doc; after: Doc; bytes: Buffer }): void {
     const changes = this.#changes(collection, before, after);
     this.#assertUnique(collection, changes, after['_id']);
-    void this.#store.docs.put(documentKey(collection, after['_id']), bytes);
+    const key = documentKey(collection, after['_id']);
+    void this.#store.docs.put(key, bytes);
     this.#apply(collection, changes, after['_id']);
+    noteWritten(collection, key);
   }
 
   remove(collection: Collection, doc: Doc): void {
-    void this.#store.docs.remove(documentKey(collection, doc['_id']));
+    const key = documentKey(collection, doc['_id']);
+    void this.#store.docs.remove(key);
     this.#apply(collection, this.#changes(collection, doc, null), doc['_id']);
+    noteWritten(collection, key);
+  }
+
+  /** What one index stores for a document; what this says of all its documents is noted in the index. */
+  entriesOf(index: Index, doc: Doc): Entry[] {
+    const ownId = encodeValue(doc['_id']);
+    return changeOf(index, null, doc).add.map((entry) => ({ key: keyOf(index, entry, ownId), value: ownId }));
   }
 
   /**
@@ -88,9 +103,8 @@ export class DocumentTable {
   #apply(collection: Collection, changes: Change[], id: unknown): void {
     const ownId = encodeValue(id);
     for (const { index, remove, add } of changes) {
-      const keyOf = ({ bytes }: IndexEntry) => (index.unique ? bytes : Buffer.concat([bytes, ownId]));
-      for (const entry of remove) this.#removeOwn(keyOf(entry), ownId);
-      for (const entry of add) void this.#store.index.put(keyOf(entry), ownId);
+      for (const entry of remove) this.#removeOwn(keyOf(index, entry, ownId), ownId);
+      for (const entry of add) void this.#store.index.put(keyOf(index, entry, ownId), ownId);
     }
     for (const { index } of changes) this.#saveTraits(collection, index);
   }
@@ -111,6 +125,15 @@ export class DocumentTable {
     this.#savedTraits.set(index, traits);
     this.#catalog.saveIndex(collection, index);
   }
+}
+
+/** In an index that is not unique, the `_id` tells equal entries apart. */
+function keyOf({ unique }: Index, { bytes }: IndexEntry, ownId: Buffer): Buffer {
+  return unique ? bytes : Buffer.concat([bytes, ownId]);
+}
+
+function noteWritten({ written }: Collection, key: Buffer): void {
+  written?.add(key.toString('latin1', prefixBytes));
 }
 
 function changeOf(index: Index, before: Doc | null, after: Doc | null): Change {
@@ -139,7 +162,12 @@ export function documentKey(collection: Collection, id: unknown): Buffer {
   }
   const bytes = encodeValue(id);
   if (bytes.length > maxIdBytes) throw new MongoError(2, `_id is longer than ${maxIdBytes} bytes`);
-  return Buffer.concat([idPrefix(collection.id), bytes]);
+  return documentKeyOf(collection, bytes);
+}
+
+/** The key of a document whose `_id` is encoded already. */
+export function documentKeyOf(collection: Collection, encodedId: Buffer): Buffer {
+  return Buffer.concat([idPrefix(collection.id), encodedId]);
 }
 
 function indexConflict(collection: Collection, index: Index, values: unknown[]): MongoError {

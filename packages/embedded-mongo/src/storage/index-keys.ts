@@ -1,4 +1,5 @@
 import { MongoError } from '../mongo-error.js';
+import { fieldsOf, headOf } from '../query/fields-of.js';
 import { fieldOf, isDoc, isList } from '../values/document.js';
 import { cutTo } from '../values/key-encoding.js';
 import { emptyArrayByte, KeyWriter } from '../values/key-writer.js';
@@ -43,6 +44,17 @@ export function indexEntries(index: Index, doc: unknown): IndexEntries {
     entries.set(bytes.toString('latin1'), { bytes, values });
   }
   return { entries: [...entries.values()], arrayPath, truncated };
+}
+
+/** The top-level fields that the indexes look at, and `_id`; null when that cannot be told from a condition's form. */
+export function fieldsOfIndexes(indexes: readonly Pick<Index, 'key' | 'partial'>[]): Set<string> | null {
+  const names = new Set(['_id']);
+  for (const { key, partial } of indexes) {
+    const conditions = fieldsOf(partial ?? {});
+    if (!conditions) return null;
+    for (const name of [...conditions, ...key.map(({ path }) => headOf(path))]) names.add(name);
+  }
+  return names;
 }
 
 /** The values of the parts, one row per entry; some may be equal. */

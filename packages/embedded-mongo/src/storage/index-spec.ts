@@ -5,7 +5,7 @@ import { areEqual } from '../values/compare.js';
 import { indexOfComponent, isDoc, type Doc } from '../values/document.js';
 import { pathOf } from '../values/path.js';
 import { shown } from '../values/shown.js';
-import type { Collection, IndexField, IndexSpec } from './catalog-types.js';
+import type { IndexField, IndexSpec } from './catalog-types.js';
 
 const knownOptions = new Set([
   'key',
@@ -144,9 +144,9 @@ function unsupportedPartial(what: string): MongoError {
  * Whether the collection already has exactly this index.
  * @throws MongoError 85 same name or same key with other options, 86 same name with another key
  */
-export function isExistingIndex(collection: Collection, spec: IndexSpec): boolean {
+export function isExistingIndex(known: readonly IndexSpec[], spec: IndexSpec): boolean {
   if (spec.key.length === 1 && spec.key[0]?.path === '_id') return true;
-  for (const index of [...collection.indexes, ...collection.building]) {
+  for (const index of known) {
     const sameKey = areEqual(keyPattern(index), keyPattern(spec));
     const sameOptions = areEqual(optionsOf(index), optionsOf(spec));
     if (sameKey && sameOptions && index.name === spec.name) return true;

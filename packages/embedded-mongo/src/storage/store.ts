@@ -36,6 +36,8 @@ type StoreOptions = {
 
 /** The only module that uses LMDB. Reads see committed data; inside `write` they see the transaction. */
 export class Store {
+  /** The data folder. */
+  readonly folder: string;
   readonly meta: Table;
   readonly docs: Table;
   readonly index: Table;
@@ -49,6 +51,7 @@ export class Store {
   #pendingBytes = 0;
 
   constructor(dataDir: string, { room, onFatal }: StoreOptions) {
+    this.folder = dataDir;
     this.#room = room;
     this.#onFatal = onFatal;
     assertDatabaseFile(join(dataDir, 'db', 'data.mdb'));
@@ -72,6 +75,11 @@ export class Store {
     return this.#rollbacks;
   }
 
+  /** Whether the disk has room for so much new data, besides what is on its way. */
+  hasRoom(bytes: number, frees = false): boolean {
+    return this.#room.has({ bytes: this.#pendingBytes + bytes, frees });
+  }
+
   #table(name: string): Table {
     return this.#root.openDB<Buffer, Buffer>({ name, keyEncoding: 'binary', encoding: 'binary' });
   }
@@ -82,7 +90,7 @@ export class Store {
    * @throws MongoError 14031 when the disk has too little room for it
    */
   async write<T>(change: () => T, { bytes = 0, frees = false }: Need = {}): Promise<T> {
-    if (!this.#room.has({ bytes: this.#pendingBytes + bytes, frees })) throw outOfDiskSpace();
+    if (!this.hasRoom(bytes, frees)) throw outOfDiskSpace();
     const committed = this.docs.childTransaction(() => this.#orFatal(change));
     this.#pending.add(committed);
     this.#pendingBytes += bytes;
@@ -111,6 +119,20 @@ export class Store {
   /** Returns up to `limit` entries of a range; keeps no read transaction open between calls. */
   read(table: 'docs' | 'index' | 'meta' | 'retry', range: KeyRange, limit: number, reverse = false): Entry[] {
     return Array.from(this[table].getRange({ ...boundsOf(range, reverse), limit }));
+  }
+
+  /** Whether a key is greater than all of a table. */
+  isAfterAll(table: QueryTable, key: Buffer): boolean {
+    const [last] = Array.from(this[table].getKeys({ reverse: true, limit: 1 }));
+    return !last || Buffer.compare(last, key) < 0;
+  }
+
+  /**
+   * Call inside a transaction. Stores an entry of an index; one after all others fills its page to the end, where it
+   * would otherwise leave half of it free for those that come between.
+   */
+  putEntry(key: Buffer, value: Buffer, isAfterAll: boolean): void {
+    this.index.putSync(key, value, { append: isAfterAll });
   }
 
   /** The keys of up to `limit` entries of a range. */
@@ -142,6 +164,6 @@ function boundsOf(range: KeyRange, reverse: boolean): RangeOptions {
     : { start: range.from, end: range.to };
 }
 
-function outOfDiskSpace(): MongoError {
+export function outOfDiskSpace(): MongoError {
   return new MongoError(14031, 'The disk of the data folder is full: too little room is left for new data');
 }

@@ -13,6 +13,8 @@ const flags = { checksumPresent: 1, moreToCome: 2 } as const;
 export type Request = {
   requestId: number;
   command: Doc;
+  /** The documents of an insert, not yet decoded; null when they are part of `command`, or there are none. */
+  documents: readonly Buffer[] | null;
   /** The database; OP_MSG sends it as `$db`. */
   db: string;
   kind: 'query' | 'msg';
@@ -51,6 +53,7 @@ function parseQuery(message: Buffer, requestId: number): Request {
   return {
     requestId,
     command,
+    documents: null,
     db: namespace.split('.')[0] ?? '',
     kind: 'query',
     wantsReply: true,
@@ -71,22 +74,26 @@ function parseMsg(message: Buffer, requestId: number): Request {
     else sequences.push(parseSequence(section));
     at += 1 + size;
   }
-  for (const { name, docs } of sequences) setField(command, name, docs);
+  let documents: readonly Buffer[] | null = null;
+  for (const { name, docs } of sequences) {
+    if (name === 'documents' && Object.keys(command)[0] === 'insert') documents = docs;
+    else setField(command, name, docs.map(decodeDoc));
+  }
   const db = typeof command['$db'] === 'string' ? command['$db'] : '';
   const wantsReply = (flagBits & flags.moreToCome) === 0;
-  return { requestId, command, db, kind: 'msg', wantsReply, bytes: message.length };
+  return { requestId, command, documents, db, kind: 'msg', wantsReply, bytes: message.length };
 }
 
-type Sequence = { name: string; docs: Doc[] };
+type Sequence = { name: string; docs: Buffer[] };
 
 /** A section of kind 1: size, the field's name, then consecutive documents. */
 function parseSequence(section: Buffer): Sequence {
   const nameEnd = section.indexOf(0, 4);
-  const docs: Doc[] = [];
+  const docs: Buffer[] = [];
   for (let at = nameEnd + 1; at < section.length;) {
     const size = section.readInt32LE(at);
     if (size < 5 || at + size > section.length) throw new RangeError(`Document length ${size} is not valid`);
-    docs.push(decodeDoc(section.subarray(at, at + size)));
+    docs.push(section.subarray(at, at + size));
     at += size;
   }
   return { name: section.toString('utf8', 4, nameEnd), docs };

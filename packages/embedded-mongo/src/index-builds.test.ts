@@ -1,0 +1,76 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FindCursor } from 'mongodb';
+import { expect, it } from 'vitest';
+import { failureOf } from './parity/parity-case.js';
+import { givenServer } from './testing/given-server.js';
+
+const words = ['Ana', 'Marcus', 'Zoë', 'Smith', 'Hill', 'Núñez', 'Vo', 'de la Cruz'];
+const many = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({
+    _id: `${(i * 7_919) % count}-${'x'.repeat(i % 7)}`,
+    n: (i * 31) % 997,
+    words: words.filter((_word, at) => (i >> at) % 2 === 1),
+    at: i % 5 === 0 ? null : new Date(1.7e12 + ((i * 104_729) % count) * 1_000),
+    of: { kind: i % 11 === 0 ? 'rare' : 'usual' },
+    text: 'filler '.repeat(20),
+  }));
+
+async function examined(cursor: FindCursor | undefined) {
+  const { executionStats } = (await cursor?.clone().explain('executionStats')) ?? {};
+  const { totalKeysExamined, totalDocsExamined } = executionStats as Record<string, unknown>;
+  return { totalKeysExamined, totalDocsExamined };
+}
+
+const indexes = [
+  { key: { words: 1, at: -1, _id: 1 }, name: 'words' },
+  { key: { at: -1, n: 1 }, name: 'newest' },
+  { key: { n: 1 }, name: 'rare', partialFilterExpression: { 'of.kind': 'rare' } },
+] as const;
+
+it('indexes of existing documents answer as those kept by each write do', async () => {
+  const { db } = await givenServer();
+  const [before, after] = [db.collection('before'), db.collection('after')];
+  const docs = many(1_500);
+  await before.createIndexes([...indexes]);
+  await before.insertMany(docs as never[]);
+  await after.insertMany(docs as never[]);
+  await after.createIndexes([...indexes]);
+
+  const questions = [
+    { filter: { words: 'Zoë' }, sort: { at: -1, _id: 1 } },
+    { filter: { words: { $gte: 'Hi', $lt: 'Hj' } }, sort: { n: 1, _id: 1 } },
+    { filter: { at: null }, sort: { n: 1, _id: 1 } },
+    { filter: { at: { $gt: new Date(1.7e12 + 5e5) } }, sort: { at: -1, n: 1, _id: 1 } },
+    { filter: { n: { $lt: 300 }, 'of.kind': 'rare' }, sort: { n: 1, _id: 1 } },
+  ] as const;
+  for (const { filter, sort } of questions) {
+    const [kept, built] = [before, after].map((collection) => collection.find(filter).sort(sort));
+    const expected = await kept?.toArray();
+    expect(expected?.length).toBeGreaterThan(20);
+    expect(await built?.toArray()).toEqual(expected);
+    expect(await examined(built)).toEqual(await examined(kept));
+  }
+});
+
+it('an index of existing documents fills its pages, in whatever order they are', async () => {
+  const { things, dataDir } = await givenServer();
+  const size = () => statSync(join(dataDir, 'db', 'data.mdb')).size;
+  await things.insertMany(many(10_000) as never[]);
+  const before = size();
+
+  await things.createIndex({ at: -1, text: 1 });
+
+  const entryBytes = 4 + 9 + 3 + 140 + 12 + 8; // the index, a date, the text, the id, and what LMDB adds
+  expect(size() - before).toBeLessThan(10_000 * entryBytes * 1.4);
+});
+
+it('a unique index over many documents, of which two have the same key, names the key and leaves nothing', async () => {
+  const { things } = await givenServer();
+  await things.insertMany(Array.from({ length: 3_000 }, (_, i) => ({ _id: i, n: i === 2_999 ? 17 : i })) as never[]);
+
+  const failure = await failureOf(things.createIndexes([{ key: { n: 1 }, unique: true }, { key: { n: -1 } }]));
+
+  expect(failure).toMatchObject({ code: 11000, keyPattern: { n: 1 }, keyValue: { n: 17 } });
+  expect((await things.indexes()).map(({ name }) => name)).toEqual(['_id_']);
+});
