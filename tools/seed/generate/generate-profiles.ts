@@ -1,14 +1,6 @@
 import { stateCodeOf } from '@inkbridge/shared/option-lists';
 import { ageOn, calendarDate, countWords } from '@inkbridge/shared/profile-fields';
-import {
-  creationOf,
-  extraWordBlocks,
-  noPlacements,
-  nothingPaid,
-  paidPhotos,
-  photoTotal,
-  quote,
-} from '@inkbridge/shared/pricing';
+import { extraWordBlocks, noPlacements, paidPhotos, photoTotal } from '@inkbridge/shared/pricing';
 import type { ObjectId } from 'mongodb';
 import type { CustomerDoc } from '../stored.js';
 import { appearanceOf } from './appearance.js';
@@ -18,7 +10,7 @@ import { inmateNumberOf } from './inmate-numbers.js';
 import { interestsOf } from './interests.js';
 import { objectIdOf } from './object-ids.js';
 import { ownerNumberOf, ownerOf, termsVersion, type Owner } from './owners.js';
-import { markOf, paidDuesOf } from './paid-dues.js';
+import { creationQuoteOf, markOf, paidDuesOf } from './paid-dues.js';
 import { personOf, type Person } from './person.js';
 import { pictureOf, noPictures, type Pictures } from './pictures.js';
 import { mailingAddressOf } from './places/facilities.js';
@@ -139,7 +131,7 @@ type Paid = Pick<
 function paymentOf(profile: Parameters<typeof paidDuesOf>[0], place: { seed: string; index: number }): Paid {
   const [creation, ...later] = paidDuesOf(profile, place);
   if (!creation) {
-    const pendingPayments = storedDuesOf(quote(nothingPaid, creationOf(profile), noPlacements));
+    const pendingPayments = storedDuesOf(creationQuoteOf(profile));
     return { wordLimit: 0, totalPaidPhotos: 0, pendingPayments, settledDues: [], creationPaid: 0, paidAt: null };
   }
   return {

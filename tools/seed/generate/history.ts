@@ -1,9 +1,8 @@
-import { creationOf, noPlacements, nothingPaid, quote } from '@inkbridge/shared/pricing';
 import type { CustomerDoc, PaymentDoc } from '../stored.js';
 import type { ProfileSeed } from './generate-profiles.js';
 import { appliedPayment, leftCheckout } from './ledger.js';
 import { objectIdOf } from './object-ids.js';
-import { paidDuesOf } from './paid-dues.js';
+import { creationQuoteOf, paidDuesOf } from './paid-dues.js';
 import { Random } from './random.js';
 
 type HistorySeed = ProfileSeed & {
@@ -48,7 +47,7 @@ function leftFor(profile: CustomerDoc, at: { index: number; number: number }, { 
       userId,
       kind: 'creation',
       key: `${customerId.toHexString()}:creation:0`,
-      quote: quote(nothingPaid, creationOf(profile), noPlacements),
+      quote: creationQuoteOf(profile),
       paidAt: openedAt,
     },
     now,

@@ -14,8 +14,22 @@ export function objectIdOf(kind: string, number: number, createdAt: Date): Objec
     throw new RangeError(`An id holds numbers below ${mostNumbers}, got ${number}`);
   const bytes = new DataView(new ArrayBuffer(12));
   bytes.setUint32(0, Math.floor(createdAt.getTime() / 1_000));
-  bytes.setUint32(4, hashOf(kind));
+  const hashes = hashesOf(kind);
+  bytes.setUint32(4, hashes.kind);
   bytes.setUint32(8, number);
-  bytes.setUint8(8, hashOf(`${kind}/id`) & 0xff);
+  bytes.setUint8(8, hashes.id & 0xff);
   return new ObjectId(new Uint8Array(bytes.buffer));
+}
+
+type Hashes = { kind: number; id: number };
+const known = new Map<string, Hashes>();
+
+/** Of a kind, of which there are few. */
+function hashesOf(kind: string): Hashes {
+  let hashes = known.get(kind);
+  if (!hashes) {
+    hashes = { kind: hashOf(kind), id: hashOf(`${kind}/id`) };
+    known.set(kind, hashes);
+  }
+  return hashes;
 }

@@ -11,6 +11,7 @@ import { objectIdOf } from './object-ids.js';
 import { townOf, townsPerState } from './places/towns.js';
 import { zipPrefixes } from './places/zip-prefixes.js';
 import { Random } from './random.js';
+import { rememberFew } from './remember-few.js';
 import { standingAt } from './standing.js';
 import { weighted } from './weights.js';
 
@@ -31,19 +32,19 @@ type Seed = { seed: string; now: Date };
 /** The facts about its owner that a profile needs. */
 export type Owner = Pick<UserDoc, '_id' | 'createdAt' | 'firstName' | 'lastName' | 'email'>;
 
-export function ownerOf(number: number, { seed, now }: Seed): Owner {
+export const ownerOf = rememberFew((number, { seed, now }): Owner => {
+  const { random, ...names } = namesOf(number, seed);
+  const createdAt = daysBefore(firstListedAt(number, { seed, now }), 0.02 + random.next() ** 2 * 20);
+  return { _id: ownerIdOf(number, createdAt, seed), createdAt, ...names };
+});
+
+/** What an account is called, and what draws the rest of it. */
+function namesOf(number: number, seed: string): Pick<Owner, 'firstName' | 'lastName' | 'email'> & { random: Random } {
   const random = new Random(`${seed}/owner/${number}`);
   const heritage = weighted(random, heritageWeights);
   const firstName = random.pick((random.chance(0.7) ? femaleNames : maleNames)[heritage]);
   const lastName = random.pick(lastNames[heritage]);
-  const createdAt = daysBefore(firstListedAt(number, { seed, now }), 0.02 + random.next() ** 2 * 20);
-  return {
-    _id: ownerIdOf(number, createdAt, seed),
-    createdAt,
-    firstName,
-    lastName,
-    email: `${plain(firstName)}.${plain(lastName)}.${number}@letters.example`,
-  };
+  return { firstName, lastName, email: `${plain(firstName)}.${plain(lastName)}.${number}@letters.example`, random };
 }
 
 export function ownerIdOf(number: number, createdAt: Date, seed: string): ObjectId {
@@ -85,7 +86,8 @@ export function* generateReaders({
     const joined = new Random(`${how.seed}/joined/${number}`).next();
     const createdAt = daysBefore(how.now, joined * oldestReaderDays);
     const _id = ownerIdOf(number, createdAt, how.seed);
-    yield accountOf(number, { ...ownerOf(number, how), _id, createdAt }, how);
+    const { random: _, ...names } = namesOf(number, how.seed);
+    yield accountOf(number, { _id, createdAt, ...names }, how);
   }
 }
 

@@ -49,7 +49,7 @@ type SeedPosition = { seed: string; index: number };
 export function paidDuesOf(profile: Payable, place: SeedPosition): PaidDue[] {
   const paidAt = creationPaidAt(profile);
   if (!paidAt) return [];
-  const creation = quote(nothingPaid, creationOf(profile), noPlacements);
+  const creation = creationQuoteOf(profile);
   const renewedAt = renewalPaidAt(profile);
   return [
     dueOf(profile, place, { kind: 'creation', quote: creation, paidAt }),
@@ -64,6 +64,17 @@ export function paidDuesOf(profile: Payable, place: SeedPosition): PaidDue[] {
       : []),
     ...placementsPaidFor(profile).map((paid, number) => dueOf(profile, place, { kind: 'placement', ...paid, number })),
   ];
+}
+
+let lastQuote: { basicInfo: Payable['basicInfo']; quote: Quote } | null = null;
+
+/** The price of a new profile with these contents. Remembered, because each of its payments asks. */
+export function creationQuoteOf(profile: Pick<Payable, 'basicInfo' | 'personalityInfo' | 'photos'>): Quote {
+  const { basicInfo } = profile;
+  if (lastQuote?.basicInfo !== basicInfo) {
+    lastQuote = { basicInfo, quote: quote(nothingPaid, creationOf(profile), noPlacements) };
+  }
+  return lastQuote.quote;
 }
 
 type Due = Pick<PaidDue, 'kind' | 'quote' | 'paidAt'> & { months?: PlacementMonths; number?: number };

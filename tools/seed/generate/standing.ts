@@ -7,6 +7,7 @@ import { phrase } from './bio/phrase.js';
 import { daysAfter, daysBefore } from './days.js';
 import { renewedDaysBefore } from './paid-dues.js';
 import { Random } from './random.js';
+import { rememberFew } from './remember-few.js';
 import { chancesOf, evenly, optionAt } from './weights.js';
 
 /** The shares in a catalogue that has existed for over a year. */
@@ -71,9 +72,9 @@ const untouched = {
 } as const;
 
 /** The status and dates of the `index`th profile, without generating the rest of it. */
-export function standingAt(index: number, { seed, now }: { seed: string; now: Date }): ProfileStanding {
-  return standingOf(new Random(`${seed}/standing/${index}`), index, now);
-}
+export const standingAt = rememberFew((index, { seed, now }): ProfileStanding =>
+  standingOf(new Random(`${seed}/standing/${index}`), index, now),
+);
 
 function standingOf(random: Random, index: number, now: Date): ProfileStanding {
   const status = statusAt(index);

@@ -17,8 +17,13 @@ export function chancesOf<T>(weighted: readonly (readonly [T, number])[]): Chanc
 
 /** The option whose share contains `fraction`, a number in [0, 1). */
 export function optionAt<T>({ options, bounds }: Chances<T>, fraction: number): T {
-  const place = bounds.findIndex((bound) => fraction < bound);
-  return at(options, place === -1 ? options.length - 1 : place); // the last bound may be 0.999…
+  let [from, to] = [0, options.length - 1]; // which is taken without a look: the last bound may be 0.999…
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (fraction < at(bounds, middle)) to = middle;
+    else from = middle + 1;
+  }
+  return at(options, from);
 }
 
 const prepared = new WeakMap<object, Chances<string>>();

@@ -14,6 +14,8 @@ export type Searched = {
 /** Room for a term in an entry of an index, in bytes of UTF-8: what is beyond it is not searched. */
 const longestTerm = 100;
 const encoder = new TextEncoder();
+/** Characters of one byte each. */
+const plain = /^[ -~]*$/u;
 /** The fewest last characters that a word of a name, or a number, is found by. */
 const shortestEnd = 3;
 /** Terms of one record: each is an entry of an index. The whole texts come first. */
@@ -42,6 +44,7 @@ export function searchedTerm(typed: string): string {
 
 function cut(term: string): string {
   if (term.length * 3 <= longestTerm) return term; // a UTF-16 unit takes three bytes at most
+  if (plain.test(term)) return term.slice(0, longestTerm).trimEnd();
   let bytes = 0;
   const characters = Array.from(term).filter((character) => (bytes += encoder.encode(character).length) <= longestTerm);
   return characters.join('').trimEnd();
