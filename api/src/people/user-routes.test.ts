@@ -1,6 +1,8 @@
 import { getOwnAddress, getPersonality, getUser, userSchema } from '@inkbridge/contracts';
 import { interestGroups } from '@inkbridge/shared/option-lists';
 import { expect, it } from 'vitest';
+import { claimsOf } from '../adapters/identity/identity-doc.js';
+import { roundsOf } from '../testing/database-rounds.js';
 import { startTestApi } from '../testing/start-test-api.js';
 
 const api = await startTestApi();
@@ -11,6 +13,23 @@ it('AC-437 GET /user answers the account of the caller', async () => {
 
   expect(answer.statusCode).toBe(200);
   expect(userSchema.parse(data)).toMatchObject({ firstName: 'Member', email: 'member@example.com', role: 'user' });
+});
+
+it('while token and account agree on the address, GET /user reads the account alone', async () => {
+  const rounds = await roundsOf(() => api.inject('member', getUser));
+
+  expect(rounds).toEqual([['users.findOne']]);
+});
+
+it('D-62 a token with another address than the account shows the identity’s', async () => {
+  const { identity } = api.people.other;
+  const email = 'another@example.org';
+  await api.stored.identities.updateOne({ _id: identity._id }, { $set: { email } });
+
+  const token = api.sign(claimsOf({ ...identity, email }, api.clock.now()));
+  const answer = await api.app.inject({ url: '/api/v1/user', headers: { authorization: `Bearer ${token}` } });
+
+  expect(answer.json()).toMatchObject({ data: { email } });
 });
 
 it('AC-117 the role is the token’s', async () => {

@@ -35,9 +35,14 @@ export function createUserService({ users, identities, emailChange, images, answ
     return wish;
   }
 
-  /** Reads only. The address is the identity's, also before the account has it (D-62). */
-  async function view(caller: Pick<Caller, 'id' | 'uid' | 'role'>): Promise<User> {
-    const [account, email] = await Promise.all([get(caller), emailOf(caller.uid)]);
+  /**
+   * Reads only. The address is the identity's, also before the account has it (D-62): the identity is asked unless token
+   * and account agree and no change is under way.
+   */
+  async function view(caller: Pick<Caller, 'id' | 'uid' | 'role' | 'email'>): Promise<User> {
+    const account = await get(caller);
+    const isKnown = account.email === caller.email && !account.pendingEmail;
+    const email = isKnown ? account.email : await emailOf(caller.uid);
     if (email === null || email === account.email) return userView(account, caller, now());
     return userView({ ...account, email, pendingEmail: undefined }, caller, now());
   }
@@ -75,7 +80,7 @@ export function createUserService({ users, identities, emailChange, images, answ
       if (!id) throw new Error(`The account of ${uid} is gone`);
       if (takenOver) await empty(id, uid, names);
       await emailChange.settle(uid);
-      return view({ id, uid, role: identity.role ?? 'user' });
+      return view({ id, uid, email, role: identity.role ?? 'user' });
     },
 
     /**
