@@ -20,13 +20,8 @@ async function post({ siteUrl }: Site, path: string, body: object): Promise<unkn
 }
 
 /** Signs in a demo account, by default the member; resolves with the token. */
-export function signIn(site: Site, who: keyof typeof demoEmails = 'member'): Promise<string> {
-  return signInAs(site, demoEmails[who]);
-}
-
-/** Signs in an account that has the demo password. */
-export async function signInAs(site: Site, email: string): Promise<string> {
-  const person = { email, password: demoPassword, remember: false };
+export async function signIn(site: Site, who: keyof typeof demoEmails = 'member'): Promise<string> {
+  const person = { email: demoEmails[who], password: demoPassword, remember: false };
   return signedIn.parse(await post(site, '/identity/sign-in', person)).data.idToken;
 }
 

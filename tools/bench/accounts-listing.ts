@@ -1,9 +1,11 @@
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { states } from '@inkbridge/shared/option-lists';
 import type { Product } from '../../e2e/support/product.js';
-import { signInAs } from './accounts-calls.js';
+import { demoPassword } from '../seed/demo-accounts.js';
 import { givenCrowd } from './accounts-crowd.js';
+import { startLines } from './line-process.js';
 import { get } from './load.js';
 import { compared, median, p95, type Row } from './report.js';
 
@@ -22,8 +24,7 @@ export async function listingDuringSignIns(product: Product, log: (line: string)
   await listingTimes(product);
   for (let round = 1; round <= rounds; round += 1) {
     alone.push(p95(await listingTimes(product)));
-    const crowd = startSignIns(product, people);
-    await sleep(200);
+    const crowd = await startSignIns(product, people);
     during.push(p95(await listingTimes(product)));
     const signIns = await crowd.stop();
     log(
@@ -56,21 +57,18 @@ async function timeOf(url: string, agent: Agent): Promise<number> {
   return performance.now() - startedAt;
 }
 
+const crowdFile = fileURLToPath(new URL('accounts-crowd.mjs', import.meta.url));
+
 /** Keeps a sign-in of each person in flight until stopped; `stop` resolves with the number of responses. */
-function startSignIns(product: Product, people: readonly string[]): { stop: () => Promise<number> } {
-  const crowd = { isOver: false };
-  let answered = 0;
-  const workers = people.map(async (email) => {
-    while (!crowd.isOver) {
-      await signInAs(product, email);
-      answered += 1;
-    }
-  });
-  const all = Promise.all(workers);
+async function startSignIns(product: Product, people: readonly string[]): Promise<{ stop: () => Promise<number> }> {
+  const url = `${product.siteUrl}/api/v1/identity/sign-in`;
+  const crowd = startLines(process.execPath, [crowdFile, url, demoPassword, ...people]);
+  await crowd.nextLine();
   return {
     async stop() {
-      crowd.isOver = true;
-      await all;
+      crowd.child.kill('SIGTERM');
+      const answered = Number(await crowd.nextLine());
+      await crowd.end();
       return answered;
     },
   };
