@@ -1,5 +1,6 @@
 import type { Db } from 'mongodb';
 import { allCollections, type KeptCollection } from '../product/collections.js';
+import { requireAbleServer } from '../product/require-able-server.js';
 import { readConfig } from '../config/config.js';
 import { indexDifference, type IndexDifference } from './index-difference.js';
 import { Interrupted } from './refusal.js';
@@ -17,7 +18,10 @@ export const reindexCommand: AddCommand = (program, run) => {
 type Changes = { made: string[]; remade: string[]; dropped: string[] };
 
 async function reindex(session: Session): Promise<Outcome> {
-  const changes = await withStore(readConfig(session.env), {}, ({ db }) => reindexAll(db, session));
+  const changes = await withStore(readConfig(session.env), {}, async ({ db, kind }) => {
+    if (kind === 'mongodb') await requireAbleServer(db);
+    return reindexAll(db, session);
+  });
   const lines = Object.entries(changes)
     .filter(([, names]) => names.length > 0)
     .map(([done, names]) => `${done}: ${names.join(', ')}`);

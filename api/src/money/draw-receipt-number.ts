@@ -29,5 +29,7 @@ export async function withReceiptNumber<T>(
 }
 
 function isNumberTaken(error: unknown): boolean {
-  return isDuplicateKey(error) && 'receiptNumber' in (error.keyPattern ?? {});
+  if (!isDuplicateKey(error)) return false;
+  const { keyPattern, message } = error;
+  return keyPattern ? 'receiptNumber' in keyPattern : message.includes('receiptNumber'); // in the name of the index
 }

@@ -72,6 +72,23 @@ it('a number that another payment has is drawn again', async () => {
   expect(await withReceiptNumber(at, store, draw)).toBe('IB-20261003-0418');
 });
 
+it('a server that names the taken number in words only is understood, too', async () => {
+  const at = new Date('2026-10-04T12:00:00Z');
+  const refusals = [
+    new MongoServerError({
+      code: 11_000,
+      message: 'E11000 duplicate key error collection: payments index: receiptNumber_1',
+    }),
+    new MongoServerError({
+      code: 11_000,
+      message: 'E11000 duplicate key error collection: payments index: gateway_1_ref_1',
+    }),
+  ];
+  const store = () => Promise.reject(refusals.shift() ?? new Error('asked too often'));
+
+  await expect(withReceiptNumber(at, store, () => 1)).rejects.toThrow('gateway_1_ref_1');
+});
+
 it('a day whose short numbers are taken gets longer ones, and any other failure is passed on', async () => {
   const at = new Date('2026-10-03T12:00:00Z');
   const isShort = (number: string) => number.length === 'IB-20261003-0000'.length;
