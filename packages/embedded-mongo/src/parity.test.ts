@@ -50,11 +50,13 @@ function runCases(start: () => Promise<RunningServer>, expectedOf: (parityCase: 
     await running.stop();
   });
 
-  it.each(cases)('$title', async (parityCase) => {
-    count += 1;
-    const result = await parityCase.run(db.collection(`c${count}`), db, running.uri);
-    expect(result).toEqual(expectedOf(parityCase));
-  });
+  for (const parityCase of cases) {
+    it(parityCase.title, async () => {
+      count += 1;
+      const result = await parityCase.run(db.collection(`c${count}`), db, running.uri);
+      expect(result).toEqual(expectedOf(parityCase));
+    });
+  }
 }
 
 async function startOwn(): Promise<RunningServer> {
