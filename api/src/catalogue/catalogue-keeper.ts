@@ -1,4 +1,4 @@
-import { hour } from '@inkbridge/shared/time';
+import { hour, minute } from '@inkbridge/shared/time';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CustomerRepository } from '../profiles/customer-repository.js';
 import type { FeedPosition } from '../database/write-sequence.js';
@@ -22,6 +22,8 @@ export type CatalogueKeeper = Loadable & {
 
 /** Each process compares its own index, so this is no leased job. */
 const compareEvery = hour;
+/** The numbers of profiles there and here. Only a difference that stays counts: writes are under way at any time. */
+const compareSizesEvery = minute;
 /** Milliseconds. A process has ten seconds to end, and the last file serves as well. */
 const longestLastSave = 3_000;
 /** Milliseconds until what was written a moment ago has arrived from other processes. */
@@ -34,6 +36,7 @@ export function createCatalogueKeeper({ model, snapshots, customers, log }: Keep
   const every = (milliseconds: number, work: () => Promise<void>) =>
     timers.add(setInterval(() => void work(), milliseconds).unref());
   let comparing: Promise<void> | null = null;
+  let [difference, accepted] = [0, 0];
 
   /** Null after a gap in the feed: then only the database knows. */
   async function readSnapshot(): Promise<FeedPosition | null> {
@@ -46,9 +49,28 @@ export function createCatalogueKeeper({ model, snapshots, customers, log }: Keep
     model.beReady();
   }
 
+  /**
+   * Whoever removes profiles past the product writes nothing that could be followed. A difference that a comparison
+   * left is that of profiles which cannot be read.
+   */
+  async function compareSizes(): Promise<void> {
+    const before = difference;
+    difference = await differenceNow();
+    if (difference !== before || difference === accepted) return;
+    await compare();
+    accepted = await differenceNow();
+  }
+
+  const differenceNow = () =>
+    customers.countPublished().then(
+      (stored) => stored - model.index.size(),
+      () => accepted, // the database is away
+    );
+
   function startTimers(): void {
     if (timers.size > 0) return;
     every(compareEvery, compare);
+    every(compareSizesEvery, compareSizes);
     if (snapshots) every(lookEvery, () => snapshots.saveIfWorthwhile());
   }
 

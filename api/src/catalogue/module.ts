@@ -3,6 +3,7 @@ import type { Collection } from 'mongodb';
 import type { RouteTable } from '../http/implement.js';
 import type { Job } from '../jobs/jobs.js';
 import type { MemberAnswers } from '../people/member-answers.js';
+import type { Writers } from '../people/member-cache.js';
 import type { Profiles } from '../profiles/module.js';
 import { catalogueRoutes } from './catalogue-routes.js';
 import { createCatalogueService } from './catalogue-service.js';
@@ -24,6 +25,7 @@ export type CataloguePorts = {
   stored: { favorites: Collection<FavoriteDoc>; ratings: Collection<RatingDoc> };
   /** Left out where every start reads the database. */
   snapshot?: SnapshotPlace | null;
+  writers?: Writers;
   now: () => Date;
   log: ReadModelLog;
 };
@@ -33,12 +35,15 @@ type CatalogueBelow = {
 };
 
 /** What visitors and members read, mark and rate. */
-export function catalogueModule({ stored, snapshot, now, log }: CataloguePorts, { people, profiles }: CatalogueBelow) {
+export function catalogueModule(
+  { stored, snapshot, writers, now, log }: CataloguePorts,
+  { people, profiles }: CatalogueBelow,
+) {
   const { customers, views, changed } = profiles;
   const { answers } = people;
   const favorites = createFavoriteRepository(stored.favorites);
   const ratings = createRatingRepository(stored.ratings);
-  const marks = createMemberMarks({ favorites, ratings, now });
+  const marks = createMemberMarks({ favorites, ratings, writers, now });
   const model = createReadModel({ customers, feed: changed, now, log });
   const snapshots = snapshot ? createSnapshots(snapshot, { index: model.index, customers, now, log }) : null;
   const catalogue = createCatalogueService({ model, customers, answers, marks, now });

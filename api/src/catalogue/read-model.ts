@@ -83,10 +83,18 @@ export function createReadModel({ customers, feed, now, log }: ReadModelDeps): R
     }
   }
 
-  const unsubscribe = feed.subscribe((customer) => {
-    apply([customer]);
-    keepDetail(customer);
-  });
+  const unsubscribe = feed.subscribe(
+    (customer) => {
+      apply([customer]);
+      keepDetail(customer);
+    },
+    (id) => isId<CustomerId>(id) && forget(id),
+  );
+
+  function forget(id: CustomerId): void {
+    details.delete(id);
+    index.remove(id);
+  }
 
   function keepDetail(customer: Customer): boolean {
     if (!details.hasRoomFor(smallestDetailBytes)) return false;
@@ -142,10 +150,7 @@ export function createReadModel({ customers, feed, now, log }: ReadModelDeps): R
     },
     apply,
     keepDetail,
-    forget(id) {
-      details.delete(id);
-      index.remove(id);
-    },
+    forget,
     async rebuild() {
       await index.rebuild(entriesOf(customers.published()));
       ready = true;

@@ -1,5 +1,6 @@
 import type { Db } from 'mongodb';
-import { readConfig } from '../config/config.js';
+import { readConfig, type Config } from '../config/config.js';
+import { isStandalone } from '../database/standalone.js';
 import { requireAbleServer } from '../product/require-able-server.js';
 import { contentOf } from './emptiness.js';
 import { moveDatabase, type MovedCollection } from './move/move-database.js';
@@ -24,7 +25,8 @@ export const moveToCommand: AddCommand = (program, run) => {
 };
 
 async function moveTo({ mongodb, resume }: MoveToOptions, session: Session): Promise<Outcome> {
-  const { dataDir, mongodbUri } = readConfig(session.env);
+  const config = readConfig(session.env);
+  const { dataDir, mongodbUri } = config;
   if (mongodbUri)
     throw new Refusal(
       'MONGODB_URI is set, so the embedded database is not in use. Unset it to move the embedded database.',
@@ -33,15 +35,15 @@ async function moveTo({ mongodb, resume }: MoveToOptions, session: Session): Pro
     throw new Refusal('--mongodb must begin with mongodb:// or mongodb+srv://.');
   const source = { dataDir, mongodbUri };
   const moved = await withStore(source, { alone: true }, (store) =>
-    withMongodb(mongodb, (target) => moveInto(target, { from: store.db, resume, session }), '--mongodb'),
+    withMongodb(mongodb, (target) => moveInto(target, { from: store.db, resume, config, session }), '--mongodb'),
   );
   return outcomeOf(moved, dataDir);
 }
 
-type MoveArgs = { from: Db; resume: boolean; session: Session };
+type MoveArgs = { from: Db; resume: boolean; config: Config; session: Session };
 
-async function moveInto(target: Db, { from, resume, session }: MoveArgs): Promise<MovedCollection[]> {
-  await requireReplicaSet(target);
+async function moveInto(target: Db, { from, resume, config, session }: MoveArgs): Promise<MovedCollection[]> {
+  await requireReplicaSet(target, config);
   await requireAbleServer(target, '--mongodb');
   await requireFree(target, resume);
   await markUnfinished(target);
@@ -63,12 +65,12 @@ async function requireFree(target: Db, resume: boolean): Promise<void> {
   if (content !== '') throw new Refusal(`The target is not empty: ${content}. Choose an empty database.`);
 }
 
-/** The product learns of other processes' writes through change streams, which only a replica set has. */
-async function requireReplicaSet(target: Db): Promise<void> {
-  const hello = await target.command({ hello: 1 });
-  if (hello['setName'] || hello['msg'] === 'isdbgrid') return;
+/** Whoever means a standalone server says so as for the product (ADR 27). */
+async function requireReplicaSet(target: Db, { databaseFeed }: Pick<Config, 'databaseFeed'>): Promise<void> {
+  if (databaseFeed === 'poll' || !(await isStandalone(target))) return;
   throw new Refusal(
-    'The target is a standalone server. The product needs a replica set, which may have a single member.',
+    'The target is a standalone server. The product needs a replica set, which may have a single member, ' +
+      'or DATABASE_FEED=poll.',
   );
 }
 

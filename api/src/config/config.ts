@@ -44,6 +44,12 @@ const variables = z.object({
   MONGODB_URI: mongodbUri
     .optional()
     .describe('MongoDB 7 or newer, a replica set; without it the embedded database is started'),
+  DATABASE_FEED: choice(['auto', 'poll'])
+    .default('auto')
+    .describe(
+      'How a process learns what others wrote; auto: by change streams, where MongoDB has them; poll: by asking every ' +
+        'second, which in production a MongoDB without a replica set needs',
+    ),
   FRONT_ENDS: choice(['built', 'elsewhere'])
     .default('built')
     .describe(
@@ -188,6 +194,7 @@ function toConfig(given: Variables) {
     /** Bytes; undefined for the default of `DiskRoom`. */
     diskReserve: given.DISK_RESERVE_MB && given.DISK_RESERVE_MB * 1024 * 1024,
     mongodbUri: given.MONGODB_URI,
+    databaseFeed: given.DATABASE_FEED,
     publicUrl,
     adminUrl,
     /** The other origin whose pages may call the site's API; null when unset. */

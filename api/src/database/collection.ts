@@ -8,6 +8,7 @@ import {
   type OptionalUnlessRequiredId,
   type UpdateFilter,
 } from 'mongodb';
+import { readableOf, refuseUnreadable, type OnUnreadable } from './unreadable.js';
 
 const scanBatch = 200;
 const duplicateKeyCode = 11_000;
@@ -19,12 +20,14 @@ type CollectionOptions<T> = {
   recordOf: (stored: unknown) => T;
   /** Runs after every successful write of `insertOnce`, `write` and `change`. */
   onWritten?: (record: T) => void;
+  /** Told of what `readable` and `byIds` leave out; without it they throw. */
+  onUnreadable?: OnUnreadable;
 };
 
 /** The reads and writes that repositories share: documents in, checked records out. */
 export function collectionOf<Doc extends { _id: ObjectId }, T extends { id: string }>(
   stored: Collection<Doc>,
-  { recordOf, onWritten = () => undefined }: CollectionOptions<T>,
+  { recordOf, onWritten = () => undefined, onUnreadable = refuseUnreadable }: CollectionOptions<T>,
 ) {
   function written(doc: unknown): T {
     const record = recordOf(doc);
@@ -42,6 +45,12 @@ export function collectionOf<Doc extends { _id: ObjectId }, T extends { id: stri
     return docs.map(recordOf);
   }
 
+  /** As `list`, for lists that one document must not take from everybody. */
+  async function readable(filter: Filter<Doc>, options?: FindOptions): Promise<T[]> {
+    const docs = await stored.find(filter, options).toArray();
+    return readableOf(docs, recordOf, onUnreadable);
+  }
+
   /** For results that need not fit into memory. */
   async function* scan(filter: Filter<Doc>, options?: FindOptions): AsyncGenerator<T> {
     for await (const doc of stored.find(filter, { batchSize: scanBatch, ...options })) yield recordOf(doc);
@@ -55,9 +64,10 @@ export function collectionOf<Doc extends { _id: ObjectId }, T extends { id: stri
 
   return {
     byId: (id: string) => findOne(withId<Doc>(new ObjectId(id))),
-    byIds: (ids: readonly string[]) => list(withId<Doc>({ $in: ids.map((id) => new ObjectId(id)) })),
+    byIds: (ids: readonly string[]) => readable(withId<Doc>({ $in: ids.map((id) => new ObjectId(id)) })),
     findOne,
     list,
+    readable,
     write,
 
     /** Every record, by id. */

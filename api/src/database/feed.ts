@@ -1,23 +1,28 @@
+/** Where a write was made: by this process, or by another one, whose write this process follows. */
+export type Origin = 'here' | 'elsewhere';
+
 /** Notifies subscribers that a record was written or removed. Versions may come twice or late. */
 export type Feed<T> = {
-  publish(record: T): void;
+  publish(record: T, origin?: Origin): void;
   /** A record was removed for good: its id is never used again. */
-  publishRemoval(id: string): void;
+  publishRemoval(id: string, origin?: Origin): void;
   /** Returns a function that unsubscribes. */
-  subscribe(onWritten: (record: T) => void, onRemoved?: (id: string) => void): () => void;
+  subscribe(onWritten: OnWritten<T>, onRemoved?: OnRemoved): () => void;
 };
 
-type Listener<T> = { onWritten: (record: T) => void; onRemoved: ((id: string) => void) | undefined };
+type OnWritten<T> = (record: T, origin: Origin) => void;
+type OnRemoved = (id: string, origin: Origin) => void;
+type Listener<T> = { onWritten: OnWritten<T>; onRemoved: OnRemoved | undefined };
 
 /** Synchronous, within the process: a writer finds its own write in the next list (docs/architecture.md). */
 export function createFeed<T>(): Feed<T> {
   const listeners = new Set<Listener<T>>();
   return {
-    publish(record) {
-      for (const { onWritten } of listeners) onWritten(record);
+    publish(record, origin = 'here') {
+      for (const { onWritten } of listeners) onWritten(record, origin);
     },
-    publishRemoval(id) {
-      for (const { onRemoved } of listeners) onRemoved?.(id);
+    publishRemoval(id, origin = 'here') {
+      for (const { onRemoved } of listeners) onRemoved?.(id, origin);
     },
     subscribe(onWritten, onRemoved) {
       const listener = { onWritten, onRemoved };

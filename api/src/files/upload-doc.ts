@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const uploadCollection = 'uploads';
 
 /** Who uploaded which picture. Its contents are in the file store. */
-export const uploadDocSchema = z.strictObject({
+export const uploadDocSchema = z.object({
   /** The generated name (AC-713). */
   _id: z.string(),
   owner: z.instanceof(ObjectId),

@@ -61,6 +61,21 @@ it('D-96 a payment is found by the names that its profile and payer have now', a
   expect([await found('niamh finch'), await found('new-address')]).toEqual([[paymentId], [paymentId]]);
 });
 
+it('D-96 a name that another process changed, and that is changed back here, is found as it is now', async () => {
+  const { cid, paymentId } = await givenCheckout();
+  const other = await api.anotherProcess();
+  await rename(cid, 'Niamh');
+  const customer = await other.profiles.customers.find(cid);
+  if (!customer) throw new Error('The profile is there');
+  await other.profiles.customers.change(customer, { basicInfo: { ...customer.basicInfo, firstName: 'Orla' } });
+  await other.money.search.idle();
+  const between = await found('orla');
+
+  await rename(cid, 'Niamh');
+
+  expect([between, await found('orla'), await found('niamh')]).toEqual([[paymentId], [], [paymentId]]);
+});
+
 it('D-96 a name that a crash left behind is mended by the daily run', async () => {
   const { cid, paymentId } = await givenCheckout();
   await api.stored.customers.updateOne({ _id: new ObjectId(cid) }, { $set: { 'basicInfo.firstName': 'Niamh' } });

@@ -1,6 +1,6 @@
 import type { CustomerId, UserId } from '@inkbridge/contracts';
 import { LRUCache } from 'lru-cache';
-import type { Feed } from '../database/feed.js';
+import type { Feed, Origin } from '../database/feed.js';
 import type { AccountName, UserRepository } from '../people/user-repository.js';
 import type { CustomerRepository, SearchedProfile } from '../profiles/customer-repository.js';
 import type { Customer } from '../profiles/customer.js';
@@ -15,6 +15,8 @@ type PaymentSearchDeps = {
   log: Pick<PaymentLog, 'error'>;
 };
 type NameFeeds = { customers: Feed<Customer>; users: Feed<AccountName & { version: number }> };
+/** A profile or an account as it was written last; `version` is null where it is not known. */
+type Named = { id: string; version: number | null; terms: readonly string[] };
 type Renewing = { signal?: AbortSignal; /** The account that is being deleted. */ gone?: UserId };
 
 /** Another process, or a receipt number, may have written at the same moment. */
@@ -29,7 +31,7 @@ export type PaymentSearch = ReturnType<typeof createPaymentSearch>;
  * name, and once a day for all of them, for what a crash or a race left behind (ADR 26).
  */
 export function createPaymentSearch({ lists, customers, users, log }: PaymentSearchDeps) {
-  const seen = new LRUCache<string, string>({ max: mostSeen });
+  const seen = new LRUCache<string, { names: string; version: number | null }>({ max: mostSeen });
   let under = Promise.resolve();
 
   /** Returns how many could not be written, because something else wrote them meanwhile. */
@@ -71,12 +73,19 @@ export function createPaymentSearch({ lists, customers, users, log }: PaymentSea
       });
   }
 
-  /** False when it was seen with these names before. */
-  function isNew(id: string, terms: readonly string[]): boolean {
-    const now = terms.join('\n');
-    if (seen.get(id) === now) return false;
-    seen.set(id, now);
-    return true;
+  /** False when it was seen with these names before, and no write since that may have given it others. */
+  function isNew({ id, version, terms }: Named): boolean {
+    const before = seen.get(id);
+    const names = terms.join('\n');
+    const isNext = before?.version == null || version === null || version <= before.version + 1;
+    seen.set(id, { names, version: version ?? before?.version ?? null });
+    return before?.names !== names || !isNext;
+  }
+
+  /** The process that wrote a name renews what is found by it. */
+  function renewIfNew(of: TermsOf, named: Named, origin: Origin): void {
+    const isFirst = named.version === 1;
+    if (isNew(named) && !isFirst && origin === 'here') renewSoon(of);
   }
 
   return {
@@ -86,10 +95,11 @@ export function createPaymentSearch({ lists, customers, users, log }: PaymentSea
     idle: () => under,
 
     /** What a new payment for this profile by this payer is found by. */
-    async termsFor({ id, basicInfo }: Pick<Customer, 'id' | 'basicInfo'>, user: UserId): Promise<string[]> {
+    async termsFor(profile: Pick<Customer, 'id' | 'version' | 'basicInfo'>, user: UserId): Promise<string[]> {
+      const { id, version, basicInfo } = profile;
       const [payer] = await users.namesOf([user]);
-      isNew(id, paymentTermsOf(basicInfo, undefined));
-      if (payer) isNew(user, paymentTermsOf(undefined, payer));
+      isNew({ id, version, terms: paymentTermsOf(basicInfo, undefined) });
+      if (payer) isNew({ id: user, version: null, terms: paymentTermsOf(undefined, payer) });
       return paymentTermsOf(basicInfo, payer);
     },
 
@@ -97,17 +107,16 @@ export function createPaymentSearch({ lists, customers, users, log }: PaymentSea
     follow(feeds: NameFeeds): () => void {
       const stops = [
         feeds.customers.subscribe(
-          ({ id, version, basicInfo }) => {
-            if (isNew(id, paymentTermsOf(basicInfo, undefined)) && version > 1) renewSoon({ customer: id });
-          },
-          (id) => renewSoon({ customer: id as CustomerId }),
+          ({ id, version, basicInfo }, origin) =>
+            renewIfNew({ customer: id }, { id, version, terms: paymentTermsOf(basicInfo, undefined) }, origin),
+          (id, origin) => origin === 'here' && renewSoon({ customer: id as CustomerId }),
         ),
         feeds.users.subscribe(
-          (account) => {
+          (account, origin) => {
             const { id, version } = account;
-            if (isNew(id, paymentTermsOf(undefined, account)) && version > 1) renewSoon({ payer: id });
+            renewIfNew({ payer: id }, { id, version, terms: paymentTermsOf(undefined, account) }, origin);
           },
-          (id) => renewSoon({ payer: id as UserId }),
+          (id, origin) => origin === 'here' && renewSoon({ payer: id as UserId }),
         ),
       ];
       return () => {

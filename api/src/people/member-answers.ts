@@ -1,7 +1,7 @@
 import type { UserId } from '@inkbridge/contracts';
 import { interestOrdinals } from '@inkbridge/shared/option-lists';
 import { isDatabaseAway } from '../database/database-away.js';
-import { createMemberCache } from './member-cache.js';
+import { createMemberCache, type MemberCacheOptions } from './member-cache.js';
 import type { UserRepository } from './user-repository.js';
 
 /** Numbers of the interests a member chose; empty before the questionnaire. */
@@ -12,10 +12,10 @@ export type MemberAnswers = {
 };
 
 /** Cached, because answers change rarely and every page of matches needs them. */
-export function createMemberAnswers(users: UserRepository, now: () => Date): MemberAnswers {
+export function createMemberAnswers(users: UserRepository, options: MemberCacheOptions): MemberAnswers {
   const cache = createMemberCache<readonly number[]>(
     async (id) => interestOrdinals((await users.find(id))?.personality ?? {}),
-    now,
+    options,
   );
   return {
     async of(id) {

@@ -2,16 +2,16 @@ import type { UserId } from '@inkbridge/contracts';
 import { MongoNetworkError } from 'mongodb';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { clockAt } from '../testing/clock.js';
-import { createMemberCache } from './member-cache.js';
+import { createMemberCache, type Writers } from './member-cache.js';
 
 const member = 'a'.repeat(24) as UserId;
 
 /** A cache over a source that answers on command. */
-function aSource() {
+function aSource(writers: Writers = 'alone') {
   const waiting: { resolve: (value: string) => void; reject: (error: Error) => void }[] = [];
   const clock = clockAt('2026-11-21T12:00:00Z');
   const load = () => new Promise<string>((resolve, reject) => waiting.push({ resolve, reject }));
-  return { cache: createMemberCache(load, clock.now), clock, waiting };
+  return { cache: createMemberCache(load, { now: clock.now, writers }), clock, waiting };
 }
 
 it('one question for all who ask within half a minute', async () => {
@@ -25,6 +25,19 @@ it('one question for all who ask within half a minute', async () => {
   clock.advance({ seconds: 1 });
   void cache.of(member);
   expect(waiting).toHaveLength(2);
+});
+
+it('where other processes write, too, a fact is a second old at most', async () => {
+  const { cache, clock, waiting } = aSource('shared');
+  const first = cache.of(member);
+  waiting[0]?.resolve('before');
+  await first;
+
+  clock.advance({ seconds: 1 });
+  const next = cache.of(member);
+  waiting[1]?.resolve('after');
+
+  expect(await next).toBe('after');
 });
 
 it('what is forgotten while it is read is read again', async () => {

@@ -1,7 +1,7 @@
 import { minute } from '@inkbridge/shared/time';
 import type { Collection } from 'mongodb';
-import { watchWrites, type WatchOptions } from '../database/change-stream.js';
 import type { Feed } from '../database/feed.js';
+import type { Unreadables } from '../database/unreadable.js';
 import type { Files } from '../files/module.js';
 import type { RouteTable } from '../http/implement.js';
 import type { ListenerSessions } from '../http/listener-sessions.js';
@@ -15,7 +15,8 @@ import { identityRoutes } from './identity-routes.js';
 import { createIdentityService } from './identity-service.js';
 import { createMemberAnswers } from './member-answers.js';
 import { createUserLists } from './mongo-user-lists.js';
-import { createUserRepository, toAccount } from './mongo-user-repository.js';
+import { createUserRepository } from './mongo-user-repository.js';
+import type { Writers } from './member-cache.js';
 import { createOwnData, type OwnDataAbove } from './own-data-module.js';
 import { createPasswordService } from './password-service.js';
 import { createRegistrationService } from './registration-service.js';
@@ -31,8 +32,12 @@ export type PeoplePorts = IdentityKeeper & {
   stored: { users: Collection<UserDoc> };
   /** Every account that is written is published here. */
   feeds: { users: Feed<Account> };
+  /** Accounts that lists leave out. */
+  unreadable?: Unreadables;
   /** Version of the terms that people accept now (D-82). */
   termsVersion: string;
+  /** Whether other processes write what members do, too. */
+  writers?: Writers;
   now: () => Date;
   log: { warn(facts: object, message: string): void; error(facts: object, message: string): void };
 };
@@ -40,11 +45,11 @@ export type PeoplePorts = IdentityKeeper & {
 export type People = ReturnType<typeof peopleModule>;
 
 /** Accounts, sign-in and sessions. */
-export function peopleModule({ stored, feeds, ...ports }: PeoplePorts, { files }: { files: Files }) {
+export function peopleModule({ stored, feeds, unreadable, ...ports }: PeoplePorts, { files }: { files: Files }) {
   const { identities, sessions, tokens, secondFactor, now } = ports;
   const users = createUserRepository(stored.users, feeds.users);
-  const lists = createUserLists(stored.users);
-  const answers = createMemberAnswers(users, now);
+  const lists = createUserLists(stored.users, unreadable?.of('users'));
+  const answers = createMemberAnswers(users, ports);
   const freshSignIn = createFreshSignIn({ identities, now });
   const emailChange = createEmailChange({ users, identities, freshSignIn, now });
   const accounts = createUserService({ users, identities, emailChange, images: files.uploads, answers, now });
@@ -63,8 +68,6 @@ export function peopleModule({ stored, feeds, ...ports }: PeoplePorts, { files }
     },
     /** What listeners check callers with. */
     access: { tokens, accountOf: createAccountLookup(users) },
-    /** Publishes what other processes write. Returns a function that stops it. */
-    watch: (options: WatchOptions) => watchWrites(stored.users, { ...options, feed: feeds.users, recordOf: toAccount }),
     /** Sends the mails that an earlier process owed; called at the start. */
     sendOwed: () => registration.sendOwed(),
     jobs: [

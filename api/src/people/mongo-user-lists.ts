@@ -3,6 +3,7 @@ import { collectionOf } from '../database/collection.js';
 import { inGroups } from '../database/in-groups.js';
 import { createOlderTerms } from '../database/older-terms.js';
 import { termCondition } from '../database/search-filter.js';
+import type { OnUnreadable } from '../database/unreadable.js';
 import { AppError } from '../http/app-error.js';
 import { accountTermsOf } from './account-terms.js';
 import { toAccount } from './mongo-user-repository.js';
@@ -13,8 +14,8 @@ const newestFirst = { createdAt: -1, _id: -1 } as const;
 /** Accounts per round trip of an export. */
 const atOnce = 500;
 
-export function createUserLists(users: Collection<UserDoc>): UserLists {
-  const records = collectionOf(users, { recordOf: toAccount });
+export function createUserLists(users: Collection<UserDoc>, onUnreadable?: OnUnreadable): UserLists {
+  const records = collectionOf(users, { recordOf: toAccount, onUnreadable });
   const older = createOlderTerms(users, {
     refusal: () => new AppError('unavailable'),
     fields: ['firstName', 'lastName', 'email'],
@@ -26,7 +27,7 @@ export function createUserLists(users: Collection<UserDoc>): UserLists {
       const term = termCondition(search);
       const filter = term ? { search: term } : {};
       const [accounts, total] = await Promise.all([
-        records.list(filter, { sort: newestFirst, skip, limit }),
+        records.readable(filter, { sort: newestFirst, skip, limit }),
         users.countDocuments(filter),
         term && older.refuseSearch(),
       ]);

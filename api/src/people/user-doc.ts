@@ -8,8 +8,11 @@ export const userCollection = 'users';
 /** How the keys of credits begin that give back a part of a payment from the balance. */
 export const refundCreditPrefix = 'refund:';
 
-/** An account as stored in MongoDB. Its credentials are kept by the identity provider, under `uid`. */
-export const userDocSchema = z.strictObject({
+/**
+ * An account as stored in MongoDB. Its credentials are kept by the identity provider, under `uid`. Fields of a newer
+ * release are passed over, but not those of money: what is unknown there is refused (ADR 28).
+ */
+export const userDocSchema = z.object({
   _id: z.instanceof(ObjectId),
   /** The identity provider's id. */
   uid: z.string(),
@@ -21,7 +24,7 @@ export const userDocSchema = z.strictObject({
   /** Lower case. */
   email: z.string(),
   /** A new address whose mail has not been opened yet (D-62); absent when there is none. */
-  pendingEmail: z.strictObject({ address: z.string(), askedAt: z.date() }).optional(),
+  pendingEmail: z.object({ address: z.string(), askedAt: z.date() }).optional(),
   mailingAddress: z.string().nullable(),
   city: z.string().nullable(),
   state: z.string().nullable(),
@@ -32,7 +35,7 @@ export const userDocSchema = z.strictObject({
   imageUrl: z.string().nullable(),
   profileComplete: z.boolean(),
   /** The questionnaire; null until it is saved for the first time (D-63). */
-  personality: interestsSchema.nullable(),
+  personality: interestsSchema.strip().nullable(),
   referralCents: z.int().min(0),
   referralCustomers: z.array(z.instanceof(ObjectId)),
   /**
@@ -75,7 +78,7 @@ export const userDocSchema = z.strictObject({
     )
     .optional(),
   /** D-82; null for accounts created by a command or by another provider's sign-in. */
-  terms: z.strictObject({ version: z.string(), acceptedAt: z.date() }).nullable(),
+  terms: z.object({ version: z.string(), acceptedAt: z.date() }).nullable(),
   /** Language of mails; absent for accounts that never chose one. */
   language: z.enum(languages).optional(),
   /**
@@ -83,7 +86,7 @@ export const userDocSchema = z.strictObject({
    * are not the admin's own, and stay. `begunAt`: it can no longer be taken back.
    */
   deletion: z
-    .strictObject({
+    .object({
       askedAt: z.date(),
       at: z.date(),
       profiles: z.enum(profileFates),
@@ -93,13 +96,13 @@ export const userDocSchema = z.strictObject({
     .optional(),
   /** When the own data was downloaded last, oldest first, and the ticket for the next download. */
   exports: z
-    .strictObject({
+    .object({
       times: z.array(z.date()),
-      ticket: z.strictObject({ hash: z.string(), until: z.date() }).nullable(),
+      ticket: z.object({ hash: z.string(), until: z.date() }).nullable(),
     })
     .optional(),
   /** Set from the registration until the first verification mail is queued. */
-  verificationOwed: z.strictObject({ language: z.enum(languages), next: z.string().optional() }).optional(),
+  verificationOwed: z.object({ language: z.enum(languages), next: z.string().optional() }).optional(),
   /** What a search finds it by (`accountTermsOf`); absent in accounts of older releases until the job reached them. */
   search: z.array(z.string()).optional(),
 });

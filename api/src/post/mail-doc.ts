@@ -7,11 +7,11 @@ export const mailCollection = 'mails';
  * A mail that has not been sent. Sent mails are deleted, because their bodies carry codes that open accounts; of a mail
  * that must not be sent twice only the `_id` is kept for a while.
  */
-export const mailDocSchema = z.strictObject({
+export const mailDocSchema = z.object({
   /** Derived from the event that the mail is about, if there is one. */
   _id: z.instanceof(ObjectId),
   isOnce: z.literal(true).optional(),
-  to: z.strictObject({ name: z.string(), address: z.string() }),
+  to: z.object({ name: z.string(), address: z.string() }),
   subject: z.string(),
   /** Both bodies are empty once the mail was sent or has failed. */
   text: z.string(),

@@ -1,8 +1,8 @@
 import { adminModule } from '../admin/module.js';
 import { authoringModule } from '../authoring/module.js';
 import { catalogueModule, type CataloguePorts } from '../catalogue/module.js';
-import type { WatchOptions } from '../database/change-stream.js';
 import { createFeed } from '../database/feed.js';
+import { createUnreadables } from '../database/unreadable.js';
 import type { FileStore } from '../files/file-store.js';
 import type { ImageEncoder } from '../files/image-encoder.js';
 import { filesModule } from '../files/module.js';
@@ -38,6 +38,7 @@ export type Ports = {
   /** Version of the terms that people accept now (D-82). */
   termsVersion: string;
   snapshot?: CataloguePorts['snapshot'];
+  writers?: CataloguePorts['writers'];
   now: () => Date;
   log: CataloguePorts['log'];
 };
@@ -48,7 +49,9 @@ export type Modules = Awaited<ReturnType<typeof createModules>>;
 export async function createModules(ports: Ports) {
   const post = postModule({ ...ports, readers: readersOf(ports.stored.users) });
   const vendors = await ports.vendors(post.codeMails);
-  const all = { ...ports, ...vendors, feeds: { customers: createFeed<Customer>(), users: createFeed<Account>() } };
+  const feeds = { customers: createFeed<Customer>(), users: createFeed<Account>() };
+  const unreadable = createUnreadables(ports.log);
+  const all = { ...ports, ...vendors, feeds, unreadable };
   const files = filesModule(all);
   const people = peopleModule(all, { files });
   const profiles = profilesModule(all, { people });
@@ -66,7 +69,7 @@ export async function createModules(ports: Ports) {
     all,
     [money, authoring, catalogue, admin, files, people, profiles, ownData].flatMap((room): readonly Job[] => room.jobs),
   );
-  return { post, ...rooms, ownData, jobs };
+  return { post, ...rooms, ownData, jobs, unreadable };
 }
 
 /** What is behind the listeners. */
@@ -93,10 +96,4 @@ export function shownOf({ files, catalogue: { model, idsForSearchEngines } }: Mo
     servePictures: (app, limit) => files.servePictures(app, limit),
     profiles: { ...model, revision: () => model.index.revision(), idsForSearchEngines },
   };
-}
-
-/** Publishes what other processes write. Returns a function that stops it. */
-export function watchWrites({ people, profiles }: Modules, options: WatchOptions): () => Promise<void> {
-  const stops = [people, profiles].map((room) => room.watch(options));
-  return async () => void (await Promise.all(stops.map((stop) => stop())));
 }

@@ -22,8 +22,9 @@ import { buildListeners } from './build-listeners.js';
 import { collections, ensureIndexes } from './collections.js';
 import { connectMongodb } from './connect-mongodb.js';
 import type { Web } from './listeners.js';
-import { appDepsOf, createModules, shownOf, watchWrites, type Modules } from './modules.js';
+import { appDepsOf, createModules, shownOf, type Modules } from './modules.js';
 import { refuseDemoAccounts } from './refuse-demo-accounts.js';
+import { refuseStandalone } from './refuse-standalone.js';
 import { requireAbleServer } from './require-able-server.js';
 import { snapshotPlaceOf } from './snapshot-place.js';
 import { adaptersOf, vendorsOf, type ChosenVendors } from './vendors.js';
@@ -52,8 +53,9 @@ export async function startProduct(config: Config, { now, log }: ProductDeps): P
     log.info(adaptersOf(config), 'starting');
     const stored = collections(database.db);
     const vendors = await vendorsOf(config, { stored, disk, now, log });
-    const modules = await createModules({ ...vendors.ports, stored, snapshot, now, log });
-    startModules(modules, { followsOthers: Boolean(config.mongodbUri), log, closers });
+    const writers = config.mongodbUri ? 'shared' : 'alone';
+    const modules = await createModules({ ...vendors.ports, stored, snapshot, writers, now, log });
+    await startModules(modules, { follows: config.mongodbUri ? config.databaseFeed : null, log, closers });
     const web = { ...(await webOf(config, log)), played: vendors.played };
     const behind = {
       deps: appDepsOf(modules, { ping: database.ping, diskIsFull: () => disk.isFull() }),
@@ -111,10 +113,8 @@ async function isThere(error: unknown): Promise<boolean> {
 
 type Closing = { log: Logger; closers: Closers };
 
-async function openDatabase(
-  { dataDir, diskReserve, mongodbUri }: Config,
-  { log, closers }: Closing,
-): Promise<Database> {
+async function openDatabase(config: Config, { log, closers }: Closing): Promise<Database> {
+  const { dataDir, diskReserve, mongodbUri } = config;
   const embedded = mongodbUri
     ? null
     : await startEmbeddedDatabase({ dataDir, reserveBytes: diskReserve, entry: embeddedEntry(), log });
@@ -123,7 +123,8 @@ async function openDatabase(
     embedded ? connectDatabase(embedded.uri, options) : connectMongodb(mongodbUri ?? '', options);
   const database = await connect();
   closers.push(() => database.close());
-  if (mongodbUri) await requireAbleServer(database.db);
+  if (!embedded) await refuseStandalone(database.db, config);
+  if (!embedded) await requireAbleServer(database.db);
   await ensureIndexesPatiently(connect);
   return database;
 }
@@ -146,15 +147,21 @@ function embeddedEntry(): string {
   return join(dirname(createRequire(import.meta.url).resolve('@inkbridge/embedded-mongo')), 'main.ts');
 }
 
-/** Starts what runs by itself. `followsOthers`: other processes may write, too. */
-function startModules(modules: Modules, { followsOthers, log, closers }: Closing & { followsOthers: boolean }): void {
-  const { post, people, catalogue, jobs } = modules;
+/** `follows`: how other processes are followed that may write, too; null when there are none. */
+type ModulesStart = Closing & { follows: Config['databaseFeed'] | null };
+
+/** Starts what runs by itself. */
+async function startModules(modules: Modules, { follows, log, closers }: ModulesStart): Promise<void> {
+  const { post, people, profiles, catalogue, jobs } = modules;
   closers.push(() => post.queue.stop());
   post.queue.start();
   closers.push(() => people.idle());
   people.sendOwed();
   const loader = createLoader(catalogue.keeper, log);
-  if (followsOthers) closers.push(watchWrites(modules, { onGap: () => loader.build(), log }));
+  if (follows) {
+    const following = await profiles.follow({ by: follows, onGap: () => void catalogue.keeper.compare(), log });
+    closers.push(() => following.stop());
+  }
   closers.push(() => loader.stop());
   closers.push(() => jobs.stop());
   jobs.start();

@@ -15,11 +15,11 @@ function isOptional(name: string): name is OptionalBasicField {
   return name !== 'imageUrl' && !requiredFields.some((required) => required === name);
 }
 
-/** Empty fields are left out. The age is computed from the birth date (D-36); the primary photo is under `photos`. */
-const storedBasicInfoSchema = basicFieldsSchema.omit({ age: true, imageUrl: true }).partial(optionalFields);
+/** Empty fields are left out, and fields of a newer release too (ADR 28). The age is computed from the birth date (D-36); the primary photo is under `photos`. */
+const storedBasicInfoSchema = basicFieldsSchema.omit({ age: true, imageUrl: true }).partial(optionalFields).strip();
 
 /** Bought placements end; one given by an admin does not, and has no `endsAt` (D-20). */
-const placementSchema = z.strictObject({ value: flagSchema, endsAt: z.date().nullable() });
+const placementSchema = z.object({ value: flagSchema, endsAt: z.date().nullable() });
 
 const cents = z.int().min(0);
 
@@ -32,8 +32,11 @@ const storedDuesSchema = duesSchema.omit({ totalAmount: true }).extend({
 
 const owedLetters = ['created', 'approved', 'sentBack'] as const;
 
-/** A profile as stored in MongoDB. Other features use `Customer`, never this. */
-export const customerDocSchema = z.strictObject({
+/**
+ * A profile as stored in MongoDB. Other features use `Customer`, never this. Fields of a newer release are passed over,
+ * but not those of money: what is unknown there is refused (ADR 28).
+ */
+export const customerDocSchema = z.object({
   _id: z.instanceof(ObjectId),
   /** Incremented by every write except ratings: the lock for edits. Starts at 1. */
   version: z.int().min(1),
@@ -55,8 +58,8 @@ export const customerDocSchema = z.strictObject({
   changedAt: z.date().nullable(),
 
   basicInfo: storedBasicInfoSchema,
-  personalityInfo: interestsSchema,
-  photos: z.strictObject({ imageUrl: z.string().nullable(), artworks: z.array(z.string()) }),
+  personalityInfo: interestsSchema.strip(),
+  photos: z.object({ imageUrl: z.string().nullable(), artworks: z.array(z.string()) }),
 
   premium: placementSchema,
   featured: placementSchema,
@@ -78,7 +81,7 @@ export const customerDocSchema = z.strictObject({
   showOrientation: z.boolean(),
   lgbtqTab: z.boolean(),
   searchEngines: z.boolean(),
-  consent: z.strictObject({ version: z.string(), at: z.date() }).nullable(),
+  consent: z.object({ version: z.string(), at: z.date() }).nullable(),
 
   /**
    * Every due that was paid, or given up for good (`paymentId` null). The mark is written in the same conditional
@@ -109,7 +112,7 @@ export const customerDocSchema = z.strictObject({
   untold: z.enum(owedLetters).optional(),
   /** Set when an admin asks for changes: the profile leaves the queue until its owner sends it again (D-108). */
   sentBack: z
-    .strictObject({ reason: z.string(), at: z.date(), by: z.instanceof(ObjectId) })
+    .object({ reason: z.string(), at: z.date(), by: z.instanceof(ObjectId) })
     .nullable()
     .default(null),
   /** Numbers its last write among those of all published profiles (ADR 25). Absent before the first numbered one. */
@@ -162,13 +165,13 @@ export type OwedLetter = (typeof owedLetters)[number];
 export type CustomerDoc = z.output<typeof customerDocSchema>;
 
 /** The fields that make up a profile's name. */
-export const customerNameDocSchema = z.strictObject({
+export const customerNameDocSchema = z.object({
   _id: customerDocSchema.shape._id,
   basicInfo: storedBasicInfoSchema.pick({ firstName: true, lastName: true }),
 });
 
 /** The fields that a profile is searched by. */
-export const searchedProfileDocSchema = z.strictObject({
+export const searchedProfileDocSchema = z.object({
   _id: customerDocSchema.shape._id,
   basicInfo: storedBasicInfoSchema.pick({ firstName: true, lastName: true, email: true, inmateNumber: true }),
 });

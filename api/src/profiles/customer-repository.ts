@@ -1,5 +1,6 @@
 import type { CustomerId, PaymentId, UserId } from '@inkbridge/contracts';
 import type { CustomerStatus } from '@inkbridge/shared/profile-lifecycle';
+import type { NumberedWrites } from '../database/follow/poll-writes.js';
 import type { FeedPosition } from '../database/write-sequence.js';
 import type { OwedLetter } from './customer-doc.js';
 import type { Customer, ListedProfile } from './customer.js';
@@ -58,10 +59,14 @@ export type CustomerRepository = {
   published(): AsyncIterable<ListedProfile[]>;
   /** The same, read from an index alone. */
   publishedVersions(): AsyncIterable<PublishedVersion[]>;
+  /** How many profiles were ever published, counted by an index. */
+  countPublished(): Promise<number>;
   /** Everything written up to it can be read. */
   position(): Promise<FeedPosition>;
   /** Profiles written since, in batches; some that were written earlier too. */
   changedSince(position: FeedPosition): AsyncIterable<ListedProfile[]>;
+  /** How other processes' writes of published profiles are followed. */
+  numberedWrites: NumberedWrites<Customer>;
   /** False when a profile with this id is stored already. */
   insert(customer: NewCustomer): Promise<boolean>;
   /**

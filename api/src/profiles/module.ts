@@ -1,7 +1,9 @@
 import { hour, minute } from '@inkbridge/shared/time';
 import type { Collection } from 'mongodb';
-import { watchWrites, type WatchOptions } from '../database/change-stream.js';
 import type { Feed } from '../database/feed.js';
+import { changesOf } from '../database/follow/changes.js';
+import { followWrites, type FollowOptions, type Following } from '../database/follow/follow-writes.js';
+import type { Unreadables } from '../database/unreadable.js';
 import type { RouteTable } from '../http/implement.js';
 import type { Job } from '../jobs/jobs.js';
 import type { UserRepository } from '../people/user-repository.js';
@@ -21,6 +23,8 @@ import { createUpdatesOf } from './update-views.js';
 export type ProfilesPorts = {
   stored: { customers: Collection<CustomerDoc>; updates: Collection<UpdateDoc> };
   feeds: { customers: Feed<Customer> };
+  /** Profiles and updates that lists leave out. */
+  unreadable?: Unreadables;
   now: () => Date;
 };
 type ProfilesBelow = { people: { users: Pick<UserRepository, 'namesOf'> } };
@@ -28,13 +32,17 @@ type ProfilesBelow = { people: { users: Pick<UserRepository, 'namesOf'> } };
 export type Profiles = ReturnType<typeof profilesModule>;
 
 /** What a profile and an update are: stored form, content, what they owe, who sees which part. */
-export function profilesModule({ stored, feeds, now }: ProfilesPorts, { people: { users } }: ProfilesBelow) {
+export function profilesModule(
+  { stored, feeds, unreadable, now }: ProfilesPorts,
+  { people: { users } }: ProfilesBelow,
+) {
   const customers = createCustomerRepository(stored.customers, feeds.customers, {
     now,
     onTerms: (id, terms) => updateLists.renamed(id, terms).catch(() => undefined), // the hourly job follows
+    onUnreadable: unreadable?.of('customers'),
   });
-  const lists = createCustomerLists(stored.customers);
-  const updateLists = createUpdateLists(stored.updates, { customers });
+  const lists = createCustomerLists(stored.customers, unreadable?.of('customers'));
+  const updateLists = createUpdateLists(stored.updates, { customers, onUnreadable: unreadable?.of('updates') });
   const termsOf = createTermsOf({ customers });
   const updates = createUpdateRepository(stored.updates, async (id) => (await termsOf([id])).get(id) ?? []);
   const views = createCustomerService({ customers, users, updatesOf: createUpdatesOf(updates), now });
@@ -56,8 +64,14 @@ export function profilesModule({ stored, feeds, now }: ProfilesPorts, { people: 
     standingsOf: createProfileStandings({ customers, updates, now }),
     /** Every profile that was written or removed. */
     changed: feeds.customers,
-    /** Publishes what other processes write. Returns a function that stops it. */
-    watch: (options: WatchOptions): (() => Promise<void>) =>
-      watchWrites(stored.customers, { ...options, feed: feeds.customers, recordOf: toCustomer }),
+    /** Publishes what other processes write. */
+    follow: (options: FollowOptions): Promise<Following> =>
+      followWrites({
+        ...options,
+        feed: feeds.customers,
+        recordOf: toCustomer,
+        writes: customers.numberedWrites,
+        changes: changesOf(stored.customers),
+      }),
   };
 }

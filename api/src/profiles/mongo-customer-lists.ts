@@ -5,6 +5,7 @@ import { idOf } from '../database/ids.js';
 import { inOrderOf } from '../database/in-order.js';
 import { createOlderTerms } from '../database/older-terms.js';
 import { termCondition } from '../database/search-filter.js';
+import type { OnUnreadable } from '../database/unreadable.js';
 import { AppError } from '../http/app-error.js';
 import { searchedProfileDocSchema, type CustomerDoc } from './customer-doc.js';
 import type { CustomerLists, ProfilesQuestion } from './customer-lists.js';
@@ -25,8 +26,8 @@ const mostLapsed = 1_000;
 
 const searchedFields = ['firstName', 'lastName', 'email', 'inmateNumber'].map((name) => `basicInfo.${name}`);
 
-export function createCustomerLists(customers: Collection<CustomerDoc>): CustomerLists {
-  const records = collectionOf(customers, { recordOf: toCustomer });
+export function createCustomerLists(customers: Collection<CustomerDoc>, onUnreadable?: OnUnreadable): CustomerLists {
+  const records = collectionOf(customers, { recordOf: toCustomer, onUnreadable });
   const older = createOlderTerms(customers, {
     refusal: () => new AppError('unavailable'),
     fields: searchedFields,
@@ -41,7 +42,7 @@ export function createCustomerLists(customers: Collection<CustomerDoc>): Custome
 
   async function list(filter: Filter<CustomerDoc>, { order, skip, limit }: ProfilesQuestion) {
     const [found, total] = await Promise.all([
-      records.list(filter, { sort: sorts[order], skip, limit }),
+      records.readable(filter, { sort: sorts[order], skip, limit }),
       customers.countDocuments(filter),
     ]);
     return { customers: found, total };

@@ -2,7 +2,9 @@ import type { CustomerId } from '@inkbridge/contracts';
 import { ObjectId, type Collection, type Filter, type FindCursor } from 'mongodb';
 import { collectionOf } from '../database/collection.js';
 import type { Feed } from '../database/feed.js';
+import type { NumberedWrite } from '../database/follow/poll-writes.js';
 import { idOf } from '../database/ids.js';
+import { readableOf, refuseUnreadable, type OnUnreadable } from '../database/unreadable.js';
 import { createWriteSequence, positionOverlap } from '../database/write-sequence.js';
 import {
   customerDocSchema,
@@ -29,11 +31,17 @@ const searchedFields = { ...nameFields, 'basicInfo.email': 1, 'basicInfo.inmateN
 /** What a profile is found by has been written, and may have changed. */
 type OnTerms = (id: CustomerId, terms: readonly string[]) => Promise<void>;
 
+type CustomerRepositoryOptions = { now?: () => Date; onTerms?: OnTerms; onUnreadable?: OnUnreadable };
+
 /** Publishes every successful write and removal in the feed. */
 export function createCustomerRepository(
   customers: Collection<CustomerDoc>,
   feed: Feed<Customer>,
-  { now = () => new Date(), onTerms = async () => undefined }: { now?: () => Date; onTerms?: OnTerms } = {},
+  {
+    now = () => new Date(),
+    onTerms = async () => undefined,
+    onUnreadable = refuseUnreadable,
+  }: CustomerRepositoryOptions = {},
 ): CustomerRepository {
   const writes = createWriteSequence({ now, newest: () => newestOf(customers) });
   feed.subscribe(({ sequence = 0 }) => writes.see(sequence));
@@ -47,7 +55,12 @@ export function createCustomerRepository(
     return isPublic ? writes.during((sequence) => write({ sequence })) : write({});
   }
 
-  const records = collectionOf(customers, { recordOf: toCustomer, onWritten: (customer) => feed.publish(customer) });
+  const records = collectionOf(customers, {
+    recordOf: toCustomer,
+    onWritten: (customer) => feed.publish(customer),
+    onUnreadable,
+  });
+  const listedIn = (docs: CustomerDoc[]) => readableOf(docs, toListed, onUnreadable);
   return {
     find: records.byId,
     findMany: records.byIds,
@@ -71,23 +84,39 @@ export function createCustomerRepository(
     countNeverPaid: (owner) =>
       customers.countDocuments({ createdBy: new ObjectId(owner), status: 'new', archivedAt: null }),
 
-    published: () => inBatches(customers.find(isPublished, listed).sort(byPublication), toListed),
+    published: () => inBatches(customers.find(isPublished, listed).sort(byPublication), listedIn),
 
     publishedVersions: () =>
       inBatches(
         customers
           .find<StoredVersion>(isPublished, { projection: { version: 1, ratingVersion: 1 }, batchSize: versionBatch })
           .sort(byPublication),
-        toVersion,
+        (docs) => docs.map(toVersion),
       ),
+
+    countPublished: () => customers.countDocuments(isPublished),
 
     position: () => writes.position(),
 
     changedSince: (position) =>
       inBatches(
         customers.find({ sequence: { $gt: position - positionOverlap } }, listed).sort({ sequence: 1 }),
-        toListed,
+        listedIn,
       ),
+
+    numberedWrites: {
+      newest: () => newestOf(customers),
+      numberedSince: (since) =>
+        inBatches(
+          customers
+            .find<StoredWrite>({ sequence: { $gt: since } }, { projection: writeFields, batchSize: versionBatch })
+            .sort({ sequence: 1 }),
+          (docs) => docs.map(toWrite),
+        ),
+      findMany: records.byIds,
+      writeOf: ({ id, sequence, version, ratingVersion }) =>
+        sequence === undefined ? null : { id, sequence, writes: version + ratingVersion },
+    },
 
     insert: (customer) =>
       numbered(customer, {}, (sequence) => records.insertOnce(newDoc({ ...customer, ...sequence }))),
@@ -156,6 +185,13 @@ const listed = {
 };
 const versionBatch = 2_000;
 
+type StoredWrite = StoredVersion & { sequence: number };
+const writeFields = { sequence: 1, version: 1, ratingVersion: 1 };
+
+function toWrite({ _id, sequence, version, ratingVersion = 0 }: StoredWrite): NumberedWrite {
+  return { id: idOf(_id), sequence, writes: version + ratingVersion };
+}
+
 function toListed(stored: unknown): ListedProfile {
   const { _id, ...rest } = listedDocSchema.parse(stored);
   return { ...rest, id: idOf(_id) };
@@ -166,9 +202,12 @@ function toVersion({ _id, version, ratingVersion = 0 }: StoredVersion): Publishe
 }
 
 /** As many at a time as one answer of the database holds: a consumer waits once for all of them. */
-async function* inBatches<Stored, T>(cursor: FindCursor<Stored>, recordOf: (stored: Stored) => T): AsyncGenerator<T[]> {
+async function* inBatches<Stored, T>(
+  cursor: FindCursor<Stored>,
+  recordsOf: (stored: Stored[]) => T[],
+): AsyncGenerator<T[]> {
   try {
-    while (await cursor.hasNext()) yield cursor.readBufferedDocuments().map(recordOf);
+    while (await cursor.hasNext()) yield recordsOf(cursor.readBufferedDocuments());
   } finally {
     await cursor.close();
   }

@@ -5,6 +5,7 @@ import { idOf } from '../database/ids.js';
 import { inGroups } from '../database/in-groups.js';
 import { createOlderTerms } from '../database/older-terms.js';
 import { termCondition } from '../database/search-filter.js';
+import type { OnUnreadable } from '../database/unreadable.js';
 import { AppError } from '../http/app-error.js';
 import type { CustomerRepository } from './customer-repository.js';
 import { toUpdate } from './mongo-update-repository.js';
@@ -16,10 +17,10 @@ const longestWaitingFirst = { waitingSince: 1, createdAt: 1, _id: 1 } as const;
 /** Updates per round trip of what goes through all live ones. */
 const atOnce = 500;
 
-type UpdateListsDeps = { customers: Pick<CustomerRepository, 'searchedOf'> };
+type UpdateListsDeps = { customers: Pick<CustomerRepository, 'searchedOf'>; onUnreadable?: OnUnreadable };
 
 /** What the updates of a profile are found by now; nothing when it is gone. */
-export function createTermsOf({ customers }: UpdateListsDeps) {
+export function createTermsOf({ customers }: Pick<UpdateListsDeps, 'customers'>) {
   return async (ids: readonly CustomerId[]): Promise<ReadonlyMap<CustomerId, string[]>> => {
     const found = await customers.searchedOf(ids);
     return new Map(found.map(({ id, ...basicInfo }) => [id, profileTermsOf(basicInfo)]));
@@ -27,7 +28,7 @@ export function createTermsOf({ customers }: UpdateListsDeps) {
 }
 
 export function createUpdateLists(updates: Collection<UpdateDoc>, deps: UpdateListsDeps): UpdateLists {
-  const records = collectionOf(updates, { recordOf: toUpdate });
+  const records = collectionOf(updates, { recordOf: toUpdate, onUnreadable: deps.onUnreadable });
   const termsOf = createTermsOf(deps);
 
   async function termsOfEach(docs: readonly { customerId?: ObjectId }[]): Promise<string[][]> {
@@ -52,7 +53,7 @@ export function createUpdateLists(updates: Collection<UpdateDoc>, deps: UpdateLi
         'sentBack.at': null,
       } as object as Filter<UpdateDoc>; // the driver's types do not know paths into `sentBack`
       const [found, total] = await Promise.all([
-        records.list(filter, { sort: longestWaitingFirst, skip, limit }),
+        records.readable(filter, { sort: longestWaitingFirst, skip, limit }),
         updates.countDocuments(filter),
         term && older.refuseSearch(),
       ]);

@@ -9,7 +9,7 @@ export const updateCollection = 'updates';
 
 const cents = z.int().min(0);
 /** A proposed change to a profile, as stored in MongoDB (D-108). */
-export const updateDocSchema = z.strictObject({
+export const updateDocSchema = z.object({
   _id: z.instanceof(ObjectId),
   version: z.int().min(1),
   customerId: z.instanceof(ObjectId),
@@ -19,7 +19,7 @@ export const updateDocSchema = z.strictObject({
   /** True until the update has ended with all effects, then absent: a unique index on it allows one per profile. */
   live: z.literal(true).optional(),
 
-  /** Changed values only; `null` clears an optional field. */
+  /** Changed values only; `null` clears an optional field. They are paid for: none is passed over. */
   changes: z.strictObject({
     basicInfo: z.record(z.string(), z.unknown()),
     personalityInfo: z.record(z.string(), z.array(z.string())),
@@ -45,7 +45,7 @@ export const updateDocSchema = z.strictObject({
   paidBy: z.instanceof(ObjectId).nullable(),
   /** Since when it has waited for an admin; kept after the decision. */
   waitingSince: z.date().nullable(),
-  sentBack: z.strictObject({ reason: z.string(), at: z.date(), by: z.instanceof(ObjectId) }).nullable(),
+  sentBack: z.object({ reason: z.string(), at: z.date(), by: z.instanceof(ObjectId) }).nullable(),
   decidedAt: z.date().nullable(),
   decidedBy: z.instanceof(ObjectId).nullable(),
   /** Why an admin rejected it. */

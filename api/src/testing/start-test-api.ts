@@ -39,6 +39,8 @@ type ProfileBut = Parameters<typeof aCustomerDoc>[0] & { owner?: keyof People };
 export type TestApi = {
   app: FastifyInstance;
   modules: Modules;
+  /** The rooms of another process on the same database, which follows this one by polling. */
+  anotherProcess(): Promise<Modules>;
   /** What is behind the listener, for a test that builds another one. */
   deps: AppDeps;
   shown: Shown;
@@ -159,9 +161,23 @@ export async function startTestApi({ social, extras, ...options }: TestOptions =
   }
   whenDone(close);
 
+  async function anotherProcess(): Promise<Modules> {
+    const other = await testModules(stored, { clock, social });
+    const { follow } = other.modules.profiles;
+    const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+    const following = await follow({ by: 'poll', onGap: () => undefined, log });
+    whenDone(async () => {
+      other.modules.catalogue.model.stop();
+      await following.stop();
+    });
+    await other.modules.catalogue.model.rebuild();
+    return other.modules;
+  }
+
   return {
     app,
     modules,
+    anotherProcess,
     deps,
     shown,
     clock,

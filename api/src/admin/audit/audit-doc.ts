@@ -5,18 +5,18 @@ import { z } from 'zod';
 export const auditCollection = 'audit';
 
 /** One act of an admin, as stored in MongoDB. Written before the act, updated once when it ends, then never again. */
-export const auditDocSchema = z.strictObject({
+export const auditDocSchema = z.object({
   _id: z.instanceof(ObjectId),
   at: z.date(),
   /** Name and address at the time of the act, so that entries never change. Null for an act at the command line. */
-  admin: z.strictObject({ id: z.instanceof(ObjectId), name: z.string(), email: z.string() }).nullable(),
+  admin: z.object({ id: z.instanceof(ObjectId), name: z.string(), email: z.string() }).nullable(),
   action: z.enum(auditActions),
-  target: z.strictObject({ kind: z.enum(auditTargets), id: z.string().nullable(), name: z.string() }),
+  target: z.object({ kind: z.enum(auditTargets), id: z.string().nullable(), name: z.string() }),
   /** Ids of everything the act concerns, the target included: a profile also shows the acts on its updates. */
   about: z.array(z.string()),
   outcome: z.enum(auditOutcomes),
   refusal: z.string().nullable(),
-  changes: z.array(z.strictObject({ field: z.string(), before: jsonSchema, after: jsonSchema })),
+  changes: z.array(z.object({ field: z.string(), before: jsonSchema, after: jsonSchema })),
   requestId: z.string(),
   /** What a search finds it by (`searchTermsOf`); absent in entries of older releases until `addTerms` reached them. */
   search: z.array(z.string()).optional(),

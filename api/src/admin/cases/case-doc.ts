@@ -8,7 +8,7 @@ export const caseCollection = 'cases';
 const topics = Object.values<readonly CaseTopic[]>(caseTopics).flat();
 
 /** A report or request filed with the admins, as stored in MongoDB. */
-export const caseDocSchema = z.strictObject({
+export const caseDocSchema = z.object({
   _id: z.instanceof(ObjectId),
   version: z.int().min(1),
   /** The short name that people use for the case; never reused. */

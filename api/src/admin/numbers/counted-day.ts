@@ -9,15 +9,15 @@ export type CountedKind = 'income' | 'profileWaits' | 'updateWaits';
  * The sums of one kind for the days (UTC) of one month that are over. Kept so that a year is not read again for each
  * question; whatever is lost of it is made again.
  */
-export const countedMonthDocSchema = z.strictObject({
+export const countedMonthDocSchema = z.object({
   /** `<kind>/<year>-<month>` */
   _id: z.string(),
   days: z.array(
-    z.strictObject({
+    z.object({
       start: z.date(),
       /** How many documents it was made of: when there are as many still, none came late. */
       documents: z.int().min(0),
-      sums: z.array(z.strictObject({ key: z.string(), value: z.int() })),
+      sums: z.array(z.object({ key: z.string(), value: z.int() })),
     }),
   ),
 });

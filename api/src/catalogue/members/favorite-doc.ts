@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const favoriteCollection = 'favorites';
 
 /** One member's favorite, as stored in MongoDB (D-30). Turning it off removes it. */
-export const favoriteDocSchema = z.strictObject({
+export const favoriteDocSchema = z.object({
   _id: z.instanceof(ObjectId),
   userId: z.instanceof(ObjectId),
   customerId: z.instanceof(ObjectId),

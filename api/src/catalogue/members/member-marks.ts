@@ -2,7 +2,7 @@ import type { Card, CustomerId, UserId } from '@inkbridge/contracts';
 import { isDatabaseAway } from '../../database/database-away.js';
 import type { FavoriteRepository } from './favorite-repository.js';
 import type { RatingRepository } from './rating-repository.js';
-import { createMemberCache } from '../../people/member-cache.js';
+import { createMemberCache, type MemberCacheOptions } from '../../people/member-cache.js';
 
 /** A member's favorite and rating of a profile. Either is absent while the database is away: pages do without it. */
 type Marks = Pick<Card, 'isFavorite' | 'prevRating'>;
@@ -18,11 +18,10 @@ export type MemberMarks = {
 type MemberMarksDeps = {
   favorites: Pick<FavoriteRepository, 'idsOf'>;
   ratings: Pick<RatingRepository, 'givenBy'>;
-  now: () => Date;
-};
+} & MemberCacheOptions;
 
-export function createMemberMarks({ favorites, ratings, now }: MemberMarksDeps): MemberMarks {
-  const cache = createMemberCache<ReadonlySet<string>>(async (user) => new Set(await favorites.idsOf(user)), now);
+export function createMemberMarks({ favorites, ratings, ...options }: MemberMarksDeps): MemberMarks {
+  const cache = createMemberCache<ReadonlySet<string>>(async (user) => new Set(await favorites.idsOf(user)), options);
   const favoritesOf = (user: UserId) => unlessAway(cache.of(user));
 
   return {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 export const ratingCollection = 'ratings';
 
 /** A user's rating of a profile, as stored in MongoDB (D-29). */
-export const ratingDocSchema = z.strictObject({
+export const ratingDocSchema = z.object({
   /**
    * `<profile>:<account>`, see `ratingIdOf`: unique per pair, and the ratings of a profile are adjacent in the index.
    */

@@ -1,5 +1,6 @@
 import { minute } from '@inkbridge/shared/time';
 import { inabilityOf } from '../../database/server-trial.js';
+import { isStandalone, standalone } from '../../database/standalone.js';
 import { allCollections } from '../../product/collections.js';
 import { indexDifference } from '../index-difference.js';
 import { fail, ok, warn, type StoredCheck } from './finding.js';
@@ -12,24 +13,20 @@ const oldestMajor = 7;
 
 export const checkDatabase: StoredCheck = {
   name: 'database',
-  async run({ db, kind, isServed }) {
+  async run({ db, kind, isServed }, { config }) {
     await db.command({ ping: 1 });
     if (kind === 'embedded')
       return ok(`The embedded database answers; the product is ${isServed ? 'running' : 'not running'}.`);
     const inability = await inabilityOf(db);
     if (inability !== null) return fail(`This server cannot ${inability}.`, `Use MongoDB ${oldestMajor} or newer.`);
     const { version } = (await db.admin().serverInfo()) as { version: string };
-    const hello = await db.command({ hello: 1 });
-    if (!hello['setName'] && hello['msg'] !== 'isdbgrid') {
-      return fail(
-        'MongoDB is a standalone server.',
-        'Make it a replica set, which may have a single member: rs.initiate().',
-      );
-    }
     if (Number(version.split('.')[0]) < oldestMajor) {
       return fail(`MongoDB ${version} is too old.`, `Use MongoDB ${oldestMajor} or newer.`);
     }
-    return ok(`MongoDB ${version} answers.`);
+    if (!(await isStandalone(db))) return ok(`MongoDB ${version} answers.`);
+    if (config.databaseFeed === 'poll')
+      return ok(`MongoDB ${version} answers: a standalone server, followed by polling.`);
+    return (config.production ? fail : warn)(standalone.fact, standalone.todo);
   },
 };
 

@@ -1,0 +1,145 @@
+import { minute } from '@inkbridge/shared/time';
+import type { Feed } from '../feed.js';
+import type { Changes } from './changes.js';
+import { ChangesRefusedError, listen, type Listening } from './listen.js';
+import { createWritePoll, type NumberedWrites, type Window, type WritePoll } from './poll-writes.js';
+
+type Log = {
+  info(facts: object, message: string): void;
+  warn(facts: object, message: string): void;
+  error(facts: object, message: string): void;
+};
+
+/** Without what a room knows itself. */
+export type FollowOptions = {
+  /** `poll`: the server's change streams are not asked for. */
+  by: 'auto' | 'poll';
+  /** Writes may have been missed: what was derived from them is to be compared with the database. */
+  onGap: () => void;
+  log: Log;
+  pace?: Pace;
+};
+type FollowWritesOptions<T> = FollowOptions & {
+  feed: Feed<T>;
+  /** @throws for a document that does not fit the schema */
+  recordOf: (stored: unknown) => T;
+  writes: NumberedWrites<T>;
+  changes: Changes;
+};
+
+export type Following = {
+  by: 'change streams' | 'polling';
+  /** Milliseconds since other processes were last heard of, or the database said that there was nothing new. */
+  silence(): number;
+  stop(): Promise<void>;
+};
+
+/** Milliseconds. A look lasts a few; each waits half to all of its pace, so that processes do not stay in step. */
+export type Pace = { near: number; far: number; besideStream: number };
+const usualPace: Pace = { near: 900, far: 15_000, besideStream: minute };
+
+/**
+ * Publishes what other processes write and remove: by a change stream where the server has one, otherwise by asking for
+ * writes numbered since the last time, at most a second late (D-124). Resolves when nothing written from now on is
+ * missed. Beside a stream it asks as well, rarely, because a stream may fall silent without an error.
+ */
+export async function followWrites<T>(options: FollowWritesOptions<T>): Promise<Following> {
+  const { by, log, pace = usualPace } = options;
+  const poll = createWritePoll(options);
+  await poll.begin();
+  const looks = createLooks(poll, options);
+  const listening = by === 'poll' ? null : await listenOrNot(options, looks);
+  if (listening) looks.every('far', pace.besideStream);
+  else {
+    looks.every('near', pace.near);
+    looks.every('far', pace.far);
+    log.info({ milliseconds: pace.near }, 'writes of other processes are asked for, without change streams');
+  }
+  return {
+    by: listening ? 'change streams' : 'polling',
+    silence: looks.silence,
+    async stop() {
+      await listening?.stop();
+      await looks.stop();
+      poll.stop();
+    },
+  };
+}
+
+/** Null when the server has no change streams. */
+async function listenOrNot<T>(
+  { changes, feed, recordOf, onGap, log }: FollowWritesOptions<T>,
+  looks: Looks,
+): Promise<Listening | null> {
+  const publish = (stored: unknown) => {
+    try {
+      feed.publish(recordOf(stored), 'elsewhere');
+    } catch (error) {
+      log.error({ err: error }, 'a write by another process could not be read');
+    }
+  };
+  const listening = listen({
+    changes,
+    log,
+    onChange: (change) =>
+      change.kind === 'removed' ? feed.publishRemoval(change.id, 'elsewhere') : publish(change.stored),
+    onHeard: looks.heard,
+    onGap: () => void looks.now('far').then(onGap),
+  });
+  try {
+    await listening.opened;
+    return listening;
+  } catch (error) {
+    await listening.stop();
+    if (!(error instanceof ChangesRefusedError)) throw error;
+    log.info({ reason: error.message }, 'the database has no change streams for this user');
+    return null;
+  }
+}
+
+type Looks = ReturnType<typeof createLooks>;
+
+/** Looks one after another, again and again. */
+function createLooks(poll: WritePoll, { log }: Pick<FollowOptions, 'log'>) {
+  const timers = new Map<Window, NodeJS.Timeout>();
+  let last: Promise<void> = Promise.resolve();
+  let heardAt = performance.now();
+  let isStopped = false;
+  let isAway = false;
+
+  const heard = () => void (heardAt = performance.now());
+
+  async function look(window: Window): Promise<void> {
+    try {
+      await poll.look(window);
+      if (isAway) log.info({}, 'writes of other processes are known again');
+      isAway = false;
+      heard();
+    } catch (error) {
+      if (!isAway && !isStopped) log.warn({ err: error }, 'writes of other processes are not known; asking again');
+      isAway = true;
+    }
+  }
+
+  const now = (window: Window) => (last = last.then(() => look(window)));
+
+  function every(window: Window, pace: number): void {
+    const next = () => {
+      if (!isStopped) timers.set(window, setTimeout(run, pace * (0.5 + Math.random() / 2)).unref());
+    };
+    const run = () => void now(window).then(next);
+    next();
+  }
+
+  return {
+    now,
+    every,
+    heard,
+    silence: () => performance.now() - heardAt,
+    async stop() {
+      isStopped = true;
+      for (const timer of timers.values()) clearTimeout(timer);
+      await last;
+    },
+  };
+}
