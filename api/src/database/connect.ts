@@ -25,13 +25,37 @@ const patience = {
 };
 const longestPing = 1_000;
 
+/**
+ * An acknowledged write is on the disk of most members: none is lost when the first of them fails. `wtimeoutMS` ends the
+ * wait for members that are gone; the write may be there then, and is repeated like one whose answer was lost. Reads ask
+ * the first member alone, because everything is compared with what was just written; they need not wait for the others,
+ * since a write that builds on one that is taken back is taken back with it. No address may say otherwise.
+ */
+const concerns = {
+  w: 'majority',
+  journal: true,
+  wtimeoutMS: 10_000,
+  readConcernLevel: 'local',
+  readPreference: 'primary',
+  retryWrites: true,
+  retryReads: true,
+} as const satisfies MongoClientOptions;
+
+/**
+ * Connections of one process. Its requests read memory first, so few wait for the database at the same time; a change
+ * stream holds one, and jobs some. Three processes stay far below what the smallest hosts allow. None is kept open
+ * without need.
+ */
+const pool = { maxPoolSize: 20, minPoolSize: 0, maxConnecting: 4 } as const satisfies MongoClientOptions;
+
 /** Connects without changing the database. @throws when it cannot be reached */
 export async function connectDatabase(uri: string, options: MongoClientOptions = {}): Promise<Database> {
   const client = new MongoClient(uri, {
     appName: databaseName,
     ignoreUndefined: true,
     ...patience,
-    maxPoolSize: 20,
+    ...concerns,
+    ...pool,
     ...options,
   });
   await client.connect();
