@@ -3,13 +3,14 @@ import { readConfig, type Config } from '../config/config.js';
 import { adaptersOf } from '../product/vendors.js';
 import { checkAdmin, checkDemoAccounts, checkSecondFactor } from './doctor/check-accounts.js';
 import { checkCatalogue } from './doctor/check-catalogue.js';
-import { checkClock, checkDatabase, checkIndexes } from './doctor/check-database.js';
+import { checkClock, checkDatabase, checkIndexes, checkSchema } from './doctor/check-database.js';
 import { checkFolder } from './doctor/check-folder.js';
 import { checkMail, checkQueue } from './doctor/check-mail.js';
 import { checkPayments } from './doctor/check-payments.js';
 import { checkConsole } from './doctor/check-console.js';
 import { checkOperator } from './doctor/check-operator.js';
 import { checkPictures } from './doctor/check-pictures.js';
+import { checkRights } from './doctor/check-rights.js';
 import {
   fail,
   judge,
@@ -39,6 +40,8 @@ type DoctorOptions = { quick: boolean };
 
 const quickChecks: readonly StoredCheck[] = [
   checkDatabase,
+  checkSchema,
+  checkRights,
   checkIndexes,
   checkClock,
   checkDemoAccounts,
@@ -90,7 +93,7 @@ async function storedFindings(checks: readonly StoredCheck[], place: CheckContex
   }
   const findings: Finding[] = [];
   try {
-    await withStore(config, {}, async (store) => {
+    await withStore(config, { anyForm: true }, async (store) => {
       for (const { name, run } of checks) {
         session.progress(`checking ${name}`);
         session.signal.throwIfAborted();

@@ -3,6 +3,7 @@ import { backupCommand } from './backup.js';
 import { createAdminCommand } from './create-admin.js';
 import { doctorCommand } from './doctor.js';
 import { jobsCommand } from './jobs.js';
+import { migrateCommand } from './migrate.js';
 import { moveToCommand } from './move-to.js';
 import { reindexCommand } from './reindex.js';
 import { resetSecondFactorCommand } from './reset-second-factor.js';
@@ -17,6 +18,7 @@ const commands: readonly AddCommand[] = [
   backupCommand,
   restoreCommand,
   moveToCommand,
+  migrateCommand,
   reindexCommand,
   jobsCommand,
   doctorCommand,

@@ -8,6 +8,7 @@ import {
 import { minute } from '@inkbridge/shared/time';
 import type { Db } from 'mongodb';
 import { connectDatabase, type Database } from '../database/connect.js';
+import { refuseNewerData } from '../product/migrations/migrate.js';
 import { connectMongodb } from '../product/connect-mongodb.js';
 import type { Config } from '../config/config.js';
 import { Refusal } from './refusal.js';
@@ -25,24 +26,30 @@ type OpenStoreOptions = {
   alone?: boolean;
   /** Makes an embedded database where there is none. */
   create?: boolean;
+  /** Opens data of a newer release, too, for commands that read documents as they are. */
+  anyForm?: boolean;
 };
 
 /** Milliseconds. Building an index over a large collection can take minutes. */
 const longestAnswer = 10 * minute;
 
-/** Opens the configured database, beside a running product too, and closes it again. @throws Refusal */
+/** Opens the configured database, beside a running product too, and closes it again. @throws Refusal, and StartError for data of a newer release */
 export async function withStore<T>(
   { dataDir, mongodbUri, diskReserve }: Pick<Config, 'dataDir' | 'mongodbUri'> & Partial<Pick<Config, 'diskReserve'>>,
-  { alone = false, create = false }: OpenStoreOptions,
+  { alone = false, create = false, anyForm = false }: OpenStoreOptions,
   work: (store: Store) => Promise<T>,
 ): Promise<T> {
-  if (mongodbUri) return withMongodb(mongodbUri, (db) => work({ db, kind: 'mongodb', isServed: false }));
+  const checked = async (store: Store) => {
+    if (!anyForm) await refuseNewerData(store.db);
+    return work(store);
+  };
+  if (mongodbUri) return withMongodb(mongodbUri, (db) => checked({ db, kind: 'mongodb', isServed: false }));
   if (!create) requireDatabase(dataDir);
   const server = await startUnlessServed(dataDir, diskReserve);
   if (!server && alone) throw new Refusal(`The product is running on ${dataDir}. Stop it, then try again.`);
   try {
     const uri = server?.uri ?? uriOfFolder(dataDir);
-    return await withDatabase(uri, (db) => work({ db, kind: 'embedded', isServed: server === null }));
+    return await withDatabase(uri, (db) => checked({ db, kind: 'embedded', isServed: server === null }));
   } finally {
     await server?.close();
   }

@@ -17,6 +17,7 @@ import {
   type PaymentDoc,
   type WebhookEventDoc,
 } from '../money/payment-repository.js';
+import { schemaCollection, type SchemaDoc } from './migrations/schema-mark.js';
 import { ratingCollection, ratingIndexes, type RatingDoc } from '../catalogue/members/rating-doc.js';
 import { updateCollection, updateIndexes, type UpdateDoc } from '../profiles/update-repository.js';
 import { userCollection, userIndexes, type UserDoc } from '../people/user-doc.js';
@@ -45,6 +46,7 @@ export type Collections = IdentityCollections &
     audit: Collection<AuditDoc>;
     cases: Collection<CaseDoc>;
     countedMonths: Collection<CountedMonthDoc>;
+    schema: Collection<SchemaDoc>;
   };
 
 export function collections(db: Db): Collections {
@@ -64,6 +66,7 @@ export function collections(db: Db): Collections {
     audit: db.collection(auditCollection),
     cases: db.collection(caseCollection),
     countedMonths: db.collection(countedMonthCollection),
+    schema: db.collection(schemaCollection),
     ...identityCollections(db),
     ...sandboxCollections(db),
   };

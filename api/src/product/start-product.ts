@@ -23,6 +23,7 @@ import { collections, ensureIndexes } from './collections.js';
 import { connectMongodb } from './connect-mongodb.js';
 import type { Web } from './listeners.js';
 import { appDepsOf, createModules, shownOf, type Modules } from './modules.js';
+import { prepareSchema } from './migrations/prepare-schema.js';
 import { refuseDemoAccounts } from './refuse-demo-accounts.js';
 import { refuseStandalone } from './refuse-standalone.js';
 import { requireAbleServer } from './require-able-server.js';
@@ -46,7 +47,7 @@ export async function startProduct(config: Config, { now, log }: ProductDeps): P
     await makeDataFolder(config.dataDir);
     const disk = watchDataDisk({ dataDir: config.dataDir, reserveBytes: config.diskReserve, log });
     closers.push(async () => disk.stop());
-    const database = await openDatabase(config, { log, closers });
+    const database = await openDatabase(config, { now, log, closers });
     const snapshot = await snapshotPlaceOf(config, { database, disk });
     if (config.production) await refuseDemoAccounts(database.db);
 
@@ -112,8 +113,9 @@ async function isThere(error: unknown): Promise<boolean> {
 }
 
 type Closing = { log: Logger; closers: Closers };
+type Opening = Closing & Pick<ProductDeps, 'now'>;
 
-async function openDatabase(config: Config, { log, closers }: Closing): Promise<Database> {
+async function openDatabase(config: Config, { now, log, closers }: Opening): Promise<Database> {
   const { dataDir, diskReserve, mongodbUri } = config;
   const embedded = mongodbUri
     ? null
@@ -125,6 +127,7 @@ async function openDatabase(config: Config, { log, closers }: Closing): Promise<
   closers.push(() => database.close());
   if (!embedded) await refuseStandalone(database.db, config);
   if (!embedded) await requireAbleServer(database.db);
+  await prepareSchema(database.db, { isAlone: embedded !== null, now, log });
   await ensureIndexesPatiently(connect);
   return database;
 }

@@ -38,7 +38,9 @@ async function fill(folder: string, order: RestoreOrder, session: Session): Prom
 
 async function requireEmpty(dataDir: string): Promise<void> {
   const config = { dataDir, mongodbUri: undefined };
-  const content = hasDatabase(dataDir) ? await withStore(config, { alone: true }, ({ db }) => contentOf(db)) : '';
+  const content = hasDatabase(dataDir)
+    ? await withStore(config, { alone: true, anyForm: true }, ({ db }) => contentOf(db))
+    : '';
   if (content !== '') throw refuseContent(`The database in ${dataDir}`, content);
   if (await hasPictures(dataDir)) throw refuseContent(dataDir, 'it has pictures');
 }

@@ -2,6 +2,7 @@ import { minute } from '@inkbridge/shared/time';
 import { inabilityOf } from '../../database/server-trial.js';
 import { isStandalone, standalone } from '../../database/standalone.js';
 import { allCollections } from '../../product/collections.js';
+import { standingOf } from '../../product/migrations/migrate.js';
 import { indexDifference } from '../index-difference.js';
 import { fail, ok, warn, type StoredCheck } from './finding.js';
 
@@ -27,6 +28,21 @@ export const checkDatabase: StoredCheck = {
     if (config.databaseFeed === 'poll')
       return ok(`MongoDB ${version} answers: a standalone server, followed by polling.`);
     return (config.production ? fail : warn)(standalone.fact, standalone.todo);
+  },
+};
+
+export const checkSchema: StoredCheck = {
+  name: 'form of the data',
+  async run({ db, kind }) {
+    const { version, known, pending, isNewer } = await standingOf(db);
+    if (isNewer) {
+      const words = `The data has form ${version}; this version reads no more than form ${known}.`;
+      return fail(words, 'Start the newer version, or restore a backup made before the upgrade.');
+    }
+    if (pending.length === 0) return ok(`The data has form ${version}.`);
+    if (kind === 'embedded' || !pending.some(({ breaks }) => breaks))
+      return ok(`The data has form ${version}; the next start brings it into form ${known}.`);
+    return warn(`The data has form ${version}; this version has form ${known}.`, 'Run: npm run cli -- migrate');
   },
 };
 

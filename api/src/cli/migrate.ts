@@ -1,0 +1,58 @@
+import { pino } from 'pino';
+import { readConfig } from '../config/config.js';
+import { countPending, migrate, standingOf, type Migrated, type Standing } from '../product/migrations/migrate.js';
+import { Refusal } from './refusal.js';
+import type { AddCommand, Outcome, Session } from './session.js';
+import { requireNobody } from './require-nobody.js';
+import { withStore, type Store } from './store.js';
+import { tableOf } from './table.js';
+
+type MigrateOptions = { dryRun: boolean };
+
+export const migrateCommand: AddCommand = (program, run) => {
+  program
+    .command('migrate')
+    .description('Brings the data into the form of this version. Harmless when repeated. Make a backup first.')
+    .option('--dry-run', 'only show what would change', false)
+    .addHelpText('after', '\nExample:\n  npm run cli -- migrate --dry-run')
+    .action((options: MigrateOptions) => run('migrate', (session) => migrateStore(options, session)));
+};
+
+async function migrateStore({ dryRun }: MigrateOptions, session: Session): Promise<Outcome> {
+  return withStore(readConfig(session.env), {}, async (store) => {
+    const before = await standingOf(store.db);
+    const migrated = dryRun ? await countPending(store.db, session) : await migrateNow(store, before, session);
+    const { version } = await standingOf(store.db);
+    return {
+      facts: { dryRun, from: before.version, to: version, migrated },
+      text: textOf(migrated, { version, dryRun }),
+    };
+  });
+}
+
+/** A migration that older processes cannot work with waits until there are none. */
+async function migrateNow(store: Store, { pending }: Standing, session: Session): Promise<Migrated[]> {
+  const { now, signal, stderr, progress } = session;
+  const { db } = store;
+  if (pending.some(({ breaks }) => breaks)) await requireStopped(store, now());
+  progress('migrating');
+  const log = pino({ level: 'warn', base: undefined }, { write: (line: string) => void stderr.write(line) });
+  return migrate(db, { now, log, signal });
+}
+
+async function requireStopped({ db, kind, isServed }: Store, now: Date): Promise<void> {
+  if (kind === 'mongodb') return requireNobody(db, now);
+  if (isServed) throw new Refusal('The product is running. Stop it, then try again.');
+}
+
+function textOf(migrated: readonly Migrated[], { version, dryRun }: { version: number; dryRun: boolean }): string {
+  if (migrated.length === 0) return `The data has form ${version}; there is nothing to do.`;
+  const rows = migrated.map((one) => [
+    String(one.version),
+    one.name,
+    String(one.documents),
+    one.breaks ? 'stop every process first' : 'beside a running product',
+  ]);
+  const end = dryRun ? 'Nothing was changed.' : `The data has form ${version} now.`;
+  return [tableOf([['form', 'what it does', 'documents', 'how'], ...rows]), end].join('\n');
+}

@@ -1,0 +1,123 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { aCustomerDoc } from '../../testing/docs.js';
+import { clockAt } from '../../testing/clock.js';
+import { startTestDatabase } from '../../testing/test-database.js';
+import { collections } from '../collections.js';
+import { countPending, migrate, refuseNewerData, standingOf, type Release } from './migrate.js';
+import { migrations, type Migration } from './migrations.js';
+import { prepareSchema } from './prepare-schema.js';
+
+const { now } = clockAt('2026-11-21T12:00:00Z');
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** A database with two profiles, and releases that know more and more migrations. */
+async function given() {
+  const data = await startTestDatabase();
+  onTestFinished(() => data.close());
+  const { db } = data.database;
+  const { customers } = collections(db);
+  await customers.insertMany([aCustomerDoc(), aCustomerDoc()]);
+  const runs: number[] = [];
+  const sets = (version: number, breaks: boolean, before = async () => undefined): Migration => ({
+    version,
+    name: `gives profiles part ${version}`,
+    breaks,
+    async run(_db, { isDry }) {
+      const left = { [`part${version}`]: { $exists: false } };
+      if (isDry) return customers.countDocuments(left);
+      runs.push(version);
+      await before();
+      return (await customers.updateMany(left, { $set: { [`part${version}`]: true } })).modifiedCount;
+    },
+  });
+  const first: Migration = { version: 1, name: 'first', breaks: false, run: async () => 0 };
+  const older: Release = { migrations: [first] };
+  const newer: Release = { migrations: [first, sets(2, false)] };
+  const newest: Release = { migrations: [first, sets(2, false), sets(3, true)] };
+  const start = (release: Release, isAlone = false) => prepareSchema(db, { isAlone, now, log, release });
+  return { db, customers, runs, sets, first, older, newer, newest, start };
+}
+
+it('migrations are numbered in order and without gaps', () => {
+  expect(migrations.map(({ version }) => version)).toEqual(migrations.map((_, at) => at + 1));
+});
+
+it('a newer release that changes what older ones pass over starts beside them, and they start beside it', async () => {
+  const { db, customers, older, newer, start } = await given();
+  await start(older);
+  await start(newer);
+
+  await start(older);
+
+  expect(await standingOf(db, older)).toMatchObject({ version: 2, known: 1, pending: [], isNewer: false });
+  expect(await customers.countDocuments({ part2: true })).toBe(2);
+});
+
+it('a newer release that breaks older ones does not start beside them; once migrated, they refuse in a sentence', async () => {
+  const { db, customers, older, newest, start } = await given();
+  await start(older);
+  await expect(start(newest)).rejects.toThrow(/Stop every process, make a backup, then run: npm run cli -- migrate$/);
+  const before = await customers.countDocuments({ part2: true });
+
+  await migrate(db, { now, log, release: newest });
+
+  expect(before).toBe(0);
+  await start(newest);
+  await expect(start(older)).rejects.toThrow(
+    'A newer version of the product wrote this database: its data has form 3, and this version reads no more than ' +
+      'form 1. Start the newer version, or restore a backup made before the upgrade.',
+  );
+});
+
+it('the only process of a database needs no command', async () => {
+  const { db, newest, start } = await given();
+
+  await start(newest, true);
+
+  expect(await standingOf(db, newest)).toMatchObject({ version: 3, pending: [] });
+});
+
+it('an empty database begins in the form of the release that starts', async () => {
+  const { db, customers, newest, start } = await given();
+  await customers.deleteMany({});
+  await collections(db).users.deleteMany({});
+
+  await start(newest);
+
+  expect(await standingOf(db, newest)).toMatchObject({ version: 3, pending: [] });
+});
+
+it('of processes that start at the same time one migrates, and the others wait for it', async () => {
+  const { db, runs, newer, start } = await given();
+
+  await Promise.all([start(newer), start(newer), start(newer)]);
+
+  expect(runs).toEqual([2]);
+  expect((await standingOf(db, newer)).pending).toEqual([]);
+});
+
+it('an interrupted migration keeps older releases out and goes on in the next call', async () => {
+  const { db, customers, runs, sets, first, older, newest } = await given();
+  const broken = sets(3, true, () => Promise.reject(new Error('the power failed')));
+  const failing: Release = { migrations: [first, sets(2, false), broken] };
+
+  await expect(migrate(db, { now, log, release: failing })).rejects.toThrow('the power failed');
+  await expect(refuseNewerData(db, older)).rejects.toThrow('A newer version of the product wrote this database');
+  const done = await migrate(db, { now, log, release: newest });
+
+  expect([done.map(({ version }) => version), runs]).toEqual([[3], [2, 3, 3]]);
+  expect(await customers.countDocuments({ part2: true, part3: true })).toBe(2);
+});
+
+it('a dry run counts, and changes nothing', async () => {
+  const { db, runs, newest } = await given();
+
+  const would = await countPending(db, { release: newest });
+
+  expect(would.map(({ version, documents }) => [version, documents])).toEqual([
+    [1, 0],
+    [2, 2],
+    [3, 2],
+  ]);
+  expect([runs, await collections(db).schema.countDocuments()]).toEqual([[], 0]);
+});

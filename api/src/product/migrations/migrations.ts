@@ -1,0 +1,24 @@
+import type { Db } from 'mongodb';
+
+export type MigrationRun = {
+  /** Only counts what it would change. */
+  isDry: boolean;
+  signal: AbortSignal;
+};
+
+/** One change of the form of stored documents. */
+export type Migration = {
+  /** One more than that of the migration before. */
+  version: number;
+  /** What it does, for the operator. */
+  name: string;
+  /** Older releases can no longer work with the data: they must be stopped before it, and refuse to start after it. */
+  breaks: boolean;
+  /** Returns how many documents it changes. Repeated after a crash at any step, it changes what is left. */
+  run(db: Db, how: MigrationRun): Promise<number>;
+};
+
+/** In order, without gaps. A migration that was released is never changed or removed (docs/operations.md, Upgrade). */
+export const migrations: readonly Migration[] = [
+  { version: 1, name: 'numbers the form of the data', breaks: false, run: async () => 0 },
+];

@@ -1,0 +1,28 @@
+import type { Collection } from 'mongodb';
+
+export const schemaCollection = 'schema';
+
+/** What form the stored documents have: one document for the whole database. */
+export type SchemaDoc = {
+  _id: 'schema';
+  /** Number of the last migration that was run. */
+  version: number;
+  /** Releases that know fewer migrations than this cannot work with the data. */
+  readableFrom: number;
+  changedAt: Date;
+};
+
+/** Data of releases that wrote no number. */
+const unnumbered = { version: 0, readableFrom: 0 };
+
+export async function readMark(schema: Collection<SchemaDoc>): Promise<Pick<SchemaDoc, 'version' | 'readableFrom'>> {
+  return (await schema.findOne({ _id: 'schema' })) ?? unnumbered;
+}
+
+/** Neither number ever falls, whoever writes at the same moment. */
+export async function raiseMark(
+  schema: Collection<SchemaDoc>,
+  { changedAt, ...numbers }: Omit<SchemaDoc, '_id'>,
+): Promise<void> {
+  await schema.updateOne({ _id: 'schema' }, { $max: numbers, $set: { changedAt } }, { upsert: true });
+}
