@@ -1,17 +1,18 @@
 import type { FoundPage } from '@inkbridge/catalog-index';
 import type { Card, Page } from '@inkbridge/contracts';
+import { forEverybody, forOneReader } from '../http/caching.js';
 import { keepAnswer, type KeptAnswer, type PassingAnswer } from '../http/kept-answer.js';
 import { createLentBuffers, type Lent } from '../http/lent-buffers.js';
 import { tagOfBytes, weakTag } from '../http/tags.js';
 
 const publicHeaders = {
   'content-type': 'application/json; charset=utf-8',
-  'cache-control': 'no-cache',
+  'cache-control': forEverybody,
   vary: 'accept-encoding, authorization',
 };
-const personalHeaders = { ...publicHeaders, 'cache-control': 'private, no-cache' };
+const personalHeaders = { ...publicHeaders, 'cache-control': forOneReader };
 
-/** The same for every visitor: any cache may keep it, but revalidates before each use. */
+/** The same for every guest: any cache may keep it for a moment. */
 export function publicAnswer(body: Buffer, tag = tagOfBytes(body)): KeptAnswer {
   return keepAnswer(body, tag, publicHeaders);
 }

@@ -14,6 +14,7 @@ import type { AuditTrail } from './act.js';
 import { createAdmission, type Admission } from './admission.js';
 import { AppError } from './app-error.js';
 import { isGuest } from './bearer.js';
+import { keptFromOthers } from './caching.js';
 import type { Caller, Holder } from './caller.js';
 import { isDownload, sendDownload } from './download.js';
 import type { Implementation, RouteTable } from './implement.js';
@@ -105,7 +106,7 @@ async function answer(
   const result = await form.answer(request, reply, { caller, trail: guards.trail });
   if (isDownload(result)) return sendDownload(reply, result);
   if (!isPrepared(result)) return reply.header('cache-control', 'no-store').send(result);
-  return sendPrepared(reply, result);
+  return sendPrepared(reply, isGuest(request) ? result : keptFromOthers(result));
 }
 
 /** Who calls, and which form of the address. */

@@ -11,6 +11,7 @@ import {
 } from '@inkbridge/federation/runtime-config';
 import { ownerOf, remoteIds, type RemoteId } from '@inkbridge/shared/routes';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { forEverybody } from '../http/caching.js';
 import { createByteCache } from '../http/byte-cache.js';
 import { limitWork } from '../http/limited-work.js';
 import { keepAnswer, keptBytes, type KeptAnswer } from '../http/kept-answer.js';
@@ -27,7 +28,7 @@ const renderings = { running: 4, waiting: 16 };
 
 const htmlHeaders = {
   'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'no-cache',
+  'cache-control': forEverybody,
   vary: 'accept-encoding, accept-language, cookie',
 };
 
@@ -154,7 +155,8 @@ export function createPageService(ports: PageServiceDeps) {
     /** Fresh configuration for an open page that tries again to load something. */
     runtimeConfig(language: Language): KeptAnswer {
       const body = JSON.stringify(wholeConfig(language));
-      return keep(body, { ...htmlHeaders, 'content-type': 'application/json; charset=utf-8' });
+      const json = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
+      return keep(body, { ...htmlHeaders, ...json });
     },
   };
 }

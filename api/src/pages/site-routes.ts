@@ -2,11 +2,12 @@ import type { RemoteId } from '@inkbridge/shared/routes';
 import { themeCookie, themeNamed } from '@inkbridge/federation/runtime-config';
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../http/app-error.js';
+import { keptFromOthers } from '../http/caching.js';
 import { answerKept, answerKeptSmall } from '../http/kept-answer.js';
 import { languageOf } from '../http/language.js';
 import { prepare, sendPrepared, type PreparedAnswer } from '../http/prepared.js';
 import { targetOf } from '../http/request-target.js';
-import type { FoundPage, PageService } from './page-service.js';
+import type { FoundPage, PageService, Visit } from './page-service.js';
 import { robotsTxt, siteMapXml } from './search-engines.js';
 
 type SiteRoutesDeps = {
@@ -41,8 +42,17 @@ export function siteRoutes(
     const { pathname, search } = targetOf(request.url);
     const theme = themeNamed(request.cookies[themeCookie]);
     const visit = { pathname, search, language: languageOf(request), theme, signedIn: hasHint(request) };
-    return sendPrepared(reply, await answerOf(await pages.find(visit), request));
+    const answer = await answerOf(await pages.find(visit), request);
+    return sendPrepared(reply, isForEverybody(visit, answer) ? answer : keptFromOthers(answer));
   });
+}
+
+/**
+ * What a shared cache may keep: pages there are, as every guest with this language gets them. A theme and a session make
+ * others, so that a cache needs to tell readers apart by their language only.
+ */
+function isForEverybody({ signedIn, theme }: Visit, { status }: PreparedAnswer): boolean {
+  return !signedIn && theme === null && (status === 200 || status === 304);
 }
 
 async function answerOf(page: FoundPage, request: FastifyRequest): Promise<PreparedAnswer> {
