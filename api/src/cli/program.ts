@@ -6,6 +6,7 @@ import { jobsCommand } from './jobs.js';
 import { migrateCommand } from './migrate.js';
 import { moveToCommand } from './move-to.js';
 import { reindexCommand } from './reindex.js';
+import { releaseCommand } from './release.js';
 import { resetSecondFactorCommand } from './reset-second-factor.js';
 import { restoreCommand } from './restore.js';
 import { seedCommand } from './seed.js';
@@ -20,6 +21,7 @@ const commands: readonly AddCommand[] = [
   moveToCommand,
   migrateCommand,
   reindexCommand,
+  releaseCommand,
   jobsCommand,
   doctorCommand,
 ];

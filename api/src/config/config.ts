@@ -63,6 +63,9 @@ const variables = z.object({
   ADMIN_ORIGIN: origin
     .optional()
     .describe('Address of the admin console; its pages may call the API of the public site, too'),
+  ASSETS_ORIGIN: origin
+    .optional()
+    .describe('Origin of a CDN from which browsers load the built scripts and styles; by default the site itself'),
   ADMIN_API: choice(['own', 'site'])
     .default('own')
     .describe("Where the console's pages call the API: at their own origin, or at the public site's"),
@@ -199,6 +202,8 @@ function toConfig(given: Variables) {
     adminUrl,
     /** The other origin whose pages may call the site's API; null when unset. */
     adminOrigin: given.ADMIN_ORIGIN ? adminUrl.origin : null,
+    /** Origin from which browsers load the built files of the site; null for its own. */
+    assetsOrigin: given.ASSETS_ORIGIN ? new URL(given.ASSETS_ORIGIN).origin : null,
     /** Origin of the API that the console's pages call; null for their own. */
     adminApiUrl: given.ADMIN_API === 'site' ? publicUrl.origin : null,
     /** True when admins may sign in on the public site, too. */

@@ -11,6 +11,7 @@ type Settings = {
   ADMIN_PORT: number | null;
   PUBLIC_URL?: string;
   ADMIN_ORIGIN?: string;
+  ASSETS_ORIGIN?: string;
   ADMIN_API: 'own' | 'site';
   SITE_ADMIN: 'on' | 'off';
   MONGODB_URI?: string;
@@ -47,6 +48,7 @@ function refusedInProduction(given: Settings): string[] {
       isNeeded: needsConsole,
       or: 'ADMIN_PORT=off, without a console',
     }),
+    secureOrigin('ASSETS_ORIGIN', given.ASSETS_ORIGIN, { isNeeded: false }),
     given.FIREBASE_AUTH_EMULATOR_HOST ? 'FIREBASE_AUTH_EMULATOR_HOST: is refused in production' : '',
     given.DEMO ? 'DEMO: is refused in production' : '',
   ];

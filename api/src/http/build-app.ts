@@ -54,6 +54,8 @@ export type AppOptions = {
   paymentPlaces?: PaymentPlaces;
   /** Origin of the API that its pages call; by default their own. */
   apiUrl?: string;
+  /** Origin from which its pages load the built files; by default their own. */
+  assetsOrigin?: string;
   rateLimits: RateLimits;
   trustProxy: boolean | number | string[];
   /** Seconds a remembered session lasts in the browser. */

@@ -28,6 +28,30 @@ it('a page reaches nothing but its own origin', async () => {
   expect(directives(headers['content-security-policy'])).not.toHaveProperty('frame-src');
 });
 
+it('files on a CDN may be loaded from it and from nowhere else, and it may pass ours on', async () => {
+  const app = Fastify();
+  secureHeaders(app, { tls: false, assetsOrigin: 'https://cdn.example' });
+  app.get('/*', (_request, reply) => reply.send(''));
+  const [page, file, call] = await Promise.all(
+    ['/', '/remotes/x.js', '/api/v1/customer'].map((url) => app.inject(url)),
+  );
+
+  const {
+    'default-src': rest,
+    'frame-ancestors': frames,
+    ...policy
+  } = directives(page?.headers['content-security-policy']);
+  expect([rest, frames]).toEqual(["'none'", "'none'"]);
+  for (const kind of ['script-src', 'style-src', 'font-src', 'connect-src'])
+    expect(policy[kind]).toBe("'self' https://cdn.example");
+  expect(file?.headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  expect(call?.headers).not.toHaveProperty('access-control-allow-origin');
+  expect(await headersAt('/remotes/x.js')).not.toHaveProperty('access-control-allow-origin');
+});
+
 it('no page may use what no page uses, and payment only where a provider takes it', async () => {
   const alone = (await headersAt('/'))['permissions-policy'];
   const paid = (await headersAt('/', undefined, { stripe: true, paypal: null }))['permissions-policy'];

@@ -24,11 +24,14 @@ type AllowedSources = {
   frame: readonly string[];
   connect: readonly string[];
   img: readonly string[];
+  style: readonly string[];
+  font: readonly string[];
 };
-const noSources: AllowedSources = { script: [], frame: [], connect: [], img: [] };
+const noSources: AllowedSources = { script: [], frame: [], connect: [], img: [], style: [], font: [] };
 
 /** The hosts that Stripe documents for Stripe.js and embedded Checkout. */
 const stripeHosts: AllowedSources = {
+  ...noSources,
   script: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://checkout.stripe.com'],
   frame: [
     'https://js.stripe.com',
@@ -44,7 +47,7 @@ const stripeHosts: AllowedSources = {
 function paypalHosts(environment: 'live' | 'sandbox'): AllowedSources {
   const sites = ['https://www.paypal.com', ...(environment === 'sandbox' ? ['https://www.sandbox.paypal.com'] : [])];
   const objects = 'https://www.paypalobjects.com';
-  return { script: [...sites, objects], frame: sites, connect: sites, img: [...sites, objects] };
+  return { ...noSources, script: [...sites, objects], frame: sites, connect: sites, img: [...sites, objects] };
 }
 
 function signInHosts({ firebase, firebaseAuthDomain }: SignInPlaces): AllowedSources {
@@ -55,11 +58,21 @@ function signInHosts({ firebase, firebaseAuthDomain }: SignInPlaces): AllowedSou
   };
 }
 
+/** Scripts, their lists of hashes, styles, and the fonts and pictures that these name. */
+function hostOfAssets(origin: string): AllowedSources {
+  return { ...noSources, script: [origin], connect: [origin], img: [origin], style: [origin], font: [origin] };
+}
+
+type PolicyParts = Required<Pick<HeaderOptions, 'signInPlaces' | 'paymentPlaces'>> &
+  Pick<HeaderOptions, 'apiUrl' | 'assetsOrigin'>;
+
 /** Allows only our own origin and the configured places; no inline script or style, no eval: the builds need none. */
-function policyOf(signInPlaces: SignInPlaces, { stripe, paypal }: PaymentPlaces, apiUrl?: string): string {
+function policyOf({ signInPlaces, paymentPlaces, apiUrl, assetsOrigin }: PolicyParts): string {
+  const { stripe, paypal } = paymentPlaces;
   const api: AllowedSources = { ...noSources, connect: apiUrl ? [apiUrl] : [] };
   const reached = [
     api,
+    assetsOrigin ? hostOfAssets(assetsOrigin) : noSources,
     signInHosts(signInPlaces),
     stripe ? stripeHosts : noSources,
     paypal ? paypalHosts(paypal) : noSources,
@@ -70,9 +83,9 @@ function policyOf(signInPlaces: SignInPlaces, { stripe, paypal }: PaymentPlaces,
   return [
     "default-src 'none'",
     allowing("script-src 'self'", 'script'),
-    "style-src 'self'",
+    allowing("style-src 'self'", 'style'),
     allowing("img-src 'self' data: blob:", 'img'),
-    "font-src 'self'",
+    allowing("font-src 'self'", 'font'),
     allowing("connect-src 'self'", 'connect'),
     ...(frames === 'frame-src' ? [] : [frames]),
     "form-action 'self'",
@@ -116,12 +129,14 @@ type HeaderOptions = {
   paymentPlaces?: PaymentPlaces;
   /** Origin of the API that pages call, when it is not their own. */
   apiUrl?: string;
+  /** Origin from which pages load the built files, when it is not their own; it gets them here. */
+  assetsOrigin?: string;
 };
 
 /** Pages get all headers; API calls and build files get few, because every header adds to each answer. */
 export function secureHeaders(
   app: FastifyInstance,
-  { tls, signInPlaces = noSignInPlaces, paymentPlaces = noPaymentPlaces, apiUrl }: HeaderOptions,
+  { tls, signInPlaces = noSignInPlaces, paymentPlaces = noPaymentPlaces, apiUrl, assetsOrigin }: HeaderOptions,
 ): void {
   const always = {
     'x-content-type-options': 'nosniff',
@@ -131,7 +146,7 @@ export function secureHeaders(
   const ofCalls = { ...always, 'content-security-policy': callPolicy };
   const ofPages = {
     ...always,
-    'content-security-policy': policyOf(signInPlaces, paymentPlaces, apiUrl),
+    'content-security-policy': policyOf({ signInPlaces, paymentPlaces, apiUrl, assetsOrigin }),
     'cross-origin-opener-policy': opensWindows ? 'same-origin-allow-popups' : 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': permissionsOf(paymentPlaces),
@@ -139,7 +154,10 @@ export function secureHeaders(
     'x-frame-options': 'DENY',
   };
   const ofSecretPages = { ...ofPages, 'referrer-policy': 'no-referrer' };
-  const ofFiles = { ...always, 'cross-origin-resource-policy': 'same-origin' };
+  // A CDN passes these on to the browser. The files are the same for everybody, and no cookie is sent for them.
+  const ofFiles = assetsOrigin
+    ? { ...always, 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' }
+    : { ...always, 'cross-origin-resource-policy': 'same-origin' };
   const headersFor = (url: string) => {
     if (url.startsWith(`${apiBase}/`)) return ofCalls;
     if (buildFiles.test(url)) return ofFiles;

@@ -7,12 +7,12 @@ import {
   type RenderPage,
 } from '@inkbridge/federation/runtime-config';
 import type { RemoteId } from '@inkbridge/shared/routes';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** Folders of the built front ends, relative to the root of the checkout or image. */
+/** Folders of the built front ends, relative to the root of the checkout or image, or of a release. */
 export const buildFolders: Readonly<Record<AppName, string>> = {
   shell: 'shell/dist',
   console: 'mfe-admin/dist-standalone',
@@ -20,60 +20,93 @@ export const buildFolders: Readonly<Record<AppName, string>> = {
   member: 'mfe-member/dist',
   admin: 'mfe-admin/dist',
 };
-const serverFolder = 'mfe-public/dist-server';
+/** The bundle that renders guests' pages, from the same sources as the public remote. */
+export const serverFolder = 'mfe-public/dist-server';
+
+/** The folder of each file of a build, by the file's name. */
+type PlacesOfFiles = ReadonlyMap<string, string>;
 
 export type Builds = {
   /** Null when a build is missing or broken; then only its part of the product is missing. */
   manifests: Readonly<Record<AppName, Manifest | null>>;
   /** Renders guests' pages; null without a server bundle that matches the public remote's build. */
   render: RenderPage | null;
+  /** What is served below each app's prefix: this build, and earlier ones that open tabs still use. */
+  files: Readonly<Record<AppName, PlacesOfFiles>>;
 };
 
-type Log = { warn(facts: object, message: string): void };
+/** Where listeners get their builds from; a release may replace them at any moment, all at once. */
+export type BuildSource = {
+  current(): Builds;
+  /** The folder that holds a file of an app; asks once more whether there is a release before it answers `undefined`. */
+  placeOf(app: AppName, file: string): Promise<string | undefined>;
+  onChange(listener: () => void): void;
+};
 
-/** Reads the builds of the front ends at the start. Never throws, because the API can serve without them. */
-export async function readBuilds(root: string, log: Log): Promise<Builds> {
-  const apps = keysOf(assetPrefixes);
-  const found = new Map(await Promise.all(apps.map(async (app) => [app, await readManifest(root, app, log)] as const)));
-  const manifests = fromKeys(apps, (app) => found.get(app) ?? null);
-  return { manifests, render: await loadRenderer(root, manifests.public, log) };
+export type BuildLog = { warn(facts: object, message: string): void };
+
+export const apps = keysOf(assetPrefixes);
+
+/** Reads the builds of the front ends. Never throws, because the API can serve without them. */
+export async function readBuilds(root: string, log: BuildLog): Promise<Builds> {
+  const found = await byApp(async (app) => {
+    try {
+      return await readManifest(root, app);
+    } catch (error) {
+      log.warn({ app, folder: join(root, buildFolders[app]), reason: reasonOf(error) }, 'a front end is missing');
+      return null;
+    }
+  });
+  return { manifests: found, render: await rendererOr(root, found.public, log), files: await filesBelow(root) };
 }
 
 /** For a deployment where another server serves the front ends. */
 export const noBuilds: Builds = {
-  manifests: { shell: null, console: null, public: null, member: null, admin: null },
+  manifests: fromKeys(apps, () => null),
   render: null,
+  files: fromKeys(apps, () => new Map()),
 };
+
+/** Builds that no release replaces. */
+export function steady(builds: Builds): BuildSource {
+  return {
+    current: () => builds,
+    placeOf: async (app, file) => builds.files[app].get(file),
+    onChange: () => undefined,
+  };
+}
 
 /** The manifests found for these remotes, for the run-time configuration. */
 export function remotesOf({ manifests }: Builds, parts: readonly RemoteId[]): Manifest[] {
   return parts.flatMap((id) => manifests[id] ?? []);
 }
 
-async function readManifest(root: string, app: AppName, log: Log): Promise<Manifest | null> {
-  const file = join(root, buildFolders[app], 'manifest.json');
-  try {
-    const manifest: unknown = JSON.parse(await readFile(file, 'utf8'));
-    if (!isManifest(manifest)) throw new Error('it is not a manifest of this release');
-    return manifest;
-  } catch (error) {
-    log.warn({ app, file, reason: reasonOf(error) }, 'a front end is missing');
-    return null;
-  }
+/** @throws Error when there is none, or one of another release of the product */
+export async function readManifest(root: string, app: AppName): Promise<Manifest> {
+  const manifest: unknown = JSON.parse(await readFile(join(root, buildFolders[app], 'manifest.json'), 'utf8'));
+  if (!isManifest(manifest)) throw new Error('its manifest is not one of this release');
+  return manifest;
 }
 
 const serverManifestSchema = z.object({ build: z.string(), entry: z.string() });
 
-async function loadRenderer(root: string, browser: Manifest | null, log: Log): Promise<RenderPage | null> {
+/** @throws Error when there is none, or one that does not fit the browser's build */
+export async function readRenderer(root: string, browser: Manifest): Promise<RenderPage> {
   const folder = join(root, serverFolder);
+  const { build, entry } = serverManifestSchema.parse(
+    JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')),
+  );
+  if (build !== browser.build) throw new Error(`it is of build ${build}, the browser's is ${browser.build}`);
+  const bundle: unknown = createRequire(import.meta.url)(join(folder, entry));
+  return rendererSchema.parse(bundle).render;
+}
+
+async function rendererOr(root: string, browser: Manifest | null, log: BuildLog): Promise<RenderPage | null> {
   try {
-    const { build, entry } = serverManifestSchema.parse(
-      JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')),
-    );
-    if (build !== browser?.build) throw new Error(`it is of build ${build}, the browser's is ${browser?.build}`);
-    const bundle: unknown = createRequire(import.meta.url)(join(folder, entry));
-    return rendererSchema.parse(bundle).render;
+    if (!browser) throw new Error("there is no browser's build");
+    return await readRenderer(root, browser);
   } catch (error) {
+    const folder = join(root, serverFolder);
     log.warn({ folder, reason: reasonOf(error) }, 'pages for guests are rendered in the browser');
     return null;
   }
@@ -81,6 +114,20 @@ async function loadRenderer(root: string, browser: Manifest | null, log: Log): P
 
 const rendererSchema = z.object({ render: z.custom<RenderPage>((value) => typeof value === 'function') });
 
-function reasonOf(error: unknown): string {
+/** The files of all apps below a root; an app that was not built has none. */
+export async function filesBelow(root: string): Promise<Builds['files']> {
+  return byApp(async (app) => {
+    const folder = join(root, buildFolders[app]);
+    const names = await readdir(folder).catch(() => []);
+    return new Map(names.map((name): [string, string] => [name, folder]));
+  });
+}
+
+async function byApp<T>(find: (app: AppName) => Promise<T>): Promise<Readonly<Record<AppName, T>>> {
+  const found = new Map(await Promise.all(apps.map(async (app) => [app, await find(app)] as const)));
+  return fromKeys(apps, (app) => found.get(app) as T); // every app was asked for
+}
+
+export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -17,17 +17,23 @@ const htmlHeaders = {
   vary: 'accept-encoding, accept-language, cookie',
 };
 
+/** `host`: the console's build, which a release may replace. */
+type FrameRoutesDeps = { host: () => Manifest | null; facts: PageFacts };
+
 /** The admin console alone: one frame for every address, no remotes, nothing public (docs/operations.md). */
-export function frameRoutes(app: FastifyInstance, { host, facts }: { host: Manifest; facts: PageFacts }): void {
-  const frames = new Map<Language, KeptAnswer>();
+export function frameRoutes(app: FastifyInstance, { host: findHost, facts }: FrameRoutesDeps): void {
+  const frames = new Map<string, KeptAnswer>();
 
   function frame(language: Language): KeptAnswer {
-    const kept = frames.get(language);
+    const host = findHost();
+    if (!host) throw new AppError('route_not_found');
+    const key = `${language} ${host.build}`;
+    const kept = frames.get(key);
     if (kept) return kept;
     const config = { ...remoteConfigFrom([host]), page: { build: null }, language, ...facts };
     const body = Buffer.from(documentHtml({ host, remote: null, config, head: frameHead, rendered: null }));
     const answer = keepAnswer(body, tagOfBytes(body), htmlHeaders);
-    frames.set(language, answer);
+    frames.set(key, answer);
     return answer;
   }
 

@@ -5,18 +5,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Tools } from '../http/build-app.js';
 import { languageOf } from '../http/language.js';
 import { assetRoutes } from './asset-routes.js';
-import type { Builds } from './builds.js';
+import type { BuildSource } from './builds.js';
 import { doorRoutes } from './door-routes.js';
 import { frameRoutes } from './frame-routes.js';
 import { createLoadJson } from './load-json.js';
-import { createPageService, type PageFacts } from './page-service.js';
+import { createPageService, type PageFacts, type PageService } from './page-service.js';
 import { callbackRoutes } from './sign-in/callback-routes.js';
 import { siteRoutes } from './site-routes.js';
 
 export type PagesPorts = {
-  /** Folder that holds the front ends' workspaces. */
-  root: string;
-  builds: Builds;
+  builds: BuildSource;
   publicUrl: URL;
   facts: PageFacts;
 };
@@ -44,27 +42,36 @@ const mostProfilePaths = 49_000;
 
 /** HTML for a first visit, the site map, and the window in which another provider signs people in. */
 export function pagesModule(ports: PagesPorts) {
-  const { root, builds, publicUrl, facts } = ports;
+  const { builds, publicUrl, facts } = ports;
   return {
     /** The pages of the public site. Guests' pages are rendered from the answers of `app`. */
     async serveSite(app: FastifyInstance, { profiles, playsGoogle, cookies, limits, admins }: SiteDeps): Promise<void> {
       const parts = admins ? remoteIds : remoteIds.filter((id) => id !== 'admin');
       if (facts.identity.googleAuthorizeUrl) callbackRoutes(app, { fromElsewhere: !playsGoogle });
       doorRoutes(app, { termsUrl: facts.operator?.termsUrl ?? null });
-      const host = builds.manifests.shell;
+      const host = builds.current().manifests.shell;
       if (!host) return configRoute(app, facts);
-      await assetRoutes(app, root, ['shell', ...parts]);
-      const pages = createPageService({
-        ...ports,
-        host,
-        parts,
-        loadJson: createLoadJson(app, apiBase),
-        revision: () => profiles.revision(),
-        isCurrent: () => profiles.isCurrent(),
-        isReady: () => profiles.isReady(),
-        isHiddenFromSearch: (path) => profiles.isHiddenFromSearch(path.slice(paths.profile.indexOf(':'))),
-        log: app.log,
-      });
+      await assetRoutes(app, { builds, apps: ['shell', ...parts] });
+      const loadJson = createLoadJson(app, apiBase);
+      const createPages = () =>
+        createPageService({
+          ...ports,
+          builds: builds.current(),
+          host,
+          parts,
+          loadJson,
+          revision: () => profiles.revision(),
+          isCurrent: () => profiles.isCurrent(),
+          isReady: () => profiles.isReady(),
+          isHiddenFromSearch: (path) => profiles.isHiddenFromSearch(path.slice(paths.profile.indexOf(':'))),
+          log: app.log,
+        });
+      let current = createPages();
+      builds.onChange(() => (current = createPages())); // pages of the builds before name other files
+      const pages: PageService = {
+        find: (visit) => current.find(visit),
+        runtimeConfig: (language) => current.runtimeConfig(language),
+      };
       const profilePaths = async () =>
         (await profiles.idsForSearchEngines(mostProfilePaths)).map((id) => pathTo('profile', id));
       const { hasHint } = cookies;
@@ -73,11 +80,10 @@ export function pagesModule(ports: PagesPorts) {
 
     /** The console's own host; nothing public. */
     async serveConsole(app: FastifyInstance): Promise<void> {
-      const host = builds.manifests.console;
-      if (!host) return;
+      if (!builds.current().manifests.console) return;
       doorRoutes(app, { termsUrl: facts.operator?.termsUrl ?? null });
-      await assetRoutes(app, root, ['console']);
-      frameRoutes(app, { host, facts });
+      await assetRoutes(app, { builds, apps: ['console'] });
+      frameRoutes(app, { host: () => builds.current().manifests.console, facts });
     },
   };
 }

@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import type { Tools } from '../http/build-app.js';
 import { siteExtras, type Shown } from '../product/listeners.js';
+import { steady } from './builds.js';
 import { startTestApi, unlimited, type TestApi } from '../testing/start-test-api.js';
 import { buildSite, remoteManifest } from '../testing/pages/built-site.js';
 
@@ -266,8 +267,8 @@ describe('pages for others', () => {
 
   it('a guest’s page names the remote that drew it only, a frame and the configuration name all there are', async () => {
     const { builds, ...parts } = await web();
-    const manifests = { ...builds.manifests, admin: remoteManifest('admin') };
-    const site = { ...parts, builds: { ...builds, manifests } };
+    const manifests = { ...builds.current().manifests, admin: remoteManifest('admin') };
+    const site = { ...parts, builds: steady({ ...builds.current(), manifests }) };
     const api = await startTestApi({ extras: (app, tools) => siteExtras(app, { ...tools, web: site }) });
 
     const [rendered, frame, whole] = await Promise.all(

@@ -28,6 +28,7 @@ export async function buildListeners(
     tls: isTls(config.publicUrl),
     signInPlaces: signInPlaces.site,
     paymentPlaces: paymentPlacesOf(config),
+    assetsOrigin: config.assetsOrigin ?? undefined,
     extras: (app, tools) => siteExtras(app, { ...tools, shown, web }),
   });
   const facts = consoleFactsOf({ identity: web.facts.identity, apiUrl });

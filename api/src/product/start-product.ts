@@ -17,7 +17,9 @@ import { connectDatabase, type Database } from '../database/connect.js';
 import { watchDataDisk } from '../database/data-disk.js';
 import { startEmbeddedDatabase } from '../database/embedded-database.js';
 import { webhookPost } from '../dev/sandbox-webhook-post.js';
-import { noBuilds, readBuilds } from '../pages/builds.js';
+import { noBuilds, steady, type BuildSource } from '../pages/builds.js';
+import { releasesIn } from '../pages/releases/layout.js';
+import { watchBuilds } from '../pages/releases/live-builds.js';
 import { buildListeners } from './build-listeners.js';
 import { collections, ensureIndexes } from './collections.js';
 import { connectMongodb } from './connect-mongodb.js';
@@ -57,7 +59,7 @@ export async function startProduct(config: Config, { now, log }: ProductDeps): P
     const writers = config.mongodbUri ? 'shared' : 'alone';
     const modules = await createModules({ ...vendors.ports, stored, snapshot, writers, now, log });
     await startModules(modules, { follows: config.mongodbUri ? config.databaseFeed : null, log, closers });
-    const web = { ...(await webOf(config, log)), played: vendors.played };
+    const web = { ...(await webOf(config, { log, closers })), played: vendors.played };
     const behind = {
       deps: appDepsOf(modules, { ping: database.ping, diskIsFull: () => disk.isFull() }),
       shown: shownOf(modules),
@@ -171,11 +173,17 @@ async function startModules(modules: Modules, { follows, log, closers }: Modules
   loader.build();
 }
 
-async function webOf(config: Config, log: Logger): Promise<Web> {
-  const builds = config.frontEnds === 'elsewhere' ? noBuilds : await readBuilds(checkoutRoot, log);
+async function webOf(config: Config, closing: Closing): Promise<Web> {
   const { publicUrl, operator } = config;
   const facts = { identity: identityFactsOf(config), payments: paymentFactsOf(config), operator };
-  return { root: checkoutRoot, builds, publicUrl, facts };
+  return { builds: await buildsOf(config, closing), publicUrl, facts };
+}
+
+async function buildsOf({ frontEnds, dataDir, assetsOrigin }: Config, { log, closers }: Closing): Promise<BuildSource> {
+  if (frontEnds === 'elsewhere') return steady(noBuilds);
+  const builds = await watchBuilds({ root: checkoutRoot, releases: releasesIn(dataDir), assetsOrigin, log });
+  closers.push(async () => builds.stop());
+  return builds;
 }
 
 type ListenAddress = { port: number; host: string; variable: 'PORT' | 'ADMIN_PORT' };

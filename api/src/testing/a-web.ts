@@ -2,7 +2,7 @@ import type { Operator } from '@inkbridge/federation/runtime-config';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { buildFolders, readBuilds } from '../pages/builds.js';
+import { buildFolders, readBuilds, steady } from '../pages/builds.js';
 import type { Web } from '../product/listeners.js';
 import { whenDone } from './when-done.js';
 
@@ -55,8 +55,7 @@ export async function aWeb(apps: readonly App[], facts: Partial<Web['facts']> = 
   const root = await rootWith(apps);
   const identity = { firebase: null, social: [], googleAuthorizeUrl: null };
   return {
-    root,
-    builds: await readBuilds(root, { warn: () => undefined }),
+    builds: steady(await readBuilds(root, { warn: () => undefined })),
     publicUrl: new URL('https://inkbridge.example'),
     facts: { identity, operator, ...facts },
   };

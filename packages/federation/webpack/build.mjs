@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import webpack from 'webpack';
 import { compressFolder } from './compress.mjs';
 import { configFor, outputFolder } from './config.mjs';
@@ -8,8 +9,10 @@ import { configFor, outputFolder } from './config.mjs';
 /**
  * The `build` script of shell and remotes: run in an app's folder, it makes every bundle that the app has an entry for.
  * `--plain` instead makes the unfederated bundle of shell and public remote, which only `npm run bench` measures.
+ * `--to FOLDER` puts the bundles there, so that a product that serves the app's own folder is not disturbed.
  */
 const folder = process.cwd();
+const { to = folder, plain } = parseArgs({ options: { plain: { type: 'boolean' }, to: { type: 'string' } } }).values;
 const app = path.basename(folder).replace(/^mfe-/, '');
 
 const all = [
@@ -18,7 +21,7 @@ const all = [
   { kind: 'standalone', entry: 'src/standalone.tsx' },
   { kind: 'server', entry: 'src/server.tsx' },
 ];
-const kinds = process.argv.includes('--plain')
+const kinds = plain
   ? ['plain']
   : all.filter(({ entry }) => existsSync(path.join(folder, entry))).map(({ kind }) => kind);
 
@@ -26,16 +29,14 @@ for (const kind of kinds) await build(kind);
 
 async function build(kind) {
   const startedAt = performance.now();
-  const stats = await run(configFor({ app, folder, kind, mode: 'production' }));
+  const stats = await run(configFor({ app, folder, kind, mode: 'production', to }));
   if (stats.hasErrors() || stats.hasWarnings()) console.error(stats.toString('errors-warnings'));
   if (stats.hasErrors()) process.exit(1);
 
-  const output = outputFolder(folder, kind);
+  const output = outputFolder(to, kind);
   if (kind === 'server') await describeServerBundle(output);
   else await compressFolder(output);
-  console.log(
-    `${path.relative(path.dirname(folder), output)} built in ${Math.round(performance.now() - startedAt)} ms`,
-  );
+  console.log(`${path.relative(path.dirname(to), output)} built in ${Math.round(performance.now() - startedAt)} ms`);
 }
 
 function run(config) {
@@ -49,7 +50,7 @@ function run(config) {
 
 /** Gives the server bundle the id of the browser build beside it, because its markup fits only that build. */
 async function describeServerBundle(output) {
-  const browser = JSON.parse(await readFile(path.join(outputFolder(folder, 'remote'), 'manifest.json'), 'utf8'));
+  const browser = JSON.parse(await readFile(path.join(outputFolder(to, 'remote'), 'manifest.json'), 'utf8'));
   const manifest = { app, build: browser.build, entry: 'server.cjs' };
   await writeFile(path.join(output, 'manifest.json'), JSON.stringify(manifest, null, 2));
 }

@@ -16,7 +16,7 @@ export class ChunkIntegrityPlugin {
 const checkedScript = `
 script.crossOrigin = 'anonymous';
 needAttach = false;
-(${hashOf.toString()})(new URL(url, location.href).pathname).then(
+(${hashOf.toString()})(new URL(url, location).href.replace(location.origin, '')).then(
   (hash) => {
     script.integrity = hash;
     if (script.onload) document.head.appendChild(script);

@@ -33,10 +33,11 @@ const kinds = {
  * The one webpack configuration of the product.
  *
  * @param {{ app: 'shell' | 'public' | 'member' | 'admin', folder: string, kind: keyof typeof kinds,
- *   mode: 'production' | 'development', devServer?: object }} options
+ *   mode: 'production' | 'development', devServer?: object, to?: string }} options `to`: where the output goes instead
+ *   of the app's folder
  * @returns {import('webpack').Configuration}
  */
-export function configFor({ app, folder, kind, mode, devServer }) {
+export function configFor({ app, folder, kind, mode, devServer, to = folder }) {
   const isDevelopment = mode === 'development';
   const isServer = kind === 'server';
   const name = kind === 'remote' ? `mfe_${app}` : 'main';
@@ -46,7 +47,7 @@ export function configFor({ app, folder, kind, mode, devServer }) {
     context: folder,
     target: isServer ? 'node20' : ['web', 'es2022'],
     entry: kind === 'remote' ? {} : { main: [...pageEntries({ isServer, isDevelopment }), kinds[kind].entry] },
-    output: isServer ? serverOutput(folder) : browserOutput({ app, folder, kind, isDevelopment }),
+    output: isServer ? serverOutput(to) : browserOutput({ app, folder: to, kind, isDevelopment }),
     devtool: isDevelopment ? 'cheap-module-source-map' : isServer ? false : 'hidden-source-map',
     module: { rules: rules({ isServer, isDevelopment }) },
     resolve: {

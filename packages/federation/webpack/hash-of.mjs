@@ -1,12 +1,12 @@
 /**
  * The integrity hash of one of our scripts: from its preload in the page, else from a list of its build. The page's
- * configuration names the lists by path, with their own hashes. After a release there may be several for a folder,
+ * configuration names the lists by address, with their own hashes. After a release there may be several for a folder,
  * because a retry adds those of the new builds.
  *
  * Becomes part of every build's runtime as text, so it uses nothing from outside. `runtime-config` is `runtimeConfigId`
  * of src/runtime-config.
  *
- * @param {string} path
+ * @param {string} path with the origin before it, if that is not the page's own
  * @returns {Promise<string>}
  * @throws Error if no list has the path
  */

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { readBuilds } from '../../pages/builds.js';
+import { readBuilds, steady } from '../../pages/builds.js';
 import { siteExtras, type Web } from '../../product/listeners.js';
 import { startTestApi, type TestApi } from '../start-test-api.js';
 
@@ -62,8 +62,7 @@ export async function buildSite() {
 
   async function web(): Promise<Web> {
     const publicUrl = new URL('https://inkbridge.example');
-    const builds = await readBuilds(root, log);
-    return { root, builds, publicUrl, facts };
+    return { builds: steady(await readBuilds(root, log)), publicUrl, facts };
   }
 
   async function startSite(): Promise<TestApi> {

@@ -54,6 +54,17 @@ describe('hashOf', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
+  it('a script on another origin has the hash that the list on that origin names', async () => {
+    const elsewhere = 'https://cdn.example';
+    const itsList = elsewhere + list;
+    openPage({
+      [list]: lay(list, { 'late.1.js': 'sha256-ours' }),
+      [itsList]: lay(itsList, { 'late.1.js': 'sha256-its' }),
+    });
+
+    await expect(hashOf(elsewhere + script)).resolves.toBe('sha256-its');
+  });
+
   it('a list with a changed byte is not believed, and its scripts have no hash', async () => {
     const hash = lay(list, { 'late.1.js': 'sha256-late' });
     lay(list, { 'late.1.js': 'sha256-forged' });

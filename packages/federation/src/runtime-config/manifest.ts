@@ -27,6 +27,8 @@ export type Manifest = {
   integrity: Readonly<Record<string, Integrity>>;
   /** The file with the integrity of every script, which a page fetches for a script that it does not link. */
   hashes: string;
+  /** Origin of the host that serves the files; set by a server that knows one, absent for its own. */
+  origin?: string;
 };
 
 /**

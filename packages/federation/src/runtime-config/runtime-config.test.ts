@@ -62,6 +62,24 @@ describe('remoteConfigFrom', () => {
     });
   });
 
+  it('files on another origin are named with it, links and lists too', () => {
+    const elsewhere = { ...remote, origin: 'https://cdn.example' };
+
+    const config = remoteConfigFrom([shell, elsewhere]);
+    const html = documentHtml({
+      host: shell,
+      remote: elsewhere,
+      config: { ...config, page: { build: null }, language: 'en' },
+      head: '',
+      rendered: null,
+    });
+
+    expect(config.remotes.public?.entry).toBe('https://cdn.example/remotes/public/mfe_public.2.js');
+    expect(Object.keys(config.integrity)).toContain('https://cdn.example/remotes/public/integrity.2.json');
+    expect(html).toContain('href="https://cdn.example/remotes/public/remote.2.js" crossorigin="anonymous" integrity=');
+    expect(html).toContain('as="fetch" href="https://cdn.example/remotes/public/integrity.2.json" crossorigin');
+  });
+
   it('has one hash for each build, that of its list, however many scripts there are', () => {
     const { integrity } = remoteConfigFrom([shell, remote]);
 

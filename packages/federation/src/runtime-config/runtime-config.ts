@@ -26,7 +26,7 @@ export type RuntimeConfig = {
    * unknown.
    */
   parts?: readonly string[];
-  /** Integrity of each build's list of script hashes, by its path; the lists check scripts that load later. */
+  /** Integrity of each build's list of script hashes, by its address; the lists check scripts that load later. */
   integrity: Readonly<Record<string, Integrity>>;
   /** The build of the remote whose markup this page contains; null if the page is an empty frame. */
   page: { build: string | null };
@@ -116,10 +116,10 @@ export function remoteConfigFrom(manifests: readonly Manifest[]): Pick<RuntimeCo
   return { remotes, integrity };
 }
 
-/** The folder of an app’s files on its origin, with a slash at both ends. */
-export function prefixOf(manifest: Pick<Manifest, 'app'>): string {
+/** The address of an app’s files, with a slash at its end: a path, or on another origin the whole address. */
+export function prefixOf({ app, origin = '' }: Pick<Manifest, 'app' | 'origin'>): string {
   const prefixes: Readonly<Record<string, string | undefined>> = assetPrefixes;
-  return prefixes[manifest.app] ?? `/remotes/${manifest.app}/`;
+  return origin + (prefixes[app] ?? `/remotes/${app}/`);
 }
 
 /** JSON that is safe inside a `<script>` element: no sequence in it can end the element or a JavaScript line. */

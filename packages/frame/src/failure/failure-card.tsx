@@ -7,6 +7,12 @@ import styles from './failure-card.module.css';
 /** Seconds before a card retries automatically. */
 export const autoRetrySeconds = 8;
 
+function explanationOf(error: unknown, { wasTried }: { wasTried: boolean }) {
+  if (!(error instanceof RemoteFailure)) return 'failure.screenText';
+  if (error.reason === 'version') return 'failure.remoteOlder';
+  return wasTried ? 'failure.remoteReload' : 'failure.remoteText';
+}
+
 /** Replaces a screen, a section or a slot that could not be loaded; menus and the rest of the page keep working. */
 export function FailureCard({ error, busy, onRetry, onReload }: FailureProps) {
   const { t } = useTranslation('frame');
@@ -39,7 +45,7 @@ export function FailureCard({ error, busy, onRetry, onReload }: FailureProps) {
           </>
         }
       >
-        {t(!isRemote ? 'failure.screenText' : onReload ? 'failure.remoteReload' : 'failure.remoteText')}
+        {t(explanationOf(error, { wasTried: onReload !== undefined }))}
       </ErrorState>
     </div>
   );

@@ -66,6 +66,7 @@ describe('a part that is not there', () => {
     await show(<FailureCard error={new RemoteFailure('version', 'member')} busy={false} onReload={onReload} />);
 
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+    expect(screen.getByText(/^It is newer than the page you have open/)).toBeVisible();
     pass(60);
     expect(onReload).not.toHaveBeenCalled();
   });

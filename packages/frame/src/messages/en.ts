@@ -72,6 +72,7 @@ export const en = {
     remote: 'This part of Inkbridge is not available right now',
     remoteText: 'The rest of the site still works and nothing you typed is lost. We’ll keep trying.',
     remoteReload: 'The rest of the site still works. Trying again didn’t help, but reloading the page often does.',
+    remoteOlder: 'It is newer than the page you have open. The rest of the site still works; reload the page to go on.',
     nextTry: '{seconds, plural, one {Next try in # second} other {Next try in # seconds}}',
     screen: 'Something went wrong on this page',
     screenText: 'Nothing you saved is lost. Try again, and if it happens twice, reload the page.',

@@ -85,6 +85,8 @@ export const es: Translated<typeof en> = {
     remoteText:
       'El resto del sitio funciona. No se pierde nada de lo que escribió. Lo intentamos de nuevo cada pocos segundos.',
     remoteReload: 'El resto del sitio funciona. Intentarlo de nuevo no sirvió, pero recargar la página suele ayudar.',
+    remoteOlder:
+      'Es más nueva que la página que tiene abierta. El resto del sitio funciona; recargue la página para continuar.',
     nextTry: '{seconds, plural, one {Próximo intento en # segundo} other {Próximo intento en # segundos}}',
     screen: 'Algo salió mal en esta página',
     screenText: 'No se pierde nada de lo guardado. Inténtelo de nuevo y, si se repite, recargue la página.',

@@ -1,0 +1,60 @@
+import { mkdir, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeFileDurably } from '../../adapters/durable-file.js';
+import { reasonOf, readManifest } from '../../pages/builds.js';
+import {
+  keptOf,
+  pointerFile,
+  readPointer,
+  workspaces,
+  type Standing,
+  type Workspace,
+} from '../../pages/releases/layout.js';
+import { Refusal } from '../refusal.js';
+
+/** Where a front end is released. */
+export type ReleasePlace = {
+  workspace: Workspace;
+  /** Of the checkout or image whose product is running. */
+  root: string;
+  /** Folder of the releases. */
+  releases: string;
+};
+
+/** Changes what is live of one front end, one command at a time, and removes what is no longer kept. */
+export async function changePointer(
+  place: ReleasePlace,
+  change: (standing: Standing) => Standing | Promise<Standing>,
+): Promise<void> {
+  const { workspace, releases } = place;
+  await mkdir(releases, { recursive: true, mode: 0o700 });
+  await alone(releases, async () => {
+    const pointer = await readPointer(releases);
+    const before = pointer[workspace];
+    const after = await change(await standingOf(place, before));
+    await writeFileDurably(pointerFile(releases), JSON.stringify({ ...pointer, [workspace]: after }));
+    const left = before ? keptOf(before).filter((name) => !keptOf(after).includes(name)) : [];
+    for (const name of left) await rm(join(releases, name), { recursive: true, force: true });
+  });
+}
+
+/** What was released over another installed build has ended with that build. */
+async function standingOf({ workspace, root }: ReleasePlace, known: Standing | undefined): Promise<Standing> {
+  const { build } = await readManifest(root, workspaces[workspace].remote).catch((error: unknown) => {
+    throw new Refusal(`The product in ${root} has no build of ${workspace} (${reasonOf(error)}): npm run build.`);
+  });
+  return known?.installed === build ? known : { installed: build, live: [], withdrawn: [] };
+}
+
+async function alone(releases: string, work: () => Promise<void>): Promise<void> {
+  const mark = join(releases, 'under-way');
+  const handle = await open(mark, 'wx').catch(() => {
+    throw new Refusal(`Another release is under way. If it was interrupted, delete ${mark} and try again.`);
+  });
+  try {
+    await work();
+  } finally {
+    await handle.close();
+    await rm(mark, { force: true });
+  }
+}
