@@ -51,7 +51,7 @@ function entryOf({ card, interests }: Person): CatalogEntry {
 }
 
 function indexOf(all: readonly Person[]) {
-  const index = createCatalogIndex({ now });
+  const index = createCatalogIndex({ now, segmentSlots: 512 });
   for (const person of all) index.apply(entryOf(person));
   return index;
 }

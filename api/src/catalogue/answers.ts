@@ -45,7 +45,7 @@ export function tagOfPage(found: FoundPage, { total, page, limit, counts = '' }:
 }
 
 /** Writes what belongs behind the last public field of a profile, and the closing brace. Takes `most` bytes at most. */
-export type Endings = { most: number; write: (n: number, to: Buffer, at: number) => number };
+export type Endings = { most: number; write: (n: number, to: DataView, at: number) => number };
 
 const head = Buffer.from('{"data":[');
 const comma = ','.charCodeAt(0);
@@ -56,6 +56,7 @@ export function gatherPage(found: FoundPage, figures: PageFigures, endings?: End
   const most =
     head.length + found.cardBytes + found.count * (1 + (endings?.most ?? 0)) + tail.length * mostBytesOfLetter;
   return pageBuffers.lend(most, (buffer) => {
+    const view = new DataView(buffer.buffer, buffer.byteOffset, buffer.length);
     buffer.set(head);
     let at = head.length;
     for (let n = 0; n < found.count; n++) {
@@ -63,7 +64,7 @@ export function gatherPage(found: FoundPage, figures: PageFigures, endings?: End
       const card = found.cardAt(n);
       buffer.set(card, at);
       at += card.length;
-      if (endings) at = endings.write(n, buffer, at - 1);
+      if (endings) at = endings.write(n, view, at - 1);
     }
     return at + buffer.write(tail, at);
   });

@@ -44,7 +44,7 @@ export function createCatalogueService({ model, customers, answers, marks, now }
     return answer;
   }
 
-  const countsOf = (query: CatalogQuery, counts: CountsWanted) => counts && JSON.stringify(index.counts(query));
+  const countsOf = (query: CatalogQuery, counts: CountsWanted) => counts && index.countsJson(query);
 
   /** The same for every caller whose own answers play no part in it. */
   function publicPage({ query, counts, address }: CatalogueRequest): KeptAnswer | PassingAnswer {

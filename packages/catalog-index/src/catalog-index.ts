@@ -5,6 +5,7 @@ import type { Bitmap } from './bits/bitmaps.js';
 import { select, type Range } from './bits/select.js';
 import type { CatalogIndex, CatalogQuery, FoundPage } from './catalog.js';
 import { createContents, type Contents } from './contents.js';
+import { countsJson, countsOf } from './filter-counts.js';
 import { createCounts } from './finding/counts.js';
 import { createFoundPages, matchesOf, selectionOf } from './found-page.js';
 import { rowOf } from './finding/interests.js';
@@ -84,7 +85,8 @@ export function createCatalogIndex(options: CatalogIndexOptions): CatalogIndex {
       const page = current.similar(id, limit);
       return page && selectionOf(page);
     },
-    counts: (question) => current.counts(question),
+    counts: (question) => countsOf(current.counts(question)),
+    countsJson: (question) => countsJson(current.counts(question)),
 
     find(id) {
       const { find, records, groups, interests } = current.contents;

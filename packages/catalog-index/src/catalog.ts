@@ -151,6 +151,8 @@ export type CatalogIndex = {
    */
   similar(id: string, limit: number): Selection | null;
   counts(question: CatalogQuestion): FilterCounts;
+  /** The same as JSON. */
+  countsJson(question: CatalogQuestion): string;
   /** Null for a profile that was never published. */
   find(id: string): KnownProfile | null;
   /**
@@ -170,5 +172,5 @@ export type CatalogIndex = {
   size(): number;
 };
 
-/** The same answers without pages to copy. */
-export type CatalogAnswers = Omit<CatalogIndex, 'pages'>;
+/** The same answers without those that are ready to be sent. */
+export type CatalogAnswers = Omit<CatalogIndex, 'pages' | 'countsJson'>;

@@ -7,7 +7,7 @@ import { answers, entries, queries } from './testing/entries.js';
 const now = () => new Date('2026-11-21T12:00:00Z');
 
 function indexOf(all: readonly CatalogEntry[]) {
-  const index = createCatalogIndex({ now });
+  const index = createCatalogIndex({ now, segmentSlots: 512 });
   for (const entry of all) index.apply(entry);
   return index;
 }
@@ -53,6 +53,16 @@ it('a page tells what the reader shares with each profile, also in lists that ar
         expect(page.placeOf(page.idAt(n))).toBe(n);
         expect(page.cardAt(n)).toEqual(index.list(query).cards[n]);
       }
+    }),
+  );
+});
+
+it('counts that are ready to be sent are the JSON of the counts', () => {
+  fc.assert(
+    fc.property(catalogs, queries, (all, query) => {
+      const index = indexOf(all);
+
+      expect(index.countsJson(query)).toBe(JSON.stringify(index.counts(query)));
     }),
   );
 });

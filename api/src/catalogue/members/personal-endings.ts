@@ -1,12 +1,14 @@
 import type { FoundPage } from '@inkbridge/catalog-index';
 import { interestCount } from '@inkbridge/shared/option-lists';
 import type { Endings } from '../answers.js';
-import { interestNamesBytes, write, writeInterestNames } from './shared-traits.js';
+import { interestNamesBytes, textOf, write, writeInterestNames } from './shared-traits.js';
 
 /** Ordinals of a member's interests, and ids of favorites, which are null while the database is away. */
 export type Reader = { own: readonly number[]; favorites: ReadonlySet<string> | null };
 
-const traitsKey = Buffer.from(',"sharedTraits":');
+const traitsKey = textOf(',"sharedTraits":');
+/** Room for the bytes that `write` puts behind a text. */
+const behind = 3;
 const shared = new Uint8Array(interestCount);
 
 /** The same array is read for many pages of a member. */
@@ -20,7 +22,7 @@ export function personalEndings(found: FoundPage, { own, favorites }: Reader): E
   bytesOfOwn.set(own, names);
   return {
     name: `${own.join()} ${isFavorite?.join('') ?? '-'}`,
-    most: traitsKey.length + names + Math.max(ends.plain.length, ends.favorite.length),
+    most: traitsKey.length + names + Math.max(ends.plain.length, ends.favorite.length) + behind,
     write(n, to, start) {
       let at = start;
       if (own.length > 0) {
@@ -32,9 +34,9 @@ export function personalEndings(found: FoundPage, { own, favorites }: Reader): E
   };
 }
 
-function endOf(own: readonly number[], isFavorite: boolean | null): Buffer {
+function endOf(own: readonly number[], isFavorite: boolean | null) {
   const ownTraits = own.length > 0 ? `,"ownTraits":${own.length}` : '';
-  return Buffer.from(`${ownTraits}${isFavorite === null ? '' : `,"isFavorite":${isFavorite}`}}`);
+  return textOf(`${ownTraits}${isFavorite === null ? '' : `,"isFavorite":${isFavorite}`}}`);
 }
 
 /** 1 for each favorite. Members have few, and making the ids of a page costs more than looking for those. */

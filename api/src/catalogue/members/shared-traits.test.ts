@@ -11,7 +11,8 @@ it('D-14 the interests of a page are named as JSON would name them, in no more r
   fc.assert(
     fc.property(shared, fc.nat(5), (ordinals, start) => {
       const bytes = Buffer.alloc(start + interestNamesBytes(ordinals));
-      const end = writeInterestNames(Uint8Array.from([...ordinals, 7]), ordinals.length, bytes, start);
+      const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+      const end = writeInterestNames(Uint8Array.from([...ordinals, 7]), ordinals.length, view, start);
 
       expect(end).toBeLessThanOrEqual(bytes.length);
       expect(bytes.toString('utf8', start, end)).toBe(JSON.stringify(interestNames(ordinals)));

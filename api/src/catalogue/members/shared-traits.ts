@@ -15,52 +15,55 @@ export function traitsOfCard(traits: SharedTraits | null): Pick<Card, 'sharedTra
   return traits ? { sharedTraits: interestNames(traits.shared), ownTraits: traits.ofOwn } : {};
 }
 
-const textOf = (json: string): Uint8Array => Buffer.from(json);
-const closed = textOf(']');
-const comma = textOf(',');
-const openBrace = textOf('{');
-const closeBrace = textOf('}');
+/** A text in words of four bytes: with so few bytes, a store for each word takes half of the time of any other copy. */
+type Text = { words: Uint32Array; length: number };
 
-/** Each interest as JSON, encoded once, because a page of matches names hundreds of them. */
+export function textOf(json: string): Text {
+  const { length } = Buffer.from(json);
+  const bytes = Buffer.alloc(Math.ceil(length / wordBytes) * wordBytes);
+  bytes.write(json);
+  const words = Uint32Array.from({ length: bytes.length / wordBytes }, (_, n) => bytes.readUInt32LE(n * wordBytes));
+  return { words, length };
+}
+
+const wordBytes = 4;
+
+/** Writes a text, and up to three bytes behind it, which what comes next replaces. Returns where it ends. */
+export function write({ words, length }: Text, to: DataView, at: number): number {
+  for (let n = 0; n < words.length; n++) to.setUint32(at + n * wordBytes, words[n] ?? 0, true);
+  return at + length;
+}
+
+/** Each interest as JSON, because a page of matches names hundreds of them: first of all, of its group, or after another. */
 const interests = Array.from({ length: interestCount }, (_, ordinal) => {
   const { group, option } = interestAt(ordinal);
-  return { group, opening: textOf(`"${group}":[`), option: textOf(JSON.stringify(option)) };
+  const [key, name] = [JSON.stringify(group), JSON.stringify(option)];
+  return { group, first: textOf(`{${key}:[${name}`), ofGroup: textOf(`],${key}:[${name}`), more: textOf(`,${name}`) };
 });
+
+const noNames = textOf('{}');
+const endOfNames = textOf(']}');
 
 /** As many bytes as `writeInterestNames` takes at most for any of these ordinals. */
 export function interestNamesBytes(ordinals: readonly number[]): number {
-  const bytes = ordinals.map((ordinal) => {
-    const { opening, option } = interests[ordinal] ?? { opening: closed, option: closed };
-    return opening.length + option.length + 2; // comma and bracket
-  });
-  return bytes.reduce((sum, each) => sum + each, 2);
+  return ordinals.reduce((sum, ordinal) => sum + (interests[ordinal]?.ofGroup.length ?? 0), 2 * wordBytes);
 }
 
 /**
- * Writes the JSON of `interestNames`; returns where it ends.
+ * Writes the JSON of `interestNames`, as `write` does; returns where it ends.
  *
  * @param ordinals of which the first `count` count; ascending, so that those of a group stand together
  */
-export function writeInterestNames(ordinals: Uint8Array, count: number, to: Uint8Array, start: number): number {
-  let at = write(openBrace, to, start);
+export function writeInterestNames(ordinals: Uint8Array, count: number, to: DataView, start: number): number {
+  if (count === 0) return write(noNames, to, start);
+  let at = start;
   let open: string | null = null;
   for (let n = 0; n < count; n++) {
     const interest = interests[ordinals[n] ?? 0];
     if (!interest) continue;
-    if (interest.group !== open) {
-      if (open !== null) at = write(closed, to, at);
-      if (open !== null) at = write(comma, to, at);
-      at = write(interest.opening, to, at);
-    } else at = write(comma, to, at);
-    at = write(interest.option, to, at);
-    open = interest.group;
+    const { group, first, ofGroup, more } = interest;
+    at = write(group === open ? more : open === null ? first : ofGroup, to, at);
+    open = group;
   }
-  if (open !== null) at = write(closed, to, at);
-  return write(closeBrace, to, at);
-}
-
-/** Copies a short text, byte by byte: a call for so few costs more. Returns where it ends. */
-export function write(text: Uint8Array, to: Uint8Array, start: number): number {
-  for (let n = 0; n < text.length; n++) to[start + n] = text[n] ?? 0;
-  return start + text.length;
+  return write(endOfNames, to, at);
 }

@@ -1,5 +1,6 @@
 import { ageRanges } from '@inkbridge/shared/option-lists';
-import { birthDatesOf, calendarDate } from '@inkbridge/shared/profile-fields';
+import { birthDatesOf } from '@inkbridge/shared/profile-fields';
+import { day } from '@inkbridge/shared/time';
 import type { Bitmap, Bitmaps } from '../bits/bitmaps.js';
 import type { Records } from '../columns/records.js';
 import type { Publication } from '../order/publication.js';
@@ -18,18 +19,19 @@ export function createAges(records: Records, publication: Publication, space: Bi
   /** For each birth day one bit per range that it is in. */
   let rangesOf = new Uint16Array(0);
   const words = new Int32Array(ageRanges.length);
-  let today = '';
+  /** The number of the day in UTC for which the bitmaps are. */
+  let today = Number.NaN;
 
   function beToday(): void {
     const instant = now();
-    const date = calendarDate(instant);
+    const date = Math.floor(instant.getTime() / day);
     if (date === today) return;
     today = date;
     rangesOf = new Uint16Array(65_536);
     for (const [n, range] of ageRanges.entries()) {
       const { after, until } = birthDatesOf(range, instant);
       const end = lastDayUntil(until);
-      for (let day = lastDayUntil(after) + 1; day <= end; day++) rangesOf[day] = (rangesOf[day] ?? 0) | (1 << n);
+      for (let born = lastDayUntil(after) + 1; born <= end; born++) rangesOf[born] = (rangesOf[born] ?? 0) | (1 << n);
     }
     for (let slot = 0; slot < space.slots(); slot += wordSlots) setWords(slot);
   }
@@ -62,7 +64,7 @@ export function createAges(records: Records, publication: Publication, space: Bi
   return {
     /** Keeps the bits of a linked profile in step with its birth date. */
     put(record: number, slot: number): void {
-      if (today !== '') setBits(record, slot);
+      if (!Number.isNaN(today)) setBits(record, slot);
     },
 
     /** Undefined for an unknown range. */

@@ -1,4 +1,4 @@
-import type { Category, Gender } from '@inkbridge/shared/option-lists';
+import { sortFilterOf, type Category, type Gender } from '@inkbridge/shared/option-lists';
 import type { Bitmap, Bitmaps } from '../bits/bitmaps.js';
 import type { CatalogFilters, CatalogQuestion, CountedFilter } from '../catalog.js';
 import type { Ages } from './ages.js';
@@ -18,7 +18,7 @@ type FilterDeps = { space: Bitmaps; facets: Facets; groups: Groups; ages: Ages; 
 
 /** Turns questions into bitmaps of the profiles that are found. Nothing it returns outlives the next question. */
 export function createFilter({ space, facets, groups, ages, names }: FilterDeps) {
-  const anyOf = space.createScratch();
+  const several = space.createScratch();
   const found = space.createScratch();
 
   const is = (name: FacetName, wanted: string | undefined): Condition[] =>
@@ -57,16 +57,28 @@ export function createFilter({ space, facets, groups, ages, names }: FilterDeps)
   const filter = {
     byFilter,
 
+    /** Whom an option finds alone; undefined if it finds everybody. */
+    option(name: CountedFilter, option: string): Bitmap | undefined {
+      if (name === 'age') return ages.bitmapOf(option) ?? space.nobody;
+      if (name === 'sort') return byFilter.sort({ sort: sortFilterOf(option) })[0]?.[0];
+      return facets.bitmapOf(name, option) ?? space.nobody;
+    },
+
+    /** Profiles that any of the bitmaps has; in `to`, a scratch bitmap, if there are several. */
+    anyOf(to: Bitmap, [first = space.nobody, ...others]: Condition): Bitmap {
+      let wanted = first;
+      for (const other of others) {
+        space.or(to, wanted, other);
+        wanted = to;
+      }
+      return wanted;
+    },
+
     /** Keeps in `to`, a scratch bitmap, the profiles of `from` that meet the conditions. */
     narrow(to: Bitmap, from: Bitmap, conditions: readonly Condition[]): void {
       let source = from;
-      for (const [first = space.nobody, ...others] of conditions) {
-        let wanted = first;
-        for (const other of others) {
-          space.or(anyOf, wanted, other);
-          wanted = anyOf;
-        }
-        space.and(to, source, wanted);
+      for (const condition of conditions) {
+        space.and(to, source, filter.anyOf(several, condition));
         source = to;
       }
       if (source !== to) space.and(to, from, from);

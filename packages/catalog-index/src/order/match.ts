@@ -6,6 +6,7 @@ import { selectByTier } from './page.js';
 
 /** Six planes count to 63. */
 const mostInSix = 63;
+const mostSlots = 2 ** 32;
 
 type MatchDeps = { space: Bitmaps; groups: Groups };
 
@@ -77,15 +78,21 @@ export function createMatch({ space, groups }: MatchDeps) {
   }
 
   function scoreOf(slot: number, scores: readonly Bitmap[]): number {
-    return scores.reduce((score, bits, k) => score + (space.has(bits, slot) ? 2 ** k : 0), 0);
+    let score = 0;
+    for (const [k, bits] of scores.entries()) if (space.has(bits, slot)) score += 2 ** k;
+    return score;
   }
 
-  /** Appends those that lie between the levels of the first and the last rank: few, so they are sorted one by one. */
+  /**
+   * Appends those that lie between the levels of the first and the last rank: few, so they are sorted one by one, as
+   * numbers of which the highest digits are the rank and the others the slot.
+   */
   function sortBetween(count: number, scores: readonly Bitmap[], slots: number[]): void {
     const found: number[] = [];
     select(space, [between, between], { skip: 0, take: count }, found);
-    const ranked = found.map((slot) => ({ slot, rank: scoreOf(slot, scores) * 4 + tierOf(slot) }));
-    for (const { slot } of ranked.sort((a, b) => b.rank - a.rank || b.slot - a.slot)) slots.push(slot);
+    const ranked = Float64Array.from(found, (slot) => (scoreOf(slot, scores) * 4 + tierOf(slot)) * mostSlots + slot);
+    ranked.sort();
+    for (let n = ranked.length - 1; n >= 0; n--) slots.push((ranked[n] ?? 0) % mostSlots);
   }
 
   function tierOf(slot: number): number {
