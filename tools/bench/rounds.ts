@@ -1,6 +1,6 @@
 import { load, type Target } from './load.js';
 import { compared, median, type Row } from './report.js';
-import { cpuMicros, type BenchServer } from './servers.js';
+import { cpuMicros, untilAtRest, type BenchServer } from './servers.js';
 
 /** Every variant runs once per round, in a different order each time. */
 const rounds = 4;
@@ -13,6 +13,7 @@ export type Variant = Target & { name: string; server: BenchServer; atMost: numb
 /** Server CPU per request of each variant, compared with that of the first one in the same run, with 16 connections. */
 export async function compareCpu(variants: readonly Variant[], log: (line: string) => void): Promise<Row[]> {
   const figures = new Map<string, number[]>(variants.map(({ name }) => [name, []]));
+  for (const server of new Set(variants.map((variant) => variant.server))) await untilAtRest(server);
   for (const variant of variants) await load(variant, warmUpSeconds);
   for (let round = 0; round < rounds; round += 1) {
     const first = round % variants.length;

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 /** A server in a process of its own, so that its CPU time can be measured separately. */
@@ -16,6 +17,23 @@ export function cpuMicros({ process: { pid } }: BenchServer): number {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [user, system] = [Number(fields[11]), Number(fields[12])];
   return ((user + system) / ticksPerSecond) * 1e6;
+}
+
+/** A server at rest takes at most this share of a core. */
+const restingShare = 0.02;
+const restSeconds = 3;
+const mostRestSeconds = 240;
+
+/**
+ * Waits until a server is at rest: after a start the API reads profiles ahead for a minute or more, between requests, and
+ * what that takes is no part of what a request takes. On a machine that is too busy to tell, it waits four minutes.
+ */
+export async function untilAtRest(server: BenchServer): Promise<void> {
+  for (let waited = 0; waited < mostRestSeconds; waited += restSeconds) {
+    const before = cpuMicros(server);
+    await pause(restSeconds * 1_000);
+    if (cpuMicros(server) - before <= restSeconds * restingShare * 1e6) return;
+  }
 }
 
 /** The baseline of all ratios: a minimal Fastify server. */
