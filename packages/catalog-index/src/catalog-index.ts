@@ -154,7 +154,11 @@ function serve(contents: Contents) {
     list(query: CatalogQuery, ordinals: readonly number[]): FoundPage {
       const found = filter.found(query);
       const total = space.countAnd(found, found);
-      return pageOf(total, selectBy(orderOf(query), found, total, rangeOf(query)), rowOf(answersOf(ordinals)));
+      return pageOf(
+        total,
+        selectBy(orderOf(query), found, total, rangeOf(query)),
+        ordinals.length === 0 ? nothing : rowOf(answersOf(ordinals)),
+      );
     },
 
     matches(ordinals: readonly number[], query: CatalogQuery): FoundPage {
@@ -187,6 +191,9 @@ function serve(contents: Contents) {
     },
   };
 }
+
+/** The interests of a reader who has none. */
+const nothing = rowOf([]);
 
 function rangeOf({ page, limit }: CatalogQuery): Range {
   return { skip: (Math.max(1, page) - 1) * limit, take: limit };

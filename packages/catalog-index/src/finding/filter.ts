@@ -26,8 +26,12 @@ export function createFilter({ space, facets, groups, ages, names }: FilterDeps)
 
   function oneOf(name: FacetName, wanted: readonly string[] | undefined): Condition[] {
     if (!wanted || wanted.length === 0) return [];
-    const bitmaps = new Set(wanted.map((value) => facets.bitmapOf(name, value) ?? space.nobody));
-    return [[...bitmaps]];
+    const bitmaps: Bitmap[] = [];
+    for (const value of wanted) {
+      const bitmap = facets.bitmapOf(name, value) ?? space.nobody;
+      if (!bitmaps.includes(bitmap)) bitmaps.push(bitmap);
+    }
+    return [bitmaps];
   }
 
   /** The conditions of each tab (AC-079..AC-086). The two tabs that are orders keep all profiles. */
@@ -53,6 +57,8 @@ export function createFilter({ space, facets, groups, ages, names }: FilterDeps)
     age: ({ age }) => (age ? [[ages.bitmapOf(age) ?? space.nobody]] : []),
     sort: ({ sort }) => (sort ? categories[sort]() : []),
   };
+
+  const allFilters = Object.values(byFilter);
 
   const filter = {
     byFilter,
@@ -92,8 +98,9 @@ export function createFilter({ space, facets, groups, ages, names }: FilterDeps)
 
     found(question: CatalogQuestion): Bitmap {
       const { category = 'viewAll', filters = {}, search = '' } = question;
-      const conditions = Object.values(byFilter).flatMap((conditionsOf) => conditionsOf(filters));
-      filter.narrow(found, groups.active, [...categories[category](), ...conditions]);
+      const conditions = categories[category]();
+      for (const conditionsOf of allFilters) conditions.push(...conditionsOf(filters));
+      filter.narrow(found, groups.active, conditions);
       names.narrow(found, search);
       return found;
     },
