@@ -12,7 +12,8 @@ import { callerOf, givenNewProfile, openCard, payCard, sessionStatus } from '../
 import { noLimits } from './no-limits.js';
 import { bounded, compared, median, type Row } from './report.js';
 
-const purchases = 20;
+/** As many unpaid profiles as an account may have. */
+const purchases = 10;
 const messages = 100;
 /** Webhooks sent before the measurement, while code is still being compiled. */
 const warmUp = 100;
