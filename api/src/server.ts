@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { readConfig } from './config/config.js';
 import { isForPeople, stackOf } from './config/start-error.js';
@@ -11,11 +12,19 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const product = await startProduct(config, { now: () => new Date(), log });
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(product, log));
+  const running = { product, log, drainSeconds: config.drainSeconds };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(running));
 }
 
-/** Accepts no more requests, finishes the open ones, closes the database, and exits within ten seconds. */
-async function stop(product: Product, log: Logger): Promise<void> {
+type Running = { product: Product; log: Logger; drainSeconds: number };
+
+/**
+ * Lets proxies turn away first; then accepts no more requests, finishes the open ones, closes the database, and exits
+ * within ten seconds.
+ */
+async function stop({ product, log, drainSeconds }: Running): Promise<void> {
+  product.drain();
+  await pause(drainSeconds * 1_000);
   const timer = setTimeout(() => {
     log.warn('stopped before all requests had finished');
     process.exit(1);

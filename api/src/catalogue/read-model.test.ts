@@ -42,6 +42,7 @@ describe('while the database is away', () => {
         catalogue: true,
         database: false,
         disk: true,
+        running: true,
       },
     ]);
 

@@ -33,7 +33,9 @@ const minute = 60;
 
 /** Every variable the API reads. An empty value counts as unset. */
 const variables = z.object({
-  NODE_ENV: choice(['development', 'test', 'production']).default('development'),
+  NODE_ENV: choice(['development', 'test', 'production'])
+    .default('development')
+    .describe('production: for everybody, with every safeguard; anything else serves this machine only'),
   PORT: port.default(3000).describe('Public site and API'),
   ADMIN_PORT: portOrOff.default(3001).describe('Admin console alone, on its own origin; off: without it'),
   HOST: host.optional().describe('Address to listen on; this machine only outside production'),
@@ -101,7 +103,19 @@ const variables = z.object({
   TRUST_PROXY: trustedProxies
     .default(false)
     .describe('Number of proxies in front, or their addresses separated by commas; 0 is none'),
-  LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .default('info')
+    .describe('The least that is logged; info: one line for each request, warn: only what went wrong'),
+  METRICS_PORT: port.optional().describe('Serves figures for Prometheus at /metrics on this port; without it, none'),
+  METRICS_HOST: host
+    .default('localhost')
+    .describe('Address of the figures: this machine only; 0.0.0.0 in a container, whose network keeps others out'),
+  TRACES: choice(['on', 'off'])
+    .default('off')
+    .describe('on: tells the OpenTelemetry SDK that was loaded before the server of each request and job'),
+  DRAIN_SECONDS: whole({ from: 0, to: 60 })
+    .optional()
+    .describe('Seconds between the first no of /readyz and the end of a stopping process; 3 in production, else 0'),
   API_DOCS: choice(['on', 'off']).optional().describe('Describes the API at /api/docs; off in production by default'),
   RATE_READ: calls.optional().describe('Reads an address may make in a minute; 0 is no limit'),
   RATE_WRITE: calls.optional().describe('Writes an address may make in a minute'),
@@ -137,6 +151,8 @@ const productionLimits: RateLimits = {
   report: { calls: 10, seconds: 60 * minute },
 };
 const demoFactor = 20;
+/** Seconds; proxies look at least every second. */
+const defaultDrain = 3;
 
 export type Config = ReturnType<typeof toConfig>;
 
@@ -190,6 +206,9 @@ function toConfig(given: Variables) {
     /** True when people on other machines are meant to use what is no production. */
     openDemo: given.DEMO,
     port: given.PORT,
+    metrics: given.METRICS_PORT === undefined ? null : { port: given.METRICS_PORT, host: given.METRICS_HOST },
+    traces: given.TRACES === 'on',
+    drainSeconds: given.DRAIN_SECONDS ?? (production ? defaultDrain : 0),
     /** Null when the console is off. */
     adminPort: given.ADMIN_PORT,
     host: given.HOST ?? (production ? '0.0.0.0' : 'localhost'),

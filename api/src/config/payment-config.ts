@@ -13,7 +13,7 @@ export const paymentVariables = {
     'Of the endpoint <PUBLIC_URL>/api/v1/webhooks/stripe; two separated by a comma while it is replaced',
   ),
   PAYPAL_CLIENT_ID: z.string().optional().describe('PayPal instead of the sandbox'),
-  PAYPAL_CLIENT_SECRET: z.string().optional(),
+  PAYPAL_CLIENT_SECRET: z.string().optional().describe('The secret of that client'),
   PAYPAL_WEBHOOK_ID: z.string().optional().describe('Of the webhook at <PUBLIC_URL>/api/v1/webhooks/paypal'),
   PAYPAL_ENVIRONMENT: choice(['sandbox', 'live']).optional().describe("PayPal's own sandbox, unless it says live"),
   SANDBOX_DELAY_MS: whole({ from: 0, to: 600_000 }).optional().describe("Delays the sandbox's messages"),

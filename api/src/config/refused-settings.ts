@@ -9,6 +9,7 @@ type Settings = {
   HOST?: string;
   PORT: number;
   ADMIN_PORT: number | null;
+  METRICS_PORT?: number;
   PUBLIC_URL?: string;
   ADMIN_ORIGIN?: string;
   ASSETS_ORIGIN?: string;
@@ -79,7 +80,7 @@ function refusedOutside(given: Settings): string[] {
 }
 
 function refusedAnywhere(given: Settings): string[] {
-  const { PORT, ADMIN_PORT, FIREBASE_PROJECT_ID, FIREBASE_SERVICE_ACCOUNT, FIREBASE_WEB_CONFIG } = given;
+  const { PORT, ADMIN_PORT, METRICS_PORT, FIREBASE_PROJECT_ID, FIREBASE_SERVICE_ACCOUNT, FIREBASE_WEB_CONFIG } = given;
   return [
     given.ADMIN_API === 'site' && !given.ADMIN_ORIGIN ? 'ADMIN_ORIGIN: is required with ADMIN_API=site' : '',
     given.ADMIN_API === 'site' && given.SITE_ADMIN === 'off'
@@ -89,6 +90,9 @@ function refusedAnywhere(given: Settings): string[] {
       ? 'ADMIN_SECOND_FACTOR: these pages cannot ask for the second factor that Firebase keeps'
       : '',
     PORT !== 0 && PORT === ADMIN_PORT ? 'ADMIN_PORT: must differ from PORT' : '',
+    METRICS_PORT && [PORT, ADMIN_PORT].includes(METRICS_PORT)
+      ? 'METRICS_PORT: must differ from PORT and ADMIN_PORT'
+      : '',
     FIREBASE_PROJECT_ID && !FIREBASE_SERVICE_ACCOUNT
       ? 'FIREBASE_SERVICE_ACCOUNT: is required with FIREBASE_PROJECT_ID'
       : '',

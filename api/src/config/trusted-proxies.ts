@@ -1,8 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-
-/** Ranges that have a name. */
-const named: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
+import { rangeNames } from '../http/trusted-peers.js';
 
 /**
  * `X-Forwarded-For` is trusted only when configured, because otherwise callers could choose their address for all limits.
@@ -18,7 +16,7 @@ export const trustedProxies = z.string().transform((typed, context): false | num
 
 function isPlace(place: string): boolean {
   const [ip = '', bits, ...rest] = place.split('/');
-  if (named.has(place)) return true;
+  if (rangeNames.has(place)) return true;
   const family = isIP(ip);
   if (family === 0 || rest.length > 0) return false;
   return (

@@ -1,11 +1,12 @@
 import type { ErrorCode, RateClass, Route } from '@inkbridge/contracts';
-import { mapValues } from '@inkbridge/shared/objects';
+import { entriesOf, mapValues } from '@inkbridge/shared/objects';
 import type { FastifyReply, onRequestHookHandler, RouteHandler } from 'fastify';
 import { finished } from 'node:stream';
 import { AppError } from './app-error.js';
+import type { QueueName } from './observer.js';
 
 /** What costly calls have in common: they need the same scarce thing. */
-type Gate = 'pictures' | 'passwords' | 'sessions' | 'exports';
+type Gate = Exclude<QueueName, 'turns'>;
 
 /**
  * How many calls may be under way in a process, and the refusal of others. Two pictures are decoded at a time and eight
@@ -35,6 +36,8 @@ export type Admission = {
   admitExport(reply: FastifyReply): void;
   /** A call whose sender is gone stays under way until its work is done. */
   watch(routes: readonly Route[], handler: RouteHandler): RouteHandler;
+  /** How many calls each gate has under way. */
+  lengths(): (readonly [Gate, () => number])[];
 };
 
 /** A gate, and its calls: each is held by its connection and by its work. */
@@ -62,6 +65,8 @@ export function createAdmission(): Admission {
         done();
       };
     },
+
+    lengths: () => entriesOf(counts).map(([gate, count]) => [gate, () => count.underWay]),
 
     admitExport: (reply) => admit('exports', reply),
 

@@ -1,8 +1,6 @@
 import { apiBase, usualBodyBytes } from '@inkbridge/contracts';
 import cookie from '@fastify/cookie';
-import underPressure from '@fastify/under-pressure';
-import { randomBytes } from 'node:crypto';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { AuditTrail } from './act.js';
 import { createDoors, type Audience } from './door.js';
 import { createSessionCookies, type SessionCookies } from './session-cookies.js';
@@ -10,23 +8,25 @@ import { createAccessCheck, type AccountLookup } from './access.js';
 import { AppError } from './app-error.js';
 import { allowCallsFrom } from './cors.js';
 import { apiDocs } from './api-docs.js';
-import { handleErrors, sendError } from './error-handler.js';
-import { healthPaths, healthRoutes, type Readiness } from './health-routes.js';
+import { createSendError, handleErrors } from './error-handler.js';
+import { healthRoutes, type Readiness } from './health-routes.js';
 import type { RouteTable } from './implement.js';
 import { acceptJson } from './json-body.js';
 import type { ListenerSessions } from './listener-sessions.js';
 import { createListenerTokens } from './listener-tokens.js';
 import { mountRoutes, refuseAt } from './mount-routes.js';
-import { isOwnCall } from './own-calls.js';
-import { refuseForeignPaths, targetOf } from './request-target.js';
-import { createTurns } from './short-turns.js';
+import type { Observer, QueueName } from './observer.js';
+import { createRequestIds } from './request-id.js';
+import { createRequestLog, type PseudonymOf } from './request-log.js';
+import { refuseForeignPaths } from './request-target.js';
 import { limitRates, type RateLimits, type RouteLimits } from './rate-limits.js';
 import { secureHeaders, type PaymentPlaces, type SignInPlaces } from './security-headers.js';
 import { lateChild } from './log.js';
+import { shedLoad } from './shed-load.js';
+import type { Tracer } from './tracer.js';
+import { createPeerTrust, type TrustProxy } from './trusted-peers.js';
+import { warnOfProxy, watchRequests } from './watch-requests.js';
 import type { TokenSource } from './token-source.js';
-
-/** Delay of the event loop, in milliseconds, above which requests are refused. */
-const longestDelay = 1_000;
 
 /** What is behind the listeners. All of them share it. */
 export type AppDeps = {
@@ -57,7 +57,7 @@ export type AppOptions = {
   /** Origin from which its pages load the built files; by default their own. */
   assetsOrigin?: string;
   rateLimits: RateLimits;
-  trustProxy: boolean | number | string[];
+  trustProxy: TrustProxy;
   /** Seconds a remembered session lasts in the browser. */
   rememberedSeconds: number;
   /** Serves the documentation at `/api/docs`. */
@@ -65,6 +65,10 @@ export type AppOptions = {
   /** Answers 503 early under load; off where a debugger or a test blocks the event loop. */
   shedLoad: boolean;
   logger: FastifyBaseLogger | false;
+  /** How accounts are named in the log; by default they are not. */
+  pseudonymOf?: PseudonymOf;
+  observer?: Observer;
+  tracer?: Tracer;
   /** What a listener serves beside the API: its pages and files. */
   extras?: (app: FastifyInstance, tools: Tools) => Promise<void> | void;
 };
@@ -77,14 +81,14 @@ export async function buildApp(
   { routes, access, trail, readiness }: AppDeps,
   options: AppOptions,
 ): Promise<FastifyInstance> {
+  const { audience: listener, observer } = options;
   const app = createApp(options);
-  handleErrors(app);
   acceptJson(app);
   secureHeaders(app, options);
   if (options.callsFrom) await allowCallsFrom(app, options.callsFrom);
   await app.register(cookie);
   refuseForeignPaths(app);
-  if (options.shedLoad) await shedLoad(app);
+  if (options.shedLoad) shedLoad(app, { listener, observer });
   const limits = await limitRates(app, options.rateLimits);
   const doors = createDoors({ audience: options.audience, admins: options.admins }, options.callsFrom);
   const { tls, rememberedSeconds, admins, adminsNeedSecondFactor = false } = options;
@@ -93,10 +97,11 @@ export async function buildApp(
 
   healthRoutes(app, readiness);
   if (options.docs) await apiDocs(app, { admins, limit: limits.ofClass('read') });
+  const watchQueue = (name: QueueName, length: () => number) => observer?.queue({ name, listener }, length);
   const table: RouteTable = [];
   routes(table, { cookies, tokens, doors, adminsNeedSecondFactor });
   const check = createAccessCheck(tokens.authenticate, { accountOf: access.accountOf, adminsNeedSecondFactor });
-  mountRoutes(app, table, { check, trail, limits, admins });
+  mountRoutes(app, table, { check, trail, limits, admins, watchQueue });
   refuseAt(app, { method: app.supportedMethods, url: `${apiBase}/*` }, () => {
     throw new AppError('route_not_found');
   });
@@ -107,38 +112,29 @@ export async function buildApp(
   return app;
 }
 
-function createApp({ trustProxy, logger }: AppOptions): FastifyInstance {
-  const run = randomBytes(4).toString('hex');
-  let requests = 0;
+/** The bare listener: its requests have ids, its errors answers, and whoever watches it is told. */
+function createApp({ audience: listener, logger, trustProxy, pseudonymOf = () => '', ...watching }: AppOptions) {
+  const isTrusted = createPeerTrust(trustProxy);
+  const requestLog = createRequestLog({ listener, log: logger, isTrusted, pseudonymOf });
+  const sendError = createSendError(requestLog);
   const app = Fastify({
-    // Fastify would listen to the end of every answer to log it, although it logs no request here.
+    // Fastify would listen to the end of every answer to log it, although what is logged is decided here.
     logger: false,
     ...(logger && { childLoggerFactory: (_silent, bindings) => lateChild(logger, bindings) }),
     bodyLimit: usualBodyBytes,
-    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
-    logController: new LogController({ disableRequestLogging: true }), // only a failure is logged, in one line
-    genReqId: () => `${run}-${(requests += 1).toString(36)}`,
+    trustProxy: isTrusted,
+    logController: new LogController({ disableRequestLogging: true }), // one line a request: `request-log.ts`
+    genReqId: createRequestIds(isTrusted),
     requestTimeout: 30_000, // half-open and slow connections do not stay for ever
-    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+    frameworkErrors: (error, request, reply) => {
+      void reply.header('x-request-id', request.id); // no hook runs
+      sendError(error, request, reply);
+    },
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });
   if (logger) app.log = logger;
+  handleErrors(app, sendError);
+  watchRequests(app, { listener, log: logger, requestLog, isTrusted, ...watching });
+  warnOfProxy(app, isTrusted);
   return app;
 }
-
-/** Health checks are never refused, and never wait behind other requests. */
-async function shedLoad(app: FastifyInstance): Promise<void> {
-  const turns = createTurns();
-  await app.register(underPressure); // only measures: its own check costs each request more than this one
-  app.addHook('onRequest', (request, reply, done) => {
-    if (isHealthCheck(request)) return done();
-    if (app.memoryUsage().eventLoopDelay > longestDelay) throw new AppError('overloaded', { retryAfterSeconds: 5 });
-    if (isOwnCall(request)) return done();
-    if (turns.take(done)) return;
-    void reply.header('connection', 'close');
-    throw new AppError('overloaded');
-  });
-}
-
-const isHealthCheck = ({ url }: FastifyRequest) =>
-  !url.startsWith(`${apiBase}/`) && healthPaths.includes(targetOf(url).pathname);

@@ -1,8 +1,9 @@
 import { errorStatus, errorTexts, type ErrorBody, type ErrorCode } from '@inkbridge/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.js';
-import { networkOf } from './client-network.js';
 import { lingerAfterRefusal } from './linger.js';
+import type { RequestLog } from './request-log.js';
+import { noteRefusal } from './watch-requests.js';
 import { noRoom } from './no-room.js';
 import { isDatabaseAway } from '../database/database-away.js';
 import { isDiskFull } from '../database/disk-full.js';
@@ -12,15 +13,24 @@ import { ConflictError } from '../database/revise.js';
 const retryAfterPassing = 5;
 
 /** Sends every failure, the framework's own too, as `{message, code, requestId}` (D-60). */
-export function handleErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance, sendError = createSendError()): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
 }
 
-export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+type SendError = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+export function createSendError(requestLog?: RequestLog): SendError {
+  return (thrown, request, reply) => send(thrown, { request, reply, requestLog });
+}
+
+type Asked = { request: FastifyRequest; reply: FastifyReply; requestLog?: RequestLog };
+
+function send(thrown: unknown, { request, reply, requestLog }: Asked): FastifyReply {
   const error = isDiskFull(thrown) ? noRoom(thrown) : thrown;
   const code = codeOf(error, request);
   const status = errorStatus[code];
-  logFailure(request, { error, code, status });
+  requestLog?.failed(request, reply, { error, code, status });
+  noteRefusal(request, code);
 
   const retryAfter = error instanceof AppError ? error.retryAfterSeconds : null;
   if (retryAfter !== null) void reply.header('retry-after', retryAfter);
@@ -33,25 +43,6 @@ export function sendError(thrown: unknown, request: FastifyRequest, reply: Fasti
 }
 
 const isPassing = (status: number) => status === 503 || status === 429;
-
-/** A bug needs its stack; an unreachable database or service recovers by itself; a refusal is routine. */
-function logFailure(request: FastifyRequest, failure: { error: unknown; code: ErrorCode; status: number }): void {
-  const { error, ...answered } = failure;
-  const { log } = request;
-  const facts = { ...requestFacts(request), ...answered };
-  if (answered.code === 'internal') log.error({ ...facts, err: error }, 'request failed');
-  else if (answered.status >= 500)
-    log.warn({ ...facts, reason: error instanceof Error ? error.message : '' }, 'request not served');
-  else log.info(facts, 'request refused');
-}
-
-/**
- * What a log may keep of a request: the pattern of its route and the network it came from, enough to trace a failure or
- * an attack. Not the address itself, nor ids, codes and names in the path and the query. `route` is null where none fits.
- */
-function requestFacts({ method, routeOptions, ip }: FastifyRequest) {
-  return { method, route: routeOptions?.url ?? null, from: networkOf(ip, { v4: 24, v6: 48 }) };
-}
 
 const byStatus: Readonly<Record<number, ErrorCode>> = {
   404: 'route_not_found',

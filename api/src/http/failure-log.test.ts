@@ -1,6 +1,6 @@
-import { listCustomers, signIn } from '@inkbridge/contracts';
-import { pino } from 'pino';
+import { signIn } from '@inkbridge/contracts';
 import { expect, it } from 'vitest';
+import { createLog } from './log.js';
 import { startTestApi } from '../testing/start-test-api.js';
 
 type Line = Record<string, unknown>;
@@ -8,7 +8,7 @@ type Line = Record<string, unknown>;
 /** The API, and what it logs. */
 async function start() {
   const lines: Line[] = [];
-  const logger = pino({ level: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line) as Line) });
+  const logger = createLog('debug', { write: (line: string) => void lines.push(JSON.parse(line) as Line) });
   const api = await startTestApi({ logger, trustProxy: true });
   return { api, lines };
 }
@@ -69,18 +69,11 @@ it('an answer that is not served is a warning with the same facts', async () => 
 
   expect(answer.statusCode).toBe(503);
   expect(lines.find(({ msg }) => msg === 'request not served')).toMatchObject({
-    level: 40,
+    level: 'warn',
     method: 'POST',
     route: '/api/v1/identity/sign-in',
     status: 503,
     code: 'unavailable',
     from: '203.0.113.0/24',
   });
-});
-
-it('an answer that succeeds is not logged', async () => {
-  const { api, lines } = await start();
-
-  expect((await api.inject('guest', listCustomers, { headers: from })).statusCode).toBe(200);
-  expect(lines).toEqual([]);
 });

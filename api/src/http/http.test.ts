@@ -258,6 +258,7 @@ it('/healthz and /readyz answer 200 when the catalogue is built and the database
     catalogue: true,
     database: true,
     disk: true,
+    running: true,
   });
 });
 

@@ -1,14 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { pino, type Bindings, type Logger } from 'pino';
+import { pino, type Bindings, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 
 /**
- * Writes JSON lines. Requests that failed appear with id, method, route, status and network (`error-handler.ts`). A whole
- * request loses its query, which holds codes and names.
+ * Writes JSON lines: at `info` one for each request (`request-log.ts`). Where a library logs a request as a whole, it
+ * loses its query, which holds codes and names.
  */
-export function createLog(level: string): Logger {
-  return pino({
+export function createLog(level: string, to: DestinationStream = pino.destination({ dest: 1, sync: false })): Logger {
+  const options: LoggerOptions = {
     level,
     base: undefined,
+    formatters: { level: (word) => ({ level: word }) },
     serializers: {
       req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
         id,
@@ -17,7 +18,8 @@ export function createLog(level: string): Logger {
       }),
       err: pino.stdSerializers.err,
     },
-  });
+  };
+  return pino(options, to);
 }
 
 /** A logger for one request, created on first use: most requests log nothing, and creating one is costly. */

@@ -18,8 +18,10 @@ import { keptFromOthers } from './caching.js';
 import type { Caller, Holder } from './caller.js';
 import { isDownload, sendDownload } from './download.js';
 import type { Implementation, RouteTable } from './implement.js';
+import type { QueueName } from './observer.js';
 import { isPrepared, sendPrepared, type PreparedAnswer } from './prepared.js';
 import type { RouteLimits } from './rate-limits.js';
+import { noteAccount } from './request-log.js';
 
 type RouteGuards = { check: AccessCheck; trail: AuditTrail; admission: Admission };
 
@@ -27,6 +29,8 @@ type MountRoutesDeps = Omit<RouteGuards, 'admission'> & {
   limits: Pick<RouteLimits, 'configFor'>;
   /** When false, admin routes answer like addresses that do not exist. */
   admins: boolean;
+  /** Is told of the queues, for whoever watches them. */
+  watchQueue?: (name: QueueName, length: () => number) => void;
 };
 
 /**
@@ -36,10 +40,11 @@ type MountRoutesDeps = Omit<RouteGuards, 'admission'> & {
 export function mountRoutes(
   app: FastifyInstance,
   table: RouteTable,
-  { check, trail, limits, admins }: MountRoutesDeps,
+  { check, trail, limits, admins, watchQueue }: MountRoutesDeps,
 ): void {
   assertComplete(table);
   const admission = createAdmission();
+  for (const [name, length] of admission.lengths()) watchQueue?.(name, length);
   const guards = { check, trail, admission };
   const mounted = table.filter(({ route }) => admins || route.access !== 'admin');
   for (const [url, atUrl] of groupBy(mounted, ({ route }) => route.url)) {
@@ -122,7 +127,9 @@ function checkedFirst(forms: Implementation[], guards: RouteGuards): preParsingA
 
 async function callerOf(forms: Implementation[], request: FastifyRequest, { check }: RouteGuards): Promise<Called> {
   const form = formFor(forms, request.query);
-  return { form, caller: await check(request, form.route) };
+  const caller = await check(request, form.route);
+  if (caller) noteAccount(request, caller.uid);
+  return { form, caller };
 }
 
 /**

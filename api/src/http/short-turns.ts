@@ -5,6 +5,8 @@ export type Turns = {
    * waiting.
    */
   take: (work: () => void) => boolean;
+  /** How much waits now. */
+  waiting: () => number;
 };
 
 type TurnsOptions = {
@@ -54,5 +56,6 @@ export function createTurns({
       else waiting.push(work);
       return true;
     },
+    waiting: () => waiting.length,
   };
 }

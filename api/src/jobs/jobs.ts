@@ -20,7 +20,16 @@ export type Job = {
 };
 
 export type JobLog = { warn(facts: object, message: string): void; error(facts: object, message: string): void };
-type JobsDeps = { repository: JobRepository; now: () => Date; log: JobLog };
+/** One run of a job by this process. `aborted`: the process ends, or another one took the turn. */
+export type JobRun = { name: string; seconds: number; outcome: 'done' | 'failed' | 'aborted' };
+
+type JobsDeps = {
+  repository: JobRepository;
+  now: () => Date;
+  log: JobLog;
+  /** Is told of every run. */
+  onRun?: (run: JobRun) => void;
+};
 
 export type Jobs = {
   add(job: Job): void;
@@ -41,7 +50,7 @@ export type Jobs = {
  * The timers of the product. Any number of processes share them: each run is leased to one process in the database, so
  * that a job never runs twice at the same time, and another process takes over when one dies (docs/operations.md).
  */
-export function createJobs({ repository, now, log }: JobsDeps): Jobs {
+export function createJobs({ repository, now, log, onRun }: JobsDeps): Jobs {
   const all = new Map<string, Job>();
   const timers = new Map<string, NodeJS.Timeout>();
   const running = new Set<Promise<unknown>>();
@@ -55,7 +64,8 @@ export function createJobs({ repository, now, log }: JobsDeps): Jobs {
     const turn = { name: job.name, holder: randomUUID(), leasedUntil: inFuture(lease) };
     if (!(await take(repository, turn, { now: now(), everySeconds }))) return false;
     try {
-      const isWhole = await runLeased(job, stopping.signal, () => repository.prolong(turn, inFuture(lease)));
+      const run = () => runLeased(job, stopping.signal, () => repository.prolong(turn, inFuture(lease)));
+      const isWhole = await timed(job.name, { run, onRun });
       await repository.giveBack(turn, { doneAt: isWhole ? now() : null, notBefore: now() });
     } catch (error) {
       await repository.giveBack(turn, { doneAt: null, notBefore: inFuture(pause) }).catch(() => undefined); // expires
@@ -121,6 +131,23 @@ export function createJobs({ repository, now, log }: JobsDeps): Jobs {
 async function take(repository: JobRepository, turn: JobLease, when: Parameters<JobRepository['take']>[1]) {
   if (await repository.take(turn, when)) return true;
   return (await repository.add(turn.name)) && repository.take(turn, when);
+}
+
+type Timed = { run: () => Promise<boolean>; onRun: JobsDeps['onRun'] };
+
+/** @throws whatever the run throws */
+async function timed(name: string, { run, onRun }: Timed): Promise<boolean> {
+  const startedAt = performance.now();
+  const end = (outcome: JobRun['outcome']) =>
+    onRun?.({ name, seconds: (performance.now() - startedAt) / 1000, outcome });
+  try {
+    const isWhole = await run();
+    end(isWhole ? 'done' : 'aborted');
+    return isWhole;
+  } catch (error) {
+    end('failed');
+    throw error;
+  }
 }
 
 /** `prolong` answers false when the lease is lost, which aborts the run. False when the run was aborted. */

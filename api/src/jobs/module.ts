@@ -1,13 +1,18 @@
 import type { Collection } from 'mongodb';
 import type { JobDoc } from './job-doc.js';
-import { createJobs, type Job, type JobLog, type Jobs } from './jobs.js';
+import { createJobs, type Job, type JobLog, type JobRun, type Jobs } from './jobs.js';
 import { createJobRepository } from './mongo-job-repository.js';
 
-export type JobsPorts = { stored: { jobs: Collection<JobDoc> }; now: () => Date; log: JobLog };
+export type JobsPorts = {
+  stored: { jobs: Collection<JobDoc> };
+  now: () => Date;
+  log: JobLog;
+  onRun?: (run: JobRun) => void;
+};
 
 /** Runs the jobs of all rooms. Nothing runs before `start()`. */
-export function jobsModule({ stored, now, log }: JobsPorts, jobs: readonly Job[]): Jobs {
-  const runner = createJobs({ repository: createJobRepository(stored.jobs), now, log });
+export function jobsModule({ stored, ...ports }: JobsPorts, jobs: readonly Job[]): Jobs {
+  const runner = createJobs({ repository: createJobRepository(stored.jobs), ...ports });
   for (const job of jobs) runner.add(job);
   return runner;
 }

@@ -8,15 +8,18 @@ import { consoleExtras, siteExtras, type Shown, type Web } from './listeners.js'
 
 export type Listeners = { site: FastifyInstance; console: FastifyInstance };
 
-type ListenersDeps = Pick<AppOptions, 'shedLoad'> & { web: Web; log: FastifyBaseLogger | false };
+type ListenersDeps = Pick<AppOptions, 'shedLoad' | 'observer' | 'pseudonymOf' | 'tracer'> & {
+  web: Web;
+  log: FastifyBaseLogger | false;
+};
 
 /** The public site and the admin console: the same API for different audiences, each with its own pages (D-114). */
 export async function buildListeners(
   { deps, shown }: { deps: AppDeps; shown: Shown },
   config: Config,
-  { web, log, shedLoad }: ListenersDeps,
+  { web, log, ...watching }: ListenersDeps,
 ): Promise<Listeners> {
-  const common = { ...shared(config), logger: log, shedLoad };
+  const common = { ...shared(config), logger: log, ...watching };
   const signInPlaces = signInPlacesOf(config);
   const { siteAdmin: admins } = config;
   const apiUrl = config.adminApiUrl ?? undefined;

@@ -8,7 +8,7 @@ import type { ImageEncoder } from '../files/image-encoder.js';
 import { filesModule } from '../files/module.js';
 import type { AppDeps } from '../http/build-app.js';
 import { jobsModule } from '../jobs/module.js';
-import type { Job } from '../jobs/jobs.js';
+import type { Job, JobRun } from '../jobs/jobs.js';
 import type { Gateways } from '../money/gateway.js';
 import { moneyModule } from '../money/module.js';
 import type { IdentityKeeper } from '../people/identity-keeper.js';
@@ -41,6 +41,8 @@ export type Ports = {
   writers?: CataloguePorts['writers'];
   now: () => Date;
   log: CataloguePorts['log'];
+  /** Is told of every run of a job. */
+  onJobRun?: (run: JobRun) => void;
 };
 
 export type Modules = Awaited<ReturnType<typeof createModules>>;
@@ -66,14 +68,14 @@ export async function createModules(ports: Ports) {
   });
   const rooms = { files, people, profiles, money, authoring, catalogue, admin };
   const jobs = jobsModule(
-    all,
+    { ...all, onRun: ports.onJobRun },
     [money, authoring, catalogue, admin, files, people, profiles, ownData].flatMap((room): readonly Job[] => room.jobs),
   );
   return { post, ...rooms, ownData, jobs, unreadable };
 }
 
 /** What is behind the listeners. */
-export function appDepsOf(modules: Modules, storage: Pick<AppDeps['readiness'], 'ping' | 'diskIsFull'>): AppDeps {
+export function appDepsOf(modules: Modules, state: Omit<AppDeps['readiness'], 'catalogueIsReady'>): AppDeps {
   const { files, people, profiles, money, authoring, catalogue, admin, ownData } = modules;
   return {
     routes(table, sessions) {
@@ -85,7 +87,7 @@ export function appDepsOf(modules: Modules, storage: Pick<AppDeps['readiness'], 
     trail: admin.trail,
     readiness: {
       catalogueIsReady: () => catalogue.model.isReady(),
-      ...storage,
+      ...state,
     },
   };
 }

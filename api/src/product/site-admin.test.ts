@@ -41,7 +41,7 @@ const refreshCookie = '__Secure-inkbridge_refresh';
 
 /** The parts of an answer that do not differ between equal requests. */
 function told({ statusCode, headers, body }: LightMyRequestResponse) {
-  const { date: _date, 'content-length': _length, ...rest } = headers;
+  const { date: _date, 'content-length': _length, 'x-request-id': _id, ...rest } = headers;
   return { statusCode, headers: rest, body: body.replace(/"requestId":"[^"]+"/, '') };
 }
 

@@ -7,8 +7,9 @@ import type { FastifyInstance } from 'fastify';
 import type { MongoClientOptions } from 'mongodb';
 import type { Logger } from 'pino';
 import { identityFactsOf } from '../adapters/identity/sign-in-offer.js';
-import { paymentFactsOf } from '../adapters/payments/payment-offer.js';
+import { nobodyCanPay, paymentFactsOf } from '../adapters/payments/payment-offer.js';
 import { signatureHeader } from '../adapters/payments/sandbox/webhook-signature.js';
+import { createOpenTelemetryTracer } from '../adapters/traces/open-telemetry.js';
 import { createLoader } from '../catalogue/loader.js';
 import { checkoutRoot } from '../checkout-root.js';
 import type { Config } from '../config/config.js';
@@ -20,9 +21,11 @@ import { webhookPost } from '../dev/sandbox-webhook-post.js';
 import { noBuilds, steady, type BuildSource } from '../pages/builds.js';
 import { releasesIn } from '../pages/releases/layout.js';
 import { watchBuilds } from '../pages/releases/live-builds.js';
+import { createPseudonyms } from '../http/pseudonyms.js';
 import { buildListeners } from './build-listeners.js';
 import { collections, ensureIndexes } from './collections.js';
 import { connectMongodb } from './connect-mongodb.js';
+import { figuresOf, type Figures } from './metrics/figures-of.js';
 import type { Web } from './listeners.js';
 import { appDepsOf, createModules, shownOf, type Modules } from './modules.js';
 import { prepareSchema } from './migrations/prepare-schema.js';
@@ -32,7 +35,15 @@ import { requireAbleServer } from './require-able-server.js';
 import { snapshotPlaceOf } from './snapshot-place.js';
 import { adaptersOf, vendorsOf, type ChosenVendors } from './vendors.js';
 
-export type Product = { site: FastifyInstance; console: FastifyInstance; close(): Promise<void> };
+export type Product = {
+  site: FastifyInstance;
+  console: FastifyInstance;
+  /** Where the figures are; null without `METRICS_PORT`. */
+  metricsPort: number | null;
+  /** From now on `/readyz` says no; everything else is served as before, so that proxies can turn away in time. */
+  drain(): void;
+  close(): Promise<void>;
+};
 
 type ProductDeps = { now: () => Date; log: Logger };
 
@@ -49,22 +60,27 @@ export async function startProduct(config: Config, { now, log }: ProductDeps): P
     await makeDataFolder(config.dataDir);
     const disk = watchDataDisk({ dataDir: config.dataDir, reserveBytes: config.diskReserve, log });
     closers.push(async () => disk.stop());
+    const figures = await figuresOf(config);
     const database = await openDatabase(config, { now, log, closers });
+    figures.watchDatabase(database.db.client);
     const snapshot = await snapshotPlaceOf(config, { database, disk });
     if (config.production) await refuseDemoAccounts(database.db);
 
     log.info(adaptersOf(config), 'starting');
+    if (nobodyCanPay(config)) log.warn('nobody can pay: neither Stripe nor PayPal is configured (docs/providers.md)');
     const stored = collections(database.db);
     const vendors = await vendorsOf(config, { stored, disk, now, log });
     const writers = config.mongodbUri ? 'shared' : 'alone';
-    const modules = await createModules({ ...vendors.ports, stored, snapshot, writers, now, log });
-    await startModules(modules, { follows: config.mongodbUri ? config.databaseFeed : null, log, closers });
+    const { onJobRun, observer } = figures;
+    const modules = await createModules({ ...vendors.ports, stored, snapshot, writers, now, log, onJobRun });
+    const onRead = figures.watchModules({ modules, stored, now });
+    await startModules(modules, { follows: config.mongodbUri ? config.databaseFeed : null, onRead, log, closers });
     const web = { ...(await webOf(config, { log, closers })), played: vendors.played };
-    const behind = {
-      deps: appDepsOf(modules, { ping: database.ping, diskIsFull: () => disk.isFull() }),
-      shown: shownOf(modules),
-    };
-    const { site, console } = await buildListeners(behind, config, { web, log, shedLoad: true });
+    let isStopping = false;
+    const state = { ping: database.ping, diskIsFull: () => disk.isFull(), isStopping: () => isStopping };
+    const behind = { deps: appDepsOf(modules, state), shown: shownOf(modules) };
+    const watchers = await watchersOf(config);
+    const { site, console } = await buildListeners(behind, config, { web, log, shedLoad: true, observer, ...watchers });
     closers.push(
       () => console.close(),
       () => site.close(),
@@ -72,12 +88,28 @@ export async function startProduct(config: Config, { now, log }: ProductDeps): P
     await listen(site, { port: config.port, host: config.host, variable: 'PORT' });
     if (config.adminPort !== null)
       await listen(console, { port: config.adminPort, host: config.host, variable: 'ADMIN_PORT' });
+    const metricsPort = await serve(figures, { log, closers });
     deliverSandboxMessages(vendors, { site, closers });
-    return { site, console, close };
+    return { site, console, metricsPort, drain: () => void (isStopping = true), close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** How the log names accounts, and who is told of requests besides the figures. */
+async function watchersOf({ jwtSecret, traces }: Config) {
+  const tracer = traces ? await createOpenTelemetryTracer() : undefined;
+  return { pseudonymOf: createPseudonyms(jwtSecret), tracer };
+}
+
+/** Serves the figures, and returns their port. */
+async function serve(figures: Figures, { log, closers }: Closing): Promise<number | null> {
+  const server = await figures.serve();
+  if (!server) return null;
+  closers.push(() => server.close());
+  log.info({ port: server.port, variable: 'METRICS_PORT' }, 'listening');
+  return server.port;
 }
 
 /** Starts delivering the sandbox's messages about payments, first those that an earlier process left undelivered. */
@@ -118,14 +150,14 @@ type Closing = { log: Logger; closers: Closers };
 type Opening = Closing & Pick<ProductDeps, 'now'>;
 
 async function openDatabase(config: Config, { now, log, closers }: Opening): Promise<Database> {
-  const { dataDir, diskReserve, mongodbUri } = config;
+  const { dataDir, diskReserve, mongodbUri, metrics } = config;
   const embedded = mongodbUri
     ? null
     : await startEmbeddedDatabase({ dataDir, reserveBytes: diskReserve, entry: embeddedEntry(), log });
   if (embedded) closers.push(() => embedded.close());
   const connect = (options?: MongoClientOptions) =>
     embedded ? connectDatabase(embedded.uri, options) : connectMongodb(mongodbUri ?? '', options);
-  const database = await connect();
+  const database = await connect({ monitorCommands: metrics !== null });
   closers.push(() => database.close());
   if (!embedded) await refuseStandalone(database.db, config);
   if (!embedded) await requireAbleServer(database.db);
@@ -152,19 +184,23 @@ function embeddedEntry(): string {
   return join(dirname(createRequire(import.meta.url).resolve('@inkbridge/embedded-mongo')), 'main.ts');
 }
 
-/** `follows`: how other processes are followed that may write, too; null when there are none. */
-type ModulesStart = Closing & { follows: Config['databaseFeed'] | null };
+/**
+ * `follows`: how other processes are followed that may write, too; null when there are none. `onRead`: everything was read
+ * from the database.
+ */
+type ModulesStart = Closing & { follows: Config['databaseFeed'] | null; onRead: () => void };
 
 /** Starts what runs by itself. */
-async function startModules(modules: Modules, { follows, log, closers }: ModulesStart): Promise<void> {
+async function startModules(modules: Modules, { follows, onRead, log, closers }: ModulesStart): Promise<void> {
   const { post, people, profiles, catalogue, jobs } = modules;
   closers.push(() => post.queue.stop());
   post.queue.start();
   closers.push(() => people.idle());
   people.sendOwed();
-  const loader = createLoader(catalogue.keeper, log);
+  const loader = createLoader({ ...catalogue.keeper, load: () => catalogue.keeper.load().finally(onRead) }, log);
   if (follows) {
-    const following = await profiles.follow({ by: follows, onGap: () => void catalogue.keeper.compare(), log });
+    const onGap = () => void catalogue.keeper.compare().finally(onRead);
+    const following = await profiles.follow({ by: follows, onGap, log });
     closers.push(() => following.stop());
   }
   closers.push(() => loader.stop());

@@ -130,7 +130,7 @@ export async function startTestApi({ social, extras, ...options }: TestOptions =
   const disk = { isFull: false };
   const { modules, transport, ...played } = await testModules(stored, { clock, social });
   const { post, people: accounts, profiles, catalogue } = modules;
-  const deps = appDepsOf(modules, { ping: data.database.ping, diskIsFull: () => disk.isFull });
+  const deps = appDepsOf(modules, { ping: data.database.ping, diskIsFull: () => disk.isFull, isStopping: () => false });
   const shown = shownOf(modules);
   post.queue.start();
   await catalogue.model.rebuild();

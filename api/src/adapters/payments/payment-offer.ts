@@ -13,6 +13,11 @@ export function paymentSourcesOf({ payments }: Settings): { card: CardSource; wa
   return { card: payments.stripe ? 'stripe' : otherwise, wallet: payments.paypal ? 'paypal' : otherwise };
 }
 
+/** True for an installation for everybody in which no provider takes money. */
+export function nobodyCanPay({ production, payments }: Settings & Pick<Config, 'production'>): boolean {
+  return production && !payments.stripe && !payments.paypal;
+}
+
 /** For the log of the start: the providers, and whether they take real money. */
 export function paymentNamesOf(config: Settings): { card: string; wallet: string } {
   const { stripe, paypal } = config.payments;

@@ -1,5 +1,5 @@
 import { greetPaypal, greetStripe, type Fetch, type Greeting } from '../../adapters/payments/provider-greeting.js';
-import { paymentNamesOf } from '../../adapters/payments/payment-offer.js';
+import { nobodyCanPay, paymentNamesOf } from '../../adapters/payments/payment-offer.js';
 import { fail, ok, warn, type Check, type Verdict } from './finding.js';
 
 /** @param ask sends the requests to the providers */
@@ -14,7 +14,7 @@ export function checkPayments(ask: Fetch): Check {
         (stripe && refused('Stripe', 'STRIPE_SECRET_KEY', await greetStripe(stripe, ask))) ??
         (paypal && refused('PayPal', 'PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET', await greetPaypal(paypal, ask)));
       if (bad) return bad;
-      if (config.production && !stripe && !paypal) {
+      if (nobodyCanPay(config)) {
         return warn('No one can pay.', 'Set the variables for Stripe or PayPal; see docs/providers.md.');
       }
       return ok(chosen);

@@ -1,0 +1,25 @@
+import type { ErrorCode } from '@inkbridge/contracts';
+import type { Audience } from './door.js';
+
+/** What is known of an answer when it was sent. */
+type Answered = {
+  listener: Audience;
+  method: string;
+  /** The pattern of the route; null where none fits. */
+  route: string | null;
+  status: number;
+  /** From the first byte of the request to the last of the answer. */
+  milliseconds: number;
+  /** Null for an answer that is no refusal. */
+  code: ErrorCode | null;
+};
+
+/** What waits or is under way in a listener. */
+export type QueueName = 'turns' | 'pictures' | 'passwords' | 'sessions' | 'exports';
+
+/** Watches the requests of a listener. */
+export type Observer = {
+  answered(answer: Answered): void;
+  /** `length` is read whenever somebody wants to know. */
+  queue(queue: { name: QueueName; listener: Audience }, length: () => number): void;
+};

@@ -1,0 +1,67 @@
+import type { ErrorCode } from '@inkbridge/contracts';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from './client-network.js';
+import type { Audience } from './door.js';
+import { traceIdOf } from './request-id.js';
+import type { PeerTrust } from './trusted-peers.js';
+
+type Failure = { error: unknown; code: ErrorCode; status: number };
+
+/** Writes one line for each request. */
+export type RequestLog = {
+  /** A request that ends in an error is logged at once, because its sender may be gone before the answer is sent. */
+  failed(request: FastifyRequest, reply: FastifyReply, failure: Failure): void;
+  /** Logs any other request, when its answer was sent. */
+  answered(request: FastifyRequest, reply: FastifyReply): void;
+};
+
+/** Names an account in the log: the same for the same account, and no way back to it without the key. */
+export type PseudonymOf = (account: string) => string;
+
+type RequestLogDeps = {
+  listener: Audience;
+  log: FastifyBaseLogger | false;
+  isTrusted: PeerTrust;
+  pseudonymOf: PseudonymOf;
+};
+
+const accounts = new WeakMap<FastifyRequest, string>();
+
+/** Remembers who calls, for the request's line. */
+export function noteAccount(request: FastifyRequest, account: string): void {
+  accounts.set(request, account);
+}
+
+/**
+ * What a log may keep of a request: the pattern of its route, enough to trace a failure. Not the address itself, nor ids,
+ * codes and names in the path, the query and the body. `route` is null where none fits.
+ */
+export function createRequestLog({ listener, log, isTrusted, pseudonymOf }: RequestLogDeps): RequestLog {
+  function factsOf(request: FastifyRequest, reply: FastifyReply, status: number) {
+    const account = accounts.get(request);
+    return {
+      listener,
+      method: request.method,
+      route: request.routeOptions?.url ?? null,
+      status,
+      ms: Math.round(reply.elapsedTime * 10) / 10 || undefined, // not measured where answers are not logged
+      account: account === undefined ? undefined : pseudonymOf(account),
+      trace: traceIdOf(request.raw, isTrusted) ?? undefined,
+    };
+  }
+
+  return {
+    failed(request, reply, { error, code, status }) {
+      const from = networkOf(request.ip, { v4: 24, v6: 48 });
+      const facts = { ...factsOf(request, reply, status), code, from };
+      if (code === 'internal') request.log.error({ ...facts, err: error }, 'request failed');
+      else if (status >= 500)
+        request.log.warn({ ...facts, reason: error instanceof Error ? error.message : '' }, 'request not served');
+      else request.log.info(facts, 'request refused');
+    },
+
+    answered(request, reply) {
+      if (log) log.info({ reqId: request.id, ...factsOf(request, reply, reply.statusCode) }, 'request');
+    },
+  };
+}

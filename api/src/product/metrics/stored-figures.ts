@@ -1,0 +1,86 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type * as Prom from 'prom-client';
+import type { StoredState } from './stored-state.js';
+
+/** What is asked when somebody wants the figures. */
+export type StoredPorts = {
+  /** @throws when the database does not answer */
+  readState: () => Promise<StoredState>;
+  feedLag: () => Promise<number>;
+  jobs: readonly { name: string; everySeconds: number }[];
+  catalogue: () => { isReady: boolean; profiles: number };
+  /** Bytes; null where the system does not say. */
+  diskFree: () => number | null;
+};
+
+/** Milliseconds. Whoever collects figures gives up after ten seconds. */
+const longestReading = 3_000;
+
+type AddGauge = (name: string, help: string, labels?: readonly string[]) => Prom.Gauge;
+
+/**
+ * Figures of what all processes share, and of the catalogue. Returns what must be called before they are shown. Where the
+ * database does not answer its figures are left out, and `inkbridge_database_up` is 0.
+ */
+export function createStoredFigures(prom: typeof Prom, registry: Prom.Registry, ports: StoredPorts) {
+  const add: AddGauge = (name, help, labelNames = []) =>
+    new prom.Gauge({ name: `inkbridge_${name}`, help, labelNames, registers: [registry] });
+  const showState = createStateGauges(add);
+  const showOwn = createOwnGauges(add, ports);
+  const lag = add('feed_lag_seconds', 'Age of the oldest write to a profile that this process does not know yet');
+  const up = add('database_up', '1 when the database answered the questions of these figures');
+
+  return async (): Promise<void> => {
+    showOwn();
+    const answer = await within(longestReading, Promise.all([ports.readState(), ports.feedLag()]));
+    up.set(answer ? 1 : 0);
+    showState(answer?.[0] ?? null);
+    if (answer) lag.set(answer[1]);
+    else lag.remove();
+  };
+}
+
+function createStateGauges(add: AddGauge): (state: StoredState | null) => void {
+  const waiting = add('mails_waiting', 'Mails that are not sent yet');
+  const failed = add('mails_failed', 'Mails that were given up in the last seven days');
+  const oldest = add('mail_oldest_age_seconds', 'How long the oldest mail that is not sent yet has waited');
+  const payments = add('payments', 'Payments by state', ['state']);
+  const done = add('job_last_done_timestamp_seconds', 'When a job was last done by any process', ['job']);
+  return (state) => {
+    for (const gauge of [waiting, failed, oldest]) gauge.remove();
+    for (const gauge of [payments, done]) gauge.reset();
+    if (!state) return;
+    waiting.set(state.mails.waiting);
+    failed.set(state.mails.failed);
+    oldest.set(state.mails.oldestSeconds);
+    for (const [name, count] of state.payments) payments.set({ state: name }, count);
+    for (const { name, doneAt } of state.jobs) if (doneAt) done.set({ job: name }, doneAt.getTime() / 1000);
+  };
+}
+
+function createOwnGauges(add: AddGauge, { jobs, catalogue, diskFree }: StoredPorts): () => void {
+  const profiles = add('catalogue_profiles', 'Published profiles in the index of this process');
+  const ready = add('catalogue_ready', '1 when lists can be answered');
+  const disk = add('data_disk_free_bytes', 'Free space on the disk of the data folder');
+  const intervals = add('job_interval_seconds', 'How often a job is due', ['job']);
+  for (const { name, everySeconds } of jobs) intervals.set({ job: name }, everySeconds);
+  return () => {
+    profiles.set(catalogue().profiles);
+    ready.set(catalogue().isReady ? 1 : 0);
+    const free = diskFree();
+    if (free !== null) disk.set(free);
+  };
+}
+
+/** Null when the work fails, or takes too long. */
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | null> {
+  const late = new AbortController();
+  const timeout = pause(milliseconds, null, { signal: late.signal, ref: false }).catch(() => null);
+  try {
+    return await Promise.race([work, timeout]);
+  } catch {
+    return null;
+  } finally {
+    late.abort();
+  }
+}
