@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { backupCommand } from './backup.js';
+import { configCommand } from './config.js';
 import { createAdminCommand } from './create-admin.js';
 import { doctorCommand } from './doctor.js';
 import { jobsCommand } from './jobs.js';
@@ -24,6 +25,7 @@ const commands: readonly AddCommand[] = [
   releaseCommand,
   jobsCommand,
   doctorCommand,
+  configCommand,
 ];
 
 const epilogue = `

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cli, givenData, givenFolder } from '../testing/cli/cli-world.js';
 
-const names = ['create-admin', 'seed', 'backup', 'restore', 'move-to', 'reindex', 'jobs', 'doctor'];
+const names = ['create-admin', 'seed', 'backup', 'restore', 'move-to', 'reindex', 'jobs', 'doctor', 'config'];
 
 it('--help lists every command and exit code, and does nothing else', async () => {
   const { code, stdout } = await cli(await givenFolder(), ['--help']);

@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { RateLimits } from '../http/rate-limits.js';
 import { demoDomain } from './demo-accounts.js';
+import { describeSettings, type DescribedSetting } from './described-settings.js';
 import { paymentsConfigOf, paymentVariables, refusedPayments } from './payment-config.js';
 import { refusedSettings } from './refused-settings.js';
 import {
@@ -161,6 +162,24 @@ export class ConfigError extends StartError {}
 
 /** The names of all variables. */
 export const settingNames = Object.keys(variables.shape);
+
+/** Every variable, in the order in which people should read them. */
+export function allSettings(): DescribedSetting[] {
+  const settings = describeSettings(variables.shape);
+  return settings.map((setting) => ({ ...setting, fallback: setting.fallback ?? limitOf(setting.name) }));
+}
+
+/** How many calls a `RATE_…` variable allows in production when it is not set; null for any other variable. */
+function limitOf(name: string): string | null {
+  const limit = Object.entries(productionLimits).find(([rate]) => name === `RATE_${rate.toUpperCase()}`)?.[1];
+  return limit ? String(limit.calls) : null;
+}
+
+/** The variables without which production does not start. */
+export function neededInProduction(): ReadonlySet<string> {
+  const settings = variables.parse({ NODE_ENV: 'production' });
+  return new Set(refusedSettings(settings).flatMap((reason) => reason.split(':')[0] || []));
+}
 
 /** Reads all variables. @throws ConfigError that names every wrong one */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
