@@ -17,7 +17,12 @@ export const configCommand: AddCommand = (program, run) => {
 };
 
 function show({ page, env }: ConfigOptions, session: Session): Outcome {
-  const settings = allSettings().map((setting) => ({ ...setting, isSet: Boolean(session.env[setting.name]) }));
+  const settings = allSettings().map(({ name, words, fallback }) => ({
+    name,
+    words,
+    fallback,
+    isSet: Boolean(session.env[name]),
+  }));
   if (page) return { facts: { settings }, text: settingsPage().trimEnd() };
   if (env) return { facts: { settings }, text: envExample().trimEnd() };
   const rows = settings.map(({ name, words, fallback, isSet }) => [name, isSet ? 'set' : (fallback ?? '-'), words]);

@@ -166,7 +166,7 @@ export const settingNames = Object.keys(variables.shape);
 /** Every variable, in the order in which people should read them. */
 export function allSettings(): DescribedSetting[] {
   const settings = describeSettings(variables.shape);
-  return settings.map((setting) => ({ ...setting, fallback: setting.fallback ?? limitOf(setting.name) }));
+  return settings.map(({ name, words, fallback }) => ({ name, words, fallback: fallback ?? limitOf(name) }));
 }
 
 /** How many calls a `RATE_…` variable allows in production when it is not set; null for any other variable. */

@@ -4,7 +4,7 @@ const head = `# Settings
 
 Every variable that the API and the command line read. An empty one counts as unset. \`npm run cli -- config\` shows which are set, and \`npm run cli -- doctor\` checks them. Written by
 \`npm run --silent cli -- config --page > docs/settings.md\`; the meanings stand beside the schemas in \`api/src/config/\`. What payment providers, Google and Firebase need is in
-[providers.md](providers.md). Limits per address (\`RATE_…\`) are twenty times as wide in the demo.
+\`docs/providers.md\`. Limits per address (\`RATE_…\`) are twenty times as wide in the demo.
 `;
 
 /** docs/settings.md, as prettier formats it. */
