@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
+const dockerfile = read('Dockerfile');
+const compose = read('compose.yaml');
+const [, services = ''] = compose.split('\nservices:\n');
+const [running = ''] = services.split(/\n(?=\w)/);
+/** The lines of each service. */
+const each = running.split(/\n\n(?= {2}\w)/);
+
+it('every image is pinned by an exact tag, and the Node of the image is the Node of .nvmrc', () => {
+  const bases = [...dockerfile.matchAll(/^FROM (\S+:\S+)/gm)].map(([, image = '']) => image);
+  const images = [...compose.matchAll(/^ +image: (\S+)/gm)].map(([, image = '']) => image);
+
+  expect(images.length).toBeGreaterThan(1);
+  for (const image of [...bases, ...images]) expect(image).toMatch(/:\d+\.\d+\.\d+/);
+  expect(new Set(bases).size).toBe(1);
+  expect(bases[0]).toContain(`node:${read('.nvmrc').trim()}.`);
+});
+
+it('the image runs as a user without rights, and is alive while its lists are still loading', () => {
+  const [, last = ''] = dockerfile.split(/^FROM \S+$/m).slice(-2);
+
+  expect(last).toMatch(/^USER [1-9]\d*:[1-9]\d*$/m);
+  expect(last).toContain('/healthz');
+  expect(last).not.toContain('/readyz`');
+});
+
+it('every service starts again, cannot write its own files, has no rights, little memory and short logs', () => {
+  expect(each.length).toBe(3);
+  for (const service of each) {
+    expect(service).toContain('<<: *service');
+    expect(service).toMatch(/^ +mem_limit: \d+[gm]$/m);
+    expect(service).toMatch(/^ +pids_limit: \d+$/m);
+    expect(service).not.toMatch(/read_only: false|privileged: true/);
+  }
+  for (const line of [
+    'restart: unless-stopped',
+    'read_only: true',
+    'cap_drop: [ALL]',
+    'no-new-privileges:true',
+    'max-size',
+  ])
+    expect(compose.split('\nservices:')[0]).toContain(line);
+});
+
+it('only the proxy is published, and backups go where the API may write', () => {
+  expect(each.filter((service) => /^ +ports:/m.test(service)).map((service) => service.trim().split(':')[0])).toEqual([
+    'proxy',
+  ]);
+  expect(compose).toContain('- backups:/backups');
+  expect(dockerfile).toMatch(/install --directory --mode=700 --owner=node --group=node \/data \/backups/);
+});
