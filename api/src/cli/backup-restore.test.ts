@@ -264,3 +264,52 @@ it('a MongoDB is restored when empty or with --replace, unless the product used 
   expect((await intoMongo('--replace')).code).toBe(0);
   expect(await profiles()).toBe(3);
 });
+
+it('a backup made while people write holds one moment, and after a loss the restored data is the same', async () => {
+  const dataDir = await givenData();
+  const writing = await writeAgainAndAgain(dataDir);
+  await vi.waitFor(() => expect(writing.acknowledged()).toBeGreaterThan(50), { timeout: 20_000 });
+  const [folder, again] = [join(await givenFolder(), 'backup'), join(await givenFolder(), 'again')];
+
+  const before = writing.acknowledged();
+  expect((await backup(dataDir, folder)).code).toBe(0);
+  const after = writing.acknowledged();
+  await writing.stop();
+  await rm(dataDir, { recursive: true });
+  await mkdir(dataDir, { mode: 0o700 });
+  expect((await restore(dataDir, folder)).code).toBe(0);
+
+  expect(after).toBeGreaterThan(before);
+  const numbers = await withStored(dataDir, async (_stored, db) =>
+    (await db.collection<Numbered>('drafts').find().sort({ _id: 1 }).toArray()).map(({ _id }) => _id),
+  );
+  expect(numbers.length).toBeGreaterThanOrEqual(before);
+  expect(numbers).toEqual(numbers.map((_, at) => at)); // every write up to one of them, and none after it
+  expect((await backup(dataDir, again)).code).toBe(0);
+  expect(await contentsOf(again)).toEqual(await contentsOf(folder));
+});
+
+type Numbered = { _id: number };
+
+/** Serves the data folder and stores one numbered document after the other. */
+async function writeAgainAndAgain(dataDir: string) {
+  const server = await startEmbeddedMongo({ dataDir });
+  const { db, close } = await connectDatabase(server.uri);
+  let next = 0;
+  let isStopped = false;
+  const writer = (async () => {
+    while (!isStopped) {
+      await db.collection<Numbered>('drafts').insertOne({ _id: next });
+      next += 1;
+    }
+  })();
+  return {
+    acknowledged: () => next,
+    async stop() {
+      isStopped = true;
+      await writer;
+      await close();
+      await server.close();
+    },
+  };
+}

@@ -97,8 +97,10 @@ export const unlimited: RateLimits = {
   file: noLimit,
 };
 
+type World = { clock: TestClock; social?: SocialReaders; log: AppOptions['logger'] };
+
 /** The product's own composition over ports that tests control: its own embedded database, fixed time and secret. */
-async function testModules(stored: Collections, { clock, social }: { clock: TestClock; social?: SocialReaders }) {
+async function testModules(stored: Collections, { clock, social, log }: World) {
   const transport = collectMails();
   const filesDir = join(tmpdir(), `inkbridge-files-${randomUUID()}`); // created by the first upload
   const card = createFakeGateway('sandbox_card');
@@ -117,7 +119,7 @@ async function testModules(stored: Collections, { clock, social }: { clock: Test
     publicUrl: new URL('https://inkbridge.example'),
     termsVersion: '2026-09',
     now,
-    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    log: log || { info: () => undefined, warn: () => undefined, error: () => undefined },
   });
   return { modules, transport, filesDir, card, wallet };
 }
@@ -128,7 +130,7 @@ export async function startTestApi({ social, extras, ...options }: TestOptions =
   const data = await startTestDatabase();
   const stored = collections(data.database.db);
   const disk = { isFull: false };
-  const { modules, transport, ...played } = await testModules(stored, { clock, social });
+  const { modules, transport, ...played } = await testModules(stored, { clock, social, log: options.logger ?? false });
   const { post, people: accounts, profiles, catalogue } = modules;
   const deps = appDepsOf(modules, { ping: data.database.ping, diskIsFull: () => disk.isFull, isStopping: () => false });
   const shown = shownOf(modules);
