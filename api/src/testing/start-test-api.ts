@@ -164,7 +164,7 @@ export async function startTestApi({ social, extras, ...options }: TestOptions =
   whenDone(close);
 
   async function anotherProcess(): Promise<Modules> {
-    const other = await testModules(stored, { clock, social });
+    const other = await testModules(stored, { clock, social, log: options.logger ?? false });
     const { follow } = other.modules.profiles;
     const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
     const following = await follow({ by: 'poll', onGap: () => undefined, log });
