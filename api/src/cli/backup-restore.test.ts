@@ -296,9 +296,9 @@ async function writeAgainAndAgain(dataDir: string) {
   const server = await startEmbeddedMongo({ dataDir });
   const { db, close } = await connectDatabase(server.uri);
   let next = 0;
-  let isStopped = false;
+  const stopping = new AbortController();
   const writer = (async () => {
-    while (!isStopped) {
+    while (!stopping.signal.aborted) {
       await db.collection<Numbered>('drafts').insertOne({ _id: next });
       next += 1;
     }
@@ -306,7 +306,7 @@ async function writeAgainAndAgain(dataDir: string) {
   return {
     acknowledged: () => next,
     async stop() {
-      isStopped = true;
+      stopping.abort();
       await writer;
       await close();
       await server.close();
