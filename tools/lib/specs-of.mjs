@@ -9,7 +9,7 @@ const smoke = ['first-page', 'guest', 'session', 'console', 'screens-admin'];
 
 const paying = ['pay-card', 'pay-paypal', 'pay-renew', 'pay-blocked', 'receipt'];
 const signingIn = ['login', 'second-factor', 'session', 'guards', 'site-without-admins'];
-const remotes = ['faults/remotes', 'faults/api-down'];
+const remotes = ['faults/remotes', 'faults/api-down', 'release'];
 
 /**
  * Maps a folder or file to the journeys to run for changes below it; only the longest matching prefix counts. An empty
@@ -140,6 +140,7 @@ export const journeysOf = {
   'api/src/catalogue': ['guest', 'matches', 'first-page'],
   'api/src/catalogue/members': ['account', 'profile'],
   'api/src/cli': ['admin-day'],
+  'api/src/cli/release': ['release'],
   'api/src/config': smoke,
   'api/src/database': [...smoke, 'faults/kill'],
   'api/src/dev': ['login', 'mail', 'pay-paypal'],
@@ -148,6 +149,7 @@ export const journeysOf = {
   'api/src/jobs': [],
   'api/src/money': [...paying, 'faults/payments-kill'],
   'api/src/pages': ['first-page', 'guest', 'language', 'site-without-admins'],
+  'api/src/pages/releases': ['release'],
   'api/src/pages/sign-in': ['login'],
   'api/src/people': [...signingIn, 'account', 'admin-records', 'mail', 'register', 'site-without-admins'],
   'api/src/post': ['admin-cases', 'mail', 'register'],

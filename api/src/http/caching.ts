@@ -4,7 +4,7 @@ import type { PreparedAnswer } from './prepared.js';
  * Seconds. How long a cache between us and the reader may answer with what it has, and how much longer while it asks for
  * the new answer: nobody gets an answer older than their sum (docs/scale.md).
  */
-export const sharedLife = { fresh: 30, whileAsking: 30 };
+const sharedLife = { fresh: 30, whileAsking: 30 };
 
 /**
  * The same for everybody who sends the same headers of `vary`. Browsers ask before each use, so that who changes
