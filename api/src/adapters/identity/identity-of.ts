@@ -3,6 +3,7 @@ import type { FactorMailer } from '../../post/factor-mails.js';
 import type { IdentityMailer } from '../../post/code-mails.js';
 import type { IdentityKeeper } from '../../people/identity-keeper.js';
 import type { IdentityCollections } from './identity-doc.js';
+import { passwordThreads } from './hash-threads.js';
 import { identitySecret } from './identity-secret.js';
 import { createLocalIdentity } from './local-identity.js';
 import { createAttemptRepository } from './mongo-attempt-repository.js';
@@ -28,5 +29,6 @@ export async function identityOf(
   }
   const secret = await identitySecret(config.jwtSecret, config.dataDir);
   const places = { site: config.publicUrl, console: config.adminUrl };
-  return createLocalIdentity(stored, { secret, mailer, places, social: google ? { google } : {}, now });
+  const social = google ? { google } : {};
+  return createLocalIdentity(stored, { secret, mailer, places, social, hasher: passwordThreads(), now });
 }

@@ -25,6 +25,7 @@ import { createFactorRepository } from './mongo-factor-repository.js';
 import { createFamilyRepository } from './mongo-family-repository.js';
 import { createIdentityRepository, type IdentityRepository } from './mongo-identity-repository.js';
 import { createPasswordCheck } from './password-check.js';
+import type { PasswordHasher } from './password-hash.js';
 import { createRefreshSecrets } from './refresh-secrets.js';
 import { createSealedTexts } from './sealed-text.js';
 import { createSignInThrottle } from './sign-in-throttle.js';
@@ -39,20 +40,22 @@ export type LocalIdentityOptions = {
   places: Readonly<Record<Audience, URL>>;
   /** Other providers whose tokens are accepted (D-07). */
   social?: SocialReaders;
+  /** By default the library's. */
+  hasher?: PasswordHasher;
   now: () => Date;
 };
 
 /** Puts the local provider together. */
 export async function createLocalIdentity(
   collections: IdentityCollections,
-  { secret, mailer, places: urls, social = {}, now }: LocalIdentityOptions,
+  { secret, mailer, places: urls, social = {}, hasher, now }: LocalIdentityOptions,
 ): Promise<LocalIdentity> {
   const repository = createIdentityRepository(collections);
   const families = createFamilyRepository(collections);
   const codes = createActionCodes(createCodeRepository(collections), now);
   const limits = createThrottle(createAttemptRepository(collections), now);
   const throttle = createSignInThrottle(limits);
-  const passwords = await createPasswordCheck();
+  const passwords = await createPasswordCheck(hasher);
   const secrets = createRefreshSecrets(secret);
   const places = createKnownPlaces({ repository, serverSecret: secret, now });
   const mails = createLocalMails({ repository, codes, throttle: limits, mailer });

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { limitWork } from '../../http/limited-work.js';
-import { hashPassword, isOutdated, verifyPassword } from './password-hash.js';
+import { isOutdated, libraryHasher, type PasswordHasher } from './password-hash.js';
 
 /** Keeps one core free for requests that only read; four hashes take 76 MiB. */
 const running = Math.min(4, Math.max(1, availableParallelism() - 1));
@@ -15,16 +15,16 @@ export type PasswordCheck = {
   refreshed(storedHash: string, password: string): Promise<string | null>;
 };
 
-/** Limits hashing, so that a flood of sign-ins exhausts neither memory nor the thread pool. */
-export async function createPasswordCheck(): Promise<PasswordCheck> {
-  const decoy = await hashPassword('the password of nobody');
+/** Limits hashing, so that a flood of sign-ins exhausts neither memory nor the threads. */
+export async function createPasswordCheck(hasher: PasswordHasher = libraryHasher): Promise<PasswordCheck> {
+  const decoy = await hasher.hash('the password of nobody');
   const limited = limitWork({ running, waiting });
   return {
     async isRight(storedHash, password) {
-      const checked = await limited(() => verifyPassword(storedHash ?? decoy, password));
+      const checked = await limited(() => hasher.verify(storedHash ?? decoy, password));
       return checked === null ? null : checked && storedHash !== null;
     },
-    hash: (password) => limited(() => hashPassword(password)),
-    refreshed: async (storedHash, password) => (isOutdated(storedHash) ? limited(() => hashPassword(password)) : null),
+    hash: (password) => limited(() => hasher.hash(password)),
+    refreshed: async (storedHash, password) => (isOutdated(storedHash) ? limited(() => hasher.hash(password)) : null),
   };
 }
