@@ -57,7 +57,7 @@ async function timeOf(url: string, agent: Agent): Promise<number> {
   return performance.now() - startedAt;
 }
 
-const crowdFile = fileURLToPath(new URL('accounts-crowd.mjs', import.meta.url));
+const crowdFile = fileURLToPath(new URL('sign-in-crowd.mjs', import.meta.url));
 
 /** Keeps a sign-in of each person in flight until stopped; `stop` resolves with the number of responses. */
 async function startSignIns(product: Product, people: readonly string[]): Promise<{ stop: () => Promise<number> }> {
