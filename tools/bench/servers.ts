@@ -20,7 +20,7 @@ export function cpuMicros({ process: { pid } }: BenchServer): number {
 }
 
 /** A server at rest takes at most this share of a core. */
-const restingShare = 0.02;
+const restingShare = 0.03;
 const restSeconds = 3;
 const mostRestSeconds = 240;
 
