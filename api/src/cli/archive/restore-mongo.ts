@@ -29,7 +29,10 @@ export async function restoreMongo(uri: string, order: RestoreOrder, session: Se
 
 async function refill(db: Db, { folder, manifest }: RestoreOrder, session: Session): Promise<void> {
   try {
-    for (const { collection } of allCollections(db)) await collection.drop();
+    const there = new Set((await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name));
+    for (const { collection } of allCollections(db)) {
+      if (there.has(collection.collectionName)) await collection.drop(); // a missing one is an error on some servers
+    }
     await loadDatabase(db, { ...session, folder, collections: manifest.collections });
   } catch (error) {
     const left = 'The database is only partly restored: run the command again with --replace.';
