@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { ask, CannotStart } from './foreign-server.js';
+import { judged } from './judgement.js';
+
+it('what a server is known for is set apart from what nobody explained', () => {
+  const results = [
+    { title: 'query: a number equals itself', why: null },
+    { title: 'explain: of a missing collection', why: 'no such command' },
+    { title: 'index: of a kind', why: 'Index option "partialFilterExpression" is not implemented yet' },
+    { title: 'pay', why: 'two payments' },
+  ];
+
+  const row = judged({ server: 'ferretdb', suite: 'parity', results });
+
+  expect(row.passed).toBe(1);
+  expect(row.theirs.flatMap(({ titles }) => titles).toSorted()).toEqual([
+    'explain: of a missing collection',
+    'index: of a kind',
+  ]);
+  expect(row.unexplained).toEqual([{ title: 'pay', why: 'two payments' }]);
+  expect(judged({ server: 'unheard of', suite: 'parity', results }).unexplained).toHaveLength(3);
+});
+
+it('a program that is not installed is named, and so is why one failed', async () => {
+  await expect(ask('no-such-program', [])).rejects.toThrow(new CannotStart('no-such-program is not installed.'));
+  const failing = ask(process.execPath, ['-e', 'console.error("no room left"); process.exit(3)']);
+  await expect(failing).rejects.toThrow('no room left');
+});

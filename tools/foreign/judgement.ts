@@ -1,0 +1,42 @@
+import { knownDifferences } from './known-differences.js';
+import type { Result } from './suite.js';
+
+/** A suite on a server: what passed, what failed because the server differs from MongoDB, and what nobody explained. */
+export type Row = {
+  server: string;
+  suite: string;
+  passed: number;
+  theirs: { why: string; titles: string[] }[];
+  unexplained: Result[];
+};
+
+type Run = { server: string; suite: string; results: readonly Result[] };
+
+/** Sorts failures by the reasons of known-differences.ts. */
+export function judged({ server, suite, results }: Run): Row {
+  const failed = results.filter(({ why }) => why !== null);
+  const known = knownDifferences[server] ?? [];
+  const reasonFor = ({ title, why }: Result) => known.find(({ of }) => of.test(title) || of.test(why ?? ''));
+  const theirs = known.flatMap((reason) => {
+    const titles = failed.filter((one) => reasonFor(one) === reason).map(({ title }) => title);
+    return titles.length > 0 ? [{ why: reason.why, titles }] : [];
+  });
+  const unexplained = failed.filter((one) => !reasonFor(one));
+  return { server, suite, passed: results.length - failed.length, theirs, unexplained };
+}
+
+export function printTable(rows: readonly Row[], { why }: { why: boolean }): void {
+  console.log('\n| server | suite | passed | differs | unexplained |\n| --- | --- | --- | --- | --- |');
+  for (const { server, suite, passed, theirs, unexplained } of rows) {
+    const differs = theirs.reduce((sum, { titles }) => sum + titles.length, 0);
+    console.log(`| ${server} | ${suite} | ${passed} | ${differs} | ${unexplained.length} |`);
+  }
+  for (const { server, suite, theirs, unexplained } of rows) {
+    if (theirs.length + unexplained.length > 0) console.log(`\n${server}, ${suite}:`);
+    for (const reason of theirs) {
+      console.log(`  ${String(reason.titles.length).padStart(3)} ${reason.why}`);
+      if (why) for (const title of reason.titles) console.log(`        ${title}`);
+    }
+    for (const result of unexplained) console.log(`      unexplained: ${result.title}: ${result.why ?? ''}`);
+  }
+}

@@ -1,0 +1,67 @@
+/** Why something fails on a server, and what fails for that reason: by its title, or by what it says. */
+export type KnownDifference = { of: RegExp; why: string };
+
+/** How each server differs from MongoDB 7 (docs/foreign-databases.md). None of it is ours. */
+export const knownDifferences: Record<string, readonly KnownDifference[]> = {
+  ferretdb: [
+    {
+      of: /partialFilterExpression|partial filter/i,
+      why: 'has no partial indexes (FerretDB/FerretDB#2448): the product refuses to start on it',
+    },
+    {
+      of: /loses none|one version one wins|ten at once on a unique field/,
+      why: 'reads and then writes, so that writers at the same time undo each other (FerretDB/FerretDB#3040)',
+    },
+    {
+      of: /positional \$|\$\[\]|arrayFilters|array filter|filter nobody gave/,
+      why: 'changes no single elements of arrays',
+    },
+    { of: /nested arrays are not supported/, why: 'stores no arrays in arrays' },
+    { of: /^.*explain: /, why: 'explains without figures' },
+    { of: /null (on|below) a path|null below a path/, why: 'looks for null below a path in another way' },
+    {
+      of: /a duplicate|of a duplicate|into a duplicate|over duplicates|unique field collide|unique multikey|two arrays/,
+      why: 'has unique indexes that take null for a value of its own, and that do not say which key was taken',
+    },
+    { of: /expected 'no failure'/, why: 'does not refuse what MongoDB refuses' },
+    { of: /code: (9|2|238|40234) }/, why: 'refuses with other codes' },
+    { of: /not implemented|not supported|unknown operator: n/, why: 'has not implemented it, and says so' },
+    { of: /\$group sums|are summed as a group/, why: 'counts groups with $sum in another way' },
+    { of: /\$unset removes|\$pull by|upsert: equalities|bulk: all kinds/, why: 'applies an update in another way' },
+    { of: /collections: created|make none/, why: 'lists collections in another way, or makes them by an update' },
+  ],
+  java: [
+    { of: /explain|reads? (no|a) document besides/, why: 'has no explain' },
+    { of: /sessions work/, why: 'has no sessions' },
+    { of: /MongoDB 5\.0\.0 is too old/, why: 'calls itself MongoDB 5.0, and doctor says that this is too old' },
+    {
+      of: /null (on|below) a path|\$gte null|\$not \$gte null|empty array|as a whole and as|bounds from/,
+      why: 'looks for null, arrays and two bounds in another way',
+    },
+    {
+      of: /expected { code: 11000 }|expected { second: { code: 11000|into a duplicate|bulk: (un)?ordered|drawn again/,
+      why: 'does not say which key was taken, nor what a batch has written before',
+    },
+    { of: /expected 'no failure'|failure: 'no failure'|nobody gave/, why: 'does not refuse what MongoDB refuses' },
+    { of: /code: (NaN|168|10141|16256) }|drop(ped)? by name|on a scalar/, why: 'refuses with other codes' },
+    {
+      of: /projection: |new fields are added|the _id comes first/,
+      why: 'has fields in another order, or projects less',
+    },
+    { of: /above U\+FFFF/, why: 'sorts text by UTF-16' },
+    { of: /w: 0|tells of an upsert|first batch/, why: 'answers a write or a first page in another way' },
+    { of: /collections: created|make none/, why: 'lists all collections, whatever is asked for' },
+    {
+      of: /what another process writes and removes/,
+      why: 'leaves findAndModify out of its change streams, and shows drops of other collections',
+    },
+  ],
+  secantusdb: [
+    { of: /explain/, why: 'explains an index in other words, and without MongoDB’s counts' },
+    { of: /new fields are added/, why: 'adds fields in the order of the update' },
+    { of: /\$count of nothing/, why: 'counts nothing as 0' },
+    { of: /expected 'no failure'/, why: 'does not refuse what MongoDB refuses' },
+    { of: /code: (168|40415) }/, why: 'refuses with other codes' },
+    { of: /collections: created|make none/, why: 'lists collections in another way, or makes them by an update' },
+  ],
+};
