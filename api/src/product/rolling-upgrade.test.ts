@@ -7,7 +7,7 @@ import {
   listPaymentHistories,
   listUsers,
 } from '@inkbridge/contracts';
-import { ObjectId, type Collection, type Document } from 'mongodb';
+import { ObjectId, type Collection } from 'mongodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aPayment } from '../testing/money/a-payment.js';
 import { startTestApi, type TestApi } from '../testing/start-test-api.js';
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 /** The collection without its type: a newer release knows other fields. */
-const asNewer = (stored: object) => stored as Collection<Document>;
+const asNewer = (stored: object) => stored as Collection;
 
 describe('a field that a newer release adds', () => {
   it('is passed over in lists and pages, and is still there after a write of the older release', async () => {

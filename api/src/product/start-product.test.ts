@@ -1,3 +1,4 @@
+import { startEmbeddedMongo } from '@inkbridge/embedded-mongo';
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,6 +7,7 @@ import { pino } from 'pino';
 import { afterAll, expect, it } from 'vitest';
 import { collections } from './collections.js';
 import { readConfig } from '../config/config.js';
+import { connectDatabase } from '../database/connect.js';
 import { refuseDemoAccounts } from './refuse-demo-accounts.js';
 import { startProduct } from './start-product.js';
 import { startTestDatabase } from '../testing/test-database.js';
@@ -62,6 +64,26 @@ it.each([() => join(dataDir, 'a-file', 'data'), () => join(dataDir, 'a-file'), (
     await expect(started).rejects.toThrow(`The data folder ${place()} is not writable.`);
   },
 );
+
+it('a start numbers the data, and data of a newer release ends the next start in one sentence', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'inkbridge-product-'));
+  const server = await startEmbeddedMongo({ dataDir: join(own, 'served') });
+  const { db, close } = await connectDatabase(server.uri);
+  const config = readConfig({ INKBRIDGE_DATA_DIR: own, MONGODB_URI: server.uri, PORT: '0', ADMIN_PORT: 'off' });
+
+  const product = await startProduct(config, world);
+  const mark = await collections(db).schema.findOne();
+  await product.close();
+  await collections(db).schema.updateOne({}, { $set: { version: 900, readableFrom: 900 } });
+
+  await expect(startProduct(config, world)).rejects.toThrow(
+    /^A newer version of the product wrote this database: its data has form 900, [^\n]+$/,
+  );
+  expect(mark).toMatchObject({ version: 1, readableFrom: 0 });
+  await close();
+  await server.close();
+  await rm(own, { recursive: true, force: true });
+}, 60_000);
 
 it('a database with demo accounts does not go into production', async () => {
   const { database, close } = await startTestDatabase();

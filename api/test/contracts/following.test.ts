@@ -1,27 +1,47 @@
-import { MongoClient, MongoServerError, ObjectId, type Document } from 'mongodb';
+import { startEmbeddedMongo } from '@inkbridge/embedded-mongo';
+import { MongoClient, MongoServerError, ObjectId, type Db, type Document } from 'mongodb';
+import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import { changesOf, type Change, type Changes } from '../../src/database/follow/changes.js';
-import { customerCollection, customerIndexes, type CustomerDoc } from '../../src/profiles/customer-doc.js';
+import { customerCollection, customerIndexes } from '../../src/profiles/customer-doc.js';
 import { collections } from '../../src/product/collections.js';
-import { startTestDatabase } from '../../src/testing/test-database.js';
+import { newTestFolder } from '../../src/testing/fast-folder.js';
 import { followingSuite, type FollowedDatabase } from './following.suite.js';
 
-async function onEmbedded(): Promise<FollowedDatabase> {
-  const data = await startTestDatabase();
-  onTestFinished(() => data.close());
-  const { customers } = collections(data.database.db);
+const dataDir = await newTestFolder('inkbridge-following-');
+const embedded = await startEmbeddedMongo({ dataDir });
+afterAll(async () => {
+  await embedded.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** An empty database of this server, until the test is over. */
+async function givenDatabase(address: string): Promise<Db> {
+  const client = await new MongoClient(address, { monitorCommands: true }).connect();
+  const db = client.db(`inkbridge_test_${new ObjectId().toHexString()}`);
+  onTestFinished(async () => {
+    await db.dropDatabase();
+    await client.close();
+  });
+  await db.collection(customerCollection).createIndexes(customerIndexes);
+  return db;
+}
+
+async function onServer(address: string): Promise<FollowedDatabase> {
+  const { customers } = collections(await givenDatabase(address));
   return { customers, changes: changesOf(customers) };
 }
 
+const onEmbedded = () => onServer(embedded.uri);
+
 /** The embedded database with a log of its writes, which plays a replica set. */
 async function withLog(): Promise<FollowedDatabase> {
-  const data = await startTestDatabase();
-  onTestFinished(() => data.close());
-  const { customers } = collections(data.database.db);
+  const db = await givenDatabase(embedded.uri);
+  const { customers } = collections(db);
   const log: string[] = [];
   const underWay = new Map<number, string[]>();
-  const { client } = data.database.db;
+  const { client } = db;
   client.on('commandStarted', ({ requestId, commandName, command }) => {
     if (command[commandName] === customerCollection) underWay.set(requestId, idsOf(commandName, command));
   });
@@ -79,21 +99,15 @@ followingSuite('a change stream', withLog, { by: 'change streams', ask: 'auto' }
 
 const uri = process.env['MONGODB_TEST_URI'];
 
-async function onMongodb(): Promise<FollowedDatabase> {
-  const client = await new MongoClient(uri ?? '').connect();
-  const db = client.db(`inkbridge_test_${new ObjectId().toHexString()}`);
-  onTestFinished(async () => {
-    await db.dropDatabase();
-    await client.close();
-  });
-  const customers = db.collection<CustomerDoc>(customerCollection);
-  await customers.createIndexes(customerIndexes);
-  return { customers, changes: changesOf(customers) };
-}
+const onMongodb = () => onServer(uri ?? '');
 
 // a server that others wrote; one without change streams sets MONGODB_TEST_FEED=poll
 if (uri !== undefined) {
   const hasStreams = process.env['MONGODB_TEST_FEED'] !== 'poll';
   followingSuite('MONGODB_TEST_URI, asked', onMongodb, { by: 'polling', ask: 'poll' });
-  followingSuite('MONGODB_TEST_URI', onMongodb, { by: hasStreams ? 'change streams' : 'polling', ask: 'auto' });
+  followingSuite('MONGODB_TEST_URI', onMongodb, {
+    by: hasStreams ? 'change streams' : 'polling',
+    ask: 'auto',
+    besideStream: 1_000,
+  });
 }

@@ -1,4 +1,3 @@
-import { minute } from '@inkbridge/shared/time';
 import type { Feed } from '../feed.js';
 import type { Changes } from './changes.js';
 import { ChangesRefusedError, listen, type Listening } from './listen.js';
@@ -35,42 +34,43 @@ export type Following = {
 };
 
 /** Milliseconds. A look lasts a few; each waits half to all of its pace, so that processes do not stay in step. */
-export type Pace = { near: number; far: number; besideStream: number };
-const usualPace: Pace = { near: 900, far: 15_000, besideStream: minute };
+type Pace = { near: number; far: number; besideStream: number };
+const usualPace: Pace = { near: 900, far: 15_000, besideStream: 10_000 };
 
 /**
  * Publishes what other processes write and remove: by a change stream where the server has one, otherwise by asking for
  * writes numbered since the last time, at most a second late (D-124). Resolves when nothing written from now on is
- * missed. Beside a stream it asks as well, rarely, because a stream may fall silent without an error.
+ * missed. Beside a stream it asks as well, rarely, because a stream may fall silent, or leave writes out, without an error.
  */
 export async function followWrites<T>(options: FollowWritesOptions<T>): Promise<Following> {
   const { by, log, pace = usualPace } = options;
   const poll = createWritePoll(options);
   await poll.begin();
   const looks = createLooks(poll, options);
-  const listening = by === 'poll' ? null : await listenOrNot(options, looks);
-  if (listening) looks.every('far', pace.besideStream);
+  const listening = by === 'poll' ? 'DATABASE_FEED is poll' : await listenOrNot(options, looks);
+  const isListening = typeof listening !== 'string';
+  if (isListening) looks.every('near', pace.besideStream);
   else {
     looks.every('near', pace.near);
     looks.every('far', pace.far);
-    log.info({ milliseconds: pace.near }, 'writes of other processes are asked for, without change streams');
+    log.info({ reason: listening }, 'writes of other processes are asked for every second, without change streams');
   }
   return {
-    by: listening ? 'change streams' : 'polling',
+    by: isListening ? 'change streams' : 'polling',
     silence: looks.silence,
     async stop() {
-      await listening?.stop();
+      if (isListening) await listening.stop();
       await looks.stop();
       poll.stop();
     },
   };
 }
 
-/** Null when the server has no change streams. */
+/** The reason when the server has no change streams, or none for this user. */
 async function listenOrNot<T>(
   { changes, feed, recordOf, onGap, log }: FollowWritesOptions<T>,
   looks: Looks,
-): Promise<Listening | null> {
+): Promise<Listening | string> {
   const publish = (stored: unknown) => {
     try {
       feed.publish(recordOf(stored), 'elsewhere');
@@ -92,8 +92,7 @@ async function listenOrNot<T>(
   } catch (error) {
     await listening.stop();
     if (!(error instanceof ChangesRefusedError)) throw error;
-    log.info({ reason: error.message }, 'the database has no change streams for this user');
-    return null;
+    return error.message;
   }
 }
 

@@ -48,7 +48,7 @@ function given() {
       newest,
       async *numberedSince(since) {
         const found = [...stored.values()].filter(({ sequence }) => sequence > since);
-        yield await whenThere(found.map(({ version, ...rest }) => ({ ...rest, writes: version })));
+        yield await whenThere(found.map(({ id, sequence, version }) => ({ id, sequence, writes: version })));
       },
       async findMany(ids) {
         reads += ids.length;

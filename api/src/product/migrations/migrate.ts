@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from 'mongodb';
 import { StartError } from '../../config/start-error.js';
-import { createJobs, type JobLog } from '../../jobs/jobs.js';
-import { createJobRepository } from '../../jobs/mongo-job-repository.js';
+import type { JobLog } from '../../jobs/jobs.js';
+import { jobsModule } from '../../jobs/module.js';
 import { collections } from '../collections.js';
 import { migrations as ours, type Migration } from './migrations.js';
 import { raiseMark, readMark } from './schema-mark.js';
@@ -60,14 +60,12 @@ export async function countPending(db: Db, { signal, release }: Pick<MigrateOpti
  */
 export async function migrate(db: Db, { now, log, signal, release }: MigrateOptions): Promise<Migrated[]> {
   const done: Migrated[] = [];
-  const { jobs: rows } = collections(db);
-  const jobs = createJobs({ repository: createJobRepository(rows), now, log });
   const run = async (leased: AbortSignal) => {
     const whole = signal ? AbortSignal.any([leased, signal]) : leased;
     const { pending } = await refuseNewerData(db, release);
     done.push(...(await inOrder(pending, (one) => runOne(db, one, { now, signal: whole }))));
   };
-  jobs.add({ name: leaseName, everySeconds: 1, run });
+  const jobs = jobsModule({ stored: collections(db), now, log }, [{ name: leaseName, everySeconds: 1, run }]);
   while ((await refuseNewerData(db, release)).pending.length > 0) {
     if (!(await jobs.runNow(leaseName))) await pause(waiting, undefined, { signal });
   }
@@ -77,14 +75,15 @@ export async function migrate(db: Db, { now, log, signal, release }: MigrateOpti
 /** Keeps older releases out before the first document changes that they could not read. */
 async function runOne(
   db: Db,
-  { version, breaks, run }: Migration,
+  migration: Migration,
   { now, signal }: { now: () => Date; signal: AbortSignal },
 ): Promise<number> {
   const { schema } = collections(db);
+  const { version, breaks } = migration;
   const readableFrom = breaks ? version : 0;
   const before = await readMark(schema);
   await raiseMark(schema, { version: before.version, readableFrom, changedAt: now() });
-  const documents = await run(db, { isDry: false, signal });
+  const documents = await migration.run(db, { isDry: false, signal });
   signal.throwIfAborted();
   await raiseMark(schema, { version, readableFrom, changedAt: now() });
   return documents;

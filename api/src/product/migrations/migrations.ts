@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
 
-export type MigrationRun = {
+type MigrationRun = {
   /** Only counts what it would change. */
   isDry: boolean;
   signal: AbortSignal;
