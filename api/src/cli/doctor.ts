@@ -7,6 +7,8 @@ import { checkClock, checkDatabase, checkIndexes, checkSchema } from './doctor/c
 import { checkFolder } from './doctor/check-folder.js';
 import { checkMail, checkQueue } from './doctor/check-mail.js';
 import { checkPayments } from './doctor/check-payments.js';
+import { checkAddresses, checkMetrics, checkProxy } from './doctor/check-proxy.js';
+import { checkJobs, checkMoney } from './doctor/check-work.js';
 import { checkConsole } from './doctor/check-console.js';
 import { checkOperator } from './doctor/check-operator.js';
 import { checkPictures } from './doctor/check-pictures.js';
@@ -36,6 +38,9 @@ export const doctorCommand: AddCommand = (program, run) => {
     );
 };
 
+/** Milliseconds. */
+const longestAnswer = 5_000;
+
 type DoctorOptions = { quick: boolean };
 
 const quickChecks: readonly StoredCheck[] = [
@@ -48,6 +53,8 @@ const quickChecks: readonly StoredCheck[] = [
   checkAdmin,
   checkSecondFactor,
   checkQueue,
+  checkJobs,
+  checkMoney,
 ];
 const storedChecks: readonly StoredCheck[] = [...quickChecks, checkCatalogue];
 
@@ -71,6 +78,7 @@ async function findingsOf(stored: readonly StoredCheck[], session: Session): Pro
   const place = { config, session };
   const chosen = Object.entries(adaptersOf(config)).map(([port, adapter]) => `${port}: ${adapter}`);
   const findings: Finding[] = [{ check: 'configuration', ...ok(chosen.join(', ')) }];
+  const ask = (url: URL) => session.fetch(url, { signal: AbortSignal.timeout(longestAnswer) });
   for (const { name, run } of [
     checkFolder,
     checkOperator,
@@ -78,6 +86,9 @@ async function findingsOf(stored: readonly StoredCheck[], session: Session): Pro
     checkPictures,
     checkMail,
     checkPayments(session.fetch),
+    checkProxy,
+    checkAddresses(ask),
+    checkMetrics(ask),
   ]) {
     session.progress(`checking ${name}`);
     session.signal.throwIfAborted();

@@ -1,0 +1,66 @@
+import { fail, ok, warn, type Check, type Verdict } from './finding.js';
+
+/** Warns when production, which is reached over https, knows no proxy: the product itself speaks http only. */
+export const checkProxy: Check = {
+  name: 'proxy',
+  async run({ config: { production, trustProxy } }) {
+    if (trustProxy !== false) return ok(`X-Forwarded-For is believed from ${wordsOf(trustProxy)}.`);
+    if (!production) return ok('None is expected.');
+    return warn(
+      'TRUST_PROXY is not set, so all visitors share the address of the proxy, and its limits.',
+      'Set TRUST_PROXY to the number of proxies in front, or to their addresses.',
+    );
+  },
+};
+
+function wordsOf(trust: number | string[]): string {
+  if (typeof trust !== 'number') return trust.join(', ');
+  return trust === 1 ? 'one proxy' : `${trust} proxies`;
+}
+
+type Fetch = (url: URL) => Promise<Pick<Response, 'ok' | 'status'>>;
+
+/** Asks the product at the addresses that people use. @param ask sends the requests */
+export function checkAddresses(ask: Fetch): Check {
+  return {
+    name: 'addresses',
+    async run({ config: { production, publicUrl, adminUrl, adminPort } }) {
+      if (!production) return ok('Not asked: this is not production.');
+      const origins = new Set([publicUrl.origin, ...(adminPort === null ? [] : [adminUrl.origin])]);
+      const problems: string[] = [];
+      for (const origin of origins) {
+        const problem = await problemAt(new URL('/healthz', origin), ask);
+        if (problem) problems.push(`${origin}: ${problem}`);
+      }
+      if (problems.length === 0) return ok(`${[...origins].join(' and ')} answer.`);
+      return warn(
+        `Not reached from here: ${problems.join('; ')}.`,
+        'Check the names, the certificates and the proxy; some networks cannot reach their own public address.',
+      );
+    },
+  };
+}
+
+/** Asks for the figures where they should be. @param ask sends the request */
+export function checkMetrics(ask: Fetch): Check {
+  return {
+    name: 'metrics',
+    async run({ config: { metrics } }): Promise<Verdict> {
+      if (!metrics) return ok('Off; METRICS_PORT switches them on.');
+      const host = metrics.host === '0.0.0.0' ? 'localhost' : metrics.host;
+      const problem = await problemAt(new URL(`http://${host}:${metrics.port}/metrics`), ask);
+      if (!problem) return ok(`Port ${metrics.port} shows them.`);
+      return fail(`Port ${metrics.port} does not show them: ${problem}.`, 'Make sure that the product is running.');
+    },
+  };
+}
+
+async function problemAt(url: URL, ask: Fetch): Promise<string | null> {
+  try {
+    const answer = await ask(url);
+    return answer.ok ? null : `answers ${answer.status}`;
+  } catch (error) {
+    const { cause = error } = error as { cause?: unknown };
+    return cause instanceof Error ? cause.message : String(cause);
+  }
+}
