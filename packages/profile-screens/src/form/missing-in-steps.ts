@@ -9,8 +9,11 @@ export function missingInSteps({ basic }: FormValues): Record<FormStep, number> 
   return Object.fromEntries(counted) as Record<FormStep, number>;
 }
 
-/** Steps without missing required fields. A step without required fields counts once it has content. */
-export function completeSteps(values: FormValues): FormStep[] {
+/** How far a form is: what is missing in each step, and which steps are done. */
+export type FormProgress = { missing: Record<FormStep, number>; done: FormStep[] };
+
+/** A step without missing required fields is done; one without required fields counts once it has content. */
+export function progressOf(values: FormValues): FormProgress {
   const { basic, interests, photos, consented } = values;
   const missing = missingInSteps(values);
   const filled: Partial<Record<FormStep, boolean>> = {
@@ -19,5 +22,5 @@ export function completeSteps(values: FormValues): FormStep[] {
     interests: Object.values(interests).some(isFilled),
     check: consented,
   };
-  return formSteps.filter((step) => filled[step] ?? missing[step] === 0);
+  return { missing, done: formSteps.filter((step) => filled[step] ?? missing[step] === 0) };
 }

@@ -10,6 +10,7 @@ import { formSteps, stepOf, type FormStep } from './form-steps.js';
 import { knownProblems, type FormValues } from './form-values.js';
 import { AnnouncedTotal } from './price/announced-total.js';
 import { PriceBar } from './price/price-bar.js';
+import { PriceOfForm } from './price/price-of-form.js';
 import { PricePanel } from './price/price-panel.js';
 import { ProblemSummary } from './problem-summary.js';
 import styles from './profile-form.module.css';
@@ -117,13 +118,13 @@ function SendingForm({ work, label, submitLabel, onSend, failure, draft }: Sendi
         ))}
       </div>
       {!isFree && (
-        <>
+        <PriceOfForm>
           <PricePanel>
             <Send {...send} form={form} />
           </PricePanel>
           <PriceBar />
           <AnnouncedTotal />
-        </>
+        </PriceOfForm>
       )}
     </form>
   );

@@ -4,7 +4,7 @@ import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'rea
 import { useWatch } from 'react-hook-form';
 import { useFormFacts } from './form-context.js';
 import { formSteps, stepId, type FormStep } from './form-steps.js';
-import { completeSteps, missingInSteps } from './missing-in-steps.js';
+import { progressOf } from './missing-in-steps.js';
 import styles from './progress.module.css';
 
 type ProgressProps = { current: FormStep; onGo: (step: FormStep) => void; draft: ReactNode };
@@ -56,8 +56,7 @@ export function Progress({ current, onGo, draft }: ProgressProps) {
 function StepList({ current, onGo }: Omit<ProgressProps, 'draft'>) {
   const { t } = useTranslation('form');
   const { form } = useFormFacts();
-  const done = useWatch({ control: form.control, compute: completeSteps });
-  const missing = useWatch({ control: form.control, compute: missingInSteps });
+  const { done, missing } = useWatch({ control: form.control, compute: progressOf });
 
   return (
     <ol>

@@ -1,10 +1,11 @@
-import { useWatch } from 'react-hook-form';
-import { useFormFacts } from '../form-context.js';
-import { priceOf, type FormPrice } from '../form-edit.js';
-import type { FormValues } from '../form-values.js';
+import { createContext, useContext } from 'react';
+import type { FormPrice } from '../form-edit.js';
 
-/** The price of the current values. Renders again only when a line or a count changes. */
+export const PriceContext = createContext<FormPrice | null>(null);
+
+/** The price of the current values. Renders again only when a line or a count changes. @throws Error outside a `PriceOfForm`: a bug. */
 export function useFormPrice(): FormPrice {
-  const { form, pricing } = useFormFacts();
-  return useWatch({ control: form.control, compute: (values: FormValues) => priceOf(pricing, values) });
+  const price = useContext(PriceContext);
+  if (!price) throw new Error('A price stands outside of PriceOfForm');
+  return price;
 }

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { enterAs } from './support/entry.js';
+import { expect, expectNoSidewaysScroll, siteUrl, test } from './support/journey.js';
+import { givenMember } from './support/listing.js';
+
+const far = (page: Page) => page.locator('#section-check input').first();
+const isLaidOut = (page: Page) =>
+  far(page).evaluate((control) => control.checkVisibility({ contentVisibilityAuto: true }));
+const heights = (page: Page) =>
+  page
+    .locator('section[id^="section-"]')
+    .evaluateAll((sections) => sections.map((section) => Math.round(section.getBoundingClientRect().height)));
+
+/** The form of a new profile at 1280 px, with all its sections on one page. */
+async function openForm(page: Page): Promise<void> {
+  await enterAs(page, await givenMember(page.request));
+  await page.goto(siteUrl('/list-inmate'));
+  await expect(page.getByRole('heading', { name: 'Check and confirm' })).toBeVisible();
+}
+
+test('while somebody types, sections out of view are not laid out, and keep their place', async ({ page }) => {
+  await openForm(page);
+  expect(await isLaidOut(page)).toBe(true);
+  const before = await heights(page);
+
+  await page.getByLabel('First name').fill('Walter');
+
+  await expect.poll(() => isLaidOut(page)).toBe(false);
+  expect(await heights(page)).toEqual(before);
+  await expectNoSidewaysScroll(page);
+});
+
+test('AC-209 the list of a field at the end of a section lies over the next one', async ({ page }) => {
+  await openForm(page);
+  const field = page.getByRole('combobox', { name: 'Spoken languages' });
+  await field.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await field.press('ArrowDown');
+
+  const list = page.getByRole('listbox');
+  const reach = await list.evaluate((element) => {
+    const { left, bottom } = element.getBoundingClientRect();
+    const end = element.closest('section')?.getBoundingClientRect().bottom ?? Infinity;
+    return { over: bottom - end, onTop: element.contains(document.elementFromPoint(left + 20, bottom - 5)) };
+  });
+  expect(reach.over).toBeGreaterThan(0);
+  expect(reach.onTop).toBe(true);
+});
+
+test('a section that was not laid out is reached from the list of sections, found by its words and printed', async ({
+  page,
+}) => {
+  await openForm(page);
+  await page.getByLabel('First name').fill('Walter');
+  await expect.poll(() => isLaidOut(page)).toBe(false);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(() => isLaidOut(page)).toBe(true);
+  await page.emulateMedia({ media: 'screen' });
+  await expect.poll(() => isLaidOut(page)).toBe(false);
+
+  expect(
+    await page.evaluate(() => 'find' in window && (window.find as (words: string) => boolean)('search engines')),
+  ).toBe(true);
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Interests' }).click();
+
+  const heading = page.getByRole('heading', { name: 'Interests', level: 2 });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+  await expect.poll(() => isLaidOut(page)).toBe(true);
+  expect(await heading.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(150);
+});
