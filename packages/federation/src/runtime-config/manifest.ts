@@ -5,7 +5,7 @@ type BuiltFiles = { js: readonly string[]; css: readonly string[] };
 
 /**
  * The description of a build in its `manifest.json`. File names are relative to the app's prefix. Servers read it when
- * they start; browsers never fetch it.
+ * they start or when a remote is released; browsers never fetch it.
  */
 export type Manifest = {
   /** An `AppName`, or the name a benchmark gives its own build. */

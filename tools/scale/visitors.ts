@@ -1,0 +1,125 @@
+/** One request of a visitor, as browsers send it. */
+export type Visit = { path: string; kind: string; headers: Record<string, string> };
+
+/** A number from 0 to 1 for each call, always the same ones: every run sends the same requests. */
+export function dice(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** How often the place of a list is asked for falls with its rank (Zipf, exponent 1); returns a place from 0. */
+export function zipf(places: number, roll: () => number): () => number {
+  const sums: number[] = [];
+  let sum = 0;
+  for (let rank = 1; rank <= places; rank += 1) sums.push((sum += 1 / rank));
+  return () => {
+    const wanted = roll() * sum;
+    let [low, high] = [0, places - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sums[middle] ?? 0) < wanted) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+}
+
+/** As browsers spell them, with the share of visitors that sends each. */
+const acceptLanguages: readonly (readonly [share: number, header: string])[] = [
+  [0.52, 'en-US,en;q=0.9'],
+  [0.14, 'en-US'],
+  [0.07, 'en-US,en;q=0.5'],
+  [0.05, 'en-GB,en-US;q=0.9,en;q=0.8'],
+  [0.05, 'en-US,en;q=0.9,es;q=0.8'],
+  [0.05, 'es-US,es;q=0.9,en;q=0.8'],
+  [0.04, 'es-MX,es;q=0.9,en;q=0.8'],
+  [0.03, 'es-419,es;q=0.9'],
+  [0.02, 'es-ES,es;q=0.9'],
+  [0.015, 'fr-FR,fr;q=0.9,en-US;q=0.8,en;q=0.7'],
+  [0.015, 'pt-BR,pt;q=0.9,en-US;q=0.8,en;q=0.7'],
+];
+
+const acceptEncodings: readonly (readonly [share: number, header: string])[] = [
+  [0.75, 'gzip, deflate, br, zstd'],
+  [0.22, 'gzip, deflate, br'],
+  [0.03, 'gzip'],
+];
+
+const cookies: readonly (readonly [share: number, header: string])[] = [
+  [0.88, ''],
+  [0.04, 'inkbridge_language=es'],
+  [0.01, 'inkbridge_language=en'],
+  [0.03, 'inkbridge_theme=dark'],
+  [0.04, 'inkbridge_hint=1'],
+];
+
+const tabs = [
+  'viewAll',
+  'male',
+  'female',
+  'newlyListed',
+  'recentlyUpdated',
+  'premium',
+  'featured',
+  'veteran',
+  'lgbtq+',
+];
+const states = ['Texas', 'California', 'Florida', 'New York', 'Ohio', 'Georgia', 'Illinois', 'Arizona'];
+
+/** Filters in the order of how often people choose them; most are asked for rarely. */
+function filters(): string[] {
+  const pages = [1, 2, 3, 4, 5];
+  const plain = tabs.flatMap((tab) => pages.map((page) => `options=${encodeURIComponent(tab)}&p=${page}`));
+  const filtered = tabs.flatMap((tab) =>
+    states.map((state) => `options=${encodeURIComponent(tab)}&state=${encodeURIComponent(state)}`),
+  );
+  const searched = Array.from({ length: 26 * 26 }, (_, at) => `search=${letter(at / 26)}${letter(at % 26)}`);
+  return [...plain, ...filtered, ...searched];
+}
+
+const letter = (at: number) => String.fromCodePoint(97 + Math.floor(at));
+
+/** Endless requests of guests, and of the few who have chosen a theme or are signed in. */
+export function visitors(ids: readonly string[], seed: number): () => Visit {
+  const roll = dice(seed);
+  const [someone, somewhere] = [zipf(ids.length, roll), zipf(filters().length, roll)];
+  const [profile, filter] = [() => ids[someone()] ?? '', () => filters()[somewhere()] ?? ''];
+  const kinds: readonly (readonly [share: number, make: () => { kind: string; path: string }])[] = [
+    [0.22, () => ({ kind: 'home page', path: '/' })],
+    [0.1, () => ({ kind: 'list page', path: `/explore-profiles?${pageQuery(filter())}` })],
+    [0.25, () => ({ kind: 'list', path: `/api/v1/customer?${filter()}&l=40` })],
+    [0.05, () => ({ kind: 'counts', path: `/api/v1/customer?${filter()}&counts=only` })],
+    [0.18, () => ({ kind: 'profile page', path: `/inmate/${profile()}` })],
+    [0.2, () => ({ kind: 'profile', path: `/api/v1/customer?id=${profile()}` })],
+  ];
+  return () => {
+    const { kind, path } = oneOf(kinds, roll)();
+    const cookie = oneOf(cookies, roll);
+    const headers = {
+      'accept-language': oneOf(acceptLanguages, roll),
+      'accept-encoding': oneOf(acceptEncodings, roll),
+      ...(cookie && { cookie }),
+      ...(path.startsWith('/api/') && { authorization: 'unauthenticated' }),
+    };
+    return { kind, path, headers };
+  };
+}
+
+/** Pages name the tab and the page otherwise than calls do. */
+const pageQuery = (query: string) =>
+  query.replace('options=', 'search=').replace('p=', 'page=').replace('search=viewAll&', '');
+
+function oneOf<T>(choices: readonly (readonly [share: number, choice: T])[], roll: () => number): T {
+  const total = choices.reduce((sum, [share]) => sum + share, 0);
+  let left = roll() * total;
+  for (const [share, choice] of choices) {
+    left -= share;
+    if (left < 0) return choice;
+  }
+  const last = choices.at(-1);
+  if (!last) throw new RangeError('There is nothing to choose from');
+  return last[1];
+}
