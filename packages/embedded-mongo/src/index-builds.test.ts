@@ -74,3 +74,25 @@ it('a unique index over many documents, of which two have the same key, names th
   expect(failure).toMatchObject({ code: 11000, keyPattern: { n: 1 }, keyValue: { n: 17 } });
   expect((await things.indexes()).map(({ name }) => name)).toEqual(['_id_']);
 });
+
+it('an index that is built while its documents change knows each as it is then', async () => {
+  const { things } = await givenServer();
+  await things.insertMany(many(3_000) as never[]);
+  const changes = async () => {
+    for (let round = 0; round < 8; round += 1) {
+      await things.updateMany({ n: { $lt: 40 } }, { $inc: { n: 1 }, $pull: { words: 'Ana' } as never });
+      await things.deleteMany({ n: 500 + round });
+    }
+  };
+
+  await Promise.all([changes(), things.createIndexes([...indexes])]);
+
+  const all = await things.find().toArray();
+  for (const word of words) {
+    const expected = all.filter((doc) => (doc['words'] as string[]).includes(word)).length;
+    expect(await things.countDocuments({ words: word })).toBe(expected);
+  }
+  expect(await things.find({ words: 'Ana' }).sort({ at: -1, _id: 1 }).toArray()).toEqual(
+    expect.arrayContaining(all.filter((doc) => (doc['words'] as string[]).includes('Ana'))),
+  );
+});

@@ -68,10 +68,12 @@ export class IndexBuilder {
     const { store, catalog, garbage } = this.#deps;
     const indexes = await store.write(() => {
       assertThere(collection);
-      return missingOf(collection, specs).map((spec) => catalog.startIndex(collection, spec));
+      const missing = missingOf(collection, specs);
+      if (missing.length > 0) collection.written = new Set(); // in this transaction, so that no later write is missed
+      return missing.map((spec) => catalog.startIndex(collection, spec));
     });
+    if (indexes.length === 0) return;
     const sorted = new SortedEntries(store);
-    collection.written = new Set();
     try {
       await this.#sortInto(sorted, { collection, indexes, slicer });
       await this.#storeAll(sorted.inOrder(), { collection, indexes, slicer });
