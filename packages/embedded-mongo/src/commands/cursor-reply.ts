@@ -1,4 +1,4 @@
-import type { Batch, ResultStream } from '../query/cursor-table.js';
+import type { Batch, Result, ResultStream } from '../query/cursor-table.js';
 import type { Slicer } from '../slicer.js';
 import type { Doc } from '../values/document.js';
 
@@ -10,7 +10,7 @@ export function cursorReply(field: 'firstBatch' | 'nextBatch', namespace: string
 }
 
 /** Creates a stream whose work is sliced by the slicer of the current batch. */
-export function streamOf(first: Slicer, make: (current: () => Slicer) => AsyncGenerator<Doc>): ResultStream {
+export function streamOf(first: Slicer, make: (current: () => Slicer) => AsyncGenerator<Result>): ResultStream {
   let slicer = first;
   return {
     docs: make(() => slicer),

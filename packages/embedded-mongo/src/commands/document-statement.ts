@@ -32,8 +32,8 @@ export function oneDocumentStatement(target: Target, change: OneChange): Stateme
         const match = await firstInSlices(target);
         const part = await commit(() => {
           if (!match) return change.onNone();
-          const doc = rereadMatch(target.documents, match.key, matches);
-          return doc ? change.onMatch(doc) : null; // another client changed it first: search again
+          const found = rereadMatch(target.documents, match.key, matches);
+          return found ? change.onMatch(found.doc) : null; // another client changed it first: search again
         });
         if (part) return part;
       }
@@ -83,7 +83,7 @@ export function manyDocumentsStatement(target: Target, change: ManyChange): Stat
     async slowly(commit) {
       const keys = await allKeys(target);
       if (keys.length === 0) return (await commit(() => change.onNone())) ?? {};
-      const reread = (key: Buffer) => rereadMatch(target.documents, key, matches);
+      const reread = (key: Buffer) => rereadMatch(target.documents, key, matches)?.doc ?? null;
       return changeInChunks(keys, { target, change, reread, commit });
     },
   };

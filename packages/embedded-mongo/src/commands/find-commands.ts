@@ -1,13 +1,17 @@
 import { MongoError } from '../mongo-error.js';
 import { fieldsKept } from '../query/fields-of.js';
 import { compileFilter } from '../query/filter.js';
-import { countMatches, findDocuments } from '../query/find-documents.js';
+import type { Result } from '../query/cursor-table.js';
+import { countMatches, findMatches } from '../query/find-documents.js';
 import type { Query } from '../query/source.js';
-import { compileFindProjection } from '../query/projection.js';
+import { compileFindProjection, keptFields } from '../query/projection.js';
+import type { Match } from '../query/scan.js';
 import { parseSort } from '../query/sort.js';
 import type { Slicer } from '../slicer.js';
-import { assertKnownTypes } from '../values/bson-codec.js';
+import { assertKnownTypes, decodeDoc } from '../values/bson-codec.js';
 import type { Doc } from '../values/document.js';
+import { EncodedDoc } from '../values/encoded-doc.js';
+import { keepFields } from '../values/keep-fields.js';
 import { collectionName, countField, docField, flagField } from './arguments.js';
 import type { Command, CommandContext } from './command.js';
 import { cursorReply, defaultBatch, streamOf } from './cursor-reply.js';
@@ -16,19 +20,35 @@ async function find({ engine, command, db, slicer }: CommandContext): Promise<Do
   const name = collectionName(command['find']);
   const query = queryOf(command, 'filter');
   const projection = docField(command, 'projection');
-  const project = compileFindProjection(projection);
   const collection = engine.catalog.find(db, name);
   compileFilter(query.filter); // an invalid filter is an error even if the collection is missing
   const single = flagField(command, 'singleBatch');
   const batchSize = countField(command, 'batchSize', single ? Infinity : defaultBatch);
+  const read = readerOf(projection);
   const stream = streamOf(slicer, async function* docs(current: () => Slicer) {
     if (!collection) return;
-    const fields = fieldsKept(projection);
-    for await (const doc of findDocuments({ ...engine, collection }, { ...query, fields }, current)) yield project(doc);
+    const source = { ...engine, collection };
+    for await (const match of findMatches(source, { ...query, fields: read.fields }, current)) yield read.result(match);
   });
   const size = query.limit <= batchSize ? Infinity : batchSize; // the limit ends the stream, and so the cursor
   const batch = await engine.cursors.open(`${db}.${name}`, stream, { batchSize: size, single, slicer });
   return cursorReply('firstBatch', `${db}.${name}`, batch);
+}
+
+type Reader = { fields: ReadonlySet<string> | null; result: (match: Match) => Result };
+
+/** What a projection needs of a document, and gives: what is only kept is neither decoded nor encoded again. */
+function readerOf(projection: Doc): Reader {
+  const project = compileFindProjection(projection);
+  const nothing = new Set<string>();
+  if (Object.keys(projection).length === 0) return { fields: nothing, result: ({ bytes }) => new EncodedDoc(bytes) };
+  const tree = keptFields(projection);
+  if (!tree) return { fields: fieldsKept(projection), result: ({ doc }) => project(doc) };
+  const result = ({ bytes }: Match) => {
+    const kept = keepFields(bytes, tree);
+    return kept ? new EncodedDoc(kept) : project(decodeDoc(bytes));
+  };
+  return { fields: nothing, result };
 }
 
 async function count({ engine, command, db, slicer }: CommandContext): Promise<Doc> {

@@ -2,21 +2,25 @@ import { randomInt } from 'node:crypto';
 import { MongoError } from '../mongo-error.js';
 import type { Slicer } from '../slicer.js';
 import { maxDocumentBytes } from '../values/bson-codec.js';
+import { EncodedDoc } from '../values/encoded-doc.js';
 import type { Doc } from '../values/document.js';
 import { documentBytes } from '../wire/messages.js';
 
 /** Closes a cursor that has not been used for this long, in milliseconds. */
 const idleMs = 600_000;
 
+/** A document of a result, which may be encoded already. */
+export type Result = Doc | EncodedDoc;
+
 /** A result in progress. The generator remembers keys and never keeps a read transaction of the store open. */
 export type ResultStream = {
-  docs: AsyncGenerator<Doc>;
+  docs: AsyncGenerator<Result>;
   /** Makes the generator use the slicer of the current batch. */
   useSlicer(slicer: Slicer): void;
 };
 
-type Cursor = { namespace: string; stream: ResultStream; pushedBack: Doc | null; usedAt: number; busy: boolean };
-export type Batch = { id: number; docs: Doc[] };
+type Cursor = { namespace: string; stream: ResultStream; pushedBack: Result | null; usedAt: number; busy: boolean };
+export type Batch = { id: number; docs: Result[] };
 
 export class CursorTable {
   readonly #cursors = new Map<number, Cursor>();
@@ -69,15 +73,15 @@ export class CursorTable {
 }
 
 /** At most `size` documents and 16 MiB; a document that does not fit waits for the next batch. */
-async function nextBatch(cursor: Cursor, size: number, slicer: Slicer): Promise<{ docs: Doc[]; done: boolean }> {
+async function nextBatch(cursor: Cursor, size: number, slicer: Slicer): Promise<{ docs: Result[]; done: boolean }> {
   cursor.stream.useSlicer(slicer);
-  const docs: Doc[] = [];
+  const docs: Result[] = [];
   let bytes = 0;
   while (docs.length < size) {
     const doc = cursor.pushedBack ?? (await nextOf(cursor.stream.docs));
     cursor.pushedBack = null;
     if (!doc) return { docs, done: true };
-    bytes += documentBytes(doc);
+    bytes += doc instanceof EncodedDoc ? doc.bytes.length : documentBytes(doc);
     if (bytes > maxDocumentBytes && docs.length > 0) {
       cursor.pushedBack = doc;
       return { docs, done: false };
@@ -87,7 +91,7 @@ async function nextBatch(cursor: Cursor, size: number, slicer: Slicer): Promise<
   return { docs, done: false };
 }
 
-async function nextOf(docs: AsyncGenerator<Doc>): Promise<Doc | null> {
+async function nextOf(docs: AsyncGenerator<Result>): Promise<Result | null> {
   const next = await docs.next();
   return next.done ? null : next.value;
 }

@@ -32,7 +32,7 @@ export async function* findMatches(source: Source, query: Query, slicer: () => S
   const matches = compileFilter(query.filter);
   const plan = planFor(source, query.filter, query.sort);
   let left = query.limit;
-  const decode = decoderOf(query);
+  const decode = decoderOf(query, plan);
   for await (const match of afterSkipped({ examined: noOne(), ...source, query, plan, matches, decode, slicer })) {
     yield match;
     left -= 1;
@@ -57,11 +57,13 @@ export async function countMatches(source: Source, query: Query, slicer: () => S
   return Math.max(0, Math.min(found, most) - query.skip);
 }
 
-/** Decodes what the reader, the filter and the order need. */
-function decoderOf({ filter, sort, fields }: Query): Decode {
+/** Decodes what the reader, the filter and a sort of documents need. */
+function decoderOf({ filter, sort, fields }: Query, { sorted, fromKeys }: Plan): Decode {
   const ofFilter = fields && fieldsOf(filter);
   if (!fields || !ofFilter) return decodeDoc;
-  const wanted = new Set([...fields, ...ofFilter, ...sort.map(({ path }) => headOf(path))]);
+  const ofSort = sorted || fromKeys ? [] : sort.map(({ path }) => headOf(path));
+  const wanted = new Set([...fields, ...ofFilter, ...ofSort]);
+  if (wanted.size === 0) return () => ({});
   return (bytes) => decodeFields(bytes, wanted);
 }
 
@@ -128,8 +130,8 @@ async function* reread(search: Search, found: AsyncGenerator<KeyMatch>): AsyncGe
   for await (const { id } of found) {
     const key = Buffer.concat([prefix, id]);
     examined.docs += 1;
-    const doc = rereadMatch(documents, key, matches, decode);
-    if (doc) yield { key, doc };
+    const match = rereadMatch(documents, key, matches, decode);
+    if (match) yield match;
     if (slicer().due) await slicer().yield();
   }
 }
@@ -158,8 +160,8 @@ async function* sortedMatches(search: Search): AsyncGenerator<Match> {
   const top = new Sorting(query, compare, recordBytes);
   for await (const { key, doc } of scanned(search)) top.add({ sortKey: sortKeyOf(doc, query.sort), key });
   for (const { key } of await top.result(slicer)) {
-    const doc = rereadMatch(search.documents, key, search.matches, search.decode);
-    if (doc) yield { key, doc };
+    const match = rereadMatch(search.documents, key, search.matches, search.decode);
+    if (match) yield match;
     if (slicer().due) await slicer().yield();
   }
 }

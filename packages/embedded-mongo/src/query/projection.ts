@@ -1,12 +1,14 @@
 import { compileExpression, isExpressionName, type Expression } from '../aggregate/expressions.js';
 import { MongoError } from '../mongo-error.js';
 import { isDoc, isList, setField, type Doc } from '../values/document.js';
+import type { FieldTree } from '../values/keep-fields.js';
 import { pathOf } from '../values/path.js';
+import { fieldsKept } from './fields-of.js';
 
 export type Projection = (doc: Doc) => Doc;
 
 /** A field that is kept or omitted as a whole, or has a subtree. */
-type Tree = Map<string, Tree | true>;
+type Tree = FieldTree;
 type Parsed = {
   included: string[][];
   excluded: string[][];
@@ -16,6 +18,15 @@ type Parsed = {
 /** The projection of `find`: that of `$project`; an empty one keeps everything. */
 export function compileFindProjection(spec: Doc): Projection {
   return Object.keys(spec).length === 0 ? (doc) => doc : compile(spec);
+}
+
+/** What a projection that does nothing else keeps; null for another one. It must have been compiled, and so be valid. */
+export function keptFields(spec: Doc): FieldTree | null {
+  const { _id: id = 1, ...others } = spec;
+  const hasId = id === 1 || id === true;
+  if (!fieldsKept(spec) || (!hasId && id !== 0 && id !== false)) return null;
+  const paths = Object.keys(others).map(pathOf);
+  return treeOf(hasId ? [['_id'], ...paths] : paths);
 }
 
 /** The stage `$project`. @throws MongoError 51024 when empty, 31249, 31250, 31253, 31254 */
@@ -108,7 +119,7 @@ function assertNotMixed(spec: Doc, excluded: string[][]): void {
   throw new MongoError(31254, `Cannot do exclusion on field ${odd.join('.')} in inclusion projection`);
 }
 
-function treeOf(paths: string[][]): Tree {
+function treeOf(paths: readonly (readonly string[])[]): Tree {
   const root: Tree = new Map();
   for (const path of paths) {
     let level = root;

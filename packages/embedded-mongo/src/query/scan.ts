@@ -12,7 +12,8 @@ import type { Examined } from './range-cursor.js';
 import { walkOf } from './walk-of.js';
 import type { Plan } from './plan.js';
 
-export type Match = { key: Buffer; doc: Doc };
+/** `doc`: what was decoded of it; `bytes`: all of it. */
+export type Match = { key: Buffer; doc: Doc; bytes: Buffer };
 export type Decode = (bytes: Uint8Array) => Doc;
 
 /** The documents of a plan's candidates, in small chunks. */
@@ -102,7 +103,7 @@ export async function* matchesOf(
   for (let entries = scan.next(); entries !== null; entries = scan.next()) {
     for (const { key, value } of entries) {
       const doc = decode(value);
-      if (matches(doc)) yield { key, doc };
+      if (matches(doc)) yield { key, doc, bytes: value };
       if (slicer().due) await slicer().yield();
     }
   }
@@ -122,7 +123,7 @@ export function matchesNow(
   for (let entries = scan.next(); entries !== null; entries = scan.next()) {
     for (const { key, value } of entries) {
       const doc = decodeDoc(value);
-      if (matches(doc)) found.push({ key, doc });
+      if (matches(doc)) found.push({ key, doc, bytes: value });
       if (firstOnly && found.length > 0) return { found, complete: true };
     }
     looked += Math.max(1, entries.length);
@@ -137,9 +138,9 @@ export function rereadMatch(
   key: Buffer,
   matches: Predicate,
   decode: Decode = decodeDoc,
-): Doc | null {
+): Match | null {
   const bytes = documents.bytesAt(key);
   if (!bytes) return null;
   const doc = decode(bytes);
-  return matches(doc) ? doc : null;
+  return matches(doc) ? { key, doc, bytes } : null;
 }

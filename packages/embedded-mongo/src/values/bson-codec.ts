@@ -22,11 +22,6 @@ export function encodeDoc(doc: Doc): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);
 }
 
-/** Encodes a reply, which may be larger than a document: it wraps a batch of up to 16 MiB. */
-export function encodeReply(doc: Doc): Uint8Array {
-  return BSON.serialize(doc, { ignoreUndefined: true });
-}
-
 /**
  * Refuses, at any depth, numbers that JavaScript cannot represent exactly and types that are never stored.
  * @throws MongoError 2

@@ -2,6 +2,7 @@ import { decodeDoc } from './bson-codec.js';
 import type { Doc } from './document.js';
 
 const string = 0x02;
+export const [documentType, arrayType] = [0x03, 0x04];
 const regex = 0x0b;
 /** Bytes of the values that always have the same length, by type. */
 const fixed: Readonly<Record<number, number>> = { 1: 8, 6: 0, 7: 12, 8: 1, 9: 8, 10: 0, 16: 4, 17: 8, 18: 8 };
@@ -24,13 +25,13 @@ export function decodeFields(bytes: Uint8Array, names: ReadonlySet<string>): Doc
   return decodeDoc(documentOf(parts));
 }
 
-/** The length of the value that begins at `start`; NaN for an unknown type. */
-function valueBytes(source: Buffer, typeAt: number, start: number): number {
+/** The length of the value that begins at `start`, whose type is at `typeAt`; NaN for an unknown type. */
+export function valueBytes(source: Buffer, typeAt: number, start: number): number {
   const type = source[typeAt] ?? NaN;
   const known = fixed[type];
   if (known !== undefined) return known;
   if (type === string) return 4 + source.readInt32LE(start);
-  if (type === 3 || type === 4) return source.readInt32LE(start); // a document or array counts its own length
+  if (type === documentType || type === arrayType) return source.readInt32LE(start); // a document or array counts its own length
   if (type === 5) return 5 + source.readInt32LE(start);
   if (type === regex) return source.indexOf(0, source.indexOf(0, start) + 1) + 1 - start;
   return NaN;

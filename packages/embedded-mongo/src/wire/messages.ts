@@ -1,5 +1,6 @@
 import { BSON } from 'bson';
-import { decodeDoc, encodeReply } from '../values/bson-codec.js';
+import { decodeDoc } from '../values/bson-codec.js';
+import { encodeReply } from '../values/encode-reply.js';
 import { setField, type Doc } from '../values/document.js';
 
 /** The largest message either side sends, in bytes. */
