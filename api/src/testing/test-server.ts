@@ -23,10 +23,14 @@ export function newTestServer(): Promise<TestServer> {
   return uri ? onServer(uri) : embedded();
 }
 
+/** The time of a test is fixed, and by the system's clock most of what it writes would have expired. */
+const beforeAllTests = (): Date => new Date(0);
+
 async function embedded(): Promise<TestServer> {
   const dataDir = await newTestFolder('inkbridge-api-');
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
-  let server: Awaited<ReturnType<typeof startEmbeddedMongo>> | null = await startEmbeddedMongo({ dataDir });
+  const start = () => startEmbeddedMongo({ dataDir, now: beforeAllTests });
+  let server: Awaited<ReturnType<typeof start>> | null = await start();
   return {
     uri: server.uri,
     async stop() {
@@ -34,7 +38,7 @@ async function embedded(): Promise<TestServer> {
       server = null;
     },
     async start() {
-      server ??= await startEmbeddedMongo({ dataDir });
+      server ??= await start();
     },
     remove: () => rm(dataDir, { recursive: true, force: true }),
   };

@@ -95,6 +95,24 @@ it('documents past their TTL index go with the sweep once a minute, others stay'
   expect((await things.find().toArray()).map(({ _id }) => String(_id))).toEqual(['kept', 'new', 'no date']);
 });
 
+it('documents expire by the clock that the server is given', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const born = new Date('2026-11-21T12:00:00Z');
+  let now = born;
+  const server = await startEmbeddedMongo({ dataDir: givenFolder(), now: () => now });
+  onTestFinished(() => server.close());
+  const things = (await givenClient(server.uri)).db('test').collection('things');
+  await things.createIndex({ at: 1 }, { expireAfterSeconds: 60 });
+  await things.insertMany([{ at: born }, { at: new Date(born.getTime() - 61_000) }]);
+
+  vi.advanceTimersByTime(60_000);
+  await vi.waitFor(async () => expect(await things.countDocuments()).toBe(1));
+  now = new Date(born.getTime() + 60_000);
+  vi.advanceTimersByTime(60_000);
+  await vi.waitFor(async () => expect(await things.countDocuments()).toBe(0));
+});
+
 it('everything is there after a restart: documents, indexes, their uniqueness', async () => {
   const dataDir = givenFolder();
   const first = await startEmbeddedMongo({ dataDir });

@@ -31,6 +31,8 @@ type StartOptions = {
   dataDir: string;
   /** Called once when the store has failed: the process should exit. By default the error is thrown as uncaught. */
   onFatal?: (error: unknown) => void;
+  /** The clock by which documents expire; by default the system's. */
+  now?: () => Date;
 } & Omit<DiskRoomOptions, 'folder'>;
 
 /**
@@ -41,6 +43,7 @@ type StartOptions = {
 export async function startEmbeddedMongo({
   dataDir,
   onFatal = throwUncaught,
+  now = () => new Date(),
   ...disk
 }: StartOptions): Promise<EmbeddedMongo> {
   const folder = resolve(dataDir);
@@ -48,7 +51,7 @@ export async function startEmbeddedMongo({
   const lock = await lockFolder(folder);
   try {
     refuseMissing(folder);
-    return await serve(folder, lock, { onFatal, room: new DiskRoom({ folder, ...disk }) });
+    return await serve(folder, lock, { onFatal, now, room: new DiskRoom({ folder, ...disk }) });
   } catch (error) {
     await lock.release();
     throw error;
@@ -65,9 +68,9 @@ function prepareFolder(folder: string): void {
   }
 }
 
-type Serving = { onFatal: (error: unknown) => void; room: DiskRoom };
+type Serving = { onFatal: (error: unknown) => void; now: () => Date; room: DiskRoom };
 
-async function serve(folder: string, lock: FolderLock, { onFatal, room }: Serving): Promise<EmbeddedMongo> {
+async function serve(folder: string, lock: FolderLock, { onFatal, now, room }: Serving): Promise<EmbeddedMongo> {
   const sockets = socketFolder(folder);
   const socketPath = databaseSocket(sockets);
   let closing = false;
@@ -86,7 +89,7 @@ async function serve(folder: string, lock: FolderLock, { onFatal, room }: Servin
   rmSync(socketPath, { force: true }); // left by a killed process: we hold the lock
   await listenOn(server, socketPath);
   engine.garbage.collect();
-  const sweeps = startSweeps(engine, onFatal);
+  const sweeps = startSweeps(engine, { onFatal, now });
   const close = async (): Promise<void> => {
     closing = true;
     await closeServer(server, connections);

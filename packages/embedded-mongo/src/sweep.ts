@@ -6,11 +6,13 @@ import type { Doc } from './values/document.js';
 /** The interval at which MongoDB also looks for expired documents, in milliseconds. */
 const intervalMs = 60_000;
 
+type SweepOptions = { onFatal: (error: unknown) => void; now: () => Date };
+
 /** Removes expired data once a minute: documents by their TTL index, retry records, idle cursors. */
-export function startSweeps(engine: Engine, onFatal: (error: unknown) => void): { stop(): Promise<void> } {
+export function startSweeps(engine: Engine, { onFatal, now }: SweepOptions): { stop(): Promise<void> } {
   let running = Promise.resolve();
   const timer = setInterval(() => {
-    running = running.then(() => sweep(engine, new Date())).catch(unlessFull(onFatal));
+    running = running.then(() => sweep(engine, now())).catch(unlessFull(onFatal));
   }, intervalMs);
   timer.unref();
   return {
