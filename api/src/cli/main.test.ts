@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -33,6 +34,19 @@ it('the process ends by itself with the exit code, and stdout is one line of JSO
     code: 0,
     answer: { command: 'doctor', ok: true },
   });
+}, 60_000);
+
+it('a command whose output nobody reads to its end goes on, and ends as it would', async () => {
+  const child = spawn(process.execPath, ['--import', tsx, script, 'config', '--help'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const complaints: Buffer[] = [];
+  child.stderr.on('data', (part: Buffer) => complaints.push(part));
+  child.stdout.destroy();
+
+  const [code] = (await once(child, 'close')) as [number];
+
+  expect({ code, complaints: Buffer.concat(complaints).toString() }).toEqual({ code: 0, complaints: '' });
 }, 60_000);
 
 /** The only line of the output, which scripts read as JSON. */

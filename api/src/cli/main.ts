@@ -12,6 +12,13 @@ function interrupt(): void {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, interrupt);
 
+/** A reader that has seen enough, such as `head`, ends no command: a restore must not stop in its middle. */
+function unlessUnread(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
+}
+
+for (const stream of [process.stdout, process.stderr]) stream.on('error', unlessUnread);
+
 process.exitCode = await runCli(process.argv.slice(2), {
   env: process.env,
   folder: process.env['INIT_CWD'] ?? process.cwd(), // npm changes the folder, and keeps the user's here
