@@ -1,4 +1,5 @@
 import { createCatalogIndex, type CatalogEntry } from '@inkbridge/catalog-index';
+import { anEntry } from '@inkbridge/catalog-index/testing';
 import { interestCount, interestNames } from '@inkbridge/shared/option-lists';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -25,29 +26,7 @@ const readers: fc.Arbitrary<Reader> = fc.record({
 });
 
 function entryOf({ card, interests }: Person): CatalogEntry {
-  return {
-    id: card._id,
-    revision: 1,
-    active: true,
-    firstName: 'Ann',
-    lastName: 'Lee',
-    dateOfBirth: '1990-01-01',
-    state: 'Ohio',
-    gender: 'Female',
-    orientation: null,
-    race: 'White',
-    education: null,
-    veteran: false,
-    lgbtq: false,
-    premium: false,
-    featured: false,
-    publishedAt: 1,
-    changedAt: 1,
-    dueAt: Infinity,
-    hidden: false,
-    interests,
-    card: Buffer.from(JSON.stringify(card)),
-  };
+  return anEntry({ id: card._id, interests, card: Buffer.from(JSON.stringify(card)) });
 }
 
 function indexOf(all: readonly Person[]) {

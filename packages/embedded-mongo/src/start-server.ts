@@ -120,7 +120,7 @@ class Running {
   }
 }
 
-type EngineOptions = Serving & { socketPath: string; isClosing: () => boolean };
+type EngineOptions = Omit<Serving, 'now'> & { socketPath: string; isClosing: () => boolean };
 
 function openEngine(
   folder: string,

@@ -1,4 +1,5 @@
 import type { CatalogEntry } from '@inkbridge/catalog-index';
+import { anEntry } from '@inkbridge/catalog-index/testing';
 import { writeSnapshot } from '../../catalogue/snapshot/snapshot-file.js';
 
 /** A process that writes one snapshot after another, each with a higher position, until it is killed. */
@@ -6,29 +7,8 @@ const [path = '', count = '0'] = process.argv.slice(2);
 
 function* entries(revision: number): Generator<CatalogEntry> {
   for (let number = 0; number < Number(count); number += 1) {
-    yield {
-      id: number.toString(16).padStart(24, '0'),
-      revision,
-      active: true,
-      firstName: 'Thomas',
-      lastName: 'Weber',
-      dateOfBirth: '1970-03-04',
-      state: 'Ohio',
-      gender: 'Male',
-      orientation: null,
-      race: 'White',
-      education: null,
-      veteran: false,
-      lgbtq: false,
-      premium: false,
-      featured: false,
-      publishedAt: number,
-      changedAt: number,
-      dueAt: Infinity,
-      hidden: false,
-      interests: [1, 2, 3],
-      card: Buffer.alloc(300, number),
-    };
+    const id = number.toString(16).padStart(24, '0');
+    yield anEntry({ id, revision, interests: [1, 2, 3], card: Buffer.alloc(300, number) });
   }
 }
 

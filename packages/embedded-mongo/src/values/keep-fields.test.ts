@@ -1,26 +1,15 @@
-import { Binary, ObjectId } from 'bson';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { compileFindProjection, keptFields } from '../query/projection.js';
+import { randomLeaf } from '../testing/random-leaf.js';
 import { decodeDoc, encodeDoc } from './bson-codec.js';
 import { keepFields } from './keep-fields.js';
 
-const leaf = fc.oneof(
-  fc.string(),
-  fc.integer(),
-  fc.double({ noNaN: true }),
-  fc.boolean(),
-  fc.constant(null),
-  fc.date({ noInvalidDate: true }),
-  fc.constant(/^a.b$/i),
-  fc.uint8Array({ maxLength: 20 }).map((bytes) => new Binary(bytes)),
-  fc.constant(new ObjectId('a'.repeat(24))),
-);
 const name = fc.constantFrom('a', 'b', 'é');
 const { value } = fc.letrec((tie) => ({
   value: fc.oneof(
     { maxDepth: 3 },
-    leaf,
+    randomLeaf,
     fc.array(tie('value'), { maxLength: 4 }),
     fc.dictionary(name, tie('value'), { maxKeys: 3 }),
   ),
