@@ -105,7 +105,7 @@ export const journeysOf = {
   'packages/frame/src/sign-in': signingIn,
   'packages/profile-screens': [...smoke, 'list', 'print', 'profile', 'update'],
   'packages/profile-screens/src/favorite': ['account', 'profile'],
-  'packages/profile-screens/src/form': ['drafts', 'list', 'update'],
+  'packages/profile-screens/src/form': ['drafts', 'form-sections', 'list', 'update'],
   'packages/profile-screens/src/picture': ['list', 'pictures'],
   'packages/profile-screens/src/print': ['print'],
   'packages/profile-screens/src/rating': ['profile'],
