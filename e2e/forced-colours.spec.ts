@@ -43,7 +43,7 @@ test('in forced colours an admin sees the page they are on, the list they chose,
 }) => {
   await enterAs(page, 'admin', consoleUrl(''));
   await page.goto(consoleUrl('/admin/queues'));
-  const here = page.getByRole('link', { name: 'Queues', exact: true });
+  const here = page.getByRole('link', { name: /^Queues( \d+ waiting)?$/ });
   await expect(here).toHaveAttribute('aria-current', 'page');
   expect((await linesOf(here)).outlineStyle).toBe('solid');
   expect((await linesOf(page.getByRole('link', { name: 'Open', exact: true }))).outlineStyle).toBe('solid');
