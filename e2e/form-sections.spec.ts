@@ -16,6 +16,19 @@ async function openForm(page: Page): Promise<void> {
   await enterAs(page, await givenMember(page.request));
   await page.goto(siteUrl('/list-inmate'));
   await expect(page.getByRole('heading', { name: 'Check and confirm' })).toBeVisible();
+  await isSettled(page);
+}
+
+/** Until a frame changes no height: the browser remembers that of the last whole frame, and nobody types sooner. */
+async function isSettled(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  await expect
+    .poll(async () => {
+      const before = await heights(page);
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      return JSON.stringify(before) === JSON.stringify(await heights(page));
+    })
+    .toBe(true);
 }
 
 test('while somebody types, sections out of view are not laid out, and keep their place', async ({ page }) => {
