@@ -2,9 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { freePort } from '../support/product.js';
+import { findProgram } from '../../tools/lib/find-program.mjs';
+import { end, freePort } from '../support/product.js';
 import { NotHere, type Browser, type Engine, type Handle } from './engine.js';
-import { findProgram } from './find-program.js';
 
 /** WebKitGTK's small browser, beside its libraries and on no PATH. */
 const miniBrowsers = ['x86_64', 'aarch64'].flatMap((machine) =>
@@ -47,7 +47,7 @@ export async function webkit(): Promise<Browser> {
     version,
     open: async () => engineOf(await open()),
     quit: async () => {
-      for (const child of [server, screen]) await end(child);
+      for (const child of [server, screen]) await end(child, 'SIGTERM');
     },
   };
 }
@@ -66,13 +66,6 @@ async function untilListening(url: string): Promise<void> {
     await new Promise((later) => setTimeout(later, 100));
   }
   throw new Error('WebKitWebDriver does not listen');
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, 'exit');
-  child.kill();
-  await gone;
 }
 
 const keys = { Enter: Key.ENTER, Tab: Key.TAB, Escape: Key.ESCAPE };

@@ -100,7 +100,8 @@ export async function stopProduct({ process: server }: Product): Promise<void> {
   await end(server, 'SIGTERM');
 }
 
-async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+/** Ends a child, unless it has ended, and waits until it is gone. */
+export async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (hasEnded(server)) return;
   const gone = once(server, 'exit');
   server.kill(signal);

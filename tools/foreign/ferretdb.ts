@@ -3,7 +3,8 @@ import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeF
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { start } from '../lib/processes.mjs';
-import { ask, cacheFolder, CannotStart, freePort, untilItAnswers, type ForeignServer } from './foreign-server.js';
+import { freePortBase } from '../testing/free-ports.js';
+import { ask, cacheFolder, CannotStart, untilItAnswers, type ForeignServer } from './foreign-server.js';
 
 /** The last one that brings its own storage; 2.x needs a PostgreSQL with Microsoft's DocumentDB extension. */
 const version = 'v1.24.2';
@@ -12,7 +13,7 @@ const version = 'v1.24.2';
 export async function startFerretdb(): Promise<ForeignServer> {
   const program = await buildOnce();
   const folder = mkdtempSync(join(tmpdir(), 'inkbridge-ferretdb-'));
-  const port = await freePort();
+  const port = await freePortBase();
   const args = [
     '--handler=sqlite',
     `--sqlite-url=file:${folder}/`,

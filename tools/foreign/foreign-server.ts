@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -37,16 +35,6 @@ export async function ask(command: string, args: readonly string[], cwd?: string
   );
   if (code === 0) return text;
   throw new CannotStart(`"${command} ${args.join(' ')}" failed: ${text.trim().split('\n').at(-1) ?? ''}`);
-}
-
-/** A port that nobody uses now. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 /** Milliseconds. */

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { start } from '../lib/processes.mjs';
-import { ask, cacheFolder, freePort, untilItAnswers, type ForeignServer } from './foreign-server.js';
+import { freePortBase } from '../testing/free-ports.js';
+import { ask, cacheFolder, untilItAnswers, type ForeignServer } from './foreign-server.js';
 
 const folder = join(import.meta.dirname, 'java');
 
@@ -10,7 +11,7 @@ const folder = join(import.meta.dirname, 'java');
 export async function startJavaServer(): Promise<ForeignServer> {
   const [, version = ''] = /<version>(\d+\.[^<]+)/.exec(readFileSync(join(folder, 'pom.xml'), 'utf8')) ?? [];
   const jars = await fetchOnce(version);
-  const port = await freePort();
+  const port = await freePortBase();
   const args = ['-cp', join(jars, '*'), join(folder, 'ForeignServer.java'), String(port)];
   const server = start('java', args, { stdio: ['pipe', 'ignore', 'ignore'] });
   const uri = `mongodb://127.0.0.1:${port}/?replicaSet=rs0`;

@@ -3,7 +3,8 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { start } from '../lib/processes.mjs';
-import { ask, cacheFolder, freePort, untilItAnswers, type ForeignServer } from './foreign-server.js';
+import { freePortBase } from '../testing/free-ports.js';
+import { ask, cacheFolder, untilItAnswers, type ForeignServer } from './foreign-server.js';
 
 const version = '0.7.0b3';
 
@@ -11,7 +12,7 @@ const version = '0.7.0b3';
 export async function startSecantusdb(): Promise<ForeignServer> {
   const programs = await installOnce();
   const folder = mkdtempSync(join(tmpdir(), 'inkbridge-secantusdb-'));
-  const port = await freePort();
+  const port = await freePortBase();
   const args = ['--host', '127.0.0.1', '--port', String(port), '--storage-path', folder, '--log-level', 'ERROR'];
   const server = start(join(programs, 'secantusd-py'), args, { stdio: 'ignore' });
   const uri = `mongodb://127.0.0.1:${port}/?replicaSet=secantus`;

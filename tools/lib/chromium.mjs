@@ -1,14 +1,11 @@
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { findProgram } from './find-program.mjs';
 import { Refusal, run } from './run.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** The path of an installed Chromium: `CHROMIUM_PATH`, or the first known name on PATH. */
 export function findChromium() {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
+  return process.env.CHROMIUM_PATH || findProgram(names);
 }
 
 /** Finds a Chromium or installs Debian's. @throws Refusal if neither is possible */
@@ -26,14 +23,4 @@ export async function requireChromium() {
     throw new Refusal(`No Chromium was found and none could be installed; set CHROMIUM_PATH.\n${install.text.trim()}`);
   }
   return installed;
-}
-
-/** @param {string} file */
-function isExecutable(file) {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,12 +1,8 @@
-import type { listCustomers } from '@inkbridge/contracts';
+import { listCustomers, longestFilterValue, mostFilterValues } from '@inkbridge/contracts';
 import { pageSizes } from '@inkbridge/shared/option-lists';
 import type { z } from 'zod';
 
 export type ListingQuery = z.output<typeof listCustomers.query>;
-
-/** As the contract has them. */
-const mostLetters = 100;
-const mostValues = 50;
 
 /** The numbers that nearly all addresses have; the schema reads any other. */
 const plainNumber = /^[1-9][0-9]{0,5}$/;
@@ -21,20 +17,7 @@ export function listingQueryOf(given: unknown): ListingQuery | null {
   return query;
 }
 
-const defaults: ListingQuery = {
-  p: 1,
-  l: pageSizes.profiles,
-  options: undefined,
-  search: undefined,
-  counts: undefined,
-  state: [],
-  age: undefined,
-  gender: undefined,
-  orientation: [],
-  race: undefined,
-  education: undefined,
-  sort: undefined,
-};
+const defaults = listCustomers.query.parse({});
 
 function take(query: ListingQuery, key: string, value: unknown): boolean {
   switch (key) {
@@ -70,11 +53,11 @@ function takeRest(query: ListingQuery, key: string, value: string): boolean {
 }
 
 function areTexts(value: unknown): value is string | string[] {
-  if (typeof value === 'string') return value.length <= mostLetters;
-  return Array.isArray(value) && value.length <= mostValues && value.every(isText);
+  if (typeof value === 'string') return value.length <= longestFilterValue;
+  return Array.isArray(value) && value.length <= mostFilterValues && value.every(isText);
 }
 
-const isText = (value: unknown) => typeof value === 'string' && value.length <= mostLetters;
+const isText = (value: unknown) => typeof value === 'string' && value.length <= longestFilterValue;
 
 function textsOf(value: string | string[]): string[] {
   if (typeof value === 'string') return value === '' ? [] : [value];

@@ -12,6 +12,12 @@ export const filterKinds = {
   sort: 'one',
 } as const;
 
+/** Longest value of a filter in the query of a list, in characters. */
+export const longestFilterValue = 100;
+
+/** Most values of one filter in the query of a list. */
+export const mostFilterValues = 50;
+
 /** A key of the query, in page addresses and in the API alike. */
 export type FilterKey = keyof typeof filterKinds;
 

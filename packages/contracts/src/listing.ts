@@ -1,23 +1,20 @@
 import { filterOptions } from '@inkbridge/shared/option-lists';
 import { mapValues } from '@inkbridge/shared/objects';
 import { z } from 'zod';
-import { filterKeys, filterKinds, type FilterKey } from './listing.facts.js';
+import { filterKeys, filterKinds, longestFilterValue, mostFilterValues, type FilterKey } from './listing.facts.js';
 import { pageQuery, pageSchema } from './route.js';
 import { shapeOf } from './shape-of.js';
 
+const filterValue = z.string().max(longestFilterValue);
+const given = z.union([filterValue, z.array(filterValue).max(mostFilterValues)]).optional();
+
 /** One value of a filter; if the key is repeated, the last one counts (AC-050…053). */
-const one = z
-  .union([z.string().max(100), z.array(z.string().max(100)).max(50)])
-  .optional()
-  .transform((value) => (Array.isArray(value) ? value.at(-1) : value) || undefined);
+const one = given.transform((value) => (Array.isArray(value) ? value.at(-1) : value) || undefined);
 
 /** Several values, given by repeating the key (D-13, D-96). */
-const several = z
-  .union([z.string().max(100), z.array(z.string().max(100)).max(50)])
-  .optional()
-  .transform((value) =>
-    (value === undefined ? [] : Array.isArray(value) ? value : [value]).filter((text) => text !== ''),
-  );
+const several = given.transform((value) =>
+  (value === undefined ? [] : Array.isArray(value) ? value : [value]).filter((text) => text !== ''),
+);
 
 const schemas = { one, several };
 type FilterShape = { [K in FilterKey]: (typeof schemas)[(typeof filterKinds)[K]] };
