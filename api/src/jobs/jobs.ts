@@ -23,12 +23,17 @@ export type JobLog = { warn(facts: object, message: string): void; error(facts: 
 /** One run of a job by this process. `aborted`: the process ends, or another one took the turn. */
 export type JobRun = { name: string; seconds: number; outcome: 'done' | 'failed' | 'aborted' };
 
+type Ended = Exclude<JobRun['outcome'], 'failed'>;
+/** Runs a job as part of a trace, and answers how it ended. @throws whatever the run throws */
+export type TraceJob = (name: string, run: () => Promise<Ended>) => Promise<Ended>;
+
 type JobsDeps = {
   repository: JobRepository;
   now: () => Date;
   log: JobLog;
   /** Is told of every run. */
   onRun?: (run: JobRun) => void;
+  trace?: TraceJob;
 };
 
 export type Jobs = {
@@ -50,7 +55,7 @@ export type Jobs = {
  * The timers of the product. Any number of processes share them: each run is leased to one process in the database, so
  * that a job never runs twice at the same time, and another process takes over when one dies (docs/operations.md).
  */
-export function createJobs({ repository, now, log, onRun }: JobsDeps): Jobs {
+export function createJobs({ repository, now, log, onRun, trace = (_name, run) => run() }: JobsDeps): Jobs {
   const all = new Map<string, Job>();
   const timers = new Map<string, NodeJS.Timeout>();
   const running = new Set<Promise<unknown>>();
@@ -64,9 +69,9 @@ export function createJobs({ repository, now, log, onRun }: JobsDeps): Jobs {
     const turn = { name: job.name, holder: randomUUID(), leasedUntil: inFuture(lease) };
     if (!(await take(repository, turn, { now: now(), everySeconds }))) return false;
     try {
-      const run = () => runLeased(job, stopping.signal, () => repository.prolong(turn, inFuture(lease)));
-      const isWhole = await timed(job.name, { run, onRun });
-      await repository.giveBack(turn, { doneAt: isWhole ? now() : null, notBefore: now() });
+      const leased = () => runLeased(job, stopping.signal, () => repository.prolong(turn, inFuture(lease)));
+      const ended = await timed(job.name, { run: () => trace(job.name, leased), onRun });
+      await repository.giveBack(turn, { doneAt: ended === 'done' ? now() : null, notBefore: now() });
     } catch (error) {
       await repository.giveBack(turn, { doneAt: null, notBefore: inFuture(pause) }).catch(() => undefined); // expires
       throw error;
@@ -133,25 +138,25 @@ async function take(repository: JobRepository, turn: JobLease, when: Parameters<
   return (await repository.add(turn.name)) && repository.take(turn, when);
 }
 
-type Timed = { run: () => Promise<boolean>; onRun: JobsDeps['onRun'] };
+type Timed = { run: () => Promise<Ended>; onRun: JobsDeps['onRun'] };
 
 /** @throws whatever the run throws */
-async function timed(name: string, { run, onRun }: Timed): Promise<boolean> {
+async function timed(name: string, { run, onRun }: Timed): Promise<Ended> {
   const startedAt = performance.now();
   const end = (outcome: JobRun['outcome']) =>
     onRun?.({ name, seconds: (performance.now() - startedAt) / 1000, outcome });
   try {
-    const isWhole = await run();
-    end(isWhole ? 'done' : 'aborted');
-    return isWhole;
+    const ended = await run();
+    end(ended);
+    return ended;
   } catch (error) {
     end('failed');
     throw error;
   }
 }
 
-/** `prolong` answers false when the lease is lost, which aborts the run. False when the run was aborted. */
-async function runLeased(job: Job, stopping: AbortSignal, prolong: () => Promise<boolean>): Promise<boolean> {
+/** `prolong` answers false when the lease is lost, which aborts the run. */
+async function runLeased(job: Job, stopping: AbortSignal, prolong: () => Promise<boolean>): Promise<Ended> {
   const lost = new AbortController();
   const signal = AbortSignal.any([stopping, lost.signal]);
   const timer = setInterval(() => {
@@ -165,5 +170,5 @@ async function runLeased(job: Job, stopping: AbortSignal, prolong: () => Promise
   } finally {
     clearInterval(timer);
   }
-  return !signal.aborted;
+  return signal.aborted ? 'aborted' : 'done';
 }

@@ -1,6 +1,6 @@
 import type { Collection } from 'mongodb';
 import type { JobDoc } from './job-doc.js';
-import { createJobs, type Job, type JobLog, type JobRun, type Jobs } from './jobs.js';
+import { createJobs, type Job, type JobLog, type JobRun, type Jobs, type TraceJob } from './jobs.js';
 import { createJobRepository } from './mongo-job-repository.js';
 
 export type JobsPorts = {
@@ -8,6 +8,7 @@ export type JobsPorts = {
   now: () => Date;
   log: JobLog;
   onRun?: (run: JobRun) => void;
+  trace?: TraceJob;
 };
 
 /** Runs the jobs of all rooms. Nothing runs before `start()`. */

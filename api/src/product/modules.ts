@@ -8,7 +8,7 @@ import type { ImageEncoder } from '../files/image-encoder.js';
 import { filesModule } from '../files/module.js';
 import type { AppDeps } from '../http/build-app.js';
 import { jobsModule } from '../jobs/module.js';
-import type { Job, JobRun } from '../jobs/jobs.js';
+import type { Job, JobRun, TraceJob } from '../jobs/jobs.js';
 import type { Gateways } from '../money/gateway.js';
 import { moneyModule } from '../money/module.js';
 import type { IdentityKeeper } from '../people/identity-keeper.js';
@@ -43,6 +43,7 @@ export type Ports = {
   log: CataloguePorts['log'];
   /** Is told of every run of a job. */
   onJobRun?: (run: JobRun) => void;
+  traceJob?: TraceJob;
 };
 
 export type Modules = Awaited<ReturnType<typeof createModules>>;
@@ -68,7 +69,7 @@ export async function createModules(ports: Ports) {
   });
   const rooms = { files, people, profiles, money, authoring, catalogue, admin };
   const jobs = jobsModule(
-    { ...all, onRun: ports.onJobRun },
+    { ...all, onRun: ports.onJobRun, trace: ports.traceJob },
     [money, authoring, catalogue, admin, files, people, profiles, ownData].flatMap((room): readonly Job[] => room.jobs),
   );
   return { post, ...rooms, ownData, jobs, unreadable };

@@ -9,7 +9,7 @@ import type { Logger } from 'pino';
 import { identityFactsOf } from '../adapters/identity/sign-in-offer.js';
 import { nobodyCanPay, paymentFactsOf } from '../adapters/payments/payment-offer.js';
 import { signatureHeader } from '../adapters/payments/sandbox/webhook-signature.js';
-import { createOpenTelemetryTracer } from '../adapters/traces/open-telemetry.js';
+import { createOpenTelemetryTraces, type Traces } from '../adapters/traces/open-telemetry.js';
 import { createLoader } from '../catalogue/loader.js';
 import { checkoutRoot } from '../checkout-root.js';
 import type { Config } from '../config/config.js';
@@ -72,14 +72,15 @@ export async function startProduct(config: Config, { now, log }: ProductDeps): P
     const vendors = await vendorsOf(config, { stored, disk, now, log });
     const writers = config.mongodbUri ? 'shared' : 'alone';
     const { onJobRun, observer } = figures;
-    const modules = await createModules({ ...vendors.ports, stored, snapshot, writers, now, log, onJobRun });
+    const { traceJob, ...watchers } = await watchersOf(config);
+    const told = { onJobRun, traceJob };
+    const modules = await createModules({ ...vendors.ports, stored, snapshot, writers, now, log, ...told });
     const onRead = figures.watchModules({ modules, stored, now });
     await startModules(modules, { follows: config.mongodbUri ? config.databaseFeed : null, onRead, log, closers });
     const web = { ...(await webOf(config, { log, closers })), played: vendors.played };
     let isStopping = false;
     const state = { ping: database.ping, diskIsFull: () => disk.isFull(), isStopping: () => isStopping };
     const behind = { deps: appDepsOf(modules, state), shown: shownOf(modules) };
-    const watchers = await watchersOf(config);
     const { site, console } = await buildListeners(behind, config, { web, log, shedLoad: true, observer, ...watchers });
     closers.push(
       () => console.close(),
@@ -97,10 +98,10 @@ export async function startProduct(config: Config, { now, log }: ProductDeps): P
   }
 }
 
-/** How the log names accounts, and who is told of requests besides the figures. */
+/** How the log names accounts, and who is told of requests and jobs besides the figures. */
 async function watchersOf({ jwtSecret, traces }: Config) {
-  const tracer = traces ? await createOpenTelemetryTracer() : undefined;
-  return { pseudonymOf: createPseudonyms(jwtSecret), tracer };
+  const { tracer, traceJob }: Partial<Traces> = traces ? await createOpenTelemetryTraces() : {};
+  return { pseudonymOf: createPseudonyms(jwtSecret), tracer, traceJob };
 }
 
 /** Serves the figures, and returns their port. */
