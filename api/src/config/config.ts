@@ -113,7 +113,7 @@ const variables = z.object({
     .describe('Address of the figures: this machine only; 0.0.0.0 in a container, whose network keeps others out'),
   TRACES: choice(['on', 'off'])
     .default('off')
-    .describe('on: tells the OpenTelemetry SDK that was loaded before the server of each request'),
+    .describe('on: tells the OpenTelemetry SDK that was loaded before the server of each request and run of a job'),
   DRAIN_SECONDS: whole({ from: 0, to: 60 })
     .optional()
     .describe('Seconds between the first no of /readyz and the end of a stopping process; 3 in production, else 0'),

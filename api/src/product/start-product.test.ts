@@ -40,6 +40,34 @@ it('starts with no configuration but its folder, serves on two ports, and says s
   }
 }, 60_000);
 
+/** What a start logs at `warn` and above. */
+async function warningsOf(variables: Record<string, string>, production: boolean): Promise<string[]> {
+  const own = await mkdtemp(join(tmpdir(), 'inkbridge-product-'));
+  const lines: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
+  const given = readConfig({ INKBRIDGE_DATA_DIR: own, ADMIN_PORT: 'off', FRONT_ENDS: 'elsewhere', ...variables });
+  const product = await startProduct({ ...given, production, port: 0 }, { ...world, log });
+  await product.close();
+  await rm(own, { recursive: true, force: true });
+  return lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
+}
+
+const payPal = { PAYPAL_CLIENT_ID: 'a'.repeat(40), PAYPAL_CLIENT_SECRET: 'b'.repeat(40), PAYPAL_WEBHOOK_ID: 'WH-1' };
+
+it.each([
+  { production: true, variables: {}, warnings: ['nobody can pay: neither Stripe nor PayPal is configured'] },
+  { production: true, variables: payPal, warnings: [] },
+  { production: false, variables: {}, warnings: [] },
+])(
+  'a start in which nobody can pay says so: $warnings',
+  async ({ production, variables, warnings }) => {
+    const said = await warningsOf(variables, production);
+
+    expect(said.filter((line) => line.includes('pay')).map((line) => line.split(' (')[0])).toEqual(warnings);
+  },
+  60_000,
+);
+
 it('without a console only the site listens, and a HOST of another machine is named in one sentence', async () => {
   const own = await mkdtemp(join(tmpdir(), 'inkbridge-product-'));
   const config = readConfig({ INKBRIDGE_DATA_DIR: own, PORT: '0', ADMIN_PORT: 'off' });
