@@ -63,18 +63,19 @@ export async function connectDatabase(uri: string, options: MongoClientOptions =
   const db = client.db(named === unnamed ? databaseName : named);
   return {
     db,
-    ping: () => withinSecond(db.command({ ping: 1 })),
+    ping: async () => void (await withinSecond(db.command({ ping: 1 }))),
     close: () => client.close(),
   };
 }
 
-async function withinSecond(answer: Promise<unknown>): Promise<void> {
+/** @throws when the database takes longer than a second */
+export async function withinSecond<T>(answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('The database does not answer')), longestPing);
   });
   try {
-    await Promise.race([answer, late]);
+    return await Promise.race([answer, late]);
   } finally {
     clearTimeout(timer);
   }

@@ -19,6 +19,7 @@ import type { Observer, QueueName } from './observer.js';
 import { createRequestIds } from './request-id.js';
 import { createRequestLog, type PseudonymOf } from './request-log.js';
 import { refuseForeignPaths } from './request-target.js';
+import type { RateCounts } from './rate-windows.js';
 import { limitRates, type RateLimits, type RouteLimits } from './rate-limits.js';
 import { secureHeaders, type PaymentPlaces, type SignInPlaces } from './security-headers.js';
 import { lateChild } from './log.js';
@@ -35,6 +36,7 @@ export type AppDeps = {
   access: { tokens: TokenSource; accountOf: AccountLookup };
   trail: AuditTrail;
   readiness: Readiness;
+  rates: RateCounts;
 };
 
 export type AppOptions = {
@@ -78,7 +80,7 @@ export type Tools = { cookies: SessionCookies; limits: RouteLimits; admins: bool
 
 /** One listener: the API, its documentation, its health, and what `extras` adds. */
 export async function buildApp(
-  { routes, access, trail, readiness }: AppDeps,
+  { routes, access, trail, readiness, rates }: AppDeps,
   options: AppOptions,
 ): Promise<FastifyInstance> {
   const { audience: listener, observer } = options;
@@ -89,7 +91,7 @@ export async function buildApp(
   await app.register(cookie);
   refuseForeignPaths(app);
   if (options.shedLoad) shedLoad(app, { listener, observer });
-  const limits = await limitRates(app, options.rateLimits);
+  const limits = await limitRates(app, { limits: options.rateLimits, counts: rates });
   const doors = createDoors({ audience: options.audience, admins: options.admins }, options.callsFrom);
   const { tls, rememberedSeconds, admins, adminsNeedSecondFactor = false } = options;
   const cookies = createSessionCookies({ doors, tls, rememberedSeconds });

@@ -1,10 +1,10 @@
 import type { RateClass, Route } from '@inkbridge/contracts';
 import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
 import { isOwnCall } from './own-calls.js';
-import { RateWindows } from './rate-windows.js';
+import { storeOf, type RateCounts } from './rate-windows.js';
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 
-/** How many calls of a class one address may make in a window; 0 means no limit (D-102). */
+/** How many calls one address may make to a route of a class in a window; 0 means no limit (D-102). */
 export type RateLimits = Readonly<Record<RateClass, { calls: number; seconds: number }>>;
 
 export type RouteLimits = {
@@ -13,12 +13,15 @@ export type RouteLimits = {
   ofClass: (rate: RateClass) => FastifyContextConfig;
 };
 
-/** Limits calls per class of routes and per address; a refusal says when to try again. */
-export async function limitRates(app: FastifyInstance, limits: RateLimits): Promise<RouteLimits> {
+/** Limits calls to each route by its class and per address; a refusal says when to try again. */
+export async function limitRates(
+  app: FastifyInstance,
+  { limits, counts }: { limits: RateLimits; counts: RateCounts },
+): Promise<RouteLimits> {
   const silent = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
   await app.register(rateLimit, {
     global: false,
-    store: RateWindows,
+    store: storeOf(counts),
     addHeaders: { ...silent, 'retry-after': true },
     addHeadersOnExceeding: silent,
   });

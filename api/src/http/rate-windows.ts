@@ -1,27 +1,89 @@
+import type { RateLimitPluginOptions } from '@fastify/rate-limit';
 import { LRUCache } from 'lru-cache';
-import type { FastifyRateLimitStore } from '@fastify/rate-limit';
+import type { RateWindow, SharedRates } from './shared-rates.js';
 
-type Count = { current: number; since: number };
+type StoreClass = NonNullable<RateLimitPluginOptions['store']>;
+type Store = InstanceType<StoreClass>;
+type Done = Parameters<Store['incr']>[1];
 
+/** Addresses for each route. */
 const mostKept = 5_000;
 
-/**
- * Counts calls in memory, by the time since the process started: the plugin's own store goes by the clock of the machine,
- * and after a clock that was days ahead its windows would last for days.
- */
-export class RateWindows implements FastifyRateLimitStore {
-  readonly #counts = new LRUCache<string, Count>({ max: mostKept });
+/** The calls that a process lets pass before it settles them with the others. */
+export function portionOf(most: number): number {
+  return Math.max(1, Math.floor(most / 20));
+}
 
-  incr(key: string, done: (error: Error | null, result?: { current: number; ttl: number }) => void, window = 0): void {
-    const now = performance.now();
-    const known = this.#counts.get(key);
-    const count = known && now < known.since + window ? known : { current: 0, since: now };
-    count.current += 1;
-    this.#counts.set(key, count);
-    done(null, { current: count.current, ttl: Math.ceil(count.since + window - now) });
+/** The counts of a process, by route. Its listeners share them, so that nobody has a limit twice. */
+export type RateCounts = { ofRoute(name: string): RateWindows };
+
+/** @param shared null where no other process serves the same database */
+export function createRateCounts(shared: SharedRates | null = null): RateCounts {
+  const routes = new Map<string, RateWindows>();
+  return {
+    ofRoute(name) {
+      const known = routes.get(name) ?? new RateWindows(name, shared);
+      routes.set(name, known);
+      return known;
+    },
+  };
+}
+
+/** The same as the plugin wants it, which makes one store and asks it for a child for each route. */
+export function storeOf(counts: RateCounts): StoreClass {
+  return class {
+    incr(): never {
+      throw new Error('Only routes have limits');
+    }
+
+    child({ method, url }: Parameters<Store['child']>[0]): Store {
+      return counts.ofRoute(`${String(method)} ${url}`);
+    }
+  };
+}
+
+/**
+ * Counts the calls of one route by address. Where other processes serve it, too, they settle their counts in portions:
+ * N processes let at most 2 × N portions pass beyond a limit, and none where a portion is a single call (ADR 32). Time is
+ * that since the process started: by the clock of the machine, windows would last for days after one that was days ahead.
+ */
+export class RateWindows implements Store {
+  readonly #windows = new LRUCache<string, RateWindow>({ max: mostKept });
+  readonly #route: string;
+  readonly #shared: SharedRates | null;
+
+  constructor(route: string, shared: SharedRates | null) {
+    this.#route = route;
+    this.#shared = shared;
+  }
+
+  incr(address: string, done: Done, length: number, most: number): void {
+    const window = this.#windowOf(address, length);
+    if (!this.#shared) return tell(done, window, (window.own += 1));
+    if (window.own + window.others >= most) return tell(done, window, most + 1); // a refusal costs the database nothing
+    const place = (window.own += 1);
+    const due = portionOf(most);
+    const unsettled = place - window.settled;
+    if (unsettled < due) return tell(done, window, place + window.others);
+    const settled = this.#shared.settle(`${this.#route} ${address}`, window);
+    if (due > 1 && unsettled < 2 * due) return tell(done, window, place + window.others);
+    void settled.then(() => tell(done, window, place + window.others));
   }
 
   child(): RateWindows {
-    return new RateWindows();
+    return this;
   }
+
+  #windowOf(address: string, length: number): RateWindow {
+    const now = performance.now();
+    const known = this.#windows.get(address);
+    if (known && now < known.endsAt) return known;
+    const fresh: RateWindow = { own: 0, settled: 0, others: 0, length, endsAt: now + length, settling: null };
+    this.#windows.set(address, fresh);
+    return fresh;
+  }
+}
+
+function tell(done: Done, { endsAt }: RateWindow, current: number): void {
+  done(null, { current, ttl: Math.max(0, Math.ceil(endsAt - performance.now())) });
 }

@@ -63,7 +63,7 @@ it('D-96 a payment is found by the names that its profile and payer have now', a
 
 it('D-96 a name that another process changed, and that is changed back here, is found as it is now', async () => {
   const { cid, paymentId } = await givenCheckout();
-  const other = await api.anotherProcess();
+  const { modules: other } = await api.anotherProcess();
   await rename(cid, 'Niamh');
   const customer = await other.profiles.customers.find(cid);
   if (!customer) throw new Error('The profile is there');

@@ -8,6 +8,7 @@ import { favoriteCollection, favoriteIndexes, type FavoriteDoc } from '../catalo
 import { mailCollection, mailIndexes, type MailDoc } from '../post/mail-doc.js';
 import { uploadCollection, uploadIndexes, type UploadDoc } from '../files/upload-doc.js';
 import { draftCollection, draftIndexes, type DraftDoc } from '../authoring/drafts/draft-doc.js';
+import { rateCollection, rateIndexes, type RateDoc } from '../http/rate-doc.js';
 import { jobCollection, type JobDoc } from '../jobs/job-doc.js';
 import {
   paymentCollection,
@@ -43,6 +44,7 @@ export type Collections = IdentityCollections &
     payments: Collection<PaymentDoc>;
     webhookEvents: Collection<WebhookEventDoc>;
     jobs: Collection<JobDoc>;
+    rates: Collection<RateDoc>;
     audit: Collection<AuditDoc>;
     cases: Collection<CaseDoc>;
     countedMonths: Collection<CountedMonthDoc>;
@@ -63,6 +65,7 @@ export function collections(db: Db): Collections {
     payments: db.collection(paymentCollection),
     webhookEvents: db.collection(webhookEventCollection),
     jobs: db.collection(jobCollection),
+    rates: db.collection(rateCollection),
     audit: db.collection(auditCollection),
     cases: db.collection(caseCollection),
     countedMonths: db.collection(countedMonthCollection),
@@ -84,6 +87,7 @@ const indexes: Record<string, IndexDescription[]> = {
   [idempotencyCollection]: idempotencyIndexes,
   [paymentCollection]: paymentIndexes,
   [webhookEventCollection]: webhookEventIndexes,
+  [rateCollection]: rateIndexes,
   [auditCollection]: auditIndexes,
   [caseCollection]: caseIndexes,
   ...indexesOfIdentity,

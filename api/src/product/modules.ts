@@ -7,6 +7,8 @@ import type { FileStore } from '../files/file-store.js';
 import type { ImageEncoder } from '../files/image-encoder.js';
 import { filesModule } from '../files/module.js';
 import type { AppDeps } from '../http/build-app.js';
+import { createRateCounts } from '../http/rate-windows.js';
+import { createSharedRates } from '../http/shared-rates.js';
 import { jobsModule } from '../jobs/module.js';
 import type { Job, JobRun, TraceJob } from '../jobs/jobs.js';
 import type { Gateways } from '../money/gateway.js';
@@ -72,12 +74,13 @@ export async function createModules(ports: Ports) {
     { ...all, onRun: ports.onJobRun, trace: ports.traceJob },
     [money, authoring, catalogue, admin, files, people, profiles, ownData].flatMap((room): readonly Job[] => room.jobs),
   );
-  return { post, ...rooms, ownData, jobs, unreadable };
+  const rates = createRateCounts(ports.writers === 'shared' ? createSharedRates({ ...ports.stored, ...ports }) : null);
+  return { post, ...rooms, ownData, jobs, unreadable, rates };
 }
 
 /** What is behind the listeners. */
 export function appDepsOf(modules: Modules, state: Omit<AppDeps['readiness'], 'catalogueIsReady'>): AppDeps {
-  const { files, people, profiles, money, authoring, catalogue, admin, ownData } = modules;
+  const { files, people, profiles, money, authoring, catalogue, admin, ownData, rates } = modules;
   return {
     routes(table, sessions) {
       people.routes(table, sessions);
@@ -86,6 +89,7 @@ export function appDepsOf(modules: Modules, state: Omit<AppDeps['readiness'], 'c
     },
     access: people.access,
     trail: admin.trail,
+    rates,
     readiness: {
       catalogueIsReady: () => catalogue.model.isReady(),
       ...state,

@@ -8,7 +8,7 @@ const soon = { timeout: 2_000, interval: 50 };
 it('D-124 another process shows a profile within two seconds of its approval, and hides it as soon', async () => {
   const api = await startTestApi();
   const { id } = await api.givenProfile({ status: 'unapproved', approvedAt: null });
-  const { catalogue } = await api.anotherProcess();
+  const { catalogue } = (await api.anotherProcess()).modules;
   const isShown = () => catalogue.model.index.find(id)?.active ?? false;
   const before = isShown();
 

@@ -17,7 +17,7 @@ import type { RateLimits } from '../http/rate-limits.js';
 import type { SessionClaims } from '../http/session-claims.js';
 import { collections, type Collections } from '../product/collections.js';
 import type { Shown } from '../product/listeners.js';
-import { appDepsOf, createModules, shownOf, type Modules } from '../product/modules.js';
+import { appDepsOf, createModules, shownOf, type Modules, type Ports } from '../product/modules.js';
 import { toCustomer } from '../profiles/mongo-customer-repository.js';
 import { clockAt, type TestClock } from './clock.js';
 import { testPlaces } from './doors.js';
@@ -36,11 +36,16 @@ type CallParts = {
 };
 type ProfileBut = Parameters<typeof aCustomerDoc>[0] & { owner?: keyof People };
 
-export type TestApi = {
+/** A process of an installation. */
+export type TestProcess = {
   app: FastifyInstance;
   modules: Modules;
-  /** The rooms of another process on the same database, which follows this one by polling. */
-  anotherProcess(): Promise<Modules>;
+  inject(who: TestCaller, route: Pick<Route, 'method' | 'url'>, parts?: CallParts): Promise<LightMyRequestResponse>;
+};
+
+export type TestApi = TestProcess & {
+  /** Shares database, pictures, providers and mail server with this one, and no memory; follows it by polling. */
+  anotherProcess(): Promise<TestProcess>;
   /** What is behind the listener, for a test that builds another one. */
   deps: AppDeps;
   shown: Shown;
@@ -54,7 +59,6 @@ export type TestApi = {
   wallet: FakeGateway;
   /** The data folder of the file store. */
   filesDir: string;
-  inject(who: TestCaller, route: Pick<Route, 'method' | 'url'>, parts?: CallParts): Promise<LightMyRequestResponse>;
   /** Stores a profile as a write of this process would; `member` is its owner unless named. */
   givenProfile(but?: ProfileBut): Promise<{ id: CustomerId }>;
   /** Saves a questionnaire. */
@@ -74,6 +78,7 @@ export type TestApi = {
 type TestOptions = Partial<Omit<AppOptions, 'extras'>> & {
   at?: string;
   social?: SocialReaders;
+  writers?: Ports['writers'];
   extras?: (app: FastifyInstance, tools: Tools & { shown: Shown }) => Promise<void> | void;
 };
 
@@ -97,18 +102,30 @@ export const unlimited: RateLimits = {
   file: noLimit,
 };
 
-type World = { clock: TestClock; social?: SocialReaders; log: AppOptions['logger'] };
+/** What is outside the processes of an installation. */
+function playedVendors() {
+  return {
+    transport: collectMails(),
+    filesDir: join(tmpdir(), `inkbridge-files-${randomUUID()}`), // created by the first upload
+    card: createFakeGateway('sandbox_card'),
+    wallet: createFakeGateway('sandbox_wallet', { takesBySelf: false }),
+  };
+}
+
+type World = Pick<TestOptions, 'social' | 'writers' | 'logger'> & {
+  stored: Collections;
+  played: ReturnType<typeof playedVendors>;
+  clock: TestClock;
+};
 
 /** The product's own composition over ports that tests control: its own embedded database, fixed time and secret. */
-async function testModules(stored: Collections, { clock, social, log }: World) {
-  const transport = collectMails();
-  const filesDir = join(tmpdir(), `inkbridge-files-${randomUUID()}`); // created by the first upload
-  const card = createFakeGateway('sandbox_card');
-  const wallet = createFakeGateway('sandbox_wallet', { takesBySelf: false });
+function testModules({ stored, played, clock, social, writers, logger }: World): Promise<Modules> {
+  const { transport, filesDir, card, wallet } = played;
   const { now } = clock;
-  const modules = await createModules({
+  return createModules({
     stored,
     transport,
+    writers,
     vendors: async (mailer) => ({
       ...(await createLocalIdentity(stored, { secret: Buffer.alloc(32, 7), mailer, places: testPlaces, social, now })),
       gateways: { card, wallet, all: [card, wallet] },
@@ -119,36 +136,29 @@ async function testModules(stored: Collections, { clock, social, log }: World) {
     publicUrl: new URL('https://inkbridge.example'),
     termsVersion: '2026-09',
     now,
-    log: log || { info: () => undefined, warn: () => undefined, error: () => undefined },
+    log: logger || silent,
   });
-  return { modules, transport, filesDir, card, wallet };
 }
 
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
 /** The whole API with its own embedded database, at a fixed time. Ends with the test, or with the file. */
-export async function startTestApi({ social, extras, ...options }: TestOptions = {}): Promise<TestApi> {
+export async function startTestApi({ social, writers, extras, ...options }: TestOptions = {}): Promise<TestApi> {
   const clock = clockAt(options.at ?? '2026-11-21T12:00:00Z');
   const data = await startTestDatabase();
   const stored = collections(data.database.db);
   const disk = { isFull: false };
-  const { modules, transport, ...played } = await testModules(stored, { clock, social, log: options.logger ?? false });
+  const played = playedVendors();
+  const world = { stored, played, clock, social, logger: options.logger };
+  const modules = await testModules({ ...world, writers });
   const { post, people: accounts, profiles, catalogue } = modules;
-  const deps = appDepsOf(modules, { ping: data.database.ping, diskIsFull: () => disk.isFull, isStopping: () => false });
+  const depsOf = (of: Modules) =>
+    appDepsOf(of, { ping: data.database.ping, diskIsFull: () => disk.isFull, isStopping: () => false });
+  const deps = depsOf(modules);
   const shown = shownOf(modules);
   post.queue.start();
   await catalogue.model.rebuild();
-  const app = await buildApp(deps, {
-    audience: 'site',
-    admins: true,
-    tls: false,
-    rateLimits: unlimited,
-    trustProxy: false,
-    rememberedSeconds: sessionLife.remembered / 1000,
-    docs: false, // slower to set up than everything else
-    shedLoad: false,
-    logger: false,
-    ...options,
-    extras: (listener, tools) => extras?.(listener, { ...tools, shown }),
-  });
+  const app = await appOf(deps, shown);
   const sign = (claims: SessionClaims) => app.jwt.sign({ ...claims, iat: Math.floor(clock.now().getTime() / 1000) });
   const people = peopleFrom(data.settled, (identity) => sign(claimsOf(identity, clock.now())));
   let closing: Promise<void> | null = null;
@@ -163,17 +173,36 @@ export async function startTestApi({ social, extras, ...options }: TestOptions =
   }
   whenDone(close);
 
-  async function anotherProcess(): Promise<Modules> {
-    const other = await testModules(stored, { clock, social, log: options.logger ?? false });
-    const { follow } = other.modules.profiles;
-    const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-    const following = await follow({ by: 'poll', onGap: () => undefined, log });
+  function appOf(of: AppDeps, pages: Shown): Promise<FastifyInstance> {
+    return buildApp(of, {
+      audience: 'site',
+      admins: true,
+      tls: false,
+      rateLimits: unlimited,
+      trustProxy: false,
+      rememberedSeconds: sessionLife.remembered / 1000,
+      docs: false, // slower to set up than everything else
+      shedLoad: false,
+      logger: false,
+      ...options,
+      extras: (listener, tools) => extras?.(listener, { ...tools, shown: pages }),
+    });
+  }
+
+  async function anotherProcess(): Promise<TestProcess> {
+    const other = await testModules({ ...world, writers: 'shared' });
+    const following = await other.profiles.follow({ by: 'poll', onGap: () => undefined, log: silent });
+    await other.catalogue.model.rebuild();
+    other.post.queue.start();
+    const listener = await appOf(depsOf(other), shownOf(other));
     whenDone(async () => {
-      other.modules.catalogue.model.stop();
+      other.catalogue.model.stop();
+      await listener.close();
+      await other.people.idle();
+      await other.post.queue.stop();
       await following.stop();
     });
-    await other.modules.catalogue.model.rebuild();
-    return other.modules;
+    return { app: listener, modules: other, inject: injectInto(listener, people) };
   }
 
   return {
@@ -187,15 +216,7 @@ export async function startTestApi({ social, extras, ...options }: TestOptions =
     sign,
     stored,
     ...played,
-    inject(who, { method, url }, { query = {}, params = {}, body, headers = {} } = {}) {
-      const authorization = who === 'guest' ? 'unauthenticated' : `Bearer ${people[who].token}`;
-      return app.inject({
-        method,
-        url: `${apiBase}${withParams(url, params)}${queryOf(query)}`,
-        headers: { authorization, 'content-type': 'application/json', ...headers },
-        payload: method === 'GET' ? undefined : JSON.stringify(body ?? {}),
-      });
-    },
+    inject: injectInto(app, people),
     async givenProfile({ owner = 'member', ...but } = {}) {
       const doc = aCustomerDoc({ createdBy: people[owner].account._id, ...but });
       await stored.customers.insertOne(doc);
@@ -210,13 +231,27 @@ export async function startTestApi({ social, extras, ...options }: TestOptions =
     async mails() {
       await accounts.idle();
       await post.queue.sendDue();
-      return [...transport.sent];
+      return [...played.transport.sent];
     },
     databaseIsAway: () => data.stop(),
     databaseIsBack: () => data.start(),
     disk,
     close,
   };
+}
+
+function injectInto(app: FastifyInstance, people: People): TestProcess['inject'] {
+  return (who, { method, url }, { query = {}, params = {}, body, headers = {} } = {}) =>
+    app.inject({
+      method,
+      url: `${apiBase}${withParams(url, params)}${queryOf(query)}`,
+      headers: {
+        authorization: who === 'guest' ? 'unauthenticated' : `Bearer ${people[who].token}`,
+        'content-type': 'application/json',
+        ...headers,
+      },
+      payload: method === 'GET' ? undefined : JSON.stringify(body ?? {}),
+    });
 }
 
 function peopleFrom(settled: StoredPeople, tokenOf: (identity: IdentityDoc) => string): People {

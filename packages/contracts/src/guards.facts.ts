@@ -21,5 +21,5 @@ export const rateClasses = [
   'file',
 ] as const;
 
-/** Calls of one class count together, whatever route they take. */
+/** The class decides how many calls a route may get from one address; each route counts its own. */
 export type RateClass = (typeof rateClasses)[number];
