@@ -24,7 +24,8 @@ function onlyImports(name, from, allowed) {
 
 /** What every domain of the API stands on. */
 const apiFrame = 'jobs http database';
-const belowProduct = 'dev adapters config admin catalogue authoring money profiles people files post pages ' + apiFrame;
+const belowProduct =
+  'dev adapters config admin catalogue authoring money profiles people files guides post pages ' + apiFrame;
 
 /** The rooms of api/src from top to bottom, and the rooms below that each may import (docs/architecture.md). */
 export const apiRooms = {
@@ -35,13 +36,14 @@ export const apiRooms = {
   dev: 'adapters config post http',
   adapters: 'config money people files post http database',
   config: 'http',
-  admin: `authoring money profiles people files post ${apiFrame}`,
+  admin: `authoring money profiles people files guides post ${apiFrame}`,
   catalogue: `profiles people ${apiFrame}`,
   authoring: `money profiles people files post ${apiFrame}`,
   money: `profiles people post ${apiFrame}`,
   profiles: `people post ${apiFrame}`,
   people: `files post ${apiFrame}`,
   files: apiFrame,
+  guides: apiFrame,
   post: apiFrame,
   pages: apiFrame,
   jobs: 'database',

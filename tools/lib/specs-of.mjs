@@ -145,6 +145,7 @@ export const journeysOf = {
   'api/src/database': [...smoke, 'faults/kill'],
   'api/src/dev': ['login', 'mail', 'pay-paypal'],
   'api/src/files': ['list', 'pictures'],
+  'api/src/guides': ['guest', 'profile'],
   'api/src/http': smoke,
   'api/src/jobs': [],
   'api/src/money': [...paying, 'faults/payments-kill'],

@@ -1,21 +1,12 @@
 import type { FoundPage } from '@inkbridge/catalog-index';
 import type { Card, Page } from '@inkbridge/contracts';
-import { forEverybody, forOneReader } from '../http/caching.js';
+import { forOneReader } from '../http/caching.js';
 import { keepAnswer, type KeptAnswer, type PassingAnswer } from '../http/kept-answer.js';
 import { createLentBuffers, type Lent } from '../http/lent-buffers.js';
+import { publicHeaders } from '../http/public-answer.js';
 import { tagOfBytes, weakTag } from '../http/tags.js';
 
-const publicHeaders = {
-  'content-type': 'application/json; charset=utf-8',
-  'cache-control': forEverybody,
-  vary: 'accept-encoding, authorization',
-};
 const personalHeaders = { ...publicHeaders, 'cache-control': forOneReader };
-
-/** The same for every guest: any cache may keep it for a moment. */
-export function publicAnswer(body: Buffer, tag = tagOfBytes(body)): KeptAnswer {
-  return keepAnswer(body, tag, publicHeaders);
-}
 
 /** For one member. */
 export function personalAnswer(body: Buffer, tag = tagOfBytes(body)): KeptAnswer {

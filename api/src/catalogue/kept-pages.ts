@@ -3,7 +3,8 @@ import { pageOf } from '@inkbridge/contracts';
 import { day } from '@inkbridge/shared/time';
 import { createByteCache } from '../http/byte-cache.js';
 import { bytesToKeep, keptBytes, type KeptAnswer, type PassingAnswer } from '../http/kept-answer.js';
-import { gatherPage, passingAnswer, publicAnswer, tagOfPage } from './answers.js';
+import { publicAnswer } from '../http/public-answer.js';
+import { gatherPage, passingAnswer, tagOfPage } from './answers.js';
 import { createRecentlySeen } from './recently-seen.js';
 
 const pageBytes = 64 * 1024 * 1024;

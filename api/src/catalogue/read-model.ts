@@ -7,7 +7,7 @@ import { isId } from '../database/ids.js';
 import type { CustomerRepository } from '../profiles/customer-repository.js';
 import type { Customer, ListedProfile } from '../profiles/customer.js';
 import { revisionAt } from '../profiles/due-times.js';
-import { publicAnswer } from './answers.js';
+import { publicAnswer } from '../http/public-answer.js';
 import { encodeDetail, entryOf, isPublished } from './entry-of.js';
 import { inSlices } from './in-slices.js';
 

@@ -2,6 +2,7 @@ import type { Collection, Db, IndexDescription } from 'mongodb';
 import { auditCollection, auditIndexes, type AuditDoc } from '../admin/audit/audit-doc.js';
 import { countedMonthCollection, type CountedMonthDoc } from '../admin/numbers/counted-day.js';
 import { caseCollection, caseIndexes, type CaseDoc } from '../admin/cases/case-doc.js';
+import { guideCollection, type GuideDoc } from '../guides/guide-doc.js';
 import { customerCollection, customerIndexes, type CustomerDoc } from '../profiles/customer-doc.js';
 import { idempotencyCollection, idempotencyIndexes, type IdempotencyDoc } from '../authoring/idempotency-doc.js';
 import { favoriteCollection, favoriteIndexes, type FavoriteDoc } from '../catalogue/members/favorite-doc.js';
@@ -47,6 +48,7 @@ export type Collections = IdentityCollections &
     rates: Collection<RateDoc>;
     audit: Collection<AuditDoc>;
     cases: Collection<CaseDoc>;
+    guides: Collection<GuideDoc>;
     countedMonths: Collection<CountedMonthDoc>;
     schema: Collection<SchemaDoc>;
   };
@@ -68,6 +70,7 @@ export function collections(db: Db): Collections {
     rates: db.collection(rateCollection),
     audit: db.collection(auditCollection),
     cases: db.collection(caseCollection),
+    guides: db.collection(guideCollection),
     countedMonths: db.collection(countedMonthCollection),
     schema: db.collection(schemaCollection),
     ...identityCollections(db),

@@ -6,6 +6,7 @@ import { createUnreadables } from '../database/unreadable.js';
 import type { FileStore } from '../files/file-store.js';
 import type { ImageEncoder } from '../files/image-encoder.js';
 import { filesModule } from '../files/module.js';
+import { guidesModule } from '../guides/module.js';
 import type { AppDeps } from '../http/build-app.js';
 import { createRateCounts } from '../http/rate-windows.js';
 import { createSharedRates } from '../http/shared-rates.js';
@@ -58,6 +59,7 @@ export async function createModules(ports: Ports) {
   const unreadable = createUnreadables(ports.log);
   const all = { ...ports, ...vendors, feeds, unreadable };
   const files = filesModule(all);
+  const guides = guidesModule(all);
   const people = peopleModule(all, { files });
   const profiles = profilesModule(all, { people });
   const money = moneyModule(all, { post, people, profiles });
@@ -69,7 +71,7 @@ export async function createModules(ports: Ports) {
     keepers: [money, authoring, catalogue, admin, post].map((room) => room.data),
     standings: { profilesOf: profiles.standingsOf, openCheckoutsOf: money.openCheckoutsOf },
   });
-  const rooms = { files, people, profiles, money, authoring, catalogue, admin };
+  const rooms = { files, guides, people, profiles, money, authoring, catalogue, admin };
   const jobs = jobsModule(
     { ...all, onRun: ports.onJobRun, trace: ports.traceJob },
     [money, authoring, catalogue, admin, files, people, profiles, ownData].flatMap((room): readonly Job[] => room.jobs),
@@ -80,11 +82,11 @@ export async function createModules(ports: Ports) {
 
 /** What is behind the listeners. */
 export function appDepsOf(modules: Modules, state: Omit<AppDeps['readiness'], 'catalogueIsReady'>): AppDeps {
-  const { files, people, profiles, money, authoring, catalogue, admin, ownData, rates } = modules;
+  const { files, guides, people, profiles, money, authoring, catalogue, admin, ownData, rates } = modules;
   return {
     routes(table, sessions) {
       people.routes(table, sessions);
-      for (const room of [files, profiles, catalogue, authoring, admin, ownData]) room.routes(table);
+      for (const room of [files, guides, profiles, catalogue, authoring, admin, ownData]) room.routes(table);
       money.routes(table);
     },
     access: people.access,

@@ -21,9 +21,13 @@ export const caseIdSchema = id.brand<'CaseId'>();
 /** Id of an entry of the audit log. */
 export const auditIdSchema = id.brand<'AuditId'>();
 
+/** Id of a card, a link, a notice or a day that admins publish for readers. */
+export const guideIdSchema = id.brand<'GuideId'>();
+
 export type CustomerId = z.output<typeof customerIdSchema>;
 export type UserId = z.output<typeof userIdSchema>;
 export type UpdateId = z.output<typeof updateIdSchema>;
 export type PaymentId = z.output<typeof paymentIdSchema>;
 export type CaseId = z.output<typeof caseIdSchema>;
 export type AuditId = z.output<typeof auditIdSchema>;
+export type GuideId = z.output<typeof guideIdSchema>;

@@ -12,6 +12,7 @@ export * from './draft.js';
 export * from './email-address.js';
 export * from './favorite.js';
 export * from './file.js';
+export * from './guides.js';
 export * from './identity.js';
 export * from './ids.js';
 export * from './interests.js';

@@ -1,0 +1,15 @@
+import { jsonSchema } from '@inkbridge/contracts';
+import { ObjectId } from 'mongodb';
+import { z } from 'zod';
+
+export const guideCollection = 'guides';
+
+/** What admins publish for readers, as stored in MongoDB. There are few, and all of them are read together. */
+export const guideDocSchema = z.object({
+  _id: z.instanceof(ObjectId),
+  version: z.int().min(1),
+  changedAt: z.date(),
+  /** As on the wire (`guideContentSchema`). */
+  content: z.record(z.string(), jsonSchema),
+});
+export type GuideDoc = z.output<typeof guideDocSchema>;

@@ -1,0 +1,47 @@
+import { getToday, listMailRules, listRecordsLinks, type Route } from '@inkbridge/contracts';
+import { z } from 'zod';
+import { implement, type RouteTable } from '../http/implement.js';
+import { answerKept, type KeptAnswer } from '../http/kept-answer.js';
+import { publicAnswer } from '../http/public-answer.js';
+import type { Published, Shown } from './published.js';
+
+/** The public answers; each is made once, until something changes. */
+export function guideRoutes(table: RouteTable, published: Published): void {
+  const kept = keepByRevision(published);
+
+  implement(table, listMailRules, async ({ query: { state }, request }) =>
+    answerKept(
+      await kept(`rules ${state ?? ''}`, listMailRules, ({ mailRules }) =>
+        mailRules.filter((rule) => state === undefined || rule.state === null || rule.state === state),
+      ),
+      request,
+    ),
+  );
+  implement(table, listRecordsLinks, async ({ request }) =>
+    answerKept(await kept('links', listRecordsLinks, ({ recordsLinks }) => [...recordsLinks]), request),
+  );
+  implement(table, getToday, async ({ request }) =>
+    answerKept(
+      await kept('today', getToday, ({ notices, mailStops }) => ({ notices: [...notices], mailStops: [...mailStops] })),
+      request,
+    ),
+  );
+}
+
+/** Keys are few: the names of answers, and of states. */
+function keepByRevision(published: Published) {
+  const answers = new Map<string, KeptAnswer>();
+  let revision = -1;
+
+  return async <R extends Route>(key: string, { data }: R, pick: (shown: Shown) => z.output<R['data']>) => {
+    const shown = await published.shown();
+    const now = published.revision();
+    if (now !== revision) answers.clear();
+    revision = now;
+    const known = answers.get(key);
+    if (known) return known;
+    const answer = publicAnswer(Buffer.from(JSON.stringify({ data: z.encode(data, pick(shown)) })));
+    answers.set(key, answer);
+    return answer;
+  };
+}

@@ -1,0 +1,29 @@
+import type { Collection } from 'mongodb';
+import type { Unreadables } from '../database/unreadable.js';
+import type { RouteTable } from '../http/implement.js';
+import { guideCollection, type GuideDoc } from './guide-doc.js';
+import { guideRoutes } from './guide-routes.js';
+import { createGuideRepository } from './mongo-guide-repository.js';
+import { createPublished } from './published.js';
+
+export type GuidesPorts = {
+  stored: { guides: Collection<GuideDoc> };
+  unreadable: Unreadables;
+  now: () => Date;
+  log: { error(facts: object, message: string): void };
+};
+
+export type Guides = ReturnType<typeof guidesModule>;
+
+/** What admins publish for readers: mail rules, records links, notices, days without mail. */
+export function guidesModule({ stored, unreadable, now, log }: GuidesPorts) {
+  const guides = createGuideRepository(stored.guides, unreadable.of(guideCollection));
+  const published = createPublished({ guides, now, log });
+  return {
+    routes(table: RouteTable): void {
+      guideRoutes(table, published);
+    },
+    guides,
+    published,
+  };
+}

@@ -1,0 +1,34 @@
+import { guideContentSchema, mostGuides, type GuideContent } from '@inkbridge/contracts';
+import { ObjectId, type Collection } from 'mongodb';
+import { z } from 'zod';
+import { collectionOf } from '../database/collection.js';
+import { idOf } from '../database/ids.js';
+import type { OnUnreadable } from '../database/unreadable.js';
+import type { Guide, GuideRepository } from './guide.js';
+import { guideDocSchema, type GuideDoc } from './guide-doc.js';
+
+export function createGuideRepository(guides: Collection<GuideDoc>, onUnreadable: OnUnreadable): GuideRepository {
+  const records = collectionOf(guides, { recordOf: toGuide, onUnreadable });
+  return {
+    find: records.byId,
+    all: () => records.readable({}, { sort: { _id: 1 }, limit: mostGuides }),
+    count: () => guides.countDocuments({}),
+    insert: ({ id, content, ...guide }) =>
+      records.insertOnce({ ...guide, _id: new ObjectId(id), content: storedContent(content) }),
+    change: (current, { content, changedAt }) =>
+      records.change(current, { $set: { content: storedContent(content), changedAt } }),
+    async remove({ id, version }) {
+      return (await guides.deleteOne({ _id: new ObjectId(id), version })).deletedCount === 1;
+    },
+  };
+}
+
+function storedContent(content: GuideContent): GuideDoc['content'] {
+  return z.encode(guideContentSchema, content);
+}
+
+/** @throws ZodError for a stored document that is not what we wrote */
+function toGuide(stored: unknown): Guide {
+  const { _id, version, changedAt, content } = guideDocSchema.parse(stored);
+  return { id: idOf(_id), version, changedAt, content: guideContentSchema.parse(content) };
+}

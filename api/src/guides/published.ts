@@ -1,0 +1,139 @@
+import { states } from '@inkbridge/shared/option-lists';
+import { day, second } from '@inkbridge/shared/time';
+import type { GuideContent, GuideId, MailRule, MailStop, RecordsLink, SiteNotice } from '@inkbridge/contracts';
+import type { Guide, GuideRepository } from './guide.js';
+
+/** Milliseconds after which the database is asked again: another process, or the command line, may have written. */
+const heldFor = 5 * second;
+
+/** What readers see at one moment. */
+export type Shown = {
+  mailRules: readonly MailRule[];
+  recordsLinks: readonly RecordsLink[];
+  /** Those on top of pages now. */
+  notices: readonly SiteNotice[];
+  /** From today on. */
+  mailStops: readonly MailStop[];
+};
+
+type Held = { guides: readonly Guide[]; readAt: number; shown: Shown; changesAt: number };
+
+type PublishedDeps = {
+  guides: Pick<GuideRepository, 'all'>;
+  now: () => Date;
+  log: { error(facts: object, message: string): void };
+};
+
+export type Published = ReturnType<typeof createPublished>;
+
+/**
+ * What admins published, kept in memory: there are few, and every page shows some. An own write is shown at once, that
+ * of another process after at most five seconds.
+ */
+export function createPublished({ guides, now, log }: PublishedDeps) {
+  let held: Held | null = null;
+  let reading: Promise<Held> | null = null;
+  let revision = 0;
+
+  async function read(): Promise<Held> {
+    const found = await guides.all();
+    const at = now().getTime();
+    const isSame = held !== null && tagOf(held.guides) === tagOf(found) && at < held.changesAt;
+    held = isSame && held ? { ...held, readAt: at } : heldOf(found, at);
+    if (!isSame) revision += 1;
+    return held;
+  }
+
+  /** Concurrent callers share one read. */
+  function readOnce(): Promise<Held> {
+    reading ??= read().finally(() => (reading = null));
+    return reading;
+  }
+
+  /** What is held, with what time alone has changed. */
+  function current(): Held | null {
+    const at = now().getTime();
+    if (held && at >= held.changesAt) {
+      held = { ...heldOf(held.guides, at), readAt: held.readAt };
+      revision += 1;
+    }
+    return held;
+  }
+
+  const isFresh = (one: Held) => now().getTime() - one.readAt < heldFor;
+
+  return {
+    /** @throws when nothing was read yet and the database is away */
+    async shown(): Promise<Shown> {
+      const known = current();
+      if (known && isFresh(known)) return known.shown;
+      try {
+        return (await readOnce()).shown;
+      } catch (error) {
+        if (!known) throw error;
+        log.error({ err: error }, 'mail rules and notices could not be read again');
+        return known.shown;
+      }
+    },
+
+    /** Increases with every change of what readers see. Asks the database again when that is due, without waiting. */
+    revision(): number {
+      const known = current();
+      if (known && !isFresh(known)) {
+        readOnce().catch((error: unknown) =>
+          log.error({ err: error }, 'mail rules and notices could not be read again'),
+        );
+      }
+      return revision;
+    },
+
+    /** After a write of this process. */
+    async readAgain(): Promise<void> {
+      await reading?.catch(() => undefined); // it may have begun before the write
+      await readOnce();
+    },
+  };
+}
+
+function tagOf(guides: readonly Guide[]): string {
+  return guides.map(({ id, version }) => `${id} ${version}`).join();
+}
+
+function heldOf(guides: readonly Guide[], at: number): Held {
+  const notices = of('notice', guides).toSorted((one, other) => other.from.getTime() - one.from.getTime());
+  const today = new Date(at).toISOString().slice(0, 10);
+  const midnight = (Math.floor(at / day) + 1) * day;
+  const turns = notices.flatMap(({ from, until }) => [from.getTime(), until.getTime()]).filter((turn) => turn > at);
+  const shown = {
+    mailRules: of('mail_rule', guides).toSorted(byPlace),
+    recordsLinks: of('records_link', guides).toSorted(byPlace),
+    notices: notices.filter(({ from, until }) => from.getTime() <= at && at < until.getTime()),
+    mailStops: of('mail_stop', guides)
+      .filter((stop) => stop.day >= today)
+      .toSorted((one, other) => (one.day < other.day ? -1 : 1)),
+  };
+  return { guides, readAt: at, shown, changesAt: Math.min(midnight, ...turns) };
+}
+
+type ContentOf<Kind extends GuideContent['kind']> = Extract<GuideContent, { kind: Kind }>;
+
+/** The contents of one kind, each with its id in place of the kind. */
+function of<Kind extends GuideContent['kind']>(kind: Kind, guides: readonly Guide[]) {
+  const isOfKind = (content: GuideContent): content is ContentOf<Kind> => content.kind === kind;
+  return guides.flatMap(({ id, content }) => (isOfKind(content) ? [withId(id, content)] : []));
+}
+
+function withId<Content extends GuideContent>(id: GuideId, { kind: _kind, ...content }: Content) {
+  return { id, ...content };
+}
+
+type Placed = Pick<MailRule, 'state' | 'system' | 'authority'>;
+
+/** In the order of states; what holds everywhere comes last. */
+function byPlace(one: Placed, other: Placed): number {
+  return placeOf(one) - placeOf(other) || one.authority.localeCompare(other.authority);
+}
+
+function placeOf({ state }: Placed): number {
+  return state === null ? states.length : states.indexOf(state);
+}

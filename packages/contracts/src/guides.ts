@@ -1,0 +1,172 @@
+import { states } from '@inkbridge/shared/option-lists';
+import { z } from 'zod';
+import {
+  getTodayRoute,
+  guideTexts,
+  inkColors,
+  letterDeliveries,
+  listMailRulesRoute,
+  listRecordsLinksRoute,
+  mailItems,
+  mailSystems,
+  mostGuides,
+  noticeTones,
+  numberPlace,
+  paperColors,
+  paperSizes,
+} from './guides.facts.js';
+import { guideIdSchema } from './ids.js';
+import type { Route } from './route.js';
+import { calendarDateSchema, instantSchema, lineText, linesText } from './wire.js';
+
+const line = lineText(guideTexts.line);
+
+/** A page of another site. Readers follow it, so it is never a script or a file. */
+const webAddress = z.url({ protocol: /^https?$/ }).max(guideTexts.address);
+
+/**
+ * One text in every language of the pages, by two-letter code. The API refuses one that lacks a language; an older one
+ * may lack one that was added since.
+ */
+const localText = (longest: number) => z.record(z.string().regex(/^[a-z]{2}$/), linesText(longest));
+export type LocalText = z.output<ReturnType<typeof localText>>;
+
+/** Where a fact was read, and when. */
+const checked = {
+  /** The page that shows it: an official one, or else who published it. */
+  sourceUrl: webAddress,
+  /** When somebody last read that page. */
+  checkedOn: calendarDateSchema,
+};
+
+const place = {
+  /** Null: holds in every state. */
+  state: z.enum(states).nullable(),
+  system: z.enum(mailSystems),
+  /** Who runs these prisons, by its own name. */
+  authority: line.min(1),
+};
+
+/**
+ * What a program can check in a letter. Null or an absent item: the source does not say, which never means that it is
+ * allowed.
+ */
+export const mailLimitsSchema = z.strictObject({
+  /** Most pages of a letter in one envelope, as the source counts them. */
+  maxPages: z.int().min(1).max(500).nullable(),
+  /** Most photos in one envelope. */
+  maxPhotos: z.int().min(0).max(500).nullable(),
+  /** Largest photo, in inches. */
+  maxPhotoInches: z.strictObject({ width: z.number().min(1).max(50), height: z.number().min(1).max(50) }).nullable(),
+  /** Most ounces that one envelope may weigh. */
+  maxOunces: z.number().min(0.1).max(100).nullable(),
+  /** Largest sheet. */
+  paperSize: z.enum(paperSizes).nullable(),
+  paperColor: z.enum(paperColors).nullable(),
+  /** The only colors of ink that may be used. */
+  inkColors: z.array(z.enum(inkColors)).max(inkColors.length).nullable(),
+  /** Whether both sides of a sheet may be written on. */
+  bothSides: z.boolean().nullable(),
+  /** Whether the sender's whole name and address must be on the envelope. */
+  returnAddress: z.boolean().nullable(),
+  /** What the source names as allowed. */
+  accepted: z.array(z.enum(mailItems)).max(mailItems.length),
+  /** What the source names as refused. */
+  refused: z.array(z.enum(mailItems)).max(mailItems.length),
+});
+export type MailLimits = z.output<typeof mailLimitsSchema>;
+
+const mailRule = {
+  ...place,
+  /**
+   * The envelope's lines where letters go to a central address, with `{name}`, `{number}` and `{facility}` in them;
+   * empty where they go to the prison itself.
+   */
+  addressLines: z.array(line.min(1)).max(8),
+  /** The company that opens and scans letters; '' without one. */
+  scannedBy: line,
+  delivery: z.enum(letterDeliveries),
+  limits: mailLimitsSchema,
+  /** Names of email providers. Only those in `namedEmailProviders` become links. */
+  emailProviders: z.array(line.min(1)).max(6),
+  /** What a message costs about; '' where the source does not say. */
+  emailPrice: localText(guideTexts.line),
+  /** The authority's page about mail. */
+  officialUrl: webAddress,
+  /** What does not fit elsewhere. */
+  note: localText(guideTexts.note),
+  ...checked,
+};
+
+/** A mail-rule card: what may be sent into these prisons, and how it is addressed. */
+export const mailRuleSchema = z.strictObject({ id: guideIdSchema, ...mailRule });
+export type MailRule = z.output<typeof mailRuleSchema>;
+
+const recordsLink = {
+  ...place,
+  /** With `{number}` where the search takes the number in its address. */
+  address: z
+    .string()
+    .max(guideTexts.address)
+    .refine((text) => webAddress.safeParse(text.replaceAll(numberPlace, '1')).success),
+  ...checked,
+};
+
+/** A public search for people in prison. */
+export const recordsLinkSchema = z.strictObject({ id: guideIdSchema, ...recordsLink });
+export type RecordsLink = z.output<typeof recordsLinkSchema>;
+
+const notice = {
+  tone: z.enum(noticeTones),
+  text: localText(guideTexts.notice),
+  from: instantSchema,
+  /** Shown before this instant. */
+  until: instantSchema,
+};
+
+/** A message of the day: on top of pages for a time. */
+export const noticeSchema = z.strictObject({ id: guideIdSchema, ...notice });
+export type SiteNotice = z.output<typeof noticeSchema>;
+export type SiteNoticeJson = z.input<typeof noticeSchema>;
+
+const mailStop = { day: calendarDateSchema, reason: localText(guideTexts.line) };
+
+/** A day without mail besides the postal holidays. */
+export const mailStopSchema = z.strictObject({ id: guideIdSchema, ...mailStop });
+export type MailStop = z.output<typeof mailStopSchema>;
+
+/** What an admin publishes for readers, of any kind. */
+export const guideContentSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('mail_rule'), ...mailRule }),
+  z.strictObject({ kind: z.literal('records_link'), ...recordsLink }),
+  z.strictObject({ kind: z.literal('notice'), ...notice }),
+  z.strictObject({ kind: z.literal('mail_stop'), ...mailStop }),
+]);
+export type GuideContent = z.output<typeof guideContentSchema>;
+export type GuideContentJson = z.input<typeof guideContentSchema>;
+
+export const listMailRules = {
+  ...listMailRulesRoute,
+  summary: 'Mail-rule cards: those of a state and those that hold everywhere, or all of them',
+  query: z.strictObject({ state: z.enum(states).optional() }),
+  data: z.array(mailRuleSchema).max(mostGuides),
+  refusals: [],
+} as const satisfies Route;
+
+export const listRecordsLinks = {
+  ...listRecordsLinksRoute,
+  summary: 'Public searches for people in prison, by state',
+  query: z.strictObject({}),
+  data: z.array(recordsLinkSchema).max(mostGuides),
+  refusals: [],
+} as const satisfies Route;
+
+export const getToday = {
+  ...getTodayRoute,
+  summary: 'The messages on top of pages now, and days without mail that admins added, from today on',
+  query: z.strictObject({}),
+  data: z.strictObject({ notices: z.array(noticeSchema), mailStops: z.array(mailStopSchema) }),
+  refusals: [],
+} as const satisfies Route;
+export type Today = z.output<typeof getToday.data>;
+export type TodayJson = z.input<typeof getToday.data>;
