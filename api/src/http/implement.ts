@@ -13,7 +13,12 @@ type Parsed<R, Part extends string> = R extends Record<Part, infer S extends z.Z
 /** A page of a list; `implement` wraps it into `{data, total, totalPages, page, limit}` (D-97). */
 export type Listed<T> = { items: T[]; page: Page };
 
-type Answer<R extends Route> = R extends { download: string } ? AsyncIterable<z.output<R['data']>> : ListOrData<R>;
+/** Rows come in groups: waiting for each would take longer than making it. */
+type Answer<R extends Route> = R extends { download: 'csv' }
+  ? AsyncIterable<z.output<R['data']>[]>
+  : R extends { download: 'zip' }
+    ? AsyncIterable<z.output<R['data']>>
+    : ListOrData<R>;
 
 type ListOrData<R extends Route> = R extends { page: z.ZodType }
   ? z.output<R['data']> extends (infer Item)[]
@@ -114,7 +119,7 @@ function isMissing({ input, code }: z.core.$ZodIssue): boolean {
 function encoderOf(route: Route): (result: unknown) => unknown {
   const { data, page, download } = route;
   if (download === 'zip') return (result) => zipOf(result as AsyncIterable<Uint8Array>);
-  if (download) return (result) => csvOf(route, result as AsyncIterable<unknown>);
+  if (download) return (result) => csvOf(route, result as AsyncIterable<object[]>);
   if (!page) return (result) => ({ data: z.encode(data, result) });
   return (result) => {
     const { items, page: figures } = result as Listed<unknown>;

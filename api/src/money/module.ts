@@ -32,6 +32,7 @@ import { createPaymentSearch } from './payment-search.js';
 import { paymentTermsOf } from './payment-terms.js';
 import { createSweep } from './payment-sweep.js';
 import { createPaymentViews } from './payment-views.js';
+import { createPurchaseRows } from './purchase-rows.js';
 import { createPurchaseService } from './purchase-service.js';
 import { createReferralGateway, type BalanceRepository } from './referral-gateway.js';
 import { createSettle } from './settle.js';
@@ -149,7 +150,7 @@ export function createMoneyParts({ gateways: offered, ...deps }: MoneyDeps) {
   const desk = { ...deps, settle, views: adminPayments };
   return {
     checkouts: createCheckoutService({ ...deps, gateways: offered, checkouts: opening, settle, views }),
-    purchases: createPurchaseService({ ...deps, views }),
+    purchases: createPurchaseService({ ...deps, views, rows: () => createPurchaseRows(deps) }),
     search,
     webhooks: createWebhooks({ payments, events, gateways, settle, now }),
     reviews: createPaymentReviews({ payments, settle, views, now }),

@@ -11,15 +11,16 @@ import { fullNameOf } from '@inkbridge/shared/names';
 import { cents, purchaseTypesOf } from '@inkbridge/shared/pricing';
 import type { CustomerName, CustomerRepository } from '../profiles/customer-repository.js';
 import type { AccountName, UserRepository } from '../people/user-repository.js';
-import { LRUCache } from 'lru-cache';
 import { wayOf } from './gateway.js';
 import type { ListedPayment } from './payment-lists.js';
 import type { Payment } from './payment-repository.js';
 import { failedCents, isFullyRefunded, openRefundOf, returnedCents } from './refund-rules.js';
 
 /** The profiles and payers that payments refer to, by id. */
-type PaymentNames = { customers: Names<CustomerId, CustomerName>; payers: Names<UserId, AccountName> };
-type Names<Id, Name> = { get(id: Id): Name | undefined };
+type PaymentNames = {
+  customers: ReadonlyMap<CustomerId, CustomerName>;
+  payers: ReadonlyMap<UserId, AccountName>;
+};
 
 const statuses: Record<PaymentState, PurchaseStatus> = {
   created: 'open',
@@ -38,7 +39,7 @@ const statuses: Record<PaymentState, PurchaseStatus> = {
 };
 
 /** What was sent back shows in the status, although the purchase stays (D-128). */
-function statusOf(payment: ListedPayment): PurchaseStatus {
+export function statusOf(payment: ListedPayment): PurchaseStatus {
   if (payment.state !== 'applied' || returnedCents(payment) === 0) return statuses[payment.state];
   if (openRefundOf(payment)) return 'refunding';
   return isFullyRefunded(payment) ? 'refunded' : 'partly_refunded';
@@ -90,18 +91,11 @@ function toReview(payment: Payment, named: PaymentNames): PaymentReview {
 }
 
 /** 'checkout' until money has moved (D-47). */
-function transactionTypeOf({ gateway, paidAt }: ListedPayment): Purchase['transactionType'] {
+export function transactionTypeOf({ gateway, paidAt }: ListedPayment): Purchase['transactionType'] {
   if (paidAt === null) return 'checkout';
   const way = wayOf[gateway];
   return way === 'referral' || way === 'admin' ? way : 'paid';
 }
-
-function unknownTo<Id extends string>(known: { has(id: Id): boolean }, ids: readonly Id[]): Id[] {
-  return [...new Set(ids)].filter((id) => !known.has(id));
-}
-
-/** Names of each kind; more than a part of a list has. */
-const mostRemembered = 20_000;
 
 type PaymentViewsDeps = { customers: Pick<CustomerRepository, 'namesOf'>; users: Pick<UserRepository, 'namesOf'> };
 
@@ -128,32 +122,6 @@ export function createPaymentViews({ customers, users }: PaymentViewsDeps) {
     async purchasesOf(listed: readonly ListedPayment[]): Promise<Purchase[]> {
       const names = await namesOf(listed);
       return listed.map((payment) => toPurchase(payment, names));
-    },
-    /** `purchasesOf` for the parts of a long list, which remembers the names that it read last. */
-    remembering(): (listed: readonly ListedPayment[]) => Promise<Purchase[]> {
-      const known = {
-        customers: new LRUCache<CustomerId, CustomerName>({ max: mostRemembered }),
-        payers: new LRUCache<UserId, AccountName>({ max: mostRemembered }),
-      };
-      return async (listed) => {
-        const [profiles, payers] = await Promise.all([
-          customers.namesOf(
-            unknownTo(
-              known.customers,
-              listed.map(({ customerId }) => customerId),
-            ),
-          ),
-          users.namesOf(
-            unknownTo(
-              known.payers,
-              listed.map(({ userId }) => userId),
-            ),
-          ),
-        ]);
-        for (const profile of profiles) known.customers.set(profile.id, profile);
-        for (const payer of payers) known.payers.set(payer.id, payer);
-        return listed.map((payment) => toPurchase(payment, known));
-      };
     },
     async receiptOf(payment: Payment): Promise<Receipt> {
       return toReceipt(payment, await namesOf([payment]));

@@ -11,23 +11,25 @@ import type { z } from 'zod';
 import { oneAhead } from '../database/in-groups.js';
 import { AppError } from '../http/app-error.js';
 import type { Listed } from '../http/implement.js';
-import type { PaymentLists } from './payment-lists.js';
+import type { ListedPayment, PaymentLists } from './payment-lists.js';
 import type { PaymentRepository } from './payment-repository.js';
 import type { PaymentViews } from './payment-views.js';
+import type { PurchaseRow } from './purchase-rows.js';
 
 type PurchaseServiceDeps = {
   payments: PaymentRepository;
   lists: Pick<PaymentLists, 'page' | 'scan'>;
   views: PaymentViews;
+  /** Makes the rows of one export. */
+  rows: () => (listed: readonly ListedPayment[]) => Promise<PurchaseRow[]>;
 };
 type HistoryQuery = z.output<typeof listPaymentHistories.query>;
-type PurchaseRow = z.output<typeof exportPayments.data>;
 type ExportQuery = z.output<typeof exportPayments.query>;
 
 export type PurchaseService = ReturnType<typeof createPurchaseService>;
 
 /** Payments as purchases: a payer's receipts, and the history that admins read and export. */
-export function createPurchaseService({ payments, lists, views }: PurchaseServiceDeps) {
+export function createPurchaseService({ payments, lists, views, rows }: PurchaseServiceDeps) {
   return {
     /** @throws AppError not_found for another payer's payment, or one that took no money */
     async receipt(id: PaymentId, user: UserId): Promise<Receipt> {
@@ -48,25 +50,11 @@ export function createPurchaseService({ payments, lists, views }: PurchaseServic
     },
 
     /** Oldest first, one group in memory at a time; only payments that exist at the start. */
-    async *exported(filters: ExportQuery): AsyncGenerator<PurchaseRow> {
-      const purchasesOf = views.remembering();
+    async *exported(filters: ExportQuery): AsyncGenerator<PurchaseRow[]> {
+      const rowsOf = rows();
       for await (const group of oneAhead(lists.scan(filters))) {
-        const purchases = await purchasesOf(group);
-        for (const [place, purchase] of purchases.entries()) {
-          const createdAt = group[place]?.createdAt;
-          if (createdAt) yield { ...rowOf(purchase), createdAt };
-        }
+        yield await rowsOf(group);
       }
     },
-  };
-}
-
-function rowOf({ user, customer, purchaseTypes, ...rest }: Purchase): Omit<PurchaseRow, 'createdAt'> {
-  return {
-    ...rest,
-    purchaseTypes: purchaseTypes.join(' '),
-    payer: user.email,
-    customerId: customer._id,
-    customerName: customer.name,
   };
 }

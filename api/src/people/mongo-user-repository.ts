@@ -3,8 +3,10 @@ import { ObjectId, type Collection, type UpdateFilter } from 'mongodb';
 import { collectionOf } from '../database/collection.js';
 import { createFeed, type Feed } from '../database/feed.js';
 import { idOf } from '../database/ids.js';
+import { readEach } from '../database/in-batches.js';
 import { untilWritten } from '../database/revise.js';
 import { within } from '../database/span.js';
+import { storedFields, storedId, storedReader, storedText } from '../database/stored-reader.js';
 import { accountTermsOf } from './account-terms.js';
 import { emptyAccount, userDocSchema, userNameDocSchema, type UserDoc } from './user-doc.js';
 import type { AccountName, NewAccount, UserRepository } from './user-repository.js';
@@ -56,8 +58,7 @@ export function createUserRepository(users: Collection<UserDoc>, feed: Feed<Acco
 
     async namesOf(ids) {
       const filter = { _id: { $in: ids.map((id) => new ObjectId(id)) } };
-      const docs = await users.find(filter, { projection: nameFields }).toArray();
-      return docs.map(toName);
+      return readEach(users, filter, { projection: nameFields, most: ids.length, read: readName });
     },
 
     async listOwedVerification() {
@@ -197,6 +198,11 @@ function toCredit({ by, reason = '', paymentId, ...credit }: StoredCredit): Acco
 function toDeduction({ by, ...deduction }: StoredDeduction): Account['deductions'][number] {
   return { ...deduction, by: idOf(by) };
 }
+
+const readName = storedReader<AccountName>(
+  storedFields<AccountName>({ id: storedId(), firstName: storedText, lastName: storedText, email: storedText }),
+  toName,
+);
 
 function toName(stored: unknown): AccountName {
   const { _id, ...name } = userNameDocSchema.parse(stored);

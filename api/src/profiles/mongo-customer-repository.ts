@@ -1,21 +1,15 @@
 import type { CustomerId } from '@inkbridge/contracts';
-import { ObjectId, type Collection, type Filter, type FindCursor } from 'mongodb';
+import { ObjectId, type Collection, type Filter } from 'mongodb';
 import { collectionOf } from '../database/collection.js';
 import type { Feed } from '../database/feed.js';
 import type { NumberedWrite } from '../database/follow/poll-writes.js';
 import { idOf } from '../database/ids.js';
+import { inBatches, readEach } from '../database/in-batches.js';
 import { readableOf, refuseUnreadable, type OnUnreadable } from '../database/unreadable.js';
 import { createWriteSequence, positionOverlap } from '../database/write-sequence.js';
-import {
-  customerDocSchema,
-  customerNameDocSchema,
-  listedDocSchema,
-  searchedProfileDocSchema,
-  type CustomerDoc,
-} from './customer-doc.js';
+import { customerDocSchema, listedDocSchema, searchedProfileDocSchema, type CustomerDoc } from './customer-doc.js';
 
 import type {
-  CustomerName,
   CustomerPatch,
   CustomerRepository,
   NewCustomer,
@@ -23,9 +17,9 @@ import type {
   SearchedProfile,
 } from './customer-repository.js';
 import type { Customer, ListedProfile } from './customer.js';
+import { nameFields, readProfileName } from './profile-name.js';
 import { profileTermsOf } from './profile-terms.js';
 
-const nameFields = { 'basicInfo.firstName': 1, 'basicInfo.lastName': 1 };
 const searchedFields = { ...nameFields, 'basicInfo.email': 1, 'basicInfo.inmateNumber': 1 };
 
 /** What a profile is found by has been written, and may have changed. */
@@ -68,8 +62,7 @@ export function createCustomerRepository(
 
     async namesOf(ids) {
       const filter = { _id: { $in: ids.map((id) => new ObjectId(id)) } };
-      const docs = await customers.find(filter, { projection: nameFields }).toArray();
-      return docs.map(toName);
+      return readEach(customers, filter, { projection: nameFields, most: ids.length, read: readProfileName });
     },
 
     async searchedOf(ids) {
@@ -201,27 +194,10 @@ function toVersion({ _id, version, ratingVersion = 0 }: StoredVersion): Publishe
   return { id: idOf(_id), version, ratingVersion };
 }
 
-/** As many at a time as one answer of the database holds: a consumer waits once for all of them. */
-async function* inBatches<Stored, T>(
-  cursor: FindCursor<Stored>,
-  recordsOf: (stored: Stored[]) => T[],
-): AsyncGenerator<T[]> {
-  try {
-    while (await cursor.hasNext()) yield recordsOf(cursor.readBufferedDocuments());
-  } finally {
-    await cursor.close();
-  }
-}
-
 async function newestOf(customers: Collection<CustomerDoc>): Promise<number> {
   const options = { sort: { sequence: -1 }, projection: { sequence: 1 } } as const;
   const newest = await customers.findOne<Pick<CustomerDoc, 'sequence'>>({ sequence: { $gt: 0 } }, options);
   return newest?.sequence ?? 0;
-}
-
-function toName(stored: unknown): CustomerName {
-  const { _id, basicInfo } = customerNameDocSchema.parse(stored);
-  return { id: idOf(_id), ...basicInfo };
 }
 
 function toSearched(stored: unknown): SearchedProfile {

@@ -13,10 +13,10 @@ export type ExportService = ReturnType<typeof createExportService>;
 export function createExportService({ lists, profiles }: ExportServiceDeps) {
   return {
     /** Oldest first. */
-    async *users(): AsyncGenerator<UserRow> {
+    async *users(): AsyncGenerator<UserRow[]> {
       for await (const accounts of lists.scan()) {
         const counts = await profiles.countsOf(accounts.map(({ id }) => id));
-        for (const account of accounts) yield listedUserOf(account, counts.get(account.id) ?? 0);
+        yield accounts.map((account) => listedUserOf(account, counts.get(account.id) ?? 0));
       }
     },
   };

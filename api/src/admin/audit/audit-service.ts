@@ -1,9 +1,12 @@
 import { pageOf, type AuditEntry, type exportAudit, type listAudit } from '@inkbridge/contracts';
 import { day } from '@inkbridge/shared/time';
 import type { z } from 'zod';
+import { inGroups } from '../../database/in-groups.js';
 import type { Listed } from '../../http/implement.js';
 import type { AuditFilters, AuditRepository } from './audit-repository.js';
 import { auditRowOf, entryOf, type AuditRow } from './audit-views.js';
+
+const rowsAtOnce = 200;
 
 type Filters = z.output<typeof exportAudit.query>;
 type Query = z.output<typeof listAudit.query>;
@@ -21,9 +24,9 @@ export function createAuditService({ audit }: AuditServiceDeps) {
     },
 
     /** All matching entries, oldest first, without that of the export itself, which ends while it is read. */
-    async *rows(filters: Filters, { requestId }: { requestId: string }): AsyncGenerator<AuditRow> {
-      for await (const entry of audit.scan(instantsOf(filters))) {
-        if (entry.requestId !== requestId) yield auditRowOf(entry);
+    async *rows(filters: Filters, { requestId }: { requestId: string }): AsyncGenerator<AuditRow[]> {
+      for await (const entries of inGroups(audit.scan(instantsOf(filters)), rowsAtOnce)) {
+        yield entries.filter((entry) => entry.requestId !== requestId).map(auditRowOf);
       }
     },
   };
