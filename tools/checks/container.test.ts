@@ -52,3 +52,14 @@ it('only the proxy is published, and backups go where the API may write', () => 
   expect(compose).toContain('- backups:/backups');
   expect(dockerfile).toMatch(/install --directory --mode=700 --owner=node --group=node \/data \/backups/);
 });
+
+it('what is said to be put into .env has no quotes, and no comment behind a value, because each line is taken as it is', () => {
+  const [, snippet = ''] = /```sh\n(PUBLIC_HOST=[^]+?)```/.exec(read('docs/operations.md')) ?? [];
+  const lines = [...snippet.split('\n'), ...read('.env.example').split('\n')].filter((line) =>
+    /^#? ?[A-Z_]+=/.test(line),
+  );
+
+  expect(compose).toContain('format: raw');
+  expect(lines.length).toBeGreaterThan(50);
+  expect(lines.filter((line) => /=["']| #/.test(line))).toEqual([]);
+});
