@@ -28,27 +28,29 @@ async function find({ engine, command, db, slicer }: CommandContext): Promise<Do
   const stream = streamOf(slicer, async function* docs(current: () => Slicer) {
     if (!collection) return;
     const source = { ...engine, collection };
-    for await (const match of findMatches(source, { ...query, fields: read.fields }, current)) yield read.result(match);
+    for await (const match of findMatches(source, { ...query, ...read.needs }, current)) yield read.result(match);
   });
   const size = query.limit <= batchSize ? Infinity : batchSize; // the limit ends the stream, and so the cursor
   const batch = await engine.cursors.open(`${db}.${name}`, stream, { batchSize: size, single, slicer });
   return cursorReply('firstBatch', `${db}.${name}`, batch);
 }
 
-type Reader = { fields: ReadonlySet<string> | null; result: (match: Match) => Result };
+type Reader = { needs: Pick<Query, 'fields' | 'cut'>; result: (match: Match) => Result };
 
 /** What a projection needs of a document, and gives: what is only kept is neither decoded nor encoded again. */
 function readerOf(projection: Doc): Reader {
   const project = compileFindProjection(projection);
   const nothing = new Set<string>();
-  if (Object.keys(projection).length === 0) return { fields: nothing, result: ({ bytes }) => new EncodedDoc(bytes) };
+  if (Object.keys(projection).length === 0)
+    return { needs: { fields: nothing }, result: ({ bytes }) => new EncodedDoc(bytes) };
   const tree = keptFields(projection);
-  if (!tree) return { fields: fieldsKept(projection), result: ({ doc }) => project(doc) };
+  if (!tree) return { needs: { fields: fieldsKept(projection) }, result: ({ doc }) => project(doc) };
   const result = ({ bytes }: Match) => {
     const kept = keepFields(bytes, tree);
     return kept ? new EncodedDoc(kept) : project(decodeDoc(bytes));
   };
-  return { fields: nothing, result };
+  const cut = (bytes: Buffer) => keepFields(bytes, tree) ?? Buffer.from(bytes);
+  return { needs: { fields: nothing, cut }, result };
 }
 
 async function count({ engine, command, db, slicer }: CommandContext): Promise<Doc> {

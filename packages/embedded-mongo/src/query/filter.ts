@@ -1,6 +1,6 @@
 import { MongoError } from '../mongo-error.js';
 import { areEqual } from '../values/compare.js';
-import { isDoc, type Doc } from '../values/document.js';
+import { isDoc, isObjectId, type Doc } from '../values/document.js';
 import { pathOf, someAt } from '../values/path.js';
 import { elementTest, orderTest, regexOf, type ValueTest } from './value-tests.js';
 
@@ -127,8 +127,13 @@ function membershipTest(operator: string, value: unknown, spread: Spread): LeafT
   if (!Array.isArray(value)) throw new MongoError(2, `${operator} needs an array`);
   if (value.some(isOperatorDoc)) throw new MongoError(2, `cannot nest $ under ${operator}`);
   const strings = new Set(value.filter((item) => typeof item === 'string'));
-  const others = value.filter((item) => typeof item !== 'string').map((item) => elementTest(item));
-  return spread((leaf) => (typeof leaf === 'string' && strings.has(leaf)) || others.some((test) => test(leaf)));
+  const ids = new Set(value.filter(isObjectId).map((id) => id.toHexString()));
+  const others = value.filter((item) => typeof item !== 'string' && !isObjectId(item)).map((item) => elementTest(item));
+  return spread((leaf) => {
+    if (typeof leaf === 'string' && strings.has(leaf)) return true;
+    if (isObjectId(leaf) && ids.has(leaf.toHexString())) return true;
+    return others.some((test) => test(leaf));
+  });
 }
 
 function negatedConditions(value: unknown, spread: Spread): Condition[] {

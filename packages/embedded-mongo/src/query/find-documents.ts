@@ -20,7 +20,14 @@ import type { Query, Source } from './source.js';
 export const memoryBudgetBytes = 104_857_600;
 
 /** A question while it is answered. */
-type Search = Required<Source> & { query: Query; plan: Plan; matches: Predicate; decode: Decode; slicer: () => Slicer };
+type Search = Required<Source> & {
+  query: Query;
+  plan: Plan;
+  matches: Predicate;
+  decode: Decode;
+  cut?: Query['cut'];
+  slicer: () => Slicer;
+};
 
 /** The documents of one query, in order; `slicer()` returns the slicer of the current batch. */
 export async function* findDocuments(source: Source, query: Query, slicer: () => Slicer): AsyncGenerator<Doc> {
@@ -29,11 +36,14 @@ export async function* findDocuments(source: Source, query: Query, slicer: () =>
 
 /** Like `findDocuments`, with the key of each document. A `limit` of Infinity means all. */
 export async function* findMatches(source: Source, query: Query, slicer: () => Slicer): AsyncGenerator<Match> {
-  const matches = compileFilter(query.filter);
+  const asked = compileFilter(query.filter);
   const plan = planFor(source, query.filter, query.sort);
+  const isKnown = plan.table === 'docs' && isExact(plan); // a document's key is its _id, so it needs no second look
+  const matches: Predicate = isKnown ? () => true : asked;
   let left = query.limit;
-  const decode = decoderOf(query, plan);
-  for await (const match of afterSkipped({ examined: noOne(), ...source, query, plan, matches, decode, slicer })) {
+  const decode = decoderOf(isKnown ? { ...query, filter: {} } : query, plan);
+  const cut = decode === decodeNothing ? query.cut : undefined;
+  for await (const match of afterSkipped({ examined: noOne(), ...source, query, plan, matches, decode, cut, slicer })) {
     yield match;
     left -= 1;
     if (left <= 0) return;
@@ -63,9 +73,11 @@ function decoderOf({ filter, sort, fields }: Query, { sorted, fromKeys }: Plan):
   if (!fields || !ofFilter) return decodeDoc;
   const ofSort = sorted || fromKeys ? [] : sort.map(({ path }) => headOf(path));
   const wanted = new Set([...fields, ...ofFilter, ...ofSort]);
-  if (wanted.size === 0) return () => ({});
+  if (wanted.size === 0) return decodeNothing;
   return (bytes) => decodeFields(bytes, wanted);
 }
+
+const decodeNothing: Decode = () => ({});
 
 function noOne(): Examined {
   return { keys: 0, docs: 0 };
@@ -110,8 +122,8 @@ async function* skipped<T>(items: AsyncGenerator<T>, count: number): AsyncGenera
   }
 }
 
-function scanOf({ store, collection, plan, examined }: Search, wanted?: number): Scan {
-  return new Scan(store, collection, plan, { examined, wanted });
+function scanOf({ store, collection, plan, examined, cut }: Search, wanted?: number): Scan {
+  return new Scan(store, collection, plan, { examined, wanted, cut });
 }
 
 function scanned(search: Search): AsyncGenerator<Match> {

@@ -11,6 +11,7 @@ import type { EntryWalk } from './entry-walk.js';
 import type { Examined } from './range-cursor.js';
 import { walkOf } from './walk-of.js';
 import type { Plan } from './plan.js';
+import type { Query } from './source.js';
 
 /** `doc`: what was decoded of it; `bytes`: all of it. */
 export type Match = { key: Buffer; doc: Doc; bytes: Buffer };
@@ -23,22 +24,24 @@ export class Scan {
   readonly #walk: EntryWalk;
   readonly #examined: Examined;
   readonly #isIndex: boolean;
+  readonly #cut: Query['cut'];
   readonly #seen: Set<string> | null;
   /** Whole keys that are still to be looked up; null when ranges are walked. */
   #keys: readonly Buffer[] | null;
 
-  /** `wanted`: how many documents will do, if every entry is a match. */
+  /** `wanted`: how many documents will do, if every entry is a match. `cut`: of documents that are looked up. */
   constructor(
     store: Store,
     collection: Collection,
     plan: Plan,
-    { examined = { keys: 0, docs: 0 }, wanted }: { examined?: Examined; wanted?: number } = {},
+    { examined = { keys: 0, docs: 0 }, wanted, cut }: { examined?: Examined; wanted?: number; cut?: Query['cut'] } = {},
   ) {
     this.#store = store;
     this.#collection = collection;
     this.#walk = walkOf(store, plan, examined, wanted);
     this.#examined = examined;
     this.#isIndex = plan.table === 'index';
+    this.#cut = cut;
     this.#seen = plan.mayRepeat ? new Set() : null;
     this.#keys = wholeKeysOf(plan);
   }
@@ -62,16 +65,23 @@ export class Scan {
     if (keys.length === 0) return null;
     this.#keys = keys.slice(keysAtOnce);
     return keys.slice(0, keysAtOnce).flatMap((key) => {
-      const value = this.#store.docs.get(key);
+      const value = this.#document(key);
       return value ? [{ key, value }] : [];
     });
+  }
+
+  /** Cut where it lies, because copying all of it takes longer. */
+  #document(key: Buffer): Buffer | undefined {
+    if (!this.#cut) return this.#store.docs.get(key);
+    const view = this.#store.viewOf(key);
+    return view && this.#cut(view);
   }
 
   #documents(entries: Entry[]): Entry[] {
     return entries.flatMap((entry) => {
       const key = Buffer.concat([idPrefix(this.#collection.id), entry.value]);
       if (this.#isRepeated(key)) return [];
-      const value = this.#store.docs.get(key);
+      const value = this.#document(key);
       return value ? [{ key, value }] : [];
     });
   }

@@ -12,6 +12,8 @@ export type Query = {
   limit: number;
   /** The fields that the reader of the documents needs; all when left out. */
   fields?: ReadonlySet<string> | null;
+  /** Gives a copy of what the reader needs of an encoded document, where nothing else looks at it. */
+  cut?: (bytes: Buffer) => Buffer;
 };
 export type Source = {
   store: Store;

@@ -121,6 +121,12 @@ export class Store {
     return Array.from(this[table].getRange({ ...boundsOf(range, reverse), limit }));
   }
 
+  /** The bytes of one document, where LMDB has put them: valid until the next read of any. */
+  viewOf(key: Buffer): Buffer | undefined {
+    const bytes = this.docs.getBinaryFast(key);
+    return bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  }
+
   /** Whether a key is greater than all of a table. */
   isAfterAll(table: QueryTable, key: Buffer): boolean {
     const [last] = Array.from(this[table].getKeys({ reverse: true, limit: 1 }));

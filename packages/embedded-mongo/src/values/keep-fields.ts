@@ -1,4 +1,4 @@
-import { arrayType, documentType, valueBytes } from './decode-fields.js';
+import { arrayType, documentType, endOfName, valueBytes } from './decode-fields.js';
 
 /** A field that is kept as a whole, or has a subtree. */
 export type FieldTree = Map<string, FieldTree | true>;
@@ -12,6 +12,32 @@ export function keepFields(bytes: Buffer, tree: FieldTree): Buffer | null {
   return keeper.document(0, tree) ? keeper.result() : null;
 }
 
+/** Most documents fit; a buffer of its own for each of them would take longer than the copying. */
+const scratch = Buffer.alloc(64 * 1024);
+
+type Branch = FieldTree | true;
+type Named = { name: Buffer; branch: Branch };
+const namedBranches = new WeakMap<FieldTree, readonly Named[]>();
+
+function branchesOf(tree: FieldTree): readonly Named[] {
+  const known = namedBranches.get(tree);
+  if (known) return known;
+  const named = Array.from(tree, ([name, branch]) => ({ name: Buffer.from(name), branch }));
+  namedBranches.set(tree, named);
+  return named;
+}
+
+/** Compares bytes: making a text of each name takes longer than all the rest. */
+function branchAt(from: Buffer, start: number, end: number, named: readonly Named[]): Branch | null {
+  for (const { name, branch } of named) {
+    if (name.length !== end - start) continue;
+    let i = 0;
+    while (i < name.length && name[i] === from[start + i]) i += 1;
+    if (i === name.length) return branch;
+  }
+  return null;
+}
+
 /** Copies from one buffer to another, which is never longer. */
 class FieldKeeper {
   readonly #from: Buffer;
@@ -20,16 +46,17 @@ class FieldKeeper {
 
   constructor(from: Buffer) {
     this.#from = from;
-    this.#to = Buffer.allocUnsafe(from.length);
+    this.#to = from.length <= scratch.length ? scratch : Buffer.allocUnsafe(from.length);
   }
 
   result(): Buffer {
-    return this.#to.subarray(0, this.#length);
+    return Buffer.from(this.#to.subarray(0, this.#length)); // a copy
   }
 
   document(start: number, tree: FieldTree): boolean {
+    const named = branchesOf(tree);
     return this.#wrapped(start, (at, nameEnd, end) => {
-      const branch = tree.get(this.#from.toString('utf8', at + 1, nameEnd));
+      const branch = branchAt(this.#from, at + 1, nameEnd, named);
       if (branch === true) this.#copy(at, end);
       else if (branch && this.#isNested(at)) {
         this.#copy(at, nameEnd + 1);
@@ -63,7 +90,7 @@ class FieldKeeper {
     const [from, sizeAt, last] = [this.#from, this.#length, start + this.#from.readInt32LE(start) - 1];
     this.#length += 4;
     for (let at = start + 4; at < last;) {
-      const nameEnd = from.indexOf(0, at + 1);
+      const nameEnd = endOfName(from, at + 1);
       const end = nameEnd + 1 + valueBytes(from, at, nameEnd + 1);
       if (!(end > nameEnd) || !element(at, nameEnd, end)) return false;
       at = end;
