@@ -1,6 +1,6 @@
 import { approveCustomer, archiveCustomer } from '@inkbridge/contracts';
 import { expect, it } from 'vitest';
-import { startTestApi } from '../testing/start-test-api.js';
+import { startTestApi } from '../../testing/start-test-api.js';
 
 /** Milliseconds in which an answer of one process must follow an act in another one. */
 const soon = { timeout: 2_000, interval: 50 };
