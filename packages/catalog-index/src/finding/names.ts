@@ -97,6 +97,7 @@ export function createNames(records: Records, publication: Publication, space: B
 
     /** Keeps in `found` only profiles whose name has this part; a blank part keeps all. */
     narrow(found: Bitmap, search: string): void {
+      if (search === '') return;
       const part = foldText(search);
       if (part === '') return;
       const needle = createNeedle(part);

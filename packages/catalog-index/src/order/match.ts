@@ -6,6 +6,7 @@ import { selectByTier } from './page.js';
 
 /** Six planes count to 63. */
 const mostInSix = 63;
+const mostPlanes = 8;
 const mostSlots = 2 ** 32;
 
 type MatchDeps = { space: Bitmaps; groups: Groups };
@@ -21,25 +22,31 @@ type Walk = { equal: Bitmap; higher: Bitmap };
  */
 export function createMatch({ space, groups }: MatchDeps) {
   const { kernel, stride } = space;
-  const planes = space.createScratch(8);
+  const planes = space.createScratch(mostPlanes);
   const walkOf = (): Walk => ({ equal: space.createScratch(), higher: space.createScratch() });
   const [first, last] = [walkOf(), walkOf()];
   const between = space.createScratch();
   const passed = space.createScratch();
 
-  const plane = (k: number) => planes.map((start) => start + k * stride);
+  /** The planes from the lowest, as bitmaps; made anew when there are more segments. */
+  let scorePlanes: Bitmap[] = [];
+
+  function lowest(count: number): Bitmap[] {
+    if (scorePlanes[0]?.length !== planes.length)
+      scorePlanes = Array.from({ length: mostPlanes }, (_, k) => planes.map((start) => start + k * stride));
+    return scorePlanes.slice(0, count);
+  }
 
   /** Adds up the answers for the profiles of `found`; returns the planes from the lowest. */
   function sum(found: Bitmap, answers: readonly Bitmap[]): Bitmap[] {
-    const planeCount = answers.length > mostInSix ? 8 : 6;
+    const planeCount = answers.length > mostInSix ? mostPlanes : 6;
     for (let s = 0; s < space.segments(); s++) {
       const groupsUsed = writeTable(answers, s);
-      const at = [groupsUsed, found[s] ?? 0, planes[s] ?? 0, stride, space.bytesOf(s)] as const;
-      if (planeCount === 6) kernel.sum6(...at);
-      else kernel.sum8(...at);
+      const [filter, to, bytes] = [found[s] ?? 0, planes[s] ?? 0, space.bytesOf(s)];
+      if (planeCount === mostPlanes) kernel.sum8(groupsUsed, filter, to, stride, bytes);
+      else kernel.sum6(groupsUsed, filter, to, stride, bytes);
     }
-    const used = 32 - Math.clz32(answers.length);
-    return Array.from({ length: used }, (_, k) => plane(k));
+    return lowest(32 - Math.clz32(answers.length));
   }
 
   /** Writes where the answers' bits in a segment are; those without any are left out. Returns the number of groups. */
@@ -79,7 +86,7 @@ export function createMatch({ space, groups }: MatchDeps) {
 
   function scoreOf(slot: number, scores: readonly Bitmap[]): number {
     let score = 0;
-    for (const [k, bits] of scores.entries()) if (space.has(bits, slot)) score += 2 ** k;
+    for (let k = scores.length - 1; k >= 0; k--) score = score * 2 + Number(space.has(scores[k] ?? space.nobody, slot));
     return score;
   }
 
@@ -90,7 +97,11 @@ export function createMatch({ space, groups }: MatchDeps) {
   function sortBetween(count: number, scores: readonly Bitmap[], slots: number[]): void {
     const found: number[] = [];
     select(space, [between, between], { skip: 0, take: count }, found);
-    const ranked = Float64Array.from(found, (slot) => (scoreOf(slot, scores) * 4 + tierOf(slot)) * mostSlots + slot);
+    const ranked = new Float64Array(found.length);
+    for (let n = 0; n < ranked.length; n++) {
+      const slot = found[n] ?? 0;
+      ranked[n] = (scoreOf(slot, scores) * 4 + tierOf(slot)) * mostSlots + slot;
+    }
     ranked.sort();
     for (let n = ranked.length - 1; n >= 0; n--) slots.push((ranked[n] ?? 0) % mostSlots);
   }

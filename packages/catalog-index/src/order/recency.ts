@@ -75,10 +75,12 @@ export function createRecency(records: Records, publication: Publication, space:
   function sorted(found: Bitmap, total: number, { skip, take }: Range, slots: number[]): void {
     const all: number[] = [];
     select(space, [found, found], { skip: 0, take: total }, all);
-    const places = Float64Array.from(all, (slot) => {
-      const record = publication.recordOf(slot);
-      return records.at(record).recentAt[records.in(record)] ?? 0;
-    }).sort();
+    const places = new Uint32Array(all.length);
+    for (let n = 0; n < places.length; n++) {
+      const record = publication.recordOf(all[n] ?? 0);
+      places[n] = records.at(record).recentAt[records.in(record)] ?? 0;
+    }
+    places.sort();
     const last = places.length - 1 - skip;
     for (let at = last; at >= 0 && at > last - take; at--) {
       slots.push(publication.slotOf(log[places[at] ?? 0] ?? none));
