@@ -34,7 +34,7 @@ export function createCatalogueService({ model, customers, answers, marks, now }
 
   async function beReady(): Promise<void> {
     if (!model.isReady()) throw new AppError('unavailable');
-    await model.catchUp();
+    if (!model.isCurrent()) await model.catchUp();
   }
 
   async function findDetail(id: CustomerId): Promise<KeptAnswer> {
@@ -63,7 +63,7 @@ export function createCatalogueService({ model, customers, answers, marks, now }
     find: (own: readonly number[], query: CatalogQuery) => FoundPage,
   ): Promise<KeptAnswer | PassingAnswer> {
     await beReady();
-    const reader = await readerOf(request, { answers, marks });
+    const reader = request.caller && (await readerOf(request, { answers, marks }));
     if (!reader) return publicPage(request);
 
     const { query } = request;

@@ -2,6 +2,7 @@ import type { Access, ErrorCode, Route, UserId } from '@inkbridge/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Identity } from './identity.js';
 import { AppError } from './app-error.js';
+import { isGuest } from './bearer.js';
 import type { Caller, Holder } from './caller.js';
 import { isDatabaseAway } from '../database/database-away.js';
 import type { ListenerTokens } from './listener-sessions.js';
@@ -26,6 +27,7 @@ export function createAccessCheck(
   { accountOf, adminsNeedSecondFactor }: AccessRules,
 ): AccessCheck {
   return async (request, route) => {
+    if (isGuest(request)) return guestOr(route.access, 'unauthenticated');
     const verified = await authenticate(request, { checkRevoked: mustBeCurrent(route) });
     if (verified === null) return guestOr(route.access, 'unauthenticated');
     if (!verified.ok) throw new AppError(verified.reason === 'unavailable' ? 'auth/unavailable' : 'unauthenticated');

@@ -17,7 +17,7 @@ import { createListenerTokens } from './listener-tokens.js';
 import { mountRoutes, refuseAt } from './mount-routes.js';
 import type { Observer, QueueName } from './observer.js';
 import { createRequestIds } from './request-id.js';
-import { createRequestLog, type PseudonymOf } from './request-log.js';
+import { createRequestLog, rememberAccounts, type PseudonymOf } from './request-log.js';
 import { refuseForeignPaths } from './request-target.js';
 import type { RateCounts } from './rate-windows.js';
 import { limitRates, type RateLimits, type RouteLimits } from './rate-limits.js';
@@ -135,6 +135,7 @@ function createApp({ audience: listener, logger, trustProxy, pseudonymOf = () =>
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });
   if (logger) app.log = logger;
+  rememberAccounts(app);
   handleErrors(app, sendError);
   watchRequests(app, { listener, log: logger, requestLog, isTrusted, ...watching });
   warnOfProxy(app, isTrusted);

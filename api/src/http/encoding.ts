@@ -21,6 +21,7 @@ export function acceptedEncoding(header: string | undefined): Encoding | null {
 }
 
 function isRefused(header: string, encoding: Encoding): boolean {
+  if (!header.includes('=')) return false; // as from all browsers: no weights
   return new RegExp(String.raw`\b${encoding}\s*;\s*q=0(\.0*)?\s*(,|$)`).test(header);
 }
 

@@ -77,8 +77,8 @@ export function implement<R extends Route>(
     keptForGuests,
     async answer(request, reply, { caller, trail }) {
       const call = {
-        params: parse(route.params, request.params),
-        query: parseQuery?.(request.query) ?? parse(route.query, request.query),
+        params: partOf(route.params, request.params),
+        query: parseQuery?.(request.query) ?? partOf(route.query, request.query),
         body: bodyOf(route, request),
         caller,
         request,
@@ -100,6 +100,16 @@ function bodyOf({ method, upload, raw, body, missing }: Route, request: FastifyR
 }
 
 const nothing = z.strictObject({});
+
+/** Most routes have no parameters, and most requests to them none: that needs no schema. */
+function partOf(schema: z.ZodType | undefined, value: unknown): unknown {
+  return schema === undefined && isEmpty(value) ? undefined : parse(schema, value);
+}
+
+function isEmpty(value: unknown): boolean {
+  for (const _ in value ?? {}) return false;
+  return true;
+}
 
 /** A part that a route does not declare must be empty. @throws AppError invalid_id, invalid_request or `missing` */
 function parse(schema: z.ZodType = nothing, value: unknown, missing?: ErrorCode): unknown {

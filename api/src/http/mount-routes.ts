@@ -143,6 +143,8 @@ function keptGuestAnswer(forms: Implementation[], request: FastifyRequest): Prep
 
 /** A path may have several forms; a key of the query selects one (D-68). */
 function formFor(forms: Implementation[], query: unknown): Implementation {
+  const [only] = forms;
+  if (only && forms.length === 1 && only.route.form === undefined) return only;
   const given = query ?? {};
   const form =
     forms.find(({ route }) => route.form !== undefined && Object.hasOwn(given, route.form)) ??

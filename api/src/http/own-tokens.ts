@@ -20,7 +20,7 @@ const audienceNames: Readonly<Record<Audience, string>> = { site: 'inkbridge-sit
 const payloadSchema = sessionClaimsSchema.extend({ exp: z.int() });
 type Payload = z.output<typeof payloadSchema>;
 
-/** Tokens whose signature was right, by their text. Each takes about a kilobyte. */
+/** Tokens whose signature was right, for each audience by their text. Each takes about a kilobyte. */
 const mostKnown = 2_000;
 
 /**
@@ -46,15 +46,18 @@ export async function createOwnTokens(
   }
 
   /** The signature of a token does not change, and checking it takes longer than answering most requests. */
-  const known = new LRUCache<string, Payload>({ max: mostKnown });
+  const known = {
+    site: new LRUCache<string, Payload>({ max: mostKnown }),
+    console: new LRUCache<string, Payload>({ max: mostKnown }),
+  } satisfies Record<Audience, unknown>;
 
   async function signedPayload(request: FastifyRequest, token: string): Promise<Payload | null> {
-    const allowedAud = otherThanOwn(doors.of(request));
-    const key = `${allowedAud ?? ''} ${token}`;
-    const before = known.get(key);
+    const door = doors.of(request);
+    const before = known[door.audience].get(token);
     if (before) return before;
+    const allowedAud = otherThanOwn(door);
     const payload = payloadOf(await orNull(() => request.jwtVerify(allowedAud ? { allowedAud } : undefined)));
-    if (payload) known.set(key, payload);
+    if (payload) known[door.audience].set(token, payload);
     return payload;
   }
 

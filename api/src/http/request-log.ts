@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@inkbridge/contracts';
-import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from './client-network.js';
 import type { Audience } from './door.js';
 import { traceIdOf } from './request-id.js';
@@ -25,11 +25,22 @@ type RequestLogDeps = {
   pseudonymOf: PseudonymOf;
 };
 
-const accounts = new WeakMap<FastifyRequest, string>();
+declare module 'fastify' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  interface FastifyRequest {
+    /** Who calls, for the request's line. It stands here, because a weak map of requests is work for the garbage collector. */
+    account: string | null;
+  }
+}
+
+/** Makes room for the account on every request of a listener. */
+export function rememberAccounts(app: FastifyInstance): void {
+  app.decorateRequest('account', null);
+}
 
 /** Remembers who calls, for the request's line. */
 export function noteAccount(request: FastifyRequest, account: string): void {
-  accounts.set(request, account);
+  request.account = account;
 }
 
 /**
@@ -38,14 +49,13 @@ export function noteAccount(request: FastifyRequest, account: string): void {
  */
 export function createRequestLog({ listener, log, isTrusted, pseudonymOf }: RequestLogDeps): RequestLog {
   function factsOf(request: FastifyRequest, reply: FastifyReply, status: number) {
-    const account = accounts.get(request);
     return {
       listener,
       method: request.method,
       route: request.routeOptions?.url ?? null,
       status,
       ms: Math.round(reply.elapsedTime * 10) / 10 || undefined, // not measured where answers are not logged
-      account: account === undefined ? undefined : pseudonymOf(account),
+      account: request.account ? pseudonymOf(request.account) : undefined,
       trace: traceIdOf(request.raw, isTrusted) ?? undefined,
     };
   }
