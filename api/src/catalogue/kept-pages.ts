@@ -28,9 +28,11 @@ export function createKeptPages({ index, now }: KeptPagesDeps) {
 
   const today = () => Math.floor(now().getTime() / day);
 
+  const isCurrent = ({ revision, date }: KeptPage) => revision === index.revision() && date === today();
+
   function current(address: string): KeptAnswer | null {
     const page = kept.get(address);
-    return page?.revision === index.revision() && page.date === today() ? page.answer : null;
+    return page && isCurrent(page) ? page.answer : null;
   }
 
   return {
@@ -39,19 +41,19 @@ export function createKeptPages({ index, now }: KeptPagesDeps) {
 
     /** `find` is called only if the page must be made. */
     of(address: string, { page: number, limit }: PagePlace, find: () => Found): KeptAnswer | PassingAnswer {
-      const known = current(address);
-      if (known) return known;
+      const known = kept.get(address);
+      if (known && isCurrent(known)) return known.answer;
       const made = { revision: index.revision(), date: today() };
       const { page, counts } = find();
       const figures = { ...pageOf(page.total, number, limit), counts };
       const tag = tagOfPage(page, figures);
-      const before = kept.get(address)?.answer;
+      const before = known?.answer;
       if (before?.tag === tag) {
         kept.set(address, { ...made, answer: before });
         return before;
       }
       const lent = gatherPage(page, figures);
-      if (!isWorthKeeping(address, lent.bytes.length)) return passingAnswer(lent, tag, 'everyone');
+      if (!before && !isWorthKeeping(address, lent.bytes.length)) return passingAnswer(lent, tag, 'everyone');
       const answer = publicAnswer(Buffer.from(lent.bytes), tag);
       lent.giveBack();
       kept.set(address, { ...made, answer });
@@ -61,6 +63,6 @@ export function createKeptPages({ index, now }: KeptPagesDeps) {
 
   /** Once the room is taken, a page that nobody asks for again would only drive out one that is asked for often. */
   function isWorthKeeping(address: string, bytes: number): boolean {
-    return kept.hasRoomFor(bytesToKeep(bytes)) || seen.again(address) || kept.get(address) !== undefined;
+    return kept.hasRoomFor(bytesToKeep(bytes)) || seen.again(address);
   }
 }
