@@ -18,6 +18,7 @@ const consoleFiles = '/assets/admin/';
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
+  '.woff': 'font/woff',
   '.woff2': 'font/woff2',
 };
 

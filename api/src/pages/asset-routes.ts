@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../http/app-error.js';
 import type { BuildSource } from './builds.js';
 
-const hashed = /\.[0-9a-f]{8}\.(js|css|woff2|json)(\.(br|gz))?$/;
+const hashed = /\.[0-9a-f]{8}\.(js|css|woff2?|json)(\.(br|gz))?$/;
 /** Not served: sources, build reports, and the compressed twins, which are chosen by header only. */
 const unserved = /(\.map|\.br|\.gz|\.LICENSE\.txt|manifest\.json|stats\.json)$/;
 

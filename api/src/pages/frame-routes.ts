@@ -6,7 +6,7 @@ import { languageOf, type Language } from '../http/language.js';
 import { sendPrepared } from '../http/prepared.js';
 import { targetOf } from '../http/request-target.js';
 import { tagOfBytes } from '../http/tags.js';
-import { frameHead } from './head.js';
+import { frameHeadOf } from './head.js';
 import { pageAt } from './page-address.js';
 import type { PageFacts } from './page-service.js';
 import { isFileOrCall } from './site-routes.js';
@@ -31,7 +31,7 @@ export function frameRoutes(app: FastifyInstance, { host: findHost, facts }: Fra
     const kept = frames.get(key);
     if (kept) return kept;
     const config = { ...remoteConfigFrom([host]), page: { build: null }, language, ...facts };
-    const body = Buffer.from(documentHtml({ host, remote: null, config, head: frameHead, rendered: null }));
+    const body = Buffer.from(documentHtml({ host, remote: null, config, head: frameHeadOf(null), rendered: null }));
     const answer = keepAnswer(body, tagOfBytes(body), htmlHeaders);
     frames.set(key, answer);
     return answer;

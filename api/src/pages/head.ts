@@ -1,9 +1,13 @@
 import { escapeHtml, type RenderAnswer } from '@inkbridge/federation/runtime-config';
+import { unindexedPages, type PathName } from '@inkbridge/shared/routes';
 
 const siteName = 'Inkbridge';
 
 /** Head of a page that the browser renders; the browser sets the title itself. */
-export const frameHead = `<title>${siteName}</title>`;
+export function frameHeadOf(page: PathName | null): string {
+  const isOpen = page === null || !unindexedPages.has(page);
+  return `<title>${siteName}</title>${isOpen ? '' : named('robots', 'noindex')}`;
+}
 
 type PageAddress = { path: string; publicUrl: URL; isHiddenFromSearch: boolean };
 

@@ -18,7 +18,7 @@ import { keepAnswer, keptBytes, type KeptAnswer } from '../http/kept-answer.js';
 import type { Language } from '../http/language.js';
 import { tagOfBytes } from '../http/tags.js';
 import { remotesOf, type Builds } from './builds.js';
-import { frameHead, headOf } from './head.js';
+import { frameHeadOf, headOf } from './head.js';
 import { isRendered, pageWithin, queryOf } from './page-address.js';
 
 const pageBytes = 32 * 1024 * 1024;
@@ -96,7 +96,7 @@ export function createPageService(ports: PageServiceDeps) {
     if (kept) return kept;
     const config = wholeConfig(language);
     const remote = builds.manifests[owner];
-    const html = documentHtml({ host, remote, screen, config, theme, head: frameHead, rendered: null });
+    const html = documentHtml({ host, remote, screen, config, theme, head: frameHeadOf(screen), rendered: null });
     const answer = keep(html);
     frames.set(key, answer);
     return answer;

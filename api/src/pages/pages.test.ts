@@ -200,6 +200,15 @@ describe('pages for guests', () => {
     expect(returning.body).toContain('<div id="root"></div>');
   });
 
+  it('search engines leave out the letter desk', async () => {
+    const api = await startSite();
+
+    const desk = await api.app.inject('/write/0123456789abcdef01234567');
+
+    expect([desk.statusCode, desk.body.includes('<meta name="robots" content="noindex">')]).toEqual([200, true]);
+    expect((await api.app.inject('/verify-email')).body).not.toContain('noindex');
+  });
+
   it('an owner keeps a profile out of search engines', async () => {
     const api = await startSite();
     const open = await api.givenProfile();

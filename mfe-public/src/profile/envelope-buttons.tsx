@@ -1,5 +1,8 @@
 import type { CustomerJson } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
 import { PrintButton } from '@inkbridge/profile-screens';
+import { pathTo } from '@inkbridge/shared/routes';
+import { LinkButton } from '@inkbridge/ui';
 
 type EnvelopeButtonsProps = {
   profile: CustomerJson;
@@ -8,10 +11,14 @@ type EnvelopeButtonsProps = {
   busy?: boolean;
 };
 
-/** Prints the envelope or a label. For guests too, because nothing personal is needed (D-117). */
+/** Leads to the letter desk, or prints the envelope or a label. For guests too: nothing personal is needed (D-117). */
 export function EnvelopeButtons({ profile, sender, busy }: EnvelopeButtonsProps) {
+  const { t } = useTranslation('detail');
   return (
     <>
+      <LinkButton href={pathTo('write', profile._id)} icon="pen" size="small">
+        {t('contact.write')}
+      </LinkButton>
       <PrintButton profile={profile} sender={sender} busy={busy} kind="envelope" size="small" />
       <PrintButton profile={profile} kind="label" size="small" />
     </>

@@ -23,7 +23,7 @@ export function rules({ isServer, isDevelopment }) {
     },
     ...(isServer || isDevelopment ? [] : [prunedRouter]),
     styles({ isServer }),
-    { test: /\.woff2$/, type: 'asset/resource', generator: { emit: !isServer } },
+    { test: /\.woff2?$/, type: 'asset/resource', generator: { emit: !isServer } },
     ...fontParts.map((part) => partOfFont(part, { isServer, isDevelopment })),
     { test: /\.(svg|png|jpe?g|webp)$/, type: 'asset/resource', generator: { emit: !isServer } },
   ];

@@ -6,6 +6,12 @@ export function calendarDate(now: Date): string {
   return now.toISOString().slice(0, 10);
 }
 
+/** The day of an instant as 'YYYY-MM-DD' where this program runs: for days that the reader counts by their own calendar. */
+export function localDate(now: Date): string {
+  const [year, month, day] = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
 /** Whether the text is an existing day, written 'YYYY-MM-DD'. */
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

@@ -17,6 +17,7 @@ export {
   isAdult,
   isCalendarDate,
   latestBirthDate,
+  localDate,
   minimumAge,
   type BirthDates,
 } from './calendar.js';

@@ -33,6 +33,7 @@ export {
   remoteIds,
   renderedPages,
   textPages,
+  unindexedPages,
   type PageAccess,
   type RemoteId,
 } from './page-access.js';

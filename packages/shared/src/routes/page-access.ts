@@ -18,6 +18,7 @@ export const publicPages = {
   verifyEmail: 'everyone',
   resetPassword: 'everyone',
   profile: 'everyone',
+  write: 'everyone',
   explore: 'everyone',
   removeProfile: 'everyone',
   terms: 'everyone',
@@ -108,6 +109,9 @@ export const renderedPages = [
   'login',
   'register',
 ] as const satisfies readonly PathName[];
+
+/** Pages of guests that search engines leave out: what they show is on the device that opens them. */
+export const unindexedPages: ReadonlySet<PathName> = new Set<PathName>(['write']);
 
 /** Pages without header and footer (AC-305, AC-306, AC-316, D-54, D-107). */
 export const barePages: readonly PathName[] = ['payment', 'paymentResult', 'paypalResult', 'walletResult'];

@@ -6,6 +6,7 @@ export const paths = {
   verifyEmail: '/verify-email',
   resetPassword: '/reset-password',
   profile: '/inmate/:id',
+  write: '/write/:id',
   explore: '/explore-profiles',
   removeProfile: '/remove-profile',
   terms: '/terms',

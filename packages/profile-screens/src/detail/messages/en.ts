@@ -15,6 +15,7 @@ export const en = {
     sender: 'Your name',
     senderAddress: 'Your address or PO box',
     stampHere: 'stamp here',
+    write: 'Write a letter',
     copy: 'Copy address',
     copied: 'Copied',
     notCopied: 'Your browser blocked the copy. Please select the address instead.',

@@ -17,6 +17,7 @@ export const es: Translated<typeof en> = {
     sender: 'Su nombre',
     senderAddress: 'Su dirección o apartado postal',
     stampHere: 'sello aquí',
+    write: 'Escribir una carta',
     copy: 'Copiar dirección',
     copied: 'Copiada',
     notCopied: 'Su navegador no nos dejó copiar. Seleccione la dirección.',

@@ -1,0 +1,73 @@
+import type { CustomerJson } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { formatDate } from '@inkbridge/shared/profile-fields';
+import { pathTo } from '@inkbridge/shared/routes';
+import { Icon, Link, Notice } from '@inkbridge/ui';
+import type { LetterBox } from '../kept/letter-box.js';
+import { useLetter } from '../kept/use-letter.js';
+import { useSender } from '../kept/use-sender.js';
+import type { Recipient } from '../paper/letter-pages.js';
+import { AboutPerson } from './about-person.js';
+import { Guide } from './guide.js';
+import { KeptLine } from './kept-line.js';
+import { OtherLetters } from './other-letters.js';
+import { PaperCheck } from './paper-check.js';
+import { PrintActions } from './print-actions.js';
+import { SenderFields } from './sender-fields.js';
+import { usePrinted } from './use-printed.js';
+import { WritingPaper } from './writing-paper.js';
+import styles from './desk.module.css';
+
+/** Whether the address on the envelope is the one of today. */
+export type AddressState =
+  | 'current'
+  /** The person is no longer listed. */
+  | 'gone'
+  /** The profile cannot be read now: the day on which it was last read. */
+  | { asOf: string };
+
+type DeskProps = { box: LetterBox; id: string; to: Recipient; profile?: CustomerJson; address: AddressState };
+
+/** The desk: the person's words, the paper, and what is needed to send it. */
+export function Desk({ box, id, to, profile, address }: DeskProps) {
+  const { t } = useTranslation('write');
+  const letter = useLetter({ box, profileId: id, to });
+  const sender = useSender(box.sender);
+  const printed = usePrinted({ letter, sender: sender.value, to });
+  return (
+    <>
+      <Link href={pathTo('profile', id)} className={styles.back}>
+        <Icon name="chevronLeft" /> {t('back')}
+      </Link>
+      <header className={styles.head}>
+        <h1 tabIndex={-1}>{t('title', { name: to.name })}</h1>
+        <p className={styles.lead}>{t('lead')}</p>
+      </header>
+      <AddressNotice name={to.name} address={address} />
+      <div className={styles.desk}>
+        <div className={styles.side}>
+          {profile && <AboutPerson profile={profile} />}
+          <Guide />
+        </div>
+        <div className={styles.main}>
+          <WritingPaper letter={letter} to={to} />
+          <div className={styles.under}>
+            <PaperCheck printed={printed} />
+            <KeptLine letter={letter} />
+          </div>
+          <SenderFields sender={sender} letter={letter} to={to} />
+          <PrintActions printed={printed} letter={letter} to={to} />
+          <OtherLetters box={box} id={id} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function AddressNotice({ name, address }: { name: string; address: AddressState }) {
+  const { t } = useTranslation('write');
+  if (address === 'current') return null;
+  if (address === 'gone') return <Notice tone="caution">{t('stale.gone', { name })}</Notice>;
+  const date = formatDate(address.asOf);
+  return <Notice>{t.rich('stale.unread', { date: <time dateTime={address.asOf} /> }, { date })}</Notice>;
+}

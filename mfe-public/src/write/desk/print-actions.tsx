@@ -1,0 +1,99 @@
+import { saveFile } from '@inkbridge/api-client';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { Alert, Button, showToast } from '@inkbridge/ui';
+import { useId, useState } from 'react';
+import type { LetterDesk } from '../kept/use-letter.js';
+import { letterPages, type Recipient } from '../paper/letter-pages.js';
+import { envelopePage, labelPage } from '../paper/mail-pages.js';
+import { writePdf } from '../pdf/write-pdf.js';
+import { PrintedPaper, type PaperKind } from './printed-paper.js';
+import styles from './desk.module.css';
+import type { Printed } from './use-printed.js';
+
+type PrintActionsProps = { printed: Printed; letter: LetterDesk; to: Recipient };
+
+const papers = ['letter', 'envelope', 'label'] as const satisfies readonly PaperKind[];
+
+/** One PDF of everything, or each paper to the printer. */
+export function PrintActions({ printed, letter, to }: PrintActionsProps) {
+  const { t } = useTranslation('write');
+  const titleId = useId();
+  const [job, setJob] = useState<{ kind: PaperKind; number: number } | null>(null);
+  const save = useSavedPdf({ printed, to });
+  const isEmpty = letter.text.trim() === '';
+  const print = (kind: PaperKind) => setJob((last) => ({ kind, number: (last?.number ?? 0) + 1 }));
+  return (
+    <section className={styles.sheet} aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('print.title')}</h2>
+      <div className={styles.buttons}>
+        <Button variant="primary" icon="document" busy={!printed.typeface} aria-disabled={isEmpty} onClick={save.run}>
+          {t('print.pdf')}
+        </Button>
+        {papers.map((kind) => (
+          <Button
+            key={kind}
+            icon="print"
+            busy={!printed.typeface}
+            aria-disabled={kind === 'letter' && isEmpty}
+            onClick={() => print(kind)}
+          >
+            {t(`print.${kind}`)}
+          </Button>
+        ))}
+      </div>
+      <p className={styles.hint}>{isEmpty ? t('print.nothing') : t('print.pdfHint')}</p>
+      {save.hasFailed && <Alert>{t('print.failed')}</Alert>}
+      {!isEmpty && <DiscardButton letter={letter} />}
+      {job && printed.typeface && (
+        <PrintedPaper
+          key={job.number}
+          kind={job.kind}
+          letter={printed.letter}
+          typeface={printed.typeface}
+          onEnd={() => setJob(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+function useSavedPdf({ printed: { letter, typeface }, to }: Pick<PrintActionsProps, 'printed' | 'to'>) {
+  const { t, language } = useTranslation('write');
+  const [hasFailed, setHasFailed] = useState(false);
+  const run = () => {
+    if (!typeface) return;
+    try {
+      const pages = [...letterPages(letter, typeface), envelopePage(letter, typeface), labelPage(letter, typeface)];
+      const pdf = writePdf(pages, typeface, { title: t('print.document', { name: to.name }), language });
+      const name = t('print.file', { name: fileNameOf(to.name) });
+      saveFile(new File([pdf], name, { type: 'application/pdf' }));
+      setHasFailed(false);
+      showToast({ text: t('print.saved'), icon: 'check' });
+    } catch {
+      setHasFailed(true);
+    }
+  };
+  return { run, hasFailed };
+}
+
+/** `Łukasz Peña` becomes `lukasz-pena`: some devices refuse other letters in names of files. */
+function fileNameOf(name: string): string {
+  const plain = name.toLowerCase().replaceAll('ł', 'l').normalize('NFD');
+  return plain
+    .replaceAll(/[^a-z0-9 -]/g, '')
+    .trim()
+    .replaceAll(/ +/g, '-');
+}
+
+function DiscardButton({ letter }: { letter: LetterDesk }) {
+  const { t } = useTranslation('write');
+  const discard = () => {
+    const undo = letter.discard();
+    showToast({ text: t('discard.done'), action: { label: t('discard.undo'), onSelect: undo } });
+  };
+  return (
+    <Button variant="quiet" size="small" onClick={discard} className={styles.discard}>
+      {t('discard.button')}
+    </Button>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { Field, TextArea, TextInput } from '@inkbridge/ui';
+import { Checkbox } from '@inkbridge/ui/checkbox';
+import { useId } from 'react';
+import type { LetterDesk } from '../kept/use-letter.js';
+import type { SenderDesk } from '../kept/use-sender.js';
+import type { Recipient } from '../paper/letter-pages.js';
+import styles from './desk.module.css';
+
+type SenderFieldsProps = { sender: SenderDesk; letter: LetterDesk; to: Recipient };
+
+/** Name, date and, only if the writer wants it, the return address. */
+export function SenderFields({ sender, letter, to }: SenderFieldsProps) {
+  const { t } = useTranslation('write');
+  const titleId = useId();
+  const hintId = useId();
+  const { value, change } = sender;
+  return (
+    <section className={styles.sheet} aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('sender.title')}</h2>
+      <div className={styles.pair}>
+        <Field label={t('sender.name')} hint={t('sender.nameHint')}>
+          <TextInput
+            value={value.name}
+            maxLength={100}
+            autoComplete="name"
+            onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+          />
+        </Field>
+        <Field label={t('sender.date')} hint={t('sender.dateHint')}>
+          <TextInput
+            type="date"
+            value={letter.date}
+            onChange={({ currentTarget }) => letter.change({ date: currentTarget.value })}
+          />
+        </Field>
+      </div>
+      <Checkbox
+        label={t('sender.wanted')}
+        checked={value.isAddressPrinted}
+        aria-describedby={hintId}
+        onChange={({ currentTarget }) => change({ isAddressPrinted: currentTarget.checked })}
+      />
+      <p id={hintId} className={styles.hint}>
+        {t('sender.wantedHint', { name: to.firstName })}
+      </p>
+      {value.isAddressPrinted && (
+        <Field label={t('sender.address')} hint={t('sender.addressHint')}>
+          <TextArea
+            value={value.address}
+            rows={3}
+            maxLength={400}
+            autoComplete="street-address"
+            onChange={({ currentTarget }) => change({ address: currentTarget.value })}
+          />
+        </Field>
+      )}
+    </section>
+  );
+}

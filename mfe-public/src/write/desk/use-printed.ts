@@ -1,0 +1,72 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { localDate } from '@inkbridge/shared/profile-fields';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { loadTypeface } from '../font/load-typeface.js';
+import type { Typeface } from '../font/typeface.js';
+import type { Sender } from '../kept/letter-box.js';
+import type { LetterDesk } from '../kept/use-letter.js';
+import { letterPages, type PrintedLetter, type Recipient } from '../paper/letter-pages.js';
+
+/** The letter as it will be printed. */
+export type Printed = {
+  letter: PrintedLetter;
+  typeface: Typeface | undefined;
+  /** Null until the typeface is there, which measures lines. */
+  pageCount: number | null;
+  /** Characters that the typeface lacks. */
+  missing: readonly string[];
+  hasFailed: boolean;
+  retry: () => void;
+};
+
+type Options = { letter: LetterDesk; sender: Sender; to: Recipient };
+
+/** Lays the letter out by the same code as paper and PDF; while somebody types, typing goes first. */
+export function usePrinted({ letter: { text, date }, sender, to }: Options): Printed {
+  const { language } = useTranslation('write');
+  const [today] = useState(() => localDate(new Date()));
+  const typeface = useQuery({
+    queryKey: ['typeface'],
+    queryFn: loadTypeface,
+    networkMode: 'always', // it may be in the browser's cache
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+  const printed: PrintedLetter = {
+    to,
+    from: sender.name.trim(),
+    address: sender.isAddressPrinted ? linesOf(sender.address) : [],
+    date: dateInWords(date || today, language),
+    text,
+  };
+  const shown = useDeferredValue(JSON.stringify(printed));
+  const { data } = typeface;
+  const measured = useMemo(() => data && measure(JSON.parse(shown) as PrintedLetter, data), [shown, data]);
+  return {
+    letter: printed,
+    typeface: data,
+    pageCount: measured?.pageCount ?? null,
+    missing: measured?.missing ?? [],
+    hasFailed: typeface.isError,
+    retry: () => void typeface.refetch(),
+  };
+}
+
+function measure(letter: PrintedLetter, typeface: Typeface) {
+  const words = [letter.text, letter.from, ...letter.address, ...letter.to.lines].join('\n');
+  return { pageCount: letterPages(letter, typeface).length, missing: typeface.missingIn(words) };
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+/** "November 23, 2026", in the language of the page. */
+function dateInWords(day: string, language: string): string {
+  const format = new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'long', timeZone: 'UTC' });
+  return format.format(new Date(`${day}T00:00:00Z`));
+}

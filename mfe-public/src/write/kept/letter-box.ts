@@ -1,0 +1,83 @@
+import type { Recipient } from '../paper/letter-pages.js';
+import { deviceStore, type DeviceStore } from './device-store.js';
+import { hasEntries } from './shapes.js';
+
+/** A letter as this device keeps it; it is stored nowhere else. */
+export type KeptLetter = {
+  to: Recipient;
+  text: string;
+  /** `YYYY-MM-DD`; '' for the day on which it is printed. */
+  date: string;
+  /** ISO time of the last change. */
+  savedAt: string;
+  /** Grows with each change, so that of two windows neither overwrites what it has not seen. */
+  revision: number;
+};
+
+/** What the writer prints of themselves; the same in all their letters, and on this device only. */
+export type Sender = {
+  name: string;
+  address: string;
+  /** Whether the return address is printed. */
+  isAddressPrinted: boolean;
+};
+
+/** Whose letters a device keeps: those of one account, or of whoever writes here without one. */
+export type LetterOwner = { userId: string } | 'guest';
+
+/** The letters of one writer, by the profile that they go to. */
+export type LetterBox = {
+  letters: DeviceStore<KeptLetter>;
+  sender: { read(): Sender | null; write(sender: Sender): void };
+  /** Moves a letter that was begun before the login into this box, if this one has none for that person. */
+  takeOver(profileId: string): boolean;
+};
+
+/** Nobody has more of a letter than a pile of sheets; keeps a pasted book from filling the device. */
+export const longestLetter = 60_000;
+
+export function letterBoxOf(owner: LetterOwner, storage: () => Storage = () => window.localStorage): LetterBox {
+  const letters = lettersOf(owner, storage);
+  const senders = deviceStore({ storage, prefix: 'inkbridge.sender.', parse: parseSender });
+  return {
+    letters,
+    sender: {
+      read: () => senders.read(nameOf(owner)),
+      write: (sender) => void senders.write(nameOf(owner), sender),
+    },
+    takeOver(profileId) {
+      if (owner === 'guest' || letters.read(profileId)) return false;
+      const guests = lettersOf('guest', storage);
+      const found = guests.read(profileId);
+      if (!found || letters.write(profileId, found) !== null) return false;
+      guests.remove(profileId);
+      return true;
+    },
+  };
+}
+
+function lettersOf(owner: LetterOwner, storage: () => Storage): DeviceStore<KeptLetter> {
+  return deviceStore({ storage, prefix: `inkbridge.letter.${nameOf(owner)}.`, parse: parseLetter });
+}
+
+/** In the storage's keys, so that users of a shared device do not see each other's letters. */
+function nameOf(owner: LetterOwner): string {
+  return owner === 'guest' ? 'guest' : owner.userId;
+}
+
+function parseLetter(value: unknown): KeptLetter | null {
+  if (!hasEntries(value, { text: 'string', date: 'string', savedAt: 'string', revision: 'number' })) return null;
+  return isRecipient(value['to']) ? (value as KeptLetter) : null;
+}
+
+function isRecipient(value: unknown): boolean {
+  return (
+    hasEntries(value, { name: 'string', firstName: 'string', numberLine: 'string' }) && Array.isArray(value['lines'])
+  );
+}
+
+function parseSender(value: unknown): Sender | null {
+  return hasEntries(value, { name: 'string', address: 'string', isAddressPrinted: 'boolean' })
+    ? (value as Sender)
+    : null;
+}

@@ -1,0 +1,80 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Recipient } from '../paper/letter-pages.js';
+import type { NotKept } from './device-store.js';
+import { longestLetter, type KeptLetter, type LetterBox } from './letter-box.js';
+
+export type LetterState =
+  /** Nothing is written yet. */
+  | { phase: 'empty' }
+  | { phase: 'kept'; at: Date }
+  /** What is on the page is only there. */
+  | { phase: NotKept }
+  /** Another window has changed the letter since this one last saw it. */
+  | { phase: 'elsewhere' };
+
+export type LetterDesk = {
+  text: string;
+  date: string;
+  state: LetterState;
+  change: (changes: Partial<Pick<KeptLetter, 'text' | 'date'>>) => void;
+  takeTheirs: () => void;
+  keepMine: () => void;
+  /** Empties the desk and returns how to undo it. */
+  discard: () => () => void;
+};
+
+type Options = { box: LetterBox; profileId: string; to: Recipient; now?: () => Date };
+
+type Held = Pick<KeptLetter, 'text' | 'date' | 'revision'> & { state: LetterState };
+
+const blank: Held = { text: '', date: '', revision: 0, state: { phase: 'empty' } };
+
+/**
+ * The letter to one person. Every change is stored at once, so that a closed window or an empty battery loses nothing.
+ */
+export function useLetter({ box, profileId, to, now = () => new Date() }: Options): LetterDesk {
+  const { letters } = box;
+  const [held, setHeld] = useState<Held>(() => heldOf(letters.read(profileId)));
+
+  const store = (next: Pick<Held, 'text' | 'date'>, base: number) => {
+    const at = now();
+    const revision = base + 1;
+    const failed = letters.write(profileId, { to, ...next, savedAt: at.toISOString(), revision });
+    setHeld({ ...next, revision: failed ? base : revision, state: failed ? { phase: failed } : { phase: 'kept', at } });
+  };
+  const latest = () => letters.read(profileId)?.revision ?? 0;
+
+  const heardOf = useEffectEvent((key: string) => {
+    if (key !== profileId || latest() === held.revision) return;
+    // What this window has is stored, or came from there, unless it could not be stored.
+    const isSafe = held.state.phase === 'kept' || held.state.phase === 'empty';
+    setHeld(isSafe ? heldOf(letters.read(profileId)) : { ...held, state: { phase: 'elsewhere' } });
+  });
+  useEffect(() => letters.onElsewhere((key) => heardOf(key)), [letters]);
+
+  return {
+    text: held.text,
+    date: held.date,
+    state: held.state,
+    change(changes) {
+      const { text, date } = { ...held, ...changes };
+      const next = { text: text.slice(0, longestLetter), date };
+      if (latest() === held.revision) store(next, held.revision);
+      else setHeld({ ...held, ...next, state: { phase: 'elsewhere' } });
+    },
+    takeTheirs: () => setHeld(heldOf(letters.read(profileId))),
+    keepMine: () => store(held, latest()),
+    discard() {
+      const kept = held;
+      letters.remove(profileId);
+      setHeld(blank);
+      return () => store(kept, latest());
+    },
+  };
+}
+
+function heldOf(letter: KeptLetter | null): Held {
+  if (!letter) return blank;
+  const { text, date, revision, savedAt } = letter;
+  return { text, date, revision, state: { phase: 'kept', at: new Date(savedAt) } };
+}

@@ -1,0 +1,83 @@
+import type { Typeface } from '../font/typeface.js';
+import { inch, type Mark, type Page } from './page.js';
+import { wrap } from './wrap.js';
+
+/** To whom a letter goes: what stands on each page and on the envelope. */
+export type Recipient = {
+  /** First and last name. */
+  name: string;
+  firstName: string;
+  /** `DOC/Inmate # HR-7731` (D-116). */
+  numberLine: string;
+  /** The envelope's lines, beginning with name and number. */
+  lines: readonly string[];
+};
+
+/** What is printed of a letter. */
+export type PrintedLetter = {
+  to: Recipient;
+  /** The writer's name; empty if they would rather write it by hand. */
+  from: string;
+  /** Lines of the return address; empty unless the writer wants them printed. */
+  address: readonly string[];
+  /** The date in words. */
+  date: string;
+  text: string;
+};
+
+const width = 8.5 * inch;
+const height = 11 * inch;
+const margin = { side: inch, top: 0.75 * inch, bottom: 0.75 * inch };
+const column = width - 2 * margin.side;
+const body = { size: 12, line: 18 };
+const head = { size: 9, line: 12, below: 24 };
+
+/**
+ * A letter on US letter paper. Each page carries both names, the number and its own number, because pages are separated
+ * when a prison opens or scans a letter.
+ */
+export function letterPages(letter: PrintedLetter, typeface: Typeface): Page[] {
+  const lines = bodyLines(letter, typeface);
+  const top = margin.top + headLines(letter, typeface, '').length * head.line + head.below;
+  const room = Math.floor((height - margin.bottom - top) / body.line);
+  const count = Math.max(1, Math.ceil(lines.length / room));
+  return Array.from({ length: count }, (_, page) => ({
+    width,
+    height,
+    marks: [
+      ...headMarks(letter, typeface, `Page ${page + 1} of ${count}`),
+      ...lines.slice(page * room, (page + 1) * room).flatMap((text, row) => markOf(text, top + (row + 1) * body.line)),
+    ],
+  }));
+}
+
+function bodyLines({ address, from, date, text }: PrintedLetter, typeface: Typeface): string[] {
+  const lines = (words: string) => wrap(words, column, (part) => typeface.widthOf(part, body.size));
+  const sender = address.length > 0 ? [...(from ? [from] : []), ...address, ''] : [];
+  return [...sender, date, '', text.trimEnd()].flatMap(lines);
+}
+
+function markOf(text: string, y: number): Mark[] {
+  return text === '' ? [] : [{ x: margin.side, y, size: body.size, text }];
+}
+
+/** Always in English, because mail rooms sort by it (D-116). */
+function headLines({ to, from }: PrintedLetter, typeface: Typeface, page: string): string[] {
+  const words = [`To ${to.name}, ${to.numberLine}`, ...(from ? [`From ${from}`] : [])].join('  ·  ');
+  const room = column - typeface.widthOf(page || 'Page 00 of 00', head.size) - head.below;
+  return wrap(words, room, (part) => typeface.widthOf(part, head.size));
+}
+
+function headMarks(letter: PrintedLetter, typeface: Typeface, page: string): Mark[] {
+  const y = margin.top + head.size;
+  const right = width - margin.side - typeface.widthOf(page, head.size);
+  return [
+    ...headLines(letter, typeface, '').map((text, row) => ({
+      x: margin.side,
+      y: y + row * head.line,
+      size: head.size,
+      text: text.trimStart(),
+    })),
+    { x: right, y, size: head.size, text: page },
+  ];
+}

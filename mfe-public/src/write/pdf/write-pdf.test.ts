@@ -1,0 +1,80 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { unzlibSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { letterPages } from '../paper/letter-pages.js';
+import { envelopePage, labelPage } from '../paper/mail-pages.js';
+import { aLetter } from '../testing/a-letter.js';
+import { newsreader } from '../testing/newsreader.js';
+import { writePdf } from './write-pdf.js';
+
+const typeface = newsreader();
+
+function pdfOf(overrides: Parameters<typeof aLetter>[0] = {}) {
+  const letter = aLetter(overrides);
+  const pages = [...letterPages(letter, typeface), envelopePage(letter, typeface), labelPage(letter, typeface)];
+  return writePdf(pages, typeface, { title: 'Letter to Thomas Hale', language: 'en' });
+}
+
+const textOf = (pdf: Uint8Array) => new TextDecoder('latin1').decode(pdf);
+
+/** What the compressed streams contain. */
+function streamsOf(pdf: Uint8Array): string[] {
+  return [...textOf(pdf).matchAll(/\/Length (\d+)[^>]*>>\nstream\n/g)].map(({ 0: head, 1: length, index }) =>
+    textOf(unzlibSync(pdf.slice(index + head.length, index + head.length + Number(length)))),
+  );
+}
+
+describe('the file', () => {
+  it('has a letter page, an envelope and a label in their own sizes', () => {
+    const boxes = [...textOf(pdfOf()).matchAll(/MediaBox \[0 0 ([\d. ]+)\]/g)].map(([, box]) => box);
+
+    expect(boxes).toEqual(['612 792', '684 297', '288 144']);
+  });
+
+  it('its table of contents points at the objects', () => {
+    const text = textOf(pdfOf());
+    const start = Number(/startxref\n(\d+)/.exec(text)?.[1]);
+    const rows = [...text.slice(start).matchAll(/^(\d{10}) 00000 n $/gm)].map(([, at]) => Number(at));
+
+    expect(text.slice(start, start + 4)).toBe('xref');
+    expect(rows.map((at) => Number.parseInt(text.slice(at), 10))).toEqual(rows.map((_, n) => n + 1));
+  });
+
+  it('carries the letters of names from many countries, and the way back from glyphs to text', () => {
+    const maps = streamsOf(pdfOf({ text: 'Erdős, Łukasz, Peña, Nguyễn' })).filter((text) =>
+      text.includes('beginbfchar'),
+    );
+
+    expect(maps).toHaveLength(3);
+    for (const letter of ['0151', '0141', '00f1', '1ec5']) expect(maps.join('')).toContain(`<${letter}>`);
+  });
+
+  it('carries only the faces that the letter needs', () => {
+    const plain = pdfOf({ text: 'Dear Thomas' });
+
+    expect(textOf(plain).match(/FontFile2/g)).toHaveLength(1);
+    expect(plain.length).toBeLessThan(20_000);
+  });
+
+  it('its title says what it is, in any letters', () => {
+    const pdf = writePdf([], typeface, { title: 'Łódź', language: 'en' });
+
+    expect(textOf(pdf)).toContain('/Title <feff014100f30064017a>');
+  });
+});
+
+const reader = spawnSync('pdftotext', ['-v']).error ? null : 'pdftotext';
+
+it.runIf(reader)('another program reads the same words from it', () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'letter-')), 'letter.pdf');
+  writeFileSync(file, pdfOf({ text: 'Querida Begoña:\n¿Cómo está Łukasz Nguyễn?' }));
+
+  const words = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
+
+  expect(words).toContain('Querida Begoña:');
+  expect(words).toContain('¿Cómo está Łukasz Nguyễn?');
+  expect(words).toContain('Page 1 of 1');
+});

@@ -1,0 +1,91 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { Navigate, useParams } from '@inkbridge/federation/router';
+import { LoadError, usePageTitle } from '@inkbridge/frame';
+import { detailMessages } from '@inkbridge/profile-screens';
+import { useSession, useViewer } from '@inkbridge/shared/auth-context';
+import { localDate } from '@inkbridge/shared/profile-fields';
+import { paths, pathTo } from '@inkbridge/shared/routes';
+import { EmptyState, LinkButton, Skeleton, SkeletonGroup } from '@inkbridge/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { aboutMessages } from '../about/bundle.js';
+import { firstLetterMessages } from '../about/first-letter/bundle.js';
+import page from '../layout/page.module.css';
+import { foundProfile } from '../profile/found-profile.js';
+import { Desk, type AddressState } from './desk/desk.js';
+import { letterBoxOf, type LetterBox } from './kept/letter-box.js';
+import { writeMessages } from './messages/bundle.js';
+import { recipientOf } from './recipient.js';
+import styles from './write-screen.module.css';
+
+export const bundles = [detailMessages, aboutMessages, firstLetterMessages, writeMessages];
+
+/** `/write/{id}`: a letter to one person, written and printed on this device (D-129). */
+export function Screen() {
+  const { id = '' } = useParams();
+  const viewer = useViewer();
+  const { user } = useSession();
+  if (viewer === 'admin') return <Navigate to={pathTo('adminProfile', id)} replace />;
+  return (
+    <div className={page.page}>
+      <div className={styles.room}>
+        <Place key={`${id} ${user?._id}`} id={id} userId={user?._id} />
+      </div>
+    </div>
+  );
+}
+
+/** A letter that was begun here opens without the profile too: without a network, or when the person is gone. */
+function Place({ id, userId }: { id: string; userId: string | undefined }) {
+  const { t } = useTranslation('write');
+  const [box] = useState(() => openBox(id, userId));
+  const [kept] = useState(() => box.letters.read(id));
+  const profile = useQuery(foundProfile(id));
+  usePageTitle(t('pageTitle'));
+
+  if (profile.data) {
+    const to = recipientOf(profile.data);
+    return <Desk box={box} id={id} to={to} profile={profile.data} address="current" />;
+  }
+  const isWaiting = profile.isPending && profile.fetchStatus !== 'paused';
+  if (kept && !isWaiting) {
+    const address: AddressState = profile.data === null ? 'gone' : { asOf: localDate(new Date(kept.savedAt)) };
+    return <Desk box={box} id={id} to={kept.to} address={address} />;
+  }
+  if (profile.isLoadingError) {
+    const retry = () => void profile.refetch();
+    return (
+      <LoadError heading="h1" title={t('failed')} error={profile.error} busy={profile.isFetching} onRetry={retry} />
+    );
+  }
+  return profile.data === null ? <NotFound /> : <Waiting />;
+}
+
+function openBox(id: string, userId: string | undefined): LetterBox {
+  const box = letterBoxOf(userId === undefined ? 'guest' : { userId });
+  box.takeOver(id);
+  return box;
+}
+
+function Waiting() {
+  const { t } = useTranslation('detail');
+  return (
+    <SkeletonGroup label={t('loading')}>
+      <Skeleton shape="block" className={styles.waiting} />
+    </SkeletonGroup>
+  );
+}
+
+function NotFound() {
+  const { t } = useTranslation('public');
+  const action = (
+    <LinkButton href={paths.explore} size="small">
+      {t('home.explore')}
+    </LinkButton>
+  );
+  return (
+    <EmptyState heading="h1" title={t('profile.notFound')} action={action}>
+      {t('profile.notFoundText')}
+    </EmptyState>
+  );
+}
