@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { errorStatus, paymentStates } from '@inkbridge/contracts';
 import { expect, it } from 'vitest';
+import { createAdmission } from '../../api/src/http/admission.js';
 import { createMetrics } from '../../api/src/product/metrics/metrics.js';
 import { startTestApi } from '../../api/src/testing/start-test-api.js';
 
@@ -71,6 +73,39 @@ it('alerts and the dashboard ask only for figures that there are', async () => {
 
   expect(named.length).toBeGreaterThan(40);
   expect(named.filter((name) => !shown.has(name))).toEqual([]);
+});
+
+it('alerts name only states of payments, queues and codes that there are', async () => {
+  const api = await startTestApi();
+  const known: Record<string, readonly string[]> = {
+    state: paymentStates,
+    queue: [
+      'turns',
+      ...createAdmission()
+        .lengths()
+        .map(([name]) => name),
+    ],
+    code: Object.keys(errorStatus),
+    job: api.modules.jobs.names(),
+  };
+  const named = rules.flatMap(({ expr }) => [...expr.matchAll(/\b(state|queue|code|job)=(~?)"([^"]+)"/g)]);
+  const unknown = named.flatMap(([, label = '', isPattern, value = '']) =>
+    (isPattern ? value.split('|') : [value]).filter(
+      (one) => !known[label]?.some((name) => new RegExp(`^(?:${one})$`).test(name)),
+    ),
+  );
+
+  expect(named.length).toBeGreaterThan(5);
+  expect(unknown.filter((name) => name !== 'inkbridge')).toEqual([]); // Prometheus' own name for the product
+});
+
+it('every alert has a case in ops/alerts.test.yaml in which it fires', () => {
+  const cases = read('ops/alerts.test.yaml').split(/^ {6}- /m);
+  const firing = cases.flatMap((text) =>
+    text.includes('exp_labels') ? (/alertname: (\w+)/.exec(text)?.[1] ?? []) : [],
+  );
+
+  expect(rules.map(({ alert }) => alert).filter((alert) => !firing.includes(alert))).toEqual([]);
 });
 
 it('every figure of ours is on the dashboard or in an alert', async () => {
