@@ -35,5 +35,5 @@ export function addressesFor(access: readonly PageAccess[], about: Addresses): s
 function filled(name: PathName, id: string | undefined): string {
   const path: string = paths[name];
   if (path.includes(':id') && !id) throw new Error(`No address of ${name} is given`);
-  return path.replace(':id', id ?? '');
+  return path.replace(':id', id ?? '').replace(':state', 'ohio');
 }

@@ -27,6 +27,8 @@ const screens = {
   firstLetter: {
     lazy: () => import(/* webpackChunkName: "firstLetter" */ './about/first-letter/first-letter-screen.js'),
   },
+  mailRules: { lazy: () => import(/* webpackChunkName: "mailRules" */ './mail-rules/mail-rules-screen.js') },
+  stateMailRules: { lazy: () => import(/* webpackChunkName: "mailRules" */ './mail-rules/state-rules-screen.js') },
 } as const satisfies {
   readonly [N in keyof typeof publicPages]: Pick<RemoteRoute, 'screen'> | Pick<RemoteRoute, 'lazy'>;
 };

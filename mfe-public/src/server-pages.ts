@@ -1,16 +1,17 @@
-import { similarProfiles } from '@inkbridge/api-client';
+import { mailRules, mailStops, recordsLinks, similarProfiles } from '@inkbridge/api-client';
 import { installBundles } from '@inkbridge/federation/i18n';
 import { matchPath } from '@inkbridge/federation/router';
 import type { RenderAnswer } from '@inkbridge/federation/runtime-config';
 import type { FrameHost } from '@inkbridge/frame';
 import { fullNameOf } from '@inkbridge/shared/names';
-import { categoryOf, defaultCategory } from '@inkbridge/shared/option-lists';
-import { explorePath, paths, textPages } from '@inkbridge/shared/routes';
+import { categoryOf, defaultCategory, stateOfSlug } from '@inkbridge/shared/option-lists';
+import { explorePath, mailRulesPath, paths, textPages } from '@inkbridge/shared/routes';
 import { textBundles, type TextPageName } from './about/text-bundles.js';
 import { entranceMessages } from './entrance/bundle.js';
 import { categoryListing, placeIn } from './explore/explore-screen.js';
 import { matchesOf } from './home/matches-section.js';
 import { readListing } from './listing/listing-address.js';
+import { mailRulesPages } from './mail-rules/bundle.js';
 import { reportMessages } from './report/bundle.js';
 import { foundProfile } from './profile/found-profile.js';
 
@@ -28,6 +29,9 @@ export async function prepareServerPage(url: URL, host: FrameHost): Promise<Serv
   if (url.pathname === paths.contact) return prepareContact(host);
   if (url.pathname === paths.login) return prepareEntrance('login', host);
   if (url.pathname === paths.register) return prepareEntrance('register', host);
+  if (url.pathname === paths.mailRules) return prepareMailRules(host);
+  const slug = matchPath(paths.stateMailRules, url.pathname)?.params.state;
+  if (slug !== undefined) return prepareStateRules(slug, host);
   const id = matchPath(paths.profile, url.pathname)?.params.id;
   if (id !== undefined) return prepareProfile(id, host);
   throw new RangeError(`${url.pathname} is not rendered on the server`);
@@ -70,6 +74,11 @@ async function prepareProfile(id: string, { client, i18n }: FrameHost): Promise<
   if (profile === null) return { status: 404, head: { title: titleOf(t('profile.notFound'), i18n) } };
 
   const { basicInfo } = profile;
+  await Promise.all([
+    client.prefetchQuery(mailRules(basicInfo.state)),
+    client.prefetchQuery(recordsLinks(basicInfo.state)),
+    client.prefetchQuery(mailStops),
+  ]);
   const facts = { name: fullNameOf(basicInfo), place: `${basicInfo.city}, ${basicInfo.state}` };
   return {
     status: 200,
@@ -91,6 +100,31 @@ async function prepareText(name: TextPageName, { i18n }: FrameHost): Promise<Ser
   return {
     status: 200,
     head: { title: titleOf(t('title'), i18n), description: t('description'), canonical: paths[name] },
+  };
+}
+
+async function prepareMailRules({ client, i18n }: FrameHost): Promise<ServerPage> {
+  await Promise.all([client.fetchQuery(mailRules()), installBundles(i18n, mailRulesPages)]);
+  const t = i18n.translator('mailRulesPage');
+  return {
+    status: 200,
+    head: { title: titleOf(t('title'), i18n), description: t('description'), canonical: paths.mailRules },
+  };
+}
+
+async function prepareStateRules(slug: string, { client, i18n }: FrameHost): Promise<ServerPage> {
+  const state = stateOfSlug(slug);
+  await installBundles(i18n, mailRulesPages);
+  const t = i18n.translator('mailRulesPage');
+  if (!state) return { status: 404, head: { title: titleOf(t('notFound'), i18n) } };
+  await client.fetchQuery(mailRules(state));
+  return {
+    status: 200,
+    head: {
+      title: titleOf(t('stateTitle', { state }), i18n),
+      description: t('stateDescription', { state }),
+      canonical: mailRulesPath(state),
+    },
   };
 }
 

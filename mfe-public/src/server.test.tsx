@@ -15,13 +15,14 @@ import { remote } from './remote.js';
 import { render, type RenderedPage } from './server.js';
 import { filterBar } from './testing/best-matches.js';
 import { aPublicProfile } from './testing/a-public-profile.js';
-import { aPage, pagesOf } from './testing/public-site.js';
+import { aPage, noGuides, pagesOf } from './testing/public-site.js';
 
 Element.prototype.scrollIntoView = () => undefined;
 
 type Answers = Parameters<typeof fakeApi>[0];
 
 const aProfilePage: Answers = {
+  ...noGuides,
   '/customer': { data: aPublicProfile() },
   '/customer/similar': aPage([aCard({ _id: profileId(4), basicInfo: { firstName: 'Pat', lastName: 'Alike' } })]),
 };

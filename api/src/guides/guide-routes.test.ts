@@ -1,4 +1,4 @@
-import { getToday, listMailRules, listRecordsLinks, type GuideContent } from '@inkbridge/contracts';
+import { listMailRules, listMailStops, listRecordsLinks, type GuideContent } from '@inkbridge/contracts';
 import { expect, it } from 'vitest';
 import { aGuide, aMailRule, aMailStop, aNotice, aRecordsLink } from '../testing/guides/guides.js';
 import { startTestApi, type TestApi } from '../testing/start-test-api.js';
@@ -10,7 +10,7 @@ async function given({ modules }: Pick<TestApi, 'modules'>, ...contents: GuideCo
 
 const dataOf = async (
   api: TestApi,
-  route: typeof listMailRules | typeof getToday | typeof listRecordsLinks,
+  route: typeof listMailRules | typeof listMailStops | typeof listRecordsLinks,
   query = {},
 ) => (await api.inject('guest', route, { query })).json<{ data: unknown }>().data;
 
@@ -41,11 +41,11 @@ it('a card says where it was read, and when, and what a program can check', asyn
   expect(await dataOf(api, listMailRules)).toEqual([{ id: expect.stringMatching(/^[0-9a-f]{24}$/), ...card }]);
 });
 
-it('cards, links and notices are answers that any cache may keep and ask for again', async () => {
+it('cards, links and days are answers that any cache may keep and ask for again', async () => {
   const api = await startTestApi();
-  await given(api, aMailRule(), aRecordsLink(), aNotice());
+  await given(api, aMailRule(), aRecordsLink(), aMailStop());
 
-  for (const route of [listMailRules, listRecordsLinks, getToday]) {
+  for (const route of [listMailRules, listRecordsLinks, listMailStops]) {
     const answer = await api.inject('guest', route);
     expect(answer.headers['cache-control']).toContain('public');
     const again = await api.inject('guest', route, { headers: { 'if-none-match': String(answer.headers.etag) } });
@@ -57,11 +57,11 @@ it('a notice is on top of pages from its first moment to its last, and days with
   const api = await startTestApi({ at: '2026-11-19T23:59:59Z' });
   await given(api, aNotice({ from: new Date('2026-11-20T00:00:00Z'), until: new Date('2026-11-21T00:00:00Z') }));
   await given(api, aMailStop({ day: '2026-11-20' }));
-  const shown = async () => {
-    const today = (await dataOf(api, getToday)) as { notices: unknown[]; mailStops: unknown[] };
-    return [today.notices.length, today.mailStops.length];
-  };
   const { published } = api.modules.guides;
+  const shown = async () => {
+    const { notices } = await published.shown();
+    return [notices.length, ((await dataOf(api, listMailStops)) as unknown[]).length];
+  };
 
   expect(await shown()).toEqual([0, 1]);
   const before = published.revision();
@@ -75,18 +75,18 @@ it('a notice is on top of pages from its first moment to its last, and days with
 it('what another process published is shown after five seconds, and what it left alone changes nothing', async () => {
   const api = await startTestApi();
   const other = await api.anotherProcess();
-  await given(api, aNotice());
-  await api.inject('guest', getToday);
+  await given(api, aMailStop());
+  await api.inject('guest', listMailStops);
   const { published } = api.modules.guides;
   const before = published.revision();
 
   api.clock.advance({ seconds: 6 });
-  await api.inject('guest', getToday);
+  await api.inject('guest', listMailStops);
   expect(published.revision()).toBe(before);
-  await given({ modules: other }, aNotice());
+  await given({ modules: other }, aMailStop());
   api.clock.advance({ seconds: 6 });
 
-  expect(await dataOf(api, getToday)).toMatchObject({ notices: [{}, {}] });
+  expect(await dataOf(api, listMailStops)).toHaveLength(2);
 });
 
 it('while the database is away readers see what was read last', async () => {

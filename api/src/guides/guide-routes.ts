@@ -1,4 +1,5 @@
-import { getToday, listMailRules, listRecordsLinks, type Route } from '@inkbridge/contracts';
+import { listMailRules, listMailStops, listRecordsLinks, type Route } from '@inkbridge/contracts';
+import type { State } from '@inkbridge/shared/option-lists';
 import { z } from 'zod';
 import { implement, type RouteTable } from '../http/implement.js';
 import { answerKept, type KeptAnswer } from '../http/kept-answer.js';
@@ -11,21 +12,24 @@ export function guideRoutes(table: RouteTable, published: Published): void {
 
   implement(table, listMailRules, async ({ query: { state }, request }) =>
     answerKept(
-      await kept(`rules ${state ?? ''}`, listMailRules, ({ mailRules }) =>
-        mailRules.filter((rule) => state === undefined || rule.state === null || rule.state === state),
-      ),
+      await kept(`rules ${state}`, listMailRules, ({ mailRules }) => mailRules.filter(holdsIn(state))),
       request,
     ),
   );
-  implement(table, listRecordsLinks, async ({ request }) =>
-    answerKept(await kept('links', listRecordsLinks, ({ recordsLinks }) => [...recordsLinks]), request),
-  );
-  implement(table, getToday, async ({ request }) =>
+  implement(table, listRecordsLinks, async ({ query: { state }, request }) =>
     answerKept(
-      await kept('today', getToday, ({ notices, mailStops }) => ({ notices: [...notices], mailStops: [...mailStops] })),
+      await kept(`links ${state}`, listRecordsLinks, ({ recordsLinks }) => recordsLinks.filter(holdsIn(state))),
       request,
     ),
   );
+  implement(table, listMailStops, async ({ request }) =>
+    answerKept(await kept('stops', listMailStops, ({ mailStops }) => [...mailStops]), request),
+  );
+}
+
+/** What is said of a state, and what is said of every state; without a state, everything. */
+function holdsIn(state: State | undefined) {
+  return (one: { state: State | null }) => state === undefined || one.state === null || one.state === state;
 }
 
 /** Keys are few: the names of answers, and of states. */

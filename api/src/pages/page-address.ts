@@ -3,17 +3,16 @@ import { fromKeys, keysOf } from '@inkbridge/shared/objects';
 import {
   pages,
   paths,
+  patternOf,
   referenceQuery,
   renderedPages,
   textPages,
+  topicQuery,
   type PathName,
   type RemoteId,
 } from '@inkbridge/shared/routes';
 
-const patterns = keysOf(paths).map((name) => ({
-  name,
-  pattern: new RegExp(`^${paths[name].replace(':id', '[0-9a-f]{24}')}/?$`),
-}));
+const patterns = keysOf(paths).map((name) => ({ name, pattern: patternOf(name) }));
 
 /** The page at an address; null for an unknown address. */
 export function pageAt(pathname: string): PathName | null {
@@ -31,9 +30,11 @@ const queryKeys: Readonly<Record<(typeof renderedPages)[number], readonly string
   home: listingKeys,
   explore: ['search', ...listingKeys],
   profile: [],
-  contact: [referenceQuery],
+  contact: [referenceQuery, topicQuery],
   login: [],
   register: ['action'],
+  mailRules: [],
+  stateMailRules: [],
   ...fromKeys(textPages, () => []),
 };
 

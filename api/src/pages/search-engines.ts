@@ -1,5 +1,6 @@
 import { escapeHtml } from '@inkbridge/federation/runtime-config';
-import { paths, textPages, type RemoteId } from '@inkbridge/shared/routes';
+import { states } from '@inkbridge/shared/option-lists';
+import { mailRulesPath, paths, textPages, type RemoteId } from '@inkbridge/shared/routes';
 
 /** Search engines may read what guests may; calls and signed-in pages contain nothing for them. */
 export function robotsTxt(publicUrl: URL, parts: readonly RemoteId[]): string {
@@ -17,6 +18,8 @@ export function siteMapXml(publicUrl: URL, profilePaths: readonly string[]): str
     paths.home,
     paths.explore,
     ...textPages.map((name) => paths[name]),
+    paths.mailRules,
+    ...states.map(mailRulesPath),
     paths.contact,
     ...profilePaths,
   ].map((path) => new URL(path, publicUrl).href);

@@ -100,9 +100,9 @@ export function appDepsOf(modules: Modules, state: Omit<AppDeps['readiness'], 'c
 }
 
 /** What pages show of the product. */
-export function shownOf({ files, catalogue: { model, idsForSearchEngines } }: Modules): Shown {
+export function shownOf({ files, guides, catalogue: { model, idsForSearchEngines } }: Modules): Shown {
   return {
     servePictures: (app, limit) => files.servePictures(app, limit),
-    profiles: { ...model, revision: () => model.index.revision(), idsForSearchEngines },
+    profiles: { ...model, revision: () => model.index.revision() + guides.published.revision(), idsForSearchEngines },
   };
 }

@@ -58,6 +58,7 @@ export const queues = {
     payment: 'Payment',
     listing: 'Listing someone',
     writing: 'Writing',
+    mail_rules: 'A mail rule is wrong',
     privacy: 'Privacy',
     broken: 'Something does not work',
     other: 'Something else',

@@ -51,6 +51,7 @@ export const queues: Translated<typeof en> = {
     payment: 'Pago',
     listing: 'Publicar un perfil',
     writing: 'Escribir',
+    mail_rules: 'Una regla de correo está mal',
     privacy: 'Privacidad',
     broken: 'Algo no funciona',
     other: 'Otra cosa',

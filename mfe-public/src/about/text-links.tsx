@@ -20,6 +20,7 @@ export const textLinks = {
   refunds: <Link href={refundsPath} />,
   privacy: <Link href={paths.privacy} />,
   safety: <Link href={paths.safety} />,
+  mailRules: <Link href={paths.mailRules} />,
   firstLetter: <Link href={paths.firstLetter} />,
   contact: <Link href={paths.contact} />,
   b: <b />,

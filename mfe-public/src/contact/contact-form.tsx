@@ -4,7 +4,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { useSearchParams } from '@inkbridge/federation/router';
 import { useSession } from '@inkbridge/shared/auth-context';
 import { fullNameOf } from '@inkbridge/shared/names';
-import { referenceQuery } from '@inkbridge/shared/routes';
+import { referenceQuery, topicQuery } from '@inkbridge/shared/routes';
 import { CaseLine, CaseText } from '../report/case-field.js';
 import { CasePageForm, WriterLines } from '../report/case-page-form.js';
 import { TopicChoice } from '../report/topic-choice.js';
@@ -14,11 +14,12 @@ import { useCaseForm } from '../report/use-case-form.js';
 export function ContactForm() {
   const { t } = useTranslation('report');
   const { user } = useSession();
-  const given = useSearchParams()[0].get(referenceQuery) ?? '';
+  const [given] = useSearchParams();
   const message = useCaseForm({
     kind: 'message',
     topics: caseTopics.message,
-    about: given.slice(0, longestReference),
+    about: (given.get(referenceQuery) ?? '').slice(0, longestReference),
+    topic: caseTopics.message.find((topic) => topic === given.get(topicQuery)),
     writer: user ? { name: fullNameOf(user), email: user.email } : undefined,
     send: fileMessage,
   });

@@ -1,8 +1,8 @@
 import { aMember, anAdmin, seriousProblems } from '@inkbridge/frame/testing';
-import { anOwnProfile, profileId } from '@inkbridge/profile-screens/testing';
+import { aMailRule, anOwnProfile, aRecordsLink, noLimits, profileId } from '@inkbridge/profile-screens/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aPublicProfile } from '../testing/a-public-profile.js';
 import { openSite } from '../testing/public-site.js';
 
@@ -63,7 +63,9 @@ it('AC-096 AC-100 AC-102 AC-104 a member can keep, rate and print it', async () 
   const contact = within(screen.getByRole('region', { name: 'Contact info' }));
   expect(contact.getByRole('button', { name: 'Print envelope' })).toBeVisible();
   expect(contact.getByRole('button', { name: 'Print label' })).toBeVisible();
-  expect(api.requests.map(({ path }) => path.split('?')[0])).toEqual(['/customer', '/customer/similar']);
+  expect(new Set(api.requests.map(({ path }) => path.split('?')[0]))).toEqual(
+    new Set(['/customer', '/customer/similar', '/guides/mail-rules', '/guides/mail-stops', '/guides/records-links']),
+  );
   expect(await seriousProblems()).toEqual([]);
 });
 
@@ -152,4 +154,59 @@ it('an admin is led to the page of the console', async () => {
   const { router } = await openSite(pageOfProfile, { user: anAdmin() });
 
   await waitFor(() => expect(router.state.location.pathname).not.toBe(pageOfProfile));
+});
+
+describe('the mail rules of a profile', () => {
+  const profile = aPublicProfile();
+  const { state } = profile.basicInfo;
+  const central = aMailRule({
+    state,
+    addressLines: ['{name} {number}', 'PO Box 1, Tampa, FL 33601'],
+    limits: { ...noLimits, maxPages: 5, refused: ['stickers'] },
+  });
+
+  it('show the address of a scanning center with this person’s name and number, the limits, and the way to all rules', async () => {
+    const answers = { '/customer': { data: profile }, '/guides/mail-rules': { data: [central] } };
+    await openSite(pageOfProfile, { answers });
+
+    const guide = within(await screen.findByRole('region', { name: 'Mail rules' }));
+    const { firstName, lastName, inmateNumber } = profile.basicInfo;
+    expect(await guide.findByText(`${firstName} ${lastName} ${inmateNumber}`)).toBeVisible();
+    expect(guide.getByText('At most 5 pages in one envelope.')).toBeVisible();
+    expect(guide.getByText('Do not send: stickers or labels.')).toBeVisible();
+    expect(guide.getByRole<HTMLAnchorElement>('link', { name: /All mail rules for/ }).pathname).toMatch(
+      /^.mail-rules./,
+    );
+    expect(await seriousProblems()).toEqual([]);
+  });
+
+  it('say where to ask if there are none, and that they could not be loaded', async () => {
+    await openSite(pageOfProfile, { answers: { '/customer': { data: profile } } });
+    expect(await screen.findByRole('link', { name: 'How mail to a prison works' })).toBeVisible();
+    document.body.innerHTML = '';
+
+    await openSite(pageOfProfile, { answers: { '/customer': { data: profile }, '/guides/mail-rules': 500 } });
+    expect(await screen.findByText(/The mail rules could not be loaded/)).toBeVisible();
+  });
+
+  it('open the official record with the number, on another site that learns nothing of this page', async () => {
+    const answers = { '/customer': { data: profile }, '/guides/records-links': { data: [aRecordsLink({ state })] } };
+    await openSite(pageOfProfile, { answers });
+
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: /Search of Department of Examples/ });
+    expect(link.href).toBe(
+      `https://prisons.example/search?number=${encodeURIComponent(profile.basicInfo.inmateNumber)}`,
+    );
+    expect([link.rel, link.target]).toEqual(['noopener noreferrer', '_blank']);
+  });
+
+  it('say on which days no mail is delivered', async () => {
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    const stop = { id: profileId(9), day: tomorrow, reason: { en: 'a storm', es: 'una tormenta' } };
+    await openSite(pageOfProfile, {
+      answers: { '/customer': { data: profile }, '/guides/mail-stops': { data: [stop] } },
+    });
+
+    expect((await screen.findByText(/No mail is delivered on/)).textContent).toContain('(a storm)');
+  });
 });

@@ -1,7 +1,7 @@
 import type { CustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useLoginLink } from '@inkbridge/frame';
-import { ProfileAction, ProfileDetail } from '@inkbridge/profile-screens';
+import { MailGuide, ProfileAction, ProfileDetail } from '@inkbridge/profile-screens';
 import { useViewer } from '@inkbridge/shared/auth-context';
 import { pathTo, renewPath } from '@inkbridge/shared/routes';
 import { LinkButton, Skeleton } from '@inkbridge/ui';
@@ -21,6 +21,7 @@ export function ProfileView({ profile, place }: { profile: CustomerJson; place: 
       notice={profile.view === 'owner' && <LateOwnerPart profile={profile} fallback={<OwnerSkeleton />} />}
       actions={isMember ? <MemberSide profile={profile} /> : <GuestActions id={profile._id} />}
       reports={profile.view !== 'owner' && <ReportLine profile={profile} />}
+      mailGuide={<MailGuide profile={profile} />}
       contactActions={isMember ? <MemberContact profile={profile} /> : <EnvelopeButtons profile={profile} />}
     >
       {profile.view === 'public' && <SimilarPeople id={profile._id} place={place} />}

@@ -16,6 +16,8 @@ type CaseFormOptions<Topic> = {
   topics: readonly Topic[];
   /** The name of the person listed, or the reference of a message, if known. */
   about?: string;
+  /** What the page that led here chose. */
+  topic?: Topic;
   /** Who writes, if known. */
   writer?: { name: string; email: string };
   send: (input: CaseInput<Topic>, context: CallContext) => Promise<{ reference: string }>;
@@ -31,6 +33,7 @@ export function useCaseForm<Topic extends CaseTopic>({
   kind,
   topics,
   about = '',
+  topic: given,
   writer,
   send,
 }: CaseFormOptions<Topic>) {
@@ -40,7 +43,7 @@ export function useCaseForm<Topic extends CaseTopic>({
   const id = useId();
   const [values, setValues] = useState<CaseValues<Topic>>({
     about,
-    topic: null,
+    topic: given ?? null,
     name: writer?.name ?? '',
     email: writer?.email ?? '',
     text: '',

@@ -41,6 +41,13 @@ export function aCount(total: number, counts: { [K in keyof Counts]?: Partial<Co
   return { ...aPage([], { total }), counts: all };
 }
 
+/** A site whose admins published nothing yet. */
+export const noGuides: FakeAnswers = {
+  '/guides/mail-rules': { data: [] },
+  '/guides/records-links': { data: [] },
+  '/guides/mail-stops': { data: [] },
+};
+
 type OpenSiteOptions = Omit<TestHostOptions, 'transport'> & { answers?: FakeAnswers };
 
 /** The public pages at an address, with an API that answers from a table. */
@@ -48,7 +55,7 @@ export async function openSite(
   at: Parameters<typeof renderSite>[0],
   { answers = {}, ...options }: OpenSiteOptions = {},
 ) {
-  const api = fakeApi({ '/user/matches': pagesOf(3), '/customer': pagesOf(3), ...answers });
+  const api = fakeApi({ '/user/matches': pagesOf(3), '/customer': pagesOf(3), ...noGuides, ...answers });
   const host = await createTestHost({ ...options, transport: api.transport });
   return { ...(await renderSite(at, host, [remote])), api };
 }

@@ -87,6 +87,7 @@ export { saveFile } from './save-file.js';
 export { deleteAccount, deletion, downloadOwnData, keepAccount, prepareOwnData } from './own-data.js';
 export { favoriteRecord, favorites, rateProfile, setFavorite } from './favorite.js';
 export { newIdempotencyKey } from './idempotency-key.js';
+export { mailRules, mailStops, recordsLinks } from './guides.js';
 export { createIdentityCalls, type IdentityCalls } from './identity.js';
 export { numbers } from './numbers.js';
 export {

@@ -5,7 +5,7 @@ export const caseTopics = {
   report: ['false_facts', 'asks_for_money', 'threat_or_abuse', 'picture', 'other'],
   mail_report: ['returned', 'moved', 'released', 'no_answer'],
   removal_request: ['listed_person', 'victim', 'family', 'other'],
-  message: ['account', 'payment', 'listing', 'writing', 'privacy', 'broken', 'other'],
+  message: ['account', 'payment', 'listing', 'writing', 'mail_rules', 'privacy', 'broken', 'other'],
 } as const satisfies Record<CaseKind, readonly string[]>;
 
 /** Which topics go with which kind is in `caseTopics`. */

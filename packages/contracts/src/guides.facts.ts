@@ -93,8 +93,8 @@ export const mostGuides = 1_000;
 /** The cards of one state with those that hold everywhere; without a state, all of them. */
 export const listMailRulesRoute = { method: 'GET', url: '/guides/mail-rules', access: 'everyone' } as const;
 
-/** Each state's own search for people in prison. */
+/** The searches for people in prison of one state with those that cover every state; without a state, all of them. */
 export const listRecordsLinksRoute = { method: 'GET', url: '/guides/records-links', access: 'everyone' } as const;
 
-/** What is on top of pages now, and the days without mail that admins added. */
-export const getTodayRoute = { method: 'GET', url: '/guides/today', access: 'everyone' } as const;
+/** Days without mail that admins added, from today on. Postal holidays are computed (`postalHolidays`). */
+export const listMailStopsRoute = { method: 'GET', url: '/guides/mail-stops', access: 'everyone' } as const;

@@ -1,11 +1,11 @@
 import { states } from '@inkbridge/shared/option-lists';
 import { z } from 'zod';
 import {
-  getTodayRoute,
   guideTexts,
   inkColors,
   letterDeliveries,
   listMailRulesRoute,
+  listMailStopsRoute,
   listRecordsLinksRoute,
   mailItems,
   mailSystems,
@@ -101,6 +101,8 @@ const mailRule = {
 /** A mail-rule card: what may be sent into these prisons, and how it is addressed. */
 export const mailRuleSchema = z.strictObject({ id: guideIdSchema, ...mailRule });
 export type MailRule = z.output<typeof mailRuleSchema>;
+/** On the wire, which is what screens read. */
+export type MailRuleJson = z.input<typeof mailRuleSchema>;
 
 const recordsLink = {
   ...place,
@@ -115,6 +117,7 @@ const recordsLink = {
 /** A public search for people in prison. */
 export const recordsLinkSchema = z.strictObject({ id: guideIdSchema, ...recordsLink });
 export type RecordsLink = z.output<typeof recordsLinkSchema>;
+export type RecordsLinkJson = z.input<typeof recordsLinkSchema>;
 
 const notice = {
   tone: z.enum(noticeTones),
@@ -145,28 +148,28 @@ export const guideContentSchema = z.discriminatedUnion('kind', [
 export type GuideContent = z.output<typeof guideContentSchema>;
 export type GuideContentJson = z.input<typeof guideContentSchema>;
 
+const ofState = z.strictObject({ state: z.enum(states).optional() });
+
 export const listMailRules = {
   ...listMailRulesRoute,
   summary: 'Mail-rule cards: those of a state and those that hold everywhere, or all of them',
-  query: z.strictObject({ state: z.enum(states).optional() }),
+  query: ofState,
   data: z.array(mailRuleSchema).max(mostGuides),
   refusals: [],
 } as const satisfies Route;
 
 export const listRecordsLinks = {
   ...listRecordsLinksRoute,
-  summary: 'Public searches for people in prison, by state',
-  query: z.strictObject({}),
+  summary: 'Public searches for people in prison: those of a state and those that cover every state, or all of them',
+  query: ofState,
   data: z.array(recordsLinkSchema).max(mostGuides),
   refusals: [],
 } as const satisfies Route;
 
-export const getToday = {
-  ...getTodayRoute,
-  summary: 'The messages on top of pages now, and days without mail that admins added, from today on',
+export const listMailStops = {
+  ...listMailStopsRoute,
+  summary: 'Days without mail besides the postal holidays, from today on',
   query: z.strictObject({}),
-  data: z.strictObject({ notices: z.array(noticeSchema), mailStops: z.array(mailStopSchema) }),
+  data: z.array(mailStopSchema).max(mostGuides),
   refusals: [],
 } as const satisfies Route;
-export type Today = z.output<typeof getToday.data>;
-export type TodayJson = z.input<typeof getToday.data>;

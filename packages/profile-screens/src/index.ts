@@ -21,6 +21,19 @@ export { DetailSkeleton } from './detail/detail-skeleton.js';
 export { ProfileDetail } from './detail/profile-detail.js';
 export { addressLine, envelopeLines, mailLines, numberLine } from './format/address.js';
 export { factsOf } from './format/facts.js';
+export {
+  CheckedOn,
+  GeneralMailCard,
+  localTextIn,
+  MailGuide,
+  MailRuleCard,
+  mailRuleMessages,
+  MailStops,
+  OutsideLink,
+  RecordsSearch,
+  useLimitLines,
+  type MailRuleCardProps,
+} from './mail-rules/index.js';
 export { latePart, type PartModule } from './late/late-part.js';
 export { changeMessages } from './change/messages/bundle.js';
 export { confirmMessages } from './confirm/messages/bundle.js';

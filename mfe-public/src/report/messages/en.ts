@@ -35,6 +35,7 @@ export const en = {
     payment: 'A payment, a receipt or a refund',
     listing: 'Listing someone',
     writing: 'Writing to someone',
+    mail_rules: 'A mail rule is wrong, or missing',
     privacy: 'My data, or deleting my account',
     broken: 'Something on the site does not work',
     other: 'None of these',

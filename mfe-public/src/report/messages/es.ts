@@ -35,6 +35,7 @@ export const es: Translated<typeof en> = {
     payment: 'Un pago, un recibo o una devolución',
     listing: 'Publicar un perfil',
     writing: 'Escribir a alguien',
+    mail_rules: 'Una regla de correo está mal, o falta',
     privacy: 'Mis datos, o borrar mi cuenta',
     broken: 'Algo del sitio no funciona',
     other: 'Nada de esto',

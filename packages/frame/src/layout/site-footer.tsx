@@ -11,7 +11,7 @@ import { ThemeSwitch } from './theme-switch.js';
 type Heading = Extract<keyof typeof en.footer, 'write' | 'list' | 'more'>;
 type FooterText =
   | `nav.${'explore' | 'submitProfile' | 'updateRenew'}`
-  | `footer.${'matches' | 'firstLetter' | 'safety' | 'how' | 'help' | 'contact' | 'prices' | 'terms' | 'privacy' | 'remove'}`;
+  | `footer.${'matches' | 'firstLetter' | 'mailRules' | 'safety' | 'how' | 'help' | 'contact' | 'prices' | 'terms' | 'privacy' | 'remove'}`;
 
 const columns: readonly { heading: Heading; links: readonly { text: FooterText; href: string }[] }[] = [
   {
@@ -20,6 +20,7 @@ const columns: readonly { heading: Heading; links: readonly { text: FooterText; 
       { text: 'nav.explore', href: paths.explore },
       { text: 'footer.matches', href: matchesPath },
       { text: 'footer.firstLetter', href: addressingPath },
+      { text: 'footer.mailRules', href: paths.mailRules },
       { text: 'footer.safety', href: paths.safety },
     ],
   },

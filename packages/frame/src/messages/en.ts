@@ -52,6 +52,7 @@ export const en = {
     more: 'About',
     matches: 'Best matches',
     firstLetter: 'How to address a letter',
+    mailRules: 'Mail rules by state',
     safety: 'Staying safe',
     how: 'How it works',
     help: 'Help',

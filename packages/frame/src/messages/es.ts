@@ -64,6 +64,7 @@ export const es: Translated<typeof en> = {
     more: 'Acerca de',
     matches: 'Mejores coincidencias',
     firstLetter: 'Cómo poner la dirección',
+    mailRules: 'Reglas de correo por estado',
     safety: 'Cómo protegerse',
     how: 'Cómo funciona',
     help: 'Ayuda',

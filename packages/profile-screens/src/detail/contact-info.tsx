@@ -14,10 +14,12 @@ type ContactInfoProps = {
   profile: CustomerJson;
   /** Shown next to Copy address. */
   actions?: ReactNode;
+  /** Below everything else about mail. */
+  children?: ReactNode;
 };
 
 /** The address as written on an envelope, how to send a letter, and the facility's email service (AC-104, AC-110). */
-export function ContactInfo({ profile, actions }: ContactInfoProps) {
+export function ContactInfo({ profile, actions, children }: ContactInfoProps) {
   const { basicInfo, view, addressConfirmedAt } = profile;
   const { t } = useTranslation('detail');
   const id = useId();
@@ -45,6 +47,7 @@ export function ContactInfo({ profile, actions }: ContactInfoProps) {
         </div>
         {view !== 'admin' && <HowToWrite />}
         <EmailProvider profile={profile} />
+        {children}
       </div>
     </section>
   );

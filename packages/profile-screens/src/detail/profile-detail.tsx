@@ -25,6 +25,8 @@ type ProfileDetailProps = {
   actions?: ReactNode;
   /** Below the address: other ways to put it on an envelope. */
   contactActions?: ReactNode;
+  /** Below the address and how to write: what holds for mail there. */
+  mailGuide?: ReactNode;
   /** Above the letter: the state of the profile for its owner (D-88), or details for admins. */
   notice?: ReactNode;
   /** At the foot of the advice: ways to report a problem with the profile. */
@@ -35,7 +37,7 @@ type ProfileDetailProps = {
 
 /** One profile in full, in the view its reader is allowed to see (AC-095…113). Contains the page's `h1`. */
 export function ProfileDetail(props: ProfileDetailProps) {
-  const { profile, forAdmin, actions, contactActions, notice, reports, children } = props;
+  const { profile, forAdmin, actions, contactActions, mailGuide, notice, reports, children } = props;
   const { t } = useTranslation('detail');
   const { basicInfo } = profile;
   const pictures = picturesOf(profile, t);
@@ -61,7 +63,9 @@ export function ProfileDetail(props: ProfileDetailProps) {
         <div className={styles.body}>
           {notice}
           <Letter profile={profile} />
-          <ContactInfo profile={profile} actions={contactActions} />
+          <ContactInfo profile={profile} actions={contactActions}>
+            {mailGuide}
+          </ContactInfo>
         </div>
         {profile.view !== 'admin' && <SafetyChecklist className={styles.safety}>{reports}</SafetyChecklist>}
         <div className={styles.rest}>

@@ -69,4 +69,13 @@ export {
   type VeteranStatus,
 } from './person-lists.js';
 export { restrictingStates, restrictsProfiles } from './restricting-states.js';
-export { placesNotOffered, stateCodeOf, states, usStates, type State, type StateCode } from './us-states.js';
+export {
+  placesNotOffered,
+  stateCodeOf,
+  stateOfSlug,
+  states,
+  stateSlug,
+  usStates,
+  type State,
+  type StateCode,
+} from './us-states.js';

@@ -61,6 +61,16 @@ export type StateCode = (typeof usStates)[number]['code'];
 /** The full names, which are what is stored, sent and chosen. */
 export const states: readonly State[] = usStates.map(({ name }) => name);
 
+/** The name as a part of an address: `new-york`. */
+export function stateSlug(state: State): string {
+  return state.toLowerCase().replaceAll(' ', '-');
+}
+
+/** The state that `stateSlug` gave this text of; undefined for any other text. */
+export function stateOfSlug(slug: string): State | undefined {
+  return states.find((state) => stateSlug(state) === slug);
+}
+
 /** Places outside the 50 states, ready but not offered (D-12). Spread them into `usStates` to offer them. */
 export const placesNotOffered = [
   { name: 'District of Columbia', code: 'DC' },

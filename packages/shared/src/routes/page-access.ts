@@ -26,6 +26,8 @@ export const publicPages = {
   help: 'everyone',
   safety: 'everyone',
   firstLetter: 'everyone',
+  mailRules: 'everyone',
+  stateMailRules: 'everyone',
   contact: 'everyone',
 } as const satisfies Partial<Record<PathName, PageAccess>>;
 
@@ -105,6 +107,8 @@ export const renderedPages = [
   'explore',
   'profile',
   ...textPages,
+  'mailRules',
+  'stateMailRules',
   'contact',
   'login',
   'register',

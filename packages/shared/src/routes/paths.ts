@@ -1,4 +1,6 @@
-/** Every page address of the product, once (D-04, D-43, D-44, D-109). `:id` is 24 hex digits. */
+import { stateSlug, type State } from '../option-lists/index.js';
+
+/** Every page address of the product, once (D-04, D-43, D-44, D-109). `:id` is 24 hex digits, `:state` what `stateSlug` gives. */
 export const paths = {
   home: '/',
   login: '/login',
@@ -14,6 +16,8 @@ export const paths = {
   help: '/help',
   safety: '/safety',
   firstLetter: '/first-letter',
+  mailRules: '/mail-rules',
+  stateMailRules: '/mail-rules/:state',
   contact: '/contact',
 
   account: '/user-profile',
@@ -60,6 +64,16 @@ export function pathTo(name: PathWithId, id: string): string {
   return paths[name].replace(':id', encodeURIComponent(id));
 }
 
+/** Matches the address of a page, with or without a slash behind it. */
+export function patternOf(name: PathName): RegExp {
+  return new RegExp(`^${paths[name].replace(':id', '[0-9a-f]{24}').replace(':state', '[a-z-]+')}/?$`);
+}
+
+/** The mail rules of one state: `mailRulesPath('New York')` is `/mail-rules/new-york`. */
+export function mailRulesPath(state: State): string {
+  return paths.stateMailRules.replace(':state', stateSlug(state));
+}
+
 /** The section of the home page that shows best matches (AC-163): `/#findpal`. */
 export const matchesAnchor = 'findpal';
 
@@ -82,6 +96,14 @@ export const referenceQuery = 'reference';
 /** The contact form with a reference filled in. */
 export function contactPath(reference: string): string {
   return `${paths.contact}?${referenceQuery}=${encodeURIComponent(reference)}`;
+}
+
+/** Query key with the topic that a message to us is about. */
+export const topicQuery = 'topic';
+
+/** The contact form for somebody who says that a mail-rule card is wrong; `about` names the card. */
+export function wrongRulePath(about: string): string {
+  return `${contactPath(about)}&${topicQuery}=mail_rules`;
 }
 
 /** The section of the guide that says how to address a letter. */

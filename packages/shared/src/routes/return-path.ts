@@ -1,6 +1,6 @@
 import { keysOf } from '../objects/index.js';
 import { pages } from './page-access.js';
-import { paths, type PathName } from './paths.js';
+import { paths, patternOf, type PathName } from './paths.js';
 
 /** The query key of a verification link that carries the page to open after the login. */
 export const returnQuery = 'next';
@@ -21,8 +21,4 @@ export function returnPathOf(text: string | null | undefined): string | null {
   const name = keysOf(paths).find((candidate) => patternOf(candidate).test(pathname));
   if (!name || entrances.has(name)) return null;
   return ['everyone', 'user'].includes(pages[name].access) ? text : null;
-}
-
-function patternOf(name: PathName): RegExp {
-  return new RegExp(`^${paths[name].replace(':id', '[0-9a-f]{24}')}$`);
 }

@@ -1,1 +1,8 @@
 export { day, hour, minute, second } from './durations.js';
+export {
+  postalHolidayNames,
+  postalHolidays,
+  postalHolidaysFrom,
+  type PostalHoliday,
+  type PostalHolidayName,
+} from './mail-days.js';

@@ -24,6 +24,11 @@ export const en = {
         By post, from you to the prison. The address and the DOC/Inmate # are on the profile. We never see, open or
         forward your letters.
 
+        # What may I put into the envelope?
+
+        Each prison has its own rules for pages, photos and paper. <mailRules>Mail rules by state</mailRules> shows what
+        we have read, with its source. Check with the facility before you send more than a plain letter.
+
         # When will I get an answer?
 
         Give it several weeks. Staff open and read letters first, and people are sometimes moved. Not everyone can

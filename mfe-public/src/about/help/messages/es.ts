@@ -26,6 +26,12 @@ export const es: Translated<typeof en> = {
         Por correo postal, de usted a la prisión. La dirección y el número (DOC/Inmate #) están en el perfil. Nosotros
         nunca vemos, abrimos ni reenviamos sus cartas.
 
+        # ¿Qué puedo poner en el sobre?
+
+        Cada prisión tiene sus reglas de páginas, fotos y papel. <mailRules>Reglas de correo por estado</mailRules>
+        muestra lo que hemos leído, con su fuente. Confírmelo con la prisión antes de enviar algo más que una carta
+        sencilla.
+
         # ¿Cuándo recibiré respuesta?
 
         Cuente con varias semanas. El personal abre y lee antes las cartas, y a veces trasladan a las personas. No todo el

@@ -1,0 +1,24 @@
+import type { Translated } from '@inkbridge/federation/i18n';
+import type { en } from './en.js';
+
+export const es: Translated<typeof en> = {
+  title: 'Reglas de correo',
+  lead: 'Qué se puede enviar a las prisiones, cómo se pone la dirección y dónde lo leímos. Elija un estado.',
+  description:
+    'Reglas de correo de las prisiones por estado: cómo poner la dirección, qué puede llevar el sobre, límites de páginas y fotos, y servicios de correo electrónico, con la fuente oficial de cada una.',
+  stateTitle: 'Reglas de correo: {state}',
+  stateLead: 'Qué se puede enviar a las prisiones de {state}, cómo se pone la dirección y dónde lo leímos.',
+  stateDescription:
+    'Reglas de correo de las prisiones de {state}: cómo poner la dirección, qué puede llevar el sobre, límites y servicios de correo electrónico, con la fuente oficial.',
+  statesTitle: 'Por estado',
+  hasCard: '{count, plural, one {# ficha} other {# fichas}}',
+  general: 'ficha general',
+  none: 'Todavía no tenemos reglas de {state}. La ficha de abajo explica cómo suele funcionar el correo y a quién preguntar.',
+  all: 'Todos los estados',
+  everywhere: 'En todos los estados',
+  explore: 'Personas en {state}',
+  loading: 'Cargando las reglas de correo',
+  failed: 'No se pudieron cargar las reglas de correo',
+  notFound: 'No encontramos este estado',
+  notFoundText: 'Puede que la dirección esté incompleta. Elija un estado de la lista.',
+};

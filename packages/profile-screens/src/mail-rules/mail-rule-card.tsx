@@ -1,0 +1,143 @@
+import type { MailRuleJson } from '@inkbridge/contracts';
+import { isOldGuide } from '@inkbridge/contracts/facts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { emailProviderSite } from '@inkbridge/shared/option-lists';
+import { formatDate } from '@inkbridge/shared/profile-fields';
+import { Badge, Notice, type HeadingLevel } from '@inkbridge/ui';
+import { useId, type ReactNode } from 'react';
+import { localTextIn } from './local-text.js';
+import { MailAddress, type Addressee } from './mail-address.js';
+import { MailItems } from './mail-items.js';
+import styles from './mail-rule-card.module.css';
+import { OutsideLink } from './outside-link.js';
+import { today } from './today.js';
+import { useLimitLines } from './use-limit-lines.js';
+
+export type MailRuleCardProps = {
+  rule: MailRuleJson;
+  /** Who a letter is for, if it is known. */
+  addressee?: Addressee;
+  heading?: HeadingLevel;
+  /** At the foot: a way to say that the card is wrong. */
+  tell?: ReactNode;
+};
+
+/** One mail-rule card in full: what may be sent, how it is addressed, where that was read, and when. */
+export function MailRuleCard({ rule, addressee, heading: Heading = 'h2', tell }: MailRuleCardProps) {
+  const { t, language } = useTranslation('mailRules');
+  const id = useId();
+  const lines = useLimitLines(rule.limits);
+  const note = localTextIn(rule.note, language);
+  return (
+    <article className={styles.card} aria-labelledby={id} id={rule.id}>
+      <header className={styles.head}>
+        <div className={styles.badges}>
+          <Badge tone="blue">{t(`system.${rule.system}`)}</Badge>
+          <Badge tone="outline">{rule.state ?? t('everywhere')}</Badge>
+        </div>
+        <Heading id={id} className={styles.title}>
+          {rule.authority}
+        </Heading>
+      </header>
+      <CheckFirst rule={rule} />
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('address.title')}</dt>
+          <dd>
+            <p>{t(rule.addressLines.length > 0 ? 'address.central' : 'address.own')}</p>
+            <MailAddress rule={rule} addressee={addressee} />
+            {rule.limits.returnAddress && <p>{t('address.returnAddress')}</p>}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('delivery.title')}</dt>
+          <dd>
+            <p>{t(`delivery.${rule.delivery}`)}</p>
+            {rule.scannedBy && <p>{t('delivery.scannedBy', { name: rule.scannedBy })}</p>}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('limits.title')}</dt>
+          <dd>{lines.length > 0 ? <Lines lines={lines} /> : t('limits.none')}</dd>
+        </div>
+        <MailItems limits={rule.limits} which="accepted" />
+        <MailItems limits={rule.limits} which="refused" />
+        <Email rule={rule} />
+        {note && (
+          <div>
+            <dt>{t('note')}</dt>
+            <dd className={styles.written}>{note}</dd>
+          </div>
+        )}
+      </dl>
+      <Sources rule={rule} />
+      {tell}
+    </article>
+  );
+}
+
+/** That a rule is to be checked with the facility, and, if so, that nobody has looked for a year. */
+export function CheckFirst({ rule: { checkedOn } }: { rule: Pick<MailRuleJson, 'checkedOn'> }) {
+  const { t } = useTranslation('mailRules');
+  const isOld = isOldGuide(checkedOn, today());
+  return (
+    <Notice tone={isOld ? 'caution' : 'info'}>
+      <b>{t('check')}.</b> {isOld ? t('old') : t('checkText')}
+    </Notice>
+  );
+}
+
+export function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Email({ rule: { emailProviders, emailPrice } }: { rule: MailRuleJson }) {
+  const { t, language } = useTranslation('mailRules');
+  const price = localTextIn(emailPrice, language);
+  return (
+    <div>
+      <dt>{t('email.title')}</dt>
+      <dd>
+        {emailProviders.length === 0 && <p>{t('email.none')}</p>}
+        {emailProviders.map((name) => (
+          <p key={name}>
+            <Provider name={name} />
+          </p>
+        ))}
+        {price && <p>{t('email.price', { price })}</p>}
+      </dd>
+    </div>
+  );
+}
+
+/** Only known services become links (D-42). */
+function Provider({ name }: { name: string }) {
+  const site = emailProviderSite(name);
+  return site ? <OutsideLink href={site}>{name}</OutsideLink> : name;
+}
+
+function Sources({ rule: { officialUrl, sourceUrl, checkedOn } }: { rule: MailRuleJson }) {
+  const { t } = useTranslation('mailRules');
+  return (
+    <footer className={styles.foot}>
+      <OutsideLink href={officialUrl}>{t('official')}</OutsideLink>
+      {sourceUrl !== officialUrl && <OutsideLink href={sourceUrl}>{t('source')}</OutsideLink>}
+      <CheckedOn day={checkedOn} />
+    </footer>
+  );
+}
+
+export function CheckedOn({ day }: { day: string }) {
+  const { t } = useTranslation('mailRules');
+  return (
+    <span className={styles.checked}>
+      {t.rich('checkedOn', { date: <time dateTime={day} /> }, { date: formatDate(day) })}
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import { mailStops } from '@inkbridge/api-client';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { calendarDate, formatDate } from '@inkbridge/shared/profile-fields';
+import { day, postalHolidaysFrom } from '@inkbridge/shared/time';
+import { Notice } from '@inkbridge/ui';
+import { useQuery } from '@tanstack/react-query';
+import { localTextIn } from './local-text.js';
+import { today } from './today.js';
+
+/** How far ahead a reader is told, in days: a letter posted today may still be on its way then. */
+const daysAhead = 14;
+
+/** "No mail is delivered on …": the postal holidays soon to come, and the days that admins added. */
+export function MailStops() {
+  const { t, language } = useTranslation('mailRules');
+  const own = useQuery(mailStops).data ?? [];
+  const from = today();
+  const end = calendarDate(new Date(Date.parse(from) + daysAhead * day));
+  const days = [
+    ...postalHolidaysFrom(from, daysAhead).map((one) => ({ day: one.day, reason: t(`stops.name.${one.name}`) })),
+    ...own
+      .filter((one) => one.day >= from && one.day < end)
+      .map((one) => ({ day: one.day, reason: localTextIn(one.reason, language) })),
+  ].toSorted((one, other) => (one.day < other.day ? -1 : 1));
+  if (days.length === 0) return null;
+  const names = days.map((one) => t('stops.one', { date: formatDate(one.day), reason: one.reason }));
+  return (
+    <Notice icon="clock">
+      {t('stops.next', { days: new Intl.ListFormat(language, { type: 'conjunction' }).format(names) })}
+    </Notice>
+  );
+}

@@ -1,0 +1,42 @@
+import { recordsLinks } from '@inkbridge/api-client';
+import type { CustomerJson, RecordsLinkJson } from '@inkbridge/contracts';
+import { numberPlace, recordAddress } from '@inkbridge/contracts/facts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { useQuery } from '@tanstack/react-query';
+import { inEnglish } from '../address/english.js';
+import styles from './mail-guide.module.css';
+import { OutsideLink } from './outside-link.js';
+
+type RecordsSearchProps = { person: Pick<CustomerJson['basicInfo'], 'state' | 'inmateNumber'> };
+
+/** The authority's own search for people in prison, with the number where its address takes one. */
+export function RecordsSearch({ person }: RecordsSearchProps) {
+  const { t } = useTranslation('mailRules');
+  const links = useQuery(recordsLinks(person.state));
+  if (!links.data || links.data.length === 0) return null;
+  return (
+    <div className={styles.records}>
+      <h3>{t('records.title')}</h3>
+      <p>
+        {t('records.text')} {t.rich('records.find', { data: <span {...inEnglish} /> }, { number: person.inmateNumber })}
+      </p>
+      <ul>
+        {links.data.map((link) => (
+          <li key={link.id}>
+            <Search link={link} number={person.inmateNumber} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Search({ link: { address, authority }, number }: { link: RecordsLinkJson; number: string }) {
+  const { t } = useTranslation('mailRules');
+  return (
+    <>
+      <OutsideLink href={recordAddress(address, number)}>{t('records.link', { authority })}</OutsideLink>{' '}
+      {address.includes(numberPlace) && t('records.ready')}
+    </>
+  );
+}

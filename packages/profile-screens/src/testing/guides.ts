@@ -1,0 +1,51 @@
+import type { MailLimits, MailRuleJson, RecordsLinkJson } from '@inkbridge/contracts';
+
+/** A source that says nothing a program could check. */
+export const noLimits: MailLimits = {
+  maxPages: null,
+  maxPhotos: null,
+  maxPhotoInches: null,
+  maxOunces: null,
+  paperSize: null,
+  paperColor: null,
+  inkColors: null,
+  bothSides: null,
+  returnAddress: null,
+  accepted: [],
+  refused: [],
+};
+
+/** A mail-rule card of Ohio. */
+export function aMailRule(but: Partial<MailRuleJson> = {}): MailRuleJson {
+  return {
+    id: '0123456789abcdef00000a01',
+    state: 'Ohio',
+    system: 'state',
+    authority: 'Department of Examples',
+    addressLines: [],
+    scannedBy: '',
+    delivery: 'unknown',
+    limits: noLimits,
+    emailProviders: ['JPay'],
+    emailPrice: { en: '', es: '' },
+    officialUrl: 'https://www.prisons.example/mail',
+    note: { en: 'Number your pages.', es: 'Numere sus páginas.' },
+    sourceUrl: 'https://www.prisons.example/mail',
+    checkedOn: new Date().toISOString().slice(0, 10),
+    ...but,
+  };
+}
+
+/** The records search of Ohio. */
+export function aRecordsLink(but: Partial<RecordsLinkJson> = {}): RecordsLinkJson {
+  return {
+    id: '0123456789abcdef00000b01',
+    state: 'Ohio',
+    system: 'state',
+    authority: 'Department of Examples',
+    address: 'https://prisons.example/search?number={number}',
+    sourceUrl: 'https://prisons.example/search',
+    checkedOn: new Date().toISOString().slice(0, 10),
+    ...but,
+  };
+}
