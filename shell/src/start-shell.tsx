@@ -48,7 +48,7 @@ export async function startShell(loader: RemoteLoader): Promise<void> {
       </FrameProviders>
     ),
     createApp: (loaded) => {
-      const { router, warm } = createHostRouter({
+      const { router, warm, ready } = createHostRouter({
         sections: siteSections(),
         parts: hostParts,
         i18n: host.i18n,
@@ -58,6 +58,7 @@ export async function startShell(loader: RemoteLoader): Promise<void> {
       warmOnIntent(document, (pathname) => mayOpen(pathname) && void warm(pathname));
       return {
         router,
+        ready,
         element: (
           <FrameProviders host={host}>
             <RouterProvider router={router} />

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createI18n, I18nProvider, useTranslation } from '../i18n/index.js';
+import { createI18n, I18nProvider, installMessages, languages, useTranslation } from '../i18n/index.js';
 import { defineRemote, type Access, type Remote } from '../index.js';
 import { RouterProvider, useNavigate } from '../router/index.js';
 import { RemoteSlot } from '../slots/index.js';
@@ -254,4 +254,37 @@ describe('a slot', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('network');
     expect(screen.getByRole('region', { name: 'for everyone' })).toBeVisible();
   });
+});
+
+it('a page is ready once its screen and all of its texts are here, and not while either cannot be had', async () => {
+  vi.useFakeTimers();
+  let missing: string | null = 'screen';
+  const arrives = <T,>(part: string, what: T) =>
+    missing === part ? Promise.reject(new Error(`no ${part}`)) : Promise.resolve(what);
+  const late = defineRemote({
+    id: 'public',
+    messages: { ...messages, es: () => arrives('texts', { title: 'Cartas' }) },
+    routes: [{ path: '/late', access: 'everyone', lazy: () => arrives('screen', { Screen: heading('Late') }) }],
+  });
+  const i18n = createI18n(languages.find((language) => language !== 'en') ?? 'en');
+  await installMessages(i18n, late);
+  window.history.replaceState(null, '', '/late');
+  const load = () => Promise.resolve(late);
+  const { ready } = createHostRouter({ sections: [{ id: 'public', segments: [] }], parts, i18n, load, loaded: [late] });
+  const outcome = async () => {
+    const asked = ready().then(() => 'ready', String);
+    await vi.advanceTimersByTimeAsync(10_000);
+    return asked;
+  };
+
+  const outcomes = [await outcome()];
+  missing = 'texts';
+  await installMessages(i18n, late);
+  outcomes.push(await outcome());
+  missing = null;
+  outcomes.push(await outcome());
+
+  expect(outcomes).toEqual(['Error: no screen', 'Error: no texts', 'ready']);
+  expect(i18n.missing.size).toBe(0);
+  vi.useRealTimers();
 });

@@ -3,6 +3,7 @@ import type { I18n } from '../i18n/index.js';
 import { createBrowserRouter } from '../router/index.js';
 import type { HostParts } from './host-parts.js';
 import { createHostRoutes, ownerOf, preloadScreen, type Section } from './host-routes.js';
+import { fetchMissingTexts } from './fetch-missing-texts.js';
 import { createSlotHost } from './slot-host.js';
 
 type HostRouterOptions = {
@@ -20,6 +21,8 @@ export type HostRouter = {
   router: ReturnType<typeof createBrowserRouter>;
   /** Preloads what a click on a link to `pathname` would need. Never rejects; a later click shows the error. */
   warm: (pathname: string) => Promise<void>;
+  /** Resolves once the page's screen and texts are here. @throws the error of the last attempt */
+  ready: () => Promise<void>;
 };
 
 /** The only router of the visit. */
@@ -53,6 +56,10 @@ export function createHostRouter({ sections, parts, i18n, load, loaded = [] }: H
       } catch {
         // The navigation itself will report it.
       }
+    },
+    async ready() {
+      await preloadScreen(router.routes, router.state.location.pathname);
+      if (i18n) await fetchMissingTexts(i18n);
     },
   };
 }

@@ -24,13 +24,13 @@ afterEach(() => {
 });
 
 /** A page as the server sends it: with `data-build` only if it was rendered. */
-function served(root: string, load: Page['loader']['load']) {
+function served(root: string, load: Page['loader']['load'], ready = () => Promise.resolve()) {
   document.body.innerHTML = root;
   const element = document.getElementById('root');
   if (!element) throw new Error('no #root');
   const createApp = vi.fn<Page['createApp']>(() => {
     const router = createMemoryRouter([{ path: '/', element: <h1>Home</h1> }]);
-    return { router, element: <RouterProvider router={router} /> };
+    return { router, ready, element: <RouterProvider router={router} /> };
   });
   const loader = { load, buildOf: () => 'p1' };
   const mounted = mountPage({ root: element, loader, renderedBy: 'public', createApp, Unreachable });
@@ -81,5 +81,24 @@ describe('a page that the server rendered', () => {
     await act(() => mounted);
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(screen.getByRole('heading')).toBe(rendered);
+  });
+
+  it('stays as it was rendered when its screen or its texts are not to be had, until trying again brings them', async () => {
+    let down = true;
+    const ready = () => (down ? Promise.reject(new Error('aborted')) : Promise.resolve());
+    const { mounted, rendered } = served(
+      '<div id="root" data-build="p1"><h1>Inicio</h1></div>',
+      () => Promise.resolve(remote),
+      ready,
+    );
+
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('heading', { name: 'Inicio' })).toBe(rendered);
+
+    down = false;
+    rendered?.replaceChildren('Home');
+    await userEvent.click(retry);
+    await act(() => mounted);
+    expect(screen.getByRole('heading', { name: 'Home' })).toBe(rendered);
   });
 });

@@ -12,8 +12,8 @@ export type Page = {
   /** The remote that rendered the markup in `root`, if the server rendered any. */
   renderedBy: string;
   /** Creates router and providers; called once, as soon as it is known which remotes have loaded. */
-  createApp: (loaded: readonly Remote[]) => { router: HostRouter['router']; element: ReactElement };
-  /** A line above a rendered page whose remote cannot be loaded; the page stays readable, and its links work. */
+  createApp: (loaded: readonly Remote[]) => Pick<HostRouter, 'router' | 'ready'> & { element: ReactElement };
+  /** A line above a rendered page of which a part cannot be loaded; the page stays readable, and its links work. */
   Unreachable: ComponentType<FailureProps>;
 };
 
@@ -29,13 +29,15 @@ export async function mountPage(page: Page): Promise<void> {
     return;
   }
 
-  const remote = await loadPatiently(page);
-  const { router, element } = createApp([remote]);
+  const remote = await patiently(page, () => loader.load(renderedBy));
+  const { router, ready, element } = createApp([remote]);
   if (loader.buildOf(renderedBy) !== renderedBuild) {
     createRoot(root).render(<StrictMode>{element}</StrictMode>);
     return;
   }
   await initialized(router);
+  // Without its texts the page would turn English, and without its screen into a card: what is there is better.
+  await patiently(page, ready);
   hydrateRoot(
     root,
     <StrictMode>
@@ -44,10 +46,10 @@ export async function mountPage(page: Page): Promise<void> {
   );
 }
 
-/** Resolves once the remote has loaded, after any number of retries; until then the page's markup stays. */
-async function loadPatiently({ root, loader, renderedBy, Unreachable }: Page): Promise<Remote> {
+/** Resolves once a part has loaded, after any number of retries; until then the page's markup stays. */
+async function patiently<T>({ root, Unreachable }: Page, load: () => Promise<T>): Promise<T> {
   try {
-    return await loader.load(renderedBy);
+    return await load();
   } catch (error) {
     return await new Promise((resolve) => {
       const place = document.createElement('div');
@@ -59,10 +61,10 @@ async function loadPatiently({ root, loader, renderedBy, Unreachable }: Page): P
       async function retry(failure: unknown) {
         show(failure, true);
         try {
-          const remote = await loader.load(renderedBy);
+          const part = await load();
           status.unmount();
           place.remove();
-          resolve(remote);
+          resolve(part);
         } catch (next) {
           show(next, false);
         }

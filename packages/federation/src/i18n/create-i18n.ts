@@ -11,6 +11,8 @@ export type I18n = {
    * Adds the texts of a namespace, replacing earlier ones. Only English and the page's own language are ever looked up.
    */
   addMessages: (language: Language, namespace: string, catalogue: Catalogue) => void;
+  /** The texts of the page's language that could not be fetched, by namespace. English stands in for them. */
+  readonly missing: Map<string, () => Promise<Catalogue>>;
   /** Returns the same function for every call, so it is safe as an effect dependency. */
   translator: <N extends Namespace>(namespace: N) => Translate<N>;
 };
@@ -56,6 +58,7 @@ export function createI18n(language: Language): I18n {
 
   return {
     language,
+    missing: new Map(),
     addMessages(of, namespace, catalogue) {
       catalogues.set(`${of}:${namespace}`, catalogue);
     },

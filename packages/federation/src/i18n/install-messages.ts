@@ -8,8 +8,10 @@ export async function installBundle(i18n: I18n, namespace: string, messages: Mes
   if (language === 'en') return;
   try {
     i18n.addMessages(language, namespace, await messages[language]());
+    i18n.missing.delete(namespace);
   } catch {
     // A page in English is better than none.
+    i18n.missing.set(namespace, messages[language]);
   }
 }
 
