@@ -1,5 +1,6 @@
 import { ObjectId } from 'bson';
 import { MongoError } from '../mongo-error.js';
+import { changedFields } from '../update/changed-fields.js';
 import { compileUpdate, upsertSeed, type Update } from '../update/compile-update.js';
 import { assertKnownTypes, encodeDoc } from '../values/bson-codec.js';
 import type { Collection } from '../storage/catalog-types.js';
@@ -75,10 +76,9 @@ type WriteTarget = { collection: Collection; documents: DocumentTable };
 /** Call inside a transaction. An update without effect writes nothing. */
 export function changeDocument(place: WriteTarget, update: Update, before: Doc): { after: Doc; changed: boolean } {
   const after = update.apply(before);
-  const bytes = encodeDoc(after);
-  const changed = !encodeDoc(before).equals(bytes);
-  if (changed) place.documents.replace(place.collection, { before, after, bytes });
-  return { after, changed };
+  const fields = changedFields(before, after);
+  if (fields) place.documents.replace(place.collection, { before, after, bytes: encodeDoc(after), fields });
+  return { after, changed: fields !== null };
 }
 
 /** Call inside a transaction: inserts the document that an upsert derives from its filter and update. */

@@ -5,7 +5,7 @@ import { encodeValue } from '../values/key-encoding.js';
 import { shown } from '../values/shown.js';
 import type { Catalog } from './catalog.js';
 import { namespaceOf, type Collection, type Index } from './catalog-types.js';
-import { hasScalarAt, idPrefix, indexEntries, shownValue, type IndexEntry } from './index-keys.js';
+import { fieldsOfIndexes, hasScalarAt, idPrefix, indexEntries, shownValue, type IndexEntry } from './index-keys.js';
 import type { Entry, Store } from './store.js';
 
 /** The maximum length of an encoded `_id`, in bytes; every index entry includes it. */
@@ -14,6 +14,9 @@ const maxIdBytes = 1_000;
 const prefixBytes = 4;
 
 type Change = { index: Index; remove: IndexEntry[]; add: IndexEntry[] };
+
+/** `bytes`: the encoded new document. `fields`: the top-level fields in which it differs from the old one. */
+type Replacement = { before: Doc; after: Doc; bytes: Buffer; fields: ReadonlySet<string> };
 
 /**
  * Documents and their index entries, changed together. Methods that change data must be called inside `store.write`;
@@ -48,9 +51,9 @@ export class DocumentTable {
     noteWritten(collection, key);
   }
 
-  /** `bytes`: the encoded new document. @throws MongoError 11000, 171 */
-  replace(collection: Collection, { before, after, bytes }: { before: Doc; after: Doc; bytes: Buffer }): void {
-    const changes = this.#changes(collection, before, after);
+  /** @throws MongoError 11000, 171 */
+  replace(collection: Collection, { before, after, bytes, fields }: Replacement): void {
+    const changes = this.#changes(collection, before, after, fields);
     this.#assertUnique(collection, changes, after['_id']);
     const key = documentKey(collection, after['_id']);
     void this.#store.docs.put(key, bytes);
@@ -84,8 +87,15 @@ export class DocumentTable {
     this.#apply(collection, changes, doc['_id']);
   }
 
-  #changes(collection: Collection, before: Doc | null, after: Doc | null): Change[] {
-    return [...collection.indexes, ...collection.building].map((index) => changeOf(index, before, after));
+  /** `fields`: those that differ, if they are known; an index that looks at none of them keeps its entries. */
+  #changes(
+    { indexes, building }: Collection,
+    before: Doc | null,
+    after: Doc | null,
+    fields?: ReadonlySet<string>,
+  ): Change[] {
+    const concerned = fields ? [...indexes, ...building].filter((index) => looksAt(index, fields)) : null;
+    return (concerned ?? [...indexes, ...building]).map((index) => changeOf(index, before, after));
   }
 
   #assertUnique(collection: Collection, changes: Change[], id: unknown): void {
@@ -130,6 +140,15 @@ export class DocumentTable {
 /** In an index that is not unique, the `_id` tells equal entries apart. */
 function keyOf({ unique }: Index, { bytes }: IndexEntry, ownId: Buffer): Buffer {
   return unique ? bytes : Buffer.concat([bytes, ownId]);
+}
+
+const fieldsOf = new WeakMap<Index, ReadonlySet<string> | null>();
+
+/** Whether a document's entries in the index may change with these fields. */
+function looksAt(index: Index, changed: ReadonlySet<string>): boolean {
+  let fields = fieldsOf.get(index);
+  if (fields === undefined) fieldsOf.set(index, (fields = fieldsOfIndexes([index])));
+  return fields === null || [...fields].some((field) => changed.has(field));
 }
 
 function noteWritten({ written }: Collection, key: Buffer): void {

@@ -1,4 +1,5 @@
 import { MongoError } from '../mongo-error.js';
+import { headOf } from '../query/fields-of.js';
 import { assertKnownTypes } from '../values/bson-codec.js';
 import { areEqual } from '../values/compare.js';
 import { cloneValue, isDoc, setField, type Doc } from '../values/document.js';
@@ -8,7 +9,7 @@ import type { Change } from './array-operators.js';
 import { fieldOperators } from './field-operators.js';
 import { expandPath, parseArrayFilters, placeOf, type PathContext } from './update-paths.js';
 
-/** A compiled update. Neither function changes its argument. */
+/** A compiled update. Neither function changes its argument, with which the result shares what the update does not name. */
 export type Update = {
   isReplacement: boolean;
   /** @throws MongoError 2, 14, 28, 66 */
@@ -55,8 +56,9 @@ function modification(update: Doc, context: PathContext): Update {
   assertNoConflicts(steps);
   assertFiltersUsed(steps, context);
   steps.sort((a, b) => comparePaths(a.path, b.path)); // the order in which MongoDB adds new fields
+  const fields = new Set(steps.map(({ path }) => headOf(path)));
   const run = (before: Doc, isInsert: boolean): Doc => {
-    const doc = cloneValue(before);
+    const doc = copyBut(before, fields);
     for (const step of steps) {
       if (isInsert || !step.insertOnly) step.run(doc, context);
     }
@@ -64,6 +66,15 @@ function modification(update: Doc, context: PathContext): Update {
     return doc;
   };
   return { isReplacement: false, apply: (before) => run(before, false), toInsert: (seed) => run(seed, true) };
+}
+
+/** A copy that shares all fields but these with the original. */
+function copyBut(original: Doc, fields: ReadonlySet<string>): Doc {
+  const copy = { ...original };
+  for (const name of fields) {
+    if (Object.hasOwn(copy, name)) setField(copy, name, cloneValue(copy[name]));
+  }
+  return copy;
 }
 
 function stepsOf(operator: string, fields: unknown): Step[] {
