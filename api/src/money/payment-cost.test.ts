@@ -22,8 +22,8 @@ function postMessage(payload: Buffer) {
   return api.app.inject({ method: 'POST', url: `${apiBase}/webhooks/sandbox`, headers: signed, payload });
 }
 
-/** What the mail queue does to send one mail: look for the next, and record it as sent. */
-const sending = new Set(['mails.findOneAndUpdate', 'mails.updateOne']);
+/** What the mail queue does once it has sent one mail; and to look for others, every few seconds. */
+const sending = new Set(['mails.updateOne', 'mails.findOneAndUpdate']);
 const writes = ['insertOne', 'updateOne', 'updateMany', 'findOneAndUpdate', 'deleteOne'];
 
 it('a whole purchase by card costs at most 7 durable writes, mail and message included', async () => {

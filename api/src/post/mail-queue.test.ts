@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { collections } from '../product/collections.js';
 import { clockAt } from '../testing/clock.js';
+import { roundsOf } from '../testing/database-rounds.js';
 import { startTestDatabase } from '../testing/test-database.js';
 import { createMailQueue } from './mail-queue.js';
 import type { Delivery } from './mail-transport.js';
@@ -56,6 +57,26 @@ it('a mail is sent immediately, without waiting for the next poll, and then dele
   expect(await arrived).toEqual({ ...aNewMail(), id, queuedAt: new Date('2026-11-21T12:00:00Z') });
   await queue.sendDue();
   expect(await mails.countDocuments()).toBe(0);
+});
+
+it('a mail that finds a free sender is stored and settled, and no other is looked for', async () => {
+  const { mails, queueWith } = await given();
+  const queue = queueWith(() => sent);
+  await queue.sendDue();
+
+  const rounds = await roundsOf(async () => {
+    for (const subject of ['Welcome', 'Welcome back']) {
+      await queue.add(aNewMail(subject));
+      await vi.waitFor(async () => expect(await mails.countDocuments()).toBe(0));
+    }
+  });
+
+  expect(rounds.flat().toSorted()).toEqual([
+    'mails.deleteOne',
+    'mails.deleteOne',
+    'mails.insertOne',
+    'mails.insertOne',
+  ]);
 });
 
 it('while the mail server is down, mails are retried less and less often, and sent once it is up', async () => {

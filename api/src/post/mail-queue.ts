@@ -47,29 +47,38 @@ export function createMailQueue(ports: MailQueueDeps): MailQueue {
 
   function wake(): void {
     calls += 1;
-    if (hasRoom()) beginSending(null);
+    if (hasRoom()) beginSending(sendAll());
   }
 
-  function beginSending(first: LeasedMail | null): void {
-    const sender = sendAll(first).finally(() => senders.delete(sender));
+  function beginSending(sending: Promise<void>): void {
+    const sender = sending.finally(() => senders.delete(sender));
     senders.add(sender);
   }
 
   /** Stores the mail as leased to this process and sends it, which saves the write of leasing it later. */
   async function addLeased(mail: NewMail): Promise<Stored> {
+    const seen = calls;
     beginning += 1;
     try {
       const { id, leased } = await repository.insertLeased(mail, now(), leaseEnd());
-      if (leased) beginSending(leased);
+      if (leased) beginSending(sendFirst(leased, seen));
       return { id, isNew: leased !== null };
     } finally {
       beginning -= 1;
     }
   }
 
-  async function sendAll(first: LeasedMail | null): Promise<void> {
-    try {
-      if (first) await send(first);
+  /** Looks for others only if one was added since `seen`, when there was no room: it may be left to this sender. */
+  async function sendFirst(leased: LeasedMail, seen: number): Promise<void> {
+    await untilAway(async () => {
+      await send(leased);
+      isAway = false;
+    });
+    if (seen !== calls) await sendAll();
+  }
+
+  async function sendAll(): Promise<void> {
+    await untilAway(async () => {
       while (isRunning()) {
         const seen = calls;
         const leased = await repository.lease(now(), leaseEnd());
@@ -77,6 +86,12 @@ export function createMailQueue(ports: MailQueueDeps): MailQueue {
         if (leased) await send(leased);
         else if (seen === calls) return; // nothing was added in the meantime
       }
+    });
+  }
+
+  async function untilAway(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
     } catch (error) {
       if (!isAway) log.warn({ err: error }, 'mails are waiting for the database');
       isAway = true;

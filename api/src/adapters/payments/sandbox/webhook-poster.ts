@@ -45,21 +45,26 @@ export function createWebhookPoster({ store, secret, knobs, draw, now, log }: We
   let calls = 0;
 
   function wake(): void {
+    beginCourier(false);
+  }
+
+  /** `once`: for a message that was just stored; older ones are left to the poll. */
+  function beginCourier(once: boolean): void {
     calls += 1;
     if (!post || couriers.size >= mostAtOnce) return;
-    const courier = deliverAll(post).finally(() => couriers.delete(courier));
+    const courier = deliverAll(post, once).finally(() => couriers.delete(courier));
     couriers.add(courier);
   }
 
   const isRunning = () => post !== null;
 
-  async function deliverAll(way: Post): Promise<void> {
+  async function deliverAll(way: Post, once: boolean): Promise<void> {
     try {
       while (isRunning()) {
         const seen = calls;
         const leased = await store.lease(now(), new Date(now().getTime() + lease));
         if (leased) await deliver(leased, way);
-        else if (seen === calls) return; // nothing was added in the meantime
+        if ((once || !leased) && seen === calls) return; // nothing was added in the meantime
       }
     } catch (error) {
       log.warn({ err: error }, "the sandbox's messages are waiting for the database");
@@ -103,7 +108,7 @@ export function createWebhookPoster({ store, secret, knobs, draw, now, log }: We
     },
     wakeIn(delayMs) {
       if (!post) return;
-      if (delayMs <= 0) wake();
+      if (delayMs <= 0) beginCourier(true);
       else setTimeout(wake, delayMs).unref();
     },
     async deliverDue() {
