@@ -13,6 +13,7 @@ import { AppError } from '../http/app-error.js';
 import { implement, type RouteTable } from '../http/implement.js';
 import { languageOf } from '../http/language.js';
 import type { ListenerSessions } from '../http/listener-sessions.js';
+import type { AfterAnswer } from './after-answer.js';
 import { browserOf, placeOf } from './browser-of.js';
 import type { IdentityService } from './identity-service.js';
 import type { SessionService } from './session-service.js';
@@ -22,6 +23,7 @@ type IdentityRoutesDeps = ListenerSessions & {
   sessions: SessionService;
   identity: IdentityService;
   signInWith: TokenSignIn;
+  afterAnswer: Pick<AfterAnswer, 'run'>;
 };
 
 export function identityRoutes(table: RouteTable, parts: IdentityRoutesDeps): void {
@@ -29,10 +31,12 @@ export function identityRoutes(table: RouteTable, parts: IdentityRoutesDeps): vo
   codeRoutes(table, parts);
 }
 
-function sessionRoutes(table: RouteTable, { sessions, signInWith, cookies, tokens, doors }: IdentityRoutesDeps): void {
+function sessionRoutes(table: RouteTable, parts: IdentityRoutesDeps): void {
+  const { sessions, signInWith, afterAnswer, cookies, tokens, doors } = parts;
   implement(table, signIn, async ({ body, request, reply }) => {
     const from = { ...browserOf(request, cookies), ...placeOf(request, cookies) };
     const signedIn = await sessions.signIn({ ...body, ...from }, doors.of(request));
+    if (signedIn.after) afterAnswer.run('what a sign-in leaves to write', signedIn.after);
     if (!signedIn.ok && signedIn.reason === 'second_step') return { secondStep: signedIn.secondStep };
     if (!signedIn.ok) throw new AppError(signedIn.reason, { retryAfterSeconds: signedIn.retryAfterSeconds });
     cookies.write(reply, signedIn.cookie);

@@ -61,7 +61,7 @@ export function peopleModule({ stored, feeds, unreadable, ...ports }: PeoplePort
 
   return {
     routes(table: RouteTable, listener: ListenerSessions): void {
-      identityRoutes(table, { sessions, identity, signInWith, ...listener });
+      identityRoutes(table, { sessions, identity, signInWith, afterAnswer, ...listener });
       securityRoutes(table, { sessions, identities, passwords, ...listener });
       secondFactorRoutes(table, { secondFactor, freshSignIn, ...listener });
       userRoutes(table, { users: accounts, registration });

@@ -15,10 +15,14 @@ type SignInRefusal = Extract<
 /** The first factor was right, and the account asks for a second one (D-122). */
 export type SecondStepAsked = SecondStep;
 
-type SignedIn =
+type SignedIn = (
   | { ok: true; claims: SessionClaims; cookie: RefreshCookie | null; deviceSecret?: DeviceSecret }
   | { ok: false; reason: 'second_step'; secondStep: SecondStepAsked }
-  | { ok: false; reason: SignInRefusal; retryAfterSeconds?: number };
+  | { ok: false; reason: SignInRefusal; retryAfterSeconds?: number }
+) & {
+  /** To be written once the answer is on its way, after a right password. */
+  after?: () => Promise<void>;
+};
 
 type RefreshRefusal = Extract<ErrorCode, 'auth/user-token-expired' | 'auth/user-disabled' | 'auth/too-many-requests'>;
 export type RefreshResult =

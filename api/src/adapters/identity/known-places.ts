@@ -18,6 +18,8 @@ export type KnownPlace = { kind: 'device' | 'address'; hash: string };
 
 export type KnownPlaces = {
   recognise(identity: IdentityDoc | null, from: RequestPlace): KnownPlace | null;
+  /** The secret of a device for its cookie: the one that it has sent, or a new one. */
+  secretOf(from: RequestPlace): string;
   /** After a sign-in. Returns the device's secret for its cookie. */
   remember(identity: IdentityDoc, from: RequestPlace): Promise<string>;
   /** After a new password: only this place is known from now on. Returns the device's secret. */
@@ -52,6 +54,8 @@ export function createKnownPlaces({ repository, serverSecret, now }: KnownPlaces
       const known = new Set(placesSince(identity, since(placeLife)).map(({ hash }) => hash));
       return placesOf(identity._id.toHexString(), from).find(({ hash }) => known.has(hash)) ?? null;
     },
+
+    secretOf: ({ deviceSecret = newDevice() }) => deviceSecret,
 
     async remember(identity, { address, deviceSecret = newDevice() }) {
       const uid = identity._id.toHexString();
