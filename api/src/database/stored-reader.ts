@@ -20,7 +20,7 @@ const mostMilliseconds = 8.64e15;
  */
 export function storedReader<T>(read: ValueReader<T>, recordOf: (stored: unknown) => T): (raw: Uint8Array) => T {
   return (raw) => {
-    const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
+    const bytes = Buffer.isBuffer(raw) ? raw : Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
     return read(bytes, types.document, 0) ?? recordOf(BSON.deserialize(bytes));
   };
 }

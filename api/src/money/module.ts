@@ -150,7 +150,7 @@ export function createMoneyParts({ gateways: offered, ...deps }: MoneyDeps) {
   const desk = { ...deps, settle, views: adminPayments };
   return {
     checkouts: createCheckoutService({ ...deps, gateways: offered, checkouts: opening, settle, views }),
-    purchases: createPurchaseService({ ...deps, views, rows: () => createPurchaseRows(deps) }),
+    purchases: createPurchaseService({ ...deps, views, rowsOf: createPurchaseRows(deps) }),
     search,
     webhooks: createWebhooks({ payments, events, gateways, settle, now }),
     reviews: createPaymentReviews({ payments, settle, views, now }),

@@ -24,7 +24,7 @@ import { paymentDocSchema, purchaseDocSchema, type PaymentDoc } from './payment-
 import { paymentCondition } from './payment-terms.js';
 
 /** Payments per round trip of an export, and of what goes through all of them. */
-const atOnce = 1_000;
+const atOnce = 500;
 
 const newestFirst = { createdAt: -1, _id: -1 } as const;
 const oldestFirst = { createdAt: 1, _id: 1 } as const;

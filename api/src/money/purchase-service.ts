@@ -20,8 +20,7 @@ type PurchaseServiceDeps = {
   payments: PaymentRepository;
   lists: Pick<PaymentLists, 'page' | 'scan'>;
   views: PaymentViews;
-  /** Makes the rows of one export. */
-  rows: () => (listed: readonly ListedPayment[]) => Promise<PurchaseRow[]>;
+  rowsOf: (listed: readonly ListedPayment[]) => Promise<PurchaseRow[]>;
 };
 type HistoryQuery = z.output<typeof listPaymentHistories.query>;
 type ExportQuery = z.output<typeof exportPayments.query>;
@@ -29,7 +28,7 @@ type ExportQuery = z.output<typeof exportPayments.query>;
 export type PurchaseService = ReturnType<typeof createPurchaseService>;
 
 /** Payments as purchases: a payer's receipts, and the history that admins read and export. */
-export function createPurchaseService({ payments, lists, views, rows }: PurchaseServiceDeps) {
+export function createPurchaseService({ payments, lists, views, rowsOf }: PurchaseServiceDeps) {
   return {
     /** @throws AppError not_found for another payer's payment, or one that took no money */
     async receipt(id: PaymentId, user: UserId): Promise<Receipt> {
@@ -51,7 +50,6 @@ export function createPurchaseService({ payments, lists, views, rows }: Purchase
 
     /** Oldest first, one group in memory at a time; only payments that exist at the start. */
     async *exported(filters: ExportQuery): AsyncGenerator<PurchaseRow[]> {
-      const rowsOf = rows();
       for await (const group of oneAhead(lists.scan(filters))) {
         yield await rowsOf(group);
       }
