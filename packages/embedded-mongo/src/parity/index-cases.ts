@@ -71,6 +71,19 @@ export const indexCases: ParityCase[] = [
     expected: { second: { code: 11000, keyPattern: { customer: 1 }, keyValue: { customer: 1 } }, n: 1 },
   },
   {
+    title: 'index: a partial one of two fields hides nothing from a question about the second one alone',
+    async run(collection) {
+      const named = { partialFilterExpression: { ref: { $gt: '' } }, unique: true };
+      await collection.createIndex({ kind: 1, ref: 1 }, named);
+      await collection.insertMany([
+        { _id: 1, kind: 'card', ref: 'x' },
+        { _id: 2, kind: 'card', ref: 'y' },
+      ] as never[]);
+      return [await idsOf(collection, { ref: 'y' }), await idsOf(collection, { kind: 'card', ref: 'y' })];
+    },
+    expected: [[2], [2]],
+  },
+  {
     title: 'index: a partial one by $exists forgets what is unset, and keeps what another write set',
     async run(collection) {
       await collection.createIndex({ mark: 1 }, { partialFilterExpression: { mark: { $exists: true } } });
