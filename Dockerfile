@@ -29,5 +29,5 @@ VOLUME ["/data", "/backups"]
 EXPOSE 3000 3001
 # Liveness alone: while the lists are loading the process is healthy, and /readyz tells proxies to wait.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=4 \
-  CMD ["node", "-e", "fetch(`http://localhost:${process.env.PORT || 3000}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "api/dist/server.js"]

@@ -47,7 +47,7 @@ export function checkMetrics(ask: Fetch): Check {
     name: 'metrics',
     async run({ config: { metrics } }): Promise<Verdict> {
       if (!metrics) return ok('Off; METRICS_PORT switches them on.');
-      const host = metrics.host === '0.0.0.0' ? 'localhost' : metrics.host;
+      const host = metrics.host === '0.0.0.0' ? '127.0.0.1' : metrics.host;
       const problem = await problemAt(new URL(`http://${host}:${metrics.port}/metrics`), ask);
       if (!problem) return ok(`Port ${metrics.port} shows them.`);
       return fail(`Port ${metrics.port} does not show them: ${problem}.`, 'Make sure that the product is running.');
