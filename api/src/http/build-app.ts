@@ -37,6 +37,8 @@ export type AppDeps = {
   trail: AuditTrail;
   readiness: Readiness;
   rates: RateCounts;
+  /** Where others write, too: what an answer has to wait for; null nearly always. */
+  catchUp?: () => Promise<void> | null;
 };
 
 export type AppOptions = {
@@ -80,7 +82,7 @@ export type Tools = { cookies: SessionCookies; limits: RouteLimits; admins: bool
 
 /** One listener: the API, its documentation, its health, and what `extras` adds. */
 export async function buildApp(
-  { routes, access, trail, readiness, rates }: AppDeps,
+  { routes, access, trail, readiness, rates, catchUp }: AppDeps,
   options: AppOptions,
 ): Promise<FastifyInstance> {
   const { audience: listener, observer } = options;
@@ -91,6 +93,7 @@ export async function buildApp(
   await app.register(cookie);
   refuseForeignPaths(app);
   if (options.shedLoad) shedLoad(app, { listener, observer });
+  if (catchUp) answerAfter(app, catchUp);
   const limits = await limitRates(app, { limits: options.rateLimits, counts: rates });
   const doors = createDoors({ audience: options.audience, admins: options.admins }, options.callsFrom);
   const { tls, rememberedSeconds, admins, adminsNeedSecondFactor = false } = options;
@@ -112,6 +115,14 @@ export async function buildApp(
   });
   await options.extras?.(app, { cookies, limits, admins });
   return app;
+}
+
+function answerAfter(app: FastifyInstance, catchUp: () => Promise<void> | null): void {
+  app.addHook('onRequest', (_request, _reply, done) => {
+    const waiting = catchUp();
+    if (waiting === null) return done();
+    void waiting.then(() => done());
+  });
 }
 
 /** The bare listener: its requests have ids, its errors answers, and whoever watches it is told. */

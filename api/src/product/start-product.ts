@@ -11,6 +11,7 @@ import { nobodyCanPay, paymentFactsOf } from '../adapters/payments/payment-offer
 import { signatureHeader } from '../adapters/payments/sandbox/webhook-signature.js';
 import { createOpenTelemetryTraces, type Traces } from '../adapters/traces/open-telemetry.js';
 import { createLoader } from '../catalogue/loader.js';
+import type { Following } from '../database/follow/follow-writes.js';
 import { checkoutRoot } from '../checkout-root.js';
 import type { Config } from '../config/config.js';
 import { StartError } from '../config/start-error.js';
@@ -76,11 +77,13 @@ export async function startProduct(config: Config, { now, log }: ProductDeps): P
     const told = { onJobRun, traceJob };
     const modules = await createModules({ ...vendors.ports, stored, snapshot, writers, now, log, ...told });
     const onRead = figures.watchModules({ modules, stored, now });
-    await startModules(modules, { follows: config.mongodbUri ? config.databaseFeed : null, onRead, log, closers });
+    const follows = config.mongodbUri ? config.databaseFeed : null;
+    const following = await startModules(modules, { follows, onRead, log, closers });
     const web = { ...(await webOf(config, { log, closers })), played: vendors.played };
     let isStopping = false;
     const state = { ping: database.ping, diskIsFull: () => disk.isFull(), isStopping: () => isStopping };
-    const behind = { deps: appDepsOf(modules, state), shown: shownOf(modules) };
+    const deps = { ...appDepsOf(modules, state), catchUp: following?.catchUp };
+    const behind = { deps, shown: shownOf(modules) };
     const { site, console } = await buildListeners(behind, config, { web, log, shedLoad: true, observer, ...watchers });
     closers.push(
       () => console.close(),
@@ -192,22 +195,24 @@ function embeddedEntry(): string {
 type ModulesStart = Closing & { follows: Config['databaseFeed'] | null; onRead: () => void };
 
 /** Starts what runs by itself. */
-async function startModules(modules: Modules, { follows, onRead, log, closers }: ModulesStart): Promise<void> {
+async function startModules(
+  modules: Modules,
+  { follows, onRead, log, closers }: ModulesStart,
+): Promise<Following | null> {
   const { post, people, profiles, catalogue, jobs } = modules;
   closers.push(() => post.queue.stop());
   post.queue.start();
   closers.push(() => people.idle());
   people.sendOwed();
   const loader = createLoader({ ...catalogue.keeper, load: () => catalogue.keeper.load().finally(onRead) }, log);
-  if (follows) {
-    const onGap = () => void catalogue.keeper.compare().finally(onRead);
-    const following = await profiles.follow({ by: follows, onGap, log });
-    closers.push(() => following.stop());
-  }
+  const onGap = () => void catalogue.keeper.compare().finally(onRead);
+  const following = follows ? await profiles.follow({ by: follows, onGap, log }) : null;
+  if (following) closers.push(() => following.stop());
   closers.push(() => loader.stop());
   closers.push(() => jobs.stop());
   jobs.start();
   loader.build();
+  return following;
 }
 
 async function webOf(config: Config, closing: Closing): Promise<Web> {

@@ -12,6 +12,7 @@ import { createLocalIdentity } from '../adapters/identity/local-identity.js';
 import { sessionLife } from '../adapters/identity/local-sessions.js';
 import { createTypedRecipients } from '../adapters/identity/typed-recipients.js';
 import type { SocialReaders } from '../adapters/identity/local-social.js';
+import type { FollowOptions } from '../database/follow/follow-writes.js';
 import { buildApp, type AppDeps, type AppOptions, type Tools } from '../http/build-app.js';
 import type { RateLimits } from '../http/rate-limits.js';
 import type { SessionClaims } from '../http/session-claims.js';
@@ -45,7 +46,7 @@ export type TestProcess = {
 
 export type TestApi = TestProcess & {
   /** Shares database, pictures, providers and mail server with this one, and no memory; follows it by polling. */
-  anotherProcess(): Promise<TestProcess>;
+  anotherProcess(options?: Pick<FollowOptions, 'pace'>): Promise<TestProcess>;
   /** What is behind the listener, for a test that builds another one. */
   deps: AppDeps;
   shown: Shown;
@@ -189,12 +190,12 @@ export async function startTestApi({ social, writers, extras, ...options }: Test
     });
   }
 
-  async function anotherProcess(): Promise<TestProcess> {
+  async function anotherProcess({ pace }: Pick<FollowOptions, 'pace'> = {}): Promise<TestProcess> {
     const other = await testModules({ ...world, writers: 'shared' });
-    const following = await other.profiles.follow({ by: 'poll', onGap: () => undefined, log: silent });
+    const following = await other.profiles.follow({ by: 'poll', onGap: () => undefined, log: silent, pace });
     await other.catalogue.model.rebuild();
     other.post.queue.start();
-    const listener = await appOf(depsOf(other), shownOf(other));
+    const listener = await appOf({ ...depsOf(other), catchUp: following.catchUp }, shownOf(other));
     whenDone(async () => {
       other.catalogue.model.stop();
       await listener.close();

@@ -1,3 +1,4 @@
+import { withinSecond } from '../connect.js';
 import type { Feed } from '../feed.js';
 import type { Changes } from './changes.js';
 import { ChangesRefusedError, listen, type Listening } from './listen.js';
@@ -16,7 +17,7 @@ export type FollowOptions = {
   /** Writes may have been missed: what was derived from them is to be compared with the database. */
   onGap: () => void;
   log: Log;
-  pace?: Pace;
+  pace?: Partial<Pace>;
 };
 type FollowWritesOptions<T> = FollowOptions & {
   feed: Feed<T>;
@@ -30,12 +31,20 @@ export type Following = {
   by: 'change streams' | 'polling';
   /** Milliseconds since other processes were last heard of, or the database said that there was nothing new. */
   silence(): number;
+  /**
+   * Null while what others wrote two seconds ago is known, which is nearly always. A process that was held up for longer
+   * waits for what it resolves to before it answers: a look, but no longer than a second for a database that is away.
+   */
+  catchUp: () => Promise<void> | null;
   stop(): Promise<void>;
 };
 
-/** Milliseconds. A look lasts a few; each waits half to all of its pace, so that processes do not stay in step. */
-type Pace = { near: number; far: number; besideStream: number };
-const usualPace: Pace = { near: 900, far: 15_000, besideStream: 10_000 };
+/**
+ * Milliseconds. A look lasts a few; each waits half to all of its pace, so that processes do not stay in step. `silence`:
+ * so long may nothing be heard before answers wait.
+ */
+type Pace = { near: number; far: number; besideStream: number; silence: number };
+const usualPace: Pace = { near: 900, far: 15_000, besideStream: 10_000, silence: 1_800 };
 
 /**
  * Publishes what other processes write and remove: by a change stream where the server has one, otherwise by asking for
@@ -43,7 +52,8 @@ const usualPace: Pace = { near: 900, far: 15_000, besideStream: 10_000 };
  * missed. Beside a stream it asks as well, rarely, because a stream may fall silent, or leave writes out, without an error.
  */
 export async function followWrites<T>(options: FollowWritesOptions<T>): Promise<Following> {
-  const { by, log, pace = usualPace } = options;
+  const { by, log } = options;
+  const pace = { ...usualPace, ...options.pace };
   const poll = createWritePoll(options);
   await poll.begin();
   const looks = createLooks(poll, options);
@@ -58,6 +68,7 @@ export async function followWrites<T>(options: FollowWritesOptions<T>): Promise<
   return {
     by: isListening ? 'change streams' : 'polling',
     silence: looks.silence,
+    catchUp: () => (looks.silence() < pace.silence ? null : looks.catchUp()),
     async stop() {
       if (isListening) await listening.stop();
       await looks.stop();
@@ -105,6 +116,7 @@ function createLooks(poll: WritePoll, { log }: Pick<FollowOptions, 'log'>) {
   let heardAt = performance.now();
   let isStopped = false;
   let isAway = false;
+  let catchingUp: Promise<void> | null = null;
 
   const heard = () => void (heardAt = performance.now());
 
@@ -122,6 +134,15 @@ function createLooks(poll: WritePoll, { log }: Pick<FollowOptions, 'log'>) {
 
   const now = (window: Window) => (last = last.then(() => look(window)));
 
+  /** The first answer waits for a database that is away; those after it do not. */
+  function catchUp(): Promise<void> | null {
+    if (isAway) return null;
+    catchingUp ??= withinSecond(now('near'))
+      .catch(() => void (isAway = true))
+      .finally(() => (catchingUp = null));
+    return catchingUp;
+  }
+
   function every(window: Window, pace: number): void {
     const next = () => {
       if (!isStopped) timers.set(window, setTimeout(run, pace * (0.5 + Math.random() / 2)).unref());
@@ -134,6 +155,7 @@ function createLooks(poll: WritePoll, { log }: Pick<FollowOptions, 'log'>) {
     now,
     every,
     heard,
+    catchUp,
     silence: () => performance.now() - heardAt,
     async stop() {
       isStopped = true;

@@ -1,4 +1,4 @@
-import { approveCustomer, archiveCustomer } from '@inkbridge/contracts';
+import { approveCustomer, archiveCustomer, listCustomers } from '@inkbridge/contracts';
 import { expect, it } from 'vitest';
 import { startTestApi } from '../../testing/start-test-api.js';
 
@@ -20,4 +20,36 @@ it('D-124 another process shows a profile within two seconds of its approval, an
   await expect.poll(isShown, soon).toBe(false);
   expect(before).toBe(false);
   expect(catalogue.model.index.revision()).toBeGreaterThan(revision);
+});
+
+/** Never looks by itself, and has heard nothing for too long. */
+const heldUp = { pace: { near: 600_000, far: 600_000, silence: 0 } };
+
+it('D-124 a process that was held up reads what it missed before it answers', async () => {
+  const api = await startTestApi();
+  const { id } = await api.givenProfile({ status: 'unapproved', approvedAt: null });
+  const other = await api.anotherProcess(heldUp);
+  const before = await other.inject('guest', listCustomers);
+
+  await api.inject('admin', approveCustomer, { query: { id } });
+  const after = await other.inject('guest', listCustomers);
+
+  expect(before.body).not.toContain(id);
+  expect(after.body).toContain(id);
+});
+
+it('it answers from memory when the database does not answer either, and makes one call at most wait for it', async () => {
+  const api = await startTestApi();
+  const { id } = await api.givenProfile();
+  const other = await api.anotherProcess(heldUp);
+  await other.inject('guest', listCustomers);
+  await api.databaseIsAway();
+
+  const first = await other.inject('guest', listCustomers);
+  const begun = performance.now();
+  const second = await other.inject('guest', listCustomers);
+
+  expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
+  expect(second.body).toContain(id);
+  expect(performance.now() - begun).toBeLessThan(500);
 });
