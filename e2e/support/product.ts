@@ -31,16 +31,18 @@ export async function freePort(): Promise<number> {
 
 /**
  * Starts the built product on a folder and waits until it can serve.
+ * @param settings may name the ports; by default they are free ones
  * @throws Error when it ends before, or is not ready in time
  */
 export async function startProduct(
   dataDir: string,
   settings: Record<string, string> = {},
   patienceSeconds = 60,
+  entry = 'api/dist/server.js',
 ): Promise<Product> {
   for (let left = mostTries; ; left -= 1) {
-    const [port, adminPort] = [await freePort(), await freePort()];
-    const server = spawnServer({ ...environment(port, adminPort, dataDir), ...settings });
+    const { PORT: port = await freePort(), ADMIN_PORT: adminPort = await freePort() } = settings;
+    const server = spawnServer(entry, { ...environment(Number(port), Number(adminPort), dataDir), ...settings });
     endWithUs(server);
     const isPortTaken = hearsTakenPort(server);
     const [siteUrl, consoleUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${adminPort}`];
@@ -58,8 +60,8 @@ function environment(port: number, adminPort: number, dataDir: string): Record<s
   return { PORT: String(port), ADMIN_PORT: String(adminPort), INKBRIDGE_DATA_DIR: dataDir };
 }
 
-function spawnServer(settings: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, ['api/dist/server.js'], {
+function spawnServer(entry: string, settings: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [entry], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, LOG_LEVEL: 'warn', ...settings },

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Db, MongoClient } from 'mongodb';
+import { spawnEmbeddedMongo } from '@inkbridge/embedded-mongo';
+import { root } from '../lib/run.mjs';
+import { startFerretdb } from '../foreign/ferretdb.js';
+import type { ForeignServer } from '../foreign/foreign-server.js';
+import { startJavaServer } from '../foreign/java-server.js';
+
+export const databaseNames = ['embedded', 'ferretdb', 'java'] as const;
+export type DatabaseName = (typeof databaseNames)[number];
+
+/** A database that several processes share. `feed`: how they are told to follow each other. */
+export type SharedDatabase = { name: string; uri: string; feed: 'auto' | 'poll'; stop: () => Promise<void> };
+
+/** @throws CannotStart */
+export const startDatabase: Record<DatabaseName, () => Promise<SharedDatabase>> = {
+  embedded: async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'inkbridge-several-db-'));
+    const server = await spawnEmbeddedMongo({
+      dataDir: folder,
+      entry: join(root, 'api/dist/embedded-mongo.js'),
+    });
+    const stop = async () => {
+      await server.close();
+      rmSync(folder, { recursive: true, force: true });
+    };
+    return { name: 'the embedded database over its socket', uri: server.uri, feed: 'poll', stop };
+  },
+  ferretdb: async () => named(await startFerretdb(), 'poll'),
+  java: async () => named(await startJavaServer(), 'auto'),
+};
+
+/** The database that the product uses at an address. */
+export function databaseOf(client: MongoClient, uri: string): Db {
+  const named = new URL(uri).pathname.slice(1);
+  return client.db(named === '' ? 'inkbridge' : named);
+}
+
+function named({ name, uri, stop }: ForeignServer, feed: SharedDatabase['feed']): SharedDatabase {
+  const address = new URL(uri);
+  address.pathname = '/inkbridge_several';
+  return { name, uri: address.href, feed, stop };
+}

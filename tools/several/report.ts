@@ -1,0 +1,42 @@
+import type { FaultResults, PhaseResult } from './faults.js';
+import { mustShowAfter } from './listing.js';
+import type { Outcome } from './steps.js';
+
+/** What was run on a database behind a proxy; `leftOut` says why nothing was. */
+export type Report = {
+  database: string;
+  proxy: string;
+  leftOut?: string;
+  steps?: Outcome[];
+  faults?: FaultResults;
+  upgrade?: Outcome[];
+};
+
+/** Whether nothing was lost, done twice or shown too late. */
+export function isGood({ steps = [], faults, upgrade = [] }: Report): boolean {
+  const { lost = [], twice = [], oldest = 0 } = faults?.balance ?? {};
+  const isKept = lost.length === 0 && twice.length === 0 && oldest <= mustShowAfter;
+  return isKept && [...steps, ...upgrade].every((one) => one.isGood);
+}
+
+export function print(report: Report): void {
+  console.log(`\n${report.database}, behind ${report.proxy}`);
+  for (const outcomes of [report.steps, report.upgrade]) if (outcomes) console.table(outcomes.map(wordsOf));
+  if (!report.faults) return;
+  const { phases, balance } = report.faults;
+  console.table(phases.map(rowOf));
+  const { acknowledged, lost, twice, oldest } = balance;
+  console.log(
+    `${acknowledged} acknowledged writes: ${lost.length} lost, ${twice.length} twice; ` +
+      `the oldest answer after an approval did not know it for ${Math.round(oldest)} ms.`,
+  );
+  for (const what of [...lost.map((one) => `lost: ${one}`), ...twice.map((one) => `twice: ${one}`)]) console.log(what);
+}
+
+const wordsOf = ({ step, outcome, isGood: good }: Outcome) => ({ step, outcome, ok: good });
+
+function rowOf({ process, fault, answered, refused, failed, times, listed }: PhaseResult) {
+  const sorted = times.toSorted((one, other) => one - other);
+  const at = (share: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+  return { process, fault, answered, refused, failed, p50: at(0.5), p99: at(0.99), slowest: at(1), listings: listed };
+}

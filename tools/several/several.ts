@@ -1,0 +1,67 @@
+/**
+ * `npm run several`: three API processes behind a real proxy on one database. Each step of a journey reaches another
+ * process; under load processes are killed, stopped and started; releases run side by side. Compares what was
+ * acknowledged with what is there. `--database embedded|ferretdb|java`, `--proxy nginx|caddy` (both: several times),
+ * `--part steps|faults|upgrade`, `--seconds N` for each fault, `--profiles N`, `--json`. Needs `npm run build`. What is
+ * not installed is named and left out. Exits 1 when something was lost, done twice or shown too late.
+ */
+import { parseArgs } from 'node:util';
+import { CannotStart } from '../foreign/foreign-server.js';
+import { databaseNames, startDatabase, type DatabaseName } from './databases.js';
+import { runFaults } from './faults.js';
+import { startFleet } from './fleet.js';
+import { proxyNames, type ProxyName } from './proxies.js';
+import { isGood, print, type Report } from './report.js';
+import { runSteps } from './steps.js';
+import { runUpgrade } from './upgrade.js';
+
+const parts = ['steps', 'faults', 'upgrade'] as const;
+
+const { values } = parseArgs({
+  options: {
+    database: { type: 'string', multiple: true, default: ['embedded'] },
+    proxy: { type: 'string', multiple: true, default: ['nginx'] },
+    part: { type: 'string', multiple: true, default: [...parts] },
+    seconds: { type: 'string', default: '9' },
+    profiles: { type: 'string', default: '60' },
+    json: { type: 'boolean', default: false },
+  },
+});
+
+const reports: Report[] = [];
+for (const database of databaseNames.filter((name) => values.database.includes(name))) {
+  for (const proxy of proxyNames.filter((name) => values.proxy.includes(name))) {
+    reports.push(await runOrName(database, proxy));
+  }
+}
+if (values.json) console.log(JSON.stringify(reports));
+process.exitCode = reports.every(isGood) ? 0 : 1;
+
+async function runOrName(databaseName: DatabaseName, proxy: ProxyName): Promise<Report> {
+  try {
+    return await run(databaseName, proxy);
+  } catch (error) {
+    if (!(error instanceof CannotStart)) throw error;
+    console.error(`Left out: ${databaseName} behind ${proxy}. ${error.message}`);
+    return { database: databaseName, proxy, leftOut: error.message };
+  }
+}
+
+async function run(databaseName: DatabaseName, proxy: ProxyName): Promise<Report> {
+  const database = await startDatabase[databaseName]();
+  try {
+    const fleet = await startFleet(database, { proxy, profiles: Number(values.profiles) });
+    try {
+      const report: Report = { database: database.name, proxy };
+      if (values.part.includes('steps')) report.steps = await runSteps(fleet);
+      if (values.part.includes('faults')) report.faults = await runFaults(fleet, database, Number(values.seconds));
+      if (values.part.includes('upgrade')) report.upgrade = await runUpgrade(fleet, database);
+      if (!values.json) print(report);
+      return report;
+    } finally {
+      await fleet.close();
+    }
+  } finally {
+    await database.stop();
+  }
+}
