@@ -17,7 +17,7 @@ function start({ fromElsewhere = false } = {}) {
   handleErrors(app);
   acceptJson(app);
   secureHeaders(app, { tls: false });
-  const sandbox = createGoogleSandbox(clockAt('2026-11-21T12:00:00Z'));
+  const sandbox = createGoogleSandbox({ ...clockAt('2026-11-21T12:00:00Z'), secret: Buffer.alloc(32, 7) });
   googleSandboxRoutes(app, sandbox);
   callbackRoutes(app, { fromElsewhere });
   return { app, sandbox };

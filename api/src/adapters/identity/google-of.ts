@@ -1,4 +1,5 @@
 import type { Config } from '../../config/config.js';
+import { identitySecret } from './identity-secret.js';
 import { mayUseInSandbox } from './sandbox-accounts.js';
 import type { GoogleSandbox } from './sandbox-google.js';
 import { googleSourceOf } from './sign-in-offer.js';
@@ -15,7 +16,7 @@ export type Google = {
 export function googleOf(config: Config, now: () => Date): Google {
   const { googleClientId: clientId } = config;
   const source = googleSourceOf(config);
-  if (source === 'sandbox') return lateSandbox(now);
+  if (source === 'sandbox') return lateSandbox(config, now);
   if (source === 'none' || !clientId) return { tokens: null, sandbox: null };
 
   const reader = once(async () => {
@@ -25,8 +26,11 @@ export function googleOf(config: Config, now: () => Date): Google {
   return { tokens: { verify: async (idToken) => (await reader()).verify(idToken) }, sandbox: null };
 }
 
-function lateSandbox(now: () => Date): Google {
-  const sandbox = once(async () => (await import('./sandbox-google.js')).createGoogleSandbox({ now }));
+function lateSandbox({ jwtSecret, dataDir }: Config, now: () => Date): Google {
+  const sandbox = once(async () => {
+    const { createGoogleSandbox } = await import('./sandbox-google.js');
+    return createGoogleSandbox({ secret: await identitySecret(jwtSecret, dataDir), now });
+  });
   return {
     tokens: { verify: async (idToken) => (await sandbox()).tokens.verify(idToken), mayUse: mayUseInSandbox },
     sandbox: { issue: async (account) => (await sandbox()).issue(account) },

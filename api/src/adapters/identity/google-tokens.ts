@@ -8,8 +8,9 @@ type GoogleTokensDeps = {
   clientId: string;
   keys: JWTVerifyGetKey;
   now: () => Date;
-  /** Accepted issuers; Google's own unless a sandbox plays Google. */
+  /** Accepted issuers and the algorithm; Google's own unless a sandbox plays Google. */
   issuer?: readonly string[];
+  algorithm?: 'RS256' | 'HS256';
 };
 
 /** Google writes its issuer in two ways. */
@@ -33,12 +34,18 @@ export function googleKeys(): JWTVerifyGetKey {
 }
 
 /** Verifies Google's id tokens: signed with RS256 by one of `keys`; issuer, audience and time are checked. */
-export function createGoogleTokens({ clientId, keys, now, issuer = google }: GoogleTokensDeps): SocialTokens {
+export function createGoogleTokens({
+  clientId,
+  keys,
+  now,
+  issuer = google,
+  algorithm = 'RS256',
+}: GoogleTokensDeps): SocialTokens {
   return {
     async verify(idToken) {
       try {
         const { payload } = await jwtVerify(idToken, keys, {
-          algorithms: ['RS256'],
+          algorithms: [algorithm],
           issuer: [...issuer],
           audience: clientId,
           requiredClaims: ['exp', 'iat'],

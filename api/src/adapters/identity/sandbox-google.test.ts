@@ -5,9 +5,10 @@ import { password } from '../../testing/people.js';
 import { startLocalIdentity } from '../../testing/start-local-identity.js';
 import { createGoogleSandbox } from './sandbox-google.js';
 
-const start = () => {
+/** @param secret of the installation */
+const start = (secret = 7) => {
   const clock = clockAt('2026-11-21T12:00:00Z');
-  return { clock, sandbox: createGoogleSandbox(clock) };
+  return { clock, sandbox: createGoogleSandbox({ ...clock, secret: Buffer.alloc(32, secret) }) };
 };
 
 it('AC-442 the sandbox takes its own tokens and knows one person by one subject', async () => {
@@ -26,11 +27,12 @@ it('AC-442 the sandbox takes its own tokens and knows one person by one subject'
   expect(subjects[0]).not.toBe(subjects[2]);
 });
 
-it('its tokens end, and mean nothing to another process', async () => {
+it('its tokens end, are known to every process of an installation, and mean nothing to another one', async () => {
   const { sandbox, clock } = start();
   const token = await sandbox.issue({ email: 'rosa@example.org' });
 
-  expect(await start().sandbox.tokens.verify(token)).toEqual({ ok: false, reason: 'invalid' });
+  expect(await start().sandbox.tokens.verify(token)).toMatchObject({ ok: true });
+  expect(await start(8).sandbox.tokens.verify(token)).toEqual({ ok: false, reason: 'invalid' });
   clock.advance({ minutes: 61 });
   expect(await sandbox.tokens.verify(token)).toEqual({ ok: false, reason: 'invalid' });
 });

@@ -1,11 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { createHash, hkdfSync, randomUUID } from 'node:crypto';
+import { SignJWT } from 'jose';
 import { createGoogleTokens } from './google-tokens.js';
 import { mayUseInSandbox } from './sandbox-accounts.js';
 import type { SocialTokens } from './social-tokens.js';
 
 const issuer = 'inkbridge-sandbox';
 const audience = 'inkbridge-sandbox';
+const algorithm = 'HS256';
 const lifeSeconds = 3_600;
 
 /** Plays Google where there is no OAuth client, outside production: users may claim any address. */
@@ -15,14 +16,14 @@ export type GoogleSandbox = {
   issue(account: { email: string; nonce?: string }): Promise<string>;
 };
 
-/** Signs with a key of this process, so that no other service accepts the tokens, nor this one after a restart. */
-export function createGoogleSandbox({ now }: { now: () => Date }): GoogleSandbox {
-  let made: ReturnType<typeof makeKeys> | null = null;
-  const keys = () => (made ??= makeKeys());
+/** Signs with a key from the secret that the processes of an installation share, so that nobody else accepts its tokens. */
+export function createGoogleSandbox({ secret, now }: { secret: Buffer; now: () => Date }): GoogleSandbox {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'inkbridge sandbox google', 32));
   const tokens = createGoogleTokens({
     clientId: audience,
     issuer: [issuer],
-    keys: async (header, token) => (await keys()).find(header, token),
+    keys: async () => key,
+    algorithm,
     now,
   });
   return {
@@ -32,22 +33,16 @@ export function createGoogleSandbox({ now }: { now: () => Date }): GoogleSandbox
       const [given_name, family_name] = namesIn(email);
       const claims = { email, email_verified: true, given_name, family_name, ...(nonce && { nonce }) };
       return new SignJWT(claims)
-        .setProtectedHeader({ alg: 'RS256', kid: 'sandbox' })
+        .setProtectedHeader({ alg: algorithm })
         .setSubject(createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 21))
         .setJti(randomUUID()) // a token works once, also of two in one second
         .setIssuer(issuer)
         .setAudience(audience)
         .setIssuedAt(seconds)
         .setExpirationTime(seconds + lifeSeconds)
-        .sign((await keys()).privateKey);
+        .sign(key);
     },
   };
-}
-
-async function makeKeys() {
-  const { privateKey, publicKey } = await generateKeyPair('RS256');
-  const find = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), kid: 'sandbox', alg: 'RS256' }] });
-  return { privateKey, find };
 }
 
 /** `rosa.diaz@example.org` is Rosa Diaz. */
