@@ -83,7 +83,7 @@ it('what another process published is shown after five seconds, and what it left
   api.clock.advance({ seconds: 6 });
   await api.inject('guest', listMailStops);
   expect(published.revision()).toBe(before);
-  await given({ modules: other }, aMailStop());
+  await given(other, aMailStop());
   api.clock.advance({ seconds: 6 });
 
   expect(await dataOf(api, listMailStops)).toHaveLength(2);
