@@ -58,24 +58,24 @@ export class RateWindows implements Store {
   }
 
   incr(address: string, done: Done, length: number, most: number): void {
-    const window = this.#windowOf(address, length);
-    if (!this.#shared) return tell(done, window, (window.own += 1));
-    if (window.own + window.others >= most) return tell(done, window, most + 1); // a refusal costs the database nothing
+    const now = performance.now();
+    const window = this.#windowOf(address, { now, length });
+    if (!this.#shared) return tell(done, window, (window.own += 1), now);
+    if (window.own + window.others >= most) return tell(done, window, most + 1, now); // costs the database nothing
     const place = (window.own += 1);
     const due = portionOf(most);
     const unsettled = place - window.settled;
-    if (unsettled < due) return tell(done, window, place + window.others);
+    if (unsettled < due) return tell(done, window, place + window.others, now);
     const settled = this.#shared.settle(`${this.#route} ${address}`, window);
-    if (due > 1 && unsettled < 2 * due) return tell(done, window, place + window.others);
-    void settled.then(() => tell(done, window, place + window.others));
+    if (due > 1 && unsettled < 2 * due) return tell(done, window, place + window.others, now);
+    void settled.then(() => tell(done, window, place + window.others, performance.now()));
   }
 
   child(): RateWindows {
     return this;
   }
 
-  #windowOf(address: string, length: number): RateWindow {
-    const now = performance.now();
+  #windowOf(address: string, { now, length }: { now: number; length: number }): RateWindow {
     const known = this.#windows.get(address);
     if (known && now < known.endsAt) return known;
     const fresh: RateWindow = { own: 0, settled: 0, others: 0, length, endsAt: now + length, settling: null };
@@ -84,6 +84,6 @@ export class RateWindows implements Store {
   }
 }
 
-function tell(done: Done, { endsAt }: RateWindow, current: number): void {
-  done(null, { current, ttl: Math.max(0, Math.ceil(endsAt - performance.now())) });
+function tell(done: Done, { endsAt }: RateWindow, current: number, now: number): void {
+  done(null, { current, ttl: Math.max(0, Math.ceil(endsAt - now)) });
 }
