@@ -7,12 +7,18 @@ import { root } from '../lib/run.mjs';
 import { startFerretdb } from '../foreign/ferretdb.js';
 import type { ForeignServer } from '../foreign/foreign-server.js';
 import { startJavaServer } from '../foreign/java-server.js';
+import { startSecantusdb } from '../foreign/secantusdb.js';
 
-export const databaseNames = ['embedded', 'ferretdb', 'java'] as const;
+export const databaseNames = ['embedded', 'ferretdb', 'java', 'secantusdb'] as const;
 export type DatabaseName = (typeof databaseNames)[number];
 
-/** A database that several processes share. `feed`: how they are told to follow each other. */
-export type SharedDatabase = { name: string; uri: string; feed: 'auto' | 'poll'; stop: () => Promise<void> };
+/** A database that several processes share. */
+export type SharedDatabase = Pick<ForeignServer, 'name' | 'uri' | 'stop'> & {
+  /** How they are told to follow each other. */
+  feed: 'auto' | 'poll';
+  /** Written by others: it may refuse the product, or the product it. */
+  isForeign: boolean;
+};
 
 /** @throws CannotStart */
 export const startDatabase: Record<DatabaseName, () => Promise<SharedDatabase>> = {
@@ -26,10 +32,11 @@ export const startDatabase: Record<DatabaseName, () => Promise<SharedDatabase>> 
       await server.close();
       rmSync(folder, { recursive: true, force: true });
     };
-    return { name: 'the embedded database over its socket', uri: server.uri, feed: 'poll', stop };
+    return { name: 'the embedded database over its socket', uri: server.uri, feed: 'poll', isForeign: false, stop };
   },
-  ferretdb: async () => named(await startFerretdb(), 'poll'),
-  java: async () => named(await startJavaServer(), 'auto'),
+  ferretdb: async () => named(await startFerretdb()),
+  java: async () => named(await startJavaServer()),
+  secantusdb: async () => named(await startSecantusdb()),
 };
 
 /** The database that the product uses at an address. */
@@ -38,8 +45,8 @@ export function databaseOf(client: MongoClient, uri: string): Db {
   return client.db(named === '' ? 'inkbridge' : named);
 }
 
-function named({ name, uri, stop }: ForeignServer, feed: SharedDatabase['feed']): SharedDatabase {
+function named({ name, uri, hasChangeStreams, stop }: ForeignServer): SharedDatabase {
   const address = new URL(uri);
   address.pathname = '/inkbridge_several';
-  return { name, uri: address.href, feed, stop };
+  return { name, uri: address.href, feed: hasChangeStreams ? 'auto' : 'poll', isForeign: true, stop };
 }

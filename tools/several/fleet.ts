@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { end, startProduct, type Product } from '../../e2e/support/product.js';
+import { CannotStart } from '../foreign/foreign-server.js';
 import { run } from '../lib/run.mjs';
 import { freePortBase } from '../testing/free-ports.js';
 import type { SharedDatabase } from './databases.js';
@@ -77,7 +78,10 @@ export async function startFleet(
     };
   }
 
-  await cli(['seed', '--profiles', String(profiles)]);
+  await cli(['seed', '--profiles', String(profiles)]).catch((error: unknown) => {
+    if (!database.isForeign || !(error instanceof Error)) throw error;
+    throw new CannotStart(`The product does not run there: ${error.message.split('\n').at(-2) ?? error.message}`);
+  });
   const members = [await member(1), await member(2), await member(3)] as const;
   const site = await freePortBase(1);
   const portsOf = ({ siteUrl }: Member) => ({

@@ -47,7 +47,7 @@ export function storeOf(counts: RateCounts): StoreClass {
  * N processes let at most 2 × N portions pass beyond a limit, and none where a portion is a single call (ADR 32). Time is
  * that since the process started: by the clock of the machine, windows would last for days after one that was days ahead.
  */
-export class RateWindows implements Store {
+class RateWindows implements Store {
   readonly #windows = new LRUCache<string, RateWindow>({ max: mostKept });
   readonly #route: string;
   readonly #shared: SharedRates | null;
