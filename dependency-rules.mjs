@@ -25,7 +25,7 @@ function onlyImports(name, from, allowed) {
 /** What every domain of the API stands on. */
 const apiFrame = 'jobs http database';
 const belowProduct =
-  'dev adapters config admin catalogue authoring money profiles people files guides post pages ' + apiFrame;
+  'dev adapters config admin catalogue readers authoring money profiles people files guides post pages ' + apiFrame;
 
 /** The rooms of api/src from top to bottom, and the rooms below that each may import (docs/architecture.md). */
 export const apiRooms = {
@@ -38,6 +38,7 @@ export const apiRooms = {
   config: 'http',
   admin: `authoring money profiles people files guides post ${apiFrame}`,
   catalogue: `profiles people ${apiFrame}`,
+  readers: `profiles people post ${apiFrame}`,
   authoring: `money profiles people files post ${apiFrame}`,
   money: `profiles people post ${apiFrame}`,
   profiles: `people post ${apiFrame}`,

@@ -12,6 +12,7 @@ const screens = {
   explore: { screen: ExploreScreen },
   profile: { lazy: () => import(/* webpackChunkName: "profile" */ './profile/profile-screen.js') },
   write: { lazy: () => import(/* webpackChunkName: "write" */ './write/write-screen.js') },
+  diary: { lazy: () => import(/* webpackChunkName: "diary" */ './diary/diary-screen.js') },
   login: { lazy: () => import(/* webpackChunkName: "login" */ './login/login-screen.js') },
   register: { lazy: () => import(/* webpackChunkName: "register" */ './register/register-screen.js') },
   verifyEmail: { lazy: () => import('./verify-email/verify-email-screen.js') },

@@ -36,6 +36,7 @@ export const journeysOf = {
   'mfe-public/src/reset-password': ['mail', 'screens-public'],
   'mfe-public/src/steps': ['profile', 'screens-public'],
   'mfe-public/src/testing': [],
+  'mfe-public/src/write': ['write'],
   'mfe-public/src/verify-email': ['mail', 'register', 'screens-public'],
 
   'mfe-member': [...smoke, ...remotes, 'screens-member'],
@@ -155,6 +156,7 @@ export const journeysOf = {
   'api/src/people': [...signingIn, 'account', 'admin-records', 'mail', 'register', 'site-without-admins'],
   'api/src/post': ['admin-cases', 'mail', 'register'],
   'api/src/product': smoke,
+  'api/src/readers': ['write'],
   'api/src/profiles': ['approve-updates', 'guest', 'list', 'update'],
   'api/src/testing': [],
 

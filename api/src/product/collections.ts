@@ -10,6 +10,13 @@ import { mailCollection, mailIndexes, type MailDoc } from '../post/mail-doc.js';
 import { uploadCollection, uploadIndexes, type UploadDoc } from '../files/upload-doc.js';
 import { draftCollection, draftIndexes, type DraftDoc } from '../authoring/drafts/draft-doc.js';
 import { rateCollection, rateIndexes, type RateDoc } from '../http/rate-doc.js';
+import {
+  diaryChoiceCollection,
+  diaryCollection,
+  diaryIndexes,
+  type DiaryChoiceDoc,
+  type DiaryDoc,
+} from '../readers/diary/diary-doc.js';
 import { jobCollection, type JobDoc } from '../jobs/job-doc.js';
 import {
   paymentCollection,
@@ -40,6 +47,8 @@ export type Collections = IdentityCollections &
     mails: Collection<MailDoc>;
     uploads: Collection<UploadDoc>;
     updates: Collection<UpdateDoc>;
+    diary: Collection<DiaryDoc>;
+    diaryChoices: Collection<DiaryChoiceDoc>;
     drafts: Collection<DraftDoc>;
     idempotency: Collection<IdempotencyDoc>;
     payments: Collection<PaymentDoc>;
@@ -62,6 +71,8 @@ export function collections(db: Db): Collections {
     mails: db.collection(mailCollection),
     uploads: db.collection(uploadCollection),
     updates: db.collection(updateCollection),
+    diary: db.collection(diaryCollection),
+    diaryChoices: db.collection(diaryChoiceCollection),
     drafts: db.collection(draftCollection),
     idempotency: db.collection(idempotencyCollection),
     payments: db.collection(paymentCollection),
@@ -86,6 +97,7 @@ const indexes: Record<string, IndexDescription[]> = {
   [mailCollection]: mailIndexes,
   [uploadCollection]: uploadIndexes,
   [updateCollection]: updateIndexes,
+  [diaryCollection]: diaryIndexes,
   [draftCollection]: draftIndexes,
   [idempotencyCollection]: idempotencyIndexes,
   [paymentCollection]: paymentIndexes,

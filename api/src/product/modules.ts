@@ -24,6 +24,7 @@ import type { MayWriteTo } from '../post/typed-recipients.js';
 import { postModule } from '../post/module.js';
 import type { Customer } from '../profiles/customer.js';
 import { profilesModule } from '../profiles/module.js';
+import { readersModule } from '../readers/module.js';
 import type { Collections } from './collections.js';
 import type { Shown } from './listeners.js';
 
@@ -65,16 +66,19 @@ export async function createModules(ports: Ports) {
   const money = moneyModule(all, { post, people, profiles });
   const authoring = authoringModule(all, { files, post, people, profiles, money });
   const catalogue = catalogueModule(all, { people, profiles });
+  const readers = readersModule(all, { post, profiles });
   const admin = adminModule(all, { files, post, people, profiles, money, authoring });
   const ownData = people.ownData({
     post,
-    keepers: [money, authoring, catalogue, admin, post].map((room) => room.data),
+    keepers: [money, authoring, catalogue, readers, admin, post].map((room) => room.data),
     standings: { profilesOf: profiles.standingsOf, openCheckoutsOf: money.openCheckoutsOf },
   });
-  const rooms = { files, guides, people, profiles, money, authoring, catalogue, admin };
+  const rooms = { files, guides, people, profiles, money, authoring, catalogue, readers, admin };
   const jobs = jobsModule(
     { ...all, onRun: ports.onJobRun, trace: ports.traceJob },
-    [money, authoring, catalogue, admin, files, people, profiles, ownData].flatMap((room): readonly Job[] => room.jobs),
+    [money, authoring, catalogue, readers, admin, files, people, profiles, ownData].flatMap(
+      (room): readonly Job[] => room.jobs,
+    ),
   );
   const rates = createRateCounts(ports.writers === 'shared' ? createSharedRates({ ...ports.stored, ...ports }) : null);
   return { post, ...rooms, ownData, jobs, unreadable, rates };
@@ -82,11 +86,11 @@ export async function createModules(ports: Ports) {
 
 /** What is behind the listeners. */
 export function appDepsOf(modules: Modules, state: Omit<AppDeps['readiness'], 'catalogueIsReady'>): AppDeps {
-  const { files, guides, people, profiles, money, authoring, catalogue, admin, ownData, rates } = modules;
+  const { files, guides, people, profiles, money, authoring, catalogue, readers, admin, ownData, rates } = modules;
   return {
     routes(table, sessions) {
       people.routes(table, sessions);
-      for (const room of [files, guides, profiles, catalogue, authoring, admin, ownData]) room.routes(table);
+      for (const room of [files, guides, profiles, catalogue, readers, authoring, admin, ownData]) room.routes(table);
       money.routes(table);
     },
     access: people.access,

@@ -187,6 +187,18 @@ it('other letters of this device are listed and can be deleted', async () => {
   expect(screen.queryByRole('link', { name: 'Denise Ward' })).toBeNull();
 });
 
+it('after printing, two presses note the letter in the diary', async () => {
+  await openDesk();
+  write('Dear Thomas');
+  expect(screen.queryByText('Did you send it?')).toBeNull();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Print letter' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes, today' }));
+
+  expect(await screen.findByText(/Noted: you wrote to Thomas Hale/)).toBeVisible();
+  expect(window.localStorage.getItem('inkbridge.diary.guest')).toContain('"kind":"sent"');
+});
+
 it('in Spanish', async () => {
   await openDesk({ language: 'es' });
 

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { aboutMessages } from '../about/bundle.js';
 import { firstLetterMessages } from '../about/first-letter/bundle.js';
 import page from '../layout/page.module.css';
+import { diaryMessages } from '../diary/messages/bundle.js';
 import { foundProfile } from '../profile/found-profile.js';
 import { Desk, type AddressState } from './desk/desk.js';
 import { letterBoxOf, type LetterBox } from './kept/letter-box.js';
@@ -18,7 +19,7 @@ import { writeMessages } from './messages/bundle.js';
 import { recipientOf } from './recipient.js';
 import styles from './write-screen.module.css';
 
-export const bundles = [detailMessages, aboutMessages, firstLetterMessages, writeMessages];
+export const bundles = [detailMessages, aboutMessages, firstLetterMessages, diaryMessages, writeMessages];
 
 /** `/write/{id}`: a letter to one person, written and printed on this device (D-129). */
 export function Screen() {

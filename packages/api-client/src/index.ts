@@ -85,6 +85,14 @@ export {
 export { downloadFile } from './download.js';
 export { saveFile } from './save-file.js';
 export { deleteAccount, deletion, downloadOwnData, keepAccount, prepareOwnData } from './own-data.js';
+export {
+  addToDiary,
+  changeDiaryEntry,
+  diary,
+  removeDiaryEntry,
+  setDiaryReminders,
+  stopDiaryReminders,
+} from './diary.js';
 export { favoriteRecord, favorites, rateProfile, setFavorite } from './favorite.js';
 export { newIdempotencyKey } from './idempotency-key.js';
 export { mailRules, mailStops, recordsLinks } from './guides.js';

@@ -24,6 +24,9 @@ export const auditIdSchema = id.brand<'AuditId'>();
 /** Id of a card, a link, a notice or a day that admins publish for readers. */
 export const guideIdSchema = id.brand<'GuideId'>();
 
+/** Id of an entry of a member's diary. */
+export const diaryEntryIdSchema = id.brand<'DiaryEntryId'>();
+
 export type CustomerId = z.output<typeof customerIdSchema>;
 export type UserId = z.output<typeof userIdSchema>;
 export type UpdateId = z.output<typeof updateIdSchema>;
@@ -31,3 +34,4 @@ export type PaymentId = z.output<typeof paymentIdSchema>;
 export type CaseId = z.output<typeof caseIdSchema>;
 export type AuditId = z.output<typeof auditIdSchema>;
 export type GuideId = z.output<typeof guideIdSchema>;
+export type DiaryEntryId = z.output<typeof diaryEntryIdSchema>;

@@ -11,6 +11,8 @@ export const lateErrors = {
   second_factor_changed: [409, 'Your second factor has changed in the meantime. Look at it again.'],
   passkey_refused: [400, 'This passkey could not be used.'],
   too_many_passkeys: [409, 'You can’t add more passkeys. Remove one first.'],
+
+  diary_full: [409, 'Your diary is full. Remove old entries first.'],
 } as const satisfies Record<string, readonly [status: number, text: string]>;
 
 /** A refusal of this list. */

@@ -8,6 +8,7 @@ export * from './authoring.js';
 export * from './basic-info.js';
 export * from './case.js';
 export * from './customer.js';
+export * from './diary.js';
 export * from './draft.js';
 export * from './email-address.js';
 export * from './favorite.js';

@@ -11,6 +11,7 @@ export const dataFileNames = [
   'payments',
   'favorites',
   'ratings',
+  'diary',
   'reports',
   'decisions',
   'mails',

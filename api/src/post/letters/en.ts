@@ -304,6 +304,17 @@ export const en = {
       button: 'Keep my account',
       notes: ['It wasn’t you? Log in, keep your account, and change your password: someone else may know it.'],
     },
+    noAnswerYet: {
+      subject: 'Inkbridge: an answer from {who}?',
+      title: 'Did an answer come?',
+      lines: [
+        'On {date} you noted in your diary that you wrote to {who}. It has been {days} days, and no answer is noted.',
+        'That is common. Letters are opened and read first, people are moved, and some places have slow mail. The letter may never have arrived: write once more and mention the first one.',
+        'If a letter came, you can note it in your diary.',
+      ],
+      button: 'Open your diary',
+      notes: ['We remind you once for each letter. No more of these mails: {stop}'],
+    },
     deletionKept: {
       subject: 'Inkbridge: your account stays',
       title: 'Your account stays',

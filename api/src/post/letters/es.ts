@@ -303,6 +303,17 @@ export const es: NoticeTexts = {
       button: 'Conservar mi cuenta',
       notes: ['¿No fue usted? Inicie sesión, conserve su cuenta y cambie su contraseña: quizá alguien más la conoce.'],
     },
+    noAnswerYet: {
+      subject: 'Inkbridge: ¿respondió {who}?',
+      title: '¿Llegó una respuesta?',
+      lines: [
+        'El {date} anotó en su diario que escribió a {who}. Han pasado {days} días y no hay ninguna respuesta anotada.',
+        'Es frecuente. Las cartas se abren y se leen antes, las personas cambian de prisión y en algunos lugares el correo es lento. Puede que la carta nunca llegara: escriba otra vez y mencione la primera.',
+        'Si llegó una carta, puede anotarla en su diario.',
+      ],
+      button: 'Abrir su diario',
+      notes: ['Se lo recordamos una vez por carta. No recibir más estos correos: {stop}'],
+    },
     deletionKept: {
       subject: 'Inkbridge: su cuenta sigue',
       title: 'Su cuenta sigue',

@@ -11,6 +11,7 @@ const facts: NoticeFacts = {
   days: '30',
   reason: 'Please choose a photo of yourself.',
   reference: 'R-4KX92MD',
+  stop: 'https://inkbridge.example/diary?stop=x',
 };
 const kinds = Object.keys(en.letters) as NoticeLetter[];
 const all = kinds.flatMap((kind) => languages.map((language) => ({ kind, language })));

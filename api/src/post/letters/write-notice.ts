@@ -25,6 +25,8 @@ export type NoticeFacts = {
   days?: string;
   reason?: string | null | undefined;
   reference?: string;
+  /** Address that ends mails of this kind. */
+  stop?: string;
 };
 /** `name` is how the reader is addressed, or empty. `url` is the target of the button. */
 type NoticeRecipient = { language: Language; name: string; url: string };

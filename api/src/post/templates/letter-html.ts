@@ -22,6 +22,9 @@ const styles = {
 
 /** MM-DD-YYYY; phones would break the line at a hyphen. */
 const date = /\b\d\d-\d\d-\d{4}\b/g;
+/** An address at the end of a note. */
+const address = /https?:\/\/[^\s<]+/g;
+const link = `<a href="$&" style="${styles.address}">$&</a>`;
 const wholeDate = '<span style="white-space:nowrap">$&</span>';
 
 /** The letter as a page without images, tables and style sheets. */
@@ -46,7 +49,7 @@ export function letterHtml({
     ...[greeting, ...lines].map((line) => paragraph(styles.line, line)),
     `<p style="${styles.action}"><a href="${url}" style="${styles.button}">${escapeHtml(button.label)}</a></p>`,
     `<p style="${styles.note}">${escapeHtml(copyHint)}<br><a href="${url}" style="${styles.address}">${url}</a></p>`,
-    ...notes.map((note) => paragraph(styles.note, note)),
+    ...notes.map((note) => paragraph(styles.note, note).replaceAll(address, link)),
     `</main><div style="${styles.foot}">`,
     ...foot.map((line) => paragraph(styles.footLine, line)),
     '</div></body></html>',

@@ -56,7 +56,7 @@ export function Desk({ box, id, to, profile, address }: DeskProps) {
             <KeptLine letter={letter} />
           </div>
           <SenderFields sender={sender} letter={letter} to={to} />
-          <PrintActions printed={printed} letter={letter} to={to} />
+          <PrintActions printed={printed} letter={letter} to={to} id={id} />
           <OtherLetters box={box} id={id} />
         </div>
       </div>

@@ -2,6 +2,7 @@ import { saveFile } from '@inkbridge/api-client';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Alert, Button, showToast } from '@inkbridge/ui';
 import { useId, useState } from 'react';
+import { SentQuestion } from '../../diary/sent-question.js';
 import type { LetterDesk } from '../kept/use-letter.js';
 import { letterPages, type Recipient } from '../paper/letter-pages.js';
 import { envelopePage, labelPage } from '../paper/mail-pages.js';
@@ -10,23 +11,31 @@ import { PrintedPaper, type PaperKind } from './printed-paper.js';
 import styles from './desk.module.css';
 import type { Printed } from './use-printed.js';
 
-type PrintActionsProps = { printed: Printed; letter: LetterDesk; to: Recipient };
+type PrintActionsProps = { printed: Printed; letter: LetterDesk; to: Recipient; id: string };
 
 const papers = ['letter', 'envelope', 'label'] as const satisfies readonly PaperKind[];
 
 /** One PDF of everything, or each paper to the printer. */
-export function PrintActions({ printed, letter, to }: PrintActionsProps) {
+export function PrintActions({ printed, letter, to, id }: PrintActionsProps) {
   const { t } = useTranslation('write');
   const titleId = useId();
   const [job, setJob] = useState<{ kind: PaperKind; number: number } | null>(null);
+  const [isPrinted, setIsPrinted] = useState(false);
   const save = useSavedPdf({ printed, to });
   const isEmpty = letter.text.trim() === '';
-  const print = (kind: PaperKind) => setJob((last) => ({ kind, number: (last?.number ?? 0) + 1 }));
+  const print = (kind: PaperKind) => {
+    setJob((last) => ({ kind, number: (last?.number ?? 0) + 1 }));
+    setIsPrinted(true);
+  };
+  const savePdf = () => {
+    save.run();
+    setIsPrinted(true);
+  };
   return (
     <section className={styles.sheet} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('print.title')}</h2>
       <div className={styles.buttons}>
-        <Button variant="primary" icon="document" busy={!printed.typeface} aria-disabled={isEmpty} onClick={save.run}>
+        <Button variant="primary" icon="document" busy={!printed.typeface} aria-disabled={isEmpty} onClick={savePdf}>
           {t('print.pdf')}
         </Button>
         {papers.map((kind) => (
@@ -43,6 +52,7 @@ export function PrintActions({ printed, letter, to }: PrintActionsProps) {
       </div>
       <p className={styles.hint}>{isEmpty ? t('print.nothing') : t('print.pdfHint')}</p>
       {save.hasFailed && <Alert>{t('print.failed')}</Alert>}
+      {isPrinted && <SentQuestion id={id} name={to.name} />}
       {!isEmpty && <DiscardButton letter={letter} />}
       {job && printed.typeface && (
         <PrintedPaper

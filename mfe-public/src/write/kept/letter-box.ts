@@ -1,6 +1,6 @@
 import type { Recipient } from '../paper/letter-pages.js';
-import { deviceStore, type DeviceStore } from './device-store.js';
-import { hasEntries } from './shapes.js';
+import { deviceStore, type DeviceStore } from '../../kept/device-store.js';
+import { hasEntries } from '../../kept/shapes.js';
 
 /** A letter as this device keeps it; it is stored nowhere else. */
 export type KeptLetter = {

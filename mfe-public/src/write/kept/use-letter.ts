@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Recipient } from '../paper/letter-pages.js';
-import type { NotKept } from './device-store.js';
+import type { NotKept } from '../../kept/device-store.js';
 import { longestLetter, type KeptLetter, type LetterBox } from './letter-box.js';
 
 export type LetterState =

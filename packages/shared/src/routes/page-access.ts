@@ -19,6 +19,7 @@ export const publicPages = {
   resetPassword: 'everyone',
   profile: 'everyone',
   write: 'everyone',
+  diary: 'everyone',
   explore: 'everyone',
   removeProfile: 'everyone',
   terms: 'everyone',
@@ -115,7 +116,7 @@ export const renderedPages = [
 ] as const satisfies readonly PathName[];
 
 /** Pages of guests that search engines leave out: what they show is on the device that opens them. */
-export const unindexedPages: ReadonlySet<PathName> = new Set<PathName>(['write']);
+export const unindexedPages: ReadonlySet<PathName> = new Set<PathName>(['write', 'diary']);
 
 /** Pages without header and footer (AC-305, AC-306, AC-316, D-54, D-107). */
 export const barePages: readonly PathName[] = ['payment', 'paymentResult', 'paypalResult', 'walletResult'];

@@ -9,6 +9,7 @@ export const paths = {
   resetPassword: '/reset-password',
   profile: '/inmate/:id',
   write: '/write/:id',
+  diary: '/diary',
   explore: '/explore-profiles',
   removeProfile: '/remove-profile',
   terms: '/terms',

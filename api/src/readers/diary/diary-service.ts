@@ -1,0 +1,110 @@
+import {
+  diaryReminderDays,
+  mostDiaryEntries,
+  type CustomerId,
+  type DiaryEntry,
+  type DiaryEntryId,
+  type NewDiaryEntry,
+  type UserId,
+} from '@inkbridge/contracts';
+import { fullNameOf } from '@inkbridge/shared/names';
+import { calendarDate } from '@inkbridge/shared/profile-fields';
+import { isListed } from '@inkbridge/shared/profile-lifecycle';
+import { day as dayLength } from '@inkbridge/shared/time';
+import { AppError } from '../../http/app-error.js';
+import type { CustomerRepository } from '../../profiles/customer-repository.js';
+import type { DiaryChoiceRepository, DiaryRepository } from './diary-repository.js';
+
+type DiaryServiceDeps = {
+  diary: DiaryRepository;
+  choices: DiaryChoiceRepository;
+  customers: Pick<CustomerRepository, 'findMany'>;
+  now: () => Date;
+};
+
+type Noted = Pick<NewDiaryEntry, 'kind' | 'day'>;
+
+/** Letters are older than this service, but not older than people. */
+const firstDay = '1950-01-01';
+
+export type DiaryService = ReturnType<typeof createDiaryService>;
+
+/** What members note of their letters. Only they read it. */
+export function createDiaryService({ diary, choices, customers, now }: DiaryServiceDeps) {
+  /** Names of those whom the member may read about, or has written of before. */
+  async function namesFor(user: UserId, ids: readonly CustomerId[]): Promise<Map<CustomerId, string>> {
+    const [known, found] = await Promise.all([diary.listOf(user), customers.findMany([...new Set(ids)])]);
+    const readable = found.filter((customer) => customer.createdBy === user || isListed(customer, now()));
+    return new Map([
+      ...known.map(({ customerId, name }) => [customerId, name] as const),
+      ...readable.map(({ id, basicInfo }) => [id, fullNameOf(basicInfo)] as const),
+    ]);
+  }
+
+  /** It is tomorrow already somewhere. @throws AppError invalid_request */
+  function assertPast({ day }: Noted): void {
+    const tomorrow = calendarDate(new Date(now().getTime() + dayLength));
+    if (day < firstDay || day > tomorrow) throw new AppError('invalid_request');
+  }
+
+  return {
+    async get(user: UserId) {
+      const [entries, reminders] = await Promise.all([diary.listOf(user), choices.areRemindersOn(user)]);
+      return { entries, reminders };
+    },
+
+    /** @throws AppError invalid_request for a day to come, diary_full */
+    async add(entries: readonly NewDiaryEntry[], user: UserId): Promise<DiaryEntry[]> {
+      for (const entry of entries) assertPast(entry);
+      if ((await diary.countOf(user)) + entries.length > mostDiaryEntries) throw new AppError('diary_full');
+      const names = await namesFor(
+        user,
+        entries.map(({ customerId }) => customerId),
+      );
+      const added: DiaryEntry[] = [];
+      for (const entry of entries) {
+        const name = names.get(entry.customerId);
+        if (name === undefined) continue;
+        added.push(await diary.add({ ...entry, userId: user, name, addedAt: now(), remindOn: remindOn(entry) }));
+      }
+      return added;
+    },
+
+    /** @throws AppError not_found, invalid_request */
+    async change(id: DiaryEntryId, noted: Noted, user: UserId): Promise<DiaryEntry> {
+      assertPast(noted);
+      const entry = await diary.find(user, id);
+      if (!entry) throw new AppError('not_found');
+      if (await diary.change({ user, id }, { ...noted, remindOn: remindOn(noted) })) return { ...entry, ...noted };
+      const same = (await diary.listOf(user)).find((other) => isSame(other, { ...entry, ...noted }));
+      if (!same) throw new AppError('not_found');
+      await diary.remove(user, id);
+      return same;
+    },
+
+    async remove(id: DiaryEntryId, user: UserId): Promise<{ removed: true }> {
+      await diary.remove(user, id);
+      return { removed: true };
+    },
+
+    async setReminders(reminders: boolean, user: UserId) {
+      await choices.set(user, { reminders, at: now() });
+      return { reminders };
+    },
+
+    async stop(key: string): Promise<{ stopped: true }> {
+      const author = await diary.authorByStopKey(key);
+      if (author) await choices.set(author, { reminders: false, at: now() });
+      return { stopped: true };
+    },
+  };
+}
+
+function remindOn({ kind, day }: Noted): string | null {
+  if (kind === 'received') return null;
+  return calendarDate(new Date(Date.parse(day) + diaryReminderDays * dayLength));
+}
+
+function isSame(one: DiaryEntry, other: DiaryEntry): boolean {
+  return one.customerId === other.customerId && one.kind === other.kind && one.day === other.day;
+}

@@ -1,0 +1,103 @@
+import type { DiaryEntry } from '@inkbridge/contracts';
+import { MongoServerError, ObjectId, type Collection, type Filter, type WithId } from 'mongodb';
+import { idOf } from '../../database/ids.js';
+import { diaryDocSchema, type DiaryChoiceDoc, type DiaryDoc } from './diary-doc.js';
+import type { AuthoredEntry, DiaryChoiceRepository, DiaryRepository } from './diary-repository.js';
+
+export function createDiaryRepository(diary: Collection<DiaryDoc>): DiaryRepository {
+  const own = (user: string, id: string): Filter<DiaryDoc> => ({ _id: new ObjectId(id), userId: new ObjectId(user) });
+  return {
+    async listOf(user) {
+      const docs = await diary.find({ userId: new ObjectId(user) }).toArray();
+      return docs.map(toEntry).toSorted((one, other) => other.day.localeCompare(one.day));
+    },
+
+    countOf: (user) => diary.countDocuments({ userId: new ObjectId(user) }),
+
+    async find(user, id) {
+      const doc = await diary.findOne(own(user, id));
+      return doc && toEntry(doc);
+    },
+
+    async add({ userId, customerId, kind, day, name, addedAt, remindOn }) {
+      const key = { userId: new ObjectId(userId), customerId: new ObjectId(customerId), kind, day };
+      await diary.updateOne(
+        key,
+        { $setOnInsert: { name, addedAt, ...(remindOn !== null && { remindOn }) } },
+        { upsert: true }, // of two concurrent upserts, MongoDB itself retries the one that lost
+      );
+      const doc = await diary.findOne(key);
+      if (!doc) throw new Error('An entry of the diary was removed while it was added');
+      return toEntry(doc);
+    },
+
+    async change({ user, id }, { kind, day, remindOn }) {
+      const set = { kind, day, ...(remindOn !== null && { remindOn }) };
+      const unset = remindOn === null ? { $unset: { remindOn: '' as const } } : {};
+      try {
+        const { matchedCount } = await diary.updateOne(own(user, id), { $set: set, ...unset });
+        return matchedCount > 0;
+      } catch (error) {
+        if (error instanceof MongoServerError && error.code === 11_000) return false;
+        throw error;
+      }
+    },
+
+    remove: async (user, id) => void (await diary.deleteOne(own(user, id))),
+    removeAllOf: async (user) => void (await diary.deleteMany({ userId: new ObjectId(user) })),
+
+    async dueOn(day, limit) {
+      const docs = await diary
+        .find({ remindOn: { $lte: day } })
+        .limit(limit)
+        .toArray();
+      return docs.map(toAuthored);
+    },
+
+    async hasLater({ id, userId, customerId, day }) {
+      const later = await diary.findOne({
+        userId: new ObjectId(userId),
+        customerId: new ObjectId(customerId),
+        _id: { $ne: new ObjectId(id) },
+        day: { $gte: day },
+      });
+      return later !== null;
+    },
+
+    async stopKeyOf(id, fresh) {
+      const _id = new ObjectId(id);
+      await diary.updateOne({ _id, stopKey: { $exists: false } }, { $set: { stopKey: fresh } });
+      return (await diary.findOne({ _id }))?.stopKey ?? fresh;
+    },
+
+    async reminded(id) {
+      await diary.updateOne({ _id: new ObjectId(id) }, { $unset: { remindOn: '' } });
+    },
+
+    async authorByStopKey(stopKey) {
+      const doc = await diary.findOne({ stopKey });
+      return doc && idOf(doc.userId);
+    },
+  };
+}
+
+function toEntry(doc: WithId<DiaryDoc>): DiaryEntry {
+  const { _id, customerId, name, kind, day } = diaryDocSchema.parse(doc);
+  return { id: idOf(_id), customerId: idOf(customerId), name, kind, day };
+}
+
+function toAuthored(doc: WithId<DiaryDoc>): AuthoredEntry {
+  return { ...toEntry(doc), userId: idOf(doc.userId) };
+}
+
+export function createDiaryChoiceRepository(choices: Collection<DiaryChoiceDoc>): DiaryChoiceRepository {
+  const remove = async (user: string) => void (await choices.deleteOne({ _id: new ObjectId(user) }));
+  return {
+    areRemindersOn: async (user) => (await choices.findOne({ _id: new ObjectId(user) })) === null,
+    async set(user, { reminders, at }) {
+      if (reminders) return remove(user);
+      await choices.updateOne({ _id: new ObjectId(user) }, { $set: { remindersOffAt: at } }, { upsert: true });
+    },
+    remove,
+  };
+}

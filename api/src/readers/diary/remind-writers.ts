@@ -1,0 +1,62 @@
+import { diaryReminderDays } from '@inkbridge/contracts';
+import { calendarDate, formatDate } from '@inkbridge/shared/profile-fields';
+import { paths } from '@inkbridge/shared/routes';
+import { day as dayLength } from '@inkbridge/shared/time';
+import { randomBytes } from 'node:crypto';
+import type { Notifier } from '../../post/notices.js';
+import { salutation } from '../../post/salutation.js';
+import type { AuthoredEntry, DiaryChoiceRepository, DiaryRepository } from './diary-repository.js';
+
+type RemindWritersDeps = {
+  diary: Pick<DiaryRepository, 'dueOn' | 'hasLater' | 'stopKeyOf' | 'reminded'>;
+  choices: Pick<DiaryChoiceRepository, 'areRemindersOn'>;
+  post: Pick<Notifier, 'notify'>;
+  publicUrl: URL;
+  now: () => Date;
+};
+
+/** Letters at a time, so that a run stops soon when it is asked to. */
+const batch = 100;
+
+/** Letters that were noted much later than they were sent need no reminder. */
+const tooLateDays = 30;
+
+/** Writes once for each letter that had no answer for 30 days, unless the member stopped that. */
+export function createRemindWriters({ diary, choices, post, publicUrl, now }: RemindWritersDeps) {
+  async function remind(entry: AuthoredEntry): Promise<boolean> {
+    if (!(await isWanted(entry))) {
+      await diary.reminded(entry.id);
+      return true;
+    }
+    const key = await diary.stopKeyOf(entry.id, randomBytes(24).toString('base64url'));
+    const isQueued = await post.notify({ kind: 'diaryReminder', id: entry.id }, () => ({
+      recipient: entry.userId,
+      letter: 'noAnswerYet',
+      facts: {
+        who: salutation(entry.name),
+        date: formatDate(entry.day),
+        days: String(diaryReminderDays),
+        stop: new URL(`${paths.diary}?stop=${key}`, publicUrl).href,
+      },
+      path: paths.diary,
+      event: '',
+    }));
+    if (isQueued) await diary.reminded(entry.id);
+    return isQueued;
+  }
+
+  async function isWanted(entry: AuthoredEntry): Promise<boolean> {
+    const oldest = calendarDate(new Date(now().getTime() - (diaryReminderDays + tooLateDays) * dayLength));
+    if (entry.day < oldest) return false;
+    return (await choices.areRemindersOn(entry.userId)) && !(await diary.hasLater(entry));
+  }
+
+  return async (signal: AbortSignal): Promise<void> => {
+    const today = calendarDate(now());
+    let due = await diary.dueOn(today, batch);
+    while (due.length > 0 && !signal.aborted) {
+      for (const entry of due) if (!(await remind(entry))) return; // the next run goes on
+      due = await diary.dueOn(today, batch);
+    }
+  };
+}

@@ -1,0 +1,40 @@
+import { hour } from '@inkbridge/shared/time';
+import type { Collection } from 'mongodb';
+import type { RouteTable } from '../http/implement.js';
+import type { Job } from '../jobs/jobs.js';
+import type { Post } from '../post/module.js';
+import type { Profiles } from '../profiles/module.js';
+import { createDiaryData } from './diary/diary-data.js';
+import type { DiaryChoiceDoc, DiaryDoc } from './diary/diary-doc.js';
+import { diaryRoutes } from './diary/diary-routes.js';
+import { createDiaryService } from './diary/diary-service.js';
+import { createDiaryChoiceRepository, createDiaryRepository } from './diary/mongo-diary-repository.js';
+import { createRemindWriters } from './diary/remind-writers.js';
+
+export type ReadersPorts = {
+  stored: { diary: Collection<DiaryDoc>; diaryChoices: Collection<DiaryChoiceDoc> };
+  /** Base address of links in mails. */
+  publicUrl: URL;
+  now: () => Date;
+};
+type ReadersBelow = { post: Pick<Post, 'notify'>; profiles: Pick<Profiles, 'customers'> };
+
+/** What members keep for themselves around their letters. */
+export function readersModule({ stored, publicUrl, now }: ReadersPorts, { post, profiles }: ReadersBelow) {
+  const diary = createDiaryRepository(stored.diary);
+  const choices = createDiaryChoiceRepository(stored.diaryChoices);
+  const service = createDiaryService({ diary, choices, customers: profiles.customers, now });
+  return {
+    routes(table: RouteTable): void {
+      diaryRoutes(table, service);
+    },
+    jobs: [
+      {
+        name: 'diaryReminders',
+        everySeconds: hour / 1000,
+        run: createRemindWriters({ diary, choices, post, publicUrl, now }),
+      },
+    ] satisfies Job[],
+    data: createDiaryData({ diary, choices }),
+  };
+}

@@ -1,0 +1,164 @@
+import { aMember, seriousProblems } from '@inkbridge/frame/testing';
+import { localDate } from '@inkbridge/shared/profile-fields';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openSite } from '../testing/public-site.js';
+import type { Note } from './device-diary.js';
+
+const place = 'inkbridge.diary.guest';
+const ana = 'a'.repeat(24);
+const daysAgo = (days: number) => localDate(new Date(Date.now() - days * 86_400_000));
+const aNote = (kind: Note['kind'], day: string): Note => ({
+  id: `${ana} ${kind} ${day}`,
+  customerId: ana,
+  name: 'Ana Hill',
+  kind,
+  day,
+});
+const given = (...notes: Note[]) => window.localStorage.setItem(place, JSON.stringify(notes));
+const kept = () => JSON.parse(window.localStorage.getItem(place) ?? '[]') as Note[];
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => window.localStorage.clear());
+
+describe('a guest', () => {
+  it('finds an empty diary, and is told where it is kept', async () => {
+    await openSite('/diary');
+
+    expect(await screen.findByText('Nothing noted yet')).toBeVisible();
+    expect(screen.getByText(/kept on this device only/)).toBeVisible();
+    expect(await seriousProblems()).toEqual([]);
+  });
+
+  it('notes, corrects and removes letters on the device, and nothing is requested', async () => {
+    given(aNote('sent', '2026-01-02'));
+    const { api } = await openSite('/diary');
+    await screen.findByRole('heading', { level: 2, name: 'Ana Hill' });
+
+    await press('A letter from Ana Hill came today');
+    expect(kept().map(({ kind, day }) => [kind, day])).toEqual([
+      ['received', daysAgo(0)],
+      ['sent', '2026-01-02'],
+    ]);
+
+    await press('Correct the entry of 01-02-2026');
+    fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-01-03' } });
+    await press('Save');
+    expect(await screen.findByText('01-03-2026')).toBeVisible();
+
+    await press('Remove the entry of 01-03-2026');
+    await waitFor(() => expect(kept()).toHaveLength(1));
+    await press('Undo');
+    await waitFor(() => expect(kept()).toHaveLength(2));
+    expect(api.requests.filter(({ path }) => path.includes('diary'))).toEqual([]);
+    expect(await seriousProblems()).toEqual([]);
+  });
+
+  it('a day that is to come is not taken', async () => {
+    given(aNote('sent', '2026-01-02'));
+    await openSite('/diary');
+    await screen.findByRole('heading', { level: 2, name: 'Ana Hill' });
+
+    await press('Correct the entry of 01-02-2026');
+    fireEvent.change(screen.getByLabelText('Day'), { target: { value: daysAgo(-1) } });
+    await press('Save');
+
+    expect(screen.getByText('Choose a day that is not in the future.')).toBeVisible();
+    expect(kept().map(({ day }) => day)).toEqual(['2026-01-02']);
+  });
+
+  it.each([
+    { when: '30 days after the last letter', notes: [aNote('sent', daysAgo(30))], told: true },
+    { when: 'sooner', notes: [aNote('sent', daysAgo(29))], told: false },
+    { when: 'when an answer came', notes: [aNote('received', daysAgo(3)), aNote('sent', daysAgo(40))], told: false },
+  ])('what may be the reason of the silence: $when', async ({ notes, told }) => {
+    given(...notes);
+    await openSite('/diary');
+    await screen.findByRole('heading', { level: 2, name: 'Ana Hill' });
+
+    expect(screen.queryByText(/No letter for 30 days/) !== null).toBe(told);
+  });
+
+  it('is told when the device keeps nothing', async () => {
+    given(aNote('sent', '2026-01-02'));
+    await openSite('/diary');
+    await screen.findByRole('heading', { level: 2, name: 'Ana Hill' });
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied');
+    });
+
+    await press('I wrote to Ana Hill today');
+
+    expect((await screen.findByRole('alert')).textContent).toMatch(/keeps nothing/);
+  });
+});
+
+describe('a member', () => {
+  const entry = { id: '1'.repeat(24), customerId: ana, name: 'Ana Hill', kind: 'sent', day: '2026-01-02' };
+  const diary = (entries: object[], reminders = true) => ({ '/diary': { data: { entries, reminders } } });
+
+  it('reads the diary of the account, and turns reminders off', async () => {
+    const answers = { ...diary([entry]), 'PUT /diary/reminders': { data: { reminders: false } } };
+    const { api } = await openSite('/diary', { user: aMember(), answers });
+
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Email me once/ }));
+
+    expect(screen.getByRole('heading', { level: 2, name: 'Ana Hill' })).toBeVisible();
+    expect(api.requests.find(({ method }) => method === 'PUT')?.body).toEqual({ reminders: false });
+    expect(await seriousProblems()).toEqual([]);
+  });
+
+  it('takes over what this device noted before the login; what the account leaves out stays', async () => {
+    const other = {
+      ...aNote('sent', '2026-01-05'),
+      customerId: 'b'.repeat(24),
+      id: `${'b'.repeat(24)} sent 2026-01-05`,
+    };
+    given(aNote('sent', '2026-01-02'), other);
+    const answers = { ...diary([]), 'POST /diary': { data: [entry] } };
+    const { api } = await openSite('/diary', { user: aMember(), answers });
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Take them into your diary' }));
+
+    await waitFor(() => expect(kept()).toEqual([other]));
+    expect(api.requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      entries: [{ customerId: ana }, { customerId: other.customerId }],
+    });
+  });
+
+  it.each([
+    { status: 500, text: 'Your diary could not be loaded' },
+    { status: 0, text: 'Your diary could not be loaded' },
+  ])('a failure ($status) says so', async ({ status, text }) => {
+    await openSite('/diary', { user: aMember(), answers: { '/diary': status } });
+
+    expect(await screen.findByText(text, undefined, { timeout: 10_000 })).toBeVisible();
+  });
+
+  it('a full diary says so', async () => {
+    const refused = () => Promise.reject(Object.assign(new Error('full'), { code: 'diary_full', status: 409 }));
+    await openSite('/diary', { user: aMember(), answers: { ...diary([entry]), 'POST /diary': refused } });
+    await screen.findByRole('heading', { level: 2, name: 'Ana Hill' });
+
+    await press('I wrote to Ana Hill today');
+
+    expect((await screen.findByRole('alert')).textContent).toMatch(/diary is full/);
+  });
+});
+
+it('the link of a mail ends the reminders with that tap, without a login', async () => {
+  const answers = { 'POST /diary/stop': { data: { stopped: true } } };
+  const { api } = await openSite(`/diary?stop=${'k'.repeat(32)}`, { answers });
+
+  expect(await screen.findByText(/You get no more reminders/)).toBeVisible();
+  expect(api.requests.find(({ method }) => method === 'POST')?.body).toEqual({ key: 'k'.repeat(32) });
+});
+
+it('in Spanish', async () => {
+  given(aNote('received', '2026-01-02'));
+  await openSite('/diary', { language: 'es' });
+
+  const section = (await screen.findByRole('heading', { level: 2, name: 'Ana Hill' })).closest('section');
+  expect(within(section ?? document.body).getByText(/Llegó una carta el/)).toBeVisible();
+});

@@ -1,0 +1,75 @@
+/** Texts of the diary, and of the question whether a letter was sent. */
+export const en = {
+  title: 'Your diary',
+  lead: 'When you wrote, and when a letter came. Nobody else can read it.',
+  failed: 'Your diary could not be loaded',
+  loading: 'Loading your diary',
+  empty: {
+    title: 'Nothing noted yet',
+    text: 'After you print a letter or an envelope, you can note here that you sent it. Choose a profile to begin.',
+    explore: 'Explore Profiles',
+  },
+  guest: 'This diary is kept on this device only. <login>Log in</login> to keep it with your account.',
+  notKept: 'This browser keeps nothing, so the note is gone when you leave this page.',
+  full: 'Your diary is full. Remove old entries first.',
+  take: {
+    title: 'Notes from before your login',
+    text: '{count, plural, one {One letter is} other {# letters are}} noted on this device only.',
+    button: 'Take them into your diary',
+    rest: 'Notes about people who are no longer listed stay on this device.',
+  },
+  sent: 'I wrote',
+  received: 'A letter came',
+  entry: {
+    sent: 'You wrote on <date>{date}</date>',
+    received: 'A letter came on <date>{date}</date>',
+    addSent: 'I wrote to {name} today',
+    addReceived: 'A letter from {name} came today',
+    edit: 'Correct the entry of {date}',
+    remove: 'Remove the entry of {date}',
+    removed: 'Entry removed',
+    undo: 'Undo',
+    kind: 'What happened',
+    day: 'Day',
+    save: 'Save',
+    cancel: 'Cancel',
+    badDay: 'Choose a day that is not in the future.',
+  },
+  waiting:
+    'No letter for {days} days. That is common: letters are opened and read first, people are moved, and yours may never have arrived. Write once more and mention the first one.',
+  write: 'Write a letter',
+  reminders: {
+    label: 'Email me once if no letter came {days} days after mine',
+    on: 'We email you once for each letter.',
+    off: 'No reminders.',
+    stopping: 'Turning off the reminders',
+    stopped: 'You get no more reminders. You can turn them on again here when you are logged in.',
+    failed: 'The reminders could not be turned off. Try again.',
+    retry: 'Try again',
+  },
+  export: {
+    title: 'Take it with you',
+    csv: 'Save as table (CSV)',
+    json: 'Save as JSON',
+    file: 'diary',
+    person: 'person',
+    what: 'what',
+    day: 'day',
+  },
+  ask: {
+    title: 'Did you send it?',
+    text: 'Note it in your diary. Only you can read it.',
+    today: 'Yes, today',
+    other: 'Another day',
+    day: 'Sent on',
+    note: 'Note it',
+    later: 'Not yet',
+    done: 'Noted: you wrote to {name} on <date>{date}</date>. <diary>Your diary</diary>',
+  },
+};
+
+declare module '@inkbridge/federation/i18n' {
+  interface Namespaces {
+    diary: typeof en;
+  }
+}

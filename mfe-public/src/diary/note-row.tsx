@@ -1,0 +1,93 @@
+import { diaryKinds, type DiaryKind } from '@inkbridge/contracts/facts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { formatDate } from '@inkbridge/shared/profile-fields';
+import { Button, Field, Icon, Select, showToast, TextInput } from '@inkbridge/ui';
+import { useState } from 'react';
+import type { Note } from './device-diary.js';
+import { Failure } from './sent-question.js';
+import { useDiaryWrite, useDiaryWrites } from './use-diary.js';
+import styles from './diary.module.css';
+
+type NoteRowProps = { note: Note; today: string };
+
+/** One letter, which can be corrected and removed. */
+export function NoteRow({ note, today }: NoteRowProps) {
+  const { t } = useTranslation('diary');
+  const writes = useDiaryWrites();
+  const removal = useDiaryWrite(writes.remove);
+  const [isEdited, setIsEdited] = useState(false);
+  const date = formatDate(note.day);
+  if (isEdited) return <EditedNote note={note} today={today} onEnd={() => setIsEdited(false)} />;
+
+  const remove = () => {
+    const undo = { label: t('entry.undo'), onSelect: () => void writes.add(note).catch(() => undefined) };
+    removal.mutate([note], { onSuccess: () => showToast({ text: t('entry.removed'), action: undo }) });
+  };
+  return (
+    <li className={styles.note}>
+      <span className={styles.what}>
+        <Icon name={note.kind === 'sent' ? 'pen' : 'document'} />
+        <span>{t.rich(`entry.${note.kind}`, { date: <time dateTime={note.day} /> }, { date })}</span>
+      </span>
+      <span className={styles.tools}>
+        <Button
+          size="small"
+          variant="quiet"
+          icon="pen"
+          aria-label={t('entry.edit', { date })}
+          onClick={() => setIsEdited(true)}
+        />
+        <Button
+          size="small"
+          variant="quiet"
+          icon="close"
+          busy={removal.isPending}
+          aria-label={t('entry.remove', { date })}
+          onClick={remove}
+        />
+      </span>
+      {removal.isError && <Failure error={removal.error} />}
+    </li>
+  );
+}
+
+function EditedNote({ note, today, onEnd }: NoteRowProps & { onEnd: () => void }) {
+  const { t } = useTranslation('diary');
+  const { change } = useDiaryWrites();
+  const write = useDiaryWrite(change);
+  const [kind, setKind] = useState<DiaryKind>(note.kind);
+  const [day, setDay] = useState(note.day);
+  const isBad = day === '' || day > today;
+  const save = () => {
+    if (!isBad) write.mutate([note, { kind, day }], { onSuccess: onEnd });
+  };
+  return (
+    <li className={styles.edited}>
+      <Field label={t('entry.kind')}>
+        <Select value={kind} onChange={({ currentTarget }) => setKind(kindNamed(currentTarget.value))}>
+          {diaryKinds.map((option) => (
+            <option key={option} value={option}>
+              {t(option)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('entry.day')} error={isBad ? t('entry.badDay') : undefined}>
+        <TextInput type="date" value={day} max={today} onChange={({ currentTarget }) => setDay(currentTarget.value)} />
+      </Field>
+      {write.isError && <Failure error={write.error} />}
+      <div className={styles.buttons}>
+        <Button size="small" variant="primary" busy={write.isPending} onClick={save}>
+          {t('entry.save')}
+        </Button>
+        <Button size="small" onClick={onEnd}>
+          {t('entry.cancel')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function kindNamed(text: string): DiaryKind {
+  return diaryKinds.find((kind) => kind === text) ?? 'sent';
+}

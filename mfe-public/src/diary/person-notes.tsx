@@ -1,0 +1,60 @@
+import { diaryKinds, diaryReminderDays, type DiaryKind } from '@inkbridge/contracts/facts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { localDate } from '@inkbridge/shared/profile-fields';
+import { pathTo } from '@inkbridge/shared/routes';
+import { day } from '@inkbridge/shared/time';
+import { Button, Link, LinkButton, Notice } from '@inkbridge/ui';
+import { useId, useState } from 'react';
+import type { Note } from './device-diary.js';
+import { NoteRow } from './note-row.js';
+import { Failure } from './sent-question.js';
+import { useDiaryWrite, useDiaryWrites } from './use-diary.js';
+import styles from './diary.module.css';
+
+const buttons = { sent: 'addSent', received: 'addReceived' } as const satisfies Record<DiaryKind, string>;
+
+/** The letters to and from one person, the latest first. */
+export function PersonNotes({ id, notes }: { id: string; notes: readonly Note[] }) {
+  const { t } = useTranslation('diary');
+  const titleId = useId();
+  const { add } = useDiaryWrites();
+  const write = useDiaryWrite(add);
+  const [today] = useState(() => localDate(new Date()));
+  const name = notes[0]?.name ?? '';
+  return (
+    <section className={styles.sheet} aria-labelledby={titleId}>
+      <h2 id={titleId}>
+        <Link href={pathTo('profile', id)}>{name}</Link>
+      </h2>
+      {isWaiting(notes, today) && <Notice>{t('waiting', { days: diaryReminderDays })}</Notice>}
+      <ul className={styles.notes}>
+        {notes.map((note) => (
+          <NoteRow key={note.id} note={note} today={today} />
+        ))}
+      </ul>
+      {write.isError && <Failure error={write.error} />}
+      <div className={styles.buttons}>
+        {diaryKinds.map((kind) => (
+          <Button
+            key={kind}
+            size="small"
+            icon="plus"
+            busy={write.isPending && write.variables[0]?.kind === kind}
+            onClick={() => write.mutate([{ customerId: id, name, kind, day: today }])}
+          >
+            {t(`entry.${buttons[kind]}`, { name })}
+          </Button>
+        ))}
+        <LinkButton href={pathTo('write', id)} size="small" icon="pen">
+          {t('write')}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}
+
+/** Whether the latest letter is the reader's own, and 30 days old. */
+function isWaiting([latest, second]: readonly Note[], today: string): boolean {
+  if (latest?.kind !== 'sent' || second?.day === latest.day) return false;
+  return Date.parse(today) - Date.parse(latest.day) >= diaryReminderDays * day;
+}

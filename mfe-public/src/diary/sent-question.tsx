@@ -1,0 +1,82 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { useErrorText } from '@inkbridge/frame';
+import { formatDate, localDate } from '@inkbridge/shared/profile-fields';
+import { paths } from '@inkbridge/shared/routes';
+import { Alert, Button, Field, Link, TextInput } from '@inkbridge/ui';
+import { useState } from 'react';
+import { NotKeptError, useDiaryWrite, useDiaryWrites } from './use-diary.js';
+import styles from './sent-question.module.css';
+
+type SentQuestionProps = { id: string; name: string };
+
+/** After printing: asks whether the letter was sent, and notes it with one press. */
+export function SentQuestion({ id, name }: SentQuestionProps) {
+  const { t } = useTranslation('diary');
+  const { add } = useDiaryWrites();
+  const write = useDiaryWrite(add);
+  const [today] = useState(() => localDate(new Date()));
+  const [state, setState] = useState<'asked' | 'other_day' | 'later'>('asked');
+  const [day, setDay] = useState(today);
+  const note = (on: string) => {
+    setDay(on);
+    write.mutate([{ customerId: id, name, kind: 'sent', day: on }]);
+  };
+
+  if (state === 'later') return null;
+  if (write.isSuccess) {
+    const parts = { date: <time dateTime={day} />, diary: <Link href={paths.diary} /> };
+    return <output className={styles.card}>{t.rich('ask.done', parts, { name, date: formatDate(day) })}</output>;
+  }
+  return (
+    <section className={styles.card} aria-label={t('ask.title')}>
+      <p>
+        <b>{t('ask.title')}</b> {t('ask.text')}
+      </p>
+      {state === 'other_day' && (
+        <Field label={t('ask.day')}>
+          <TextInput
+            type="date"
+            value={day}
+            max={today}
+            onChange={({ currentTarget }) => setDay(currentTarget.value || today)}
+          />
+        </Field>
+      )}
+      {write.isError && <Failure error={write.error} />}
+      <div className={styles.buttons}>
+        {state === 'asked' ? (
+          <>
+            <Button size="small" icon="check" busy={write.isPending} onClick={() => note(today)}>
+              {t('ask.today')}
+            </Button>
+            <Button size="small" onClick={() => setState('other_day')}>
+              {t('ask.other')}
+            </Button>
+          </>
+        ) : (
+          <Button
+            size="small"
+            icon="check"
+            busy={write.isPending}
+            aria-disabled={day > today}
+            onClick={() => note(day)}
+          >
+            {t('ask.note')}
+          </Button>
+        )}
+        <Button size="small" variant="quiet" onClick={() => setState('later')}>
+          {t('ask.later')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Why a note could not be stored. */
+export function Failure({ error }: { error: Error }) {
+  const { t } = useTranslation('diary');
+  const errorText = useErrorText();
+  if (error instanceof NotKeptError) return <Alert>{t('notKept')}</Alert>;
+  const isFull = 'code' in error && error.code === 'diary_full';
+  return <Alert>{isFull ? t('full') : errorText(error)}</Alert>;
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import {
+  addToDiaryRoute,
+  changeDiaryEntryRoute,
+  diaryKinds,
+  getDiaryRoute,
+  mostDiaryAdditions,
+  removeDiaryEntryRoute,
+  setDiaryRemindersRoute,
+  stopDiaryRemindersRoute,
+} from './diary.facts.js';
+import { customerIdSchema, diaryEntryIdSchema } from './ids.js';
+import type { Route } from './route.js';
+import { calendarDateSchema } from './wire.js';
+
+/** A letter that was sent or came on a day, by the member's own calendar. */
+const noted = { kind: z.enum(diaryKinds), day: calendarDateSchema };
+
+export const diaryEntrySchema = z.strictObject({
+  id: diaryEntryIdSchema,
+  customerId: customerIdSchema,
+  /** The name of the person when the entry was made. */
+  name: z.string(),
+  ...noted,
+});
+export type DiaryEntry = z.output<typeof diaryEntrySchema>;
+
+const newDiaryEntrySchema = z.strictObject({ customerId: customerIdSchema, ...noted });
+export type NewDiaryEntry = z.output<typeof newDiaryEntrySchema>;
+
+export const getDiary = {
+  ...getDiaryRoute,
+  summary: 'Letters that the caller noted as sent or received, the latest day first, and whether reminders are on',
+  query: z.strictObject({}),
+  data: z.strictObject({ entries: z.array(diaryEntrySchema), reminders: z.boolean() }),
+  refusals: [],
+} as const satisfies Route;
+
+export const addToDiary = {
+  ...addToDiaryRoute,
+  summary: 'Note letters; one that is noted already stays one, and one about a person who is not listed is left out',
+  body: z.strictObject({ entries: z.array(newDiaryEntrySchema).min(1).max(mostDiaryAdditions) }),
+  /** Those of `entries` that are in the diary now. */
+  data: z.array(diaryEntrySchema),
+  refusals: ['invalid_request', 'diary_full'],
+} as const satisfies Route;
+
+export const changeDiaryEntry = {
+  ...changeDiaryEntryRoute,
+  summary: 'Correct an entry; the same letter noted twice becomes one',
+  query: z.strictObject({ id: diaryEntryIdSchema }),
+  body: z.strictObject(noted),
+  data: diaryEntrySchema,
+  refusals: ['not_found', 'invalid_request'],
+} as const satisfies Route;
+
+export const removeDiaryEntry = {
+  ...removeDiaryEntryRoute,
+  summary: 'Remove an entry; twice is no error',
+  query: z.strictObject({ id: diaryEntryIdSchema }),
+  data: z.strictObject({ removed: z.literal(true) }),
+  refusals: [],
+} as const satisfies Route;
+
+export const setDiaryReminders = {
+  ...setDiaryRemindersRoute,
+  summary: 'Turn the reminders of the diary on or off',
+  body: z.strictObject({ reminders: z.boolean() }),
+  data: z.strictObject({ reminders: z.boolean() }),
+  refusals: [],
+} as const satisfies Route;
+
+/** The answer is the same for a key that nobody has, so that keys cannot be guessed. */
+export const stopDiaryReminders = {
+  ...stopDiaryRemindersRoute,
+  summary: 'Turn off the reminders of the diary with the key from a mail',
+  body: z.strictObject({ key: z.string().regex(/^[\w-]{32}$/) }),
+  data: z.strictObject({ stopped: z.literal(true) }),
+  refusals: [],
+} as const satisfies Route;
