@@ -15,6 +15,7 @@ export async function givenEveryPage(request: APIRequestContext): Promise<{ memb
   ).call<Array<{ _id: string }>>('GET', `/admin/user-listing?user=${encodeURIComponent(member.email)}`);
   const ids: Addresses = {
     profile: live.id,
+    write: live.id,
     updateProfile: unpaid.id,
     receipt: receipts[0]?.id,
     adminPayment: receipts[0]?.id,

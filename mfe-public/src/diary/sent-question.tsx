@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { NotKeptError, useDiaryWrite, useDiaryWrites } from './use-diary.js';
 import styles from './sent-question.module.css';
 
-type SentQuestionProps = { id: string; name: string };
+export type SentQuestionProps = { id: string; name: string };
 
 /** After printing: asks whether the letter was sent, and notes it with one press. */
 export function SentQuestion({ id, name }: SentQuestionProps) {

@@ -1,8 +1,11 @@
 import type { CustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { PrintButton } from '@inkbridge/profile-screens';
+import { fullNameOf } from '@inkbridge/shared/names';
 import { pathTo } from '@inkbridge/shared/routes';
 import { LinkButton } from '@inkbridge/ui';
+import { useState } from 'react';
+import { LateSentQuestion } from '../diary/late-question.js';
 
 type EnvelopeButtonsProps = {
   profile: CustomerJson;
@@ -14,13 +17,16 @@ type EnvelopeButtonsProps = {
 /** Leads to the letter desk, or prints the envelope or a label. For guests too: nothing personal is needed (D-117). */
 export function EnvelopeButtons({ profile, sender, busy }: EnvelopeButtonsProps) {
   const { t } = useTranslation('detail');
+  const [isPrinted, setIsPrinted] = useState(false);
+  const ask = () => setIsPrinted(true);
   return (
     <>
       <LinkButton href={pathTo('write', profile._id)} icon="pen" size="small">
         {t('contact.write')}
       </LinkButton>
-      <PrintButton profile={profile} sender={sender} busy={busy} kind="envelope" size="small" />
-      <PrintButton profile={profile} kind="label" size="small" />
+      <PrintButton profile={profile} sender={sender} busy={busy} kind="envelope" size="small" onPrinted={ask} />
+      <PrintButton profile={profile} kind="label" size="small" onPrinted={ask} />
+      {isPrinted && <LateSentQuestion id={profile._id} name={fullNameOf(profile.basicInfo)} />}
     </>
   );
 }

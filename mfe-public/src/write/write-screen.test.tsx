@@ -1,4 +1,5 @@
 import { aMember, seriousProblems } from '@inkbridge/frame/testing';
+import { aMailRule, noLimits } from '@inkbridge/profile-screens/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -185,6 +186,19 @@ it('other letters of this device are listed and can be deleted', async () => {
 
   await userEvent.click(screen.getByRole('button', { name: 'Delete the letter to Denise Ward' }));
   expect(screen.queryByRole('link', { name: 'Denise Ward' })).toBeNull();
+});
+
+it('the rules of prisons there are checked while somebody writes, and stop nobody', async () => {
+  const limits = { ...noLimits, maxPages: 3, returnAddress: true };
+  const rule = aMailRule({ authority: 'Harlan State Prisons', limits });
+  await openDesk({ answers: { '/guides/mail-rules': { data: [rule] } } });
+  expect(screen.queryByText(/Harlan State Prisons allows/)).toBeNull();
+
+  write('A line\n'.repeat(150));
+
+  expect(await screen.findByText(/Harlan State Prisons allows 3 pages in one envelope/)).toBeVisible();
+  expect(await screen.findByText(/Harlan State Prisons wants your whole name and address/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Print letter' }).getAttribute('aria-disabled')).toBeNull();
 });
 
 it('after printing, two presses note the letter in the diary', async () => {

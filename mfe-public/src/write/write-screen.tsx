@@ -1,7 +1,7 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Navigate, useParams } from '@inkbridge/federation/router';
 import { LoadError, usePageTitle } from '@inkbridge/frame';
-import { detailMessages } from '@inkbridge/profile-screens';
+import { detailMessages, mailRuleMessages } from '@inkbridge/profile-screens';
 import { useSession, useViewer } from '@inkbridge/shared/auth-context';
 import { localDate } from '@inkbridge/shared/profile-fields';
 import { paths, pathTo } from '@inkbridge/shared/routes';
@@ -19,7 +19,14 @@ import { writeMessages } from './messages/bundle.js';
 import { recipientOf } from './recipient.js';
 import styles from './write-screen.module.css';
 
-export const bundles = [detailMessages, aboutMessages, firstLetterMessages, diaryMessages, writeMessages];
+export const bundles = [
+  detailMessages,
+  mailRuleMessages,
+  aboutMessages,
+  firstLetterMessages,
+  diaryMessages,
+  writeMessages,
+];
 
 /** `/write/{id}`: a letter to one person, written and printed on this device (D-129). */
 export function Screen() {

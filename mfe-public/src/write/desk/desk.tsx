@@ -1,5 +1,6 @@
 import type { CustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { MailGuide } from '@inkbridge/profile-screens';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { pathTo } from '@inkbridge/shared/routes';
 import { Icon, Link, Notice } from '@inkbridge/ui';
@@ -8,11 +9,13 @@ import { useLetter } from '../kept/use-letter.js';
 import { useSender } from '../kept/use-sender.js';
 import type { Recipient } from '../paper/letter-pages.js';
 import { AboutPerson } from './about-person.js';
+import { Fold } from './fold.js';
 import { Guide } from './guide.js';
 import { KeptLine } from './kept-line.js';
 import { OtherLetters } from './other-letters.js';
 import { PaperCheck } from './paper-check.js';
 import { PrintActions } from './print-actions.js';
+import { RuleHints } from './rule-hints.js';
 import { SenderFields } from './sender-fields.js';
 import { usePrinted } from './use-printed.js';
 import { WritingPaper } from './writing-paper.js';
@@ -48,11 +51,17 @@ export function Desk({ box, id, to, profile, address }: DeskProps) {
         <div className={styles.side}>
           {profile && <AboutPerson profile={profile} />}
           <Guide />
+          {profile && (
+            <Fold title={t('rules.title', { state: profile.basicInfo.state })}>
+              <MailGuide profile={profile} />
+            </Fold>
+          )}
         </div>
         <div className={styles.main}>
           <WritingPaper letter={letter} to={to} />
           <div className={styles.under}>
             <PaperCheck printed={printed} />
+            {profile && <RuleHints state={profile.basicInfo.state} printed={printed} />}
             <KeptLine letter={letter} />
           </div>
           <SenderFields sender={sender} letter={letter} to={to} />

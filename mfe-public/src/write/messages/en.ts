@@ -34,6 +34,13 @@ export const en = {
     missing:
       'Our typeface has no {letters}. In the PDF an empty box would stand there. Take it out, or use Print letter.',
   },
+  rules: {
+    title: 'Mail rules in {state}',
+    tooMany:
+      '{authority} allows {most, plural, one {# page} other {# pages}} in one envelope. If the letter goes there, shorten it or send it in two.',
+    returnAddress:
+      '{authority} wants your whole name and address on the envelope. Print it below, or write it by hand.',
+  },
   sender: {
     title: 'From you',
     name: 'Your name',

@@ -35,6 +35,13 @@ export const es: Translated<typeof en> = {
     sheets: 'Más de unas tres hojas necesitan una segunda estampilla.',
     missing: 'Nuestra letra no tiene {letters}. En el PDF quedaría un cuadro vacío. Quítelo o use Imprimir carta.',
   },
+  rules: {
+    title: 'Reglas de correo en {state}',
+    tooMany:
+      '{authority} permite {most, plural, one {# página} other {# páginas}} por sobre. Si la carta va allí, acórtela o envíela en dos sobres.',
+    returnAddress:
+      '{authority} pide su nombre y dirección completos en el sobre. Imprímalos más abajo o escríbalos a mano.',
+  },
   sender: {
     title: 'De usted',
     name: 'Su nombre',

@@ -169,6 +169,7 @@ describe('menus', () => {
       ['Profile', '/user-profile?sect=profile'],
       ['Questionnaire', '/user-profile?sect=questionnaire'],
       ['Security and data', '/user-profile?sect=security'],
+      ['Diary', '/diary'],
     ]);
   });
 

@@ -18,14 +18,15 @@ export function useCategoryItems(): LinkItem[] {
   }));
 }
 
-/** The sections of My Account (AC-578, AC-579). */
+/** The sections of My Account (AC-578, AC-579), and the diary. */
 export function useAccountItems(): LinkItem[] {
   const { t } = useTranslation('frame');
   const { pathname, search } = useLocation();
   const section = new URLSearchParams(search).get('sect') ?? accountSections[0];
-  return accountSections.map((name) => ({
+  const sections = accountSections.map((name) => ({
     label: t(`nav.${name}`),
     href: accountPath(name),
     current: pathname === paths.account && section === name,
   }));
+  return [...sections, { label: t('nav.diary'), href: paths.diary, current: pathname === paths.diary }];
 }

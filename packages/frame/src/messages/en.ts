@@ -24,6 +24,7 @@ export const en = {
     profile: 'Profile',
     questionnaire: 'Questionnaire',
     security: 'Security and data',
+    diary: 'Diary',
     signOut: 'Sign out',
     approveProfiles: 'Approve Profiles',
     approveUpdates: 'Approve Updates',

@@ -27,6 +27,7 @@ export const es: Translated<typeof en> = {
     profile: 'Perfil',
     questionnaire: 'Cuestionario',
     security: 'Seguridad y datos',
+    diary: 'Diario',
     signOut: 'Cerrar sesión',
     approveProfiles: 'Aprobar perfiles',
     approveUpdates: 'Aprobar cambios',

@@ -6,17 +6,18 @@ import type { PrintJobProps, PrintKind } from './print-job.js';
 
 const LateJob = latePart<PrintJobProps>(() => import('./print-job.js').then(({ PrintJob }) => ({ Part: PrintJob })));
 
-type PrintButtonProps = Pick<PrintJobProps, 'profile' | 'sender'> & { kind: PrintKind } & Pick<
-    ButtonProps,
-    'size' | 'busy'
-  >;
+type PrintButtonProps = Pick<PrintJobProps, 'profile' | 'sender'> & {
+  kind: PrintKind;
+  /** Called when the browser's dialog opens. */
+  onPrinted?: () => void;
+} & Pick<ButtonProps, 'size' | 'busy'>;
 
 type Job = { number: number; state: 'idle' | 'preparing' | 'printing' };
 
 /**
  * Prints one sheet about a profile, without the rest of the page (AC-258). The sheets load when the button is pressed.
  */
-export function PrintButton({ profile, sender, kind, size, busy }: PrintButtonProps) {
+export function PrintButton({ profile, sender, kind, size, busy, onPrinted }: PrintButtonProps) {
   const { t } = useTranslation('detail');
   const [job, setJob] = useState<Job>({ number: 0, state: 'idle' });
   const start = () => setJob(({ number }) => ({ number: number + 1, state: 'preparing' }));
@@ -31,7 +32,10 @@ export function PrintButton({ profile, sender, kind, size, busy }: PrintButtonPr
           kind={kind}
           profile={profile}
           sender={sender}
-          onPrinting={() => setJob((now) => ({ ...now, state: 'printing' }))}
+          onPrinting={() => {
+            setJob((now) => ({ ...now, state: 'printing' }));
+            onPrinted?.();
+          }}
           onEnd={() => setJob((now) => ({ ...now, state: 'idle' }))}
         />
       )}
