@@ -1,5 +1,6 @@
 import type { AuditId, UserId } from '@inkbridge/contracts';
-import { expect, it } from 'vitest';
+import { MongoNetworkError } from 'mongodb';
+import { afterEach, expect, it, vi } from 'vitest';
 import { AppError } from '../../http/app-error.js';
 import { clockAt } from '../../testing/clock.js';
 import type { Act, ActTarget } from '../../http/act.js';
@@ -22,8 +23,13 @@ const asked: AuditedAct = {
 };
 const profile: ActTarget = { kind: 'profile', id: 'b'.repeat(24), name: 'Marcus Hill', about: ['c'.repeat(24), null] };
 
+afterEach(() => void vi.useRealTimers());
+
 /** A trail over an in-memory log that can refuse to write. */
-function given({ failing = '' }: { failing?: 'begin' | 'end' | '' } = {}) {
+function given({
+  failing = '',
+  isAway = () => false,
+}: { failing?: 'begin' | 'end' | ''; isAway?: () => boolean } = {}) {
   const entries = new Map<AuditId, AuditRecord>();
   const errors: object[] = [];
   const audit: Pick<AuditRepository, 'begin' | 'end'> = {
@@ -33,6 +39,7 @@ function given({ failing = '' }: { failing?: 'begin' | 'end' | '' } = {}) {
     },
     async end(id, end) {
       if (failing === 'end') throw new Error('The disk is full');
+      if (isAway()) throw new MongoNetworkError('connect ECONNREFUSED');
       const entry = entries.get(id);
       if (entry?.outcome === 'started') entries.set(id, { ...entry, ...structuredClone(end) });
     },
@@ -135,4 +142,23 @@ it('D-109 an act counts as done even when its end could not be logged, and the f
 
   expect(log()).toMatchObject([{ outcome: 'started' }]);
   expect(errors).toMatchObject([{ auditId: log()[0]?.id, action: 'archive_profile', outcome: 'done' }]);
+});
+
+it('D-109 an end that the database did not take is written when it is back, and the act was answered as done', async () => {
+  vi.useFakeTimers();
+  let isAway = false;
+  const { trail, log, errors } = given({ isAway: () => isAway });
+
+  const answer = await trail(asked, (act) => {
+    isAway = true;
+    return archive(act);
+  });
+  await vi.advanceTimersByTimeAsync(12_000);
+  const during = log().map(({ outcome }) => outcome);
+  isAway = false;
+  await vi.advanceTimersByTimeAsync(6_000);
+
+  expect([answer, during]).toEqual(['archived', ['started']]);
+  expect(errors).toEqual([expect.objectContaining({ passes: true })]);
+  expect(log()).toEqual([expect.objectContaining({ outcome: 'done', changes: [expect.objectContaining({ field: 'archivedAt' })] })]); // prettier-ignore
 });

@@ -1,8 +1,11 @@
 import type { AuditId, UserId } from '@inkbridge/contracts';
 import { AppError } from '../../http/app-error.js';
+import { isDatabaseAway } from '../../database/database-away.js';
+import { isDiskFull } from '../../database/disk-full.js';
 import { newId } from '../../database/ids.js';
 import type { Act, AuditTrail } from '../../http/act.js';
 import type { AuditEnd, AuditRepository } from './audit-repository.js';
+import { createOwedEnds } from './owed-ends.js';
 import { changesBetween } from './changes-between.js';
 
 type Log = { error(facts: object, message: string): void };
@@ -16,9 +19,11 @@ type AuditTrailDeps = {
 
 /**
  * Writes the entry before the act: if that fails, the act does not run; after a crash, the entry shows that the end is
- * unknown. An act that was done is answered as done even if its end could not be written.
+ * unknown. An act that was done is answered as done even if its end could not be written; this process then writes it
+ * when the database is back.
  */
 export function createAuditTrail({ audit, nameOf, now, log }: AuditTrailDeps): AuditTrail {
+  const owe = createOwedEnds(audit);
   return async ({ action, admin, requestId, takesData }, run) => {
     const id = newId<AuditId>();
     const end: AuditEnd = {
@@ -32,10 +37,13 @@ export function createAuditTrail({ audit, nameOf, now, log }: AuditTrailDeps): A
     await audit.begin({ ...end, id, at: now(), admin: person, action, requestId });
 
     const finish = async (outcome: AuditEnd['outcome'], refusal: string | null = null) => {
+      const ended = { ...end, outcome, refusal };
       try {
-        await audit.end(id, { ...end, outcome, refusal });
+        await audit.end(id, ended);
       } catch (error) {
-        log.error({ err: error, auditId: id, action, outcome }, 'the end of an act could not be logged');
+        const passes = isDatabaseAway(error) || isDiskFull(error);
+        log.error({ err: error, auditId: id, action, outcome, passes }, 'the end of an act could not be logged');
+        if (passes) owe(id, ended);
       }
     };
     let didChange = false;
