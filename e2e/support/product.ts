@@ -29,6 +29,13 @@ export async function freePort(): Promise<number> {
   }
 }
 
+type ServerProcess = {
+  /** The built server. */
+  entry?: string;
+  /** The file that its log goes to, open for writing. */
+  log?: number | 'ignore';
+};
+
 /**
  * Starts the built product on a folder and waits until it can serve.
  * @param settings may name the ports; by default they are free ones
@@ -38,11 +45,14 @@ export async function startProduct(
   dataDir: string,
   settings: Record<string, string> = {},
   patienceSeconds = 60,
-  entry = 'api/dist/server.js',
+  { entry = 'api/dist/server.js', log = 'ignore' }: ServerProcess = {},
 ): Promise<Product> {
   for (let left = mostTries; ; left -= 1) {
     const { PORT: port = await freePort(), ADMIN_PORT: adminPort = await freePort() } = settings;
-    const server = spawnServer(entry, { ...environment(Number(port), Number(adminPort), dataDir), ...settings });
+    const server = spawnServer(
+      { entry, log },
+      { ...environment(Number(port), Number(adminPort), dataDir), ...settings },
+    );
     endWithUs(server);
     const isPortTaken = hearsTakenPort(server);
     const [siteUrl, consoleUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${adminPort}`];
@@ -60,10 +70,10 @@ function environment(port: number, adminPort: number, dataDir: string): Record<s
   return { PORT: String(port), ADMIN_PORT: String(adminPort), INKBRIDGE_DATA_DIR: dataDir };
 }
 
-function spawnServer(entry: string, settings: Record<string, string>): ChildProcess {
+function spawnServer({ entry, log }: Required<ServerProcess>, settings: Record<string, string>): ChildProcess {
   return spawn(process.execPath, [entry], {
     cwd: root,
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', log, 'pipe'],
     env: { ...process.env, LOG_LEVEL: 'warn', ...settings },
   });
 }

@@ -69,7 +69,7 @@ export async function startFleet(
       siteUrl: `http://127.0.0.1:${base}`,
       async start(build) {
         const dist = build?.dist ?? 'dist';
-        product = await startProduct(dataDir, { ...settings, ...ports }, 120, `api/${dist}/server.js`);
+        product = await startProduct(dataDir, { ...settings, ...ports }, 120, { entry: `api/${dist}/server.js` });
       },
       signal: (signal) => void product?.process.kill(signal),
       async end(signal) {

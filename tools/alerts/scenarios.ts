@@ -1,0 +1,304 @@
+import { closeSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { hour, minute } from '@inkbridge/shared/time';
+import { ObjectId } from 'mongodb';
+import { cards, givenNewProfile, openCard, payCard, sessionStatus } from '../../e2e/support/purchase.js';
+import { register } from '../bench/accounts-calls.js';
+import type { World } from './world.js';
+
+/** Ends what was provoked. */
+type Undo = () => unknown;
+
+export type Scenario = {
+  /** What must fire; they are provoked by the same thing. */
+  alerts: readonly string[];
+  /** For people. */
+  what: string;
+  provoke: (world: World) => Promise<Undo>;
+};
+
+const calls = {
+  signIn: ({ product }: World) =>
+    fetch(`${product().siteUrl}/api/v1/identity/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'new@inkbridge.test', password: 'wrong, on purpose', remember: false }),
+    }),
+  google: ({ product }: World) =>
+    fetch(`${product().siteUrl}/api/v1/auth/google`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ idToken: 'none' }),
+    }),
+};
+
+function signal(pid: number | null, name: NodeJS.Signals): void {
+  if (pid === null || pid === 0) return;
+  try {
+    process.kill(pid, name);
+  } catch {
+    // it has ended meanwhile
+  }
+}
+
+/** The process stands for `off` milliseconds, runs for `on`, and so on. */
+function stutter(world: World, pid: () => number | null, { off, on }: { off: number; on: number }): Undo {
+  const stop = world.again(on, async () => {
+    const now = pid();
+    signal(now, 'SIGSTOP');
+    await pause(off);
+    signal(now, 'SIGCONT');
+  });
+  return stop;
+}
+
+const all =
+  (...undo: Undo[]): Undo =>
+  () =>
+    Promise.all(undo.map((one) => one()));
+
+export const scenarios: readonly Scenario[] = [
+  {
+    alerts: ['InkbridgeDown'],
+    what: 'the API is ended with SIGKILL',
+    async provoke({ killApi, startApi }) {
+      await killApi();
+      return startApi;
+    },
+  },
+  {
+    alerts: ['InkbridgeDatabaseDown', 'InkbridgeErrors'],
+    what: 'the database is ended whenever it is there, while people sign in',
+    async provoke(world) {
+      const kill = world.again(100, () => signal(world.databasePid(), 'SIGKILL'));
+      const asking = world.again(300, () => calls.signIn(world).then((answer) => answer.arrayBuffer()));
+      return all(kill, asking);
+    },
+  },
+  {
+    alerts: ['InkbridgeNotReady'],
+    what: 'a start without a snapshot, whose database is ended while the lists are read',
+    async provoke(world) {
+      const { dataDir } = world.product();
+      await world.killApi();
+      await pause(3_000);
+      rmSync(join(dataDir, 'catalogue.snapshot'), { force: true });
+      const starting = world.startApi();
+      const kill = world.again(20, () => isServing(world).then((yes) => yes && signal(world.databasePid(), 'SIGKILL')));
+      return async () => {
+        kill();
+        await starting;
+      };
+    },
+  },
+  {
+    alerts: ['InkbridgeSlow', 'InkbridgeDatabaseSlow'],
+    what: 'the database stands still for 1.6 seconds again and again (SIGSTOP, SIGCONT), while people sign in',
+    async provoke(world) {
+      const standing = stutter(world, world.databasePid, { off: 1_600, on: 60 });
+      const asking = [1, 2, 3].map(() =>
+        world.again(50, () => calls.signIn(world).then((answer) => answer.arrayBuffer())),
+      );
+      return all(standing, ...asking);
+    },
+  },
+  {
+    alerts: ['InkbridgeShedding', 'InkbridgeQueueLong'],
+    what: '120 people sign in at the same time, again and again',
+    async provoke(world) {
+      const people = Array.from({ length: 120 }, () =>
+        world.again(500, () => calls.signIn(world).then((answer) => answer.arrayBuffer())),
+      );
+      return all(...people);
+    },
+  },
+  {
+    alerts: ['InkbridgeRateLimited'],
+    what: 'one address sends false tokens of Google, five a second',
+    async provoke(world) {
+      return world.again(200, () => calls.google(world).then((answer) => answer.arrayBuffer()));
+    },
+  },
+  {
+    alerts: ['InkbridgeEventLoopBlocked'],
+    what: 'the API stands still for 0.7 seconds, every two',
+    async provoke(world) {
+      return stutter(world, world.apiPid, { off: 700, on: 1_300 });
+    },
+  },
+  {
+    alerts: ['InkbridgeMemory'],
+    what: 'the API takes 1.7 GB more',
+    async provoke({ apiPid }) {
+      signal(apiPid(), 'SIGUSR2');
+      return () => signal(apiPid(), 'SIGUSR2');
+    },
+  },
+  {
+    alerts: ['InkbridgeDiskFull'],
+    what: 'another program leaves 900 MB on the volume of the data folder',
+    provoke: async (world) => fill(world, 900),
+  },
+  {
+    alerts: ['InkbridgeDatabaseFailures'],
+    what: 'another program leaves 1 MB there, while people write',
+    async provoke(world) {
+      const member = await world.member();
+      const profiles = await listed(world);
+      const room = fill(world, 1);
+      const writing = world.again(100, () =>
+        member.call('PUT', `/user/favorite?id=${profiles[0] ?? ''}`, { fav: true, feedback: String(Math.random()) }),
+      );
+      return all(writing, room);
+    },
+  },
+  {
+    alerts: ['InkbridgeJobFailing'],
+    what: 'a rating whose id cannot be read stands in the way of the job `ratings`, which becomes due again and again',
+    async provoke({ inDatabase, again }) {
+      await inDatabase(async (db) => {
+        await db
+          .collection<{ _id: string }>('ratings')
+          .insertOne({ _id: 'broken', rating: 3, unsettled: new ObjectId() } as { _id: string });
+      });
+      const due = again(2_000, () =>
+        inDatabase((db) =>
+          db
+            .collection<{ _id: string }>('jobs')
+            .updateOne({ _id: 'ratings', holder: null }, { $set: { leasedUntil: new Date(0), doneAt: new Date(0) } }),
+        ),
+      );
+      return async () => {
+        due();
+        await inDatabase((db) => db.collection<{ _id: string }>('ratings').deleteOne({ _id: 'broken' }));
+      };
+    },
+  },
+  {
+    alerts: ['InkbridgeJobLate'],
+    what: 'another process keeps the turn of the job `cases`, which was last done two hours ago',
+    async provoke({ inDatabase, again }) {
+      const jobs = (change: object) =>
+        inDatabase((db) => db.collection<{ _id: string }>('jobs').updateOne({ _id: 'cases' }, { $set: change }));
+      const keep = again(1_000, () =>
+        jobs({
+          holder: 'another process',
+          leasedUntil: new Date(Date.now() + 3 * minute),
+          doneAt: new Date(Date.now() - 2 * hour),
+        }),
+      );
+      return async () => {
+        keep();
+        await jobs({ holder: null, leasedUntil: new Date(0) });
+      };
+    },
+  },
+  {
+    alerts: ['InkbridgeMailsLate'],
+    what: 'the mail server is away, and somebody registered an hour ago',
+    async provoke({ mailServer, product, inDatabase }) {
+      await mailServer.close();
+      await register(product());
+      await pause(1_000);
+      await inDatabase((db) =>
+        db
+          .collection('mails')
+          .updateMany({ dueAt: { $ne: null } }, { $set: { queuedAt: new Date(Date.now() - hour) } }),
+      );
+      return async () => {
+        await mailServer.open();
+        await inDatabase((db) =>
+          db.collection('mails').updateMany({ dueAt: { $ne: null } }, { $set: { dueAt: new Date(0) } }),
+        );
+      };
+    },
+  },
+  {
+    alerts: ['InkbridgeMailsFailed'],
+    what: 'the mail server refuses seven recipients for good',
+    async provoke({ mailServer, product }) {
+      await pause(31_000); // a window without failures before
+      mailServer.refuse({ at: 'recipient', code: 550 });
+      for (let number = 0; number < 7; number += 1) await register(product());
+      return () => mailServer.refuse(null);
+    },
+  },
+  {
+    alerts: ['InkbridgePaymentsInReview'],
+    what: 'a bank takes a payment back, and an admin writes it off',
+    async provoke(world) {
+      const member = await world.member();
+      const checkout = await openCard(member, await givenNewProfile(member, 1));
+      await payCard(world.product(), checkout, cards.disputed);
+      await sessionStatus(member, checkout.sessionId);
+      return async () => {
+        const admin = await world.admin();
+        const decision = { decision: 'write_off', note: 'Provoked.' };
+        await admin.call('PUT', `/admin/payment-review?id=${checkout.paymentId}`, decision);
+      };
+    },
+  },
+  {
+    alerts: ['InkbridgePaymentsStuck'],
+    what: 'a payment is taken, and what continues it stands still',
+    async provoke({ inDatabase, member, product }) {
+      const payer = await member();
+      const checkout = await openCard(payer, await givenNewProfile(payer, 2));
+      await payCard(product(), checkout);
+      await sessionStatus(payer, checkout.sessionId);
+      const id = new ObjectId(checkout.paymentId);
+      const set = (change: object) =>
+        inDatabase((db) => db.collection('payments').updateOne({ _id: id }, { $set: change }));
+      await set({ state: 'paid', checkAt: new Date(Date.now() + hour) });
+      return () => set({ checkAt: new Date(0) });
+    },
+  },
+  {
+    alerts: ['InkbridgeFeedBehind'],
+    what: 'a profile is written past the process, which is then started again',
+    async provoke({ inDatabase, killApi, startApi }) {
+      await inDatabase((db) =>
+        db
+          .collection('customers')
+          .updateOne({ status: 'active', sequence: { $gt: 0 } }, { $set: { sequence: Date.now() } }),
+      );
+      return async () => {
+        await killApi();
+        await startApi();
+      };
+    },
+  },
+];
+
+async function isServing({ apiPid, databasePid }: World): Promise<boolean> {
+  return apiPid() > 0 && databasePid() !== null && (await hasFigures());
+}
+
+async function hasFigures(): Promise<boolean> {
+  const answer = await fetch(`http://127.0.0.1:${process.env['PROVOKED_METRICS'] ?? ''}/metrics`).catch(() => null);
+  await answer?.arrayBuffer();
+  return answer !== null;
+}
+
+async function listed({ product }: World): Promise<string[]> {
+  const answer = await fetch(`${product().siteUrl}/api/v1/customer?p=1`);
+  const { data } = (await answer.json()) as { data: { _id: string }[] };
+  return data.map(({ _id }) => _id);
+}
+
+const megabyte = 1024 * 1024;
+
+/** Writes a file until only so many megabytes are free. */
+function fill({ volume }: World, leaves: number): Undo {
+  const file = join(volume, 'ballast');
+  const free = () => {
+    const { bavail, bsize } = statfsSync(volume);
+    return (bavail * bsize) / megabyte;
+  };
+  const handle = openSync(file, 'w');
+  while (free() > leaves + 1)
+    writeSync(handle, Buffer.alloc(Math.min(16, Math.max(1, Math.floor(free() - leaves))) * megabyte, 1));
+  closeSync(handle);
+  return () => rmSync(file, { force: true });
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { alertsIn, shortRules } from './short-rules.js';
+
+const rules = `
+      - alert: InkbridgeErrors
+        expr: sum(rate(inkbridge_http_requests_total{status="5xx"}[5m])) > 0.02
+        for: 5m
+      - alert: InkbridgeBlocked
+        expr: avg_over_time((inkbridge_lag > bool 0.5)[10m:]) > 0.25
+        for: 1h
+`;
+
+it('short rules wait and look back for seconds, and keep their thresholds', () => {
+  const short = shortRules(rules, { wait: 2, window: 20 });
+
+  expect(short).toContain('[20s])) > 0.02\n        for: 2s');
+  expect(short).toContain('> bool 0.5)[20s:]) > 0.25\n        for: 2s');
+  expect(alertsIn(short)).toEqual(['InkbridgeErrors', 'InkbridgeBlocked']);
+});

@@ -1,0 +1,119 @@
+import type { AuditAction } from '@inkbridge/contracts';
+import { createAdminToken } from './accounts.js';
+import type { Reply } from './client.js';
+import { pick, weighted, write, type Share, type World } from './world.js';
+
+type Admin = { world: World; token: () => Promise<string> };
+type Act = (admin: Admin) => Promise<unknown>;
+
+const acts: readonly [Share<Act>, ...Share<Act>[]] = [
+  [40, approve],
+  [15, decideUpdate],
+  [15, edit],
+  [12, search],
+  [10, lists],
+  [8, exportRows],
+];
+
+/** Admins at their desks: approvals, decisions, changes, exports, searches. */
+export function createAdmins(world: World): () => Promise<void> {
+  const admin = { world, token: createAdminToken(world) };
+  return async () => void (await weighted(acts, world.roll)(admin));
+}
+
+type Acting = { action: AuditAction; kind: string; path: string; body: object; method?: 'PUT' };
+
+/** One call that the audit log records under an id of ours. */
+async function acted<T>({ world, token }: Admin, { action, ...call }: Acting): Promise<Reply<T>> {
+  const request = `${world.name}-audit-${world.next()}`;
+  world.ledger.note('sent', 'audit', request, action);
+  const headers = { 'x-request-id': request };
+  const sent = { group: 'admin', method: 'PUT', ...call, headers, token: await token() } as const;
+  const reply = await world.client.call<T>(sent);
+  if (reply.status === 200) world.ledger.note('done', 'audit', request, action);
+  return reply;
+}
+
+/** The profile that has waited longest; of two admins who press at once, one decision counts. */
+async function approve(admin: Admin): Promise<void> {
+  const { world } = admin;
+  const paid = world.waiting.shift();
+  if (!paid) return lists(admin);
+  const { id } = paid;
+  const path = `/admin/approve-customer?id=${id}`;
+  const attempt = () => acted<object>(admin, { action: 'approve_profile', kind: 'approve', path, body: {} });
+  const twice = world.roll() < 0.15;
+  const [approved] = await Promise.all([write(world, { op: 'approval', key: id, attempt }), twice && attempt()]);
+  if (!approved) return;
+  world.ledger.note('done', 'mail', `approved ${id}`);
+  world.live.push({ ...paid, weight: 172, isBusy: false });
+}
+
+/** Two of three are accepted; what was paid for the third goes to its owner's balance. */
+async function decideUpdate(admin: Admin): Promise<void> {
+  const { world } = admin;
+  // one after the other, so that what a balance must be is known after each
+  const update = world.isDeciding ? undefined : world.updates.shift();
+  if (!update) return lists(admin);
+  world.isDeciding = true;
+  const { id, profile, cents } = update;
+  const isApproved = world.roll() < 0.67;
+  const [action, path, value] = isApproved
+    ? (['approve_update', `/admin/approve-update?id=${id}`, 'approved'] as const)
+    : (['reject_update', `/admin/reject-update?id=${id}`, 'rejected'] as const);
+  const { owner } = profile;
+  const balance = owner.balance + (isApproved ? 0 : cents);
+  owner.balance = balance;
+  const attempt = () => acted<object>(admin, { action, kind: 'decide', path, body: {} });
+  world.ledger.note('sent', 'balance', owner.id, balance);
+  const decided = await write(world, { op: 'decision', key: id, value, attempt });
+  if (decided) world.ledger.note('done', 'balance', owner.id, balance);
+  profile.isBusy = world.isDeciding = false;
+}
+
+async function edit(admin: Admin): Promise<void> {
+  const { world } = admin;
+  const profile = pick(
+    world.live.filter(({ isBusy }) => !isBusy),
+    world.roll,
+  );
+  if (!profile) return lists(admin);
+  profile.isBusy = true;
+  profile.weight = 120 + ((profile.weight + 1) % 150);
+  const { id, weight } = profile;
+  const body = { basicInfo: { weight } };
+  const path = `/admin/customer?id=${id}`;
+  const attempt = () => acted<object>(admin, { action: 'update_profile', kind: 'edit', path, body });
+  await write(world, { op: 'edit', key: id, value: weight, attempt });
+  profile.isBusy = false;
+}
+
+const words = ['Hale', 'soak', 'Thomas', 'Salem', 'IB-2026', 'Maya'];
+
+async function search({ world, token }: Admin): Promise<void> {
+  const path = `/admin/search?text=${encodeURIComponent(pick(words, world.roll) ?? '')}`;
+  await world.client.call({ group: 'admin', kind: 'search', path, token: await token() });
+}
+
+const pages = [
+  '/admin/customer?approved=false&paymentPending=false&l=20',
+  '/admin/update?l=20',
+  '/admin/payment-histories?limit=20',
+  '/admin/audit?limit=20',
+  '/admin/numbers',
+];
+
+async function lists({ world, token }: Admin): Promise<void> {
+  await world.client.call({ group: 'admin', kind: 'lists', path: pick(pages, world.roll) ?? '', token: await token() });
+}
+
+async function exportRows({ world, token }: Admin): Promise<void> {
+  const [path, action] =
+    world.roll() < 0.5 ? (['users', 'export_users'] as const) : (['payments', 'export_payments'] as const);
+  const file = path === 'users' ? '/admin/user-listing.csv' : '/admin/payment-histories.csv';
+  const request = `${world.name}-audit-${world.next()}`;
+  world.ledger.note('sent', 'audit', request, action);
+  const headers = { authorization: `Bearer ${await token()}`, 'x-request-id': request };
+  const { status } = await world.client.raw({ group: 'admin', kind: 'export', path: `/api/v1${file}`, headers });
+  if (status === 200) world.ledger.note('done', 'audit', request, action);
+}

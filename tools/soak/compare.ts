@@ -1,0 +1,89 @@
+import { grouped } from './grouped.js';
+import { ops, type Entry, type Op } from './ledger.js';
+
+/** What is stored at the end, by kind: a pair of key and value for each thing found. */
+export type Found = Partial<Record<Op, readonly (readonly [key: string, value: Entry['value']])[]>>;
+
+/** `unasked`: found, although nobody asked for it. */
+export type Finding = {
+  op: Op;
+  key: string;
+  what: 'lost' | 'twice' | 'differs' | 'unasked';
+  expected: readonly Entry['value'][];
+  found: readonly Entry['value'][];
+};
+
+/**
+ * Kinds of which more may be there than is known by key: what was sent and never answered has no key yet, and other
+ * parts of the product write mails, too.
+ */
+const mayBeUnknown: ReadonlySet<Op> = new Set([
+  'profile',
+  'taken',
+  'payment',
+  'update',
+  'upload',
+  'picture',
+  'mail',
+  'edit',
+]);
+
+/** What may rightly be there under a key. `least`: how many of them. */
+type Expected = { values: Entry['value'][]; least: 0 | 1; isAnyValue: boolean };
+
+/** Every acknowledged write must be found exactly once, with its value; what was only sent, once or not at all. */
+export function compare(entries: readonly Entry[], found: Found): Finding[] {
+  return (Object.keys(ops) as Op[]).flatMap((op) => {
+    const pairs = found[op];
+    return pairs === undefined ? [] : compareOp(op, expectedOf(op, entries), pairs);
+  });
+}
+
+function compareOp(op: Op, expected: ReadonlyMap<string, Expected>, pairs: NonNullable<Found[Op]>): Finding[] {
+  const found = grouped(pairs, ([key]) => key);
+  const keys = new Set([...expected.keys(), ...found.keys()]);
+  return [...keys].flatMap((key) => {
+    const values = (found.get(key) ?? []).map(([, value]) => value);
+    const what = judge(op, expected.get(key), values);
+    return what ? [{ op, key, what, expected: expected.get(key)?.values ?? [], found: values }] : [];
+  });
+}
+
+function judge(op: Op, expected: Expected | undefined, found: readonly Entry['value'][]): Finding['what'] | null {
+  if (found.length > 1) return 'twice';
+  const [value] = found;
+  if (value === undefined) return expected?.least === 1 && !expected.values.includes(null) ? 'lost' : null;
+  if (!expected) return mayBeUnknown.has(op) ? null : 'unasked';
+  return expected.isAnyValue || expected.values.includes(value) ? null : 'differs';
+}
+
+function expectedOf(op: Op, entries: readonly Entry[]): Map<string, Expected> {
+  const expected = new Map<string, Expected>();
+  for (const entry of entries) {
+    if (entry.op !== op) continue;
+    const next =
+      ops[op] === 'once' ? afterOnce(expected.get(entry.key), entry) : afterLast(expected.get(entry.key), entry);
+    expected.set(entry.key, next);
+  }
+  return expected;
+}
+
+/** Sent is perhaps; done is for sure, with the value that was acknowledged. */
+function afterOnce(before: Expected | undefined, { phase, value }: Entry): Expected {
+  if (phase === 'done') return { values: [value ?? ''], least: 1, isAnyValue: false };
+  return before ?? { values: [], least: 0, isAnyValue: true };
+}
+
+/** A value that was sent may be there or the one before; null stands for nothing. */
+function afterLast(before: Expected | undefined, { phase, value }: Entry): Expected {
+  if (phase === 'done') return { values: [value], least: 1, isAnyValue: false };
+  const values = before?.values ?? [null];
+  const after = phase === 'sent' ? [...values, value] : withoutLast(values, value);
+  return { values: after, least: before?.least ?? 0, isAnyValue: false };
+}
+
+/** A refusal takes back what was sent before it. */
+function withoutLast(values: readonly Entry['value'][], value: Entry['value']): Entry['value'][] {
+  const at = values.lastIndexOf(value);
+  return at > 0 ? values.toSpliced(at, 1) : [...values];
+}

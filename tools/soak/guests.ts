@@ -1,0 +1,42 @@
+import { visitors } from '../scale/visitors.js';
+import type { World } from './world.js';
+
+/** Guests: pages, lists and profiles as on a busy day, and the files and pictures that these show. */
+export async function createGuests({ client, listed, roll }: World): Promise<() => Promise<void>> {
+  const visit = visitors(listed, 11);
+  const statics = await filesOf(client);
+  const pictures = await picturesOf(client);
+  const from = (all: readonly string[]) => all[Math.floor(roll() * all.length)] ?? '/';
+  const get = async (kind: string, path: string, headers = {}) =>
+    void (await client.raw({
+      group: 'guest',
+      kind,
+      path,
+      headers: { ...headers, 'x-forwarded-for': addressOf(roll) },
+    }));
+
+  return async () => {
+    const place = roll();
+    if (place < 0.2) return get('picture', from(pictures));
+    if (place < 0.35) return get('static file', from(statics), { 'accept-encoding': 'br' });
+    const { kind, path, headers } = visit();
+    await get(kind, path, headers);
+  };
+}
+
+/** An address of one of many visitors. */
+export function addressOf(roll: () => number): string {
+  return `10.${Math.floor(roll() * 200)}.${Math.floor(roll() * 250)}.${1 + Math.floor(roll() * 250)}`;
+}
+
+async function filesOf(client: World['client']): Promise<string[]> {
+  const { body } = await client.raw({ group: 'guest', kind: 'home page', path: '/', headers: { accept: 'text/html' } });
+  return [...body.toString().matchAll(/(?:src|href)="(\/(?:assets|remotes)\/[^"]+)"/g)].map(([, path = '']) => path);
+}
+
+type Card = { basicInfo?: { imageUrl?: string | null } };
+
+async function picturesOf(client: World['client']): Promise<string[]> {
+  const { data = [] } = await client.call<Card[]>({ group: 'guest', kind: 'list', path: '/customer?p=1&l=100' });
+  return data.flatMap(({ basicInfo }) => basicInfo?.imageUrl ?? []);
+}

@@ -1,0 +1,84 @@
+import type { Finding } from './compare.js';
+import { growthOf, type Growth, type Point } from './fit.js';
+import type { KindFigures, Moment, Summary } from './summary.js';
+
+export type Verdict = { what: string; ok: boolean; how: string };
+
+/** The most that memory may grow over the last half, and a percentile over the first ten minutes. */
+const limits = { growth: 0.05, slower: 3, shed: 0.01 };
+/** Milliseconds; below this nobody notices, and a busy machine causes it. */
+const unnoticed = 50;
+/** Fewer requests of a kind than this have no percentile of 99; they count with their group. */
+const enough = 200;
+
+/** What a run must show; all figures without the seconds of kills. */
+export function judge({ findings }: { findings: readonly Finding[] }, summary: Summary): Verdict[] {
+  return [
+    ...(['lost', 'twice', 'differs', 'unasked'] as const).map((what) => nothing(what, findings)),
+    failures(summary),
+    shed(summary),
+    ...slower(summary),
+    ...(['api', 'database'] as const).flatMap((name) => memory(name, summary)),
+  ];
+}
+
+function nothing(what: Finding['what'], findings: readonly Finding[]): Verdict {
+  const found = findings.filter((one) => one.what === what);
+  return {
+    what: `nothing ${what}`,
+    ok: found.length === 0,
+    how: found.map(({ op, key }) => `${op} ${key}`).join(', '),
+  };
+}
+
+function failures({ failures: all }: Summary): Verdict {
+  const outside = all.filter((one) => one.outside > 0);
+  const how = outside.map(({ kind, answer, outside: count }) => `${kind}: ${count} × ${answer}`).join(', ');
+  return { what: 'no failure outside of kills', ok: outside.length === 0, how };
+}
+
+/** A machine that others use, too, stands still at times; what is refused then is refused at once. */
+function shed({ shed: { count, share } }: Summary): Verdict {
+  const how = `${count} refused as overloaded, ${(share * 100).toFixed(2)} %`;
+  return { what: 'hardly anybody is turned away', ok: share <= limits.shed, how };
+}
+
+function slower({ kinds }: Summary): Verdict[] {
+  const judged = kinds.filter(({ kind, base, late }) => kind === 'all' || Math.min(base.count, late.count) >= enough);
+  return judged.map(({ group, kind, base, late }: KindFigures) => ({
+    what: `p99 of ${group}: ${kind}`,
+    ok: late.p99 <= Math.max(base.p99 * limits.slower, unnoticed),
+    how: `${base.p99.toFixed(0)} ms at first, ${late.p99.toFixed(0)} ms in the last half`,
+  }));
+}
+
+/** The same process all the time, and after its first full collection: before that there is no telling. */
+function settledMoments(name: 'api' | 'database', { memory: all, quiet: [from, until] }: Summary): Moment[] {
+  const within = all[name].filter(({ seconds }) => seconds >= from && seconds < until);
+  const pid = within.at(-1)?.pid;
+  return within.filter((one) => one.pid === pid && one.collections > 0);
+}
+
+function memory(name: 'api' | 'database', summary: Summary): Verdict[] {
+  const moments = settledMoments(name, summary);
+  const collections = moments.filter((one, at) => one.collections !== moments[at - 1]?.collections);
+  return [
+    flat(
+      `${name}: resident memory`,
+      moments.map((one): Point => [one.seconds, one.resident]),
+    ),
+    flat(
+      `${name}: heap after a collection`,
+      collections.map((one): Point => [one.seconds, one.afterCollection]),
+    ),
+  ];
+}
+
+function flat(what: string, points: readonly Point[]): Verdict {
+  const growth = growthOf(points);
+  if (!growth) return { what, ok: true, how: `not judged: ${points.length} points` };
+  return { what, ok: growth.share <= limits.growth, how: describe(growth, points.length) };
+}
+
+const describe = ({ from, to, share }: Growth, points: number) =>
+  `${from.toFixed(0)} MB → ${to.toFixed(0)} MB, ${(share * 100).toFixed(1)} %, ${points} points`;

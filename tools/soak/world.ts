@@ -1,0 +1,114 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { dice } from '../scale/visitors.js';
+import type { Client, Reply } from './client.js';
+import type { Ledger, Op } from './ledger.js';
+
+/** What everybody who takes part shares. */
+export type World = {
+  client: Client;
+  ledger: Ledger;
+  roll: () => number;
+  /** Begins the names of what this run makes. */
+  name: string;
+  /** A number that was not used before. */
+  next: () => number;
+  /** Profiles that everybody sees. */
+  listed: readonly string[];
+  /** Profiles of ours that were paid and wait for an admin, and those that are live. */
+  waiting: { id: string; owner: Member }[];
+  live: LiveProfile[];
+  /** Updates of ours that wait for a decision. */
+  updates: PaidUpdate[];
+  isDeciding: boolean;
+  isOver: () => boolean;
+};
+
+export type LiveProfile = { id: string; owner: Member; weight: number; isBusy: boolean };
+type PaidUpdate = { id: string; profile: LiveProfile; cents: number };
+
+/** An account that this run has made. Does one thing at a time, as people do. */
+export type Member = {
+  id: string;
+  email: string;
+  token: string;
+  tokenUntil: number;
+  isBusy: boolean;
+  balance: number;
+  unusedPictures: number;
+};
+
+export type WorldParts = Pick<World, 'client' | 'ledger' | 'listed' | 'isOver'>;
+
+export function createWorld(parts: WorldParts): World {
+  let count = 0;
+  return {
+    ...parts,
+    roll: dice(7),
+    name: `soak${Date.now().toString(36)}`,
+    next: () => (count += 1),
+    waiting: [],
+    live: [],
+    updates: [],
+    isDeciding: false,
+  };
+}
+
+export function pick<T>(from: readonly T[], roll: () => number): T | undefined {
+  return from[Math.floor(roll() * from.length)];
+}
+
+export type Share<T> = readonly [share: number, choice: T];
+
+/** One of several, each as often as its share says. */
+export function weighted<T>(choices: readonly [Share<T>, ...Share<T>[]], roll: () => number): T {
+  let left = roll() * choices.reduce((sum, [share]) => sum + share, 0);
+  for (const [share, choice] of choices) if ((left -= share) < 0) return choice;
+  return choices[0][1];
+}
+
+/** Milliseconds between two tries of a person whose page says that something went wrong. */
+const retryEvery = 400;
+
+const isUnknown = ({ status }: Reply<unknown>) => status === 0 || status >= 500;
+
+type Write<T> = {
+  op: Op;
+  key: string;
+  value?: string | number | null;
+  /** Must be harmless when repeated. */
+  attempt: () => Promise<Reply<T>>;
+};
+
+/**
+ * One write, asked for until there is an answer, and written down before and after. A refusal after an unknown outcome
+ * leaves it open, because the first try may have been the one that counted. Resolves with the data, or null.
+ */
+export async function write<T>(
+  { ledger, isOver }: World,
+  { op, key, value = null, attempt }: Write<T>,
+): Promise<T | null> {
+  ledger.note('sent', op, key, value);
+  for (let tries = 1; ; tries += 1) {
+    const answer = await attempt();
+    if (answer.status === 200) {
+      ledger.note('done', op, key, value);
+      return answer.data ?? null;
+    }
+    if (!isUnknown(answer)) {
+      if (tries === 1) ledger.note('refused', op, key, value);
+      return null;
+    }
+    if (isOver()) return null;
+    await pause(retryEvery);
+  }
+}
+
+/** Asks until there is an answer; null for a refusal, and at the end. */
+export async function patiently<T>({ isOver }: World, ask: () => Promise<Reply<T>>): Promise<T | null> {
+  for (;;) {
+    const answer = await ask();
+    if (answer.status === 200) return answer.data ?? null;
+    if (!isUnknown(answer) || isOver()) return null;
+    await pause(retryEvery);
+  }
+}
