@@ -7,17 +7,17 @@ export function createJobFigures(prom: typeof Prom, registry: Prom.Registry): (r
   const runs = new prom.Counter({
     name: 'inkbridge_job_runs_total',
     help: 'Runs of jobs by this process, by how they ended',
-    labelNames: ['job', 'outcome'],
+    labelNames: ['name', 'outcome'],
     registers,
   });
   const seconds = new prom.Gauge({
     name: 'inkbridge_job_last_duration_seconds',
     help: 'How long the last run of a job by this process took',
-    labelNames: ['job'],
+    labelNames: ['name'],
     registers,
   });
   return (run) => {
-    runs.inc({ job: run.name, outcome: run.outcome });
-    seconds.set({ job: run.name }, run.seconds);
+    runs.inc({ name: run.name, outcome: run.outcome });
+    seconds.set({ name: run.name }, run.seconds);
   };
 }

@@ -61,13 +61,20 @@ it('the loop, memory, queues, mails, payments, jobs, the catalogue, the feed, th
   expect(valueOf(text, 'inkbridge_mails_failed')).toBe(0);
   expect(valueOf(text, 'inkbridge_payments{state="review"}')).toBe(0);
   expect(valueOf(text, 'inkbridge_payments{state="applied"}')).toBe(0);
-  expect(valueOf(text, 'inkbridge_job_interval_seconds{job="payments"}')).toBe(60);
+  expect(valueOf(text, 'inkbridge_job_interval_seconds{name="payments"}')).toBe(60);
   expect(valueOf(text, 'inkbridge_catalogue_ready')).toBe(1);
   expect(valueOf(text, 'inkbridge_catalogue_profiles')).toBe(0);
   expect(valueOf(text, 'inkbridge_feed_lag_seconds')).toBe(0);
   expect(valueOf(text, 'inkbridge_data_disk_free_bytes')).toBeGreaterThan(0);
   expect(valueOf(text, 'inkbridge_database_up')).toBe(1);
   expect(valueOf(text, 'inkbridge_database_command_duration_seconds_count{command="find"}')).toBeGreaterThan(0);
+});
+
+it('no figure has a label that Prometheus writes itself, which would rename ours and join what is not one', async () => {
+  const text = await figures();
+
+  expect(text.match(/^inkbridge_job_interval_seconds\{.*$/gm)?.length).toBeGreaterThan(10);
+  expect(text.match(/^\w+\{(?:[^}]*,)?(?:job|instance)=.*$/gm)).toBeNull();
 });
 
 it('nothing but the figures is at their port, and neither listener shows them', async () => {

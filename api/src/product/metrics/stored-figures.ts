@@ -45,7 +45,7 @@ function createStateGauges(add: AddGauge): (state: StoredState | null) => void {
   const failed = add('mails_failed', 'Mails that were given up in the last seven days');
   const oldest = add('mail_oldest_age_seconds', 'How long the oldest mail that is not sent yet has waited');
   const payments = add('payments', 'Payments by state', ['state']);
-  const done = add('job_last_done_timestamp_seconds', 'When a job was last done by any process', ['job']);
+  const done = add('job_last_done_timestamp_seconds', 'When a job was last done by any process', ['name']);
   return (state) => {
     for (const gauge of [waiting, failed, oldest]) gauge.remove();
     for (const gauge of [payments, done]) gauge.reset();
@@ -54,7 +54,7 @@ function createStateGauges(add: AddGauge): (state: StoredState | null) => void {
     failed.set(state.mails.failed);
     oldest.set(state.mails.oldestSeconds);
     for (const [name, count] of state.payments) payments.set({ state: name }, count);
-    for (const { name, doneAt } of state.jobs) if (doneAt) done.set({ job: name }, doneAt.getTime() / 1000);
+    for (const { name, doneAt } of state.jobs) if (doneAt) done.set({ name }, doneAt.getTime() / 1000);
   };
 }
 
@@ -62,8 +62,8 @@ function createOwnGauges(add: AddGauge, { jobs, catalogue, diskFree }: StoredPor
   const profiles = add('catalogue_profiles', 'Published profiles in the index of this process');
   const ready = add('catalogue_ready', '1 when lists can be answered');
   const disk = add('data_disk_free_bytes', 'Free space on the disk of the data folder');
-  const intervals = add('job_interval_seconds', 'How often a job is due', ['job']);
-  for (const { name, everySeconds } of jobs) intervals.set({ job: name }, everySeconds);
+  const intervals = add('job_interval_seconds', 'How often a job is due', ['name']);
+  for (const { name, everySeconds } of jobs) intervals.set({ name }, everySeconds);
   return () => {
     profiles.set(catalogue().profiles);
     ready.set(catalogue().isReady ? 1 : 0);
