@@ -21,7 +21,7 @@ export async function startPrometheus(metricsPort: number): Promise<Prometheus> 
   const folder = mkdtempSync(join(tmpdir(), 'inkbridge-prometheus-'));
   const port = await freePortBase();
   const rules = readFileSync(join(root, 'ops/alerts.yaml'), 'utf8');
-  writeFileSync(join(folder, 'alerts.yaml'), shortRules(rules, { wait: 5, window: 30 }));
+  writeFileSync(join(folder, 'alerts.yaml'), shortRules(rules, { wait: 5, window: 30, longWindow: 120 }));
   writeFileSync(
     join(folder, 'prometheus.yaml'),
     readFileSync(join(root, 'ops/prometheus.yaml'), 'utf8')

@@ -17,7 +17,7 @@ import { createWorld, type World } from './world.js';
 
 const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
 /** Seconds. */
-const patience = { firing: 150, ended: 150 };
+const patience = { firing: 200, ended: 200 };
 
 type Row = { alerts: string; what: string; fired: string; ended: string; ok: boolean };
 

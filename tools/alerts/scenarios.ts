@@ -1,14 +1,12 @@
-import { closeSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { hour, minute } from '@inkbridge/shared/time';
 import { ObjectId } from 'mongodb';
 import { cards, givenNewProfile, openCard, payCard, sessionStatus } from '../../e2e/support/purchase.js';
 import { register } from '../bench/accounts-calls.js';
+import { all, calls, fill, isServing, listed, signal, stutter, type Undo } from './faults.js';
 import type { World } from './world.js';
-
-/** Ends what was provoked. */
-type Undo = () => unknown;
 
 export type Scenario = {
   /** What must fire; they are provoked by the same thing. */
@@ -17,46 +15,6 @@ export type Scenario = {
   what: string;
   provoke: (world: World) => Promise<Undo>;
 };
-
-const calls = {
-  signIn: ({ product }: World) =>
-    fetch(`${product().siteUrl}/api/v1/identity/sign-in`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'new@inkbridge.test', password: 'wrong, on purpose', remember: false }),
-    }),
-  google: ({ product }: World) =>
-    fetch(`${product().siteUrl}/api/v1/auth/google`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ idToken: 'none' }),
-    }),
-};
-
-function signal(pid: number | null, name: NodeJS.Signals): void {
-  if (pid === null || pid === 0) return;
-  try {
-    process.kill(pid, name);
-  } catch {
-    // it has ended meanwhile
-  }
-}
-
-/** The process stands for `off` milliseconds, runs for `on`, and so on. */
-function stutter(world: World, pid: () => number | null, { off, on }: { off: number; on: number }): Undo {
-  const stop = world.again(on, async () => {
-    const now = pid();
-    signal(now, 'SIGSTOP');
-    await pause(off);
-    signal(now, 'SIGCONT');
-  });
-  return stop;
-}
-
-const all =
-  (...undo: Undo[]): Undo =>
-  () =>
-    Promise.all(undo.map((one) => one()));
 
 export const scenarios: readonly Scenario[] = [
   {
@@ -218,7 +176,6 @@ export const scenarios: readonly Scenario[] = [
     alerts: ['InkbridgeMailsFailed'],
     what: 'the mail server refuses seven recipients for good',
     async provoke({ mailServer, product }) {
-      await pause(31_000); // a window without failures before
       mailServer.refuse({ at: 'recipient', code: 550 });
       for (let number = 0; number < 7; number += 1) await register(product());
       return () => mailServer.refuse(null);
@@ -259,9 +216,7 @@ export const scenarios: readonly Scenario[] = [
     what: 'a profile is written past the process, which is then started again',
     async provoke({ inDatabase, killApi, startApi }) {
       await inDatabase((db) =>
-        db
-          .collection('customers')
-          .updateOne({ status: 'active', sequence: { $gt: 0 } }, { $set: { sequence: Date.now() } }),
+        db.collection('customers').updateOne({ status: 'active' }, { $set: { sequence: Date.now() } }),
       );
       return async () => {
         await killApi();
@@ -270,35 +225,3 @@ export const scenarios: readonly Scenario[] = [
     },
   },
 ];
-
-async function isServing({ apiPid, databasePid }: World): Promise<boolean> {
-  return apiPid() > 0 && databasePid() !== null && (await hasFigures());
-}
-
-async function hasFigures(): Promise<boolean> {
-  const answer = await fetch(`http://127.0.0.1:${process.env['PROVOKED_METRICS'] ?? ''}/metrics`).catch(() => null);
-  await answer?.arrayBuffer();
-  return answer !== null;
-}
-
-async function listed({ product }: World): Promise<string[]> {
-  const answer = await fetch(`${product().siteUrl}/api/v1/customer?p=1`);
-  const { data } = (await answer.json()) as { data: { _id: string }[] };
-  return data.map(({ _id }) => _id);
-}
-
-const megabyte = 1024 * 1024;
-
-/** Writes a file until only so many megabytes are free. */
-function fill({ volume }: World, leaves: number): Undo {
-  const file = join(volume, 'ballast');
-  const free = () => {
-    const { bavail, bsize } = statfsSync(volume);
-    return (bavail * bsize) / megabyte;
-  };
-  const handle = openSync(file, 'w');
-  while (free() > leaves + 1)
-    writeSync(handle, Buffer.alloc(Math.min(16, Math.max(1, Math.floor(free() - leaves))) * megabyte, 1));
-  closeSync(handle);
-  return () => rmSync(file, { force: true });
-}

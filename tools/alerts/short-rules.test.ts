@@ -8,12 +8,15 @@ const rules = `
       - alert: InkbridgeBlocked
         expr: avg_over_time((inkbridge_lag > bool 0.5)[10m:]) > 0.25
         for: 1h
+      - alert: InkbridgeFailing
+        expr: increase(inkbridge_job_runs_total[30m]) > 3
 `;
 
 it('short rules wait and look back for seconds, and keep their thresholds', () => {
-  const short = shortRules(rules, { wait: 2, window: 20 });
+  const short = shortRules(rules, { wait: 2, window: 20, longWindow: 90 });
 
   expect(short).toContain('[20s])) > 0.02\n        for: 2s');
   expect(short).toContain('> bool 0.5)[20s:]) > 0.25\n        for: 2s');
-  expect(alertsIn(short)).toEqual(['InkbridgeErrors', 'InkbridgeBlocked']);
+  expect(short).toContain('[90s]) > 3');
+  expect(alertsIn(short)).toEqual(['InkbridgeErrors', 'InkbridgeBlocked', 'InkbridgeFailing']);
 });

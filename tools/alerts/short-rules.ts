@@ -1,9 +1,12 @@
-/** Seconds that every `for` and every window become, so that nobody waits for hours. */
-export type Short = { wait: number; window: number };
+/** Seconds that every `for` becomes, and windows of minutes, and those of half an hour and more: nobody waits for hours. */
+type Short = { wait: number; window: number; longWindow: number };
 
 /** The rules with short times. Thresholds stay as they are. */
-export function shortRules(rules: string, { wait, window }: Short): string {
-  return rules.replaceAll(/^( +for:) \w+$/gm, `$1 ${wait}s`).replaceAll(/\[\d+[smh](:?)\]/g, `[${window}s$1]`);
+export function shortRules(rules: string, { wait, window, longWindow }: Short): string {
+  const windowOf = (typed: string) => (/^([3-9]\d)m$|h$/.test(typed) ? longWindow : window);
+  return rules
+    .replaceAll(/^( +for:) \w+$/gm, `$1 ${wait}s`)
+    .replaceAll(/\[(\d+[smh])(:?)\]/g, (_, typed: string, colon: string) => `[${windowOf(typed)}s${colon}]`);
 }
 
 /** The names of all alerts, in their order. */

@@ -1,0 +1,80 @@
+import { closeSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { World } from './world.js';
+
+/** Ends what was provoked. */
+export type Undo = () => unknown;
+
+export const calls = {
+  signIn: ({ product }: World) =>
+    fetch(`${product().siteUrl}/api/v1/identity/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'new@inkbridge.test', password: 'wrong, on purpose', remember: false }),
+    }),
+  google: ({ product }: World) =>
+    fetch(`${product().siteUrl}/api/v1/auth/google`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ idToken: 'none' }),
+    }),
+};
+
+export function signal(pid: number | null, name: NodeJS.Signals): void {
+  if (pid === null || pid === 0) return;
+  try {
+    process.kill(pid, name);
+  } catch {
+    // it has ended meanwhile
+  }
+}
+
+/** The process stands for `off` milliseconds, runs for `on`, and so on. */
+export function stutter(world: World, pid: () => number | null, { off, on }: { off: number; on: number }): Undo {
+  const stop = world.again(on, async () => {
+    const now = pid();
+    signal(now, 'SIGSTOP');
+    await pause(off);
+    signal(now, 'SIGCONT');
+  });
+  return stop;
+}
+
+/** Ends all of them. */
+export const all =
+  (...undo: Undo[]): Undo =>
+  () =>
+    Promise.all(undo.map((one) => one()));
+
+export async function isServing({ apiPid, databasePid }: World): Promise<boolean> {
+  return apiPid() > 0 && databasePid() !== null && (await hasFigures());
+}
+
+async function hasFigures(): Promise<boolean> {
+  const answer = await fetch(`http://127.0.0.1:${process.env['PROVOKED_METRICS'] ?? ''}/metrics`).catch(() => null);
+  await answer?.arrayBuffer();
+  return answer !== null;
+}
+
+export async function listed({ product }: World): Promise<string[]> {
+  const answer = await fetch(`${product().siteUrl}/api/v1/customer?p=1`);
+  const { data } = (await answer.json()) as { data: { _id: string }[] };
+  return data.map(({ _id }) => _id);
+}
+
+const megabyte = 1024 * 1024;
+
+/** Writes a file until only so many megabytes are free. */
+export function fill({ volume }: World, leaves: number): Undo {
+  const file = join(volume, 'ballast');
+  const free = () => {
+    const { bavail, bsize } = statfsSync(volume);
+    return (bavail * bsize) / megabyte;
+  };
+  const handle = openSync(file, 'w');
+  while (free() > leaves + 1)
+    writeSync(handle, Buffer.alloc(Math.min(16, Math.max(1, Math.floor(free() - leaves))) * megabyte, 1));
+  closeSync(handle);
+  return () => rmSync(file, { force: true });
+}
