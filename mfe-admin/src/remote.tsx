@@ -29,6 +29,7 @@ const screens = {
   audit: () => import('./audit/audit-screen.js'),
   queues: () => import('./queues/queues-screen.js'),
   numbers: () => import('./numbers/numbers-screen.js'),
+  guides: () => import('./guides/guides-screen.js'),
   adminSecurity: () => import('./security/security-screen.js'),
 } as const satisfies { readonly [N in PathName]?: RemoteRoute['lazy'] };
 

@@ -22,8 +22,9 @@ const origin = 'http://localhost';
  * while this one waits for data.
  * @throws what `loadJson` throws, except "not found" for a profile; the browser then renders the page itself
  */
-export async function render({ url, language, operator, identity, loadJson }: RenderRequest): Promise<RenderedPage> {
-  const host = await createGuestHost(language, ({ path }) => loadJson(path), { operator, identity });
+export async function render(request: RenderRequest): Promise<RenderedPage> {
+  const { url, language, operator, identity, notices, loadJson } = request;
+  const host = await createGuestHost(language, ({ path }) => loadJson(path), { operator, identity, notices });
   await installMessages(host.i18n, remote);
   const { status, head } = await prepareServerPage(new URL(url, origin), host);
 

@@ -6,6 +6,7 @@ import { profileAt, type ProfileSeed } from './generate/generate-profiles.js';
 import { openHistory } from './generate/history.js';
 import { sandboxCheckoutOf } from './generate/ledger.js';
 import { generateOwners, generateReaders, ownerNumberOf, ownerOf } from './generate/owners.js';
+import { objectIdOf } from './generate/object-ids.js';
 import type { Pictures } from './generate/pictures.js';
 import { accountsOf, openRatings } from './generate/ratings.js';
 import { insertAll, openInserts, type InsertOptions } from './insert-all.js';
@@ -18,6 +19,7 @@ import {
   ensureIndexes,
   paymentTermsOf,
   profileTermsOf,
+  startingDocs,
   type Collections,
   type PaymentDoc,
   type UpdateDoc,
@@ -59,6 +61,7 @@ export async function fillDatabase(db: Db, catalogue: Catalogue): Promise<void> 
   const own = [...ofMember.keys()].map((index) => profileAt(index, how));
   const balance = memberBalance(member.user, { seed, admin, profiles: own, updates });
   await stored.audit.insertOne(balance.audit);
+  await stored.guides.insertMany(startingDocs(now, (number) => objectIdOf(`${seed} guide`, number, now)));
   const users = [balance.user, ...Object.values(others).map(({ user }) => user)];
   for (const user of users) user.search = accountTermsOf(user);
   await stored.users.insertMany(users);

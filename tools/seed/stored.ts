@@ -20,6 +20,7 @@ export {
   paymentDocSchema,
   paymentTermsOf,
   profileTermsOf,
+  startingDocs,
   updateDocSchema,
   ratingDocSchema,
   ratingIdOf,

@@ -3,6 +3,7 @@ import { day, hour, minute } from '@inkbridge/shared/time';
 import type { Collection } from 'mongodb';
 import type { Authoring } from '../authoring/module.js';
 import type { Files } from '../files/module.js';
+import type { Guides } from '../guides/module.js';
 import type { RouteTable } from '../http/implement.js';
 import type { Job } from '../jobs/jobs.js';
 import type { Money } from '../money/module.js';
@@ -28,6 +29,8 @@ import { caseRoutes } from './cases/case-routes.js';
 import { createCaseService } from './cases/case-service.js';
 import { createCaseRepository } from './cases/mongo-case-repository.js';
 import type { CountedMonthDoc } from './numbers/counted-day.js';
+import { adminGuideRoutes } from './guides/guide-routes.js';
+import { createGuideService } from './guides/guide-service.js';
 import { createCountedDays } from './numbers/mongo-counted-days.js';
 import { numbersRoutes } from './numbers/numbers-routes.js';
 import { createNumbersService } from './numbers/numbers-service.js';
@@ -54,6 +57,7 @@ export type AdminPorts = {
 
 export type AdminBelow = {
   files: Files;
+  guides: Guides;
   post: Post;
   people: People;
   profiles: Profiles;
@@ -114,6 +118,7 @@ export function adminModule({ stored, mayWriteTo, now, log }: AdminPorts, below:
       auditRoutes(table, createAuditService({ audit }));
       searchRoutes(table, createSearchService({ people, profiles, money, now }));
       numbersRoutes(table, numbers);
+      adminGuideRoutes(table, createGuideService({ ...below.guides, now }));
     },
     jobs: [
       everyMinute('cases', () => cases.finishLeftovers()),

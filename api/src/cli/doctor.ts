@@ -3,6 +3,7 @@ import { readConfig, type Config } from '../config/config.js';
 import { adaptersOf } from '../product/vendors.js';
 import { checkAdmin, checkDemoAccounts, checkSecondFactor } from './doctor/check-accounts.js';
 import { checkCatalogue } from './doctor/check-catalogue.js';
+import { checkRecordLinks } from './doctor/check-record-links.js';
 import { checkClock, checkDatabase, checkIndexes, checkSchema } from './doctor/check-database.js';
 import { checkFolder } from './doctor/check-folder.js';
 import { checkMail, checkQueue } from './doctor/check-mail.js';
@@ -56,7 +57,7 @@ const quickChecks: readonly StoredCheck[] = [
   checkJobs,
   checkMoney,
 ];
-const storedChecks: readonly StoredCheck[] = [...quickChecks, checkCatalogue];
+const storedChecks: readonly StoredCheck[] = [...quickChecks, checkCatalogue, checkRecordLinks];
 
 async function doctor(stored: readonly StoredCheck[], session: Session): Promise<Outcome> {
   const checks = await findingsOf(stored, session);

@@ -9,7 +9,7 @@ import type { BuildSource } from './builds.js';
 import { doorRoutes } from './door-routes.js';
 import { frameRoutes } from './frame-routes.js';
 import { createLoadJson } from './load-json.js';
-import { createPageService, type PageFacts, type PageService } from './page-service.js';
+import { createPageService, type PageFacts, type PageService, type SiteNotice } from './page-service.js';
 import { callbackRoutes } from './sign-in/callback-routes.js';
 import { siteRoutes } from './site-routes.js';
 
@@ -31,8 +31,10 @@ export type ShownProfiles = {
   idsForSearchEngines(most: number): Promise<CustomerId[]>;
 };
 
-type SiteDeps = Tools & {
+export type SiteDeps = Tools & {
   profiles: ShownProfiles;
+  /** The messages on top of pages now. */
+  notices: () => Promise<readonly SiteNotice[]>;
   /** True when this process plays Google itself, which spares the window its way to another origin. */
   playsGoogle: boolean;
 };
@@ -45,7 +47,10 @@ export function pagesModule(ports: PagesPorts) {
   const { builds, publicUrl, facts } = ports;
   return {
     /** The pages of the public site. Guests' pages are rendered from the answers of `app`. */
-    async serveSite(app: FastifyInstance, { profiles, playsGoogle, cookies, limits, admins }: SiteDeps): Promise<void> {
+    async serveSite(
+      app: FastifyInstance,
+      { profiles, notices, playsGoogle, cookies, limits, admins }: SiteDeps,
+    ): Promise<void> {
       const parts = admins ? remoteIds : remoteIds.filter((id) => id !== 'admin');
       if (facts.identity.googleAuthorizeUrl) callbackRoutes(app, { fromElsewhere: !playsGoogle });
       doorRoutes(app, { termsUrl: facts.operator?.termsUrl ?? null });
@@ -60,6 +65,7 @@ export function pagesModule(ports: PagesPorts) {
           host,
           parts,
           loadJson,
+          notices,
           revision: () => profiles.revision(),
           isCurrent: () => profiles.isCurrent(),
           isReady: () => profiles.isReady(),

@@ -3,6 +3,7 @@ import {
   remoteConfigFrom,
   unknownOperator,
   type Manifest,
+  type PageNotice,
   type RuntimeConfig,
   type Theme,
   type RenderAnswer,
@@ -42,6 +43,8 @@ export type Visit = {
   theme: Theme | null;
   /** Only a hint, which decides whether the page is rendered here. */
   signedIn: boolean;
+  /** Messages that were dismissed on this device, by id. */
+  dismissed: readonly string[];
 };
 
 /** What a visit gets: a page, or the address of another one. */
@@ -62,6 +65,8 @@ type PageServiceDeps = {
   publicUrl: URL;
   facts: PageFacts;
   loadJson: RenderRequest['loadJson'];
+  /** The messages on top of pages now, in every language. */
+  notices: () => Promise<readonly SiteNotice[]>;
   /** Increases with every change of what pages show. */
   revision: () => number;
   /** Whether the revision includes what time alone has changed. */
@@ -71,6 +76,15 @@ type PageServiceDeps = {
   isHiddenFromSearch: (path: string) => boolean;
   log: { error(facts: object, message: string): void };
 };
+
+/** A message on top of pages; its text by language. */
+export type SiteNotice = Omit<PageNotice, 'text'> & { text: Readonly<Record<string, string>> };
+
+/** The visit with the messages that its page shows. */
+type Shown = Visit & { notices: readonly PageNotice[] };
+
+/** Frames differ by language, theme, page and messages: a few hundred, until messages change. */
+const mostFrames = 1_000;
 
 export type PageService = ReturnType<typeof createPageService>;
 
@@ -88,40 +102,43 @@ export function createPageService(ports: PageServiceDeps) {
 
   const wholeConfig = (language: Language): RuntimeConfig => ({ ...whole, page: { build: null }, language, ...facts });
 
-  function frame({ pathname, language, theme }: Visit): KeptAnswer {
+  function frame({ pathname, language, theme, notices }: Shown): KeptAnswer {
     const screen = pageWithin(parts, pathname);
     const owner = screen === null ? 'public' : ownerOf(pathname); // public redirects unknown addresses (D-55)
-    const key = `${language} ${theme} ${owner} ${screen}`;
+    const key = `${language} ${theme} ${owner} ${screen} ${JSON.stringify(notices)}`;
     const kept = frames.get(key);
     if (kept) return kept;
-    const config = wholeConfig(language);
+    const config = { ...wholeConfig(language), ...noticesIn(notices) };
     const remote = builds.manifests[owner];
     const html = documentHtml({ host, remote, screen, config, theme, head: frameHeadOf(screen), rendered: null });
     const answer = keep(html);
+    if (frames.size >= mostFrames) frames.clear();
     frames.set(key, answer);
     return answer;
   }
 
-  async function renderPage(render: RenderPage, url: string, visit: Visit): Promise<KeptPage | Redirect> {
+  async function renderPage(render: RenderPage, url: string, visit: Shown): Promise<KeptPage | Redirect> {
     const before = revision(); // a change during the rendering makes the page stale immediately
-    const { language } = visit;
-    const rendered = await render({ url, language, operator, identity: common.identity, loadJson: ports.loadJson });
+    const { language, notices } = visit;
+    const { identity } = common;
+    const rendered = await render({ url, language, operator, identity, notices, loadJson: ports.loadJson });
     if (rendered.redirect !== undefined) return { redirect: rendered.redirect };
     return { revision: before, status: rendered.status, answer: keep(pageOf(rendered, url, visit)) };
   }
 
-  function pageOf(rendered: RenderAnswer, url: string, { language, theme }: Visit): string {
+  function pageOf(rendered: RenderAnswer, url: string, { language, theme, notices }: Shown): string {
     const remote = builds.manifests.public;
     const path = url.split('?')[0] ?? url;
     const head = headOf(rendered.head, { path: url, publicUrl, isHiddenFromSearch: ports.isHiddenFromSearch(path) });
-    const config = { ...forGuests, page: { build: remote?.build ?? null }, language, ...facts };
+    const config = { ...forGuests, page: { build: remote?.build ?? null }, language, ...facts, ...noticesIn(notices) };
     const html = documentHtml({ host, remote, screen: pageWithin(parts, path), config, theme, head, rendered });
     return html.replaceAll('\u0000', '\uFFFD'); // as browsers read it
   }
 
   /** Concurrent requests share one rendering, which is kept until something changes. Null when too many are asked for. */
-  async function rendered(render: RenderPage, url: string, visit: Visit): Promise<KeptPage | Redirect | null> {
-    const key = `${visit.language} ${visit.theme} ${url}`;
+  async function rendered(render: RenderPage, url: string, visit: Shown): Promise<KeptPage | Redirect | null> {
+    const seen = visit.notices.map(({ id }) => id).join('.');
+    const key = `${visit.language} ${visit.theme} ${seen} ${url}`;
     const kept = pages.get(key);
     if (kept?.revision === revision() && ports.isCurrent()) return kept;
     const running = rendering.get(key);
@@ -136,20 +153,28 @@ export function createPageService(ports: PageServiceDeps) {
     return page;
   }
 
+  /** Without them, while they cannot be read, a page is still a page. */
+  async function withNotices(visit: Visit): Promise<Shown> {
+    const all = await ports.notices().catch(() => []);
+    const shown = all.filter(({ id }) => !visit.dismissed.includes(id));
+    return { ...visit, notices: shown.map((one) => ({ ...one, text: one.text[visit.language] ?? '' })) };
+  }
+
   return {
     /** The page at any address that is neither a file nor a call. */
     async find(visit: Visit): Promise<FoundPage> {
       const { pathname, search, signedIn } = visit;
+      const shown = await withNotices(visit);
       const page = pageWithin(parts, pathname);
       if (isRendered(page) && !signedIn && builds.render && ports.isReady()) {
         try {
-          const found = await rendered(builds.render, pathname + queryOf(page, search), visit);
+          const found = await rendered(builds.render, pathname + queryOf(page, search), shown);
           if (found) return found;
         } catch (error) {
           log.error({ err: error, page }, 'a page could not be rendered'); // the browser draws it instead
         }
       }
-      return { status: page === null ? 404 : 200, answer: frame(visit) };
+      return { status: page === null ? 404 : 200, answer: frame(shown) };
     },
 
     /** Fresh configuration for an open page that tries again to load something. */
@@ -159,6 +184,11 @@ export function createPageService(ports: PageServiceDeps) {
       return keep(body, { ...htmlHeaders, ...json });
     },
   };
+}
+
+/** Nothing is added to the configuration of a page without messages. */
+function noticesIn(notices: readonly PageNotice[]): Pick<RuntimeConfig, 'notices'> {
+  return notices.length > 0 ? { notices } : {};
 }
 
 function keep(text: string, headers = htmlHeaders): KeptAnswer {

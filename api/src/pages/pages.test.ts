@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { paths, textPages } from '@inkbridge/shared/routes';
+import { mailRulesPath, paths, textPages } from '@inkbridge/shared/routes';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import type { Tools } from '../http/build-app.js';
@@ -185,6 +185,8 @@ describe('pages for guests', () => {
     const siteMap = (await api.app.inject('/sitemap.xml')).body;
 
     for (const name of textPages) expect(siteMap).toContain(`<loc>https://inkbridge.example${paths[name]}</loc>`);
+    for (const path of [paths.mailRules, mailRulesPath('New York')])
+      expect(siteMap).toContain(`<loc>https://inkbridge.example${path}</loc>`);
   });
 
   it('login and registration are rendered once, whatever their query, and know how people sign in', async () => {

@@ -1,5 +1,5 @@
 import type { RemoteId } from '@inkbridge/shared/routes';
-import { themeCookie, themeNamed } from '@inkbridge/federation/runtime-config';
+import { noticesCookie, themeCookie, themeNamed } from '@inkbridge/federation/runtime-config';
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../http/app-error.js';
 import { keptFromOthers } from '../http/caching.js';
@@ -41,7 +41,8 @@ export function siteRoutes(
     if (isFileOrCall(request.url)) throw new AppError('route_not_found');
     const { pathname, search } = targetOf(request.url);
     const theme = themeNamed(request.cookies[themeCookie]);
-    const visit = { pathname, search, language: languageOf(request), theme, signedIn: hasHint(request) };
+    const dismissed = dismissedIn(request.cookies[noticesCookie]);
+    const visit = { pathname, search, language: languageOf(request), theme, dismissed, signedIn: hasHint(request) };
     const answer = await answerOf(await pages.find(visit), request);
     return sendPrepared(reply, isForEverybody(visit, answer) ? answer : keptFromOthers(answer));
   });
@@ -51,8 +52,13 @@ export function siteRoutes(
  * What a shared cache may keep: pages there are, as every guest with this language gets them. A theme and a session make
  * others, so that a cache needs to tell readers apart by their language only.
  */
-function isForEverybody({ signedIn, theme }: Visit, { status }: PreparedAnswer): boolean {
-  return !signedIn && theme === null && (status === 200 || status === 304);
+function isForEverybody({ signedIn, theme, dismissed }: Visit, { status }: PreparedAnswer): boolean {
+  return !signedIn && theme === null && dismissed.length === 0 && (status === 200 || status === 304);
+}
+
+/** Ids that the page wrote into its cookie; anything else in it is nobody's id. */
+function dismissedIn(cookie: string | undefined): string[] {
+  return (cookie ?? '').split('.').filter((id) => id !== '');
 }
 
 async function answerOf(page: FoundPage, request: FastifyRequest): Promise<PreparedAnswer> {

@@ -1,7 +1,7 @@
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 import { servePlayedVendors, type PlayedVendors } from '../dev/played-vendors.js';
 import type { Tools } from '../http/build-app.js';
-import { pagesModule, type PagesPorts, type ShownProfiles } from '../pages/module.js';
+import { pagesModule, type PagesPorts, type ShownProfiles, type SiteDeps } from '../pages/module.js';
 
 /** What listeners serve beside the API. */
 export type Web = PagesPorts & { played?: PlayedVendors };
@@ -11,6 +11,7 @@ type SiteExtras = Tools & { shown: Shown; web: Web };
 export type Shown = {
   servePictures: (app: FastifyInstance, limit?: FastifyContextConfig) => void;
   profiles: ShownProfiles;
+  notices: SiteDeps['notices'];
 };
 
 /** What the public site serves beside the API. */
@@ -19,7 +20,7 @@ export async function siteExtras(app: FastifyInstance, { shown, web, ...tools }:
   shown.servePictures(app, tools.limits.ofClass('file'));
   servePlayedVendors(app, played);
   const playsGoogle = Boolean(played.google);
-  await pagesModule(web).serveSite(app, { ...tools, profiles: shown.profiles, playsGoogle });
+  await pagesModule(web).serveSite(app, { ...tools, profiles: shown.profiles, notices: shown.notices, playsGoogle });
 }
 
 /** What the console's own origin serves beside the API: its host and pictures, nothing public. */

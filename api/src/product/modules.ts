@@ -67,7 +67,7 @@ export async function createModules(ports: Ports) {
   const authoring = authoringModule(all, { files, post, people, profiles, money });
   const catalogue = catalogueModule(all, { people, profiles });
   const readers = readersModule(all, { post, profiles });
-  const admin = adminModule(all, { files, post, people, profiles, money, authoring });
+  const admin = adminModule(all, { files, guides, post, people, profiles, money, authoring });
   const ownData = people.ownData({
     post,
     keepers: [money, authoring, catalogue, readers, admin, post].map((room) => room.data),
@@ -107,6 +107,7 @@ export function appDepsOf(modules: Modules, state: Omit<AppDeps['readiness'], 'c
 export function shownOf({ files, guides, catalogue: { model, idsForSearchEngines } }: Modules): Shown {
   return {
     servePictures: (app, limit) => files.servePictures(app, limit),
+    notices: async () => (await guides.published.shown()).notices,
     profiles: { ...model, revision: () => model.index.revision() + guides.published.revision(), idsForSearchEngines },
   };
 }

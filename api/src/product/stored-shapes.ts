@@ -1,6 +1,7 @@
 export { collections, ensureIndexes, type Collections } from './collections.js';
 export { identityDocSchema, type FamilyDoc, type IdentityDoc } from '../adapters/identity/identity-doc.js';
 export { sandboxCheckoutDocSchema, type SandboxCheckout } from '../adapters/payments/sandbox/sandbox-doc.js';
+export { startingDocs } from '../guides/starting-docs.js';
 export { hashPassword, verifyPassword } from '../adapters/identity/password-hash.js';
 export { auditDocSchema, type AuditDoc } from '../admin/audit/audit-doc.js';
 export { paymentDocSchema, type PaymentDoc } from '../money/payment-repository.js';

@@ -63,6 +63,10 @@ export const audit = {
     export_payments: 'Exported payments',
     export_users: 'Exported users',
     export_audit: 'Exported the audit log',
+    add_guide: 'Published something for readers',
+    change_guide: 'Changed something for readers',
+    remove_guide: 'Took back something for readers',
+    add_starting_guides: 'Published the starting set',
   } satisfies Record<AuditAction, string>,
   outcome: {
     started: 'in progress',
@@ -80,6 +84,7 @@ export const audit = {
     user: 'account',
     case: 'case',
     payment: 'payment',
+    guide: 'mail rules and notices',
     records: 'records',
   } satisfies Record<AuditTarget, string>,
   field: {

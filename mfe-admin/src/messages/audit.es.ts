@@ -63,6 +63,10 @@ export const audit: Translated<typeof auditEn> = {
     export_payments: 'Exportó los pagos',
     export_users: 'Exportó los usuarios',
     export_audit: 'Exportó el registro de auditoría',
+    add_guide: 'Publicó algo para los lectores',
+    change_guide: 'Cambió algo para los lectores',
+    remove_guide: 'Retiró algo para los lectores',
+    add_starting_guides: 'Publicó el conjunto inicial',
   },
   outcome: {
     started: 'en curso',
@@ -80,6 +84,7 @@ export const audit: Translated<typeof auditEn> = {
     user: 'cuenta',
     case: 'caso',
     payment: 'pago',
+    guide: 'reglas de correo y avisos',
     records: 'registros',
   },
   field: {

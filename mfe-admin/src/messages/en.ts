@@ -1,5 +1,6 @@
 import { acts } from './acts.en.js';
 import { audit, numbers } from './audit.en.js';
+import { guides } from './guides.en.js';
 import { payment, search } from './payment.en.js';
 import { queues } from './queues.en.js';
 import { balance, records, user } from './records.en.js';
@@ -122,6 +123,7 @@ export const en = {
   records,
   audit,
   numbers,
+  guides,
   queues,
   user,
   balance,

@@ -3,7 +3,15 @@ import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Navigate, useParams, useSearchParams } from '@inkbridge/federation/router';
 import { LoadError, useErrorText, usePageTitle } from '@inkbridge/frame';
-import { DetailSkeleton, fieldMessages, ownerMessages, ProfileAction, ProfileDetail } from '@inkbridge/profile-screens';
+import {
+  DetailSkeleton,
+  fieldMessages,
+  mailRuleMessages,
+  ownerMessages,
+  ProfileAction,
+  ProfileDetail,
+  RecordsSearch,
+} from '@inkbridge/profile-screens';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { paths, pathTo } from '@inkbridge/shared/routes';
 import { Alert, EmptyState } from '@inkbridge/ui';
@@ -19,7 +27,7 @@ import { ProfileActs } from './profile-acts.js';
 import { ProfileRecords } from './profile-records.js';
 import styles from './admin-profile-screen.module.css';
 
-export const bundles = [fieldMessages, ownerMessages];
+export const bundles = [fieldMessages, ownerMessages, mailRuleMessages];
 
 /** `/admin/inmate/{id}` (AC-406…409). */
 export function Screen() {
@@ -64,6 +72,7 @@ function Loaded({ profile }: { profile: AdminCustomerJson }) {
       <ProfileDetail
         profile={profile}
         notice={<AdminPanel profile={profile} />}
+        mailGuide={<RecordsSearch person={profile.basicInfo} />}
         actions={
           <>
             <Decision profile={profile} />

@@ -25,6 +25,14 @@ export {
   type ManagedQuery,
   type PlacementToggle,
 } from './admin-acts.js';
+export {
+  addGuide,
+  addStartingGuides,
+  changeGuide,
+  guides,
+  removeGuide,
+  type GuideContentBody,
+} from './admin-guides.js';
 export { adminPayment, creditPayment, deductBalance, refundPayment, type MoneyAct } from './admin-payment.js';
 export { recordsFound } from './admin-search.js';
 export {

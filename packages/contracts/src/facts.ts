@@ -1,5 +1,6 @@
 export * from './admin-acts.facts.js';
 export * from './admin-customer.facts.js';
+export * from './admin-guides.facts.js';
 export * from './admin-payment.facts.js';
 export * from './admin-records.facts.js';
 export * from './admin-search.facts.js';

@@ -1,5 +1,6 @@
 export * from './admin-acts.js';
 export * from './admin-customer.js';
+export * from './admin-guides.js';
 export * from './admin-payment.js';
 export * from './admin-records.js';
 export * from './admin-search.js';

@@ -5,6 +5,7 @@ export { type LoadError, type RenderAnswer, type RenderPage, type RenderRequest 
 export {
   escapeJsonForHtml,
   isRuntimeConfig,
+  noticesCookie,
   languageCookie,
   languageNamed,
   languages,
@@ -22,6 +23,7 @@ export {
   type PaymentConfig,
   type Language,
   type RemoteEntry,
+  type PageNotice,
   type RuntimeConfig,
   type Theme,
   type Translation,

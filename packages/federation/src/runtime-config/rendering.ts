@@ -1,5 +1,5 @@
 import type { Operator } from './operator.js';
-import type { IdentityConfig, Language } from './runtime-config.js';
+import type { IdentityConfig, Language, PageNotice } from './runtime-config.js';
 
 /** What the server asks of the remote that draws a page for a guest. */
 export type RenderRequest = {
@@ -10,6 +10,8 @@ export type RenderRequest = {
   operator?: Operator;
   /** How people sign in here. */
   identity?: IdentityConfig;
+  /** Messages on top of the page. */
+  notices?: readonly PageNotice[];
   /**
    * GETs a path of the API as a guest; a leading `/api/v1` is optional.
    * @throws LoadError for every answer but success

@@ -34,9 +34,14 @@ export type RuntimeConfig = {
   identity?: IdentityConfig;
   payments?: PaymentConfig;
   operator?: Operator;
+  /** Messages on top of this page, without those that were dismissed on this device; absent for none. */
+  notices?: readonly PageNotice[];
   /** Origin of the API; defaults to the page's own. */
   apiUrl?: string;
 };
+
+/** A message on top of pages, in the language of the page. */
+export type PageNotice = { id: string; tone: 'info' | 'warning'; text: string };
 
 /** The payment methods of this site; null for a method that is not offered. The sandbox's pages are our own. */
 export type PaymentConfig = {
@@ -87,6 +92,9 @@ export const themeCookie = 'inkbridge_theme';
 export function themeNamed(word: string | undefined): Theme | null {
   return themes.find((theme) => theme === word) ?? null;
 }
+
+/** The messages dismissed on this device, by id with dots between them; set by the page, read by the server. */
+export const noticesCookie = 'inkbridge_notices';
 
 /** Serves the complete `RuntimeConfig`, for a page that needs a remote it was not sent. */
 export const runtimeConfigPath = '/runtime-config.json';

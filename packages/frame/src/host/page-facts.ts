@@ -2,7 +2,7 @@ import { readInlinedJson, runtimeConfigId, type RuntimeConfig } from '@inkbridge
 import type { RemoteId } from '@inkbridge/shared/routes';
 
 /** The parts of the page's configuration that screens need; a page without configuration offers nothing. */
-export type PageFacts = Pick<RuntimeConfig, 'identity' | 'parts' | 'operator'>;
+export type PageFacts = Pick<RuntimeConfig, 'identity' | 'parts' | 'operator' | 'notices'>;
 
 export function readPageFacts(): PageFacts {
   if (typeof document === 'undefined') return {}; // on the server

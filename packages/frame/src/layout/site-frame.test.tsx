@@ -110,6 +110,7 @@ describe('menus', () => {
       'Payments',
       'Audit log',
       'Numbers',
+      'Mail rules and notices',
       'Your security',
       'Sign out',
     ]);

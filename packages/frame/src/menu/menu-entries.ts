@@ -43,6 +43,7 @@ export const deskEntries: readonly AdminEntry[] = [
   { text: 'payments', href: paths.payments, icon: 'receipt' },
   { text: 'auditLog', href: paths.audit, icon: 'shield' },
   { text: 'numbers', href: paths.numbers, icon: 'chart' },
+  { text: 'guides', href: paths.guides, icon: 'info' },
   { text: 'ownSecurity', href: paths.adminSecurity, icon: 'shield' },
 ];
 

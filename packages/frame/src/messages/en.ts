@@ -38,6 +38,7 @@ export const en = {
     payments: 'Payments',
     auditLog: 'Audit log',
     numbers: 'Numbers',
+    guides: 'Mail rules and notices',
     ownSecurity: 'Your security',
     waiting: '{count}<hidden> waiting</hidden>',
   },
@@ -65,6 +66,7 @@ export const en = {
   },
   progress: 'Loading the next page',
   offline: 'You’re offline. You can keep reading, and we’ll carry on as soon as you’re connected again.',
+  notices: { label: 'Notices', dismiss: 'Dismiss this notice' },
   toast: { dismiss: 'Dismiss' },
   loading: 'Loading the page',
   failure: {

@@ -41,6 +41,7 @@ export const es: Translated<typeof en> = {
     payments: 'Pagos',
     auditLog: 'Registro de auditoría',
     numbers: 'Cifras',
+    guides: 'Reglas de correo y avisos',
     ownSecurity: 'Su seguridad',
     waiting: '{count}<hidden> en espera</hidden>',
   },
@@ -77,6 +78,7 @@ export const es: Translated<typeof en> = {
   },
   progress: 'La siguiente página está en camino',
   offline: 'No hay conexión. Lo que ve se queda aquí, y seguimos en cuanto vuelva la conexión.',
+  notices: { label: 'Avisos', dismiss: 'Cerrar este aviso' },
   toast: { dismiss: 'Descartar' },
   loading: 'Cargando la página',
   failure: {
@@ -140,6 +142,7 @@ export const es: Translated<typeof en> = {
     too_many_unpaid: `Tiene ${mostUnpaidProfiles} perfiles sin pagar. Pague uno antes de publicar otro.`,
     in_review: 'Estamos leyendo este perfil ahora. Podrá cambiarlo cuando hayamos decidido.',
     customer_changed: 'Este perfil cambió mientras tanto. Mire lo que hay ahora antes de guardar.',
+    guide_changed: 'Otra persona ya lo cambió. Revise la versión actual antes de guardar.',
     draft_changed: 'Este formulario se cambió en otra ventana o en otro dispositivo.',
     not_decidable: 'Este cambio no está esperando una decisión.',
     reason_required: 'Escriba un motivo, para que la persona sepa qué cambiar.',

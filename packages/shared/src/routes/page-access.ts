@@ -65,6 +65,7 @@ const adminPages = {
   audit: 'admin',
   queues: 'admin',
   numbers: 'admin',
+  guides: 'admin',
   adminSecurity: 'admin',
 } as const satisfies Partial<Record<PathName, PageAccess>>;
 

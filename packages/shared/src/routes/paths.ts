@@ -49,6 +49,7 @@ export const paths = {
   audit: '/admin/audit',
   queues: '/admin/queues',
   numbers: '/admin/numbers',
+  guides: '/admin/guides',
   adminSecurity: '/admin/security',
 } as const;
 

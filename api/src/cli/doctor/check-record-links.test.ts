@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { verdictOn, type LinkState } from './check-record-links.js';
+
+const answering = (states: Record<string, LinkState>) => async (address: string) => states[address] ?? 'silent';
+
+type Case = { what: string; states: Record<string, LinkState>; state: 'ok' | 'warn'; says: string };
+
+it.each<Case>([
+  { what: 'no link', states: {}, state: 'ok', says: 'There are none.' },
+  { what: 'no network', states: { a: 'silent', b: 'silent' }, state: 'ok', says: 'Not checked' },
+  { what: 'links that answer', states: { a: 'answers', b: 'answers' }, state: 'ok', says: 'All 2 answer.' },
+  { what: 'a page that is gone', states: { a: 'answers', b: 'gone' }, state: 'warn', says: '1 of 2 do not answer: b.' },
+])('$what: $says', async ({ states, state, says }) => {
+  const verdict = await verdictOn(Object.keys(states), answering(states));
+
+  expect(verdict.state).toBe(state);
+  expect(verdict.message).toContain(says);
+});

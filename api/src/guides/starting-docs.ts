@@ -1,0 +1,15 @@
+import { guideContentSchema } from '@inkbridge/contracts';
+import type { ObjectId } from 'mongodb';
+import { z } from 'zod';
+import type { GuideDoc } from './guide-doc.js';
+import { startingSet } from './starting-set.js';
+
+/** The starting set as documents, for a database that has nothing else yet. */
+export function startingDocs(now: Date, idOf: (number: number) => ObjectId): GuideDoc[] {
+  return startingSet.map((content, number) => ({
+    _id: idOf(number),
+    version: 1,
+    changedAt: now,
+    content: z.encode(guideContentSchema, content),
+  }));
+}

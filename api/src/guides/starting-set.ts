@@ -1,0 +1,256 @@
+import type { GuideContent, MailLimits } from '@inkbridge/contracts';
+
+/** The day on which the pages below were read; some of them were read from an archive, as they were before that day. */
+const read = '2026-11-23';
+
+/** A source that says nothing a program could check. */
+const nothing: MailLimits = {
+  maxPages: null,
+  maxPhotos: null,
+  maxPhotoInches: null,
+  maxOunces: null,
+  paperSize: null,
+  paperColor: null,
+  inkColors: null,
+  bothSides: null,
+  returnAddress: null,
+  accepted: [],
+  refused: [],
+};
+
+type Card = Extract<GuideContent, { kind: 'mail_rule' }>;
+type Facts = Pick<Card, 'state' | 'authority' | 'sourceUrl'> & Partial<Omit<Card, 'kind' | 'limits'>>;
+
+/** Of what a source does not say, a card says nothing. */
+function card(facts: Facts, limits: Partial<MailLimits>): Card {
+  return {
+    kind: 'mail_rule',
+    system: 'state',
+    addressLines: [],
+    scannedBy: '',
+    delivery: 'unknown',
+    emailProviders: [],
+    emailPrice: {},
+    officialUrl: facts.sourceUrl,
+    note: {},
+    checkedOn: read,
+    ...facts,
+    limits: { ...nothing, ...limits },
+  };
+}
+
+const cards: readonly Card[] = [
+  card(
+    {
+      state: 'Florida',
+      authority: 'Florida Department of Corrections',
+      sourceUrl: 'http://prod.fdc-wpws001.fdc.myflorida.com/ci/ContactInmate.html',
+      officialUrl: 'http://www.dc.state.fl.us/ci/ContactInmate.html',
+      addressLines: ['{name}, DC# {number}', 'PO Box 23608', 'Tampa, FL 33623'],
+      delivery: 'screen',
+      note: {
+        en: 'Write the last name first. Legal mail goes to the institution, not to this address. The details are in Rule 33-210.101 of the Florida Administrative Code.',
+        es: 'Escriba primero el apellido. El correo legal va a la institución, no a esta dirección. Los detalles están en la regla 33-210.101 del Florida Administrative Code.',
+      },
+    },
+    {},
+  ),
+  card(
+    {
+      state: 'Michigan',
+      authority: 'Michigan Department of Corrections',
+      sourceUrl: 'https://www.michigan.gov/corrections/0,4551,7-119-68854_68856-428343--,00.html',
+      officialUrl: 'http://origin-sl.michigan.gov/corrections/0,4551,7-119-9741_12798_12800-25071--,00.html',
+      delivery: 'copy',
+      emailProviders: ['JPay'],
+      note: {
+        en: 'White envelopes only. Cards at most 6 × 8 inches, folded once. Pencil is allowed, but copies of light colors are hard to read.',
+        es: 'Solo sobres blancos. Tarjetas de 6 × 8 pulgadas como máximo, con un solo doblez. Se permite el lápiz, pero los colores claros se leen mal en la copia.',
+      },
+    },
+    {
+      inkColors: ['black', 'blue'],
+      accepted: ['greeting_cards', 'photos', 'drawings'],
+      refused: [
+        'stickers',
+        'perfume',
+        'lipstick',
+        'crayon_or_marker',
+        'glitter',
+        'tape_or_glue',
+        'large_cards',
+        'padded_envelopes',
+      ],
+    },
+  ),
+  card(
+    {
+      state: 'Minnesota',
+      authority: 'Minnesota Department of Corrections',
+      sourceUrl: 'https://mn.gov/doc/family-visitor/send/how-send-mail/',
+      note: {
+        en: 'Write the legal name and the OID number, then “MCF-” with the name of the facility.',
+        es: 'Escriba el nombre legal y el número OID, y después «MCF-» con el nombre de la institución.',
+      },
+    },
+    {
+      maxPhotos: 20,
+      maxOunces: 16,
+      accepted: ['greeting_cards', 'postcards', 'photos', 'drawings', 'clippings'],
+      refused: ['musical_cards', 'cash'],
+    },
+  ),
+  card(
+    {
+      state: 'Missouri',
+      authority: 'Missouri Department of Corrections',
+      sourceUrl: 'https://doc.mo.gov/programs/family-friends/mail?utm_medium=email&utm_source=govdelivery',
+      officialUrl: 'https://doc.mo.gov/programs/family-friends/mail',
+      addressLines: [
+        '{name}, DOC ID# {number}',
+        'C/O Digital Mail Center-Missouri DOC',
+        'PO Box 25678',
+        'Tampa, FL 33622-5678',
+      ],
+      delivery: 'screen',
+      note: {
+        en: 'At most 10 items in one envelope. Number the pages of your letter. Send only what can be scanned easily.',
+        es: 'Como máximo 10 elementos por sobre. Numere las páginas de su carta. Envíe solo lo que se pueda escanear con facilidad.',
+      },
+    },
+    { returnAddress: true, accepted: ['postcards', 'photos', 'drawings'] },
+  ),
+  card(
+    {
+      state: 'New York',
+      authority: 'New York State Department of Corrections and Community Supervision',
+      sourceUrl: 'https://doccs.ny.gov/mail-packages/',
+      note: {
+        en: 'Write the DIN on the envelope. Besides your letter, at most five printed or photocopied pages; one clipping counts as one page. No letters from other people, except children.',
+        es: 'Escriba el DIN en el sobre. Además de su carta, como máximo cinco páginas impresas o fotocopiadas; un recorte cuenta como una página. No incluya cartas de otras personas, salvo de niños.',
+      },
+    },
+    { returnAddress: true, accepted: ['photos', 'clippings'], refused: ['polaroids', 'stamps', 'tape_or_glue'] },
+  ),
+  card(
+    {
+      state: 'North Carolina',
+      authority: 'North Carolina Department of Adult Correction',
+      sourceUrl: 'https://www.dac.nc.gov/divisions-and-sections/prisons/offender-mail',
+      addressLines: ['{name} #{number}', '{facility}', 'P.O. Box 247', 'Phoenix, MD 21131'],
+      scannedBy: 'TextBehind',
+      delivery: 'copy',
+      note: {
+        en: 'Do not shorten the name of the prison. The return address needs your full first and last name, no initials; mail without it is returned.',
+        es: 'No abrevie el nombre de la prisión. El remitente necesita su nombre y apellido completos, sin iniciales; sin ellos el correo se devuelve.',
+      },
+    },
+    { returnAddress: true, accepted: ['greeting_cards', 'photos', 'drawings'] },
+  ),
+  card(
+    {
+      state: 'Pennsylvania',
+      authority: 'Pennsylvania Department of Corrections',
+      sourceUrl: 'https://www.pa.gov/agencies/cor/find-or-contact-inmate/mail-rules',
+      // The date of the copy that was read.
+      checkedOn: '2025-05-05',
+      addressLines: [
+        'Smart Communications/PA DOC',
+        '{name}/{number}',
+        '{facility}',
+        'PO Box 33028',
+        'St. Petersburg, Florida 33733',
+      ],
+      scannedBy: 'Smart Communications',
+      delivery: 'copy',
+      note: {
+        en: 'Original photos are destroyed after 45 days and cannot be returned. Books and magazines go to another address; see the official page.',
+        es: 'Las fotos originales se destruyen después de 45 días y no se devuelven. Los libros y las revistas van a otra dirección; consulte la página oficial.',
+      },
+    },
+    {
+      maxPhotos: 25,
+      paperSize: 'letter',
+      returnAddress: true,
+      accepted: ['greeting_cards', 'photos', 'drawings'],
+      refused: ['bound_pages'],
+    },
+  ),
+  card(
+    {
+      state: 'Texas',
+      authority: 'Texas Department of Criminal Justice',
+      sourceUrl: 'https://tdcj.texas.gov/offender_info/digital_mail.html',
+      officialUrl: 'https://www.tdcj.texas.gov/faq/digital_mail.html',
+      addressLines: [
+        'Texas Department of Criminal Justice',
+        '{name} {number}',
+        'PO Box 660400',
+        'Dallas, TX 75266-0400',
+      ],
+      delivery: 'screen',
+      note: {
+        en: 'Who has no tablet gets black-and-white prints. Books, magazines and legal mail go to the unit.',
+        es: 'Quien no tiene tableta recibe impresiones en blanco y negro. Los libros, las revistas y el correo legal van a la unidad.',
+      },
+    },
+    { accepted: ['greeting_cards', 'photos'] },
+  ),
+  card(
+    {
+      state: 'Virginia',
+      authority: 'Virginia Department of Corrections',
+      sourceUrl: 'https://vadoc.virginia.gov/families-friends-of-offenders/sending-mail-to-an-offender',
+      delivery: 'copy',
+      note: {
+        en: 'Write the 7-digit state ID number. The original is shredded, photos too. No prepaid envelopes or postcards. In local or regional jails, the rules of that jail hold.',
+        es: 'Escriba el número estatal de 7 cifras. El original se destruye, también las fotos. No incluya sobres ni postales con franqueo pagado. En cárceles locales o regionales valen las reglas de esa cárcel.',
+      },
+    },
+    {
+      accepted: ['greeting_cards', 'postcards', 'photos'],
+      refused: ['cash', 'checks', 'stamps'],
+    },
+  ),
+  card(
+    {
+      state: 'Washington',
+      authority: 'Washington State Department of Corrections',
+      sourceUrl: 'https://www.doc.wa.gov/corrections/incarceration/send/mail.htm',
+      note: {
+        en: 'Write the six-digit DOC number. The letter inside must be for the person on the envelope only. State rules (WAC 137-48-040) also name stickers and padded, layered or musical cards as reasons to refuse mail.',
+        es: 'Escriba el número DOC de seis cifras. La carta debe ser solo para la persona del sobre. Las reglas del estado (WAC 137-48-040) también nombran las pegatinas y las tarjetas acolchadas, con capas o con música como motivos para rechazar correo.',
+      },
+    },
+    { returnAddress: true, refused: ['cash', 'checks', 'stamps', 'stickers', 'musical_cards'] },
+  ),
+  card(
+    {
+      state: null,
+      system: 'federal',
+      authority: 'Federal Bureau of Prisons',
+      sourceUrl: 'https://www2.fed.bop.gov/inmates/communications.jsp',
+      note: {
+        en: 'Electronic messages (TRULINCS) are text only, without attachments. The person inside must be approved, and you must agree to be on their list.',
+        es: 'Los mensajes electrónicos (TRULINCS) son solo de texto, sin archivos adjuntos. La persona debe estar autorizada y usted debe aceptar estar en su lista.',
+      },
+    },
+    {},
+  ),
+];
+
+const links: readonly GuideContent[] = [
+  {
+    kind: 'records_link',
+    state: 'Missouri',
+    system: 'state',
+    authority: 'Missouri Department of Corrections',
+    address: 'https://web.mo.gov/doc/offSearchWeb/',
+    sourceUrl:
+      'https://inmate-lookup.org/missouri/state-prison-administration/missouri-department-of-corrections-mo-doc',
+    checkedOn: read,
+  },
+];
+
+/** Cards and links that come with the product: only what a public page says, each with its address and the day. */
+export const startingSet: readonly GuideContent[] = [...cards, ...links];

@@ -1,0 +1,83 @@
+import {
+  inkColors,
+  letterDeliveries,
+  mailItems,
+  mailSystems,
+  noticeTones,
+  paperColors,
+  paperSizes,
+  type GuideKind,
+} from '@inkbridge/contracts/facts';
+import { languages } from '@inkbridge/federation/i18n';
+import { states } from '@inkbridge/shared/option-lists';
+import type { guides } from '../messages/guides.en.js';
+
+export type FieldLabel = keyof (typeof guides)['field'];
+
+/** How a field is typed: `area` holds several lines, `set` several options. */
+export type GuideField = {
+  /** Unique in its form; a text has one field for each language. */
+  name: string;
+  label: FieldLabel;
+  input: 'line' | 'area' | 'address' | 'number' | 'date' | 'instant' | 'choice' | 'set';
+  options?: readonly string[];
+  /** The option that stands for "the source does not say", or "every state". */
+  blank?: 'unknown' | 'anyState';
+  required?: boolean;
+  language?: (typeof languages)[number];
+};
+
+const yesOrNo = ['yes', 'no'] as const;
+
+function inLanguages(label: FieldLabel, more: Partial<GuideField> = {}): GuideField[] {
+  return languages.map((language) => ({ name: `${label}.${language}`, label, input: 'line', language, ...more }));
+}
+
+const place: readonly GuideField[] = [
+  { name: 'state', label: 'state', input: 'choice', options: states, blank: 'anyState' },
+  { name: 'system', label: 'system', input: 'choice', options: mailSystems, required: true },
+  { name: 'authority', label: 'authority', input: 'line', required: true },
+];
+
+const source: readonly GuideField[] = [
+  { name: 'sourceUrl', label: 'sourceUrl', input: 'address', required: true },
+  { name: 'checkedOn', label: 'checkedOn', input: 'date', required: true },
+];
+
+/** The fields of the form of each kind, in order. */
+export const guideFields: Readonly<Record<GuideKind, readonly GuideField[]>> = {
+  mail_rule: [
+    ...place,
+    { name: 'officialUrl', label: 'officialUrl', input: 'address', required: true },
+    ...source,
+    { name: 'addressLines', label: 'addressLines', input: 'area' },
+    { name: 'scannedBy', label: 'scannedBy', input: 'line' },
+    { name: 'delivery', label: 'delivery', input: 'choice', options: letterDeliveries, required: true },
+    { name: 'maxPages', label: 'maxPages', input: 'number' },
+    { name: 'bothSides', label: 'bothSides', input: 'choice', options: yesOrNo, blank: 'unknown' },
+    { name: 'paperSize', label: 'paperSize', input: 'choice', options: paperSizes, blank: 'unknown' },
+    { name: 'paperColor', label: 'paperColor', input: 'choice', options: paperColors, blank: 'unknown' },
+    { name: 'inkColors', label: 'inkColors', input: 'set', options: inkColors },
+    { name: 'maxPhotos', label: 'maxPhotos', input: 'number' },
+    { name: 'photoWidth', label: 'photoWidth', input: 'number' },
+    { name: 'photoHeight', label: 'photoHeight', input: 'number' },
+    { name: 'maxOunces', label: 'maxOunces', input: 'number' },
+    { name: 'returnAddress', label: 'returnAddress', input: 'choice', options: yesOrNo, blank: 'unknown' },
+    { name: 'accepted', label: 'accepted', input: 'set', options: mailItems },
+    { name: 'refused', label: 'refused', input: 'set', options: mailItems },
+    { name: 'emailProviders', label: 'emailProviders', input: 'area' },
+    ...inLanguages('emailPrice'),
+    ...inLanguages('note', { input: 'area' }),
+  ],
+  records_link: [...place, { name: 'address', label: 'address', input: 'line', required: true }, ...source],
+  notice: [
+    { name: 'tone', label: 'tone', input: 'choice', options: noticeTones, required: true },
+    ...inLanguages('text', { input: 'area', required: true }),
+    { name: 'from', label: 'from', input: 'instant', required: true },
+    { name: 'until', label: 'until', input: 'instant', required: true },
+  ],
+  mail_stop: [
+    { name: 'day', label: 'day', input: 'date', required: true },
+    ...inLanguages('reason', { required: true }),
+  ],
+};

@@ -1,0 +1,156 @@
+import { addStartingGuides, guides, removeGuide } from '@inkbridge/api-client';
+import type { GuideJson } from '@inkbridge/contracts';
+import { guideKinds, type GuideKind } from '@inkbridge/contracts/facts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { LoadError, useErrorText, usePageTitle } from '@inkbridge/frame';
+import { mailRuleMessages } from '@inkbridge/profile-screens';
+import { Alert, Button, Dialog, showToast, Tabs } from '@inkbridge/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import desk from '../records/desk-page.module.css';
+import { EmptyRecords } from '../records/empty-records.js';
+import { useAddress } from '../records/use-address.js';
+import { GuideForm } from './guide-form.js';
+import { GuideList, useGuideName } from './guide-list.js';
+import styles from './guide-list.module.css';
+
+export const bundles = [mailRuleMessages];
+
+const tabKey = 'kind';
+
+/** `/admin/guides`: mail rules, records links, notices and days without mail. */
+export function Screen() {
+  const { t } = useTranslation('admin');
+  const address = useAddress();
+  const kind = guideKinds.find((known) => known === address.textAt(tabKey)) ?? guideKinds[0];
+  const found = useQuery(guides);
+  usePageTitle(t('guides.title'));
+
+  const tabs = guideKinds.map((id) => ({
+    id,
+    label: t(`guides.tab.${id}`),
+    count: found.data?.filter(({ content }) => content.kind === id).length,
+    href: address.hrefWith({ [tabKey]: id === guideKinds[0] ? '' : id }),
+  }));
+  return (
+    <div className={desk.page}>
+      <div>
+        <h1 tabIndex={-1}>{t('guides.title')}</h1>
+        <p className={desk.lead}>{t('guides.lead')}</p>
+      </div>
+      <Tabs label={t('guides.tabs')} tabs={tabs} selected={kind}>
+        {found.isPending && <output>{t('guides.loading')}</output>}
+        {found.isLoadingError && (
+          <LoadError
+            heading="h2"
+            title={t('guides.failed')}
+            error={found.error}
+            busy={found.isFetching}
+            onRetry={() => void found.refetch()}
+          />
+        )}
+        {found.data && (
+          <Published key={kind} kind={kind} list={found.data.filter(({ content }) => content.kind === kind)} />
+        )}
+      </Tabs>
+    </div>
+  );
+}
+
+/** What is open over the list. */
+type Open = { form: GuideJson | null } | { remove: GuideJson } | null;
+
+function Published({ kind, list }: { kind: GuideKind; list: readonly GuideJson[] }) {
+  const { t } = useTranslation('admin');
+  const nameOf = useGuideName();
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const title = open && 'form' in open && open.form ? t('guides.editTitle', { name: nameOf(open.form) }) : null;
+  return (
+    <div className={styles.part}>
+      <div className={styles.tools}>
+        <Button variant="primary" size="small" icon="plus" onClick={() => setOpen({ form: null })}>
+          {t(`guides.add.${kind}`)}
+        </Button>
+        {(kind === 'mail_rule' || kind === 'records_link') && <StartingSet />}
+      </div>
+      {list.length === 0 ? (
+        <EmptyRecords>{t(`guides.none.${kind}`)}</EmptyRecords>
+      ) : (
+        <GuideList
+          list={list}
+          onEdit={(guide) => setOpen({ form: guide })}
+          onRemove={(guide) => setOpen({ remove: guide })}
+        />
+      )}
+      {open && 'form' in open && (
+        <GuideForm
+          key={open.form?.version}
+          kind={kind}
+          guide={open.form}
+          title={title ?? t(`guides.add.${kind}`)}
+          onClose={close}
+        />
+      )}
+      {open && 'remove' in open && <RemoveDialog guide={open.remove} name={nameOf(open.remove)} onClose={close} />}
+    </div>
+  );
+}
+
+function StartingSet() {
+  const { t } = useTranslation('admin');
+  const client = useQueryClient();
+  const errorText = useErrorText();
+  const adding = useMutation({
+    mutationFn: () => addStartingGuides({ client }),
+    onSuccess: async ({ added }) => {
+      await client.invalidateQueries({ queryKey: guides.queryKey });
+      showToast({ icon: 'check', text: t('guides.startingAdded', { count: added }) });
+    },
+  });
+  return (
+    <>
+      <Button size="small" busy={adding.isPending} onClick={() => adding.mutate()}>
+        {t('guides.starting')}
+      </Button>
+      <span className={desk.lead}>{t('guides.startingHint')}</span>
+      {adding.error && <Alert>{errorText(adding.error)}</Alert>}
+    </>
+  );
+}
+
+function RemoveDialog({ guide, name, onClose }: { guide: GuideJson; name: string; onClose: () => void }) {
+  const { t } = useTranslation('admin');
+  const client = useQueryClient();
+  const errorText = useErrorText();
+  const removing = useMutation({
+    mutationFn: () => removeGuide(guide.id, { client }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: guides.queryKey });
+      showToast({ icon: 'check', text: t('guides.removed', { name }) });
+      onClose();
+    },
+  });
+  const close = () => {
+    if (!removing.isPending) onClose();
+  };
+  return (
+    <Dialog
+      open
+      title={t('guides.removeTitle', { name })}
+      closeLabel={t('guides.close')}
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close}>{t('guides.cancel')}</Button>
+          <Button variant="dangerPrimary" busy={removing.isPending} onClick={() => removing.mutate()}>
+            {t('guides.remove')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('guides.removeText')}</p>
+      {removing.error && !removing.isPending && <Alert>{errorText(removing.error)}</Alert>}
+    </Dialog>
+  );
+}
