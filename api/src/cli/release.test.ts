@@ -150,6 +150,30 @@ it('a release that is under way or was interrupted is named in one sentence', as
   await expect(goBack(place)).rejects.toThrow(`If it was interrupted, delete ${join(place.releases, 'under-way')}`);
 });
 
+/** A folder in which names of up to so many characters can be made, and no longer ones: it fails as a full disk does. */
+function withRoomFor(folder: string, characters: number): string {
+  const longest = 4_095 - characters;
+  let path = folder;
+  while (longest - path.length > 200) path = join(path, 'x'.repeat(100));
+  return join(path, 'x'.repeat(longest - path.length - 1));
+}
+
+it.each([
+  { what: 'the folder of the releases itself', room: 5 },
+  { what: 'the folder of a build', room: 30 },
+  { what: 'the files of a build', room: 50 },
+])('a release for which there is no room is refused in one sentence, and leaves nothing: $what', async ({ room }) => {
+  const { place } = await givenProduct();
+  const from = await anEmptyRoot();
+  await layBuild(from, 'member', { mark: 'b' });
+  const releases = withRoomFor(await givenFolder(), room);
+
+  await expect(publish({ ...place, from, releases })).rejects.toThrow(
+    `Nothing was changed: ${releases} cannot be written (ENAMETOOLONG`,
+  );
+  expect(await readdir(releases)).toEqual([]);
+});
+
 it.each([
   ['shell', 'The shell is not released alone, but with the whole product'],
   ['mfe-nobody', 'There is no remote "mfe-nobody". Remotes: mfe-public, mfe-member, mfe-admin.'],

@@ -27,12 +27,13 @@ export async function changePointer(
   change: (standing: Standing) => Standing | Promise<Standing>,
 ): Promise<void> {
   const { workspace, releases } = place;
-  await mkdir(releases, { recursive: true, mode: 0o700 });
+  await mkdir(releases, { recursive: true, mode: 0o700 }).catch(refuseToWrite(releases));
   await alone(releases, async () => {
     const pointer = await readPointer(releases);
     const before = pointer[workspace];
     const after = await change(await standingOf(place, before));
-    await writeFileDurably(pointerFile(releases), JSON.stringify({ ...pointer, [workspace]: after }));
+    const text = JSON.stringify({ ...pointer, [workspace]: after });
+    await writeFileDurably(pointerFile(releases), text).catch(refuseToWrite(releases));
     const left = before ? keptOf(before).filter((name) => !keptOf(after).includes(name)) : [];
     for (const name of left) await rm(join(releases, name), { recursive: true, force: true });
   });
@@ -48,7 +49,8 @@ async function standingOf({ workspace, root }: ReleasePlace, known: Standing | u
 
 async function alone(releases: string, work: () => Promise<void>): Promise<void> {
   const mark = join(releases, 'under-way');
-  const handle = await open(mark, 'wx').catch(() => {
+  const handle = await open(mark, 'wx').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') return refuseToWrite(releases)(error);
     throw new Refusal(`Another release is under way. If it was interrupted, delete ${mark} and try again.`);
   });
   try {
@@ -57,4 +59,11 @@ async function alone(releases: string, work: () => Promise<void>): Promise<void>
     await handle.close();
     await rm(mark, { force: true });
   }
+}
+
+/** For a full disk, or a folder of another user. */
+export function refuseToWrite(folder: string): (error: unknown) => never {
+  return (error) => {
+    throw new Refusal(`Nothing was changed: ${folder} cannot be written (${reasonOf(error)}).`);
+  };
 }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Manifest } from '@inkbridge/federation/runtime-config';
 import { buildFolders, readManifest, reasonOf, serverFolder } from '../../pages/builds.js';
 import { workspaces, type Standing, type Workspace } from '../../pages/releases/layout.js';
 import { OtherContract, readRelease } from '../../pages/releases/read-release.js';
 import { Refusal } from '../refusal.js';
-import { changePointer, type ReleasePlace } from './change-pointer.js';
+import { changePointer, refuseToWrite, type ReleasePlace } from './change-pointer.js';
 
 /** Besides the live build the one before it is kept, for the tabs that have it and to go back to. */
 const keptLive = 2;
@@ -79,10 +79,15 @@ async function nameOf(root: string, workspace: Workspace): Promise<string> {
 async function copy(from: string, to: string, workspace: Workspace): Promise<void> {
   if (existsSync(to)) return;
   const unfinished = `${to}.unfinished`;
-  await rm(unfinished, { recursive: true, force: true });
-  for (const folder of foldersOf(workspace)) {
-    const filter = (file: string) => isReleased(basename(file));
-    await cp(join(from, folder), join(unfinished, folder), { recursive: true, filter });
+  try {
+    await rm(unfinished, { recursive: true, force: true });
+    for (const folder of foldersOf(workspace)) {
+      const filter = (file: string) => isReleased(basename(file));
+      await cp(join(from, folder), join(unfinished, folder), { recursive: true, filter });
+    }
+    await rename(unfinished, to);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true }).catch(() => undefined); // a full disk gets its room back
+    refuseToWrite(dirname(to))(error);
   }
-  await rename(unfinished, to);
 }
