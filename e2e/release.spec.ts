@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test';
 import { copiedFolder, removeFolder } from './support/folders.js';
 import { enterAs } from './support/entry.js';
 import { expect, isAlive, test } from './support/journey.js';
+import { expectFitsLargeText } from './support/looks.js';
 import { nextBuild, type Change } from './support/next-build.js';
 import { passOn, startOtherHost, type OtherHost } from './support/other-host.js';
 import { startProduct, stopProduct, type Product } from './support/product.js';
@@ -107,6 +108,7 @@ test('a remote of another contract is refused by the command, and by a page with
   await page.goto(`${product.siteUrl}/manage-inmates`);
   await expect(page.getByText('It is newer than the page you have open.')).toBeVisible();
   await expect(page.getByRole('navigation').first()).toBeVisible();
+  await expectFitsLargeText(page);
 
   expect(await release('--back')).toMatchObject({ code: 0 });
   await expect.poll(buildNow).toBe(before);

@@ -25,7 +25,7 @@ const operator = {
 it('a healthy installation is reported line by line and not changed', async () => {
   const dataDir = await givenData();
 
-  const { code, stdout } = await cli(dataDir, ['doctor'], { env: operator });
+  const { code, stdout } = await cli(dataDir, ['doctor'], { env: { ...operator, FRONT_ENDS: 'elsewhere' } });
 
   expect(stdout).toContain('ok    operator: The pages name Bridge Letters LLC, hello@inkbridge.example.');
   expect(stdout).toContain('ok    database: The embedded database answers; the product is not running.');

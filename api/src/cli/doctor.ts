@@ -1,7 +1,9 @@
 import { hasDatabase, isDatabaseMissing } from '@inkbridge/embedded-mongo';
+import { checkoutRoot } from '../checkout-root.js';
 import { readConfig, type Config } from '../config/config.js';
 import { adaptersOf } from '../product/vendors.js';
 import { checkAdmin, checkDemoAccounts, checkSecondFactor } from './doctor/check-accounts.js';
+import { checkBuilds } from './doctor/check-builds.js';
 import { checkCatalogue } from './doctor/check-catalogue.js';
 import { checkRecordLinks } from './doctor/check-record-links.js';
 import { checkClock, checkDatabase, checkIndexes, checkSchema } from './doctor/check-database.js';
@@ -90,6 +92,7 @@ async function findingsOf(stored: readonly StoredCheck[], session: Session): Pro
     checkProxy,
     checkAddresses(ask),
     checkMetrics(ask),
+    checkBuilds(checkoutRoot, ask),
   ]) {
     session.progress(`checking ${name}`);
     session.signal.throwIfAborted();

@@ -18,7 +18,8 @@ function wordsOf(trust: number | string[]): string {
   return trust === 1 ? 'one proxy' : `${trust} proxies`;
 }
 
-type Fetch = (url: URL) => Promise<Pick<Response, 'ok' | 'status'>>;
+/** Sends a request. @throws where nobody answers */
+export type Fetch = (url: URL) => Promise<Pick<Response, 'ok' | 'status' | 'headers'>>;
 
 /** Asks the product at the addresses that people use. @param ask sends the requests */
 export function checkAddresses(ask: Fetch): Check {
@@ -34,7 +35,7 @@ export function checkAddresses(ask: Fetch): Check {
       }
       if (problems.length === 0) return ok(`${[...origins].join(' and ')} answer.`);
       return warn(
-        `Not reached from here: ${problems.join('; ')}.`,
+        `Not as they should be, seen from here: ${problems.join('; ')}.`,
         'Check the names, the certificates and the proxy; some networks cannot reach their own public address.',
       );
     },
@@ -55,10 +56,15 @@ export function checkMetrics(ask: Fetch): Check {
   };
 }
 
+function forbidsPasskeys(headers: Headers): boolean {
+  return /publickey-credentials-(get|create)=\(\s*\)/.test(headers.get('permissions-policy') ?? '');
+}
+
 async function problemAt(url: URL, ask: Fetch): Promise<string | null> {
   try {
     const answer = await ask(url);
-    return answer.ok ? null : `answers ${answer.status}`;
+    if (!answer.ok) return `answers ${answer.status}`;
+    return forbidsPasskeys(answer.headers) ? 'a proxy forbids passkeys (Permissions-Policy)' : null;
   } catch (error) {
     const { cause = error } = error as { cause?: unknown };
     return cause instanceof Error ? cause.message : String(cause);
