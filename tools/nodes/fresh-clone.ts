@@ -37,7 +37,7 @@ export async function tryStart(clone: string, { env, version }: FetchedNode): Pr
     await untilReady(site.siteUrl, start);
     await requireAnswers(site);
     requireNode(await nodeOf(clone, env), version);
-    await endAsTyped(start);
+    await endAsTyped(start, site.siteUrl);
   } finally {
     killGroup(start);
   }
@@ -76,12 +76,25 @@ function requireNode(running: string, wanted: string): void {
   if (running !== `v${wanted}`) throw new Error(`npm ran Node ${running}, not ${wanted}`);
 }
 
-/** A terminal sends Ctrl-C to every program in front. @throws Error unless all of it ends, and well */
-async function endAsTyped(start: ChildProcess): Promise<void> {
+/**
+ * A terminal sends Ctrl-C to every program in front. npm may die of it before what it started has ended.
+ * @throws Error unless npm ends by the signal or well, and nothing answers any more
+ */
+async function endAsTyped(start: ChildProcess, url: string): Promise<void> {
   const gone = once(start, 'exit', { signal: AbortSignal.timeout(longestEnd) });
   process.kill(-(start.pid ?? 0), 'SIGINT');
-  const [code] = (await gone) as [number | null];
-  if (code !== 0) throw new Error(`npm start ended with ${code} after Ctrl-C`);
+  const [code, signal] = (await gone) as [number | null, NodeJS.Signals | null];
+  if (code !== 0 && signal !== 'SIGINT') throw new Error(`npm start ended with ${code ?? signal} after Ctrl-C`);
+  const deadline = Date.now() + longestEnd;
+  while (
+    await fetch(url).then(
+      () => true,
+      () => false,
+    )
+  ) {
+    if (Date.now() > deadline) throw new Error('The product goes on after Ctrl-C');
+    await pause(200);
+  }
 }
 
 function killGroup({ pid = 0 }: ChildProcess): void {
