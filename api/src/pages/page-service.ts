@@ -157,7 +157,7 @@ export function createPageService(ports: PageServiceDeps) {
   async function withNotices(visit: Visit): Promise<Shown> {
     const all = await ports.notices().catch(() => []);
     const shown = all.filter(({ id }) => !visit.dismissed.includes(id));
-    return { ...visit, notices: shown.map((one) => ({ ...one, text: one.text[visit.language] ?? '' })) };
+    return { ...visit, notices: shown.map(({ id, tone, text }) => ({ id, tone, text: text[visit.language] ?? '' })) };
   }
 
   return {

@@ -29,8 +29,10 @@ export type GuideField = {
 
 const yesOrNo = ['yes', 'no'] as const;
 
-function inLanguages(label: FieldLabel, more: Partial<GuideField> = {}): GuideField[] {
-  return languages.map((language) => ({ name: `${label}.${language}`, label, input: 'line', language, ...more }));
+type TextInput = Partial<Pick<GuideField, 'input' | 'required'>>;
+
+function inLanguages(label: FieldLabel, { input = 'line', required = false }: TextInput = {}): GuideField[] {
+  return languages.map((language) => ({ name: `${label}.${language}`, label, input, required, language }));
 }
 
 const place: readonly GuideField[] = [

@@ -2,7 +2,6 @@ import { addGuide, changeGuide, guides } from '@inkbridge/api-client';
 import type { GuideJson } from '@inkbridge/contracts';
 import type { GuideKind } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { useErrorText } from '@inkbridge/frame';
 import { calendarDate } from '@inkbridge/shared/profile-fields';
 import { Alert, Button, Dialog, showToast } from '@inkbridge/ui';
 import { ErrorSummary } from '@inkbridge/ui/error-summary';
@@ -11,6 +10,7 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { guideFields, type GuideField } from './guide-fields.js';
 import styles from './guide-form.module.css';
 import { GuideInput } from './guide-input.js';
+import { useGuideError } from './use-guide-error.js';
 import { contentOf, emptyValues, valuesOf } from './guide-values.js';
 
 type GuideFormProps = {
@@ -24,7 +24,7 @@ type GuideFormProps = {
 /** The form of a card, a link, a notice or a day; stays open, with what was typed, until it is published. */
 export function GuideForm({ kind, guide, title, onClose }: GuideFormProps) {
   const { t } = useTranslation('admin');
-  const errorText = useErrorText();
+  const errorText = useGuideError();
   const client = useQueryClient();
   const id = useId();
   const [values, setValues] = useState(() =>

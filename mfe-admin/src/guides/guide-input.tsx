@@ -19,21 +19,16 @@ export function GuideInput(props: GuideInputProps) {
   const { field, id, error } = props;
   const { t } = useTranslation('admin');
   const label = useFieldLabel(field);
+  const hint = useHint(field);
   if (field.input === 'set') return <OptionSet {...props} label={label} />;
   return (
-    <Field
-      id={id}
-      label={label}
-      mark={field.required ? undefined : t('guides.optional')}
-      hint={useHint(field)}
-      error={error}
-    >
+    <Field id={id} label={label} mark={field.required ? undefined : t('guides.optional')} hint={hint} error={error}>
       <Control {...props} />
     </Field>
   );
 }
 
-export function useFieldLabel({ label, language }: GuideField): string {
+function useFieldLabel({ label, language }: GuideField): string {
   const { t } = useTranslation('admin');
   const { t: frame } = useTranslation('frame');
   const text = t(`guides.field.${label}`);

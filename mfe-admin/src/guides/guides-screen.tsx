@@ -2,7 +2,7 @@ import { addStartingGuides, guides, removeGuide } from '@inkbridge/api-client';
 import type { GuideJson } from '@inkbridge/contracts';
 import { guideKinds, type GuideKind } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { LoadError, useErrorText, usePageTitle } from '@inkbridge/frame';
+import { LoadError, usePageTitle } from '@inkbridge/frame';
 import { mailRuleMessages } from '@inkbridge/profile-screens';
 import { Alert, Button, Dialog, showToast, Tabs } from '@inkbridge/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -13,6 +13,7 @@ import { useAddress } from '../records/use-address.js';
 import { GuideForm } from './guide-form.js';
 import { GuideList, useGuideName } from './guide-list.js';
 import styles from './guide-list.module.css';
+import { useGuideError } from './use-guide-error.js';
 
 export const bundles = [mailRuleMessages];
 
@@ -100,7 +101,7 @@ function Published({ kind, list }: { kind: GuideKind; list: readonly GuideJson[]
 function StartingSet() {
   const { t } = useTranslation('admin');
   const client = useQueryClient();
-  const errorText = useErrorText();
+  const errorText = useGuideError();
   const adding = useMutation({
     mutationFn: () => addStartingGuides({ client }),
     onSuccess: async ({ added }) => {
@@ -122,7 +123,7 @@ function StartingSet() {
 function RemoveDialog({ guide, name, onClose }: { guide: GuideJson; name: string; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const client = useQueryClient();
-  const errorText = useErrorText();
+  const errorText = useGuideError();
   const removing = useMutation({
     mutationFn: () => removeGuide(guide.id, { client }),
     onSuccess: async () => {

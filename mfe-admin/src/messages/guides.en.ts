@@ -49,6 +49,7 @@ export const guides = {
   close: 'Close',
   missing: 'Fill this in',
   problems: 'Something is missing or not right',
+  changed: 'Someone else changed this. Close it and open it again to see what it says now.',
   notAddress: 'Enter the whole address, beginning with https://',
   notNumber: 'Enter a number',
   optional: 'optional',

@@ -49,6 +49,7 @@ export const guides: Translated<typeof en> = {
   close: 'Cerrar',
   missing: 'Complete este campo',
   problems: 'Falta algo o algo no está bien',
+  changed: 'Otra persona ya lo cambió. Ciérrelo y ábralo de nuevo para ver lo que dice ahora.',
   notAddress: 'Escriba la dirección completa, que empieza por https://',
   notNumber: 'Escriba un número',
   optional: 'opcional',

@@ -142,7 +142,6 @@ export const es: Translated<typeof en> = {
     too_many_unpaid: `Tiene ${mostUnpaidProfiles} perfiles sin pagar. Pague uno antes de publicar otro.`,
     in_review: 'Estamos leyendo este perfil ahora. Podrá cambiarlo cuando hayamos decidido.',
     customer_changed: 'Este perfil cambió mientras tanto. Mire lo que hay ahora antes de guardar.',
-    guide_changed: 'Otra persona ya lo cambió. Revise la versión actual antes de guardar.',
     draft_changed: 'Este formulario se cambió en otra ventana o en otro dispositivo.',
     not_decidable: 'Este cambio no está esperando una decisión.',
     reason_required: 'Escriba un motivo, para que la persona sepa qué cambiar.',
