@@ -32,9 +32,8 @@ export const diaryIndexes: IndexDescription[] = [
 export const diaryChoiceCollection = 'diaryChoices';
 
 /** A member who wants no reminders. */
-export const diaryChoiceDocSchema = z.object({
+export type DiaryChoiceDoc = {
   /** The member. */
-  _id: z.instanceof(ObjectId),
-  remindersOffAt: z.date(),
-});
-export type DiaryChoiceDoc = z.output<typeof diaryChoiceDocSchema>;
+  _id: ObjectId;
+  remindersOffAt: Date;
+};

@@ -1,7 +1,7 @@
 import type { CustomerId, DiaryEntry, DiaryEntryId, DiaryKind, UserId } from '@inkbridge/contracts';
 
 /** An entry to be stored, with the day from which its author is reminded, if at all. */
-export type EntryToStore = {
+type EntryToStore = {
   userId: UserId;
   customerId: CustomerId;
   name: string;

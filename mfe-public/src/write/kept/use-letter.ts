@@ -3,7 +3,7 @@ import type { Recipient } from '../paper/letter-pages.js';
 import type { NotKept } from '../../kept/device-store.js';
 import { longestLetter, type KeptLetter, type LetterBox } from './letter-box.js';
 
-export type LetterState =
+type LetterState =
   /** Nothing is written yet. */
   | { phase: 'empty' }
   | { phase: 'kept'; at: Date }
