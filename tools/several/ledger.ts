@@ -10,8 +10,10 @@ export type Listed = {
   isPaid: boolean;
   /** `performance.now()`; null while it was not. */
   approvedAt: number | null;
-  /** Milliseconds after its approval when an answer last did not show it. */
+  /** Milliseconds after its approval when somebody last asked whose answer did not show it. */
   unseenFor: number;
+  /** The same, until that answer was here: it may have been made long before on a busy machine. */
+  arrivedAfter: number;
 };
 
 export type Ledger = { listings: readonly Listed[]; begin: () => Listed };
@@ -28,6 +30,7 @@ export function createLedger(): Ledger {
         isPaid: false,
         approvedAt: null,
         unseenFor: 0,
+        arrivedAfter: 0,
       };
       listings.push(listed);
       return listed;
@@ -35,13 +38,14 @@ export function createLedger(): Ledger {
   };
 }
 
-export type Balance = { acknowledged: number; lost: string[]; twice: string[]; oldest: number };
+/** `oldest`: the greatest `unseenFor`. */
+export type Balance = { acknowledged: number; lost: string[]; twice: string[]; oldest: number; latest: number };
 
 /** Compares the ledger with the database and with what is served. */
 export async function balanceOf({ listings }: Ledger, uri: string, calls: Calls): Promise<Balance> {
   const client = await new MongoClient(uri).connect();
   const db = databaseOf(client, uri);
-  const balance: Balance = { acknowledged: 0, lost: [], twice: [], oldest: 0 };
+  const balance: Balance = { acknowledged: 0, lost: [], twice: [], oldest: 0, latest: 0 };
   try {
     for (const listed of listings) await balanceOne(listed, { db, calls, balance });
   } finally {
@@ -51,7 +55,7 @@ export async function balanceOf({ listings }: Ledger, uri: string, calls: Calls)
 }
 
 async function balanceOne(
-  { number, id, imageUrl, isPaid, approvedAt, unseenFor }: Listed,
+  { number, id, imageUrl, isPaid, approvedAt, unseenFor, arrivedAfter }: Listed,
   { db, calls, balance }: { db: Db; calls: Calls; balance: Balance },
 ): Promise<void> {
   const found = await db
@@ -77,4 +81,5 @@ async function balanceOne(
     if (times > 1) balance.twice.push(`${what} ${number}`);
   }
   balance.oldest = Math.max(balance.oldest, unseenFor);
+  balance.latest = Math.max(balance.latest, arrivedAfter);
 }

@@ -25,7 +25,7 @@ export async function listOne(calls: Calls, ledger: Ledger, { member, admin }: T
   await look(calls, listed, listed.approvedAt);
 }
 
-/** Asks for the profile again and again, and notes the latest answer that did not show it. */
+/** Asks for the profile again and again, and notes the latest question whose answer did not show it. */
 async function look(calls: Calls, listed: Listed, approvedAt: number): Promise<void> {
   const looks: Promise<void>[] = [];
   const begun = performance.now();
@@ -37,7 +37,9 @@ async function look(calls: Calls, listed: Listed, approvedAt: number): Promise<v
 }
 
 async function lookOnce(calls: Calls, listed: Listed, approvedAt: number): Promise<void> {
+  const askedAt = performance.now();
   const answer = await calls.send(newest);
   if (answer?.status !== 200 || answer.text.includes(listed.id)) return;
-  listed.unseenFor = Math.max(listed.unseenFor, answer.at - approvedAt);
+  listed.unseenFor = Math.max(listed.unseenFor, askedAt - approvedAt);
+  listed.arrivedAfter = Math.max(listed.arrivedAfter, answer.at - approvedAt);
 }

@@ -25,10 +25,10 @@ export function print(report: Report): void {
   if (!report.faults) return;
   const { phases, balance } = report.faults;
   console.table(phases.map(rowOf));
-  const { acknowledged, lost, twice, oldest } = balance;
+  const { acknowledged, lost, twice, oldest, latest } = balance;
   console.log(
     `${acknowledged} acknowledged writes: ${lost.length} lost, ${twice.length} twice; ` +
-      `the oldest answer after an approval did not know it for ${Math.round(oldest)} ms.`,
+      `who asked up to ${Math.round(oldest)} ms after an approval did not see it (answered up to ${Math.round(latest)} ms after).`,
   );
   for (const what of [...lost.map((one) => `lost: ${one}`), ...twice.map((one) => `twice: ${one}`)]) console.log(what);
 }

@@ -16,7 +16,7 @@ it.each(proxyNames)('the file for %s in ops/ is tried as it is, but for names, a
   expect(conf).not.toMatch(/10\.0\.0\.|example\.org|ssl_/);
 });
 
-const balance = { acknowledged: 5, lost: [], twice: [], oldest: 900 };
+const balance = { acknowledged: 5, lost: [], twice: [], oldest: 900, latest: 3_000 };
 const report = (but: object): Report => ({
   database: 'd',
   proxy: 'p',
