@@ -34,7 +34,7 @@ export const apiRooms = {
   cli: `product ${belowProduct}`,
   product: belowProduct,
   dev: 'adapters config post http',
-  adapters: 'config money people files post http database',
+  adapters: 'config money people files post jobs http database',
   config: 'http',
   admin: `authoring money profiles people files guides post ${apiFrame}`,
   catalogue: `profiles people ${apiFrame}`,

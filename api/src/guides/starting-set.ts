@@ -1,28 +1,20 @@
-import type { GuideContent, MailLimits } from '@inkbridge/contracts';
+import type { GuideContent, LocalText, MailLimits } from '@inkbridge/contracts';
+import { noLimits } from './guide.js';
 
 /** The day on which the pages below were read; some of them were read from an archive, as they were before that day. */
 const read = '2026-11-23';
 
-/** A source that says nothing a program could check. */
-const nothing: MailLimits = {
-  maxPages: null,
-  maxPhotos: null,
-  maxPhotoInches: null,
-  maxOunces: null,
-  paperSize: null,
-  paperColor: null,
-  inkColors: null,
-  bothSides: null,
-  returnAddress: null,
-  accepted: [],
-  refused: [],
+/** Whether a page has changed since its copy was stored, nobody can see in the copy. */
+const copied: LocalText = {
+  en: 'Read in a stored copy of the official page, which may have changed since.',
+  es: 'Leído en una copia guardada de la página oficial, que puede haber cambiado desde entonces.',
 };
 
 type Card = Extract<GuideContent, { kind: 'mail_rule' }>;
 type Facts = Pick<Card, 'state' | 'authority' | 'sourceUrl'> & Partial<Omit<Card, 'kind' | 'limits'>>;
 
 /** Of what a source does not say, a card says nothing. */
-function card(facts: Facts, limits: Partial<MailLimits>): Card {
+function card({ note = {}, ...facts }: Facts, limits: Partial<MailLimits>): Card {
   return {
     kind: 'mail_rule',
     system: 'state',
@@ -32,10 +24,12 @@ function card(facts: Facts, limits: Partial<MailLimits>): Card {
     emailProviders: [],
     emailPrice: {},
     officialUrl: facts.sourceUrl,
-    note: {},
+    note: Object.fromEntries(
+      Object.entries(copied).map(([language, words]) => [language, [note[language], words].filter(Boolean).join(' ')]),
+    ),
     checkedOn: read,
     ...facts,
-    limits: { ...nothing, ...limits },
+    limits: { ...noLimits, ...limits },
   };
 }
 

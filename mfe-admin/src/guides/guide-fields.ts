@@ -12,7 +12,7 @@ import { languages } from '@inkbridge/federation/i18n';
 import { states } from '@inkbridge/shared/option-lists';
 import type { guides } from '../messages/guides.en.js';
 
-export type FieldLabel = keyof (typeof guides)['field'];
+type FieldLabel = keyof (typeof guides)['field'];
 
 /** How a field is typed: `area` holds several lines, `set` several options. */
 export type GuideField = {

@@ -3,14 +3,14 @@ import { guideContentSchema, mostGuides } from '@inkbridge/contracts';
 import { calendarDate } from '@inkbridge/shared/profile-fields';
 import { z } from 'zod';
 import { newId } from '../../database/ids.js';
-import type { Guide } from '../../guides/guide.js';
-import type { Guides } from '../../guides/module.js';
+import type { Guide, GuideRepository } from '../../guides/guide.js';
+import type { Published } from '../../guides/published.js';
 import { startingSet } from '../../guides/starting-set.js';
 import type { Act } from '../../http/act.js';
 import { AppError } from '../../http/app-error.js';
 import { languages } from '../../http/language.js';
 
-type GuideServiceDeps = { guides: Guides['guides']; published: Guides['published']; now: () => Date };
+type GuideServiceDeps = { guides: GuideRepository; published: Published; now: () => Date };
 
 export type GuideService = ReturnType<typeof createGuideService>;
 

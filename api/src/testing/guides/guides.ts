@@ -1,21 +1,6 @@
-import type { GuideContent, GuideId, MailLimits } from '@inkbridge/contracts';
+import type { GuideContent, GuideId } from '@inkbridge/contracts';
 import { newId } from '../../database/ids.js';
-import type { Guide } from '../../guides/guide.js';
-
-/** A source that says nothing a program could check. */
-export const noLimits: MailLimits = {
-  maxPages: null,
-  maxPhotos: null,
-  maxPhotoInches: null,
-  maxOunces: null,
-  paperSize: null,
-  paperColor: null,
-  inkColors: null,
-  bothSides: null,
-  returnAddress: null,
-  accepted: [],
-  refused: [],
-};
+import { noLimits, type Guide } from '../../guides/guide.js';
 
 type Of<Kind extends GuideContent['kind']> = Extract<GuideContent, { kind: Kind }>;
 

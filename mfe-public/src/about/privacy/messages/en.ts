@@ -33,7 +33,8 @@ export const en = {
       text: `
         We store your name, email, postal address, and when you accepted which terms. If you add them, we also store your
         age, gender, a few words about you, a picture, your answers to the questionnaire, the profiles you saved with
-        your notes, and your ratings. Your answers decide which profiles we show you first; your notes are only for you.
+        your notes, your ratings, and the diary of your letters: to whom and on which day, never what you wrote. Your
+        answers decide which profiles we show you first; your notes and your diary are only for you.
 
         We store only a fingerprint of your password, from which it can’t be read. If you sign in with another provider,
         such as Google, we get your name and email from it, and no password.
@@ -82,6 +83,10 @@ export const en = {
         - If you choose a language, or a light or dark page: one cookie for each choice, for a year.
         - In the browser’s own storage: your name and picture for the menu while you are signed in, and forms you have
           begun, so that nothing is lost. Signing out removes them, except a form that we have not received yet.
+        - Letters that you write at the letter desk, with your sender’s address, and a diary that you keep without an
+          account. None of them is sent to us. They stay until you delete them; on a device that others use, delete
+          them when you are done.
+        - If you close a notice on top of a page: one cookie that says so.
 
         None of these follow you to other sites, so there is no banner to click away.
       `,

@@ -36,8 +36,8 @@ export const es: Translated<typeof en> = {
       text: `
         Guardamos su nombre, su correo electrónico, su dirección postal y cuándo aceptó qué condiciones. Si los agrega,
         también guardamos su edad, su género, unas palabras sobre usted, una foto, sus respuestas al cuestionario, los
-        perfiles que guardó con sus notas y sus valoraciones. Sus respuestas deciden qué perfiles le mostramos primero;
-        sus notas son solo para usted.
+        perfiles que guardó con sus notas, sus valoraciones y el diario de sus cartas: a quién y qué día, nunca lo que
+        escribió. Sus respuestas deciden qué perfiles le mostramos primero; sus notas y su diario son solo para usted.
 
         De su contraseña guardamos solo una huella de la que no se puede leer. Si inicia sesión con otro proveedor, como
         Google, recibimos de él su nombre y su correo electrónico, y ninguna contraseña.
@@ -90,6 +90,10 @@ export const es: Translated<typeof en> = {
         - En el almacenamiento del navegador: su nombre y su foto para el menú mientras tiene la sesión iniciada, y los
           formularios que empezó, para que no se pierda nada. Al cerrar la sesión se borran, salvo un formulario que aún no
           hemos recibido.
+        - Las cartas que escribe en el escritorio de cartas, con su dirección de remitente, y un diario que lleva sin
+          cuenta. Nada de eso se nos envía. Se quedan hasta que usted los borra; en un dispositivo que usan otras personas,
+          bórrelos cuando termine.
+        - Si cierra un aviso en lo alto de una página: una cookie que lo dice.
 
         Nada de esto le sigue a otros sitios; por eso no hay ningún aviso que cerrar.
       `,
