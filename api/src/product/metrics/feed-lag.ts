@@ -25,8 +25,8 @@ export function createFeedLag({ customers, feed, now }: FeedLagDeps): FeedLag {
 
   return {
     async read() {
-      seen ??= await numberOf(0, -1);
-      const unseen = await numberOf(seen ?? 0, 1);
+      seen ??= (await numberOf(0, -1)) ?? 0;
+      const unseen = await numberOf(seen, 1);
       return unseen === null ? 0 : Math.max(0, now().getTime() - unseen) / 1000;
     },
     forget: () => void (seen = null),
