@@ -101,11 +101,11 @@ it('alerts name only states of payments, queues and codes that there are', async
 
 it('every alert has a case in ops/alerts.test.yaml in which it fires', () => {
   const cases = read('ops/alerts.test.yaml').split(/^ {6}- /m);
-  const firing = cases.flatMap((text) =>
-    text.includes('exp_labels') ? (/alertname: (\w+)/.exec(text)?.[1] ?? []) : [],
+  const firing = new Set(
+    cases.filter((text) => text.includes('exp_labels')).map((text) => /alertname: (\w+)/.exec(text)?.[1]),
   );
 
-  expect(rules.map(({ alert }) => alert).filter((alert) => !firing.includes(alert))).toEqual([]);
+  expect(rules.map(({ alert }) => alert).filter((alert) => !firing.has(alert))).toEqual([]);
 });
 
 it('every figure of ours is on the dashboard or in an alert', async () => {
