@@ -76,8 +76,8 @@ function answerOf(url: string, { body, ...options }: Sending): Promise<Answer> {
     });
     call.on('timeout', () => call.destroy());
     call.on('error', (error: NodeJS.ErrnoException) => {
-      // An idle connection that the server closed in this moment: nothing was asked yet, so browsers ask again, too.
-      const wasIdle = call.reusedSocket && error.code === 'ECONNRESET';
+      // an idle connection that the server closed in this moment: browsers ask again, too, but never write twice
+      const wasIdle = call.reusedSocket && error.code === 'ECONNRESET' && options.method === 'GET';
       if (wasIdle) void answerOf(url, { body, ...options }).then(resolve);
       else lost();
     });

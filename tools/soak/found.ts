@@ -83,7 +83,7 @@ async function readAll(db: Db, { dataDir, name, members, client, entries, awaits
       doc['rating'],
     ]),
     draft: await read('drafts', { userId: ours }, (doc) => [String(doc._id), doc['content'].basicInfo.lastName]),
-    upload: await read('uploads', { owner: ours }, ({ _id, owner }) => [`/files/${String(_id)}`, hex(owner)]),
+    upload: await read('uploads', { owner: ours }, ({ _id, owner }) => [`/files/images/${String(_id)}`, hex(owner)]),
     audit: await read('audit', { requestId: { $regex: `^${name}-audit-` } }, auditPair),
     picture: await pictures(client, entries),
     ...(awaitsMails && { mail: (await mailsIn(join(dataDir, 'outbox'))).map((key) => [key, ''] as const) }),

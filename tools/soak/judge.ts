@@ -1,5 +1,7 @@
 import type { Finding } from './compare.js';
 import { growthOf, type Growth, type Point } from './fit.js';
+import { grouped } from './grouped.js';
+import { quantile } from './record.js';
 import type { KindFigures, Moment, Summary } from './summary.js';
 
 export type Verdict = { what: string; ok: boolean; how: string };
@@ -59,17 +61,24 @@ function settledMoments(name: 'api' | 'database', { memory: all, quiet: [from, u
   return within.filter((one) => one.pid === pid && one.collections > 0);
 }
 
+/** One point a minute, so that busy minutes count no more than calm ones. */
 function memory(name: 'api' | 'database', summary: Summary): Verdict[] {
-  const moments = settledMoments(name, summary);
-  const collections = moments.filter((one, at) => one.collections !== moments[at - 1]?.collections);
+  const minutes = [...grouped(settledMoments(name, summary), ({ seconds }) => Math.floor(seconds / 60)).values()];
+  const points = (value: (list: readonly Moment[]) => number) =>
+    minutes.map((list): Point => [list[0]?.seconds ?? 0, value(list)]);
   return [
     flat(
       `${name}: resident memory`,
-      moments.map((one): Point => [one.seconds, one.resident]),
+      points((list) =>
+        quantile(
+          list.map(({ resident }) => resident),
+          0.5,
+        ),
+      ),
     ),
     flat(
       `${name}: heap after a collection`,
-      collections.map((one): Point => [one.seconds, one.afterCollection]),
+      points((list) => Math.min(...list.map((one) => one.afterCollection))),
     ),
   ];
 }

@@ -22,7 +22,7 @@ export function pictureOf(summary: Summary): string {
 function chartsOf({ memory, minutes }: Summary): Chart[] {
   const line = (name: string, list: readonly Moment[], value: (one: Moment) => number): Line => ({
     name,
-    points: list.map((one) => [one.seconds, value(one)]),
+    points: everyFew(list).map((one) => [one.seconds, value(one)]),
   });
   const ofMemory = (list: readonly Moment[]) => [
     line('resident', list, (one) => one.resident),
@@ -50,7 +50,7 @@ function chartsOf({ memory, minutes }: Summary): Chart[] {
       log: true,
       lines: (['guest', 'member', 'admin'] as const).map((group) => ({
         name: group,
-        points: minutes.map((one) => [one.minute * 60 + 30, one[group].p99] as const),
+        points: minutes.flatMap((one) => (one[group].p99 > 0 ? [[one.minute * 60 + 30, one[group].p99] as const] : [])),
       })),
     },
   ];
@@ -86,6 +86,12 @@ function draw({ title, lines, log = false }: Chart, top: number, { seconds, outa
         pathOf(points, { x, y, color: colors[at % colors.length] ?? '#000' }) + legend(name, at, top),
     ),
   ].join('\n');
+}
+
+/** As many points as the eye can tell apart. */
+function everyFew<T>(list: readonly T[]): T[] {
+  const step = Math.ceil(list.length / 240);
+  return list.filter((_, at) => at % step === 0);
 }
 
 type Place = { x: (at: number) => string; y: (value: number) => string; color: string };

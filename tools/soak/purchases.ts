@@ -33,8 +33,10 @@ async function list(world: World, { token, id: owner }: Member): Promise<string 
     headers,
   } as const;
   const attempt = () => world.client.call<{ _id: string }>(sent);
+  world.ledger.note('sent', 'draft', `${owner}:create`, null); // what is listed is no draft any more
   const made = await write(world, { op: 'profile', key, value: owner, attempt });
   if (!made) return null;
+  world.ledger.note('done', 'draft', `${owner}:create`, null);
   world.ledger.note('done', 'mail', `created ${made._id}`);
   world.ledger.note('done', 'edit', made._id, profile.basicInfo.weight);
   return made._id;
