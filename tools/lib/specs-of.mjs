@@ -173,6 +173,7 @@ export const journeysOf = {
 
   tools: [],
   'tools/seed': smoke,
+  'tools/soak': ['faults/short-soak'],
 
   'package.json': smoke,
   'pnpm-lock.yaml': smoke,

@@ -1,0 +1,26 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { shortPlan } from '../../tools/soak/plan.js';
+import { run } from '../../tools/soak/run.js';
+import { summaryOf } from '../../tools/soak/summary.js';
+import { copiedFolder, removeFolder } from '../support/folders.js';
+
+test('mixed traffic over kills of the API and of the database: every acknowledged write is there once', async () => {
+  test.setTimeout(240_000);
+  const [dataDir, out] = [await copiedFolder({ onDisk: true }), await mkdtemp(join(tmpdir(), 'inkbridge-soak-'))];
+  const [ledgerFile, logFile] = [join(out, 'ledger.jsonl'), join(out, 'product.log')];
+  const log = () => undefined;
+  const options = { accounts: 6, awaitsMails: false };
+
+  const seen = await run({ plan: shortPlan, rate: 12, dataDir, ledgerFile, logFile, log, ...options });
+  const { ledger, failures } = summaryOf(seen);
+
+  expect(seen.findings).toEqual([]);
+  expect(failures.filter(({ outside }) => outside > 0)).toEqual([]);
+  expect(seen.outages.map(({ what }) => what)).toEqual(['api', 'database']);
+  expect(ledger.reduce((sum, { done }) => sum + done, 0)).toBeGreaterThan(6);
+  await removeFolder(dataDir);
+  await removeFolder(out);
+});
