@@ -1,4 +1,4 @@
-import { languagePath, paths, pathTo, renderedPages } from '@inkbridge/shared/routes';
+import { languagePath, mailRulesPath, paths, pathTo, renderedPages } from '@inkbridge/shared/routes';
 import { afterAll, describe, expect, it } from 'vitest';
 import { siteExtras } from '../../api/src/product/listeners.js';
 import { buildSite } from '../../api/src/testing/pages/built-site.js';
@@ -12,7 +12,8 @@ const api = await startTestApi({ extras: (app, tools) => siteExtras(app, { ...to
 const { id } = await api.givenProfile();
 
 /** Pages that the server draws, at an address each. */
-const pages = renderedPages.map((name) => (name === 'profile' ? pathTo('profile', id) : paths[name]));
+const filled = { profile: pathTo('profile', id), stateMailRules: mailRulesPath('Ohio') };
+const pages = renderedPages.map((name) => ({ ...paths, ...filled })[name]);
 const lists = [
   '/customer',
   `/customer?id=${id}`,

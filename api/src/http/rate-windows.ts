@@ -1,10 +1,13 @@
 import type { RateLimitPluginOptions } from '@fastify/rate-limit';
+import type { RouteOptions } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { RateWindow, SharedRates } from './shared-rates.js';
 
 type StoreClass = NonNullable<RateLimitPluginOptions['store']>;
 type Store = InstanceType<StoreClass>;
 type Done = Parameters<Store['incr']>[1];
+/** The plugin's types name the options of the route here; what it passes has them in `routeInfo`. */
+type ChildParams = Parameters<Store['child']>[0] & { routeInfo: Pick<RouteOptions, 'method' | 'url'> };
 
 /** Addresses for each route. */
 const mostKept = 5_000;
@@ -36,7 +39,7 @@ export function storeOf(counts: RateCounts): StoreClass {
       throw new Error('Only routes have limits');
     }
 
-    child({ method, url }: Parameters<Store['child']>[0]): Store {
+    child({ routeInfo: { method, url } }: ChildParams): Store {
       return counts.ofRoute(`${String(method)} ${url}`);
     }
   };

@@ -207,6 +207,6 @@ describe('the mail rules of a profile', () => {
       answers: { '/customer': { data: profile }, '/guides/mail-stops': { data: [stop] } },
     });
 
-    expect((await screen.findByText(/No mail is delivered on/)).textContent).toContain('(a storm)');
+    expect(await screen.findByText(/No mail is delivered on .*\(a storm\)/)).toBeVisible();
   });
 });
