@@ -21,8 +21,9 @@ async function expectEachFits(page: Page, urls: readonly string[]): Promise<void
 
 test('a guest with text of twice the size sees every page whole on a phone', async ({ page }) => {
   await page.goto(stillUrl('/explore-profiles'));
-  const profile = await page.locator('article :is(h2, h3) a').first().getAttribute('href');
-  const addresses = addressesFor(['everyone', 'guest'], { profile: profile?.split('/').at(-1) });
+  const address = await page.locator('article :is(h2, h3) a').first().getAttribute('href');
+  const id = address?.split('/').at(-1);
+  const addresses = addressesFor(['everyone', 'guest'], { profile: id, write: id });
   await expectEachFits(page, addresses.map(stillUrl));
 });
 
