@@ -1,4 +1,4 @@
-import { jsonSchema } from '@inkbridge/contracts';
+import { guideContentSchema, jsonSchema, type GuideContent } from '@inkbridge/contracts';
 import { ObjectId } from 'mongodb';
 import { z } from 'zod';
 
@@ -13,3 +13,7 @@ export const guideDocSchema = z.object({
   content: z.record(z.string(), jsonSchema),
 });
 export type GuideDoc = z.output<typeof guideDocSchema>;
+
+export function storedContent(content: GuideContent): GuideDoc['content'] {
+  return z.encode(guideContentSchema, content);
+}

@@ -1,4 +1,4 @@
-import type { GuideContent, GuideId, MailLimits } from '@inkbridge/contracts';
+import type { GuideContent, GuideId } from '@inkbridge/contracts';
 
 /** Something that admins publish for readers: a mail-rule card, a records link, a notice or a day without mail. */
 export type Guide = {
@@ -7,21 +7,6 @@ export type Guide = {
   version: number;
   changedAt: Date;
   content: GuideContent;
-};
-
-/** The limits of a source that says nothing a program could check. */
-export const noLimits: MailLimits = {
-  maxPages: null,
-  maxPhotos: null,
-  maxPhotoInches: null,
-  maxOunces: null,
-  paperSize: null,
-  paperColor: null,
-  inkColors: null,
-  bothSides: null,
-  returnAddress: null,
-  accepted: [],
-  refused: [],
 };
 
 export type GuideRepository = {

@@ -1,11 +1,10 @@
-import { guideContentSchema, mostGuides, type GuideContent } from '@inkbridge/contracts';
+import { guideContentSchema, mostGuides } from '@inkbridge/contracts';
 import { ObjectId, type Collection } from 'mongodb';
-import { z } from 'zod';
 import { collectionOf } from '../database/collection.js';
 import { idOf } from '../database/ids.js';
 import type { OnUnreadable } from '../database/unreadable.js';
 import type { Guide, GuideRepository } from './guide.js';
-import { guideDocSchema, type GuideDoc } from './guide-doc.js';
+import { guideDocSchema, storedContent, type GuideDoc } from './guide-doc.js';
 
 export function createGuideRepository(guides: Collection<GuideDoc>, onUnreadable: OnUnreadable): GuideRepository {
   const records = collectionOf(guides, { recordOf: toGuide, onUnreadable });
@@ -21,10 +20,6 @@ export function createGuideRepository(guides: Collection<GuideDoc>, onUnreadable
       return (await guides.deleteOne({ _id: new ObjectId(id), version })).deletedCount === 1;
     },
   };
-}
-
-function storedContent(content: GuideContent): GuideDoc['content'] {
-  return z.encode(guideContentSchema, content);
 }
 
 /** @throws ZodError for a stored document that is not what we wrote */

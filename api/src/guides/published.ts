@@ -1,4 +1,5 @@
 import { states } from '@inkbridge/shared/option-lists';
+import { calendarDate } from '@inkbridge/shared/profile-fields';
 import { day, second } from '@inkbridge/shared/time';
 import type { GuideContent, GuideId, MailRule, MailStop, RecordsLink, SiteNotice } from '@inkbridge/contracts';
 import type { Guide, GuideRepository } from './guide.js';
@@ -60,6 +61,8 @@ export function createPublished({ guides, now, log }: PublishedDeps) {
     return held;
   }
 
+  const sayStale = (error: unknown) => log.error({ err: error }, 'mail rules and notices could not be read again');
+
   const isFresh = (one: Held) => now().getTime() - one.readAt < heldFor;
 
   return {
@@ -71,7 +74,7 @@ export function createPublished({ guides, now, log }: PublishedDeps) {
         return (await readOnce()).shown;
       } catch (error) {
         if (!known) throw error;
-        log.error({ err: error }, 'mail rules and notices could not be read again');
+        sayStale(error);
         return known.shown;
       }
     },
@@ -79,11 +82,7 @@ export function createPublished({ guides, now, log }: PublishedDeps) {
     /** Increases with every change of what readers see. Asks the database again when that is due, without waiting. */
     revision(): number {
       const known = current();
-      if (known && !isFresh(known)) {
-        readOnce().catch((error: unknown) =>
-          log.error({ err: error }, 'mail rules and notices could not be read again'),
-        );
-      }
+      if (known && !isFresh(known)) readOnce().catch(sayStale);
       return revision;
     },
 
@@ -101,7 +100,7 @@ function tagOf(guides: readonly Guide[]): string {
 
 function heldOf(guides: readonly Guide[], at: number): Held {
   const notices = of('notice', guides).toSorted((one, other) => other.from.getTime() - one.from.getTime());
-  const today = new Date(at).toISOString().slice(0, 10);
+  const today = calendarDate(new Date(at));
   const midnight = (Math.floor(at / day) + 1) * day;
   const turns = notices.flatMap(({ from, until }) => [from.getTime(), until.getTime()]).filter((turn) => turn > at);
   const shown = {

@@ -1,7 +1,5 @@
-import { guideContentSchema } from '@inkbridge/contracts';
 import type { ObjectId } from 'mongodb';
-import { z } from 'zod';
-import type { GuideDoc } from './guide-doc.js';
+import { storedContent, type GuideDoc } from './guide-doc.js';
 import { startingSet } from './starting-set.js';
 
 /** The starting set as documents, for a database that has nothing else yet. */
@@ -10,6 +8,6 @@ export function startingDocs(now: Date, idOf: (number: number) => ObjectId): Gui
     _id: idOf(number),
     version: 1,
     changedAt: now,
-    content: z.encode(guideContentSchema, content),
+    content: storedContent(content),
   }));
 }

@@ -1,5 +1,4 @@
-import type { GuideContent, LocalText, MailLimits } from '@inkbridge/contracts';
-import { noLimits } from './guide.js';
+import { noMailLimits, type GuideContent, type LocalText, type MailLimits } from '@inkbridge/contracts';
 
 /** The day on which the pages below were read; some of them were read from an archive, as they were before that day. */
 const read = '2026-11-23';
@@ -29,7 +28,7 @@ function card({ note = {}, ...facts }: Facts, limits: Partial<MailLimits>): Card
     ),
     checkedOn: read,
     ...facts,
-    limits: { ...noLimits, ...limits },
+    limits: { ...noMailLimits, ...limits },
   };
 }
 

@@ -39,10 +39,23 @@ const statuses: Record<PaymentState, PurchaseStatus> = {
 };
 
 /** What was sent back shows in the status, although the purchase stays (D-128). */
-export function statusOf(payment: ListedPayment): PurchaseStatus {
+function statusOf(payment: ListedPayment): PurchaseStatus {
   if (payment.state !== 'applied' || returnedCents(payment) === 0) return statuses[payment.state];
   if (openRefundOf(payment)) return 'refunding';
   return isFullyRefunded(payment) ? 'refunded' : 'partly_refunded';
+}
+
+/** What a purchase says without the names of its profile and payer. */
+export function purchaseFactsOf(payment: ListedPayment): Omit<Purchase, 'user' | 'customer'> {
+  return {
+    id: payment.id,
+    receiptNumber: payment.receiptNumber,
+    paidAt: payment.paidAt,
+    status: statusOf(payment),
+    transactionType: transactionTypeOf(payment),
+    purchaseTypes: purchaseTypesOf(payment.quote),
+    totalPrice: cents(payment.cents),
+  };
 }
 
 /** A record of the purchase history (AC-345…348). */
@@ -50,14 +63,8 @@ function toPurchase(payment: ListedPayment, { customers, payers }: PaymentNames)
   const customer = customers.get(payment.customerId);
   const payer = payers.get(payment.userId);
   return {
-    id: payment.id,
-    receiptNumber: payment.receiptNumber,
+    ...purchaseFactsOf(payment),
     user: { _id: payer?.id ?? null, email: payer?.email ?? '' },
-    paidAt: payment.paidAt,
-    status: statusOf(payment),
-    transactionType: transactionTypeOf(payment),
-    purchaseTypes: purchaseTypesOf(payment.quote),
-    totalPrice: cents(payment.cents),
     customer: { _id: payment.customerId, name: customer ? fullNameOf(customer) : '' },
   };
 }
@@ -91,7 +98,7 @@ function toReview(payment: Payment, named: PaymentNames): PaymentReview {
 }
 
 /** 'checkout' until money has moved (D-47). */
-export function transactionTypeOf({ gateway, paidAt }: ListedPayment): Purchase['transactionType'] {
+function transactionTypeOf({ gateway, paidAt }: ListedPayment): Purchase['transactionType'] {
   if (paidAt === null) return 'checkout';
   const way = wayOf[gateway];
   return way === 'referral' || way === 'admin' ? way : 'paid';

@@ -1,11 +1,10 @@
 import type { exportPayments } from '@inkbridge/contracts';
 import { fullNameOf } from '@inkbridge/shared/names';
-import { cents, purchaseTypesOf } from '@inkbridge/shared/pricing';
 import type { z } from 'zod';
 import type { UserRepository } from '../people/user-repository.js';
 import type { CustomerRepository } from '../profiles/customer-repository.js';
 import type { ListedPayment } from './payment-lists.js';
-import { statusOf, transactionTypeOf } from './payment-views.js';
+import { purchaseFactsOf } from './payment-views.js';
 
 export type PurchaseRow = z.output<typeof exportPayments.data>;
 
@@ -20,18 +19,16 @@ export function createPurchaseRows({ customers, users }: PurchaseRowsDeps) {
     ]);
     const names = new Map(profiles.map((profile) => [profile.id, fullNameOf(profile)]));
     const emails = new Map(payers.map(({ id, email }) => [id, email]));
-    return listed.map((payment) => ({
-      receiptNumber: payment.receiptNumber,
-      createdAt: payment.createdAt,
-      paidAt: payment.paidAt,
-      status: statusOf(payment),
-      transactionType: transactionTypeOf(payment),
-      purchaseTypes: purchaseTypesOf(payment.quote).join(' '),
-      totalPrice: cents(payment.cents),
-      payer: emails.get(payment.userId) ?? '',
-      customerId: payment.customerId,
-      customerName: names.get(payment.customerId) ?? '',
-      id: payment.id,
-    }));
+    return listed.map((payment) => {
+      const { purchaseTypes, ...facts } = purchaseFactsOf(payment);
+      return {
+        ...facts,
+        createdAt: payment.createdAt,
+        purchaseTypes: purchaseTypes.join(' '),
+        payer: emails.get(payment.userId) ?? '',
+        customerId: payment.customerId,
+        customerName: names.get(payment.customerId) ?? '',
+      };
+    });
   };
 }

@@ -55,7 +55,7 @@ function GuestDiary() {
 
 function AccountDiary() {
   const { t } = useTranslation('diary');
-  const diary = useAccountDiary(true);
+  const diary = useAccountDiary();
   if (diary.isPending) {
     return (
       <SkeletonGroup label={t('loading')}>

@@ -27,7 +27,7 @@ export function PersonNotes({ id, notes }: { id: string; notes: readonly Note[] 
         <Link href={pathTo('profile', id)}>{name}</Link>
       </h2>
       {isWaiting(notes, today) && <Notice>{t('waiting', { days: diaryReminderDays })}</Notice>}
-      <ul className={styles.notes}>
+      <ul>
         {notes.map((note) => (
           <NoteRow key={note.id} note={note} today={today} />
         ))}

@@ -91,6 +91,6 @@ export function useDiaryWrite<A extends readonly unknown[]>(write: (...given: A)
 }
 
 /** The member's diary from the account. */
-export function useAccountDiary(isMember: boolean) {
-  return useQuery({ ...diary, enabled: isMember });
+export function useAccountDiary() {
+  return useQuery(diary);
 }

@@ -1,6 +1,7 @@
+import { noMailLimits } from '@inkbridge/contracts';
 import { languages } from '@inkbridge/federation/i18n';
 import { seriousProblems } from '@inkbridge/frame/testing';
-import { aMailRule, noLimits } from '@inkbridge/profile-screens/testing';
+import { aMailRule } from '@inkbridge/profile-screens/testing';
 import { mailRulesPath, paths } from '@inkbridge/shared/routes';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -22,7 +23,7 @@ const withLimits = aMailRule({
   scannedBy: 'Example Scans',
   delivery: 'screen',
   limits: {
-    ...noLimits,
+    ...noMailLimits,
     maxPages: 5,
     maxPhotos: 0,
     paperSize: 'letter',

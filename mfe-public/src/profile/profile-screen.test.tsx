@@ -1,5 +1,6 @@
+import { noMailLimits } from '@inkbridge/contracts';
 import { aMember, anAdmin, seriousProblems } from '@inkbridge/frame/testing';
-import { aMailRule, anOwnProfile, aRecordsLink, noLimits, profileId } from '@inkbridge/profile-screens/testing';
+import { aMailRule, anOwnProfile, aRecordsLink, profileId } from '@inkbridge/profile-screens/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -162,7 +163,7 @@ describe('the mail rules of a profile', () => {
   const central = aMailRule({
     state,
     addressLines: ['{name} {number}', 'PO Box 1, Tampa, FL 33601'],
-    limits: { ...noLimits, maxPages: 5, refused: ['stickers'] },
+    limits: { ...noMailLimits, maxPages: 5, refused: ['stickers'] },
   });
 
   it('show the address of a scanning center with this person’s name and number, the limits, and the way to all rules', async () => {

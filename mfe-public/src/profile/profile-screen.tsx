@@ -4,8 +4,7 @@ import { LoadError, usePageTitle } from '@inkbridge/frame';
 import { DetailSkeleton, detailMessages, mailRuleMessages } from '@inkbridge/profile-screens';
 import { useViewer } from '@inkbridge/shared/auth-context';
 import { fullNameOf } from '@inkbridge/shared/names';
-import { paths, pathTo } from '@inkbridge/shared/routes';
-import { EmptyState, LinkButton } from '@inkbridge/ui';
+import { pathTo } from '@inkbridge/shared/routes';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import page from '../layout/page.module.css';
@@ -14,6 +13,7 @@ import { useHydrated } from '../listing/use-hydrated.js';
 import { foundProfile } from './found-profile.js';
 import { ListNav } from './list-nav.js';
 import { loadMemberPart } from './late-member-part.js';
+import { ProfileNotFound } from './profile-not-found.js';
 import { ProfileView } from './profile-view.js';
 import styles from './profile-screen.module.css';
 
@@ -67,22 +67,5 @@ function Profile({ id, place }: { id: string; place: ListPlace | null }) {
       />
     );
   }
-  return profile.data ? <ProfileView profile={profile.data} place={place} /> : <NotFound />;
-}
-
-function NotFound() {
-  const { t } = useTranslation('public');
-  return (
-    <EmptyState
-      heading="h1"
-      title={t('profile.notFound')}
-      action={
-        <LinkButton href={paths.explore} size="small">
-          {t('home.explore')}
-        </LinkButton>
-      }
-    >
-      {t('profile.notFoundText')}
-    </EmptyState>
-  );
+  return profile.data ? <ProfileView profile={profile.data} place={place} /> : <ProfileNotFound />;
 }

@@ -1,5 +1,6 @@
+import { noMailLimits } from '@inkbridge/contracts';
 import { aMember, seriousProblems } from '@inkbridge/frame/testing';
-import { aMailRule, noLimits } from '@inkbridge/profile-screens/testing';
+import { aMailRule } from '@inkbridge/profile-screens/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -189,7 +190,7 @@ it('other letters of this device are listed and can be deleted', async () => {
 });
 
 it('the rules of prisons there are checked while somebody writes, and stop nobody', async () => {
-  const limits = { ...noLimits, maxPages: 3, returnAddress: true };
+  const limits = { ...noMailLimits, maxPages: 3, returnAddress: true };
   const rule = aMailRule({ authority: 'Harlan State Prisons', limits });
   await openDesk({ answers: { '/guides/mail-rules': { data: [rule] } } });
   expect(screen.queryByText(/Harlan State Prisons allows/)).toBeNull();

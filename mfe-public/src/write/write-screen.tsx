@@ -4,8 +4,8 @@ import { LoadError, usePageTitle } from '@inkbridge/frame';
 import { detailMessages, mailRuleMessages } from '@inkbridge/profile-screens';
 import { useSession, useViewer } from '@inkbridge/shared/auth-context';
 import { localDate } from '@inkbridge/shared/profile-fields';
-import { paths, pathTo } from '@inkbridge/shared/routes';
-import { EmptyState, LinkButton, Skeleton, SkeletonGroup } from '@inkbridge/ui';
+import { pathTo } from '@inkbridge/shared/routes';
+import { Skeleton, SkeletonGroup } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { aboutMessages } from '../about/bundle.js';
@@ -13,6 +13,7 @@ import { firstLetterMessages } from '../about/first-letter/bundle.js';
 import page from '../layout/page.module.css';
 import { diaryMessages } from '../diary/messages/bundle.js';
 import { foundProfile } from '../profile/found-profile.js';
+import { ProfileNotFound } from '../profile/profile-not-found.js';
 import { Desk, type AddressState } from './desk/desk.js';
 import { letterBoxOf, type LetterBox } from './kept/letter-box.js';
 import { writeMessages } from './messages/bundle.js';
@@ -66,7 +67,7 @@ function Place({ id, userId }: { id: string; userId: string | undefined }) {
       <LoadError heading="h1" title={t('failed')} error={profile.error} busy={profile.isFetching} onRetry={retry} />
     );
   }
-  return profile.data === null ? <NotFound /> : <Waiting />;
+  return profile.data === null ? <ProfileNotFound /> : <Waiting />;
 }
 
 function openBox(id: string, userId: string | undefined): LetterBox {
@@ -81,19 +82,5 @@ function Waiting() {
     <SkeletonGroup label={t('loading')}>
       <Skeleton shape="block" className={styles.waiting} />
     </SkeletonGroup>
-  );
-}
-
-function NotFound() {
-  const { t } = useTranslation('public');
-  const action = (
-    <LinkButton href={paths.explore} size="small">
-      {t('home.explore')}
-    </LinkButton>
-  );
-  return (
-    <EmptyState heading="h1" title={t('profile.notFound')} action={action}>
-      {t('profile.notFoundText')}
-    </EmptyState>
   );
 }

@@ -1,3 +1,5 @@
+import { day } from '@inkbridge/shared/time';
+
 /** The prisons that one mail-rule card is about. */
 export const mailSystems = ['state', 'federal', 'private', 'jail'] as const;
 
@@ -72,7 +74,7 @@ export const guideAgeDays = 365;
 
 /** Whether a card or a link was last checked too long ago. @param checkedOn `YYYY-MM-DD` @param today the same */
 export function isOldGuide(checkedOn: string, today: string): boolean {
-  const days = (Date.parse(today) - Date.parse(checkedOn)) / 86_400_000;
+  const days = (Date.parse(today) - Date.parse(checkedOn)) / day;
   return days > guideAgeDays;
 }
 

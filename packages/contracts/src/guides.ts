@@ -76,6 +76,21 @@ export const mailLimitsSchema = z.strictObject({
 });
 export type MailLimits = z.output<typeof mailLimitsSchema>;
 
+/** The limits of a source that says nothing a program could check. */
+export const noMailLimits: MailLimits = {
+  maxPages: null,
+  maxPhotos: null,
+  maxPhotoInches: null,
+  maxOunces: null,
+  paperSize: null,
+  paperColor: null,
+  inkColors: null,
+  bothSides: null,
+  returnAddress: null,
+  accepted: [],
+  refused: [],
+};
+
 const mailRule = {
   ...place,
   /**

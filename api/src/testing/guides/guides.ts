@@ -1,6 +1,6 @@
-import type { GuideContent, GuideId } from '@inkbridge/contracts';
+import { noMailLimits, type GuideContent, type GuideId } from '@inkbridge/contracts';
 import { newId } from '../../database/ids.js';
-import { noLimits, type Guide } from '../../guides/guide.js';
+import type { Guide } from '../../guides/guide.js';
 
 type Of<Kind extends GuideContent['kind']> = Extract<GuideContent, { kind: Kind }>;
 
@@ -13,7 +13,7 @@ export function aMailRule(but: Partial<Of<'mail_rule'>> = {}): Of<'mail_rule'> {
     addressLines: [],
     scannedBy: '',
     delivery: 'unknown',
-    limits: noLimits,
+    limits: noMailLimits,
     emailProviders: ['JPay'],
     emailPrice: inAll(''),
     officialUrl: 'https://prisons.example/mail',

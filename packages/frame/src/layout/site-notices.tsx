@@ -23,7 +23,7 @@ export function SiteNotices() {
     setClosed([...closed, id]);
   };
   return (
-    <section className={styles.notices} aria-label={t('notices.label')} data-print="none">
+    <section aria-label={t('notices.label')} data-print="none">
       {shown.map(({ id, tone, text }) => (
         <div key={id} className={classes(styles.notice, tone === 'warning' && styles.warning)}>
           <Icon name={tone === 'warning' ? 'alert' : 'info'} className={styles.icon} />

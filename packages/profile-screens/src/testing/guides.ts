@@ -1,19 +1,4 @@
-import type { MailLimits, MailRuleJson, RecordsLinkJson } from '@inkbridge/contracts';
-
-/** A source that says nothing a program could check. */
-export const noLimits: MailLimits = {
-  maxPages: null,
-  maxPhotos: null,
-  maxPhotoInches: null,
-  maxOunces: null,
-  paperSize: null,
-  paperColor: null,
-  inkColors: null,
-  bothSides: null,
-  returnAddress: null,
-  accepted: [],
-  refused: [],
-};
+import { noMailLimits, type MailRuleJson, type RecordsLinkJson } from '@inkbridge/contracts';
 
 /** A mail-rule card of Ohio. */
 export function aMailRule(but: Partial<MailRuleJson> = {}): MailRuleJson {
@@ -25,7 +10,7 @@ export function aMailRule(but: Partial<MailRuleJson> = {}): MailRuleJson {
     addressLines: [],
     scannedBy: '',
     delivery: 'unknown',
-    limits: noLimits,
+    limits: noMailLimits,
     emailProviders: ['JPay'],
     emailPrice: { en: '', es: '' },
     officialUrl: 'https://www.prisons.example/mail',
