@@ -21,7 +21,7 @@ export function rules({ isServer, isDevelopment }) {
       exclude: /node_modules/,
       use: fileURLToPath(new URL('messages-loader.mjs', import.meta.url)),
     },
-    ...(isServer || isDevelopment ? [] : [prunedRouter]),
+    ...(isServer || isDevelopment ? [] : [prunedRouter, prunedFederation]),
     styles({ isServer }),
     { test: /\.woff2?$/, type: 'asset/resource', generator: { emit: !isServer } },
     ...fontParts.map((part) => partOfFont(part, { isServer, isDevelopment })),
@@ -55,6 +55,11 @@ const pureSources = {
 const prunedRouter = {
   test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
   use: fileURLToPath(new URL('prune-router-loader.mjs', import.meta.url)),
+};
+
+const prunedFederation = {
+  test: /[\\/]runtime-core[\\/]dist[\\/](helpers|remote[\\/]index|plugins[\\/]snapshot[\\/]SnapshotHandler)\.js$/,
+  use: fileURLToPath(new URL('prune-federation-loader.mjs', import.meta.url)),
 };
 
 function scripts({ isServer, isDevelopment }) {
