@@ -1,6 +1,8 @@
 import { writeSync } from 'node:fs';
+import { isMainThread } from 'node:worker_threads';
 import { endWithParent } from './parent-watch.js';
 import { startEmbeddedMongo } from './start-server.js';
+import { sortIfAsked } from './storage/sort-thread.js';
 
 /** The messages from the child to its parent; see `spawnEmbeddedMongo`. */
 export type ChildMessage =
@@ -14,6 +16,7 @@ export type ChildMessage =
  * SIGTERM after a flush.
  */
 async function main(): Promise<void> {
+  if (await sortIfAsked()) return; // a thread of the server
   const [dataDir, reserve] = process.argv.slice(2);
   if (dataDir === undefined) throw new Error('Usage: main.js <data folder> [bytes to keep free]');
   if (process.env['NODE_ENV'] === 'production' && process.env['ALLOW_EMBEDDED'] !== '1') {
@@ -21,7 +24,7 @@ async function main(): Promise<void> {
   }
   if (process.connected) endWithParent();
   const reserveBytes = reserve === undefined ? undefined : Number(reserve);
-  const server = await startEmbeddedMongo({ dataDir, reserveBytes, onFatal: die });
+  const server = await startEmbeddedMongo({ dataDir, reserveBytes, onFatal: die, thread: { entry: import.meta.url } });
   const stop = (): void => {
     void server.close().then(() => process.exit(0), die);
   };
@@ -54,6 +57,7 @@ function die(error: unknown): void {
 }
 
 main().catch((error: unknown) => {
+  if (!isMainThread) throw error;
   sendToParent({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
   process.exitCode = 1;
   if (process.connected) process.disconnect();

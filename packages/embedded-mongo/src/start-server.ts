@@ -11,7 +11,7 @@ import { Catalog } from './storage/catalog.js';
 import { refuseMissing, settleMark } from './storage/database-mark.js';
 import { DocumentTable } from './storage/document-table.js';
 import { Garbage } from './storage/garbage.js';
-import { IndexBuilder } from './storage/index-builder.js';
+import { IndexBuilder, type SortingThread } from './storage/index-builder.js';
 import { RetryTable } from './storage/retry-table.js';
 import { Store } from './storage/store.js';
 import { startSweeps } from './sweep.js';
@@ -26,13 +26,15 @@ export type EmbeddedMongo = {
   close(): Promise<void>;
 };
 
-type StartOptions = {
+export type StartOptions = {
   /** Created if missing; only its owner has access. */
   dataDir: string;
   /** Called once when the store has failed: the process should exit. By default the error is thrown as uncaught. */
   onFatal?: (error: unknown) => void;
   /** The clock by which documents expire; by default the system's. */
   now?: () => Date;
+  /** By default no thread sorts the entries of new indexes, and the process itself does. */
+  thread?: SortingThread;
 } & Omit<DiskRoomOptions, 'folder'>;
 
 /**
@@ -44,6 +46,7 @@ export async function startEmbeddedMongo({
   dataDir,
   onFatal = throwUncaught,
   now = () => new Date(),
+  thread,
   ...disk
 }: StartOptions): Promise<EmbeddedMongo> {
   const folder = resolve(dataDir);
@@ -51,7 +54,7 @@ export async function startEmbeddedMongo({
   const lock = await lockFolder(folder);
   try {
     refuseMissing(folder);
-    return await serve(folder, lock, { onFatal, now, room: new DiskRoom({ folder, ...disk }) });
+    return await serve(folder, lock, { onFatal, now, thread, room: new DiskRoom({ folder, ...disk }) });
   } catch (error) {
     await lock.release();
     throw error;
@@ -68,13 +71,19 @@ function prepareFolder(folder: string): void {
   }
 }
 
-type Serving = { onFatal: (error: unknown) => void; now: () => Date; room: DiskRoom };
+type Serving = {
+  onFatal: (error: unknown) => void;
+  now: () => Date;
+  thread: SortingThread | undefined;
+  room: DiskRoom;
+};
 
-async function serve(folder: string, lock: FolderLock, { onFatal, now, room }: Serving): Promise<EmbeddedMongo> {
+async function serve(folder: string, lock: FolderLock, serving: Serving): Promise<EmbeddedMongo> {
+  const { onFatal, now } = serving;
   const sockets = socketFolder(folder);
   const socketPath = databaseSocket(sockets);
   let closing = false;
-  const { store, engine } = openEngine(folder, { socketPath, isClosing: () => closing, onFatal, room });
+  const { store, engine } = openEngine(folder, { ...serving, socketPath, isClosing: () => closing });
   await settleMark(folder, store).catch(async (error: unknown) => {
     await store.close();
     throw error;
@@ -124,7 +133,7 @@ type EngineOptions = Omit<Serving, 'now'> & { socketPath: string; isClosing: () 
 
 function openEngine(
   folder: string,
-  { socketPath, isClosing, ...serving }: EngineOptions,
+  { socketPath, isClosing, thread, ...serving }: EngineOptions,
 ): { store: Store; engine: Engine } {
   try {
     const store = new Store(folder, serving);
@@ -132,7 +141,7 @@ function openEngine(
     const documents = new DocumentTable(store, catalog);
     const garbage = new Garbage(store, catalog);
     const retries = new RetryTable(store);
-    const builder = new IndexBuilder({ store, catalog, documents, garbage });
+    const builder = new IndexBuilder({ store, catalog, documents, garbage, thread });
     const tables = { store, catalog, documents, garbage, builder, retries, cursors: new CursorTable() };
     return { store, engine: { ...tables, socketPath, isClosing } };
   } catch (cause) {

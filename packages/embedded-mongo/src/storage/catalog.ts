@@ -18,7 +18,7 @@ const keys = {
 };
 
 /** An index without `scalarPaths` may have single values anywhere. */
-type StoredIndex = Omit<Index, 'includes' | 'scalarPaths'> & { scalarPaths?: string[] };
+export type StoredIndex = Omit<Index, 'includes' | 'scalarPaths'> & { scalarPaths?: string[] };
 
 /**
  * Collections and indexes: in memory for reading, in `meta` for the next start. Changes must run inside `store.write`.
@@ -52,8 +52,7 @@ export class Catalog {
 
   #addIndex(stored: Doc): void {
     const { ns, index } = stored as { ns: string; index: StoredIndex };
-    const scalarPaths = index.scalarPaths ?? index.key.map(({ path }) => path);
-    this.#collections.get(ns)?.indexes.push({ ...index, scalarPaths, includes: includesOf(index) });
+    this.#collections.get(ns)?.indexes.push(indexOf(index));
   }
 
   find(db: string, name: string): Collection | null {
@@ -119,8 +118,8 @@ export class Catalog {
   /** Call inside a transaction. */
   saveIndex(collection: Collection, index: Index): void {
     if (!collection.indexes.includes(index)) return;
-    const { includes: _, ...stored } = index;
-    void this.#store.meta.put(keys.index(index.id), bytesOf({ ns: namespaceOf(collection), index: stored }));
+    const stored = { ns: namespaceOf(collection), index: storedIndexOf(index) };
+    void this.#store.meta.put(keys.index(index.id), bytesOf(stored));
   }
 
   /** Call inside a transaction. */
@@ -154,6 +153,17 @@ export class Catalog {
     void this.#store.meta.put(keys.nextId, Buffer.from(String(this.#nextId)));
     return id;
   }
+}
+
+/** An index as it is stored, and as a thread receives it. */
+export function storedIndexOf(index: Index): StoredIndex {
+  const { includes: _, ...stored } = index;
+  return stored;
+}
+
+export function indexOf(stored: StoredIndex): Index {
+  const scalarPaths = stored.scalarPaths ?? stored.key.map(({ path }) => path);
+  return { ...stored, scalarPaths, includes: includesOf(stored) };
 }
 
 function includesOf(spec: { partial: Doc | null }): Index['includes'] {

@@ -68,12 +68,6 @@ export class DocumentTable {
     noteWritten(collection, key);
   }
 
-  /** What one index stores for a document; what this says of all its documents is noted in the index. */
-  entriesOf(index: Index, doc: Doc): Entry[] {
-    const ownId = encodeValue(doc['_id']);
-    return changeOf(index, null, doc).add.map((entry) => ({ key: keyOf(index, entry, ownId), value: ownId }));
-  }
-
   /**
    * Adds one document, if it still exists, to an index under construction.
    * @throws MongoError 11000, 171
@@ -135,6 +129,12 @@ export class DocumentTable {
     this.#savedTraits.set(index, traits);
     this.#catalog.saveIndex(collection, index);
   }
+}
+
+/** What one index stores for a document; what this says of all its documents is noted in the index. */
+export function entriesOf(index: Index, doc: Doc): Entry[] {
+  const ownId = encodeValue(doc['_id']);
+  return changeOf(index, null, doc).add.map((entry) => ({ key: keyOf(index, entry, ownId), value: ownId }));
 }
 
 /** In an index that is not unique, the `_id` tells equal entries apart. */

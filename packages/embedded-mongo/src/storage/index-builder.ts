@@ -1,25 +1,39 @@
 import { MongoError } from '../mongo-error.js';
-import { choosePlan } from '../query/planner.js';
-import { Scan } from '../query/scan.js';
+import type { Scan } from '../query/scan.js';
 import type { Slicer } from '../slicer.js';
-import { decodeDoc } from '../values/bson-codec.js';
-import { decodeFields } from '../values/decode-fields.js';
-import type { Doc } from '../values/document.js';
+import { afterPrefix } from '../values/key-encoding.js';
 import type { Catalog } from './catalog.js';
 import type { Collection, Index, IndexSpec } from './catalog-types.js';
 import { documentKeyOf, type DocumentTable } from './document-table.js';
 import type { Garbage } from './garbage.js';
-import { fieldsOfIndexes } from './index-keys.js';
+import { idPrefix } from './index-keys.js';
 import { isExistingIndex } from './index-spec.js';
+import { documentsOf, sortDocuments } from './sort-documents.js';
+import { sortInThread } from './sort-thread.js';
 import { SortedEntries } from './sorted-entries.js';
-import type { Entry, Store } from './store.js';
+import { outOfDiskSpace, type Entry, type Store } from './store.js';
 
 /** The maximum duration of one transaction of a build, in milliseconds. */
 const transactionMs = 8;
 /** A collection with no more documents is indexed in a single transaction. */
 const fewDocuments = 100;
 
-type IndexBuilderDeps = { store: Store; catalog: Catalog; documents: DocumentTable; garbage: Garbage };
+/** What a thread that sorts may write until it is next looked after, in bytes. */
+const roomAhead = 32 * 1024 * 1024;
+
+/** The script that sorts in a thread of its own (`sortIfAsked`), and for how many documents it is worth one. */
+export type SortingThread = { entry: string; fewest?: number };
+/** Sorting fewer takes less time than starting a thread. */
+const fewestForThread = 20_000;
+
+type IndexBuilderDeps = {
+  store: Store;
+  catalog: Catalog;
+  documents: DocumentTable;
+  garbage: Garbage;
+  /** Without one, this thread sorts, and lets other commands run meanwhile. */
+  thread?: SortingThread | undefined;
+};
 
 /**
  * Builds indexes of existing documents while writes continue; queries use them once they are complete. All entries are
@@ -27,7 +41,10 @@ type IndexBuilderDeps = { store: Store; catalog: Catalog; documents: DocumentTab
  */
 export class IndexBuilder {
   readonly #deps: IndexBuilderDeps;
-  #turn: Promise<unknown> = Promise.resolve();
+  /** A collection notes what is written to it for one build at a time. */
+  readonly #ofCollection = new WeakMap<Collection, Turns>();
+  readonly #sorting = new Turns();
+  readonly #storing = new Turns();
 
   constructor(deps: IndexBuilderDeps) {
     this.#deps = deps;
@@ -40,9 +57,9 @@ export class IndexBuilder {
    */
   async build(collection: Collection, specs: readonly IndexSpec[], slicer: Slicer): Promise<void> {
     if (missingOf(collection, specs).length === 0 || (await this.#builtAtOnce(collection, specs))) return;
-    const turn = this.#turn.then(() => this.#buildSorted(collection, specs, slicer));
-    this.#turn = turn.catch(() => undefined); // one at a time, because each needs memory of its own
-    await turn;
+    const turns = this.#ofCollection.get(collection) ?? new Turns();
+    this.#ofCollection.set(collection, turns);
+    await turns.take(() => this.#buildSorted(collection, specs, slicer));
   }
 
   /** False if there are too many documents. */
@@ -50,7 +67,7 @@ export class IndexBuilder {
     const { store, catalog, documents } = this.#deps;
     return store.write(() => {
       assertThere(collection);
-      const keys = keysOf(this.#scan(collection), fewDocuments);
+      const keys = keysOf(documentsOf(store, collection), fewDocuments);
       if (!keys) return false;
       const indexes = missingOf(collection, specs).map((spec) => catalog.startIndex(collection, spec));
       try {
@@ -64,47 +81,50 @@ export class IndexBuilder {
     });
   }
 
+  /** One build sorts while another one stores; not more, because each needs memory of its own. */
   async #buildSorted(collection: Collection, specs: readonly IndexSpec[], slicer: Slicer): Promise<void> {
     const { store, catalog, garbage } = this.#deps;
-    const indexes = await store.write(() => {
-      assertThere(collection);
-      const missing = missingOf(collection, specs);
-      if (missing.length > 0) collection.written = new Set(); // in this transaction, so that no later write is missed
-      return missing.map((spec) => catalog.startIndex(collection, spec));
-    });
-    if (indexes.length === 0) return;
     const sorted = new SortedEntries(store);
+    let indexes: readonly Index[] = [];
     try {
-      await this.#sortInto(sorted, { collection, indexes, slicer });
-      await this.#storeAll(sorted.inOrder(), { collection, indexes, slicer });
-      await this.#finish({ collection, indexes, slicer });
+      await this.#sorting.take(async () => {
+        indexes = await this.#begin(collection, specs);
+        if (indexes.length > 0) await this.#sortInto(sorted, { collection, indexes, slicer });
+      });
+      if (indexes.length > 0) await this.#storing.take(() => this.#store(sorted, { collection, indexes, slicer }));
     } catch (error) {
       await store.write(() => indexes.forEach((index) => catalog.dropIndex(collection, index)), { frees: true });
       garbage.collect();
       throw error;
     } finally {
-      collection.written = null;
+      if (indexes.length > 0) collection.written = null;
       sorted.close();
     }
   }
 
-  #scan(collection: Collection): Scan {
-    return new Scan(this.#deps.store, collection, choosePlan(collection, {}, []));
+  #begin(collection: Collection, specs: readonly IndexSpec[]): Promise<readonly Index[]> {
+    const { store, catalog } = this.#deps;
+    return store.write(() => {
+      assertThere(collection);
+      const missing = missingOf(collection, specs);
+      if (missing.length > 0) collection.written = new Set(); // in this transaction, so that no later write is missed
+      return missing.map((spec) => catalog.startIndex(collection, spec));
+    });
   }
 
-  async #sortInto(sorted: SortedEntries, { collection, indexes, slicer }: Build): Promise<void> {
-    const { documents } = this.#deps;
-    const decode = decoderFor(indexes);
-    const scan = this.#scan(collection);
-    for (let found = scan.next(); found !== null; found = scan.next()) {
-      for (const { value } of found) {
-        const doc = decode(value);
-        for (const index of indexes) {
-          for (const entry of documents.entriesOf(index, doc)) sorted.add(entry);
-        }
-        await slicer.yieldIfDue();
-      }
+  async #store(sorted: SortedEntries, build: Build): Promise<void> {
+    await this.#storeAll(sorted.inOrder(), build);
+    await this.#finish(build);
+  }
+
+  async #sortInto(sorted: SortedEntries, build: Build): Promise<void> {
+    const { store, thread } = this.#deps;
+    const { collection, indexes, slicer } = build;
+    if (thread && countOf(store, collection) >= (thread.fewest ?? fewestForThread)) {
+      await sortInThread(thread.entry, { store, collection, indexes, sorted, check: () => checkBuild(build, store) });
+      return;
     }
+    for (const _ of sortDocuments({ store, collection, indexes, sorted })) await slicer.yieldIfDue();
   }
 
   async #storeAll(entries: Iterator<Entry, undefined>, build: Build): Promise<void> {
@@ -169,9 +189,27 @@ function keysOf(scan: Scan, most: number): Buffer[] | null {
   return keys;
 }
 
-function decoderFor(indexes: readonly Index[]): (bytes: Buffer) => Doc {
-  const names = fieldsOfIndexes(indexes);
-  return names ? (bytes) => decodeFields(bytes, names) : decodeDoc;
+function countOf(store: Store, { id }: Collection): number {
+  const prefix = idPrefix(id);
+  return store.countKeys('docs', { from: prefix, to: afterPrefix(prefix) });
+}
+
+/** @throws MongoError 50, 91, 175, 14031 when a build is to be given up */
+function checkBuild({ collection, slicer }: Build, store: Store): void {
+  slicer.check();
+  assertThere(collection);
+  if (!store.hasRoom(roomAhead)) throw outOfDiskSpace();
+}
+
+/** Runs one task after the other. */
+class Turns {
+  #last: Promise<unknown> = Promise.resolve();
+
+  take(task: () => Promise<void>): Promise<void> {
+    const turn = this.#last.then(task);
+    this.#last = turn.catch(() => undefined);
+    return turn;
+  }
 }
 
 /** Stores sorted entries inside transactions, except those of documents that were written since the build began. */

@@ -33,8 +33,26 @@ export class SortedEntries {
   #file: number | null = null;
   readonly #runEnds: number[] = [];
 
-  constructor(place: Place) {
+  /** `file`: where another thread's instance waits for what this one sorts; see `openFile`. */
+  constructor(place: Place, file: number | null = null) {
     this.#place = place;
+    this.#file = file;
+  }
+
+  /** The number of the file, for a thread that fills it; it belongs to this instance. */
+  openFile(): number {
+    return (this.#file ??= openNameless(this.#place.folder));
+  }
+
+  /** Saves what is left and says where each part ends, for the instance that the file belongs to. */
+  finish(): readonly number[] {
+    if (this.#count > 0) this.#saveRun();
+    return this.#runEnds;
+  }
+
+  /** Takes over the parts that another thread has sorted. */
+  take(ends: readonly number[]): void {
+    this.#runEnds.push(...ends);
   }
 
   /** @throws MongoError 14031 when the disk is full */
@@ -70,9 +88,8 @@ export class SortedEntries {
   #saveRun(): void {
     const bytes = this.#sorted();
     if (!this.#place.hasRoom(bytes.length)) throw outOfDiskSpace();
-    this.#file ??= openNameless(this.#place.folder);
     const begin = this.#runEnds.at(-1) ?? 0;
-    writeAll(this.#file, bytes, begin);
+    writeAll(this.openFile(), bytes, begin);
     this.#runEnds.push(begin + bytes.length);
     this.#length = 0;
     this.#count = 0;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient, type Collection, type Db, type MongoClientOptions } from 'mongodb';
 import { onTestFinished } from 'vitest';
-import { startEmbeddedMongo } from '../start-server.js';
+import { startEmbeddedMongo, type StartOptions } from '../start-server.js';
 
 export type GivenServer = { client: MongoClient; db: Db; things: Collection; uri: string; dataDir: string };
 
@@ -22,9 +22,9 @@ export async function givenClient(uri: string, options: MongoClientOptions = {})
 }
 
 /** A server in this process with a client, both closed after the test. */
-export async function givenServer(): Promise<GivenServer> {
+export async function givenServer(options: Omit<StartOptions, 'dataDir'> = {}): Promise<GivenServer> {
   const dataDir = givenFolder();
-  const server = await startEmbeddedMongo({ dataDir });
+  const server = await startEmbeddedMongo({ dataDir, ...options });
   onTestFinished(() => server.close());
   const client = await givenClient(server.uri);
   const db = client.db('test');
