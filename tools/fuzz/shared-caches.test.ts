@@ -51,6 +51,13 @@ describe('caches that many people share', () => {
     expect(new Set(varies.slice(pages.length))).toEqual(new Set(['accept-encoding, authorization']));
   });
 
+  it('keep who waits for a first letter for 30 seconds at most, so that whoever got one is gone within a minute', async () => {
+    const answer = await api.app.inject('/api/v1/customer/waiting');
+
+    expect([answer.statusCode, lifeOf(answer)]).toEqual([200, 'public, max-age=0, must-revalidate, s-maxage=30']);
+    expect(answer.headers.vary).toBe('accept-encoding, authorization');
+  });
+
   it('get the same page for every cookie but the language', async () => {
     const cookies = { other: '1', inkbridge_device: 'x'.repeat(43) };
     const [plain, spanish, chosen, withOthers] = await Promise.all([

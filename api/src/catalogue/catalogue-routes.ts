@@ -1,5 +1,5 @@
 import type { CatalogQuery } from '@inkbridge/catalog-index';
-import { getCustomer, listCustomers, listMatches, listSimilar } from '@inkbridge/contracts';
+import { getCustomer, listCustomers, listMatches, listSimilar, listWaiting } from '@inkbridge/contracts';
 import { categoryOf, sortFilterOf } from '@inkbridge/shared/option-lists';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../http/caller.js';
@@ -8,11 +8,12 @@ import { answerFound, answerKept, type KeptAnswer } from '../http/kept-answer.js
 import type { CatalogueRequest, CatalogueService } from './catalogue-service.js';
 import { listingQueryOf, type ListingQuery } from './listing-query.js';
 import type { ReadProfile } from './read-profile.js';
+import type { WaitingAnswer } from './waiting/waiting-answer.js';
 
 type ListingCall = { query: ListingQuery; caller: Caller | null; request: FastifyRequest };
-type CatalogueRoutesDeps = { catalogue: CatalogueService; readProfile: ReadProfile };
+type CatalogueRoutesDeps = { catalogue: CatalogueService; readProfile: ReadProfile; waiting: WaitingAnswer };
 
-export function catalogueRoutes(table: RouteTable, { catalogue, readProfile }: CatalogueRoutesDeps): void {
+export function catalogueRoutes(table: RouteTable, { catalogue, readProfile, waiting }: CatalogueRoutesDeps): void {
   const listing = { ...keptBy((address) => catalogue.keptPage(address)), parseQuery: listingQueryOf };
   const keptProfile = keptBy((address) => keptOf(address, catalogue.keptDetail));
   const keptSimilar = keptBy((address) => keptOf(address, catalogue.keptSimilar));
@@ -44,6 +45,7 @@ export function catalogueRoutes(table: RouteTable, { catalogue, readProfile }: C
     async ({ query, request }) => answerFound(await catalogue.similar(query.id), request),
     keptSimilar,
   );
+  implement(table, listWaiting, async ({ request }) => answerKept(await waiting(), request));
 }
 
 function requestOf({ query, caller, request }: ListingCall): CatalogueRequest {

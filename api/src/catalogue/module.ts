@@ -1,3 +1,4 @@
+import type { CustomerId } from '@inkbridge/contracts';
 import { minute } from '@inkbridge/shared/time';
 import type { Collection } from 'mongodb';
 import type { RouteTable } from '../http/implement.js';
@@ -17,12 +18,18 @@ import { createRatingRepository } from './members/mongo-rating-repository.js';
 import type { RatingDoc } from './members/rating-doc.js';
 import { createRatingService } from './members/rating-service.js';
 import { createReadModel, type ReadModelLog } from './read-model.js';
+import { createTurnRepository } from './waiting/mongo-turn-repository.js';
+import type { TurnDoc } from './waiting/turn-doc.js';
+import { createWaitingAnswer } from './waiting/waiting-answer.js';
+import { createWaitingRow } from './waiting/waiting-row.js';
 import { createReadProfile } from './read-profile.js';
 import { createSnapshots, type SnapshotPlace } from './snapshot/snapshots.js';
 import { createCatalogueKeeper } from './catalogue-keeper.js';
 
 export type CataloguePorts = {
-  stored: { favorites: Collection<FavoriteDoc>; ratings: Collection<RatingDoc> };
+  stored: { favorites: Collection<FavoriteDoc>; ratings: Collection<RatingDoc>; turns: Collection<TurnDoc> };
+  /** Those of these profiles that a member wrote to. */
+  writtenAmong: (ids: readonly CustomerId[]) => Promise<CustomerId[]>;
   /** Left out where every start reads the database. */
   snapshot?: SnapshotPlace | null;
   writers?: Writers;
@@ -36,7 +43,7 @@ type CatalogueBelow = {
 
 /** What visitors and members read, mark and rate. */
 export function catalogueModule(
-  { stored, snapshot, writers, now, log }: CataloguePorts,
+  { stored, writtenAmong, snapshot, writers, now, log }: CataloguePorts,
   { people, profiles }: CatalogueBelow,
 ) {
   const { customers, views, changed } = profiles;
@@ -48,10 +55,16 @@ export function catalogueModule(
   const snapshots = snapshot ? createSnapshots(snapshot, { index: model.index, customers, now, log }) : null;
   const catalogue = createCatalogueService({ model, customers, answers, marks, now });
   const readProfile = createReadProfile({ customers, views, marks, catalogue });
+  const waiting = createWaitingRow({
+    index: model.index,
+    turn: createTurnRepository(stored.turns),
+    noticedAmong: async (ids) => (await Promise.all([writtenAmong(ids), favorites.savedAmong(ids)])).flat(),
+    now,
+  });
   const rating = createRatingService({ ratings, customers, now });
   return {
     routes(table: RouteTable): void {
-      catalogueRoutes(table, { catalogue, readProfile });
+      catalogueRoutes(table, { catalogue, readProfile, waiting: createWaitingAnswer({ model, waiting }) });
       memberRoutes(table, {
         favorites: createFavoriteService({ favorites, customers, answers, marks, now }),
         ratings: rating,

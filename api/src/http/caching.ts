@@ -12,6 +12,9 @@ const sharedLife = { fresh: 30, whileAsking: 30 };
  */
 export const forEverybody = `public, max-age=0, must-revalidate, s-maxage=${sharedLife.fresh}, stale-while-revalidate=${sharedLife.whileAsking}`;
 
+/** The same for what may be no older than `fresh`, because what it leaves out must be gone within a minute. */
+export const brieflyForEverybody = `public, max-age=0, must-revalidate, s-maxage=${sharedLife.fresh}`;
+
 /** Made for one reader: no cache but the reader's own browser may keep it. */
 export const forOneReader = 'private, no-cache';
 

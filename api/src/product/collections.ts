@@ -27,6 +27,7 @@ import {
   type WebhookEventDoc,
 } from '../money/payment-repository.js';
 import { schemaCollection, type SchemaDoc } from './migrations/schema-mark.js';
+import { turnCollection, type TurnDoc } from '../catalogue/waiting/turn-doc.js';
 import { ratingCollection, ratingIndexes, type RatingDoc } from '../catalogue/members/rating-doc.js';
 import { updateCollection, updateIndexes, type UpdateDoc } from '../profiles/update-repository.js';
 import { userCollection, userIndexes, type UserDoc } from '../people/user-doc.js';
@@ -44,6 +45,7 @@ export type Collections = IdentityCollections &
     users: Collection<UserDoc>;
     favorites: Collection<FavoriteDoc>;
     ratings: Collection<RatingDoc>;
+    turns: Collection<TurnDoc>;
     mails: Collection<MailDoc>;
     uploads: Collection<UploadDoc>;
     updates: Collection<UpdateDoc>;
@@ -68,6 +70,7 @@ export function collections(db: Db): Collections {
     users: db.collection(userCollection),
     favorites: db.collection(favoriteCollection),
     ratings: db.collection(ratingCollection),
+    turns: db.collection(turnCollection),
     mails: db.collection(mailCollection),
     uploads: db.collection(uploadCollection),
     updates: db.collection(updateCollection),

@@ -65,8 +65,8 @@ export async function createModules(ports: Ports) {
   const profiles = profilesModule(all, { people });
   const money = moneyModule(all, { post, people, profiles });
   const authoring = authoringModule(all, { files, post, people, profiles, money });
-  const catalogue = catalogueModule(all, { people, profiles });
   const readers = readersModule(all, { post, profiles });
+  const catalogue = catalogueModule({ ...all, writtenAmong: readers.writtenAmong }, { people, profiles });
   const admin = adminModule(all, { files, guides, post, people, profiles, money, authoring });
   const ownData = people.ownData({
     post,

@@ -1,3 +1,4 @@
+import type { CustomerId } from '@inkbridge/contracts';
 import { hour } from '@inkbridge/shared/time';
 import type { Collection } from 'mongodb';
 import type { RouteTable } from '../http/implement.js';
@@ -35,6 +36,8 @@ export function readersModule({ stored, publicUrl, now }: ReadersPorts, { post, 
         run: createRemindWriters({ diary, choices, post, publicUrl, now }),
       },
     ] satisfies Job[],
+    /** Those of these profiles that a member wrote to; never who it was. */
+    writtenAmong: (ids: readonly CustomerId[]) => diary.writtenAmong(ids),
     data: createDiaryData({ diary, choices }),
   };
 }

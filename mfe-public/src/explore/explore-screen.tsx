@@ -19,6 +19,7 @@ import {
 import { ProfileList } from '../listing/profile-list.js';
 import { ResultCount } from '../listing/result-count.js';
 import { useKeptPages } from '../listing/use-kept-pages.js';
+import { LateWaitingRow } from '../waiting/late-waiting-row.js';
 import styles from './explore-screen.module.css';
 
 /** The list for an address of the explore page; the server prepares the page with the same query. */
@@ -56,31 +57,34 @@ export function ExploreScreen() {
     href: placeIn(value, { ...address, page: 1 }),
   }));
   return (
-    <div className={page.page}>
-      <PageHead title={t('explore.title')} lead={t(viewer === 'user' ? 'explore.memberLead' : 'explore.lead')} />
-      <Tabs label={t('explore.tabs')} tabs={tabs} selected={category}>
-        <FilterBar address={address} onChange={show} category={category} action={paths.explore}>
-          <input type="hidden" name="search" value={category} />
-        </FilterBar>
-        <div className={styles.head}>
-          <ResultCount pages={pages} placementsFirst={placementsFirst(address, category)} />
-        </div>
-        <ProfileList
-          pages={pages}
-          address={address}
-          onChange={show}
-          heading="h2"
-          hrefOf={(number) => placeIn(category, { ...address, page: number })}
-          texts={{
-            label: t('explore.title'),
-            loading: t('explore.loading'),
-            failed: t('explore.failed'),
-            end: t('explore.end'),
-            empty: t('explore.empty'),
-            emptyText: t('explore.emptyText'),
-          }}
-        />
-      </Tabs>
-    </div>
+    <>
+      <div className={page.page}>
+        <PageHead title={t('explore.title')} lead={t(viewer === 'user' ? 'explore.memberLead' : 'explore.lead')} />
+        <Tabs label={t('explore.tabs')} tabs={tabs} selected={category}>
+          <FilterBar address={address} onChange={show} category={category} action={paths.explore}>
+            <input type="hidden" name="search" value={category} />
+          </FilterBar>
+          <div className={styles.head}>
+            <ResultCount pages={pages} placementsFirst={placementsFirst(address, category)} />
+          </div>
+          <ProfileList
+            pages={pages}
+            address={address}
+            onChange={show}
+            heading="h2"
+            hrefOf={(number) => placeIn(category, { ...address, page: number })}
+            texts={{
+              label: t('explore.title'),
+              loading: t('explore.loading'),
+              failed: t('explore.failed'),
+              end: t('explore.end'),
+              empty: t('explore.empty'),
+              emptyText: t('explore.emptyText'),
+            }}
+          />
+        </Tabs>
+      </div>
+      {viewer !== 'admin' && <LateWaitingRow />}
+    </>
   );
 }

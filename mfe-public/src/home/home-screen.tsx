@@ -9,6 +9,7 @@ import styles from './home-screen.module.css';
 import { HowItWorks } from './how-it-works.js';
 import { MatchesSection } from './matches-section.js';
 import { PriceTable } from './price-table.js';
+import { LateWaitingRow } from '../waiting/late-waiting-row.js';
 import { TrustLine } from './trust-line.js';
 
 /** `/`: an introduction for guests, matches first for members, the console's blocks for admins (D-48). */
@@ -24,6 +25,7 @@ export function HomeScreen() {
         <Hero />
         <TrustLine />
         <HowItWorks />
+        <LateWaitingRow />
         <MatchesSection />
         <PriceTable />
       </>
@@ -40,7 +42,12 @@ export function HomeScreen() {
         )}
       </div>
       <MatchesSection />
-      {viewer === 'user' && <PriceTable />}
+      {viewer === 'user' && (
+        <>
+          <LateWaitingRow />
+          <PriceTable />
+        </>
+      )}
     </>
   );
 }

@@ -55,7 +55,13 @@ export async function openSite(
   at: Parameters<typeof renderSite>[0],
   { answers = {}, ...options }: OpenSiteOptions = {},
 ) {
-  const api = fakeApi({ '/user/matches': pagesOf(3), '/customer': pagesOf(3), ...noGuides, ...answers });
+  const api = fakeApi({
+    '/user/matches': pagesOf(3),
+    '/customer': pagesOf(3),
+    '/customer/waiting': aPage([]),
+    ...noGuides,
+    ...answers,
+  });
   const host = await createTestHost({ ...options, transport: api.transport });
   return { ...(await renderSite(at, host, [remote])), api };
 }

@@ -87,6 +87,7 @@ export {
   filterCounts,
   profile,
   similarProfiles,
+  waitingProfiles,
   type CataloguePage,
   type CatalogueQuery,
 } from './catalogue.js';

@@ -78,6 +78,7 @@ export function createCatalogIndex(options: CatalogIndexOptions): CatalogIndex {
       list: (query, answers = []) => current.list(query, answers),
       matches: (answers, query) => current.matches(answers, query),
       similar: (id, limit) => current.similar(id, limit),
+      of: (ids) => current.of(ids),
     },
     list: (query) => selectionOf(current.list(query, [])),
     matches: (answers, query) => matchesOf(current.matches(answers, query)),
@@ -85,6 +86,7 @@ export function createCatalogIndex(options: CatalogIndexOptions): CatalogIndex {
       const page = current.similar(id, limit);
       return page && selectionOf(page);
     },
+    listedAfter: (id, limit) => current.listedAfter(id, limit),
     counts: (question) => countsOf(current.counts(question)),
     countsJson: (question) => countsJson(current.counts(question)),
 
@@ -188,6 +190,22 @@ function serve(contents: Contents) {
       ];
       const slots = match.selectScored(alike, scores, limit);
       return pageOf(slots.length, slots, rowOf(own));
+    },
+
+    of(wanted: readonly string[]): FoundPage {
+      const records = wanted.map((id) => ids.find(id)).filter((record) => record >= 0 && groups.has(record, 'active'));
+      const slots = records.map((record) => publication.slotOf(record));
+      return pageOf(slots.length, slots, nothing);
+    },
+
+    listedAfter(id: string | null, limit: number): string[] {
+      const record = id === null ? -1 : ids.find(id);
+      const found: string[] = [];
+      let slot = record < 0 ? 0 : publication.slotOf(record) + 1;
+      for (; slot < space.slots() && found.length < limit; slot++) {
+        if (space.has(groups.active, slot)) found.push(ids.idOf(publication.recordOf(slot)));
+      }
+      return found;
     },
   };
 }

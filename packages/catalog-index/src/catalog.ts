@@ -137,11 +137,13 @@ export type CatalogIndex = {
    */
   rebuild(entries: Iterable<CatalogEntry> | AsyncIterable<CatalogEntry>): Promise<void>;
   list(query: CatalogQuery): Selection;
-  /** The same three, for those who copy. @param answers ordinals that `copyShared` compares with */
+  /** The same, for those who copy. @param answers ordinals that `copyShared` compares with */
   pages: {
     list(query: CatalogQuery, answers?: readonly number[]): FoundPage;
     matches(answers: readonly number[], query: CatalogQuery): FoundPage;
     similar(id: string, limit: number): FoundPage | null;
+    /** Those of these profiles that are listed, in the order given. */
+    of(ids: readonly string[]): FoundPage;
   };
   /** @param answers ordinals of the member's choices; an empty list gives the guests' order */
   matches(answers: readonly number[], query: CatalogQuery): Matches;
@@ -150,6 +152,11 @@ export type CatalogIndex = {
    * the default order. Only profiles that share an interest or the state. Null for a profile that is not listed.
    */
   similar(id: string, limit: number): Selection | null;
+  /**
+   * Ids of the listed profiles that were published after this one, the oldest first: from the beginning for null and for
+   * an unknown id, fewer than `limit` at the end.
+   */
+  listedAfter(id: string | null, limit: number): string[];
   counts(question: CatalogQuestion): FilterCounts;
   /** The same as JSON. */
   countsJson(question: CatalogQuestion): string;

@@ -14,6 +14,7 @@ import {
   listCustomersRoute,
   listMatchesRoute,
   listSimilarRoute,
+  listWaitingRoute,
 } from './customer.facts.js';
 import { customerIdSchema, updateIdSchema, userIdSchema } from './ids.js';
 import { changedInterestsSchema, interestsSchema } from './interests.js';
@@ -235,6 +236,15 @@ export const listSimilar = {
   data: z.array(cardSchema),
   page: pageSchema,
   refusals: ['not_found'],
+} as const satisfies Route;
+
+export const listWaiting = {
+  ...listWaitingRoute,
+  summary: 'Up to four listed people whom nobody has written to or saved; each call moves on to the next (D-131)',
+  query: z.strictObject({}),
+  data: z.array(cardSchema),
+  page: pageSchema,
+  refusals: [],
 } as const satisfies Route;
 
 export const listCreatedCustomers = {

@@ -16,4 +16,5 @@ export type FavoriteDoc = z.output<typeof favoriteDocSchema>;
 
 export const favoriteIndexes: IndexDescription[] = [
   { key: { userId: 1, customerId: 1 }, name: 'user_customer', unique: true },
+  { key: { customerId: 1 }, name: 'customer' },
 ];

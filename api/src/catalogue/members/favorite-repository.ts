@@ -11,5 +11,7 @@ export type FavoriteRepository = {
   turnOn(of: Pair, note: { feedback: string; at: Date }): Promise<void>;
   turnOff(of: Pair): Promise<void>;
   scanOf(user: UserId): AsyncIterable<{ customer: CustomerId; note: string; addedAt: Date }>;
+  /** Those of these profiles that anybody saved. */
+  savedAmong(ids: readonly CustomerId[]): Promise<CustomerId[]>;
   removeAllOf(user: UserId): Promise<void>;
 };

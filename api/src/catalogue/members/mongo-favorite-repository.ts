@@ -35,6 +35,16 @@ export function createFavoriteRepository(favorites: Collection<FavoriteDoc>): Fa
       }
     },
 
+    async savedAmong(ids) {
+      const saved = await favorites
+        .aggregate<{ _id: ObjectId }>([
+          { $match: { customerId: { $in: ids.map((id) => new ObjectId(id)) } } },
+          { $group: { _id: '$customerId' } },
+        ])
+        .toArray();
+      return saved.map(({ _id }) => idOf(_id));
+    },
+
     async removeAllOf(user) {
       await favorites.deleteMany({ userId: new ObjectId(user) });
     },

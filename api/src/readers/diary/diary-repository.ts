@@ -25,6 +25,8 @@ export type DiaryRepository = {
   change(of: { user: UserId; id: DiaryEntryId }, to: Pick<EntryToStore, 'kind' | 'day' | 'remindOn'>): Promise<boolean>;
   remove(user: UserId, id: DiaryEntryId): Promise<void>;
   removeAllOf(user: UserId): Promise<void>;
+  /** Those of these profiles that anybody noted a letter to. */
+  writtenAmong(ids: readonly CustomerId[]): Promise<CustomerId[]>;
   /** Entries whose reminder is due on this day. */
   dueOn(day: string, limit: number): Promise<AuthoredEntry[]>;
   /** Whether an entry about the same person, of the same or a later day, stands after this one. */

@@ -46,6 +46,16 @@ export function createDiaryRepository(diary: Collection<DiaryDoc>): DiaryReposit
     remove: async (user, id) => void (await diary.deleteOne(own(user, id))),
     removeAllOf: async (user) => void (await diary.deleteMany({ userId: new ObjectId(user) })),
 
+    async writtenAmong(ids) {
+      const written = await diary
+        .aggregate<{ _id: ObjectId }>([
+          { $match: { kind: 'sent', customerId: { $in: ids.map((id) => new ObjectId(id)) } } },
+          { $group: { _id: '$customerId' } },
+        ])
+        .toArray();
+      return written.map(({ _id }) => idOf(_id));
+    },
+
     async dueOn(day, limit) {
       const docs = await diary
         .find({ remindOn: { $lte: day } })

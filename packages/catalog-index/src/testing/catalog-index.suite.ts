@@ -196,6 +196,25 @@ export function catalogIndexSuite(implementation: string, create: Create): void 
     });
   });
 
+  describe(`${implementation}: one after the other`, () => {
+    const people = [
+      { id: 'second', publishedAt: 2 },
+      { id: 'first', publishedAt: 1 },
+      { id: 'off', publishedAt: 3, active: false },
+      { id: 'last', publishedAt: 4 },
+    ];
+
+    it('from the oldest on, without those who are not listed', () => {
+      const index = indexOf(...people);
+
+      expect(index.listedAfter(null, 9)).toEqual(['first', 'second', 'last']);
+      expect(index.listedAfter('first', 1)).toEqual(['second']);
+      expect(index.listedAfter('off', 9)).toEqual(['last']);
+      expect(index.listedAfter('last', 9)).toEqual([]);
+      expect(index.listedAfter('unknown', 1)).toEqual(['first']);
+    });
+  });
+
   describe(`${implementation}: changes`, () => {
     it('a known or older revision changes nothing', () => {
       const index = indexOf({ revision: 3, firstName: 'Third' });

@@ -64,6 +64,13 @@ export function createPlainIndex({ now }: { now: () => Date }): CatalogAnswers {
       return selectionOf(alike.length, alike);
     },
 
+    listedAfter(id, limit) {
+      const oldestFirst = rows.newestFirst().toReversed();
+      const start = oldestFirst.findIndex(({ entry }) => entry.id === id) + 1;
+      const listed = oldestFirst.slice(start).filter(({ entry }) => entry.active);
+      return listed.slice(0, limit).map(({ entry }) => entry.id);
+    },
+
     counts(question) {
       return mapValues(countedOptions, (options, filter) =>
         Object.fromEntries(options.map((option) => [option, found(choosing(question, filter, option)).length])),

@@ -1,0 +1,48 @@
+import type { CardJson } from '@inkbridge/contracts';
+import { Dotted, ProfileStamp } from '@inkbridge/profile-screens';
+import { fullNameOf } from '@inkbridge/shared/names';
+import { pathTo } from '@inkbridge/shared/routes';
+import { Link, Skeleton, SkeletonGroup } from '@inkbridge/ui';
+import type { ListPlace } from './list-place.js';
+import styles from './small-cards.module.css';
+
+type SmallCardsProps = {
+  cards: readonly CardJson[];
+  /** Told to the pages that the names open. */
+  state: ListPlace | null;
+};
+
+/** A few people beside what a page is about: stamp, name and place. The name's link covers the whole card. */
+export function SmallCards({ cards, state }: SmallCardsProps) {
+  return (
+    <ul className={styles.people}>
+      {cards.map((card) => (
+        <li key={card._id} className={styles.person}>
+          <ProfileStamp profile={card} size="s" />
+          <div className={styles.who}>
+            <Link href={pathTo('profile', card._id)} state={state} className={styles.name}>
+              {fullNameOf(card.basicInfo)}
+            </Link>
+            <Dotted facts={[card.basicInfo.age, card.basicInfo.gender]} />
+            <p>
+              {card.basicInfo.city}, {card.basicInfo.state}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** In the place of four small cards while they load. */
+export function SmallCardSkeletons({ label }: { label: string }) {
+  return (
+    <SkeletonGroup label={label}>
+      <div className={styles.people}>
+        {[1, 2, 3, 4].map((place) => (
+          <Skeleton key={place} shape="block" className={styles.waiting} />
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}
