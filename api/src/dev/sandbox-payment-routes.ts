@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../http/app-error.js';
 import { languageOf } from '../http/language.js';
-import type { CardAnswer, PaymentDesks } from '../adapters/payments/sandbox/payment-desks.js';
+import type { CardAnswer, DeskCheckout, PaymentDesks } from '../adapters/payments/sandbox/payment-desks.js';
 import { paymentStyles, paymentStylesPath, sandboxPaymentPage } from './sandbox-payment-page.js';
 import { declineTexts, invalidTexts } from './sandbox-payment-texts.js';
 
@@ -54,45 +54,51 @@ type OfCheckout = { Params: { id: string } };
 
 function challengePages(app: FastifyInstance, { cards }: Pick<PaymentDesks, 'cards'>): void {
   const url = '/sandbox/challenge/:id';
-  const resultOf = (id: string) => `${paths.paymentResult}?${new URLSearchParams({ session_id: id }).toString()}`;
+  const resultOf = (id: string, { checkout }: DeskCheckout) =>
+    returnPath(checkout.isByFriend ? paths.payLink : paths.paymentResult, { session_id: id });
   const answers = { yes: 'complete', no: 'fail' };
 
   app.get<OfCheckout>(url, async (request, reply) => {
     const { id } = request.params;
     const asked = known(await cards.challenge(id));
-    const page = { kind: 'challenge', answers, resultUrl: resultOf(id) } as const;
+    const page = { kind: 'challenge', answers, resultUrl: resultOf(id, asked) } as const;
     return sendPage(reply, sandboxPaymentPage(asked, page, languageOf(request)));
   });
 
   app.post<OfCheckout>(url, async (request, reply) => {
     const { id } = request.params;
     const agrees = answerIn(request.body, ['complete', 'fail']) === 'complete';
+    const asked = known(await cards.challenge(id));
     if (!(await cards.answerChallenge(id, agrees))) throw new AppError('not_found');
-    return reply.redirect(resultOf(id), 303);
+    return reply.redirect(resultOf(id, asked), 303);
   });
 }
 
 function walletPages(app: FastifyInstance, { wallets }: Pick<PaymentDesks, 'wallets'>): void {
   const url = '/sandbox/wallet/:id';
-  const resultOf = (facts: Record<string, string>) => `${paths.paypalResult}?${new URLSearchParams(facts).toString()}`;
+  const resultOf = ({ checkout }: DeskCheckout, facts: Record<string, string>) =>
+    returnPath(checkout.isByFriend ? paths.payLink : paths.paypalResult, facts);
   const answers = { yes: 'approve', no: 'cancel' };
 
   app.get<OfCheckout>(url, async (request, reply) => {
     const { id } = request.params;
     const asked = known(await wallets.order(id));
-    const page = { kind: 'wallet', answers, resultUrl: resultOf({ token: id }) } as const;
+    const page = { kind: 'wallet', answers, resultUrl: resultOf(asked, { token: id }) } as const;
     return sendPage(reply, sandboxPaymentPage(asked, page, languageOf(request)));
   });
 
   app.post<OfCheckout>(url, async (request, reply) => {
     const { id } = request.params;
-    if (answerIn(request.body, ['approve', 'cancel']) === 'cancel') {
-      known(await wallets.order(id));
-      return reply.redirect(resultOf({ status: 'open' }), 303);
-    }
+    const isCancelled = answerIn(request.body, ['approve', 'cancel']) === 'cancel';
+    const asked = known(await wallets.order(id));
+    if (isCancelled) return reply.redirect(resultOf(asked, { status: 'open' }), 303);
     if (!(await wallets.approve(id))) throw new AppError('not_found');
-    return reply.redirect(resultOf({ token: id }), 303);
+    return reply.redirect(resultOf(asked, { token: id }), 303);
   });
+}
+
+function returnPath(path: string, facts: Record<string, string>): string {
+  return `${path}?${new URLSearchParams(facts).toString()}`;
 }
 
 function known<T>(found: T | null): T {

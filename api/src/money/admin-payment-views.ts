@@ -65,5 +65,5 @@ function creditsFor(id: PaymentId, payer: Account | null): Account['credits'] {
 
 function refundOf(refund: Payment['refunds'][number], nameOf: NameOf): AdminPayment['refunds'][number] {
   const { askedAt, cents: amount, reason, by, state, endedAt, code } = refund;
-  return { at: askedAt, amount: cents(amount), reason, by: nameOf(by), state, endedAt, code };
+  return { at: askedAt, amount: cents(amount), reason, by: by ? nameOf(by) : '', state, endedAt, code };
 }

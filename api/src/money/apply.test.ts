@@ -1,4 +1,4 @@
-import type { UserId } from '@inkbridge/contracts';
+import type { DueKind, UserId } from '@inkbridge/contracts';
 import { cents, noChange, noPlacements, nothingPaid, quote, renewal, type Quote } from '@inkbridge/shared/pricing';
 import { ObjectId } from 'mongodb';
 import { expect, it } from 'vitest';
@@ -8,7 +8,6 @@ import { creationQuote } from '../profiles/dues.js';
 import { effectOf } from './apply.js';
 import { shareOf } from './share-of.js';
 import { revocationOf } from './reversal.js';
-import type { DueKind } from '../profiles/dues.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const userId = 'a'.repeat(24) as UserId;
@@ -18,7 +17,16 @@ const months = { premiumPlacement: 2, featuredPlacement: 0 };
 
 function paid(dueKind: DueKind, quoted: Quote, but: { pricedVersion?: number; months?: typeof months } = {}) {
   const stored = { ...quoted, lines: [...quoted.lines] };
-  return { dueKind, userId, cents: quoted.total, quote: stored, months: noPlacements, pricedVersion: 1, ...but };
+  return {
+    dueKind,
+    userId,
+    friendKey: null,
+    cents: quoted.total,
+    quote: stored,
+    months: noPlacements,
+    pricedVersion: 1,
+    ...but,
+  };
 }
 
 it('AC-341 AC-348 D-17 a paid creation waits for an admin, with what it was paid for', () => {

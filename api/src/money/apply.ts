@@ -1,4 +1,4 @@
-import type { UpdateId } from '@inkbridge/contracts';
+import type { UpdateId, UserId } from '@inkbridge/contracts';
 import { countOf, placedUntil, renewedUntil, type PlacementMonths } from '@inkbridge/shared/pricing';
 import { nextState, nextStatus, type Placement } from '@inkbridge/shared/profile-lifecycle';
 import { untilWritten } from '../database/revise.js';
@@ -82,7 +82,7 @@ async function queueUpdate(
       waitingSince: now(),
       sentBack: null,
       paidCents: update.paidCents + shareOf(payment),
-      paidBy: payment.userId,
+      paidBy: payerOf(payment),
     });
     return queued && true;
   }, manyTries);
@@ -92,7 +92,7 @@ async function queueUpdate(
 type Effect = { ok: true; patch: CustomerPatch } | { ok: false; reason: Unapplicable };
 type Unapplicable = 'archived' | 'not_owed' | 'priced_content_changed';
 
-type Paid = Pick<Payment, 'dueKind' | 'userId' | 'cents' | 'quote' | 'months' | 'pricedVersion'>;
+type Paid = Pick<Payment, 'dueKind' | 'userId' | 'friendKey' | 'cents' | 'quote' | 'months' | 'pricedVersion'>;
 
 /** The patch is written together with the mark of the due, or not at all (ADR 9). */
 export function effectOf(customer: Customer, payment: Paid, now: Date): Effect {
@@ -100,7 +100,12 @@ export function effectOf(customer: Customer, payment: Paid, now: Date): Effect {
   const main = mainEffect(customer, payment, now);
   if (!main.ok) return main;
   const bought = placements({ ...customer, ...main.patch }, payment.months, now);
-  return { ok: true, patch: { ...main.patch, ...bought, paidBy: payment.userId } };
+  return { ok: true, patch: { ...main.patch, ...bought, paidBy: payerOf(payment) } };
+}
+
+/** Null for somebody without an account (D-125). */
+function payerOf({ userId, friendKey }: Pick<Payment, 'userId' | 'friendKey'>): UserId | null {
+  return friendKey === null ? userId : null;
 }
 
 function mainEffect(customer: Customer, payment: Paid, now: Date): Effect {

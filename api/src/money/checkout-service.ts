@@ -1,26 +1,24 @@
 import type {
   CheckoutProvider,
   CheckoutRequest,
-  CustomerId,
   UserId,
   createCheckoutSession,
   payWithReferral,
 } from '@inkbridge/contracts';
 import { cents } from '@inkbridge/shared/pricing';
-import { isListed } from '@inkbridge/shared/profile-lifecycle';
 import { paymentPath } from '@inkbridge/shared/routes';
 import type { z } from 'zod';
 import { AppError } from '../http/app-error.js';
 import type { UserRepository } from '../people/user-repository.js';
 import type { CustomerRepository } from '../profiles/customer-repository.js';
-import type { Customer } from '../profiles/customer.js';
-import { mayOweUpdate, openDue, type Due } from '../profiles/dues.js';
+import type { Due } from '../profiles/dues.js';
 import type { UpdateRepository } from '../profiles/update-repository.js';
+import { createAskedDue } from './asked-due.js';
 import { wayOf, type Gateways } from './gateway.js';
 import type { OpenCheckout } from './open-checkout.js';
 import { createReadEffect } from './payment-effect.js';
 import { isPayable, isTaken } from './payment-lifecycle.js';
-import { createReadProgress } from './payment-progress.js';
+import { createReadProgress, paidBy } from './payment-progress.js';
 import type { Payment, PaymentRepository } from './payment-repository.js';
 import type { PaymentViews } from './payment-views.js';
 import type { Settle } from './settle.js';
@@ -40,17 +38,18 @@ type CheckoutServiceDeps = {
 };
 
 type CheckoutAnswer = z.output<typeof createCheckoutSession.data>;
+export type OpenedAnswer = Extract<CheckoutAnswer, { provider: string }>;
 type ReferralAnswer = z.output<typeof payWithReferral.data>;
 type ReferralRequest = z.output<typeof payWithReferral.body>;
-type DueRequest = Omit<CheckoutRequest, 'amount' | 'metadata'>;
 
 export type CheckoutService = ReturnType<typeof createCheckoutService>;
 
 /** What a payer does: opens a checkout, pays, and asks how it went. */
 export function createCheckoutService(deps: CheckoutServiceDeps) {
   const { payments, users, gateways, checkouts, settle, views, publicUrl } = deps;
-  const readProgress = createReadProgress(deps);
+  const { readProgress } = createReadProgress(deps);
   const readEffect = createReadEffect(deps);
+  const dueOf = createAskedDue(deps);
 
   return {
     /**
@@ -65,22 +64,22 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
       const isOldForm = asked.cid === undefined && (amount !== undefined || metadata !== undefined);
       const cid = asked.cid ?? metadata?.cid;
       if (!cid) throw new AppError('create_customer_first');
-      const { customer, due } = await dueOf(deps, cid, { asked, user });
+      const { customer, due } = await dueOf(cid, { asked, user });
       if (isOldForm) return { success: true, paymentUrl: new URL(paymentPath(cid), publicUrl).href }; // D-22
       const gateway = provider === 'paypal' ? gateways.wallet : gateways.card;
       if (!gateway) throw new AppError('payment_not_started');
-      return answerOf(await checkouts.open({ customer, due, user, gateway: gateway.id }));
+      return openedAnswer(await checkouts.open({ customer, due, user, friendKey: null, gateway: gateway.id }));
     },
 
     /** @throws AppError the codes that the contract lists */
     async payWithReferral({ cid, ...asked }: ReferralRequest, user: UserId): Promise<ReferralAnswer> {
       if (!cid) throw new AppError('create_customer_first');
-      const { customer, due } = await dueOf(deps, cid, { asked, user });
+      const { customer, due } = await dueOf(cid, { asked, user });
       const account = await users.find(user);
       if (!account?.referralCustomers.includes(cid)) throw new AppError('not_referral_customer');
       if (account.referralCents < due.quote.total && !(await isUnderWay(payments, due, user)))
         throw new AppError('balance_too_low');
-      const opened = await checkouts.open({ customer, due, user, gateway: 'referral' });
+      const opened = await checkouts.open({ customer, due, user, friendKey: null, gateway: 'referral' });
       const payment = (await settle.settle(opened.id))?.payment ?? opened;
       if (payment.state !== 'applied') throw new AppError('payment_in_progress');
       const [purchase] = await views.purchasesOf([payment]);
@@ -89,44 +88,11 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
     },
 
     /** @throws AppError not_found */
-    sessionStatus: (sessionId: string, user: UserId) => readProgress({ ref: sessionId, way: 'card', user }),
+    sessionStatus: (sessionId: string, user: UserId) =>
+      readProgress({ ref: sessionId, way: 'card', isOwn: paidBy(user) }),
     /** Harmless when repeated (AC-329). @throws AppError not_found */
-    capture: (orderId: string, user: UserId) => readProgress({ ref: orderId, way: 'paypal', user }),
+    capture: (orderId: string, user: UserId) => readProgress({ ref: orderId, way: 'paypal', isOwn: paidBy(user) }),
   };
-}
-
-/** @throws AppError not_found, customer_archived, nothing_due, already_paid, price_changed */
-async function dueOf(
-  { customers, updates, users, now }: Pick<CheckoutServiceDeps, 'customers' | 'updates' | 'users' | 'now'>,
-  id: CustomerId,
-  { asked, user }: { asked: DueRequest; user: UserId },
-): Promise<{ customer: Customer; due: Due }> {
-  const customer = await customers.find(id);
-  if (!customer || !(await mayLearnDues({ users, now }, customer, user))) throw new AppError('not_found');
-  const { renewal = false, premiumPlacement = 0, featuredPlacement = 0, totalAmount: shown } = asked;
-  const live = mayOweUpdate(customer, renewal) ? await updates.findLive(id) : null;
-  const found = openDue(customer, live, { renewal, months: { premiumPlacement, featuredPlacement }, now: now() });
-  if (!found.ok) throw new AppError(wasOwed(found.reason, asked) ? 'already_paid' : found.reason);
-  if (shown !== undefined && shown !== found.due.quote.total) throw new AppError('price_changed'); // D-92
-  return { customer, due: found.due };
-}
-
-/**
- * A price tells what is in a profile and what state it is in, so who cannot see the profile is not told it (D-01). An
- * admin who grants balance for a profile means its holder to pay for it (D-45).
- */
-async function mayLearnDues(
-  { users, now }: Pick<CheckoutServiceDeps, 'users' | 'now'>,
-  customer: Customer,
-  user: UserId,
-): Promise<boolean> {
-  if (customer.createdBy === user || isListed(customer, now())) return true;
-  return (await users.find(user))?.referralCustomers.includes(customer.id) ?? false;
-}
-
-/** Whether the client still shows dues that were settled in the meantime. */
-function wasOwed(reason: 'nothing_due' | 'customer_archived', { creation, update }: DueRequest): boolean {
-  return reason === 'nothing_due' && (creation === true || update === true);
 }
 
 /** On a double click the first request may already have debited the balance. */
@@ -137,7 +103,8 @@ async function isUnderWay(payments: Pick<PaymentRepository, 'listOfDue'>, due: D
   );
 }
 
-function answerOf({ gateway, ref, clientToken, id, cents: total }: Payment): CheckoutAnswer {
+/** What the browser needs to go on. @throws AppError payment_not_started */
+export function openedAnswer({ gateway, ref, clientToken, id, cents: total }: Payment): OpenedAnswer {
   if (ref === null || clientToken === null) throw new AppError('payment_not_started');
   const common = { paymentId: id, totalAmount: cents(total) };
   return wayOf[gateway] === 'paypal'

@@ -12,6 +12,8 @@ export type Checkout = {
   /** Shown at the provider, such as "Inkbridge: profile of Marcus H." */
   description: string;
   expiresAt: Date;
+  /** Paid with a private link: the provider sends its payer back to the page of links, which needs no account. */
+  isByFriend: boolean;
   /** The same for all attempts at one due until one of them is refunded. */
   invoiceId: string;
   /** Idempotency key of the call. */
@@ -184,7 +186,8 @@ export async function callGateway<T>(
 }
 
 /** The request to the provider: a pure function of the stored payment, so that a repeated call is the same call. */
-export function checkoutOf({ id, userId, quote, currency, expiresAt, dueKey, generation }: Payment): Checkout {
+export function checkoutOf({ id, userId, friendKey, quote, currency, ...payment }: Payment): Checkout {
+  const { expiresAt, dueKey, generation } = payment;
   return {
     paymentId: id,
     userId,
@@ -193,6 +196,7 @@ export function checkoutOf({ id, userId, quote, currency, expiresAt, dueKey, gen
     quote,
     description: descriptions[quote.kind],
     expiresAt,
+    isByFriend: friendKey !== null,
     invoiceId: `${dueKey}:${generation}`,
     key: `${id}:create`,
   };

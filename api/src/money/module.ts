@@ -34,12 +34,18 @@ import { createSweep } from './payment-sweep.js';
 import { createPaymentViews } from './payment-views.js';
 import { createPurchaseRows } from './purchase-rows.js';
 import { createPurchaseService } from './purchase-service.js';
+import { createGuestPayments } from './pay-links/guest-payments.js';
+import { createPayLinkRepository } from './pay-links/mongo-pay-link-repository.js';
+import type { PayLinkDoc, PayLinkRepository } from './pay-links/pay-link-doc.js';
+import { payLinkRoutes } from './pay-links/pay-link-routes.js';
+import { createPayLinkService } from './pay-links/pay-link-service.js';
 import { createReferralGateway, type BalanceRepository } from './referral-gateway.js';
 import { createSettle } from './settle.js';
 import { createClaimShares } from './update-shares.js';
 import { createWebhooks } from './webhooks.js';
 
 type MoneyCollections = {
+  payLinks: Collection<PayLinkDoc>;
   payments: Collection<PaymentDoc>;
   webhookEvents: Collection<WebhookEventDoc>;
   users: Collection<UserDoc>;
@@ -90,7 +96,8 @@ export function moneyModule({ stored, feeds, ...ports }: MoneyPorts, { post, peo
   const lists = createPaymentLists(stored.payments);
   const webhookEvents = createWebhookEventRepository(stored.webhookEvents);
   const balances = createBalanceRepository(stored.users);
-  const repositories = { payments, lists, webhookEvents, balances };
+  const links = createPayLinkRepository(stored.payLinks);
+  const repositories = { payments, lists, webhookEvents, balances, links };
   const letters = createPaymentLetters({ customers: profiles.customers, post });
   const parts = createMoneyParts({ ...ports, ...repositories, ...people, ...profiles, letters });
   const { settle, sweep, reconcile, reviews, search, openPayments, recordAdminCreation } = parts;
@@ -100,6 +107,7 @@ export function moneyModule({ stored, feeds, ...ports }: MoneyPorts, { post, peo
   return {
     routes(table: RouteTable): void {
       paymentRoutes(table, parts);
+      payLinkRoutes(table, parts.payLinks, parts.guests);
     },
     jobs: [
       { name: 'payments', everySeconds: minute / 1000, run: async () => void (await sweep()) },
@@ -121,7 +129,12 @@ export function moneyModule({ stored, feeds, ...ports }: MoneyPorts, { post, peo
     purchasesOf: (listed: readonly ListedPayment[]) => parts.views.purchasesOf(listed),
     settle,
     reviews,
-    data: createPaymentData({ payments, ...parts, release: openPayments.release }),
+    data: createPaymentData({
+      payments,
+      ...parts,
+      endLinks: (owner) => parts.payLinks.endAllOf(owner),
+      release: openPayments.release,
+    }),
     /** Payments that this payer began and did not finish. */
     openCheckoutsOf: async (user: UserId) => (await payments.listOpenOf(user)).length,
     openPayments,
@@ -134,6 +147,7 @@ type MoneyDeps = Omit<MoneyPorts, 'stored' | 'feeds'> & {
   lists: PaymentLists;
   webhookEvents: WebhookEventRepository;
   balances: BalanceRepository;
+  links: PayLinkRepository;
   letters: PaymentLetters;
 } & MoneyBelow['people'] &
   MoneyBelow['profiles'];
@@ -148,9 +162,12 @@ export function createMoneyParts({ gateways: offered, ...deps }: MoneyDeps) {
   const opening = createOpenCheckout({ ...deps, search, settle });
   const adminPayments = createAdminPaymentViews({ ...deps, views });
   const desk = { ...deps, settle, views: adminPayments };
+  const byLink = { ...deps, gateways: offered, checkouts: opening, settle };
   return {
     checkouts: createCheckoutService({ ...deps, gateways: offered, checkouts: opening, settle, views }),
     purchases: createPurchaseService({ ...deps, views, rowsOf: createPurchaseRows(deps) }),
+    payLinks: createPayLinkService(byLink),
+    guests: createGuestPayments(byLink),
     search,
     webhooks: createWebhooks({ payments, events, gateways, settle, now }),
     reviews: createPaymentReviews({ payments, settle, views, now }),

@@ -124,9 +124,10 @@ const readListed = storedReader<ListedPayment>(
       paidAt: orNull(storedDate),
       receiptNumber: orNull(storedText),
       refunds: storedNever,
+      friendKey: orNull(storedText),
       quote: storedFields({ lines: storedList(storedFields({ type: storedChoice(feeTypes) })) }),
     },
-    { receiptNumber: null, refunds: [] },
+    { receiptNumber: null, refunds: [], friendKey: null },
   ),
   toListed,
 );

@@ -116,6 +116,15 @@ export function createPaymentRepository({ payments }: { payments: Collection<Pay
       return { ...payment, refunds, checkAt, version: version + 1 };
     },
 
+    async countReceiptMail(id, most) {
+      const counted = await payments.findOneAndUpdate(
+        { _id: new ObjectId(id), $or: [{ receiptMails: { $exists: false } }, { receiptMails: { $lt: most } }] },
+        { $inc: { receiptMails: 1 } },
+        { returnDocument: 'after', projection: { receiptMails: 1 } },
+      );
+      return counted?.receiptMails ?? null;
+    },
+
     async postpone({ id, version }, checkAt) {
       await payments.updateOne({ _id: new ObjectId(id), version }, { $set: { checkAt } });
     },
@@ -197,11 +206,11 @@ function toDoc({ id, customerId, userId, updateId, ...rest }: NewPayment, openDu
 type StoredRefund = NonNullable<PaymentDoc['refunds']>[number];
 
 function toStoredRefund({ by, ...refund }: Refund): StoredRefund {
-  return { ...refund, by: new ObjectId(by) };
+  return { ...refund, by: by && new ObjectId(by) };
 }
 
 export function toRefund({ by, ...refund }: StoredRefund): Refund {
-  return { ...refund, by: idOf(by) };
+  return { ...refund, by: by && idOf(by) };
 }
 
 /** @throws ZodError for a stored document that does not fit the schema */
@@ -212,6 +221,7 @@ function toPayment(stored: unknown): Payment {
     userId,
     updateId,
     openDueKey: _guard,
+    receiptMails: _mails,
     search: _search,
     refunds = [],
     ...rest

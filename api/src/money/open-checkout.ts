@@ -82,22 +82,27 @@ async function tryToOpen(deps: OpenCheckoutDeps, wanted: CheckoutArgs): Promise<
   return inserted && (await withdrawIfBeaten(deps, inserted, wanted)) ? start(settle, inserted) : null;
 }
 
-function isByOwner({ customer, user }: Pick<CheckoutArgs, 'customer' | 'user'>): boolean {
-  return customer.createdBy === user;
+function isByOwner({ customer, user, friendKey }: Pick<CheckoutArgs, 'customer' | 'user' | 'friendKey'>): boolean {
+  return customer.createdBy === user && friendKey === null;
+}
+
+/** Whether both come from the same account. All who were asked with one link count as one: none of them waits. */
+function isSamePayer({ userId, friendKey }: Payment, wanted: Pick<CheckoutArgs, 'user' | 'friendKey'>): boolean {
+  return userId === wanted.user && (friendKey === null) === (wanted.friendKey === null);
 }
 
 /** Only the owner ends another payer's checkout; anybody may replace one that can no longer be paid. */
 function refuseOtherPayer(open: readonly Payment[], wanted: CheckoutArgs, now: Date): void {
   if (isByOwner(wanted)) return;
-  const others = open.filter((payment) => payment.userId !== wanted.user && !isOver(payment, now));
+  const others = open.filter((payment) => !isSamePayer(payment, wanted) && !isOver(payment, now));
   const ends = others.map(({ expiresAt }) => expiresAt.getTime());
   const wait = Math.max(...ends) - now.getTime();
   if (wait > 0) throw new AppError('other_payer', { retryAfterSeconds: Math.ceil(wait / 1000) });
 }
 
 /** Without it one payer could keep a provider busy, and a due's attempts would only grow. */
-function refuseMany(attempts: readonly Payment[], { user }: CheckoutArgs, now: Date): void {
-  const own = attempts.filter(({ userId, createdAt }) => userId === user && !isFromWrongClock(createdAt, { now }));
+function refuseMany(attempts: readonly Payment[], wanted: CheckoutArgs, now: Date): void {
+  const own = attempts.filter((one) => isSamePayer(one, wanted) && !isFromWrongClock(one.createdAt, { now }));
   const opened = own.map(({ createdAt }) => createdAt.getTime() + hour);
   const wait = (opened.at(-mostOpenings) ?? 0) - now.getTime();
   if (wait > 0) throw new AppError('too_many_requests', { retryAfterSeconds: Math.ceil(wait / 1000) });
@@ -116,7 +121,7 @@ async function withdrawIfBeaten(deps: OpenCheckoutDeps, payment: Payment, wanted
   ]);
   const mark = customer?.settledDues.find(({ dueKey }) => dueKey === payment.dueKey);
   const isSettled = !customer || mark || attempts.some(({ state }) => isTaken(state));
-  const others = attempts.filter(({ state, userId }) => isPayable(state) && userId !== payment.userId);
+  const others = attempts.filter((one) => isPayable(one.state) && !isSamePayer(one, wanted));
   if (!isSettled && others.length === 0) return true;
   if (!isSettled && isByOwner(wanted)) return false;
   await settle.cancelCheckout(payment);
@@ -172,9 +177,10 @@ function refuseTaken(attempts: readonly Payment[]): void {
 }
 
 /** Whether a new checkout for this payer would be exactly the same. */
-function isSame(payment: Payment, { due, user, gateway }: CheckoutArgs, now: Date): boolean {
+function isSame(payment: Payment, { due, user, friendKey, gateway }: CheckoutArgs, now: Date): boolean {
   return (
     payment.userId === user &&
+    payment.friendKey === friendKey &&
     payment.gateway === gateway &&
     payment.cents === due.quote.total &&
     payment.pricedVersion === due.pricedVersion &&
@@ -189,8 +195,17 @@ function refusalOf({ reason }: Payment) {
   return reason === 'balance_too_low' || reason === 'not_referral_customer' ? reason : 'payment_not_started';
 }
 
-/** What is to be paid, by whom and through which provider. */
-export type CheckoutArgs = { customer: Customer; due: Due; user: UserId; gateway: GatewayId };
+/**
+ * What is to be paid, by whom and through which provider. With a `friendKey` by somebody without an account, whom
+ * `user` has asked (D-125).
+ */
+export type CheckoutArgs = {
+  customer: Customer;
+  due: Due;
+  user: UserId;
+  friendKey: string | null;
+  gateway: GatewayId;
+};
 
 /** What no payment has from the start. */
 export const blankPayment = {
@@ -204,11 +219,12 @@ export const blankPayment = {
   refundedAt: null,
   creditedAt: null,
   reason: null,
+  friendKey: null,
 } as const;
 
 /** A payment whose checkout is still to be opened. `attempts`: the earlier payments of the same due. */
 function newPayment(
-  { customer, due, user, gateway }: CheckoutArgs,
+  { customer, due, user, friendKey, gateway }: CheckoutArgs,
   attempts: readonly Payment[],
   now: Date,
 ): NewPayment {
@@ -219,6 +235,7 @@ function newPayment(
     id,
     customerId: customer.id,
     userId: user,
+    friendKey,
     gateway,
     ref: gateway === 'referral' ? referralRef(user, id) : null,
     dueKind: due.kind,

@@ -29,6 +29,7 @@ export function createPaymentCredits({ payments, users, views, now }: PaymentCre
     ): Promise<AdminPayment> {
       const payment = await payments.find(id);
       if (!payment) throw new AppError('not_found');
+      if (payment.friendKey !== null) throw new AppError('payer_gone'); // there is no account; a refund reaches the card
       const { customerId, userId } = payment;
       act.on({ kind: 'payment', id, name: '', about: [customerId, userId] });
       const credit = {

@@ -10,6 +10,8 @@ type PaymentDataDeps = {
   payments: Pick<PaymentRepository, 'scanOf' | 'listOpenOf'>;
   views: Pick<PaymentViews, 'receiptOf'>;
   search: Pick<PaymentSearch, 'renew'>;
+  /** Ends the owner's pay links. */
+  endLinks: (owner: Account) => Promise<unknown>;
   release: (dueKey: string) => Promise<'released' | 'paid' | 'busy'>;
 };
 
@@ -17,7 +19,7 @@ type PaymentDataDeps = {
  * A payer's own payments. The ledger keeps them when the account goes: it names payers by the ids of their accounts, so
  * that nothing in it names a payer who is gone, and forgets the names that they are found by (D-121).
  */
-export function createPaymentData({ payments, views, search, release }: PaymentDataDeps): DataKeeper {
+export function createPaymentData({ payments, views, search, endLinks, release }: PaymentDataDeps): DataKeeper {
   async function* rowsOf({ id }: Account): AsyncGenerator<object> {
     for await (const payment of payments.scanOf(id)) {
       const { user: _owner, ...receipt } = z.encode(receiptSchema, await views.receiptOf(payment));
@@ -28,7 +30,9 @@ export function createPaymentData({ payments, views, search, release }: PaymentD
   return {
     files: (owner) => [{ name: 'payments', rows: rowsOf(owner) }],
 
-    async forget({ id }) {
+    async forget(owner) {
+      const { id } = owner;
+      await endLinks(owner);
       const outcomes = [];
       for (const { dueKey } of await payments.listOpenOf(id)) outcomes.push(await release(dueKey));
       if (outcomes.includes('busy')) return 'later';

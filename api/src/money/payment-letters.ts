@@ -1,17 +1,21 @@
-import type { CustomerId } from '@inkbridge/contracts';
+import type { CustomerId, DueKind } from '@inkbridge/contracts';
 import { cents, formatCents } from '@inkbridge/shared/pricing';
-import { pathTo, paymentPath } from '@inkbridge/shared/routes';
+import { formatDate } from '@inkbridge/shared/profile-fields';
+import { paths, pathTo, paymentPath } from '@inkbridge/shared/routes';
 import type { NoticeLetter } from '../post/letters/en.js';
 import type { Notice, Notifier } from '../post/notices.js';
+import { salutation } from '../post/salutation.js';
 import type { CustomerRepository } from '../profiles/customer-repository.js';
 import type { Customer } from '../profiles/customer.js';
-import type { DueKind } from '../profiles/dues.js';
 import { termEnd, toOwner, withName } from '../profiles/profile-letter.js';
 import type { Payment, Refund } from './payment-repository.js';
 
 type PaymentLettersDeps = { customers: Pick<CustomerRepository, 'find'>; post: Notifier };
 
 export type PaymentLetters = ReturnType<typeof createPaymentLetters>;
+
+/** `who`: the first name of the person listed. */
+type FriendReceipt = { who: string; count: number; recipient: Notice['recipient'] };
 
 const receivedLetters = {
   creation: 'paidCreation',
@@ -26,16 +30,29 @@ export function createPaymentLetters({ customers, post }: PaymentLettersDeps) {
     /** The recipient of `received`, read before it can be written. */
     payerOf: ({ userId }: Payment): Promise<Notice['recipient']> => post.recipientOf(userId),
 
-    /** To the payer. `customer`: the profile with the payment's effect. */
+    /** To the payer, or to the owner who asked somebody else. `customer`: the profile with the payment's effect. */
     received: (payment: Payment, customer: Customer, payer: Notice['recipient'] = payment.userId): Promise<boolean> =>
       post.notify({ kind: 'paymentReceived', id: payment.id }, () => {
         const facts = { ...factsOf(payment), date: termEnd(customer) };
-        const letter = receivedLetters[payment.dueKind];
+        const letter = payment.friendKey === null ? receivedLetters[payment.dueKind] : 'paidByFriend';
         return withName({ recipient: payer, letter, facts, path: receiptOf(payment), event: '' }, customer);
       }),
 
-    /** To the payer. */
-    refunded: (payment: Payment): Promise<boolean> =>
+    /** To whoever paid by link, at an address that is kept nowhere else. `count`: which mail of this payment it is. */
+    friendReceipt: (payment: Payment, { who, count, recipient }: FriendReceipt): Promise<boolean> =>
+      post.notify({ kind: 'friendReceipt', id: payment.id }, () => {
+        const name = salutation(who);
+        const facts = {
+          ...factsOf(payment),
+          ...(name && { who: name }),
+          date: payment.paidAt && formatDate(payment.paidAt),
+        };
+        return { recipient, letter: 'friendReceipt', facts, path: paths.home, event: String(count) };
+      }),
+
+    /** To the payer. Nobody has the address of one who paid by link: their page tells them. */
+    refunded: async (payment: Payment): Promise<boolean> =>
+      payment.friendKey !== null ||
       post.notify({ kind: 'refunded', id: payment.id }, async () => {
         const customer = await customers.find(payment.customerId);
         const path = receiptOf(payment);
@@ -49,12 +66,12 @@ export function createPaymentLetters({ customers, post }: PaymentLettersDeps) {
         return withName(notice, customer);
       }),
 
-    /** To the payer, for each refund that an admin ordered. */
+    /** To the payer, or to the owner who asked somebody else; for each part that goes back. */
     refundSent: (payment: Payment, refund: Refund): Promise<boolean> => {
       const event = String(payment.refunds.findIndex(({ key }) => key === refund.key) + 1);
       return post.notify({ kind: 'refundSent', id: payment.id }, async () => {
         const customer = await customers.find(payment.customerId);
-        const letter = payment.gateway === 'referral' ? 'refundToBalance' : 'refundSent';
+        const letter = refundLetterOf(payment);
         const facts = { amount: formatCents(cents(refund.cents)) };
         return withName({ recipient: payment.userId, letter, facts, path: receiptOf(payment), event }, customer);
       });
@@ -69,6 +86,11 @@ export function createPaymentLetters({ customers, post }: PaymentLettersDeps) {
         return toOwner(customer, { letter: 'moneyTakenBack', facts: {}, path: paymentPath(id), event });
       }),
   };
+}
+
+function refundLetterOf({ gateway, friendKey }: Payment): NoticeLetter {
+  if (friendKey !== null) return 'refundToFriend';
+  return gateway === 'referral' ? 'refundToBalance' : 'refundSent';
 }
 
 const factsOf = ({ cents: amount, receiptNumber }: Payment) => ({

@@ -6,7 +6,17 @@ import type { Payment } from './payment-repository.js';
 /** What the purchase history shows of a payment. */
 export type ListedPayment = Pick<
   Payment,
-  'id' | 'customerId' | 'userId' | 'gateway' | 'cents' | 'state' | 'createdAt' | 'paidAt' | 'receiptNumber' | 'refunds'
+  | 'id'
+  | 'customerId'
+  | 'userId'
+  | 'gateway'
+  | 'cents'
+  | 'state'
+  | 'createdAt'
+  | 'paidAt'
+  | 'receiptNumber'
+  | 'refunds'
+  | 'friendKey'
 > & { quote: { lines: readonly { type: FeeType }[] } };
 
 /** Which payments; all when left out. */

@@ -1,4 +1,4 @@
-import type { PaymentProgress, PaymentState, UserId } from '@inkbridge/contracts';
+import type { CheckoutProvider, PaymentProgress, PaymentState, UserId } from '@inkbridge/contracts';
 import { cents } from '@inkbridge/shared/pricing';
 import { AppError } from '../http/app-error.js';
 import { wayOf, type Gateways } from './gateway.js';
@@ -12,20 +12,25 @@ type ProgressDeps = {
   settle: Pick<Settle, 'settle'>;
 } & Parameters<typeof createReadEffect>[0];
 
-/** A member's own checkout, as its provider names it. */
-type OwnCheckout = { ref: string; way: 'card' | 'paypal'; user: UserId };
+/** A checkout, as its provider names it, and whether it is that of whoever asks. */
+type OwnCheckout = { ref: string; way: CheckoutProvider; isOwn: (payment: Payment) => boolean };
 
-/** Settles a member's checkout and says how it went. */
+/** What members pay themselves. */
+export const paidBy =
+  (user: UserId) =>
+  ({ userId, friendKey }: Payment): boolean =>
+    userId === user && friendKey === null;
+
+/** Settles a checkout for its payer and says how it went. */
 export function createReadProgress({ payments, gateways, settle, ...deps }: ProgressDeps) {
   const readEffect = createReadEffect(deps);
 
   /** Only a purchase that is applied is complete (AC-315, D-44). */
   async function progressOf(payment: Payment): Promise<PaymentProgress> {
-    const { id, customerId, cents: total, state, reason, receiptNumber } = payment;
-    const wasDeclined = state === 'open' && reason !== null; // and may be tried again
+    const { id, customerId, cents: total, state, receiptNumber } = payment;
     return {
       status: state === 'applied' ? 'complete' : 'open',
-      progress: wasDeclined ? 'declined' : progresses[state],
+      progress: progressIn(payment),
       paymentId: id,
       customerId,
       totalAmount: cents(total),
@@ -34,16 +39,27 @@ export function createReadProgress({ payments, gateways, settle, ...deps }: Prog
     };
   }
 
-  /** @throws AppError not_found for an unknown checkout, or another user's (D-44) */
-  return async function readProgress({ ref, way, user }: OwnCheckout): Promise<PaymentProgress> {
-    const own = gateways.all.filter(({ id }) => wayOf[id] === way);
-    const found = await Promise.all(own.map(({ id }) => payments.findByRef(id, ref)));
-    const payment = found.find((one) => one?.userId === user);
+  /** @throws AppError not_found for an unknown checkout, or another payer's (D-44) */
+  async function settleOwn({ ref, way, isOwn }: OwnCheckout): Promise<Payment> {
+    const ways = gateways.all.filter(({ id }) => wayOf[id] === way);
+    const found = await Promise.all(ways.map(({ id }) => payments.findByRef(id, ref)));
+    const payment = found.find((one) => one !== null && isOwn(one));
     if (!payment) throw new AppError('not_found');
-    if (payment.state === 'applied') return progressOf(payment);
-    const settled = await settle.settle(payment, { byPayer: true });
-    return progressOf(settled?.payment ?? payment);
+    if (payment.state === 'applied') return payment;
+    return (await settle.settle(payment, { byPayer: true }))?.payment ?? payment;
+  }
+
+  return {
+    settleOwn,
+    /** @throws AppError not_found */
+    readProgress: async (checkout: OwnCheckout): Promise<PaymentProgress> => progressOf(await settleOwn(checkout)),
   };
+}
+
+/** In the words of its payer. */
+export function progressIn({ state, reason }: Pick<Payment, 'state' | 'reason'>): PaymentProgress['progress'] {
+  const wasDeclined = state === 'open' && reason !== null; // and may be tried again
+  return wasDeclined ? 'declined' : progresses[state];
 }
 
 const progresses: Record<PaymentState, PaymentProgress['progress']> = {

@@ -10,7 +10,7 @@ import type { UpdateRepository } from '../profiles/update-repository.js';
 import type { AdminPaymentViews } from './admin-payment-views.js';
 import type { PaymentLog } from './gateway.js';
 import type { Payment, PaymentRepository, Refund } from './payment-repository.js';
-import { checkAfter, openRefundOf, refundableCents, returnedCents } from './refund-rules.js';
+import { checkAfter, openRefundOf, refundableCents, returnedCents, returnKeyOf } from './refund-rules.js';
 import type { Settle } from './settle.js';
 
 type PaymentRefundsDeps = {
@@ -59,8 +59,9 @@ export function createPaymentRefunds({ payments, updates, settle, views, now, lo
     if (left === 0) throw new AppError('not_refundable');
     if (wanted > left) throw new AppError('refund_too_high');
     const update = payment.updateId && payment.creditedAt === null ? await updates.find(payment.updateId) : null;
-    const isBeingCredited = update?.state === 'rejected' || update?.state === 'voided';
-    if (isBeingCredited) throw new AppError('refund_in_progress'); // its payer's balance is about to get it (D-25)
+    const isReturned = payment.refunds.some(({ key }) => key === returnKeyOf(payment.id));
+    const isBeingCredited = !isReturned && (update?.state === 'rejected' || update?.state === 'voided');
+    if (isBeingCredited) throw new AppError('refund_in_progress'); // its payer is about to get it (D-25)
   }
 
   /** The refund is ordered: if anything fails here, the sweeper goes on. */

@@ -1,4 +1,5 @@
 import {
+  dueKinds,
   gatewayIds,
   paymentStates,
   refundStates,
@@ -11,7 +12,6 @@ import {
 } from '@inkbridge/contracts';
 import { ObjectId, type IndexDescription } from 'mongodb';
 import { z } from 'zod';
-import { dueKinds } from '../profiles/dues.js';
 import { storedQuoteSchema } from '../profiles/stored-quote.js';
 
 export const paymentCollection = 'payments';
@@ -28,7 +28,8 @@ const refundSchema = z.strictObject({
   key: z.string(),
   cents: z.int().min(1),
   reason: z.string(),
-  by: z.instanceof(ObjectId),
+  /** The admin; null when the update that a friend had paid for was not accepted. */
+  by: z.instanceof(ObjectId).nullable(),
   askedAt: z.date(),
   state: z.enum(refundStates),
   endedAt: z.date().nullable(),
@@ -41,8 +42,12 @@ export const paymentDocSchema = z.strictObject({
   _id: z.instanceof(ObjectId),
   version: z.int().min(1),
   customerId: z.instanceof(ObjectId),
-  /** The payer. */
+  /** The payer; of a payment with the owner's private link, the owner who asked for it. */
   userId: z.instanceof(ObjectId),
+  /** Hash of the key of the browser that pays with the owner's link, without an account (D-125); null for a member. */
+  friendKey: z.string().nullable().default(null),
+  /** Mails with the receipt of a payment by link; absent before the first. */
+  receiptMails: z.int().optional(),
   gateway: z.enum(gatewayIds),
 
   /** The provider's id of the checkout; null until the provider has answered. */
@@ -109,6 +114,7 @@ export const purchaseDocSchema = paymentDocSchema.pick({
   paidAt: true,
   receiptNumber: true,
   refunds: true,
+  friendKey: true,
 });
 export type PaymentDoc = z.output<typeof paymentDocSchema>;
 
@@ -162,10 +168,10 @@ export const paymentIndexes: IndexDescription[] = [
 export type WebhookEventDoc = { _id: string; at: Date };
 export const webhookEventIndexes: IndexDescription[] = [{ key: { at: 1 }, name: 'age' }];
 
-type StoredIds = '_id' | 'customerId' | 'userId' | 'updateId' | 'openDueKey' | 'refunds' | 'search';
+type StoredIds = '_id' | 'customerId' | 'userId' | 'updateId' | 'openDueKey' | 'receiptMails' | 'refunds' | 'search';
 
-/** A refund that an admin ordered. */
-export type Refund = Omit<z.output<typeof refundSchema>, 'by'> & { by: UserId };
+/** Money that goes back although the purchase stays. */
+export type Refund = Omit<z.output<typeof refundSchema>, 'by'> & { by: UserId | null };
 
 /** A stored payment, with ids as branded text. */
 export type Payment = Omit<PaymentDoc, StoredIds> & {
@@ -226,6 +232,8 @@ export type PaymentRepository = {
   numberOlder(signal?: AbortSignal): Promise<void>;
   /** Compare-and-set on an applied payment, like `move`: its refunds with one more, or with the end of one. */
   writeRefunds(payment: Payment, refunds: readonly Refund[], checkAt: Date): Promise<Payment | null>;
+  /** Which mail with its receipt this is, from 1; null when there were `most`. */
+  countReceiptMail(id: PaymentId, most: number): Promise<number | null>;
   /** Sets when the sweeper looks again, and nothing else. */
   postpone(payment: Payment, checkAt: Date): Promise<void>;
   /**

@@ -179,7 +179,13 @@ it('ADR 9 a due that is given up between the look at it and its checkout is not 
   if (!found.ok) throw new Error('Something is due');
   await w.customers.change(customer, {}, { dueKey: found.due.key, paymentId: null, at: w.clock.now() });
 
-  const opening = checkoutsOf(w, [w.card]).open({ customer, due: found.due, user: w.member, gateway: 'sandbox_card' });
+  const opening = checkoutsOf(w, [w.card]).open({
+    customer,
+    due: found.due,
+    friendKey: null,
+    user: w.member,
+    gateway: 'sandbox_card',
+  });
 
   await expect(opening).rejects.toMatchObject({ code: 'price_changed' });
   expect(w.card.checkouts()).toHaveLength(0);
@@ -212,6 +218,7 @@ it('case 26 a balance that is debited while its payment is cancelled is debited 
     customer,
     due: found.due,
     user: w.member,
+    friendKey: null,
     gateway: 'referral',
   });
 

@@ -50,6 +50,7 @@ export function purchaseFactsOf(payment: ListedPayment): Omit<Purchase, 'user' |
   return {
     id: payment.id,
     receiptNumber: payment.receiptNumber,
+    isByFriend: payment.friendKey !== null,
     paidAt: payment.paidAt,
     status: statusOf(payment),
     transactionType: transactionTypeOf(payment),
@@ -72,13 +73,14 @@ function toPurchase(payment: ListedPayment, { customers, payers }: PaymentNames)
 function toReceipt(payment: Payment, named: PaymentNames): Receipt {
   const { quote, card, refundedAt, creditedAt, gateway, userId } = payment;
   const payer = named.payers.get(userId);
+  const isByFriend = payment.friendKey !== null;
   return {
     ...toPurchase(payment, named),
     provider: wayOf[gateway],
     card,
     lines: quote.lines,
     alreadyPaid: quote.alreadyPaid,
-    payerName: payer ? fullNameOf(payer) : '',
+    payerName: payer && !isByFriend ? fullNameOf(payer) : '',
     refundedAt,
     creditedAt,
     refunds: payment.refunds
@@ -131,7 +133,8 @@ export function createPaymentViews({ customers, users }: PaymentViewsDeps) {
       return listed.map((payment) => toPurchase(payment, names));
     },
     async receiptOf(payment: Payment): Promise<Receipt> {
-      return toReceipt(payment, await namesOf([payment]));
+      const receipt = toReceipt(payment, await namesOf([payment]));
+      return receipt.isByFriend ? { ...receipt, card: null } : receipt; // a friend's card is not the owner's to know
     },
     async reviewOf(payment: Payment): Promise<PaymentReview> {
       return toReview(payment, await namesOf([payment]));

@@ -37,6 +37,7 @@ function aPaymentDoc(but: PaymentOverrides): PaymentDoc {
       total: cents(109_90),
     },
     months: { premiumPlacement: 0, featuredPlacement: 0 },
+    friendKey: null,
     receiptNumber: `IB-20261120-${_id.toHexString()}`,
     state: 'applied',
     createdAt: at,
@@ -66,21 +67,22 @@ it('AC-412 D-109 the purchase history as a file has every record of the list, ol
   const docs = Array.from({ length: 12 }, (_, count) =>
     aPaymentDoc({ customerId, userId: idOf(api, count % 2 === 0 ? 'member' : 'other'), createdAt: minute(count) }),
   );
+  docs.push(aPaymentDoc({ customerId, userId: idOf(api, 'member'), createdAt: minute(12), friendKey: 'a-hash' }));
   await givenPayments(api, docs);
 
   const lists = await Promise.all([1, 2].map((page) => api.inject('admin', listPaymentHistories, { query: { page } })));
   const listed = lists.flatMap((list) => list.json<{ data: PurchaseJson[] }>().data).toReversed();
   const { body } = await api.inject('admin', exportPayments);
 
-  expect(listed).toHaveLength(12);
+  expect(listed.map(({ isByFriend }) => isByFriend)).toEqual([...Array.from({ length: 12 }, () => false), true]);
   const rows = listed.map(
-    ({ id, receiptNumber, paidAt, status, transactionType, purchaseTypes, totalPrice, user }, count) => {
+    ({ id, receiptNumber, paidAt, status, transactionType, purchaseTypes, totalPrice, user, isByFriend }, count) => {
       const paid = `${minute(count).toISOString()},${paidAt},${status},${transactionType},${purchaseTypes.join(' ')}`;
-      return `${receiptNumber},${paid},${totalPrice.toFixed(2)},${user.email},${customerId.toHexString()},"Bo, ""Red"" Hill",${id}`;
+      return `${receiptNumber},${paid},${totalPrice.toFixed(2)},${user.email},${customerId.toHexString()},"Bo, ""Red"" Hill",${id},${isByFriend}`;
     },
   );
   expect(body.split('\n')).toEqual([
-    '\uFEFFreceiptNumber,createdAt,paidAt,status,transactionType,purchaseTypes,totalPrice,payer,customerId,customerName,id',
+    '\uFEFFreceiptNumber,createdAt,paidAt,status,transactionType,purchaseTypes,totalPrice,payer,customerId,customerName,id,isByFriend',
     ...rows,
     '',
   ]);
@@ -99,7 +101,7 @@ it('D-109 the history of one profile or one payer is a file too, and the log say
     return body
       .split('\n')
       .slice(1, -1)
-      .map((line) => line.slice(-24));
+      .map((line) => line.split(',').at(-2));
   };
 
   const [profile, payer] = [one.toHexString(), idOf(api, 'other').toHexString()];

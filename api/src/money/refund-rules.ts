@@ -153,3 +153,15 @@ export function isFullyRefunded(payment: WithRefunds & Pick<Payment, 'cents'>): 
 
 /** The same for each way in which a payment comes to be credited, so that it is credited once. */
 export const creditKeyOf = (id: PaymentId) => `payment:${id}`;
+
+/** The key of the refund to a friend’s card when what they paid for is not accepted (D-125). */
+export const returnKeyOf = (id: PaymentId) => `${id}:return`;
+
+/** What goes back to the card of a friend whose update was not accepted; null if it was ordered before, or nothing is left. */
+export function returnOf(payment: Payment, at: Date): Refund | null {
+  const key = returnKeyOf(payment.id);
+  const amount = creditableCents(payment);
+  if (amount === 0 || payment.refunds.some((refund) => refund.key === key)) return null;
+  const reason = 'The changes that it paid for were not accepted.';
+  return { key, cents: amount, reason, by: null, askedAt: at, state: 'asked', endedAt: null, code: null };
+}

@@ -6,7 +6,7 @@ import { creationQuote, isCreationDue, pendingDues } from '../profiles/dues.js';
 import { reversalKey } from '../profiles/reversal-mark.js';
 import { hasMark } from '../profiles/update-marks.js';
 import type { Payment, PaymentPatch } from './payment-repository.js';
-import { creditableCents, creditKeyOf, returnedCents } from './refund-rules.js';
+import { creditableCents, creditKeyOf, returnedCents, returnOf } from './refund-rules.js';
 import type { MovePayment, SettleDeps, StepResult } from './settle-rules.js';
 
 type ReversalDeps = Pick<SettleDeps, 'customers' | 'updates' | 'users' | 'letters' | 'now' | 'log'> & {
@@ -62,6 +62,10 @@ async function creditIfEnded(
   const update = updateId && creditedAt === null ? await updates.find(updateId) : null;
   if (update?.state !== 'rejected' && update?.state !== 'voided') return {};
   const at = now();
+  if (payment.friendKey !== null) {
+    const back = returnOf(payment, at);
+    return back ? { refunds: [...payment.refunds, back] } : {};
+  }
   const credit = { key: creditKeyOf(id), amount: creditableCents(payment), customer: customerId, at };
   if (credit.amount > 0) await users.credit(userId, credit);
   return { creditedAt: at };

@@ -270,7 +270,9 @@ function createStepTools({
       if (!state) return { to: 'unchanged' };
       if (state === 'review') log.error({ paymentId: payment.id, reason }, 'a payment needs an admin');
       const at = now();
-      const moved = await payments.move(payment, { state, at, reason, checkAt: checkAfter(state, payment, at), patch });
+      const { refunds = payment.refunds } = patch ?? {};
+      const checkAt = checkAfter(state, { ...payment, refunds }, at);
+      const moved = await payments.move(payment, { state, at, reason, checkAt, patch });
       return moved ? { to: 'moved', payment: moved } : { to: 'conflict' };
     },
 

@@ -18,6 +18,7 @@ import {
   type DiaryDoc,
 } from '../readers/diary/diary-doc.js';
 import { jobCollection, type JobDoc } from '../jobs/job-doc.js';
+import { payLinkCollection, payLinkIndexes, type PayLinkDoc } from '../money/pay-links/pay-link-doc.js';
 import {
   paymentCollection,
   paymentIndexes,
@@ -54,6 +55,7 @@ export type Collections = IdentityCollections &
     drafts: Collection<DraftDoc>;
     idempotency: Collection<IdempotencyDoc>;
     payments: Collection<PaymentDoc>;
+    payLinks: Collection<PayLinkDoc>;
     webhookEvents: Collection<WebhookEventDoc>;
     jobs: Collection<JobDoc>;
     rates: Collection<RateDoc>;
@@ -79,6 +81,7 @@ export function collections(db: Db): Collections {
     drafts: db.collection(draftCollection),
     idempotency: db.collection(idempotencyCollection),
     payments: db.collection(paymentCollection),
+    payLinks: db.collection(payLinkCollection),
     webhookEvents: db.collection(webhookEventCollection),
     jobs: db.collection(jobCollection),
     rates: db.collection(rateCollection),
@@ -104,6 +107,7 @@ const indexes: Record<string, IndexDescription[]> = {
   [draftCollection]: draftIndexes,
   [idempotencyCollection]: idempotencyIndexes,
   [paymentCollection]: paymentIndexes,
+  [payLinkCollection]: payLinkIndexes,
   [webhookEventCollection]: webhookEventIndexes,
   [rateCollection]: rateIndexes,
   [auditCollection]: auditIndexes,

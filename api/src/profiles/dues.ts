@@ -1,4 +1,4 @@
-import type { UpdateId } from '@inkbridge/contracts';
+import type { DueKind, UpdateId } from '@inkbridge/contracts';
 import {
   cents,
   creationOf,
@@ -16,10 +16,6 @@ import { nextStatus } from '@inkbridge/shared/profile-lifecycle';
 import type { Customer } from './customer.js';
 import { isGivenUp, updateDueKey } from './update-marks.js';
 import type { Update } from './update-repository.js';
-
-/** What a payment is for; placement months bought with it belong to the same due. Stored with each payment. */
-export const dueKinds = ['creation', 'update', 'renewal', 'placement'] as const;
-export type DueKind = (typeof dueKinds)[number];
 
 /** One thing that can be paid for, once. Its key is the mark that the profile gets when it is settled. */
 export type Due = {

@@ -49,6 +49,7 @@ export function aCheckout(but: Partial<Checkout> = {}): Checkout {
     userId: 'b'.repeat(24) as UserId,
     cents: priced.total,
     currency: 'USD',
+    isByFriend: false,
     quote: priced,
     description: 'Inkbridge: profile of Marcus H.',
     expiresAt: new Date(noon.getTime() + 60 * 60 * 1000),

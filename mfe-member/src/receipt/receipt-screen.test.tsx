@@ -11,6 +11,7 @@ const receipt: ReceiptJson = {
   id: profileId(7),
   receiptNumber: 'IB-20260218-0417',
   user: { _id: profileId(11), email: 'ruth.hale@example.org' },
+  isByFriend: false,
   paidAt: '2026-02-18T12:00:00.000Z',
   status: 'paid',
   transactionType: 'paid',

@@ -108,7 +108,7 @@ export const addReferral = {
 } as const satisfies Route;
 export type Grant = z.output<typeof addReferral.body>;
 
-const { id, receiptNumber, status, transactionType, totalPrice } = purchaseSchema.shape;
+const { id, receiptNumber, isByFriend, status, transactionType, totalPrice } = purchaseSchema.shape;
 
 /** One row of the exported purchase history. */
 const purchaseRowSchema = z.strictObject({
@@ -120,10 +120,12 @@ const purchaseRowSchema = z.strictObject({
   /** Fee types, separated by spaces. */
   purchaseTypes: z.string(),
   totalPrice,
+  /** Email of the account that paid, or of the owner whose link was used. */
   payer: z.string(),
   customerId: customerIdSchema,
   customerName: z.string(),
   id,
+  isByFriend,
 });
 
 export const exportPayments = {

@@ -23,6 +23,7 @@ export * from './limits.facts.js';
 export * from './listing.facts.js';
 export * from './numbers.facts.js';
 export * from './own-data.facts.js';
+export * from './pay-link.facts.js';
 export * from './payment-review.facts.js';
 export * from './payment.facts.js';
 export * from './queues.facts.js';

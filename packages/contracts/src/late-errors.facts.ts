@@ -13,6 +13,8 @@ export const lateErrors = {
   too_many_passkeys: [409, 'You can’t add more passkeys. Remove one first.'],
 
   diary_full: [409, 'Your diary is full. Remove old entries first.'],
+  // Pay links (D-125)
+  link_ended: [404, 'This link is no longer valid. Ask whoever sent it for a new one.'],
   // What admins publish for readers (D-127)
   guide_changed: [409, 'Someone else changed this. Check the current version before you save.'],
 } as const satisfies Record<string, readonly [status: number, text: string]>;

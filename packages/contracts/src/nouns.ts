@@ -22,6 +22,7 @@ export * from './listing.js';
 export * from './numbers.js';
 export * from './own-data.js';
 export * from './password.js';
+export * from './pay-link.js';
 export * from './payment-review.js';
 export * from './payment.js';
 export * from './profile-input.js';

@@ -74,6 +74,14 @@ export const refundStates = ['asked', 'done', 'refused', 'failed'] as const;
 /** As stored with a payment. */
 export type RefundState = (typeof refundStates)[number];
 
+/** What a payment is for; placement months bought with it belong to the same due. Stored with each payment. */
+export const dueKinds = ['creation', 'update', 'renewal', 'placement'] as const;
+
+export type DueKind = (typeof dueKinds)[number];
+
+/** How a payment goes, as its payer sees it; all but `complete` say why it is open. */
+export const paymentProgresses = ['complete', 'waiting', 'declined', 'expired', 'refunded', 'in_review'] as const;
+
 /** Providers that send payment events, the sandbox included. */
 export const webhookProviders = ['stripe', 'paypal', 'sandbox'] as const;
 

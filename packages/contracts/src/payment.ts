@@ -15,6 +15,7 @@ import {
   listReceiptsRoute,
   payWithReferralRoute,
   paymentEffectKinds,
+  paymentProgresses,
   purchaseStatuses,
   receiveWebhookRoute,
   transactionTypes,
@@ -43,7 +44,7 @@ const months = z.int().min(0).max(allowances.maxPlacementMonths).optional();
  * What the member saw as due; the server calculates the price again and refuses another total (D-92, D-100). `renewal`
  * buys another term: the member's choice, not something the profile owes.
  */
-const dueFields = {
+export const dueFields = {
   ...duesSchema.partial().shape,
   /** Months to buy with this payment (D-20, D-90). */
   premiumPlacement: months,
@@ -51,7 +52,7 @@ const dueFields = {
 };
 
 /** What the browser needs to show the card form; `clientSecret` is `<sessionId>_secret_<random>` (D-100). */
-const cardCheckoutSchema = z.strictObject({
+export const cardCheckoutSchema = z.strictObject({
   provider: z.literal('card'),
   clientSecret: z.string(),
   sessionId: z.string(),
@@ -59,7 +60,7 @@ const cardCheckoutSchema = z.strictObject({
   totalAmount: moneySchema,
 });
 /** `order.id` and `id` are the same: clients built to the specification read either (AC-322). */
-const walletCheckoutSchema = z.strictObject({
+export const walletCheckoutSchema = z.strictObject({
   provider: z.literal('paypal'),
   id: z.string(),
   order: z.strictObject({ id: z.string() }),
@@ -72,7 +73,7 @@ const walletCheckoutSchema = z.strictObject({
 const linkCheckoutSchema = z.strictObject({ success: z.literal(true), paymentUrl: z.string() });
 
 /** Refusals of a payment of what a profile owes, however it is paid. */
-const paymentRefusals = [
+export const paymentRefusals = [
   'create_customer_first',
   'not_found',
   'nothing_due',
@@ -117,7 +118,7 @@ const paymentProgressSchema = z.strictObject({
   /** `complete` once the purchase is applied, `open` otherwise (AC-315). */
   status: z.enum(['complete', 'open']),
   /** Why it is open: under way, declined, expired, refunded or in review. */
-  progress: z.enum(['complete', 'waiting', 'declined', 'expired', 'refunded', 'in_review']),
+  progress: z.enum(paymentProgresses),
   paymentId: paymentIdSchema,
   customerId: customerIdSchema,
   totalAmount: moneySchema,
@@ -151,6 +152,8 @@ export const purchaseSchema = z.strictObject({
   receiptNumber: z.string().nullable(),
   /** Null and '' if the account is gone. */
   user: z.strictObject({ _id: userIdSchema.nullable(), email: z.string() }),
+  /** Paid with the owner’s private link, by somebody without an account; `user` is the owner then (D-125). */
+  isByFriend: z.boolean(),
   /** Null until it is paid. */
   paidAt: instantSchema.nullable(),
   status: z.enum(purchaseStatuses),

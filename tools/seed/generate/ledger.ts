@@ -78,6 +78,7 @@ export function appliedPayment(settled: SettledDue, now: Date): PaymentDoc {
     version: 3,
     customerId,
     userId,
+    friendKey: null,
     gateway: 'sandbox_card',
     ref: `cs_test_demo_${hex}`,
     moneyRef: `demo_${hex}`,

@@ -24,8 +24,8 @@ const approvalLinks: ReadonlySet<string | undefined> = new Set(['payer-action', 
 
 /** The body of a call: the same checkout always makes the same body. */
 export function orderRequest(checkout: Checkout, publicUrl: string): OrderRequest {
-  const { paymentId, userId, invoiceId, description, cents, currency } = checkout;
-  const resultUrl = `${publicUrl}${paths.paypalResult}`;
+  const { paymentId, userId, invoiceId, description, cents, currency, isByFriend } = checkout;
+  const resultUrl = `${publicUrl}${isByFriend ? paths.payLink : paths.paypalResult}`;
   return {
     intent: CheckoutPaymentIntent.Capture,
     purchaseUnits: [

@@ -22,13 +22,13 @@ const fieldName = 'Profile field';
 
 /** The body of a call: the same checkout always makes the same body, otherwise Stripe refuses its key. */
 export function sessionRequest(checkout: Checkout, publicUrl: string): SessionRequest {
-  const { paymentId, userId, description, expiresAt } = checkout;
+  const { paymentId, userId, description, expiresAt, isByFriend } = checkout;
   const metadata = { paymentId, userId };
   return {
     mode: 'payment',
     ui_mode: 'embedded_page',
     redirect_on_completion: 'if_required',
-    return_url: `${publicUrl}${paths.paymentResult}?session_id={CHECKOUT_SESSION_ID}`,
+    return_url: `${publicUrl}${isByFriend ? paths.payLink : paths.paymentResult}?session_id={CHECKOUT_SESSION_ID}`,
     allowed_payment_method_types: ['card'],
     adaptive_pricing: { enabled: false }, // US dollars only (D-79)
     line_items: lineItems(checkout),

@@ -108,6 +108,36 @@ export const en = {
       button: 'See the receipt',
       notes: [],
     },
+    paidByFriend: {
+      subject: 'Inkbridge: a friend has paid {amount} for {who}',
+      title: 'A friend has paid',
+      lines: [
+        'Somebody used the private link that you made, and paid {amount} for the profile of {who}. There is nothing left for you to do.',
+        'Receipt number: {receipt}',
+      ],
+      button: 'See the receipt',
+      notes: ['We did not ask who they are, and the link no longer works.'],
+    },
+    friendReceipt: {
+      subject: 'Inkbridge: your receipt over {amount}',
+      title: 'Thank you for your payment',
+      lines: [
+        'On {date} we received your payment of {amount} for the profile of {who}.',
+        'Receipt number: {receipt}',
+        'If any of it is sent back, it goes back the way you paid.',
+      ],
+      button: 'Open Inkbridge',
+      notes: [
+        'You asked for this mail on the page where you paid. We do not keep your address, and send nothing else.',
+      ],
+    },
+    refundToFriend: {
+      subject: 'Inkbridge: {amount} goes back to your friend',
+      title: 'Money is on its way back to your friend',
+      lines: ['We sent {amount} of a friend’s payment for the profile of {who} back the way they had paid.'],
+      button: 'See the receipt',
+      notes: ['We have no address of your friend. Their bank may take a few days to show it.'],
+    },
     updateApproved: {
       subject: 'Inkbridge: the changes for {who} are live',
       title: 'The changes are live',
@@ -121,7 +151,7 @@ export const en = {
       lines: [
         'We could not accept your changes to the profile of {who}. The profile stays as it was.',
         'Why: {reason}',
-        'The {amount} paid for them is credited to the balance of the account that paid.',
+        'The {amount} paid for them goes back to whoever paid: to the balance of their account, or to the card if they used your link.',
       ],
       button: 'See the profile',
       notes: [],
@@ -131,7 +161,7 @@ export const en = {
       title: 'The changes were dropped',
       lines: [
         'Your changes to the profile of {who} were not paid in full in time, so we dropped them. The profile stays as it was.',
-        'The {amount} paid for them is credited to the balance of the account that paid.',
+        'The {amount} paid for them goes back to whoever paid: to the balance of their account, or to the card if they used your link.',
       ],
       button: 'See the profile',
       notes: ['You can make the changes again at any time and pay for them from that balance.'],

@@ -105,6 +105,36 @@ export const es: NoticeTexts = {
       button: 'Ver el recibo',
       notes: [],
     },
+    paidByFriend: {
+      subject: 'Inkbridge: alguien ha pagado {amount} por {who}',
+      title: 'Alguien ha pagado por usted',
+      lines: [
+        'Una persona usó el enlace privado que usted creó y pagó {amount} por el perfil de {who}. No tiene que hacer nada más.',
+        'Número de recibo: {receipt}',
+      ],
+      button: 'Ver el recibo',
+      notes: ['No le preguntamos quién es, y el enlace ya no sirve.'],
+    },
+    friendReceipt: {
+      subject: 'Inkbridge: su recibo de {amount}',
+      title: 'Gracias por su pago',
+      lines: [
+        'El {date} recibimos su pago de {amount} por el perfil de {who}.',
+        'Número de recibo: {receipt}',
+        'Si se devuelve una parte, le llega por el mismo medio con el que pagó.',
+      ],
+      button: 'Abrir Inkbridge',
+      notes: ['Usted pidió este correo en la página donde pagó. No guardamos su dirección ni le enviamos nada más.'],
+    },
+    refundToFriend: {
+      subject: 'Inkbridge: {amount} vuelven a quien pagó por usted',
+      title: 'Devolvemos dinero a quien pagó por usted',
+      lines: [
+        'Hemos devuelto {amount} de lo que otra persona pagó con su enlace por el perfil de {who}. Le llega por el mismo medio con el que pagó.',
+      ],
+      button: 'Ver el recibo',
+      notes: ['No tenemos la dirección de esa persona. Su banco puede tardar unos días en mostrarlo.'],
+    },
     updateApproved: {
       subject: 'Inkbridge: los cambios de {who} están publicados',
       title: 'Los cambios están publicados',
@@ -118,7 +148,7 @@ export const es: NoticeTexts = {
       lines: [
         'No pudimos aceptar sus cambios en el perfil de {who}. El perfil sigue como estaba.',
         'El motivo: {reason}',
-        'Lo que se pagó por ellos, {amount}, se abona al saldo de la cuenta que pagó.',
+        'Lo que se pagó por ellos, {amount}, vuelve a quien pagó: al saldo de su cuenta, o a la tarjeta si usó un enlace.',
       ],
       button: 'Ir al perfil',
       notes: [],
@@ -128,7 +158,7 @@ export const es: NoticeTexts = {
       title: 'Se descartaron los cambios',
       lines: [
         'Sus cambios en el perfil de {who} no se pagaron por completo a tiempo, así que los descartamos. El perfil sigue como estaba.',
-        'Lo que se pagó por ellos, {amount}, se abona al saldo de la cuenta que pagó.',
+        'Lo que se pagó por ellos, {amount}, vuelve a quien pagó: al saldo de su cuenta, o a la tarjeta si usó un enlace.',
       ],
       button: 'Ir al perfil',
       notes: ['Puede volver a hacer los cambios cuando quiera y pagarlos con ese saldo.'],

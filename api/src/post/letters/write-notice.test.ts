@@ -52,7 +52,7 @@ it('a paragraph with an unknown fact is left out', () => {
 
   expect(bare).not.toMatch(/Why:|paid for them/);
   expect(full).toContain('Why: Please choose a photo of yourself.');
-  expect(full).toContain('The $1,104.94 paid for them is credited');
+  expect(full).toContain('The $1,104.94 paid for them goes back');
 });
 
 it('facts become neither markup nor placeholders', () => {

@@ -14,6 +14,7 @@ export function aPayment(but: Partial<NewPayment> = {}): NewPayment {
     id,
     customerId: new ObjectId().toHexString() as CustomerId,
     userId: new ObjectId().toHexString() as UserId,
+    friendKey: null,
     gateway: 'sandbox_card',
     ref: `cs_test_${id}`,
     moneyRef: `pi_${id}`,

@@ -52,6 +52,7 @@ export function aCheckout(but: Partial<Checkout> = {}): Checkout {
     userId: 'b'.repeat(24) as UserId,
     cents: amount,
     currency: 'USD',
+    isByFriend: false,
     quote: { kind: 'creation', lines: [], alreadyPaid: cents(0), total: amount },
     description: 'Inkbridge: profile of Marcus H.',
     expiresAt: new Date('2026-11-21T13:00:00Z'),

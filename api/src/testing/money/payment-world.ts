@@ -14,6 +14,7 @@ import { createPaymentLists } from '../../money/mongo-payment-lists.js';
 import { createPaymentRepository, createWebhookEventRepository } from '../../money/mongo-payment-repository.js';
 import { createMoneyParts } from '../../money/module.js';
 import { createPaymentLetters } from '../../money/payment-letters.js';
+import { createPayLinkRepository } from '../../money/pay-links/mongo-pay-link-repository.js';
 import type { Payment } from '../../money/payment-repository.js';
 import { createFakeGateway, signed, type FakeGateway } from './fake-gateway.js';
 
@@ -32,7 +33,7 @@ export async function startPaymentWorlds() {
   const other = settled.other.account._id.toHexString() as UserId;
 
   async function world() {
-    await Promise.all([stored.payments.deleteMany({}), stored.webhookEvents.deleteMany({})]);
+    await Promise.all([stored.payments.deleteMany({}), stored.webhookEvents.deleteMany({}), stored.payLinks.deleteMany({})]);
     const clock = clockAt('2026-11-21T12:00:00Z');
     const [card, wallet] = [
       createFakeGateway('sandbox_card'),
@@ -56,6 +57,7 @@ export async function startPaymentWorlds() {
       updates: crashing('updates', updates, points),
       users,
       gateways: { card, wallet, all: [card, wallet] },
+      links: createPayLinkRepository(stored.payLinks),
       letters,
       publicUrl: new URL('https://inkbridge.example'),
       now: clock.now,

@@ -15,6 +15,7 @@ export function aPurchase(changes: Partial<PurchaseJson> = {}): PurchaseJson {
     id: profileId(70),
     receiptNumber: 'IB-20261118-0417',
     user: { _id: profileId(11), email: 'ruth.hale@inkbridge.test' },
+    isByFriend: false,
     paidAt: '2026-11-18T12:00:00.000Z',
     status: 'paid',
     transactionType: 'paid',

@@ -13,6 +13,7 @@ export {
   paths,
   pathTo,
   patternOf,
+  payLinkPath,
   paymentPath,
   paymentQuery,
   pricesAnchor,

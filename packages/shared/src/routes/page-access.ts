@@ -44,6 +44,7 @@ const memberPages = {
   paypalResult: 'user',
   walletResult: 'user',
   receipt: 'user',
+  payLink: 'everyone',
 } as const satisfies Partial<Record<PathName, PageAccess>>;
 
 /** Who may see the pages that the admin remote draws. */
@@ -120,4 +121,4 @@ export const renderedPages = [
 export const unindexedPages: ReadonlySet<PathName> = new Set<PathName>(['write', 'diary']);
 
 /** Pages without header and footer (AC-305, AC-306, AC-316, D-54, D-107). */
-export const barePages: readonly PathName[] = ['payment', 'paymentResult', 'paypalResult', 'walletResult'];
+export const barePages: readonly PathName[] = ['payment', 'paymentResult', 'paypalResult', 'walletResult', 'payLink'];

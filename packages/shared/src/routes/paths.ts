@@ -31,6 +31,7 @@ export const paths = {
   paypalResult: '/payment-paypal/result',
   walletResult: '/payment-wallet/result',
   receipt: '/receipt/:id',
+  payLink: '/pay',
 
   approveProfiles: '/approve-profiles',
   approveUpdates: '/approve-updates',
@@ -141,6 +142,14 @@ export const paymentQuery = 'cid';
 /** The checkout for all that a profile owes now (D-43). */
 export function paymentPath(customerId: string): string {
   return `${paths.payment}?${paymentQuery}=${encodeURIComponent(customerId)}`;
+}
+
+/**
+ * The page that anyone with the secret can pay on (D-125). It is in the fragment, which browsers send to no server: no
+ * log, cache, preview or referrer has it.
+ */
+export function payLinkPath(secret: string): string {
+  return `${paths.payLink}#${secret}`;
 }
 
 /** Query key with the id of the profile whose renewal the update list opens: one press, then the payment (D-69). */

@@ -20,7 +20,10 @@ export type CardAnswer =
   | { status: 'invalid'; field: CardField };
 
 /** The checkout that a page asks about; `isAsking` is false once it was answered or its time is over. */
-export type DeskCheckout = { checkout: { cents: number; description: string }; isAsking: boolean };
+export type DeskCheckout = {
+  checkout: { cents: number; description: string; isByFriend?: true | undefined };
+  isAsking: boolean;
+};
 
 /** The parts of the payment sandbox that people use. An unknown checkout gives null or false. */
 export type PaymentDesks = {

@@ -83,7 +83,7 @@ function stateAt({ state, expiresAt }: SandboxCheckout, now: Date): SandboxState
 }
 
 function newCheckout(kind: SandboxKind, asked: Checkout, createdAt: Date): SandboxCheckout {
-  const { key, cents, currency, paymentId, userId, invoiceId, description, expiresAt } = asked;
+  const { key, cents, currency, paymentId, userId, invoiceId, description, expiresAt, isByFriend } = asked;
   const id = kind === 'card' ? `cs_test_${randomBytes(24).toString('hex')}` : capitals();
   return {
     _id: id,
@@ -100,6 +100,7 @@ function newCheckout(kind: SandboxKind, asked: Checkout, createdAt: Date): Sandb
     description,
     createdAt,
     expiresAt,
+    ...(isByFriend && { isByFriend }),
     state: 'open',
     card: null,
     challenge: null,

@@ -47,6 +47,8 @@ export const sandboxCheckoutDocSchema = z.strictObject({
   description: z.string(),
   createdAt: z.date(),
   expiresAt: z.date(),
+  /** Its payer returns to the page of pay links. */
+  isByFriend: z.literal(true).optional(),
 
   state: z.enum(sandboxStates),
   moneyRef: z.string().optional(),
