@@ -23,7 +23,7 @@ export function BalanceWay({ cid, payer, desk, isOnly }: BalanceWayProps) {
   const { t, language } = useTranslation('payment');
   const [paid, pay] = usePayFromBalance(cid, desk);
   const balance = centsOf(payer.referralBalance);
-  const due = desk.dues.totalAmount;
+  const due = desk.total;
   if (paid)
     return (
       <output>
@@ -73,7 +73,7 @@ function usePayFromBalance(cid: string, desk: CheckoutDesk) {
   }, [paid, navigate]);
 
   const pay = async () => {
-    const purchase = await desk.only('balance', (shown) => payFromBalance(shown, { client }));
+    const purchase = await desk.only('balance', () => payFromBalance(desk.shown, { client }));
     if (!purchase) return;
     desk.leaveWith('balance');
     setPaid(purchase);

@@ -6,13 +6,13 @@ import { useCallback, useState } from 'react';
 import { SandboxCardForm } from './sandbox-card-form.js';
 import type { StripeCardProps } from './stripe-card.js';
 import styles from './payment.module.css';
-import type { CardCheckout, CheckoutDesk } from './use-checkout.js';
+import type { CardCheckout, PayDesk } from './use-desk.js';
 
 const StripeCard = latePart<StripeCardProps>(() =>
   import('./stripe-card.js').then(({ StripeCard: Part }) => ({ Part })),
 );
 
-type CardWayProps = { way: NonNullable<PaymentConfig['card']>; desk: CheckoutDesk; hasWallet: boolean };
+type CardWayProps = { way: NonNullable<PaymentConfig['card']>; desk: PayDesk; hasWallet: boolean };
 
 /** Payment by card: renders the sandbox's form or embeds Stripe's (AC-302). */
 export function CardWay({ way, desk, hasWallet }: CardWayProps) {
@@ -40,17 +40,18 @@ function StripeWay({ publishableKey, desk, hasWallet }: Omit<CardWayProps, 'way'
 
   const open = async () => {
     const checkout = await desk.open('card');
-    setOpened(checkout && { checkout, of: desk.dues.totalAmount });
+    setOpened(checkout && { checkout, of: desk.total });
   };
 
   // After a change of months an open form would show an old total, so it is opened again.
-  if (opened?.of === desk.dues.totalAmount) {
+  if (opened?.of === desk.total) {
     return (
       <StripeCard
         key={opened.checkout.sessionId}
         publishableKey={publishableKey}
         checkout={opened.checkout}
         hasWallet={hasWallet}
+        resultPath={desk.resultPath('card', opened.checkout.sessionId)}
         onPaid={onPaid}
         fallback={<Spinner state="busy" label={t('card.loading')} doneLabel="" />}
       />
@@ -61,7 +62,7 @@ function StripeWay({ publishableKey, desk, hasWallet }: Omit<CardWayProps, 'way'
       block
       variant="primary"
       busy={desk.busy === 'card'}
-      aria-disabled={desk.dues.totalAmount <= 0 || desk.busy !== null}
+      aria-disabled={desk.total <= 0 || desk.busy !== null}
       onClick={() => void open()}
     >
       {t('card.open')}

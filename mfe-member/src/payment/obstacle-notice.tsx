@@ -2,7 +2,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { useErrorText } from '@inkbridge/frame';
 import { formatCents } from '@inkbridge/shared/pricing';
 import { Alert } from '@inkbridge/ui';
-import type { Obstacle } from './use-checkout.js';
+import type { Obstacle } from './use-desk.js';
 
 /** Explains why no checkout was opened, and what to do (AC-318, AC-319, D-73, D-92, D-119). */
 export function ObstacleNotice({ obstacle }: { obstacle: Obstacle }) {

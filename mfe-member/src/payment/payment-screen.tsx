@@ -2,25 +2,25 @@ import { account, isApiError, profile as profileQuery } from '@inkbridge/api-cli
 import type { CustomerJson, UserJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Navigate } from '@inkbridge/federation/router';
-import { readInlinedJson, runtimeConfigId, type PaymentConfig } from '@inkbridge/federation/runtime-config';
 import { LoadError, usePageTitle } from '@inkbridge/frame';
 import { fieldMessages, ruleMessages } from '@inkbridge/profile-screens';
 import type { Dues } from '@inkbridge/shared/pricing';
 import { paths } from '@inkbridge/shared/routes';
 import { classes, LinkButton, Skeleton, SkeletonGroup } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { BarePage } from '../dues/bare-page.js';
 import { owedBy, readDues } from '../dues/dues.js';
 import { paymentMessages } from '../dues/messages/bundle.js';
 import { BalanceWay } from './balance-way.js';
 import { CardWay } from './card-way.js';
 import { Extras } from './extras.js';
-import { ObstacleNotice } from './obstacle-notice.js';
+import { Obstructed } from './obstructed.js';
 import { Order } from './order.js';
 import { usePaymentPlace, type PaymentPlace } from './payment-place.js';
 import styles from './payment.module.css';
-import { useCheckout, type Obstacle } from './use-checkout.js';
+import { readPaymentWays } from './payment-ways.js';
+import { useCheckout } from './use-checkout.js';
 import { WalletWay } from './wallet-way.js';
 
 export const bundles = [paymentMessages, fieldMessages, ruleMessages];
@@ -107,26 +107,4 @@ function Checkout({ profile, payer, first }: CheckoutProps) {
       <Extras profile={profile} desk={desk} />
     </div>
   );
-}
-
-/** Scrolls to the error: on a phone the ways to pay are far below the lines. */
-function Obstructed({ obstacle }: { obstacle: Obstacle }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    place.current?.focus();
-    place.current?.scrollIntoView?.({ block: 'nearest' });
-  }, []);
-  return (
-    <div ref={place} tabIndex={-1} className={styles.obstacle}>
-      <ObstacleNotice obstacle={obstacle} />
-    </div>
-  );
-}
-
-const none: PaymentConfig = { card: null, wallet: null };
-
-/** The ways to pay from the page's configuration; none if it has no entry. */
-function readPaymentWays(): PaymentConfig {
-  const config: { payments?: PaymentConfig } = readInlinedJson(document, runtimeConfigId) ?? {};
-  return config.payments ?? none;
 }

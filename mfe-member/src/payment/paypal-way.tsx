@@ -1,16 +1,15 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useNavigate } from '@inkbridge/federation/router';
-import { paths } from '@inkbridge/shared/routes';
 import { Alert, Button, Spinner } from '@inkbridge/ui';
 import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js';
 import { useEffect, useMemo, useState } from 'react';
 import { patienceMs } from './in-time.js';
 import styles from './payment.module.css';
-import type { CheckoutDesk } from './use-checkout.js';
+import type { PayDesk } from './use-desk.js';
 
 export type PaypalWayProps = {
   clientId: string;
-  desk: CheckoutDesk;
+  desk: PayDesk;
   hasCard: boolean;
   /** Pays on PayPal's own page instead, without its script. */
   onApprovePage: () => void;
@@ -36,9 +35,9 @@ function PaypalButtons({ desk, hasCard, onApprovePage }: Omit<PaypalWayProps, 'c
   const isBlocked = useBlocked();
   const [hasFailed, setHasFailed] = useState(false);
   const [{ isResolved }] = usePayPalScriptReducer();
-  const result = (query: string) => {
+  const result = (order: string | null) => {
     desk.leaveWith('paypal');
-    void navigate(`${paths.paypalResult}?${query}`, { replace: true });
+    void navigate(desk.resultPath('paypal', order), { replace: true });
   };
 
   const createOrder = async () => {
@@ -55,10 +54,10 @@ function PaypalButtons({ desk, hasCard, onApprovePage }: Omit<PaypalWayProps, 'c
       {!isResolved && <Spinner state="busy" label={t('wallet.loading')} doneLabel="" />}
       <PayPalButtons
         style={{ layout: 'vertical', label: 'pay', height: 48 }}
-        forceReRender={[desk.dues.totalAmount]}
+        forceReRender={[desk.total]}
         createOrder={createOrder}
-        onApprove={({ orderID }) => Promise.resolve(result(`token=${encodeURIComponent(orderID)}`))}
-        onCancel={() => result('status=open')}
+        onApprove={({ orderID }) => Promise.resolve(result(orderID))}
+        onCancel={() => result(null)}
         onError={() => setHasFailed(true)}
       />
       {hasFailed && !desk.obstacle && <Alert>{t('wallet.failed')}</Alert>}

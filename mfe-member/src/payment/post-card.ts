@@ -1,6 +1,6 @@
 import type { CardField } from './card-text.js';
 import { sentExpiry } from './card-text.js';
-import type { CardCheckout } from './use-checkout.js';
+import type { CardCheckout } from './use-desk.js';
 
 export type TypedCard = Record<CardField, string>;
 

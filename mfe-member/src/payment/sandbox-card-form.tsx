@@ -5,7 +5,7 @@ import { useId, useRef, type FormEvent } from 'react';
 import { cardFields, shapeCardText, type CardField } from './card-text.js';
 import { useCardPayment } from './use-card-payment.js';
 import styles from './payment.module.css';
-import type { CheckoutDesk } from './use-checkout.js';
+import type { PayDesk } from './use-desk.js';
 
 const looks: Record<CardField, { autoComplete: string; label: 'card.number' | 'card.expiry' | 'card.code' }> = {
   number: { autoComplete: 'cc-number', label: 'card.number' },
@@ -14,7 +14,7 @@ const looks: Record<CardField, { autoComplete: string; label: 'card.number' | 'c
 };
 
 /** The sandbox's card form (D-106). Keeps the input when a card is declined, and stores it nowhere else. */
-export function SandboxCardForm({ desk }: { desk: CheckoutDesk }) {
+export function SandboxCardForm({ desk }: { desk: PayDesk }) {
   const { t, language } = useTranslation('payment');
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -60,9 +60,9 @@ export function SandboxCardForm({ desk }: { desk: CheckoutDesk }) {
         variant="primary"
         block
         busy={desk.busy === 'card'}
-        aria-disabled={desk.dues.totalAmount <= 0 || desk.busy !== null}
+        aria-disabled={desk.total <= 0 || desk.busy !== null}
       >
-        {t('card.pay', { amount: formatCents(desk.dues.totalAmount, language) })}
+        {t('card.pay', { amount: formatCents(desk.total, language) })}
       </Button>
     </form>
   );

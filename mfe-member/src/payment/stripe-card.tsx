@@ -7,13 +7,13 @@ import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure/index.js';
 import { useEffect, useMemo, useState } from 'react';
 import { inTime } from './in-time.js';
-import { cardResultPath } from './result-path.js';
 import styles from './payment.module.css';
-import type { CardCheckout } from './use-checkout.js';
+import type { CardCheckout } from './use-desk.js';
 
 export type StripeCardProps = {
   publishableKey: string;
   checkout: CardCheckout;
+  resultPath: string;
   hasWallet: boolean;
   /** The card was charged; the page of the result follows. Another function would open the form again. */
   onPaid: () => void;
@@ -27,7 +27,14 @@ export function StripeCard(props: StripeCardProps) {
   return <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
-function Attempt({ publishableKey, checkout, hasWallet, onPaid, onRetry }: StripeCardProps & { onRetry: () => void }) {
+function Attempt({
+  publishableKey,
+  checkout,
+  resultPath,
+  hasWallet,
+  onPaid,
+  onRetry,
+}: StripeCardProps & { onRetry: () => void }) {
   const { t } = useTranslation('payment');
   const [state, setState] = useState<Stripe | 'loading' | 'blocked'>('loading');
 
@@ -45,22 +52,22 @@ function Attempt({ publishableKey, checkout, hasWallet, onPaid, onRetry }: Strip
 
   if (state === 'loading') return <Spinner state="busy" label={t('card.loading')} doneLabel="" />;
   if (state === 'blocked') return <Blocked hasWallet={hasWallet} onRetry={onRetry} />;
-  return <Embedded stripe={state} checkout={checkout} onPaid={onPaid} />;
+  return <Embedded stripe={state} checkout={checkout} resultPath={resultPath} onPaid={onPaid} />;
 }
 
-type EmbeddedProps = { stripe: Stripe } & Pick<StripeCardProps, 'checkout' | 'onPaid'>;
+type EmbeddedProps = { stripe: Stripe } & Pick<StripeCardProps, 'checkout' | 'resultPath' | 'onPaid'>;
 
-function Embedded({ stripe, checkout: { clientSecret, sessionId }, onPaid }: EmbeddedProps) {
+function Embedded({ stripe, checkout: { clientSecret }, resultPath, onPaid }: EmbeddedProps) {
   const navigate = useNavigate();
   const options = useMemo(
     () => ({
       clientSecret,
       onComplete() {
         onPaid();
-        void navigate(cardResultPath(sessionId), { replace: true });
+        void navigate(resultPath, { replace: true });
       },
     }),
-    [clientSecret, sessionId, navigate, onPaid],
+    [clientSecret, resultPath, navigate, onPaid],
   );
   return (
     <EmbeddedCheckoutProvider stripe={stripe} options={options}>

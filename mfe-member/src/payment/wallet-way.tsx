@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { leavePage } from './leave-page.js';
 import type { PaypalWayProps } from './paypal-way.js';
 import styles from './payment.module.css';
-import type { CheckoutDesk } from './use-checkout.js';
+import type { PayDesk } from './use-desk.js';
 
 const PaypalWay = latePart<PaypalWayProps>(() => import('./paypal-way.js').then(({ PaypalWay: Part }) => ({ Part })));
 
-type WalletWayProps = { way: NonNullable<PaymentConfig['wallet']>; desk: CheckoutDesk; hasCard: boolean };
+type WalletWayProps = { way: NonNullable<PaymentConfig['wallet']>; desk: PayDesk; hasCard: boolean };
 
 /** PayPal, or the sandbox in its place. Loads nothing from PayPal before the user chooses it (AC-322). */
 export function WalletWay({ way, desk, hasCard }: WalletWayProps) {
@@ -39,7 +39,7 @@ export function WalletWay({ way, desk, hasCard }: WalletWayProps) {
           block
           className={styles.wallet}
           busy={desk.busy === 'paypal'}
-          aria-disabled={desk.dues.totalAmount <= 0 || desk.busy !== null}
+          aria-disabled={desk.total <= 0 || desk.busy !== null}
           onClick={() => (way.kind === 'paypal' ? choose(true) : void approve())}
         >
           <span>{t.rich('wallet.pay', { brand: <b /> })}</span>
