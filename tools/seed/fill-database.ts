@@ -17,6 +17,7 @@ import {
   accountTermsOf,
   collections,
   ensureIndexes,
+  numberKeyOf,
   paymentTermsOf,
   profileTermsOf,
   startingDocs,
@@ -86,7 +87,7 @@ async function streamCatalogue(stored: Collections, { how, roles, admin, ...cata
     const { patch, update, payments } = story(profile, index);
     const stored = { ...profile, ...patch };
     const terms = profileTermsOf(stored.basicInfo);
-    await into.customers.add({ ...stored, search: terms });
+    await into.customers.add({ ...stored, search: terms, numberKey: numberKeyOf(stored.basicInfo) });
     if (update) await into.updates.add(update.live ? { ...update, search: terms } : update);
     if (update && roles.has(index)) ofMember.push(update);
     const search = paymentTermsOf(profile.basicInfo, how.ownedBy?.(index) ?? ownerOf(ownerNumberOf(index), how));

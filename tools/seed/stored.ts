@@ -17,6 +17,7 @@ export {
   type Collections,
   type CustomerDoc,
   identityDocSchema,
+  numberKeyOf,
   paymentDocSchema,
   paymentTermsOf,
   profileTermsOf,

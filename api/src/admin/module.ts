@@ -31,6 +31,11 @@ import { createCaseRepository } from './cases/mongo-case-repository.js';
 import type { CountedMonthDoc } from './numbers/counted-day.js';
 import { adminGuideRoutes } from './guides/guide-routes.js';
 import { createGuideService } from './guides/guide-service.js';
+import { hintRoutes } from './hints/hint-routes.js';
+import type { HintListDoc } from './hints/hint-list-doc.js';
+import { createHintWordService } from './hints/hint-word-service.js';
+import { createHintListRepository } from './hints/mongo-hint-list-repository.js';
+import { createSameNumberService } from './hints/same-number-service.js';
 import { createCountedDays } from './numbers/mongo-counted-days.js';
 import { numbersRoutes } from './numbers/numbers-routes.js';
 import { createNumbersService } from './numbers/numbers-service.js';
@@ -49,7 +54,12 @@ import { adminUpdateRoutes } from './updates/admin-update-routes.js';
 import { createAdminUpdateService } from './updates/admin-update-service.js';
 
 export type AdminPorts = {
-  stored: { audit: Collection<AuditDoc>; cases: Collection<CaseDoc>; countedMonths: Collection<CountedMonthDoc> };
+  stored: {
+    audit: Collection<AuditDoc>;
+    cases: Collection<CaseDoc>;
+    countedMonths: Collection<CountedMonthDoc>;
+    hintLists: Collection<HintListDoc>;
+  };
   mayWriteTo: MayWriteTo;
   now: () => Date;
   log: { error(facts: object, message: string): void };
@@ -119,6 +129,10 @@ export function adminModule({ stored, mayWriteTo, now, log }: AdminPorts, below:
       searchRoutes(table, createSearchService({ people, profiles, money, now }));
       numbersRoutes(table, numbers);
       adminGuideRoutes(table, createGuideService({ ...below.guides, now }));
+      hintRoutes(table, {
+        words: createHintWordService({ lists: createHintListRepository(stored.hintLists), now }),
+        sameNumber: createSameNumberService({ customers, updates, sameNumbers: profiles.sameNumbers, now }),
+      });
     },
     jobs: [
       everyMinute('cases', () => cases.finishLeftovers()),

@@ -1,6 +1,7 @@
 import type { Collection, Db, IndexDescription } from 'mongodb';
 import { auditCollection, auditIndexes, type AuditDoc } from '../admin/audit/audit-doc.js';
 import { countedMonthCollection, type CountedMonthDoc } from '../admin/numbers/counted-day.js';
+import { hintListCollection, type HintListDoc } from '../admin/hints/hint-list-doc.js';
 import { caseCollection, caseIndexes, type CaseDoc } from '../admin/cases/case-doc.js';
 import { guideCollection, type GuideDoc } from '../guides/guide-doc.js';
 import { customerCollection, customerIndexes, type CustomerDoc } from '../profiles/customer-doc.js';
@@ -63,6 +64,7 @@ export type Collections = IdentityCollections &
     cases: Collection<CaseDoc>;
     guides: Collection<GuideDoc>;
     countedMonths: Collection<CountedMonthDoc>;
+    hintLists: Collection<HintListDoc>;
     schema: Collection<SchemaDoc>;
   };
 
@@ -89,6 +91,7 @@ export function collections(db: Db): Collections {
     cases: db.collection(caseCollection),
     guides: db.collection(guideCollection),
     countedMonths: db.collection(countedMonthCollection),
+    hintLists: db.collection(hintListCollection),
     schema: db.collection(schemaCollection),
     ...identityCollections(db),
     ...sandboxCollections(db),

@@ -6,6 +6,7 @@ export { hashPassword, verifyPassword } from '../adapters/identity/password-hash
 export { auditDocSchema, type AuditDoc } from '../admin/audit/audit-doc.js';
 export { paymentDocSchema, type PaymentDoc } from '../money/payment-repository.js';
 export { paymentTermsOf } from '../money/payment-terms.js';
+export { numberKeyOf } from '../profiles/number-key.js';
 export { profileTermsOf } from '../profiles/profile-terms.js';
 export { accountTermsOf } from '../people/account-terms.js';
 export { updateDocSchema, type UpdateDoc } from '../profiles/update-repository.js';

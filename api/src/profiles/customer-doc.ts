@@ -119,6 +119,8 @@ export const customerDocSchema = z.object({
   sequence: z.number().int().min(0).optional(),
   /** What a search finds it by (`profileTermsOf`); absent in profiles of older releases until the job reached them. */
   search: z.array(z.string()).optional(),
+  /** Its number as numbers are compared (`numberKeyOf`); absent in profiles of older releases until the job reached them. */
+  numberKey: z.string().optional(),
 });
 
 /** What lists show of a profile, or find it by: a small part of its document. */
@@ -176,6 +178,13 @@ export const searchedProfileDocSchema = z.object({
   basicInfo: storedBasicInfoSchema.pick({ firstName: true, lastName: true, email: true, inmateNumber: true }),
 });
 
+/** What is shown of a profile that has the number of another one. */
+export const numberedProfileDocSchema = customerDocSchema
+  .pick({ _id: true, status: true, expiresAt: true, archivedAt: true })
+  .extend({
+    basicInfo: storedBasicInfoSchema.pick({ firstName: true, lastName: true, inmateNumber: true, state: true }),
+  });
+
 export const customerIndexes: IndexDescription[] = [
   { key: { untold: 1 }, name: 'untold', partialFilterExpression: { untold: { $exists: true } } },
   { key: { createdBy: 1, createdAt: -1 }, name: 'created_by' },
@@ -201,6 +210,7 @@ export const customerIndexes: IndexDescription[] = [
     },
     name: 'searched',
   },
+  { key: { numberKey: 1, _id: -1 }, name: 'number' },
   { key: { paidAgain: 1, approvedAt: 1 }, name: 'paid_again', partialFilterExpression: { paidAgain: true } },
   { key: { approvedAt: 1, _id: 1, version: 1, ratingVersion: 1 }, name: 'published' },
   { key: { sequence: 1 }, name: 'sequence', partialFilterExpression: { sequence: { $exists: true } } },

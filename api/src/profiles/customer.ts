@@ -2,7 +2,7 @@ import type { CustomerId, UserId } from '@inkbridge/contracts';
 import type { z } from 'zod';
 import type { CustomerDoc, listedDocSchema } from './customer-doc.js';
 
-type StoredIds = '_id' | 'createdBy' | 'updatedBy' | 'paidBy' | 'sentBack' | 'search';
+type StoredIds = '_id' | 'createdBy' | 'updatedBy' | 'paidBy' | 'sentBack' | 'search' | 'numberKey';
 
 /** A profile as services know it: the stored document, with our own ids. */
 export type Customer = Omit<CustomerDoc, StoredIds> & {

@@ -14,6 +14,7 @@ import type { Customer } from './customer.js';
 import { createCustomerCounts } from './mongo-customer-counts.js';
 import { createCustomerLists } from './mongo-customer-lists.js';
 import { createCustomerRepository, toCustomer } from './mongo-customer-repository.js';
+import { createSameNumbers } from './mongo-same-number.js';
 import { createTermsOf, createUpdateLists } from './mongo-update-lists.js';
 import { createUpdateRepository } from './mongo-update-repository.js';
 import type { UpdateDoc } from './update-repository.js';
@@ -43,6 +44,7 @@ export function profilesModule(
   });
   const lists = createCustomerLists(stored.customers, unreadable?.of('customers'));
   const updateLists = createUpdateLists(stored.updates, { customers, onUnreadable: unreadable?.of('updates') });
+  const sameNumbers = createSameNumbers(stored.customers);
   const termsOf = createTermsOf({ customers });
   const updates = createUpdateRepository(stored.updates, async (id) => (await termsOf([id])).get(id) ?? []);
   const views = createCustomerService({ customers, users, updatesOf: createUpdatesOf(updates), now });
@@ -52,12 +54,14 @@ export function profilesModule(
     },
     jobs: [
       { name: 'profileTerms', everySeconds: minute / 1000, run: (signal) => lists.addTerms(signal) },
+      { name: 'profileNumbers', everySeconds: minute / 1000, run: (signal) => sameNumbers.addKeys(signal) },
       { name: 'updateTerms', everySeconds: minute / 1000, run: (signal) => updateLists.addTerms(signal) },
       { name: 'updateNames', everySeconds: hour / 1000, run: (signal) => updateLists.renewTerms(signal) },
     ] satisfies Job[],
     customers,
     profileLists: lists,
     updateLists,
+    sameNumbers,
     counts: createCustomerCounts(stored.customers),
     updates,
     views,

@@ -17,6 +17,7 @@ import type {
   SearchedProfile,
 } from './customer-repository.js';
 import type { Customer, ListedProfile } from './customer.js';
+import { numberKeyOf } from './number-key.js';
 import { nameFields, readProfileName } from './profile-name.js';
 import { profileTermsOf } from './profile-terms.js';
 
@@ -215,6 +216,7 @@ export function toCustomer(stored: unknown): Customer {
     paidAgain: _paidAgain,
     sentBack,
     search: _search,
+    numberKey: _numberKey,
     ...rest
   } = customerDocSchema.parse(stored);
   return {
@@ -239,9 +241,9 @@ function newDoc({ id, createdBy, ...rest }: NewCustomer & { sequence?: number })
   });
 }
 
-/** A write of the names is a write of what they are found by. */
-function termsIn({ basicInfo }: Pick<CustomerPatch, 'basicInfo'>): { search: string[] } | undefined {
-  return basicInfo && { search: profileTermsOf(basicInfo) };
+/** A write of names and number is a write of what they are found by. */
+function termsIn({ basicInfo }: Pick<CustomerPatch, 'basicInfo'>): { search: string[]; numberKey: string } | undefined {
+  return basicInfo && { search: profileTermsOf(basicInfo), numberKey: numberKeyOf(basicInfo) };
 }
 
 /** Numbers about the day of the approval have to be made anew. */

@@ -3,6 +3,7 @@ import { ObjectId } from 'mongodb';
 import type { IdentityDoc } from '../adapters/identity/identity-doc.js';
 import { accountTermsOf } from '../people/account-terms.js';
 import type { CustomerDoc } from '../profiles/customer-doc.js';
+import { numberKeyOf } from '../profiles/number-key.js';
 import { profileTermsOf } from '../profiles/profile-terms.js';
 import { emptyAccount, type UserDoc } from '../people/user-doc.js';
 
@@ -51,6 +52,7 @@ export function aCustomerDoc({ basicInfo, personalityInfo, ...but }: DocBut = {}
     addressConfirmedAt: null,
     mailDoubtedAt: null,
     search: profileTermsOf({ ...someBasicInfo, ...basicInfo }),
+    numberKey: numberKeyOf({ ...someBasicInfo, ...basicInfo }),
     ...but,
   };
 }

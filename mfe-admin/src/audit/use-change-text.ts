@@ -31,6 +31,7 @@ const fieldTexts: Readonly<Record<string, FieldText | undefined>> = {
   refunded: 'refunded',
   referralCustomers: 'balanceProfiles',
   role: 'role',
+  words: 'words',
   emailVerified: 'emailVerified',
 };
 

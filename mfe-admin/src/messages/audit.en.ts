@@ -67,6 +67,7 @@ export const audit = {
     change_guide: 'Changed something for readers',
     remove_guide: 'Took back something for readers',
     add_starting_guides: 'Published the starting set',
+    change_hint_words: 'Changed the words of hints',
   } satisfies Record<AuditAction, string>,
   outcome: {
     started: 'in progress',
@@ -85,6 +86,7 @@ export const audit = {
     case: 'case',
     payment: 'payment',
     guide: 'mail rules and notices',
+    hint_words: 'words of hints',
     records: 'records',
   } satisfies Record<AuditTarget, string>,
   field: {
@@ -108,6 +110,7 @@ export const audit = {
     refunded: 'Sent back',
     balanceProfiles: 'Balance may be spent on',
     role: 'Role',
+    words: 'Words',
     emailVerified: 'Email verified',
   },
 };

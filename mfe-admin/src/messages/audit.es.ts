@@ -67,6 +67,7 @@ export const audit: Translated<typeof auditEn> = {
     change_guide: 'Cambió algo para los lectores',
     remove_guide: 'Retiró algo para los lectores',
     add_starting_guides: 'Publicó el conjunto inicial',
+    change_hint_words: 'Cambió las palabras de los avisos de revisión',
   },
   outcome: {
     started: 'en curso',
@@ -85,6 +86,7 @@ export const audit: Translated<typeof auditEn> = {
     case: 'caso',
     payment: 'pago',
     guide: 'reglas de correo y avisos',
+    hint_words: 'palabras de los avisos de revisión',
     records: 'registros',
   },
   field: {
@@ -108,6 +110,7 @@ export const audit: Translated<typeof auditEn> = {
     refunded: 'Devuelto',
     balanceProfiles: 'El saldo se puede gastar en',
     role: 'Rol',
+    words: 'Palabras',
     emailVerified: 'Correo verificado',
   },
 };

@@ -26,13 +26,14 @@ export const auditActions = [
   'change_guide',
   'remove_guide',
   'add_starting_guides',
+  'change_hint_words',
 ] as const;
 
 /** As stored in the log, and as its filter takes it. */
 export type AuditAction = (typeof auditActions)[number];
 
 /** What an act changed or read. `records` is an export of many. */
-export const auditTargets = ['profile', 'update', 'user', 'case', 'payment', 'guide', 'records'] as const;
+export const auditTargets = ['profile', 'update', 'user', 'case', 'payment', 'guide', 'hint_words', 'records'] as const;
 
 /** The kind of thing that the id of an entry belongs to. */
 export type AuditTarget = (typeof auditTargets)[number];

@@ -17,6 +17,7 @@ export * from './favorite.facts.js';
 export * from './file.facts.js';
 export * from './guards.facts.js';
 export * from './guides.facts.js';
+export * from './hints.facts.js';
 export * from './identity.facts.js';
 export * from './late-errors.facts.js';
 export * from './limits.facts.js';

@@ -17,6 +17,7 @@ export const lateErrors = {
   link_ended: [404, 'This link is no longer valid. Ask whoever sent it for a new one.'],
   // What admins publish for readers (D-127)
   guide_changed: [409, 'Someone else changed this. Check the current version before you save.'],
+  hint_words_changed: [409, 'Someone else changed this list. Check the current version before you save.'],
 } as const satisfies Record<string, readonly [status: number, text: string]>;
 
 /** A refusal of this list. */

@@ -15,6 +15,7 @@ export * from './email-address.js';
 export * from './favorite.js';
 export * from './file.js';
 export * from './guides.js';
+export * from './hints.js';
 export * from './identity.js';
 export * from './ids.js';
 export * from './interests.js';

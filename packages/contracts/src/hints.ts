@@ -1,0 +1,73 @@
+import { customerStatuses } from '@inkbridge/shared/profile-lifecycle';
+import { hintKinds } from '@inkbridge/shared/text-hints';
+import { z } from 'zod';
+import {
+  changeHintWordsRoute,
+  listHintWordsRoute,
+  listSameNumberRoute,
+  longestHintWord,
+  mostHintWords,
+  mostLookedUp,
+  mostSameNumber,
+} from './hints.facts.js';
+import { customerIdSchema } from './ids.js';
+import { largestCount } from './limits.facts.js';
+import type { Route } from './route.js';
+import { lineText } from './wire.js';
+
+/** A language of the product, as its two letters; which there are is the API's to check. */
+const language = z.string().regex(/^[a-z]{2}$/);
+const words = z.array(lineText(longestHintWord).min(1)).max(mostHintWords);
+
+/** The words of one kind in one language. Texts of any language are compared with all lists. */
+export const hintListSchema = z.strictObject({
+  kind: z.enum(hintKinds),
+  language,
+  /** Sent back with a change, so that two admins do not overwrite each other. 0: nobody changed it yet. */
+  version: z.int().min(0),
+  /** True while it holds what came with the product. */
+  isStarting: z.boolean(),
+  words,
+});
+export type HintList = z.output<typeof hintListSchema>;
+export type HintListJson = z.input<typeof hintListSchema>;
+
+export const listHintWords = {
+  ...listHintWordsRoute,
+  summary: 'The lists of words that an admin’s hints are found by, for each kind and language',
+  query: z.strictObject({}),
+  data: z.array(hintListSchema),
+  refusals: [],
+} as const satisfies Route;
+
+export const changeHintWords = {
+  ...changeHintWordsRoute,
+  audit: 'change_hint_words',
+  summary: 'Replace the words of one list; null for the words that come with the product',
+  query: z.strictObject({ kind: z.enum(hintKinds), language }),
+  body: z.strictObject({ version: z.int().min(0).max(largestCount), words: words.nullable() }),
+  data: hintListSchema,
+  refusals: ['hint_words_changed', 'invalid_request'],
+} as const satisfies Route;
+
+/** A profile with the number of another one. */
+const sameNumberSchema = z.strictObject({
+  _id: customerIdSchema,
+  name: z.string(),
+  inmateNumber: z.string(),
+  status: z.enum(customerStatuses),
+  archived: z.boolean(),
+});
+export type SameNumberJson = z.input<typeof sameNumberSchema>;
+
+const ids = z
+  .union([customerIdSchema, z.array(customerIdSchema).max(mostLookedUp)])
+  .transform((id) => (Array.isArray(id) ? id : [id]));
+
+export const listSameNumber = {
+  ...listSameNumberRoute,
+  summary: 'For each of these profiles, the others with its number, or that of its live update, in the same state',
+  query: z.strictObject({ id: ids }),
+  data: z.array(z.strictObject({ id: customerIdSchema, same: z.array(sameNumberSchema).max(mostSameNumber) })),
+  refusals: [],
+} as const satisfies Route;

@@ -1,0 +1,48 @@
+/** A word of a text: letters and digits, with the signs that stand for letters. */
+export type Token = {
+  /** In UTF-16 units of the text. */
+  start: number;
+  end: number;
+  /** In lower case and without accents; `ñ` stays, because "año" and "ano" are two words. */
+  word: string;
+};
+
+const wordLike = /[@$]?[\p{L}\p{M}\p{N}](?:[@$!|'’]*[\p{L}\p{M}\p{N}])*\$*/gu;
+const accents = /\p{M}+/gu;
+const apostrophes = /['’]/gu;
+/** Stands for ñ while accents are taken off; no keyboard has it. */
+const kept = '\uE000';
+
+/** The words of a text, in order. Takes time in proportion to its length. */
+export function tokensOf(text: string): Token[] {
+  return Array.from(text.matchAll(wordLike), ({ index, 0: word }) => {
+    return { start: index, end: index + word.length, word: foldWord(word) };
+  });
+}
+
+function foldWord(word: string): string {
+  const lower = word.normalize('NFC').toLowerCase().replaceAll('ñ', kept);
+  return lower.normalize('NFD').replaceAll(accents, '').replaceAll(kept, 'ñ').replaceAll(apostrophes, '');
+}
+
+const signs: Readonly<Record<string, string>> = { 0: 'o', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' };
+const hasLetter = /\p{L}/u;
+const hasSign = /[013457@$!|]/u;
+const eitherLetter = /[1!|]/gu;
+
+/** How a word reads if digits and signs stand for letters: "c4$h" is "cash". A word of letters only has no other reading. */
+export function otherReadings(word: string): string[] {
+  if (!hasSign.test(word) || !hasLetter.test(word)) return [];
+  const letters = Array.from(word, (sign) => signs[sign] ?? sign).join('');
+  return [...new Set([letters.replaceAll(eitherLetter, 'i'), letters.replaceAll(eitherLetter, 'l')])];
+}
+
+const mostBetween = 8;
+const endOfSentence = /[.!?…]\s|\n\s*\n/u;
+
+/** Whether two words follow each other in one sentence. The dot of an abbreviation, such as "P.O.", ends none. */
+export function areJoined(text: string, before: Token, after: Token): boolean {
+  const between = text.slice(before.end, after.start);
+  if (between.length > mostBetween) return false;
+  return before.word.length === 1 || !endOfSentence.test(between);
+}
