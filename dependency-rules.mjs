@@ -4,7 +4,7 @@
  */
 
 const pureFolders =
-  'packages/shared/src/(pricing|option-lists|names|objects|profile-lifecycle|profile-fields|portrait|routes|text-hints|time)/';
+  'packages/shared/src/(pricing|option-lists|names|objects|profile-lifecycle|profile-fields|profile-words|paper|portrait|routes|text-hints|time)/';
 const pure = `^(${pureFolders}|packages/catalog-index/)`;
 const facts = '^packages/contracts/src/(facts|[a-z-]+\\.facts)\\.ts$';
 const runtimeConfig = '^packages/federation/src/runtime-config/';
@@ -25,7 +25,8 @@ function onlyImports(name, from, allowed) {
 /** What every domain of the API stands on. */
 const apiFrame = 'jobs http database';
 const belowProduct =
-  'dev adapters config admin catalogue readers authoring money profiles people files guides post pages ' + apiFrame;
+  'dev adapters config admin catalogue readers sheets authoring money profiles people files guides post pages ' +
+  apiFrame;
 
 /** The rooms of api/src from top to bottom, and the rooms below that each may import (docs/architecture.md). */
 export const apiRooms = {
@@ -39,6 +40,7 @@ export const apiRooms = {
   admin: `authoring money profiles people files guides post ${apiFrame}`,
   catalogue: `profiles people ${apiFrame}`,
   readers: `profiles people post ${apiFrame}`,
+  sheets: `profiles files ${apiFrame}`,
   authoring: `money profiles people files post ${apiFrame}`,
   money: `profiles people post ${apiFrame}`,
   profiles: `people post ${apiFrame}`,

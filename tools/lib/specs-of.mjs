@@ -115,6 +115,7 @@ export const journeysOf = {
   'packages/profile-screens/src/picture': ['list', 'pictures'],
   'packages/profile-screens/src/print': ['print'],
   'packages/profile-screens/src/rating': ['profile'],
+  'packages/profile-screens/src/sheet': ['proof-sheet'],
   'packages/shared': smoke,
   'packages/shared/src/auth-context': [...signingIn, 'drafts'],
   'packages/shared/src/confirm-dialog': ['admin-acts', 'list'],
@@ -164,6 +165,7 @@ export const journeysOf = {
   'api/src/post': ['admin-cases', 'mail', 'register'],
   'api/src/product': smoke,
   'api/src/readers': ['write'],
+  'api/src/sheets': ['proof-sheet'],
   'api/src/profiles': ['approve-updates', 'guest', 'list', 'update'],
   'api/src/testing': [],
 

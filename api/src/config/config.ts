@@ -132,6 +132,7 @@ const variables = z.object({
   RATE_REPORT: calls.optional().describe('Reports and removal requests an address may send in an hour'),
   RATE_WEBHOOK: calls.optional().describe('Webhook calls an address may send in a minute'),
   RATE_FILE: calls.optional().describe('Pictures an address may load in a minute'),
+  RATE_SHEET: calls.optional().describe('Proof sheets an address may load in an hour'),
 });
 
 /** Per address. The demo multiplies them, because one machine may play a crowd there (D-102). */
@@ -150,6 +151,7 @@ const productionLimits: RateLimits = {
   webhook: { calls: 600, seconds: minute },
   file: { calls: 3_000, seconds: minute }, // a page of profiles has 40
   report: { calls: 10, seconds: 60 * minute },
+  sheet: { calls: 60, seconds: 60 * minute },
 };
 const demoFactor = 20;
 /** Seconds; proxies look at least every second. */

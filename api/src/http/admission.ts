@@ -10,13 +10,15 @@ type Gate = Exclude<QueueName, 'turns'>;
 
 /**
  * How many calls may be under way in a process, and the refusal of others. Two pictures are decoded at a time and eight
- * wait; one password is checked at a time on two cores, and 64 wait. An export reads whole collections.
+ * wait; one password is checked at a time on two cores, and 64 wait. An export reads whole collections. A proof sheet takes
+ * a part of a second of the main thread.
  */
 const gates: Readonly<Record<Gate, { most: number; refusal: ErrorCode }>> = {
   pictures: { most: 10, refusal: 'uploads_busy' },
   passwords: { most: 65, refusal: 'overloaded' },
   sessions: { most: 200, refusal: 'overloaded' },
   exports: { most: 4, refusal: 'overloaded' },
+  sheets: { most: 6, refusal: 'overloaded' },
 };
 
 const gateOfClass: Partial<Record<RateClass, Gate>> = {
@@ -26,6 +28,7 @@ const gateOfClass: Partial<Record<RateClass, Gate>> = {
   code: 'passwords',
   refresh: 'sessions',
   social: 'sessions',
+  sheet: 'sheets',
 };
 
 /** Counts the calls of costly routes of one listener. */

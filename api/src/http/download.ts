@@ -28,6 +28,12 @@ export function zipOf(parts: AsyncIterable<Uint8Array>): Download {
   return downloadOf(parts, { name: 'inkbridge-data.zip', type: 'application/zip' });
 }
 
+/** A document that was made as a whole, named after its route. */
+export function pdfOf({ url }: Route, bytes: Uint8Array): Download {
+  const name = `${url.split('/').at(-1) ?? 'document'}.pdf`;
+  return { kind: download, name, type: 'application/pdf', bytes: Readable.from([bytes]) };
+}
+
 /** Reads at most one part ahead. A client that disconnects destroys the stream, which ends the reading. */
 function downloadOf(parts: AsyncIterable<Uint8Array>, { name, type }: Pick<Download, 'name' | 'type'>): Download {
   return { kind: download, name, type, bytes: Readable.from(parts, { highWaterMark: 1 }) };

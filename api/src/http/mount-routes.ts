@@ -107,12 +107,15 @@ async function answer(
   reply: FastifyReply,
 ): Promise<unknown> {
   const { form, caller } = callers.get(request) ?? (await callerOf(forms, request, guards));
-  if (form.route.download) guards.admission.admitExport(reply);
+  if (isExport(form.route)) guards.admission.admitExport(reply);
   const result = await form.answer(request, reply, { caller, trail: guards.trail });
   if (isDownload(result)) return sendDownload(reply, result);
   if (!isPrepared(result)) return reply.header('cache-control', 'no-store').send(result);
   return sendPrepared(reply, isGuest(request) ? result : keptFromOthers(result));
 }
+
+/** Reads whole collections, unlike a single document. */
+const isExport = ({ download }: Route): boolean => download !== undefined && download !== 'pdf';
 
 /** Who calls, and which form of the address. */
 type Called = { form: Implementation; caller: Caller | Holder | null };

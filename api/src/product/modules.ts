@@ -25,6 +25,7 @@ import { postModule } from '../post/module.js';
 import type { Customer } from '../profiles/customer.js';
 import { profilesModule } from '../profiles/module.js';
 import { readersModule } from '../readers/module.js';
+import { sheetsModule } from '../sheets/module.js';
 import type { Collections } from './collections.js';
 import type { Shown } from './listeners.js';
 
@@ -67,13 +68,14 @@ export async function createModules(ports: Ports) {
   const authoring = authoringModule(all, { files, post, people, profiles, money });
   const readers = readersModule(all, { post, profiles });
   const catalogue = catalogueModule({ ...all, writtenAmong: readers.writtenAmong }, { people, profiles });
+  const sheets = sheetsModule(all, { profiles });
   const admin = adminModule(all, { files, guides, post, people, profiles, money, authoring });
   const ownData = people.ownData({
     post,
     keepers: [money, authoring, catalogue, readers, admin, post].map((room) => room.data),
     standings: { profilesOf: profiles.standingsOf, openCheckoutsOf: money.openCheckoutsOf },
   });
-  const rooms = { files, guides, people, profiles, money, authoring, catalogue, readers, admin };
+  const rooms = { files, guides, people, profiles, money, authoring, catalogue, readers, sheets, admin };
   const jobs = jobsModule(
     { ...all, onRun: ports.onJobRun, trace: ports.traceJob },
     [money, authoring, catalogue, readers, admin, files, people, profiles, ownData].flatMap(
@@ -86,11 +88,13 @@ export async function createModules(ports: Ports) {
 
 /** What is behind the listeners. */
 export function appDepsOf(modules: Modules, state: Omit<AppDeps['readiness'], 'catalogueIsReady'>): AppDeps {
-  const { files, guides, people, profiles, money, authoring, catalogue, readers, admin, ownData, rates } = modules;
+  const { files, guides, people, profiles, money, authoring, catalogue, readers, sheets, admin, ownData, rates } =
+    modules;
   return {
     routes(table, sessions) {
       people.routes(table, sessions);
-      for (const room of [files, guides, profiles, catalogue, readers, authoring, admin, ownData]) room.routes(table);
+      for (const room of [files, guides, profiles, catalogue, readers, sheets, authoring, admin, ownData])
+        room.routes(table);
       money.routes(table);
     },
     access: people.access,

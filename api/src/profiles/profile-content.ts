@@ -18,6 +18,7 @@ import {
 } from '@inkbridge/shared/profile-fields';
 import { AppError } from '../http/app-error.js';
 import type { Customer } from './customer.js';
+import type { Update } from './update-repository.js';
 
 /** The part of a profile that people write. */
 export type Content = Pick<Customer, 'basicInfo' | 'personalityInfo' | 'photos'> & ListingChoices;
@@ -51,6 +52,11 @@ export function contentWith(
     photos: photos ?? content.photos,
     ...fromKeys(listingChoices, (name) => listing[name] ?? content[name]),
   };
+}
+
+/** The content of a profile once its live update, if there is one, is approved. */
+export function contentOfUpdate(customer: Content, update: Pick<Update, 'changes'> | null): Content {
+  return update ? contentWith(customer, update.changes) : customer;
 }
 
 /** Checks what the schemas of single fields cannot. @throws AppError missing_fields, too_young, bio_too_long */

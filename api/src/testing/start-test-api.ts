@@ -101,6 +101,7 @@ export const unlimited: RateLimits = {
   webhook: noLimit,
   report: noLimit,
   file: noLimit,
+  sheet: noLimit,
 };
 
 /** What is outside the processes of an installation. */

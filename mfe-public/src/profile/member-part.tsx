@@ -8,9 +8,11 @@ import {
   OwnerNextStep,
   OwnerProgress,
   ownerMessages,
+  PaperPanel,
   PrintButton,
   RatingPanel,
   readerMessages,
+  sheetMessages,
 } from '@inkbridge/profile-screens';
 import { useSession } from '@inkbridge/shared/auth-context';
 import { fullNameOf } from '@inkbridge/shared/names';
@@ -18,7 +20,7 @@ import { useState } from 'react';
 import { EnvelopeWithSender } from './envelope-with-sender.js';
 import styles from './profile-view.module.css';
 
-export const bundles = [readerMessages, ownerMessages];
+export const bundles = [readerMessages, ownerMessages, sheetMessages];
 
 /** Below the stamp: favorite, print and rate (AC-096, AC-100, AC-102). */
 export function MemberActions({ profile }: { profile: CustomerJson }) {
@@ -44,6 +46,7 @@ export function OwnerPart({ profile }: { profile: OwnCustomerJson }) {
       <OwnerProgress profile={profile} now={now} />
       <AddressQuestion profile={profile} errorText={errorText} />
       <OwnerNextStep profile={profile} now={now} />
+      <PaperPanel profile={profile} errorText={errorText} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { queryText } from './call-api.js';
 import { transportOf } from './query-client.js';
 
 /** A file with the name the server gives it, such as all rows of a list; never a partial file. @throws ApiError */
-export function downloadFile<F extends RouteFacts & { download: 'csv' | 'zip' }>(
+export function downloadFile<F extends RouteFacts & { download: NonNullable<RouteFacts['download']> }>(
   { method, url }: F,
   query: CallInput<F>['query'],
   { client, signal }: CallContext,

@@ -145,4 +145,5 @@ export {
   waitingUpdates,
   waitingUpdatesFound,
 } from './update.js';
+export { downloadProofSheet } from './sheets.js';
 export { uploadImage } from './upload.js';

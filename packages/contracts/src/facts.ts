@@ -27,6 +27,7 @@ export * from './own-data.facts.js';
 export * from './pay-link.facts.js';
 export * from './payment-review.facts.js';
 export * from './payment.facts.js';
+export * from './proof-sheet.facts.js';
 export * from './queues.facts.js';
 export * from './rating.facts.js';
 export * from './retention.facts.js';

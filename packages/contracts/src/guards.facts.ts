@@ -19,6 +19,7 @@ export const rateClasses = [
   'report',
   'webhook',
   'file',
+  'sheet',
 ] as const;
 
 /** The class decides how many calls a route may get from one address; each route counts its own. */

@@ -27,6 +27,7 @@ export * from './pay-link.js';
 export * from './payment-review.js';
 export * from './payment.js';
 export * from './profile-input.js';
+export * from './proof-sheet.js';
 export * from './proof.js';
 export * from './queues.js';
 export * from './rating.js';

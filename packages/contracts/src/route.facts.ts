@@ -14,9 +14,10 @@ export type RouteFacts = {
   /** Without it, a GET counts as `read` and every other method as `write`. */
   rate?: RateClass;
   /**
-   * The answer is a file, streamed as it is read: of CSV `data` is one of its rows; of an archive, a part of its bytes.
+   * The answer is a file. Tables and archives are streamed as they are read: of CSV `data` is one of its rows; of an
+   * archive, a part of its bytes. A PDF is sent whole.
    */
-  download?: 'csv' | 'zip';
+  download?: 'csv' | 'zip' | 'pdf';
 };
 
 /** Prefix of every path (AC-428). */

@@ -1,6 +1,6 @@
 import type { Typeface } from '../font/typeface.js';
 import { inch, type Mark, type Page } from './page.js';
-import { wrap } from './wrap.js';
+import { wrap } from '@inkbridge/shared/paper';
 
 /** To whom a letter goes: what stands on each page and on the envelope. */
 export type Recipient = {

@@ -1,7 +1,7 @@
 import type { Typeface } from '../font/typeface.js';
 import type { PrintedLetter } from './letter-pages.js';
 import { inch, type Mark, type Page } from './page.js';
-import { wrap } from './wrap.js';
+import { wrap } from '@inkbridge/shared/paper';
 
 /** A place for lines: its top left corner and its room, in points, and the size of letters if there is room enough. */
 type Place = { x: number; y: number; width: number; height: number; size: number };

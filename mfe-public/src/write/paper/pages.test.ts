@@ -5,7 +5,7 @@ import { newsreader } from '../testing/newsreader.js';
 import { letterPages } from './letter-pages.js';
 import { envelopePage, labelPage } from './mail-pages.js';
 import type { Page } from './page.js';
-import { wrap } from './wrap.js';
+import { wrap } from '@inkbridge/shared/paper';
 
 const typeface = newsreader();
 const width = (text: string) => typeface.widthOf(text, 12);

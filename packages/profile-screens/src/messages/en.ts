@@ -1,5 +1,4 @@
-import type { InterestGroup } from '@inkbridge/shared/option-lists';
-import type { FactName } from '../format/facts.js';
+import { factLabels } from '@inkbridge/shared/profile-words/en';
 
 /** Texts about one person's profile that cards need too. */
 export const en = {
@@ -56,32 +55,7 @@ export const en = {
   },
   height: '{feet} feet {inches} inches',
   weight: '{pounds, plural, one {# pound} other {# pounds}}',
-  field: {
-    inmateNumber: 'DOC/Inmate #',
-    orientation: 'Sexual Orientation',
-    race: 'Race',
-    height: 'Height',
-    weight: 'Weight',
-    hairColor: 'Hair color',
-    eyeColor: 'Eye color',
-    bodyType: 'Body type',
-    spokenLanguages: 'Spoken languages',
-    religiousPref: 'Religion',
-    education: 'Education',
-    highSchool: 'High school',
-    nameOfCollege: 'College',
-    homeTownCity: 'Home town',
-    veteranStatus: 'Veteran status',
-    relationshipStatus: 'Relationship status',
-    astrologicalSign: 'Astrological sign',
-    hobbies: 'Hobbies',
-    sports: 'Sports',
-    likes: 'Likes',
-    personality: 'Personality',
-    bookGenres: 'Book Genres',
-    musicGenres: 'Music Genres',
-    movieGenres: 'Movie Genres',
-  } satisfies Record<FactName | InterestGroup, string>,
+  field: factLabels,
 };
 
 declare module '@inkbridge/federation/i18n' {

@@ -1,4 +1,5 @@
 import type { Translated } from '@inkbridge/federation/i18n';
+import { factLabels } from '@inkbridge/shared/profile-words/es';
 import type { en } from './en.js';
 
 export const es: Translated<typeof en> = {
@@ -55,30 +56,5 @@ export const es: Translated<typeof en> = {
   },
   height: '{feet} pies {inches} pulgadas',
   weight: '{pounds, plural, one {# libra} other {# libras}}',
-  field: {
-    inmateNumber: 'Número (DOC/Inmate #)',
-    orientation: 'Orientación sexual',
-    race: 'Raza',
-    height: 'Estatura',
-    weight: 'Peso',
-    hairColor: 'Color de cabello',
-    eyeColor: 'Color de ojos',
-    bodyType: 'Complexión',
-    spokenLanguages: 'Idiomas',
-    religiousPref: 'Religión',
-    education: 'Educación',
-    highSchool: 'Escuela secundaria',
-    nameOfCollege: 'Universidad',
-    homeTownCity: 'Ciudad natal',
-    veteranStatus: 'Servicio militar',
-    relationshipStatus: 'Estado civil',
-    astrologicalSign: 'Signo zodiacal',
-    hobbies: 'Pasatiempos',
-    sports: 'Deportes',
-    likes: 'Gustos',
-    personality: 'Personalidad',
-    bookGenres: 'Géneros de libros',
-    musicGenres: 'Géneros musicales',
-    movieGenres: 'Géneros de películas',
-  },
+  field: factLabels,
 };

@@ -13,5 +13,5 @@ declare module '@inkbridge/federation/i18n' {
 export const optionMessages: MessageBundle = {
   namespace: 'option',
   en: {},
-  es: () => import('./es.js').then(({ es }) => es),
+  es: () => import('@inkbridge/shared/profile-words/es').then(({ optionWords }) => optionWords),
 };

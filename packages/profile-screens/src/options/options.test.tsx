@@ -1,8 +1,8 @@
 import { createI18n, I18nProvider, installBundle, type Language, type Translation } from '@inkbridge/federation/i18n';
 import * as lists from '@inkbridge/shared/option-lists';
+import * as spanish from '@inkbridge/shared/profile-words/es';
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import * as spanish from './es.js';
 import { optionMessages } from './option-messages.js';
 import { useOptionLabel } from './use-option-label.js';
 
@@ -26,7 +26,7 @@ const words = [
 
 /** By language: the translated words, and those that stay the same. */
 const translations: Record<Translation, { words: Readonly<Record<string, string>>; same: readonly string[] }> = {
-  es: { words: spanish.es, same: spanish.same },
+  es: { words: spanish.optionWords, same: spanish.sameOptionWords },
 };
 
 describe.each(Object.entries(translations))('option words in %s', (_, { words: translated, same }) => {

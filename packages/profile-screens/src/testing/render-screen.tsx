@@ -19,6 +19,7 @@ import { ownerMessages } from '../owner/messages/bundle.js';
 import { pictureMessages } from '../picture/messages/bundle.js';
 import { profileMessages } from '../messages/bundle.js';
 import { readerMessages } from '../reader/messages/bundle.js';
+import { sheetMessages } from '../sheet/messages/bundle.js';
 import { aSession } from './a-session.js';
 import { fakeTransport } from './fake-transport.js';
 
@@ -49,6 +50,7 @@ export async function renderScreen(screen: ReactElement, options: ScreenOptions 
     changeMessages,
     fieldMessages,
     ownerMessages,
+    sheetMessages,
   ];
   const bundles = [...own, ...(options.bundles ?? [])];
   await Promise.all(bundles.map((bundle) => installBundle(i18n, bundle.namespace, bundle)));

@@ -43,3 +43,4 @@ export {
   type RemoteId,
 } from './page-access.js';
 export { longestReturnPath, returnPathOf, returnQuery } from './return-path.js';
+export { shortPath, shortPattern, shortRangeOf, type ShortRange } from './short-address.js';

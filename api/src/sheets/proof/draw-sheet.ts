@@ -1,0 +1,74 @@
+import Pdf from 'pdfkit';
+import { fullNameOf } from '@inkbridge/shared/names';
+import type { Language } from '@inkbridge/federation/runtime-config';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sheetWordsIn } from '../texts/sheet-words.js';
+import { drawForm, type SheetAddress } from './draw-form.js';
+import type { SheetPictures } from './draw-pictures.js';
+import { drawProfile } from './draw-profile.js';
+import { createPen, fontName, paper, styles, type Pen } from './pen.js';
+import type { SheetContent } from './sheet-content.js';
+import { loadTypeface, type Typeface } from './typeface.js';
+
+export type Sheet = SheetContent & { pictures: SheetPictures; address: SheetAddress; language: Language };
+
+/** The sheet as PDF: the profile, then the form, black on white. */
+export async function drawSheet(sheet: Sheet): Promise<Buffer> {
+  const typeface = await loadTypeface();
+  const doc = documentFor(sheet, typeface);
+  const bytes = bytesOf(doc);
+  const pen = createPen(doc, typeface);
+  const words = sheetWordsIn(sheet.language);
+  drawOpening(pen, sheet, typeface);
+  drawProfile(pen, { ...sheet, words }, sheet.pictures);
+  await nextTurn(); // others get their turn between the parts
+  drawForm(pen, { ...sheet, words });
+  drawFeet(pen, (page, pages) => words.texts.foot(page, pages, sheet.code));
+  await nextTurn();
+  doc.end();
+  return bytes;
+}
+
+function documentFor({ profile, language }: Sheet, { faces }: Typeface): PDFKit.PDFDocument {
+  const { title } = sheetWordsIn(language).texts;
+  const doc = new Pdf({
+    size: [paper.width, paper.height],
+    margin: 0,
+    bufferPages: true,
+    font: '', // no font of the reader's machine
+    lang: language,
+    displayTitle: true,
+    info: { Title: `${title}: ${fullNameOf(profile.basicInfo)}`, Author: 'Inkbridge' },
+  });
+  faces.forEach((face, at) => doc.registerFont(fontName(at), face as never));
+  return doc;
+}
+
+function drawOpening(pen: Pen, sheet: Sheet, typeface: Typeface): void {
+  const { texts } = sheetWordsIn(sheet.language);
+  const { basicInfo } = sheet.profile;
+  pen.text(texts.title, styles.title);
+  pen.gap(4);
+  pen.text(texts.intro(basicInfo.firstName), styles.text);
+  if (sheet.isUpdate) pen.text(texts.isUpdate, styles.text);
+  if (typeface.lacksSomeOf(Object.values(basicInfo).join(' '))) pen.text(texts.lacksLetters, styles.text);
+  pen.gap(12);
+}
+
+/** Last, because only then it is known how many pages there are. */
+function drawFeet(pen: Pen, footOf: (page: number, pages: number) => string): void {
+  const { count } = pen.doc.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    pen.doc.switchToPage(page);
+    pen.line(footOf(page + 1, count), paper.edge, paper.height - paper.edge - 10, styles.small);
+  }
+}
+
+function bytesOf(doc: PDFKit.PDFDocument): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    doc.on('data', (part: Buffer) => parts.push(part));
+    doc.on('end', () => resolve(Buffer.concat(parts)));
+    doc.on('error', reject);
+  });
+}

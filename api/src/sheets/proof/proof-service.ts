@@ -1,0 +1,72 @@
+import type { CustomerId } from '@inkbridge/contracts';
+import type { Language } from '@inkbridge/federation/runtime-config';
+import { isLive } from '@inkbridge/shared/profile-lifecycle';
+import { paths, pathTo, returnQuery, shortPath } from '@inkbridge/shared/routes';
+import { AppError } from '../../http/app-error.js';
+import type { Caller } from '../../http/caller.js';
+import { limitWork } from '../../http/limited-work.js';
+import type { CustomerRepository } from '../../profiles/customer-repository.js';
+import type { Customer } from '../../profiles/customer.js';
+import type { Update, UpdateRepository } from '../../profiles/update-repository.js';
+import type { SheetAddress } from './draw-form.js';
+import { drawSheet } from './draw-sheet.js';
+import { sheetContentOf } from './sheet-content.js';
+import type { ReadPictures } from './sheet-pictures.js';
+
+type ProofServiceDeps = {
+  customers: Pick<CustomerRepository, 'find'>;
+  updates: Pick<UpdateRepository, 'findLive'>;
+  picturesOf: ReadPictures;
+  publicUrl: URL;
+  now: () => Date;
+};
+
+export type ProofService = ReturnType<typeof createProofService>;
+
+/** Each is a part of a second of the main thread, and some megabytes. */
+const drawings = { running: 1, waiting: 5 };
+
+/** Profiles on paper, for those who may read all of them: their owner and admins. */
+export function createProofService({ customers, updates, picturesOf, publicUrl, now }: ProofServiceDeps) {
+  const limited = limitWork(drawings);
+
+  return {
+    /** The sheet as PDF. @throws AppError not_found, overloaded */
+    async sheet(caller: Caller, id: CustomerId, language: Language): Promise<Buffer> {
+      const customer = await customers.find(id);
+      if (!customer || !mayPrint(caller, customer)) throw new AppError('not_found');
+      const update = openUpdate(await updates.findLive(id));
+      const content = sheetContentOf(customer, update, now());
+      const pdf = await limited(async () => {
+        const pictures = await picturesOf(content.profile);
+        return drawSheet({ ...content, pictures, address: addressOf(content.isLive, id, publicUrl), language });
+      });
+      if (!pdf) throw new AppError('overloaded');
+      return pdf;
+    },
+  };
+}
+
+function mayPrint({ id, role }: Caller, { createdBy }: Customer): boolean {
+  return role === 'admin' || createdBy === id;
+}
+
+/** A live update that was rejected or voided only waits for its effects. */
+function openUpdate(update: Update | null): Update | null {
+  return update && (isLive(update.state) || update.state === 'approved') ? update : null;
+}
+
+/** Guests cannot open a profile that is not published: its owner logs in first. */
+function addressOf(isPublished: boolean, id: CustomerId, publicUrl: URL): SheetAddress {
+  if (isPublished) {
+    const url = new URL(shortPath(id), publicUrl);
+    return { url: url.href, typed: withoutProtocol(url), leadsTo: 'profile' };
+  }
+  const login = new URL(paths.login, publicUrl);
+  const url = new URL(`${login.href}?${returnQuery}=${encodeURIComponent(pathTo('profile', id))}`);
+  return { url: url.href, typed: withoutProtocol(login), leadsTo: 'login' };
+}
+
+function withoutProtocol({ host, pathname }: URL): string {
+  return `${host}${pathname}`;
+}

@@ -1,0 +1,86 @@
+import { create, type Font } from 'fontkit';
+import { LRUCache } from 'lru-cache';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { unpackedFont } from './unpacked-font.js';
+
+/** A stretch of text that one font file has the letters of. */
+type Run = { face: number; text: string };
+
+/** Several font files that together make one typeface; the first that has a letter draws it. */
+export type Typeface = {
+  faces: readonly Font[];
+  runsOf(text: string): Run[];
+  /** Width of a line, in points. */
+  widthOf(text: string, size: number): number;
+  /** True if some character is in none of the fonts: it is drawn as an empty box. */
+  lacksSomeOf(text: string): boolean;
+};
+
+const mostWords = 10_000;
+
+const require = createRequire(import.meta.url);
+
+/** Newsreader for English and Spanish, for names from all over Europe, and for Vietnamese ones. */
+const files = [
+  require.resolve('@fontsource/newsreader/files/newsreader-latin-500-normal.woff'),
+  require.resolve('@fontsource/newsreader/files/newsreader-latin-ext-500-normal.woff'),
+  require.resolve('@fontsource/newsreader/files/newsreader-vietnamese-500-normal.woff'),
+];
+let loading: Promise<Typeface> | null = null;
+
+/** The typeface of what is drawn here. Read and parsed once in the life of a process, again after a failure. */
+export async function loadTypeface(): Promise<Typeface> {
+  loading ??= read();
+  return loading.catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+}
+
+async function read(): Promise<Typeface> {
+  return typefaceOf(await Promise.all(files.map(async (file) => parse(await readFile(file)))));
+}
+
+function parse(bytes: Buffer): Font {
+  const font = create(unpackedFont(bytes));
+  if ('fonts' in font) throw new RangeError('A collection of fonts, not one font');
+  return font;
+}
+
+function typefaceOf(faces: readonly Font[]): Typeface {
+  const widths = new LRUCache<string, number>({ max: mostWords });
+  const faceOf = (character: string) =>
+    faces.findIndex((face) => face.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+
+  function runsOf(text: string): Run[] {
+    const runs: Run[] = [];
+    for (const character of text.normalize('NFC')) {
+      const face = Math.max(0, faceOf(character));
+      const run = runs.at(-1);
+      if (run?.face === face) run.text += character;
+      else runs.push({ face, text: character });
+    }
+    return runs;
+  }
+
+  /** In ems. Each word is laid out once. */
+  function widthOfWord(word: string): number {
+    const known = widths.get(word);
+    if (known !== undefined) return known;
+    const width = runsOf(word).reduce((sum, run) => sum + widthOfRun(faces[run.face], run.text), 0);
+    widths.set(word, width);
+    return width;
+  }
+
+  return {
+    faces,
+    runsOf,
+    widthOf: (text, size) => text.split(/(?<= )|(?= )/).reduce((sum, word) => sum + widthOfWord(word), 0) * size,
+    lacksSomeOf: (text) => Array.from(text.normalize('NFC')).some((one) => /\S/u.test(one) && faceOf(one) === -1),
+  };
+}
+
+function widthOfRun(face: Font | undefined, text: string): number {
+  return face ? face.layout(text).advanceWidth / face.unitsPerEm : 0;
+}

@@ -1,0 +1,8 @@
+/** A profile as it will be published, on paper for the person listed. */
+export const getProofSheetRoute = {
+  method: 'GET',
+  url: '/customer/proof-sheet',
+  access: 'signed_in',
+  rate: 'sheet',
+  download: 'pdf',
+} as const;

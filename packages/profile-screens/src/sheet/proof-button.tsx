@@ -1,0 +1,30 @@
+import { downloadProofSheet, saveFile } from '@inkbridge/api-client';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { Alert, Button } from '@inkbridge/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+type ProofButtonProps = {
+  id: string;
+  /** The text for a refused call. */
+  errorText: (error: unknown) => string;
+};
+
+/** Saves the proof sheet of a profile, for its owner and for admins. */
+export function ProofButton({ id, errorText }: ProofButtonProps) {
+  const { t } = useTranslation('sheet');
+  const client = useQueryClient();
+  const load = useMutation({
+    // Without a connection it fails immediately instead of waiting, so that the error shows.
+    networkMode: 'always',
+    mutationFn: () => downloadProofSheet(id, { client }),
+    onSuccess: saveFile,
+  });
+  return (
+    <>
+      <Button size="small" icon="print" busy={load.isPending} onClick={() => load.mutate()}>
+        {t('proof.print')}
+      </Button>
+      {load.isError && <Alert>{errorText(load.error)}</Alert>}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { wrap, type Measure } from './wrap.js';

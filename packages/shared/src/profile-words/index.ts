@@ -1,0 +1,1 @@
+export { factLines, type FactLine, type FactName } from './fact-lines.js';
