@@ -64,6 +64,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: findChromium(), args: quietly, env: { ...process.env, ...awayFromHome } },
+    // Journeys watch and replace calls of the page; only the journeys without a network have a worker before them.
+    serviceWorkers: 'block',
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/New_York',

@@ -18,6 +18,8 @@ testLooks([
   { name: 'forgot password', path: '/reset-password', ready: hasTitle },
   { name: 'new password', path: '/reset-password?code=forged', ready: hasTitle },
   { name: 'verify e-mail', path: '/verify-email?code=forged', ready: hasTitle },
+  { name: 'the look of pages', path: '/display', ready: hasTitle },
+  { name: 'reading without a network', path: '/offline', ready: hasTitle },
   { name: 'remove a profile', path: '/remove-profile', ready: hasTitle },
   { name: 'home of a member', path: '/', who: 'member', ready: hasCards },
 ]);
@@ -56,21 +58,23 @@ test('320 px and 200 % text need no sideways scroll', async ({ page }) => {
   await expectNoSidewaysScroll(page);
 });
 
-test('the theme that a reader chooses holds at once and from the first paint of the next page', async ({ page }) => {
+test('the look that a reader chooses holds at once and from the first paint of the next page', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(stillUrl());
-  const theme = page.getByRole('contentinfo').getByRole('combobox', { name: 'Appearance' });
-  await isAlive(theme);
-  await theme.selectOption('Dark');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Text size, colors and pictures' }).click();
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await page.getByRole('radio', { name: 'Larger' }).check();
   const dark = await paper();
 
   const answer = await page.request.get(stillUrl('/explore-profiles'));
-  expect(await answer.text()).toContain('data-theme="dark"');
+  expect(await answer.text()).toContain('data-theme="dark" data-text="larger"');
   await page.reload();
   expect(await paper()).toBe(dark);
-  await expectAccessible(page, 'colours');
-  await isAlive(theme);
-  await theme.selectOption('Same as this device');
+  await expect(page.getByRole('radio', { name: 'Larger' })).toBeChecked();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('radio', { name: 'Same as this device' }).check();
   expect(await paper()).not.toBe(dark);
 });

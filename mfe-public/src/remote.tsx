@@ -30,6 +30,8 @@ const screens = {
   },
   mailRules: { lazy: () => import(/* webpackChunkName: "mailRules" */ './mail-rules/mail-rules-screen.js') },
   stateMailRules: { lazy: () => import(/* webpackChunkName: "mailRules" */ './mail-rules/state-rules-screen.js') },
+  display: { lazy: () => import(/* webpackChunkName: "display" */ './display/display-screen.js') },
+  offline: { lazy: () => import(/* webpackChunkName: "offline" */ './offline/offline-screen.js') },
 } as const satisfies {
   readonly [N in keyof typeof publicPages]: Pick<RemoteRoute, 'screen'> | Pick<RemoteRoute, 'lazy'>;
 };

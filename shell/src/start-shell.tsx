@@ -26,6 +26,10 @@ export async function startShell(loader: RemoteLoader): Promise<void> {
   const language = languageNamed(readPageConfig().language);
   const host = await createBrowserHost({ language, pageState: readInlinedJson(document, pageStateId) });
 
+  // Late, because no first page needs it; at once where a page has nothing else to show.
+  const keep = () => import(/* webpackChunkName: "offline" */ './offline/keep-offline.js');
+  setTimeout(() => void keep().then(({ keepOffline }) => keepOffline(host)), navigator.onLine ? 5_000 : 0);
+
   async function load(id: string) {
     const remote = await loader.load(id);
     await installMessages(host.i18n, remote);

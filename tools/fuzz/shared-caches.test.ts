@@ -47,7 +47,7 @@ describe('caches that many people share', () => {
       expect(answer.headers['set-cookie']).toBeUndefined();
     }
     const varies = answers.map(({ headers }) => headers.vary);
-    expect(new Set(varies.slice(0, pages.length))).toEqual(new Set(['accept-encoding, accept-language, cookie']));
+    expect(new Set(varies.slice(0, pages.length))).toEqual(new Set(['accept-encoding, accept-language, cookie, save-data']));
     expect(new Set(varies.slice(pages.length))).toEqual(new Set(['accept-encoding, authorization']));
   });
 
@@ -75,7 +75,9 @@ describe('caches that many people share', () => {
   it.each([
     ['inkbridge_hint', '1'],
     ['inkbridge_theme', 'dark'],
-  ])('keep no page that a session or a chosen theme made: %s=%s', async (name, value) => {
+    ['inkbridge_text', 'larger'],
+    ['inkbridge_pictures', 'tap'],
+  ])('keep no page that a session or a chosen look made: %s=%s', async (name, value) => {
     const cookies = { [name]: value };
     const answers = await Promise.all(pages.map((url) => api.app.inject({ url, cookies })));
 

@@ -28,8 +28,8 @@ http {
   map $http_accept_language $wished { default en; "~*^es" es; "~*^(?!.*\\ben\\b).*\\bes\\b" es; }
   map $cookie_inkbridge_language $language { default $wished; en en; es es; }
   map $http_accept_encoding $encoding { default ""; "~\\bbr\\b" br; "~\\bgzip\\b" gzip; }
-  # Whoever has a session or a theme gets a page of their own.
-  map "$cookie_inkbridge_hint$cookie_inkbridge_theme" $has_cookie { default 1; "" ""; }
+  # Whoever has a session or a chosen look, or saves data, gets a page of their own.
+  map "$cookie_inkbridge_hint$cookie_inkbridge_theme$cookie_inkbridge_text$cookie_inkbridge_pictures$http_save_data" $has_cookie { default 1; "" ""; }
   map $http_authorization $has_token { default 1; "" ""; unauthenticated ""; }
   upstream api { server 127.0.0.1:${apiPort}; keepalive 32; }
   server {

@@ -69,6 +69,9 @@ const variables = z.object({
   ASSETS_ORIGIN: origin
     .optional()
     .describe('Origin of a CDN from which browsers load the built scripts and styles; by default the site itself'),
+  OFFLINE: choice(['on', 'off'])
+    .default('on')
+    .describe('off: pages are not kept on devices, and what was kept there is removed at their next visit'),
   ADMIN_API: choice(['own', 'site'])
     .default('own')
     .describe("Where the console's pages call the API: at their own origin, or at the public site's"),
@@ -244,6 +247,8 @@ function toConfig(given: Variables) {
     adminOrigin: given.ADMIN_ORIGIN ? adminUrl.origin : null,
     /** Origin from which browsers load the built files of the site; null for its own. */
     assetsOrigin: given.ASSETS_ORIGIN ? new URL(given.ASSETS_ORIGIN).origin : null,
+    /** Whether devices may keep pages to be read without a network. */
+    offline: given.OFFLINE === 'on',
     /** Origin of the API that the console's pages call; null for their own. */
     adminApiUrl: given.ADMIN_API === 'site' ? publicUrl.origin : null,
     /** True when admins may sign in on the public site, too. */

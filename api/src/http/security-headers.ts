@@ -88,6 +88,8 @@ function policyOf({ signInPlaces, paymentPlaces, apiUrl, assetsOrigin }: PolicyP
     allowing("font-src 'self'", 'font'),
     allowing("connect-src 'self'", 'connect'),
     ...(frames === 'frame-src' ? [] : [frames]),
+    "manifest-src 'self'",
+    "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

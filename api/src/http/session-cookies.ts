@@ -47,7 +47,7 @@ export function createSessionCookies({ doors, tls, rememberedSeconds }: CookieSe
       const life = cookie.remember ? { maxAge: rememberedSeconds } : {};
       void reply
         .setCookie(own.refresh, cookie.value, { ...refresh, ...life })
-        .setCookie(own.hint, '1', { ...hint, ...life });
+        .setCookie(own.hint, cookie.remember ? 'remembered' : 'session', { ...hint, ...life });
     },
     readDevice(request) {
       const sent = request.cookies[namesFor(request).device];

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../http/app-error.js';
 import type { BuildSource } from './builds.js';
 
-const hashed = /\.[0-9a-f]{8}\.(js|css|woff2?|json)(\.(br|gz))?$/;
+const hashed = /\.[0-9a-f]{8}\.(js|css|woff2?|json|png)(\.(br|gz))?$/;
 /** Not served: sources, build reports, and the compressed twins, which are chosen by header only. */
-const unserved = /(\.map|\.br|\.gz|\.LICENSE\.txt|manifest\.json|stats\.json)$/;
+const unserved = /(\.map|\.br|\.gz|\.LICENSE\.txt|manifest\.json|stats\.json|offline-worker\.js)$/;
 
 type AssetRoutesDeps = { builds: BuildSource; apps: readonly AppName[] };
 

@@ -23,6 +23,8 @@ export const buildFolders: Readonly<Record<AppName, string>> = {
 /** The bundle that renders guests' pages, from the same sources as the public remote. */
 export const serverFolder = 'mfe-public/dist-server';
 
+const workerFile = 'offline-worker.js';
+
 /** The folder of each file of a build, by the file's name. */
 type PlacesOfFiles = ReadonlyMap<string, string>;
 
@@ -31,6 +33,8 @@ export type Builds = {
   manifests: Readonly<Record<AppName, Manifest | null>>;
   /** Renders guests' pages; null without a server bundle that matches the public remote's build. */
   render: RenderPage | null;
+  /** The service worker's script, without its list of files; null where none was built. */
+  worker: string | null;
   /** What is served below each app's prefix: this build, and earlier ones that open tabs still use. */
   files: Readonly<Record<AppName, PlacesOfFiles>>;
 };
@@ -57,13 +61,15 @@ export async function readBuilds(root: string, log: BuildLog): Promise<Builds> {
       return null;
     }
   });
-  return { manifests: found, render: await rendererOr(root, found.public, log), files: await filesBelow(root) };
+  const worker = await readFile(join(root, buildFolders.shell, workerFile), 'utf8').catch(() => null);
+  return { manifests: found, render: await rendererOr(root, found.public, log), worker, files: await filesBelow(root) };
 }
 
 /** For a deployment where another server serves the front ends. */
 export const noBuilds: Builds = {
   manifests: fromKeys(apps, () => null),
   render: null,
+  worker: null,
   files: fromKeys(apps, () => new Map()),
 };
 

@@ -9,6 +9,7 @@ import type { BuildSource } from './builds.js';
 import { doorRoutes } from './door-routes.js';
 import { frameRoutes } from './frame-routes.js';
 import { createLoadJson } from './load-json.js';
+import { offlineRoutes } from './offline/offline-routes.js';
 import { createPageService, type PageFacts, type PageService, type SiteNotice } from './page-service.js';
 import { callbackRoutes } from './sign-in/callback-routes.js';
 import { siteRoutes } from './site-routes.js';
@@ -17,6 +18,8 @@ export type PagesPorts = {
   builds: BuildSource;
   publicUrl: URL;
   facts: PageFacts;
+  /** False takes the service worker off the devices that have it. */
+  offline?: boolean;
 };
 
 /** What pages of the public site need to know about the profiles that they show. */
@@ -44,7 +47,7 @@ const mostProfilePaths = 49_000;
 
 /** HTML for a first visit, the site map, and the window in which another provider signs people in. */
 export function pagesModule(ports: PagesPorts) {
-  const { builds, publicUrl, facts } = ports;
+  const { builds, publicUrl, facts, offline = true } = ports;
   return {
     /** The pages of the public site. Guests' pages are rendered from the answers of `app`. */
     async serveSite(
@@ -77,7 +80,10 @@ export function pagesModule(ports: PagesPorts) {
       const pages: PageService = {
         find: (visit) => current.find(visit),
         runtimeConfig: (language) => current.runtimeConfig(language),
+        offlineFrame: (language) => current.offlineFrame(language),
+        config: (language) => current.config(language),
       };
+      offlineRoutes(app, { builds, host, pages, isOn: offline });
       const profilePaths = async () =>
         (await profiles.idsForSearchEngines(mostProfilePaths)).map((id) => pathTo('profile', id));
       const { hasHint } = cookies;

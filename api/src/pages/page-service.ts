@@ -2,10 +2,11 @@ import {
   documentHtml,
   remoteConfigFrom,
   unknownOperator,
+  attributesOf,
+  type Looks,
   type Manifest,
   type PageNotice,
   type RuntimeConfig,
-  type Theme,
   type RenderAnswer,
   type RenderPage,
   type RenderRequest,
@@ -30,7 +31,7 @@ const renderings = { running: 4, waiting: 16 };
 const htmlHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': forEverybody,
-  vary: 'accept-encoding, accept-language, cookie',
+  vary: 'accept-encoding, accept-language, cookie, save-data',
 };
 
 /** One request for a page. */
@@ -39,8 +40,8 @@ export type Visit = {
   /** With its question mark; empty when there is no query. */
   search: string;
   language: Language;
-  /** What the reader chose; null follows the device. */
-  theme: Theme | null;
+  /** What the reader chose about the look of pages. */
+  looks: Looks;
   /** Only a hint, which decides whether the page is rendered here. */
   signedIn: boolean;
   /** Messages that were dismissed on this device, by id. */
@@ -102,15 +103,15 @@ export function createPageService(ports: PageServiceDeps) {
 
   const wholeConfig = (language: Language): RuntimeConfig => ({ ...whole, page: { build: null }, language, ...facts });
 
-  function frame({ pathname, language, theme, notices }: Shown): KeptAnswer {
+  function frame({ pathname, language, looks, notices }: Shown): KeptAnswer {
     const screen = pageWithin(parts, pathname);
     const owner = screen === null ? 'public' : ownerOf(pathname); // public redirects unknown addresses (D-55)
-    const key = `${language} ${theme} ${owner} ${screen} ${JSON.stringify(notices)}`;
+    const key = `${language}${attributesOf(looks)} ${owner} ${screen} ${JSON.stringify(notices)}`;
     const kept = frames.get(key);
     if (kept) return kept;
     const config = { ...wholeConfig(language), ...noticesIn(notices) };
     const remote = builds.manifests[owner];
-    const html = documentHtml({ host, remote, screen, config, theme, head: frameHeadOf(screen), rendered: null });
+    const html = documentHtml({ host, remote, screen, config, looks, head: frameHeadOf(screen), rendered: null });
     const answer = keep(html);
     if (frames.size >= mostFrames) frames.clear();
     frames.set(key, answer);
@@ -119,26 +120,26 @@ export function createPageService(ports: PageServiceDeps) {
 
   async function renderPage(render: RenderPage, url: string, visit: Shown): Promise<KeptPage | Redirect> {
     const before = revision(); // a change during the rendering makes the page stale immediately
-    const { language, notices } = visit;
+    const { language, looks, notices } = visit;
     const { identity } = common;
-    const rendered = await render({ url, language, operator, identity, notices, loadJson: ports.loadJson });
+    const rendered = await render({ url, language, looks, operator, identity, notices, loadJson: ports.loadJson });
     if (rendered.redirect !== undefined) return { redirect: rendered.redirect };
     return { revision: before, status: rendered.status, answer: keep(pageOf(rendered, url, visit)) };
   }
 
-  function pageOf(rendered: RenderAnswer, url: string, { language, theme, notices }: Shown): string {
+  function pageOf(rendered: RenderAnswer, url: string, { language, looks, notices }: Shown): string {
     const remote = builds.manifests.public;
     const path = url.split('?')[0] ?? url;
     const head = headOf(rendered.head, { path: url, publicUrl, isHiddenFromSearch: ports.isHiddenFromSearch(path) });
     const config = { ...forGuests, page: { build: remote?.build ?? null }, language, ...facts, ...noticesIn(notices) };
-    const html = documentHtml({ host, remote, screen: pageWithin(parts, path), config, theme, head, rendered });
+    const html = documentHtml({ host, remote, screen: pageWithin(parts, path), config, looks, head, rendered });
     return html.replaceAll('\u0000', '\uFFFD'); // as browsers read it
   }
 
   /** Concurrent requests share one rendering, which is kept until something changes. Null when too many are asked for. */
   async function rendered(render: RenderPage, url: string, visit: Shown): Promise<KeptPage | Redirect | null> {
     const seen = visit.notices.map(({ id }) => id).join('.');
-    const key = `${visit.language} ${visit.theme} ${seen} ${url}`;
+    const key = `${visit.language}${attributesOf(visit.looks)} ${seen} ${url}`;
     const kept = pages.get(key);
     if (kept?.revision === revision() && ports.isCurrent()) return kept;
     const running = rendering.get(key);
@@ -176,6 +177,13 @@ export function createPageService(ports: PageServiceDeps) {
       }
       return { status: page === null ? 404 : 200, answer: frame(shown) };
     },
+
+    /** What every page without a network starts from: an empty frame that may become any of them. */
+    offlineFrame(language: Language): string {
+      const config = wholeConfig(language);
+      return documentHtml({ host, remote: null, config, head: frameHeadOf('offline'), rendered: null });
+    },
+    config: wholeConfig,
 
     /** Fresh configuration for an open page that tries again to load something. */
     runtimeConfig(language: Language): KeptAnswer {

@@ -1,5 +1,5 @@
 import type { RemoteId } from '@inkbridge/shared/routes';
-import { noticesCookie, themeCookie, themeNamed } from '@inkbridge/federation/runtime-config';
+import { attributesOf, looksIn, noticesCookie } from '@inkbridge/federation/runtime-config';
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../http/app-error.js';
 import { keptFromOthers } from '../http/caching.js';
@@ -40,20 +40,20 @@ export function siteRoutes(
   app.get('/*', { config: limit }, async (request, reply) => {
     if (isFileOrCall(request.url)) throw new AppError('route_not_found');
     const { pathname, search } = targetOf(request.url);
-    const theme = themeNamed(request.cookies[themeCookie]);
+    const looks = looksIn(request.cookies, request.headers['save-data'] === 'on');
     const dismissed = dismissedIn(request.cookies[noticesCookie]);
-    const visit = { pathname, search, language: languageOf(request), theme, dismissed, signedIn: hasHint(request) };
+    const visit = { pathname, search, language: languageOf(request), looks, dismissed, signedIn: hasHint(request) };
     const answer = await answerOf(await pages.find(visit), request);
     return sendPrepared(reply, isForEverybody(visit, answer) ? answer : keptFromOthers(answer));
   });
 }
 
 /**
- * What a shared cache may keep: pages there are, as every guest with this language gets them. A theme and a session make
+ * What a shared cache may keep: pages there are, as every guest with this language gets them. A chosen look and a session make
  * others, so that a cache needs to tell readers apart by their language only.
  */
-function isForEverybody({ signedIn, theme, dismissed }: Visit, { status }: PreparedAnswer): boolean {
-  return !signedIn && theme === null && dismissed.length === 0 && (status === 200 || status === 304);
+function isForEverybody({ signedIn, looks, dismissed }: Visit, { status }: PreparedAnswer): boolean {
+  return !signedIn && attributesOf(looks) === '' && dismissed.length === 0 && (status === 200 || status === 304);
 }
 
 /** Ids that the page wrote into its cookie; anything else in it is nobody's id. */

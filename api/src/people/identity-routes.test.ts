@@ -39,7 +39,7 @@ describe('sign-in', () => {
       path: '/api/v1/identity',
       maxAge: 30 * 24 * 3600,
     });
-    expect(cookieOf(answer, 'inkbridge_hint')).toMatchObject({ value: '1', path: '/', sameSite: 'Lax' });
+    expect(cookieOf(answer, 'inkbridge_hint')).toMatchObject({ value: 'remembered', path: '/', sameSite: 'Lax' });
   });
 
   it('AC-128 D-11 without Remember Me the cookie ends with the browser session', async () => {

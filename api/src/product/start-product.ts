@@ -218,7 +218,7 @@ async function startModules(
 async function webOf(config: Config, closing: Closing): Promise<Web> {
   const { publicUrl, operator } = config;
   const facts = { identity: identityFactsOf(config), payments: paymentFactsOf(config), operator };
-  return { builds: await buildsOf(config, closing), publicUrl, facts };
+  return { builds: await buildsOf(config, closing), publicUrl, facts, offline: config.offline };
 }
 
 async function buildsOf({ frontEnds, dataDir, assetsOrigin }: Config, { log, closers }: Closing): Promise<BuildSource> {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import webpack from 'webpack';
 import { compressFolder } from './compress.mjs';
-import { configFor, outputFolder } from './config.mjs';
+import { configFor, outputFolder, workerConfig } from './config.mjs';
 
 /**
  * The `build` script of shell and remotes: run in an app's folder, it makes every bundle that the app has an entry for.
@@ -17,6 +17,7 @@ const app = path.basename(folder).replace(/^mfe-/, '');
 
 const all = [
   { kind: 'shell', entry: 'src/main.tsx' },
+  { kind: 'worker', entry: 'src/worker/main.ts' }, // into the shell's folder, which the shell's build empties
   { kind: 'remote', entry: 'src/remote.tsx' },
   { kind: 'standalone', entry: 'src/standalone.tsx' },
   { kind: 'server', entry: 'src/server.tsx' },
@@ -29,13 +30,15 @@ for (const kind of kinds) await build(kind);
 
 async function build(kind) {
   const startedAt = performance.now();
-  const stats = await run(configFor({ app, folder, kind, mode: 'production', to }));
+  const config =
+    kind === 'worker' ? workerConfig({ folder, to }) : configFor({ app, folder, kind, mode: 'production', to });
+  const stats = await run(config);
   if (stats.hasErrors() || stats.hasWarnings()) console.error(stats.toString('errors-warnings'));
   if (stats.hasErrors()) process.exit(1);
 
   const output = outputFolder(to, kind);
   if (kind === 'server') await describeServerBundle(output);
-  else await compressFolder(output);
+  else if (kind !== 'worker') await compressFolder(output);
   console.log(`${path.relative(path.dirname(to), output)} built in ${Math.round(performance.now() - startedAt)} ms`);
 }
 

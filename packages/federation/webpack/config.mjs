@@ -27,6 +27,7 @@ const kinds = {
   standalone: { entry: './src/standalone.tsx', output: 'dist-standalone' },
   server: { entry: './src/server.tsx', output: 'dist-server' },
   plain: { entry: './src/plain.tsx', output: 'dist-plain' },
+  worker: { entry: './src/worker/main.ts', output: 'dist' },
 };
 
 /**
@@ -73,6 +74,31 @@ export function configFor({ app, folder, kind, mode, devServer, to = folder }) {
       devServer,
       cache: { type: 'filesystem', cacheDirectory: path.join(folder, 'node_modules/.cache/webpack') },
     }),
+  };
+}
+
+/**
+ * The service worker: one small script of its own beside the shell's files, without federation. The API puts the list of
+ * this release's files before it.
+ *
+ * @param {{ folder: string, to?: string }} options
+ * @returns {import('webpack').Configuration}
+ */
+export function workerConfig({ folder, to = folder }) {
+  return {
+    name: 'shell-worker',
+    mode: 'production',
+    context: folder,
+    target: ['webworker', 'es2022'],
+    entry: kinds.worker.entry,
+    output: { path: outputFolder(to, 'worker'), filename: 'offline-worker.js' },
+    devtool: false,
+    module: { rules: rules({ isServer: false, isDevelopment: false }) },
+    resolve: { extensions: ['.ts', '.js'], extensionAlias: { '.js': ['.ts', '.js'] } },
+    optimization: optimization({ isServer: false, isDevelopment: false }),
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
   };
 }
 

@@ -38,6 +38,8 @@ export class ManifestPlugin {
       entry: initial.js.at(-1),
       expose: exposedOf(entrypoint),
       screens: screensOf(compilation),
+      whole: wholeOf(compilation, entrypoint),
+      icons: iconsOf(compilation),
       initial,
       fonts: Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2') && preloadFonts.test(file)),
       integrity: { ...integrity, [hashes.name]: hashAttribute(hashes.content) },
@@ -50,8 +52,7 @@ export class ManifestPlugin {
 function exposedOf(entrypoint) {
   const exposed = {};
   for (const group of entrypoint.getChildren()) {
-    const name = group.origins.find(({ module }) => module?.constructor.name === 'ContainerEntryModule')?.request;
-    if (name) exposed['./remote'] = filesOf(group);
+    if (isExposed(group)) exposed['./remote'] = filesOf(group);
   }
   return exposed;
 }
@@ -60,6 +61,73 @@ function exposedOf(entrypoint) {
 function screensOf({ namedChunkGroups, entrypoints }) {
   const late = [...namedChunkGroups].filter(([name]) => !entrypoints.has(name));
   return Object.fromEntries(late.map(([name, group]) => [name, filesOf(group)]));
+}
+
+/**
+ * What each named screen loads by and by, without the screens that it leads to; under '' what all of them need: the
+ * first files of the app and its texts.
+ */
+function wholeOf({ namedChunkGroups, entrypoints }, entrypoint) {
+  const screens = new Map([...namedChunkGroups].filter(([name]) => !entrypoints.has(name)));
+  const isScreen = (group) => screens.get(group.name) === group;
+  const base = new Set([entrypoint, ...entrypoint.getChildren().filter((group) => isExposed(group))]);
+  const common = [...base, ...[...base].flatMap((group) => group.getChildren().filter(languageOf))];
+  return {
+    '': byLanguage(common.filter((group) => !isScreen(group)).map((group) => ({ group, files: plainFilesOf(group) }))),
+    ...Object.fromEntries([...screens].map(([name, group]) => [name, byLanguage(below(group, isScreen))])),
+  };
+}
+
+/** The group and all that it loads later, without other screens. */
+function below(group, isScreen, seen = new Set()) {
+  if (seen.has(group)) return [];
+  seen.add(group);
+  const later = group.getChildren().filter((child) => !isScreen(child));
+  return [{ group, files: allFilesOf(group) }, ...later.flatMap((child) => below(child, isScreen, seen))];
+}
+
+function byLanguage(groups) {
+  const found = {};
+  for (const { group, files } of groups) {
+    const language = languageOf(group) ?? '';
+    found[language] = [...new Set([...(found[language] ?? []), ...files])];
+  }
+  const common = new Set(found['']);
+  for (const language in found) {
+    if (language !== '') found[language] = found[language].filter((file) => !common.has(file));
+  }
+  return found;
+}
+
+/** Texts of a language are modules named by its two letters: `import('./es.js')`. */
+function languageOf(group) {
+  return group.origins.map(({ request }) => /(?:^|\/)([a-z]{2})\.js$/.exec(request ?? '')?.[1]).find(Boolean);
+}
+
+function isExposed(group) {
+  return group.origins.some(({ module }) => module?.constructor.name === 'ContainerEntryModule');
+}
+
+/** Scripts and styles; fonts that a style sheet names are loaded for some letters only. */
+function plainFilesOf(group) {
+  const { js, css } = filesOf(group);
+  return [...js, ...css];
+}
+
+/** With the fonts and pictures that scripts name. */
+function allFilesOf(group) {
+  const others = group.chunks
+    .flatMap((chunk) => [...chunk.auxiliaryFiles])
+    .filter((file) => !/\.map$|^app-icon-/.test(file));
+  return [...plainFilesOf(group), ...others];
+}
+
+function iconsOf({ assets }) {
+  const icons = Object.keys(assets).flatMap((file) => {
+    const size = /^app-icon-([\w-]+)\.[0-9a-f]{8}\.png$/.exec(file)?.[1];
+    return size ? [[size, file]] : [];
+  });
+  return Object.fromEntries(icons);
 }
 
 function filesOf(group) {

@@ -124,6 +124,7 @@ function merged(installed: Builds, taken: readonly Release[], kept: readonly Bui
       ...taken.map(({ manifests }) => manifests),
     ) as Builds['manifests'],
     render: taken.find(({ render }) => render)?.render ?? installed.render,
+    worker: installed.worker,
     files: fromKeys(apps, placesOf),
   };
 }

@@ -1,3 +1,4 @@
+import { attributesOf, noLooks, type Looks } from './looks.js';
 import type { Manifest } from './manifest.js';
 import {
   escapeJsonForHtml,
@@ -7,7 +8,6 @@ import {
   rootId,
   runtimeConfigId,
   type RuntimeConfig,
-  type Theme,
 } from './runtime-config.js';
 
 type DocumentParts = {
@@ -18,8 +18,8 @@ type DocumentParts = {
   /** The name of the address: if the remote has a separate chunk for that screen, the document links it too. */
   screen?: string | null;
   config: RuntimeConfig;
-  /** What the reader chose; in the markup, so that the page never appears in the other one first. */
-  theme?: Theme | null;
+  /** What the reader chose; in the markup, so that the page never appears in another look first. */
+  looks?: Looks;
   /** Title, description, canonical address …, already escaped. */
   head: string;
   /** The markup the server rendered, and the data it used. Without it the page is an empty frame. */
@@ -35,10 +35,10 @@ const icon = `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(
  * The whole document, for both the API and the development server. Contains nothing inline that a strict policy would
  * block.
  */
-export function documentHtml({ host, remote, screen, config, theme, head, rendered }: DocumentParts): string {
+export function documentHtml({ host, remote, screen, config, looks = noLooks, head, rendered }: DocumentParts): string {
   const build = rendered ? config.page.build : null;
   return [
-    `<!doctype html><html lang="${escapeHtml(config.language)}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${escapeHtml(config.language)}"${attributesOf(looks)}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     icon,
     head,

@@ -1,5 +1,21 @@
 export { documentHtml, escapeHtml } from './document-html.js';
-export { assetPrefixes, containerName, isManifest, type AppName, type Integrity, type Manifest } from './manifest.js';
+export {
+  assetPrefixes,
+  containerName,
+  isManifest,
+  type AppName,
+  type Integrity,
+  type LaterFiles,
+  type Manifest,
+} from './manifest.js';
+export { attributesOf, lookCookie, looksIn, lookWords, noLooks, type LookName, type Looks } from './looks.js';
+export {
+  webManifestPath,
+  workerPath,
+  type OfflineFile,
+  type OfflineReader,
+  type OfflineRelease,
+} from './offline-release.js';
 export { isOperatorKnown, unknownOperator, type Operator } from './operator.js';
 export { type LoadError, type RenderAnswer, type RenderPage, type RenderRequest } from './rendering.js';
 export {
@@ -16,15 +32,11 @@ export {
   rootId,
   runtimeConfigId,
   runtimeConfigPath,
-  themeCookie,
-  themeNamed,
-  themes,
   type IdentityConfig,
   type PaymentConfig,
   type Language,
   type RemoteEntry,
   type PageNotice,
   type RuntimeConfig,
-  type Theme,
   type Translation,
 } from './runtime-config.js';

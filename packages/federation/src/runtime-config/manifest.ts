@@ -3,6 +3,9 @@ export type Integrity = string;
 
 type BuiltFiles = { js: readonly string[]; css: readonly string[] };
 
+/** Files by the language that alone needs them; '' for those that every reader needs. */
+export type LaterFiles = Readonly<Record<string, readonly string[]>>;
+
 /**
  * The description of a build in its `manifest.json`. File names are relative to the app's prefix. Servers read it when
  * they start or when a remote is released; browsers never fetch it.
@@ -19,6 +22,13 @@ export type Manifest = {
   expose: Readonly<Record<string, BuiltFiles>>;
   /** Additional files of each screen with its own chunk, by the name of its path. */
   screens: Readonly<Record<string, BuiltFiles>>;
+  /**
+   * Everything that a screen loads by and by: scripts, styles, texts, fonts; '' is what all screens of the app need.
+   * Absent from builds of older releases, whose pages need a network.
+   */
+  whole?: Readonly<Record<string, LaterFiles>>;
+  /** Pictures of the installed app, by their pixels; only of a host. */
+  icons?: Readonly<Record<string, string>>;
   /** Files that load with the entry. For a remote that is its container alone. */
   initial: BuiltFiles;
   /** Fonts that the first paint uses, worth a preload. */

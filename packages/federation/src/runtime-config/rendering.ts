@@ -1,3 +1,4 @@
+import type { Looks } from './looks.js';
 import type { Operator } from './operator.js';
 import type { IdentityConfig, Language, PageNotice } from './runtime-config.js';
 
@@ -10,6 +11,8 @@ export type RenderRequest = {
   operator?: Operator;
   /** How people sign in here. */
   identity?: IdentityConfig;
+  /** What the reader chose about the look of pages. */
+  looks?: Looks;
   /** Messages on top of the page. */
   notices?: readonly PageNotice[];
   /**

@@ -3,6 +3,7 @@ import {
   documentHtml,
   escapeJsonForHtml,
   isManifest,
+  noLooks,
   remoteConfigFrom,
   type Manifest,
   type RuntimeConfig,
@@ -148,7 +149,9 @@ describe('documentHtml', () => {
   });
 
   it('the theme that the reader chose is in the markup, and nothing without a choice', () => {
-    expect(documentHtml({ ...page, theme: 'dark' })).toContain('<html lang="en" data-theme="dark">');
+    expect(documentHtml({ ...page, looks: { ...noLooks, theme: 'dark', text: 'large' } })).toContain(
+      '<html lang="en" data-theme="dark" data-text="large">',
+    );
     expect(documentHtml(page)).toContain('<html lang="en">');
   });
 

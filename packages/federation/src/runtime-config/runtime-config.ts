@@ -81,18 +81,6 @@ export function languageNamed(code: string): Language {
 /** The language the reader chose; set by the page, read by the server. */
 export const languageCookie = 'inkbridge_language';
 
-/** The looks that a reader may choose; without a choice, pages follow the device. */
-export const themes = ['light', 'dark'] as const;
-export type Theme = (typeof themes)[number];
-
-/** The theme the reader chose on this device; set by the page, read by the server, which writes it into the document. */
-export const themeCookie = 'inkbridge_theme';
-
-/** Null for no choice and for an unknown word. */
-export function themeNamed(word: string | undefined): Theme | null {
-  return themes.find((theme) => theme === word) ?? null;
-}
-
 /** The messages dismissed on this device, by id with dots between them; set by the page, read by the server. */
 export const noticesCookie = 'inkbridge_notices';
 

@@ -6,7 +6,6 @@ import { useTermsHref } from '../host/page-facts-context.js';
 import { LanguageSwitch } from './language-switch.js';
 import type { en } from '../messages/en.js';
 import styles from './site-footer.module.css';
-import { ThemeSwitch } from './theme-switch.js';
 
 type Heading = Extract<keyof typeof en.footer, 'write' | 'list' | 'more'>;
 type FooterText =
@@ -56,7 +55,11 @@ export function SiteFooter() {
           <Brand />
           <p className={styles.about}>{t('footer.about')}</p>
           <LanguageSwitch className={styles.link} />
-          <ThemeSwitch />
+          <p>
+            <Link href={paths.display} className={styles.link}>
+              {t('footer.display')}
+            </Link>
+          </p>
         </div>
         {columns.map(({ heading, links }) => (
           <nav key={heading} aria-labelledby={`footer-${heading}`}>

@@ -4,7 +4,6 @@ import { paths } from '@inkbridge/shared/routes';
 import { Button, classes, Icon, Link, LinkButton, type MenuItem } from '@inkbridge/ui';
 import { useId, useState } from 'react';
 import { LanguageSwitch } from '../layout/language-switch.js';
-import { ThemeSwitch } from '../layout/theme-switch.js';
 import { isCurrent, siteEntries, type SiteViewer } from './menu-entries.js';
 import styles from './phone-menu.module.css';
 import { useAccountItems, useCategoryItems } from './use-dropdowns.js';
@@ -29,9 +28,9 @@ export function PhoneMenu({ id, viewer }: { id: string; viewer: SiteViewer }) {
       ))}
       <Group label={t('nav.explore')} items={categories} />
       {viewer === 'guest' ? <GuestFoot /> : <MemberFoot />}
-      <div className={styles.theme}>
-        <ThemeSwitch />
-      </div>
+      <Link href={paths.display} className={styles.row}>
+        {t('footer.display')}
+      </Link>
       <LanguageSwitch className={styles.row} />
     </nav>
   );

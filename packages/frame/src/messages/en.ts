@@ -45,8 +45,6 @@ export const en = {
   category: Object.fromEntries(categories.map(({ value, label }) => [value, label])) as Record<Category, string>,
   /** Each by its own name. */
   language: { en: 'English', es: 'Español' } satisfies Record<Language, string>,
-  /** The look of the pages on this device. */
-  theme: { label: 'Appearance', device: 'Same as this device', light: 'Light', dark: 'Dark' },
   footer: {
     about: 'A pen-pal service between people in prison and people outside.',
     write: 'Write',
@@ -63,6 +61,7 @@ export const en = {
     terms: 'Terms',
     privacy: 'Privacy',
     remove: 'Ask us to remove a profile',
+    display: 'Text size, colors and pictures',
   },
   progress: 'Loading the next page',
   offline: 'You’re offline. You can keep reading, and we’ll carry on as soon as you’re connected again.',

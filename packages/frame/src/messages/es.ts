@@ -58,7 +58,6 @@ export const es: Translated<typeof en> = {
   },
   /** Each by its own name. */
   language: { en: 'English', es: 'Español' },
-  theme: { label: 'Apariencia', device: 'Como este dispositivo', light: 'Clara', dark: 'Oscura' },
   footer: {
     about: 'Un servicio de correspondencia entre personas en prisión y personas fuera de ella.',
     write: 'Escribir',
@@ -75,6 +74,7 @@ export const es: Translated<typeof en> = {
     terms: 'Condiciones',
     privacy: 'Privacidad',
     remove: 'Pedir que se retire un perfil',
+    display: 'Tamaño del texto, colores e imágenes',
   },
   progress: 'La siguiente página está en camino',
   offline: 'No hay conexión. Lo que ve se queda aquí, y seguimos en cuanto vuelva la conexión.',

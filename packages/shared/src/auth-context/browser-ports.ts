@@ -1,4 +1,5 @@
 import type { SessionNews, SessionPorts } from './create-session.js';
+import { forgetAccount } from './kept-answers.js';
 import { forgetSavedDrafts } from './kept-drafts.js';
 import { rememberIn, userKey } from './remembered.js';
 import { noTabTokens, tabTokensOver } from './tab-tokens.js';
@@ -19,7 +20,11 @@ export function browserPorts({ hintCookie }: { hintCookie?: string } = {}): Requ
     tabTokens: channel ? tabTokensOver(channel) : noTabTokens,
     now: () => new Date(),
     wait: waitOrOnline,
-    forget: (userId) => forgetSavedDrafts(() => window.localStorage, userId),
+    forget({ _id, deletionAt }) {
+      // Who leaves for good leaves nothing here; who comes back in time has what the account has.
+      if (deletionAt) forgetAccount(() => window.localStorage, _id);
+      else forgetSavedDrafts(() => window.localStorage, _id);
+    },
   };
 }
 

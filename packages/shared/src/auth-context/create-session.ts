@@ -23,7 +23,7 @@ export type SessionPorts = {
   /** Waits between two attempts to restore. */
   wait: (ms: number) => Promise<void>;
   /** Removes what else this browser stores about a user who signs out. */
-  forget?: (userId: string) => void;
+  forget?: (user: SessionUser) => void;
 };
 
 /** The session of one host page: the only source of tokens and of the current user. */
@@ -240,7 +240,7 @@ export function createSession(ports: SessionPorts): Session {
     async signOut() {
       const { user } = store.getState();
       becomeGuest('signed_out');
-      if (user) forget?.(user._id);
+      if (user) forget?.(user);
       tabs.tell('signed_out');
       await identity.signOut().catch(() => undefined);
     },

@@ -1,3 +1,5 @@
+import { removeEntries } from './stored-entries.js';
+
 /**
  * Storage key of one half-filled form of one user. It contains the user's id, so that users of a shared device never
  * see each other's forms.
@@ -11,13 +13,7 @@ export function draftPlace(userId: string, name: string): string {
  * login. Keeps those not saved to the server yet, because they exist nowhere else (D-108).
  */
 export function forgetSavedDrafts(storage: () => Storage, userId: string): void {
-  try {
-    const kept = storage();
-    const drafts = Object.keys(kept).filter((name) => name.startsWith(placesOf(userId)));
-    for (const name of drafts) if (isSaved(kept.getItem(name))) kept.removeItem(name);
-  } catch {
-    // A browser that denies access to storage stores no drafts either.
-  }
+  removeEntries(storage, (name, text) => name.startsWith(placesOf(userId)) && isSaved(text));
 }
 
 const placesOf = (userId: string) => `inkbridge.draft.${userId}.`;

@@ -1,3 +1,4 @@
+import { forgetAccount, forgetKeptAnswers } from './kept-answers.js';
 import type { SessionUser } from './session-user.js';
 
 /** Keys of local storage (AC-118…120). They decide what is drawn first, never what is allowed (D-06, AC-123). */
@@ -18,6 +19,7 @@ export type Remembered = {
    */
   read(): SessionUser | null;
   write(user: SessionUser): void;
+  /** Also removes answers kept for reading without a network. */
   clear(): void;
 };
 
@@ -48,10 +50,22 @@ export function rememberIn(
       });
     },
     clear() {
-      attempt(() => Object.values(keys).forEach((key) => storage().removeItem(key)));
+      forgetKeptAnswers(storage);
+      attempt(() => {
+        forgetDeleted(storage);
+        Object.values(keys).forEach((key) => storage().removeItem(key));
+      });
       document.cookie = `${hintCookie}=; path=/; SameSite=Lax; max-age=0`;
     },
   };
+}
+
+/** An account whose day of deletion has passed when its session ends is gone, and so are its letters on this device. */
+function forgetDeleted(storage: () => Pick<Storage, 'getItem' | 'removeItem'>): void {
+  const user: unknown = JSON.parse(storage().getItem(keys.user) ?? 'null');
+  if (isSessionUser(user) && user.deletionAt && Date.parse(user.deletionAt) <= Date.now()) {
+    forgetAccount(storage, user._id);
+  }
 }
 
 function attempt(write: () => void): void {

@@ -31,6 +31,7 @@ export {
 } from './paths.js';
 export {
   barePages,
+  offlinePages,
   ownedSegments,
   ownerOf,
   pages,

@@ -30,6 +30,8 @@ export const publicPages = {
   mailRules: 'everyone',
   stateMailRules: 'everyone',
   contact: 'everyone',
+  display: 'everyone',
+  offline: 'everyone',
 } as const satisfies Partial<Record<PathName, PageAccess>>;
 
 /** Who may see the pages that the member remote draws. */
@@ -118,7 +120,17 @@ export const renderedPages = [
 ] as const satisfies readonly PathName[];
 
 /** Pages of guests that search engines leave out: what they show is on the device that opens them. */
-export const unindexedPages: ReadonlySet<PathName> = new Set<PathName>(['write', 'diary']);
+export const unindexedPages: ReadonlySet<PathName> = new Set<PathName>(['write', 'diary', 'display', 'offline']);
+
+/** Pages that can be read without a network, on a device that has kept them (ADR 38). */
+export const offlinePages = [
+  'write',
+  'diary',
+  'mailRules',
+  'stateMailRules',
+  'manageProfiles',
+  'display',
+] as const satisfies readonly PathName[];
 
 /** Pages without header and footer (AC-305, AC-306, AC-316, D-54, D-107). */
 export const barePages: readonly PathName[] = ['payment', 'paymentResult', 'paypalResult', 'walletResult', 'payLink'];

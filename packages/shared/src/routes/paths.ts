@@ -20,6 +20,8 @@ export const paths = {
   mailRules: '/mail-rules',
   stateMailRules: '/mail-rules/:state',
   contact: '/contact',
+  display: '/display',
+  offline: '/offline',
 
   account: '/user-profile',
   createProfile: '/list-inmate',

@@ -84,12 +84,15 @@ export const en = {
           me” they last up to {rememberedSessionDays} days after your last visit, otherwise until you close the browser.
         - After a sign-in: one cookie that tells your device from strangers who guess your password, so that they cannot
           lock you out. It signs nobody in and lasts {knownPlaceDays} days; we keep it, and your internet address, only as a code.
-        - If you choose a language, or a light or dark page: one cookie for each choice, for a year.
+        - If you choose a language, a text size, colors, or pages without pictures: one cookie for each choice, for a year.
         - In the browser’s own storage: your name and picture for the menu while you are signed in, and forms you have
           begun, so that nothing is lost. Signing out removes them, except a form that we have not received yet.
         - Letters that you write at the letter desk, with your sender’s address, and a diary that you keep without an
           account. None of them is sent to us. They stay until you delete them; on a device that others use, delete
           them when you are done.
+        - So that you can read without a network: the files of some pages and the mail rules; and, if you chose “Remember
+          me”, your favorites and the diary of your account, which are removed when you sign out. When you sign out of an
+          account that you have asked us to delete, its letters on this device are removed, too.
         - If you close a notice on top of a page: one cookie that says so.
 
         None of these follow you to other sites, so there is no banner to click away.

@@ -90,13 +90,17 @@ export const es: Translated<typeof en> = {
         - Después de iniciar sesión: una cookie que distingue su dispositivo de desconocidos que adivinan su contraseña,
           para que no puedan dejarle fuera. No abre ninguna sesión y dura {knownPlaceDays} días; nosotros la guardamos,
           igual que su dirección de internet, solo en forma de código.
-        - Si elige un idioma, o una página clara u oscura: una cookie por cada elección, por un año.
+        - Si elige un idioma, un tamaño de texto, unos colores o páginas sin imágenes: una cookie por cada elección, por un
+          año.
         - En el almacenamiento del navegador: su nombre y su foto para el menú mientras tiene la sesión iniciada, y los
           formularios que empezó, para que no se pierda nada. Al cerrar la sesión se borran, salvo un formulario que aún no
           hemos recibido.
         - Las cartas que escribe en el escritorio de cartas, con su dirección de remitente, y un diario que lleva sin
           cuenta. Nada de eso se nos envía. Se quedan hasta que usted los borra; en un dispositivo que usan otras personas,
           bórrelos cuando termine.
+        - Para que pueda leer sin red: los archivos de algunas páginas y las reglas de correo; y, si marcó «Recordarme», sus
+          favoritos y el diario de su cuenta, que se borran al cerrar la sesión. Cuando cierra la sesión de una cuenta que
+          nos pidió eliminar, se borran también sus cartas de este dispositivo.
         - Si cierra un aviso en lo alto de una página: una cookie que lo dice.
 
         Nada de esto le sigue a otros sitios; por eso no hay ningún aviso que cerrar.

@@ -111,7 +111,7 @@ export function givenSession({
       waits.push(ms);
       return Promise.resolve();
     },
-    forget: (userId) => forgotten.push(userId),
+    forget: ({ _id }) => forgotten.push(_id),
   };
   const session = createSession(ports);
   return {

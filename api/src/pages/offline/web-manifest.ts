@@ -1,0 +1,34 @@
+import { prefixOf, type Language, type Manifest } from '@inkbridge/federation/runtime-config';
+import { paths } from '@inkbridge/shared/routes';
+
+const description: Readonly<Record<Language, string>> = {
+  en: 'A pen-pal service between people in prison and people outside.',
+  es: 'Un servicio de correspondencia entre personas en prisión y personas de afuera.',
+};
+const shortcuts: Readonly<Record<Language, Readonly<Record<'diary' | 'mailRules', string>>>> = {
+  en: { diary: 'Your diary', mailRules: 'Mail rules by state' },
+  es: { diary: 'Su diario', mailRules: 'Reglas de correo por estado' },
+};
+
+/** What a device needs to install the site as an app. Colours are those of paper in light (`packages/ui/src/tokens.css`). */
+export function webManifest(host: Manifest, language: Language): object {
+  const icons = Object.entries(host.icons ?? {}).flatMap(([name, file]) => {
+    const [size = '', purpose = 'any'] = name.split('-');
+    if (purpose === 'apple') return []; // a page links it
+    return [{ src: prefixOf(host) + file, sizes: `${size}x${size}`, type: 'image/png', purpose }];
+  });
+  return {
+    id: paths.home,
+    name: 'Inkbridge',
+    short_name: 'Inkbridge',
+    description: description[language],
+    lang: language,
+    start_url: paths.home,
+    scope: '/',
+    display: 'standalone',
+    theme_color: '#f6f3ec',
+    background_color: '#f6f3ec',
+    icons,
+    shortcuts: (['diary', 'mailRules'] as const).map((page) => ({ name: shortcuts[language][page], url: paths[page] })),
+  };
+}

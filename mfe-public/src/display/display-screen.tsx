@@ -1,0 +1,65 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { usePageTitle } from '@inkbridge/frame';
+import { Notice } from '@inkbridge/ui';
+import { Radio } from '@inkbridge/ui/checkbox';
+import type { ReactNode } from 'react';
+import { PageHead } from '../layout/page-head.js';
+import page from '../layout/page.module.css';
+import { chooseLook, isLookKept, useLook } from './device-looks.js';
+import styles from './display.module.css';
+import { displayMessages } from './messages/bundle.js';
+
+export const bundles = [displayMessages];
+
+/** The words of each choice with their texts; null is what holds without a choice. */
+const choices = {
+  text: [
+    [null, 'text.none'],
+    ['large', 'text.large'],
+    ['larger', 'text.larger'],
+  ],
+  theme: [
+    [null, 'theme.none'],
+    ['light', 'theme.light'],
+    ['dark', 'theme.dark'],
+  ],
+  pictures: [
+    [null, 'pictures.none'],
+    ['tap', 'pictures.tap'],
+    ['all', 'pictures.all'],
+  ],
+} as const;
+
+/** `/display`: text size, colors and pictures, as they are on this device. */
+export function Screen() {
+  const { t } = useTranslation('display');
+  usePageTitle(t('title'));
+  return (
+    <div className={page.page}>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <div className={styles.parts}>
+        <Choice name="text">
+          <p className={styles.sample}>{t('text.sample')}</p>
+        </Choice>
+        <Choice name="theme" />
+      </div>
+    </div>
+  );
+}
+
+type ChoiceProps = { name: keyof typeof choices; children?: ReactNode };
+
+function Choice({ name, children }: ChoiceProps) {
+  const { t } = useTranslation('display');
+  const look = useLook(name);
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{t(`${name}.label`)}</legend>
+      {choices[name].map(([word, text]) => (
+        <Radio key={text} name={name} checked={look === word} onChange={() => chooseLook(name, word)} label={t(text)} />
+      ))}
+      {!isLookKept(name) && <Notice tone="caution">{t('notKept')}</Notice>}
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+import { diary, favorites, mailRules } from '@inkbridge/api-client';
+import { viewerOf, type Session } from '@inkbridge/shared/auth-context';
+import { offlinePages, patternOf } from '@inkbridge/shared/routes';
+import type { QueryClient } from '@tanstack/react-query';
+import { keepAnswers } from './kept-answers.js';
+import { isRegular, linkWebManifest, meetWorker } from './meet-worker.js';
+
+/** The installed app's pictures; the API finds them by their names. */
+export const icons = [
+  new URL('./icons/app-icon-192.png', import.meta.url),
+  new URL('./icons/app-icon-512.png', import.meta.url),
+  new URL('./icons/app-icon-512-maskable.png', import.meta.url),
+];
+const appleIcon = new URL('./icons/app-icon-180-apple.png', import.meta.url);
+
+/** How old kept answers may get while there is a network, in milliseconds. */
+const freshMs = 24 * 3600 * 1000;
+
+/** Makes the pages that this reader needs readable without a network (ADR 38). Loaded late, when the page is at rest. */
+export async function keepOffline({ client, session }: { client: QueryClient; session: Session }): Promise<void> {
+  keepAnswers({ client, session });
+  await rest();
+  linkWebManifest(appleIcon.pathname);
+  const viewer = () => viewerOf(session.store.getState());
+  const path = location.pathname;
+  const isReader = offlinePages.some((name) => patternOf(name).test(path));
+  if (viewer() === 'admin' || !(isRegular() || isReader || viewer() === 'user')) return;
+
+  await meetWorker(() => (viewer() === 'user' ? ['member'] : []));
+  if (!navigator.onLine) return;
+  await client.prefetchQuery({ ...mailRules(), staleTime: freshMs });
+  if (session.store.getState().status !== 'signed_in') return;
+  for (const query of [diary, favorites]) await client.prefetchQuery({ ...query, staleTime: freshMs } as typeof diary);
+}
+
+/** After the load of the page, when nothing else is to do. */
+async function rest(): Promise<void> {
+  if (document.readyState !== 'complete') await new Promise((loaded) => addEventListener('load', loaded));
+  await new Promise<void>((idle) =>
+    typeof requestIdleCallback === 'function' ? requestIdleCallback(() => idle()) : setTimeout(idle, 500),
+  );
+}

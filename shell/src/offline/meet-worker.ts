@@ -1,0 +1,53 @@
+import { webManifestPath, workerPath, type OfflineReader } from '@inkbridge/federation/runtime-config';
+
+const visitedKey = 'inkbridge.visited';
+
+/**
+ * Registers the service worker and tells it what to keep for this reader; again when the language or the look of the
+ * pages changes. Not at all where data is to be saved.
+ */
+export async function meetWorker(words: () => readonly string[]): Promise<void> {
+  if (!('serviceWorker' in navigator) || savesData()) return;
+  await navigator.serviceWorker.register(workerPath);
+  const { active } = await navigator.serviceWorker.ready;
+  const tell = () => active?.postMessage(readerOf(words()));
+  tell();
+  new MutationObserver(tell).observe(document.documentElement, { attributes: true });
+}
+
+/** Whether this browser was here before: who only looks once downloads nothing for later. */
+export function isRegular(): boolean {
+  try {
+    const was = localStorage.getItem(visitedKey) !== null;
+    localStorage.setItem(visitedKey, '1');
+    return was;
+  } catch {
+    return false; // it would forget the pages, too
+  }
+}
+
+/** The links of an app that can be installed; here, because no first page needs them. */
+export function linkWebManifest(appleIcon: string): void {
+  for (const [rel, href] of [
+    ['manifest', webManifestPath],
+    ['apple-touch-icon', appleIcon],
+  ] as const) {
+    document.head.append(Object.assign(document.createElement('link'), { rel, href }));
+  }
+}
+
+/** By the browser, or by the reader's own choice, which the server writes into the document. */
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true || document.documentElement.dataset['pictures'] !== undefined;
+}
+
+function readerOf(words: readonly string[]): OfflineReader {
+  const { lang, attributes } = document.documentElement;
+  const looks = [...attributes].filter(({ name }) => name.startsWith('data-'));
+  return {
+    words: [lang, ...words],
+    language: lang,
+    looks: Object.fromEntries(looks.map(({ name, value }) => [name, value])),
+  };
+}
