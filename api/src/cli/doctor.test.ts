@@ -2,6 +2,7 @@ import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { startEmbeddedMongo } from '@inkbridge/embedded-mongo';
+import { authenticatorKeys } from '../adapters/identity/sealed-text.js';
 import { startMailServer } from '../testing/mail-server.js';
 import type { Finding } from './doctor/finding.js';
 import { productionSettings } from '../testing/production-settings.js';
@@ -200,4 +201,24 @@ it('a running product and a folder open to other users are reported', async () =
 
   expect(find('database')?.message).toContain('the product is running');
   expect(find('data folder')).toMatchObject({ state: 'warn', todo: `Run: chmod 700 ${dataDir}` });
+});
+
+it('a process that has another secret than the one that sealed the keys of authenticator apps is told', async () => {
+  const dataDir = await givenData();
+  const [theirs, other] = ['a'.repeat(16), 'b'.repeat(16)].map((start) => `${start}0123456789cdefghijklmn`);
+  const said = async (secret = '') => (await doctor(dataDir, { env: { JWT_SECRET: secret } })).find('secret');
+  expect(await said(theirs)).toMatchObject({ state: 'ok', message: expect.stringContaining('Nothing is sealed') });
+
+  await withStored(dataDir, async ({ identities }) => {
+    const [member] = await identities.find().toArray();
+    const uid = member?._id.toHexString() ?? '';
+    const key = authenticatorKeys(Buffer.from(theirs ?? '')).seal('the key', uid);
+    await identities.updateOne(
+      { _id: member?._id },
+      { $set: { authenticator: { key, since: new Date(), lastStep: 1 } } },
+    );
+  });
+
+  expect(await said(theirs)).toMatchObject({ state: 'ok', message: 'It opens what was sealed last.' });
+  expect(await said(other)).toMatchObject({ state: 'fail', todo: expect.stringContaining('the same JWT_SECRET') });
 });

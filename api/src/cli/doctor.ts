@@ -2,7 +2,7 @@ import { hasDatabase, isDatabaseMissing } from '@inkbridge/embedded-mongo';
 import { checkoutRoot } from '../checkout-root.js';
 import { readConfig, type Config } from '../config/config.js';
 import { adaptersOf } from '../product/vendors.js';
-import { checkAdmin, checkDemoAccounts, checkSecondFactor } from './doctor/check-accounts.js';
+import { checkAdmin, checkDemoAccounts, checkSecondFactor, checkSecret } from './doctor/check-accounts.js';
 import { checkBuilds } from './doctor/check-builds.js';
 import { checkCatalogue } from './doctor/check-catalogue.js';
 import { checkRecordLinks } from './doctor/check-record-links.js';
@@ -55,6 +55,7 @@ const quickChecks: readonly StoredCheck[] = [
   checkDemoAccounts,
   checkAdmin,
   checkSecondFactor,
+  checkSecret,
   checkQueue,
   checkJobs,
   checkMoney,

@@ -27,7 +27,7 @@ import { createIdentityRepository, type IdentityRepository } from './mongo-ident
 import { createPasswordCheck } from './password-check.js';
 import type { PasswordHasher } from './password-hash.js';
 import { createRefreshSecrets } from './refresh-secrets.js';
-import { createSealedTexts } from './sealed-text.js';
+import { authenticatorKeys } from './sealed-text.js';
 import { createSignInThrottle } from './sign-in-throttle.js';
 import { createThrottle } from './throttle.js';
 
@@ -61,7 +61,7 @@ export async function createLocalIdentity(
   const mails = createLocalMails({ repository, codes, throttle: limits, mailer });
   const sessions = createLocalSessions({ repository, families, secrets, now });
   const factors = createFactorRepository(collections);
-  const sealed = createSealedTexts(secret, 'inkbridge authenticator keys');
+  const sealed = authenticatorKeys(secret);
   const common = {
     repository,
     factors,

@@ -12,7 +12,10 @@ export type SealedTexts = {
   open(sealed: string, owner: string): string | null;
 };
 
-export function createSealedTexts(serverSecret: Buffer, purpose: string): SealedTexts {
+const purpose = 'inkbridge authenticator keys';
+
+/** For the keys of authenticator apps; the owner is the `uid` of an identity. */
+export function authenticatorKeys(serverSecret: Buffer): SealedTexts {
   const key = Buffer.from(hkdfSync('sha256', serverSecret, '', purpose, 32));
   return {
     seal(text, owner) {

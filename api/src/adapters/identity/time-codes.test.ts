@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createSealedTexts } from './sealed-text.js';
+import { authenticatorKeys } from './sealed-text.js';
 import { newKey, stepOf } from './time-codes.js';
 
 /** The key of RFC 6238, appendix B, in base32; its codes there have eight digits, of which apps show the last six. */
@@ -35,7 +35,7 @@ it('every new key is another one', () => {
 });
 
 it('a sealed key opens with the same secret, for the same account, unchanged', () => {
-  const [one, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)].map((secret) => createSealedTexts(secret, 'keys'));
+  const [one, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)].map(authenticatorKeys);
   const sealed = one?.seal(key, 'ruth') ?? '';
 
   expect(one?.open(sealed, 'ruth')).toBe(key);

@@ -1,3 +1,5 @@
+import { identitySecret } from '../../adapters/identity/identity-secret.js';
+import { authenticatorKeys } from '../../adapters/identity/sealed-text.js';
 import { collections } from '../../product/collections.js';
 import { demoDomain } from '../../config/demo-accounts.js';
 import { refuseDemoAccounts } from '../../product/refuse-demo-accounts.js';
@@ -48,6 +50,30 @@ export const checkSecondFactor: StoredCheck = {
     return warn(
       `${words}, and none is demanded: one password opens everybody's data.`,
       'Set ADMIN_SECOND_FACTOR=required: admins then set one up when they next sign in.',
+    );
+  },
+};
+
+/** Tells a process whose secret is not that of the others: it could not read what they have sealed. */
+export const checkSecret: StoredCheck = {
+  name: 'secret',
+  async run({ db }, { config }) {
+    if (config.firebase) return ok('Not needed: Firebase signs people in.');
+    const { identities } = collections(db);
+    const [latest] = await identities
+      .find({ authenticator: { $exists: true } })
+      .sort({ 'authenticator.since': -1 })
+      .limit(1)
+      .toArray();
+    if (!latest?.authenticator) return ok('Nothing is sealed with it that it could be compared with.');
+    const keys = authenticatorKeys(await identitySecret(config.jwtSecret, config.dataDir));
+    if (keys.open(latest.authenticator.key, latest._id.toHexString()) !== null)
+      return ok('It opens what was sealed last.');
+    const words =
+      'It does not open the latest key of an authenticator app: another process has another secret, or had.';
+    return fail(
+      words,
+      'Set the same JWT_SECRET for all processes, and the one of before if it was changed by mistake.',
     );
   },
 };
