@@ -30,6 +30,7 @@ const screens = {
   queues: () => import('./queues/queues-screen.js'),
   numbers: () => import('./numbers/numbers-screen.js'),
   guides: () => import('./guides/guides-screen.js'),
+  hintWords: () => import('./hints/hint-words-screen.js'),
   adminSecurity: () => import('./security/security-screen.js'),
 } as const satisfies { readonly [N in PathName]?: RemoteRoute['lazy'] };
 

@@ -1,12 +1,16 @@
 import { waitingCustomersFound } from '@inkbridge/api-client';
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { fieldMessages } from '@inkbridge/profile-screens';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { hintMessages } from '../hints/messages/bundle.js';
 import { rowsOf } from '../review/queue-rows.js';
 import { ReviewPage } from '../review/review-page.js';
 import { ReviewQueue, useQueueTexts } from '../review/review-queue.js';
 import { useSearchText } from '../records/use-address.js';
 import { ProfileCard } from './profile-card.js';
 import { useProfileQueue } from './use-profile-queue.js';
+
+export const bundles = [fieldMessages, hintMessages];
 
 /** `/approve-profiles`: paid profiles waiting for a decision, oldest first (AC-350…359). */
 export function Screen() {

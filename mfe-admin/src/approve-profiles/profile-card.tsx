@@ -1,5 +1,6 @@
 import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { pathTo } from '@inkbridge/shared/routes';
+import { ProfileHints } from '../hints/profile-hints.js';
 import { AdminFacts, AdminNote } from '../profile/admin-facts.js';
 import { PlacementButtons } from '../profile-acts/placement-buttons.js';
 import { ProfileQueueCard } from '../review/profile-queue-card.js';
@@ -33,6 +34,7 @@ export function ProfileCard({ profile, eager, onDecide }: ProfileCardProps) {
       }
     >
       <Bio text={profile.basicInfo.bio ?? ''} />
+      <ProfileHints profile={profile} isCard />
       <AdminNote profile={profile} />
       <AdminFacts profile={profile} />
     </ProfileQueueCard>

@@ -2,6 +2,7 @@ import { waitingUpdatesFound } from '@inkbridge/api-client';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { fieldMessages } from '@inkbridge/profile-screens';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { hintMessages } from '../hints/messages/bundle.js';
 import { rowsOf } from '../review/queue-rows.js';
 import { ReviewPage } from '../review/review-page.js';
 import { ReviewQueue, useQueueTexts } from '../review/review-queue.js';
@@ -9,7 +10,7 @@ import { useSearchText } from '../records/use-address.js';
 import { UpdateCard } from './update-card.js';
 import { useUpdateQueue } from './use-update-queue.js';
 
-export const bundles = [fieldMessages];
+export const bundles = [fieldMessages, hintMessages];
 
 /** `/approve-updates`: updates waiting for a decision, oldest first (AC-360…373). */
 export function Screen() {

@@ -4,6 +4,7 @@ import { ProfileAction, useShortChange } from '@inkbridge/profile-screens';
 import { centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { pathTo } from '@inkbridge/shared/routes';
+import { ProfileHints } from '../hints/profile-hints.js';
 import { FactList } from '../profile/fact-list.js';
 import { NoteForAdmin } from '../review/note-for-admin.js';
 import { ProfileQueueCard } from '../review/profile-queue-card.js';
@@ -41,6 +42,7 @@ export function UpdateCard({ update, eager, onDecide }: UpdateCardProps) {
         </>
       }
     >
+      <ProfileHints profile={profile} changes={update.changes.basicInfo} isCard />
       {note !== '' && <NoteForAdmin text={note} />}
       <UpdateFacts update={update} />
     </ProfileQueueCard>

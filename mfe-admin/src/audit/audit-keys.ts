@@ -11,7 +11,7 @@ export const auditKeys = {
   page: 'page',
 } as const;
 
-/** The log of one admin's acts, or of the acts about one profile, update, account, case or payment. */
-export function auditPath(key: 'admin' | 'about', id: string): string {
+/** The log of one admin's acts, of one kind of act, or of the acts about one profile, update, account, case or payment. */
+export function auditPath(key: 'action' | 'admin' | 'about', id: string): string {
   return `${paths.audit}?${auditKeys[key]}=${encodeURIComponent(id)}`;
 }

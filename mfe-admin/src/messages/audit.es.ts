@@ -67,7 +67,7 @@ export const audit: Translated<typeof auditEn> = {
     change_guide: 'Cambió algo para los lectores',
     remove_guide: 'Retiró algo para los lectores',
     add_starting_guides: 'Publicó el conjunto inicial',
-    change_hint_words: 'Cambió las palabras de los avisos de revisión',
+    change_hint_words: 'Cambió las palabras de las pistas',
   },
   outcome: {
     started: 'en curso',
@@ -86,7 +86,7 @@ export const audit: Translated<typeof auditEn> = {
     case: 'caso',
     payment: 'pago',
     guide: 'reglas de correo y avisos',
-    hint_words: 'palabras de los avisos de revisión',
+    hint_words: 'palabras de las pistas',
     records: 'registros',
   },
   field: {

@@ -10,6 +10,8 @@ import { Checkbox } from '@inkbridge/ui/checkbox';
 import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { BackLink } from '../console/back-link.js';
+import { hintMessages } from '../hints/messages/bundle.js';
+import { ProfileHints } from '../hints/profile-hints.js';
 import { isMissing } from '../profile/is-missing.js';
 import { NoteForAdmin } from '../review/note-for-admin.js';
 import { SentBackNotice } from '../review/sent-back-notice.js';
@@ -20,7 +22,7 @@ import { UpdateOutcome } from './update-outcome.js';
 import { useFirstChange } from './use-first-change.js';
 import styles from './pending-update-screen.module.css';
 
-export const bundles = [fieldMessages];
+export const bundles = [fieldMessages, hintMessages];
 
 /** `/admin/inmate-updates/{id}`; the id is an update's or its profile's (AC-362…364, D-110). */
 export function Screen() {
@@ -51,13 +53,15 @@ function Loaded({ update }: { update: AdminUpdateJson }) {
   const { t: ofChange } = useTranslation('change');
   const onlyChanges = useStore(onlyChangesStore, ({ isOn }) => isOn);
   const comparison = useFirstChange();
-  const { customer, changes, note, sentBack } = update;
+  const { customer, changes, note, sentBack, state } = update;
+  const isOpen = state === 'pending' || state === 'awaiting_payment';
   usePageTitle(t('update.title', { name: fullNameOf(customer.basicInfo) }));
   return (
     <div className={styles.update}>
       <UpdateHead update={update} />
       <UpdateOutcome update={update} />
       <SentBackNotice sentBack={sentBack} />
+      {isOpen && <ProfileHints profile={customer} changes={changes.basicInfo} />}
       <Checkbox
         label={ofChange('onlyChanges')}
         checked={onlyChanges}

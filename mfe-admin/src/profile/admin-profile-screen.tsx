@@ -19,6 +19,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useProfileQueue } from '../approve-profiles/use-profile-queue.js';
 import { archivedQuery } from '../archived-profiles/archived-path.js';
 import { BackLink } from '../console/back-link.js';
+import { hintMessages } from '../hints/messages/bundle.js';
+import { ProfileHints } from '../hints/profile-hints.js';
 import { SendBackButton } from '../review/send-back-button.js';
 import { useReview } from '../review/use-review.js';
 import { AdminPanel } from './admin-panel.js';
@@ -27,7 +29,7 @@ import { ProfileActs } from './profile-acts.js';
 import { ProfileRecords } from './profile-records.js';
 import styles from './admin-profile-screen.module.css';
 
-export const bundles = [fieldMessages, ownerMessages, mailRuleMessages];
+export const bundles = [fieldMessages, ownerMessages, mailRuleMessages, hintMessages];
 
 /** `/admin/inmate/{id}` (AC-406…409). */
 export function Screen() {
@@ -71,7 +73,12 @@ function Loaded({ profile }: { profile: AdminCustomerJson }) {
     <>
       <ProfileDetail
         profile={profile}
-        notice={<AdminPanel profile={profile} />}
+        notice={
+          <>
+            <ProfileHints profile={profile} />
+            <AdminPanel profile={profile} />
+          </>
+        }
         mailGuide={<RecordsSearch person={profile.basicInfo} />}
         actions={
           <>

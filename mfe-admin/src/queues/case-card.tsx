@@ -2,6 +2,7 @@ import type { CaseDecision, CaseJson } from '@inkbridge/contracts';
 import { caseDecisions, type CaseKind } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Badge, Button } from '@inkbridge/ui';
+import { CaseText } from '../hints/case-text.js';
 import { FactList } from '../profile/fact-list.js';
 import { QueueCard } from '../review/queue-card.js';
 import type { QueueKey } from '../review/queue-keys.js';
@@ -30,7 +31,9 @@ export function CaseCard({ filed, now, onDecide }: CaseCardProps) {
       actions={isOpen && <DecisionButtons filed={filed} onDecide={onDecide} />}
     >
       {filed.text ? (
-        <blockquote className={styles.text}>{filed.text}</blockquote>
+        <blockquote className={styles.text}>
+          <CaseText text={filed.text} />
+        </blockquote>
       ) : (
         <p className={styles.quiet}>{t('queues.fact.noText')}</p>
       )}

@@ -3,12 +3,15 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { usePageTitle } from '@inkbridge/frame';
 import { Tabs } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
+import { hintMessages } from '../hints/messages/bundle.js';
 import desk from '../records/desk-page.module.css';
 import { useAddress } from '../records/use-address.js';
 import { CaseQueue } from './case-queue.js';
 import { PaymentQueue } from './payment-queue.js';
 import { queueParams, queueTabs, tabOf } from './queue-tabs.js';
 import styles from './queues.module.css';
+
+export const bundles = [hintMessages];
 
 /** `/admin/queues`: cases filed by the public, and payments that need an admin (D-109). */
 export function Screen() {

@@ -105,6 +105,7 @@ export {
 export { favoriteRecord, favorites, rateProfile, setFavorite } from './favorite.js';
 export { newIdempotencyKey } from './idempotency-key.js';
 export { mailRules, mailStops, recordsLinks } from './guides.js';
+export { changeHintWords, hintWords, sameNumber } from './hints.js';
 export { createIdentityCalls, type IdentityCalls } from './identity.js';
 export { numbers } from './numbers.js';
 export {

@@ -111,6 +111,7 @@ describe('menus', () => {
       'Audit log',
       'Numbers',
       'Mail rules and notices',
+      'Words for hints',
       'Your security',
       'Sign out',
     ]);

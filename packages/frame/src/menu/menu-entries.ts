@@ -44,6 +44,7 @@ export const deskEntries: readonly AdminEntry[] = [
   { text: 'auditLog', href: paths.audit, icon: 'shield' },
   { text: 'numbers', href: paths.numbers, icon: 'chart' },
   { text: 'guides', href: paths.guides, icon: 'info' },
+  { text: 'hintWords', href: paths.hintWords, icon: 'search' },
   { text: 'ownSecurity', href: paths.adminSecurity, icon: 'shield' },
 ];
 

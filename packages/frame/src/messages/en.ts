@@ -39,6 +39,7 @@ export const en = {
     auditLog: 'Audit log',
     numbers: 'Numbers',
     guides: 'Mail rules and notices',
+    hintWords: 'Words for hints',
     ownSecurity: 'Your security',
     waiting: '{count}<hidden> waiting</hidden>',
   },

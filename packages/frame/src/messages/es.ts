@@ -42,6 +42,7 @@ export const es: Translated<typeof en> = {
     auditLog: 'Registro de auditoría',
     numbers: 'Cifras',
     guides: 'Reglas de correo y avisos',
+    hintWords: 'Palabras de las pistas',
     ownSecurity: 'Su seguridad',
     waiting: '{count}<hidden> en espera</hidden>',
   },

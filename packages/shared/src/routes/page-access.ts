@@ -69,6 +69,7 @@ const adminPages = {
   queues: 'admin',
   numbers: 'admin',
   guides: 'admin',
+  hintWords: 'admin',
   adminSecurity: 'admin',
 } as const satisfies Partial<Record<PathName, PageAccess>>;
 

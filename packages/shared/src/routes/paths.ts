@@ -53,6 +53,7 @@ export const paths = {
   queues: '/admin/queues',
   numbers: '/admin/numbers',
   guides: '/admin/guides',
+  hintWords: '/admin/hint-words',
   adminSecurity: '/admin/security',
 } as const;
 

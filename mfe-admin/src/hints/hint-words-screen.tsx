@@ -1,0 +1,62 @@
+import { hintWords } from '@inkbridge/api-client';
+import type { AuditAction } from '@inkbridge/contracts/facts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { LoadError, usePageTitle } from '@inkbridge/frame';
+import { hintKinds } from '@inkbridge/shared/text-hints';
+import { Link, Tabs } from '@inkbridge/ui';
+import { useQuery } from '@tanstack/react-query';
+import { auditPath } from '../audit/audit-keys.js';
+import desk from '../records/desk-page.module.css';
+import { useAddress } from '../records/use-address.js';
+import { HintListPart } from './hint-list-part.js';
+import { hintMessages } from './messages/bundle.js';
+import { TryHints } from './try-hints.js';
+
+export const bundles = [hintMessages];
+
+const tabKey = 'kind';
+const changed: AuditAction = 'change_hint_words';
+
+/** `/admin/hint-words`: the words that are marked in texts, by kind and language. */
+export function Screen() {
+  const { t } = useTranslation('hints');
+  const address = useAddress();
+  const kind = hintKinds.find((known) => known === address.textAt(tabKey)) ?? hintKinds[0];
+  const found = useQuery(hintWords);
+  usePageTitle(t('words'));
+
+  const lists = found.data?.filter((list) => list.kind === kind);
+  const tabs = hintKinds.map((id) => ({
+    id,
+    label: t(`page.tab.${id}`),
+    href: address.hrefWith({ [tabKey]: id === hintKinds[0] ? '' : id }),
+  }));
+  return (
+    <div className={desk.page}>
+      <div>
+        <h1 tabIndex={-1}>{t('words')}</h1>
+        <p className={desk.lead}>{t('page.lead')}</p>
+        <p className={desk.lead}>{t('page.always')}</p>
+        <p className={desk.lead}>
+          {t('decideNothing')} <Link href={auditPath('action', changed)}>{t('page.history')}</Link>
+        </p>
+      </div>
+      <Tabs label={t('page.tabs')} tabs={tabs} selected={kind}>
+        {found.isPending && <output>{t('page.loading')}</output>}
+        {found.isLoadingError && (
+          <LoadError
+            heading="h2"
+            title={t('page.failed')}
+            error={found.error}
+            busy={found.isFetching}
+            onRetry={() => void found.refetch()}
+          />
+        )}
+        {lists?.map((list) => (
+          <HintListPart key={`${kind} ${list.language}`} list={list} />
+        ))}
+      </Tabs>
+      {found.data && <TryHints />}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import type { HintListJson, SameNumberJson } from '@inkbridge/contracts';
+import { languages } from '@inkbridge/federation/i18n';
+import {
+  anAdminProfile,
+  anAdminUpdate,
+  aPage,
+  profileId,
+  refusal,
+  type Answers,
+} from '@inkbridge/profile-screens/testing';
+import { violationsIn } from '@inkbridge/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { Screen as ApproveProfiles } from '../approve-profiles/approve-profiles-screen.js';
+import { approvals } from '../approve-profiles/use-profile-queue.js';
+import { renderAdmin } from '../testing/render-admin.js';
+import { ProfileHints } from './profile-hints.js';
+
+const money: HintListJson = {
+  kind: 'money',
+  language: languages[0],
+  version: 0,
+  isStarting: true,
+  words: ['cash app'],
+};
+const twin = (but: Partial<SameNumberJson> = {}): SameNumberJson => ({
+  _id: profileId(7),
+  name: 'Tom Hale',
+  inmateNumber: '123',
+  status: 'expired',
+  archived: false,
+  ...but,
+});
+const answers = (id: string, ...same: SameNumberJson[]): Answers => ({
+  'GET /admin/hint-words': () => ({ data: [money] }),
+  'GET /admin/same-number': () => ({ data: [{ id, same }] }),
+});
+beforeEach(() => approvals.setState(approvals.getInitialState(), true));
+
+async function panel() {
+  await screen.findByText(/^Hints decide nothing\./);
+  return within(screen.getByRole('region', { name: 'Worth a look' }));
+}
+
+it('a number and a word are marked in the text, each with its reason as text', async () => {
+  const filler = 'I love books and long walks. '.repeat(20);
+  const profile = anAdminProfile({ basicInfo: { bio: `${filler}Use my Cash App or call 555-123-4567. ${filler}` } });
+  const { container } = await renderAdmin(<ProfileHints profile={profile} />, answers(profile._id));
+
+  expect((await panel()).getByText('(request for money)')).toBeVisible();
+  const marks = [...container.querySelectorAll('mark')].map(({ textContent }) => textContent);
+  expect(marks).toEqual(['Cash App', '555-123-4567']);
+  expect((await panel()).getByText('(phone number)')).toBeVisible();
+  expect(container.textContent.length).toBeLessThan(600);
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+it('profiles with the same number are linked, deleted and expired ones said as such', async () => {
+  const profile = anAdminProfile();
+  const deleted = twin({ _id: profileId(8), name: 'Thomas Hale', archived: true });
+  await renderAdmin(<ProfileHints profile={profile} />, answers(profile._id, twin(), deleted));
+
+  const hints = await panel();
+  expect(hints.getByText(`2 other profiles have this number in ${profile.basicInfo.state}:`)).toBeVisible();
+  expect(hints.getAllByRole<HTMLAnchorElement>('link').map(({ pathname, search }) => pathname + search)).toEqual([
+    `/admin/inmate/${profileId(7)}`,
+    `/admin/inmate/${profileId(8)}?archived`,
+    '/admin/hint-words',
+  ]);
+  expect(hints.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Tom Hale, 123 expired',
+    'Thomas Hale, 123 archived',
+  ]);
+});
+
+it('a page without any says so, and that hints decide nothing', async () => {
+  const profile = anAdminProfile({ basicInfo: { bio: 'I read.' } });
+  await renderAdmin(<ProfileHints profile={profile} />, answers(profile._id));
+
+  const hints = await panel();
+  expect(hints.getByText('Nothing to look up in the texts.')).toBeVisible();
+  expect(hints.getByText(`No other profile has this number in ${profile.basicInfo.state}.`)).toBeVisible();
+  expect(hints.getByText(/^Hints decide nothing\./)).toBeVisible();
+});
+
+it('the own address and number are no hints', async () => {
+  const { basicInfo } = anAdminProfile();
+  const bio = `Write to ${basicInfo.mailingAddress}, number 555-123-4567.`;
+  const profile = anAdminProfile({ basicInfo: { bio, inmateNumber: '555-123-4567' } });
+  await renderAdmin(<ProfileHints profile={profile} />, answers(profile._id));
+
+  expect((await panel()).getByText('Nothing to look up in the texts.')).toBeVisible();
+});
+
+it('of an update only what it changes is looked through', async () => {
+  const customer = anAdminProfile({ basicInfo: { bio: 'Use Cash App', homeTownCity: 'Lima' } });
+  const { changes } = anAdminUpdate({ changes: { ...anAdminUpdate().changes, basicInfo: { homeTownCity: '@lima' } } });
+  const { container } = await renderAdmin(
+    <ProfileHints profile={customer} changes={changes.basicInfo} />,
+    answers(customer._id),
+  );
+
+  await panel();
+  expect([...container.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['@lima']);
+});
+
+it('hints that could not be loaded can be asked for again, and the decision stays possible', async () => {
+  const profile = anAdminProfile();
+  let calls = 0;
+  const { user } = await renderAdmin(<ProfileHints profile={profile} />, {
+    ...answers(profile._id),
+    'GET /admin/same-number': () => {
+      if (++calls === 1) throw refusal(500, 'internal');
+      return { data: [{ id: profile._id, same: [twin()] }] };
+    },
+  });
+
+  expect(await screen.findByText('The hints could not be loaded.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByRole('link', { name: 'Tom Hale' })).toBeVisible();
+});
+
+it('the cards of a queue ask about their numbers in one call, and a card without hints says nothing', async () => {
+  const [ann, bob] = [
+    anAdminProfile({ _id: profileId(1), basicInfo: { firstName: 'Ann', bio: 'Use Cash App' } }),
+    anAdminProfile({ _id: profileId(2), basicInfo: { firstName: 'Bob', bio: 'I read.' } }),
+  ];
+  const { requests } = await renderAdmin(<ApproveProfiles />, {
+    ...answers(ann._id, twin()),
+    'GET /admin/customer': () => aPage([ann, bob]),
+  });
+
+  const card = within(await screen.findByRole('article', { name: 'Ann Hale' }));
+  expect(await card.findByRole('link', { name: 'Tom Hale' })).toBeVisible();
+  expect(card.getByText('(request for money)')).toBeVisible();
+  const asked = requests.filter(({ path }) => path.startsWith('/admin/same-number'));
+  expect(asked.map(({ path }) => path)).toEqual([`/admin/same-number?id=${ann._id}&id=${bob._id}`]);
+  await waitFor(() => expect(screen.getAllByRole('region', { name: 'Worth a look' })).toHaveLength(1));
+});

@@ -1,0 +1,125 @@
+import { sameNumber } from '@inkbridge/api-client';
+import type { AdminCustomerJson, SameNumberJson } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { Button, Link } from '@inkbridge/ui';
+import { paths } from '@inkbridge/shared/routes';
+import { useQuery } from '@tanstack/react-query';
+import { useId, type ReactNode } from 'react';
+import { hintedFields, type HintedField } from './hinted-fields.js';
+import { HintedText } from './hinted-text.js';
+import styles from './hints.module.css';
+import { SameNumber } from './same-number.js';
+import { useHintFinder } from './use-hint-finder.js';
+
+type ProfileHintsProps = {
+  profile: AdminCustomerJson;
+  /** The fields that an update changes, with their new values: only these are looked through. */
+  changes?: object;
+  /** On a card of a queue: shown only if there is something to see. */
+  isCard?: boolean;
+};
+
+/** Most fields of one card whose hints are shown; the page of the profile has all. */
+const mostOnCard = 2;
+
+/** What a moderator would look up before deciding about a profile or an update. Decides nothing itself. */
+export function ProfileHints({ profile, changes, isCard = false }: ProfileHintsProps) {
+  const { t } = useTranslation('hints');
+  const finder = useHintFinder();
+  const twins = useQuery({ ...sameNumber(profile._id), staleTime: 0 });
+  const failed = [finder, twins].filter(({ isLoadingError }) => isLoadingError);
+
+  if (failed.length > 0) {
+    const isBusy = failed.some(({ isFetching }) => isFetching);
+    return <Failed isCard={isCard} busy={isBusy} onRetry={() => failed.forEach((one) => void one.refetch())} />;
+  }
+  if (finder.data && twins.data) {
+    const fields = hintedFields(profile, finder.data, changes);
+    const { state } = { ...profile.basicInfo, ...changes };
+    return isCard ? (
+      <CardHints fields={fields} same={twins.data} state={state} />
+    ) : (
+      <PageHints fields={fields} same={twins.data} state={state} />
+    );
+  }
+  if (isCard) return null;
+  return (
+    <Frame>
+      <p className={styles.quiet}>{t('loading')}</p>
+    </Frame>
+  );
+}
+
+type FoundProps = { fields: readonly HintedField[]; same: readonly SameNumberJson[]; state: string };
+
+function PageHints({ fields, same, state }: FoundProps) {
+  const { t } = useTranslation('hints');
+  return (
+    <Frame>
+      {same.length > 0 ? <SameNumber same={same} state={state} /> : <p>{t('alone', { state })}</p>}
+      {fields.length > 0 ? <Fields fields={fields} /> : <p>{t('nothing')}</p>}
+      <p className={styles.quiet}>
+        {t('decideNothing')} <Link href={paths.hintWords}>{t('words')}</Link>
+      </p>
+    </Frame>
+  );
+}
+
+function CardHints({ fields, same, state }: FoundProps) {
+  const { t } = useTranslation('hints');
+  if (fields.length === 0 && same.length === 0) return null;
+  const left = fields.slice(mostOnCard).reduce((sum, { hints }) => sum + hints.length, 0);
+  return (
+    <Frame isCard>
+      {same.length > 0 && <SameNumber same={same} state={state} />}
+      <Fields fields={fields.slice(0, mostOnCard)} />
+      {left > 0 && <p>{t('more', { count: left })}</p>}
+      <p className={styles.quiet}>{t('decideNothing')}</p>
+    </Frame>
+  );
+}
+
+function Failed({ isCard, busy, onRetry }: { isCard: boolean; busy: boolean; onRetry: () => void }) {
+  const { t } = useTranslation('hints');
+  return (
+    <Frame isCard={isCard}>
+      <output>{t('failed')}</output>
+      <div>
+        <Button size="dense" busy={busy} onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      </div>
+    </Frame>
+  );
+}
+
+function Frame({ isCard = false, children }: { isCard?: boolean; children: ReactNode }) {
+  const { t } = useTranslation('hints');
+  const id = useId();
+  const Heading = isCard ? 'h3' : 'h2';
+  return (
+    <section className={styles.hints} aria-labelledby={id}>
+      <Heading id={id} className={styles.title}>
+        {t('title')}
+      </Heading>
+      {children}
+    </section>
+  );
+}
+
+function Fields({ fields }: { fields: readonly HintedField[] }) {
+  const { t } = useTranslation('fields');
+  if (fields.length === 0) return null;
+  return (
+    <ul className={styles.list}>
+      {fields.map(({ name, text, hints }) => (
+        <li key={name}>
+          <span className={styles.field}>{t(`label.${name}`)}</span>
+          <p className={styles.text}>
+            <HintedText text={text} hints={hints} isExcerpt />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
