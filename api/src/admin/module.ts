@@ -97,6 +97,8 @@ export function adminModule({ stored, mayWriteTo, now, log }: AdminPorts, below:
     users,
     payments: money.ledger,
     updates,
+    cases: caseRepository,
+    audit: stored.audit,
     days: createCountedDays(stored.countedMonths),
     now,
   });

@@ -300,3 +300,20 @@ it('D-108 a profile is sent back with a reason, and leaves the list', async () =
     body: { reason: 'The photo shows somebody else.' },
   });
 });
+
+it('what a profile is sent back for is chosen, and sent with the reason', async () => {
+  const { user, requests } = await open({
+    [list]: () => aPage([ann]),
+    'PUT /admin/send-back-customer': () => ({ data: ann }),
+  });
+  await user.click(within(await card('Ann Hale')).getByRole('button', { name: /Send back/ }));
+  const dialog = within(screen.getByRole('alertdialog'));
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Take it out.');
+  await user.selectOptions(dialog.getByRole('combobox', { name: /What it is about/ }), 'Request for money');
+
+  await user.click(dialog.getByRole('button', { name: 'Send back' }));
+
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  const sent = requests.find(({ method }) => method !== 'GET');
+  expect(sent?.body).toEqual({ reason: 'Take it out.', declineKind: 'money' });
+});

@@ -24,8 +24,8 @@ export function useProfileQueue(): Queue<AdminCustomerJson, ProfileDecision> {
     decisions: approvals,
     itemOf,
     question: useQuestion(),
-    send: (id, { kind, note }, context) =>
-      kind === 'approve' ? approveProfile(id, context) : sendBackProfile(id, note, context),
+    send: (id, { kind, note: reason, declineKind }, context) =>
+      kind === 'approve' ? approveProfile(id, context) : sendBackProfile(id, { reason, declineKind }, context),
     onSaved: async (profile, { kind }) => {
       client.setQueryData(adminCustomer(profile._id).queryKey, profile);
       const outcome = kind === 'approve' ? 'approved' : 'profileSentBack';
@@ -59,7 +59,12 @@ function useQuestion() {
       confirm: t('review.sendBack'),
       dangerous: false,
       lead,
-      note: { label: t('review.reason'), hint: t('review.reasonHint'), missing: t('review.reasonMissing') },
+      note: {
+        label: t('review.reason'),
+        hint: t('review.reasonHint'),
+        asksKind: true,
+        missing: t('review.reasonMissing'),
+      },
     };
   };
 }

@@ -35,8 +35,8 @@ export function useUpdateQueue(): Queue<AdminUpdateJson, UpdateDecision> {
     decisions: updateDecisions,
     itemOf: ({ _id, customer }) => ({ ...itemOf(customer), id: _id }),
     question: useQuestion(),
-    send: (id, { kind, note }, context) =>
-      kind === 'approve' ? approvePendingUpdate(id, context) : senders[kind](id, note, context),
+    send: (id, { kind, note: reason, declineKind }, context) =>
+      kind === 'approve' ? approvePendingUpdate(id, context) : senders[kind](id, { reason, declineKind }, context),
     // An archived profile's update stays in the queue: it can still be rejected, or restored with the profile.
     staysListed: (reason) => reason === 'archived',
     onSaved: async (update) => {
@@ -62,7 +62,7 @@ function useQuestion() {
   const { t: ofConfirm } = useTranslation('confirm');
   const countOf = useChangeCount();
   const linesOf = useFactLines();
-  const reason = { label: t('review.reason'), hint: t('review.reasonHint') };
+  const reason = { label: t('review.reason'), hint: t('review.reasonHint'), asksKind: true };
 
   const effectOfRejection = ({ totalAmount }: AdminUpdateJson): string => {
     const effect = ofConfirm('reject-update.effect');

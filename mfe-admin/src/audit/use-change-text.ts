@@ -32,6 +32,7 @@ const fieldTexts: Readonly<Record<string, FieldText | undefined>> = {
   referralCustomers: 'balanceProfiles',
   role: 'role',
   words: 'words',
+  declineKind: 'declineKind',
   emailVerified: 'emailVerified',
 };
 

@@ -110,6 +110,7 @@ export const audit = {
     refunded: 'Sent back',
     balanceProfiles: 'Balance may be spent on',
     role: 'Role',
+    declineKind: 'What it was about',
     words: 'Words',
     emailVerified: 'Email verified',
   },
@@ -135,8 +136,11 @@ export const numbers = {
   refunded: 'Refunded',
   hours: 'Hours until the decision',
   hoursHint:
-    'Half of the decisions were made within this time, counted from payment for a profile and from arrival for an update.',
-  hoursOf: { profiles: 'Profiles', updates: 'Updates' },
+    'Half of the decisions were made within this time, counted from payment for a profile, from arrival for an update and from filing for a case.',
+  hoursOf: { profiles: 'Profiles', updates: 'Updates', cases: 'Cases' },
+  declined: 'Sent back or rejected, by reason',
+  declinedHint: 'Profiles and updates, by what the admin chose. Without a choice it is another reason.',
+  reopened: 'Decided again',
   decided: 'Decided: {name}',
   slow: '90 % within: {name}',
   summary: {

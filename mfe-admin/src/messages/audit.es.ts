@@ -110,6 +110,7 @@ export const audit: Translated<typeof auditEn> = {
     refunded: 'Devuelto',
     balanceProfiles: 'El saldo se puede gastar en',
     role: 'Rol',
+    declineKind: 'De qué se trataba',
     words: 'Palabras',
     emailVerified: 'Correo verificado',
   },
@@ -133,8 +134,12 @@ export const numbers: Translated<typeof numbersEn> = {
   total: 'Total',
   refunded: 'Reembolsado',
   hours: 'Horas hasta la decisión',
-  hoursHint: 'La mitad de las decisiones llegó en este tiempo: un perfil desde que se pagó, un cambio desde que llegó.',
-  hoursOf: { profiles: 'Perfiles', updates: 'Cambios' },
+  hoursHint:
+    'La mitad de las decisiones llegó en este tiempo: un perfil desde que se pagó, un cambio desde que llegó y un caso desde que se presentó.',
+  hoursOf: { profiles: 'Perfiles', updates: 'Cambios', cases: 'Casos' },
+  declined: 'Devueltos o rechazados, por motivo',
+  declinedHint: 'Perfiles y cambios, según lo que eligió el administrador. Sin elegir es otro motivo.',
+  reopened: 'Decididos otra vez',
   decided: 'Decididos: {name}',
   slow: 'Nueve de diez: {name}',
   summary: {

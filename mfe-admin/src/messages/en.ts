@@ -1,3 +1,4 @@
+import type { DeclineKind } from '@inkbridge/contracts/facts';
 import { acts } from './acts.en.js';
 import { audit, numbers } from './audit.en.js';
 import { guides } from './guides.en.js';
@@ -69,7 +70,20 @@ export const en = {
     reason: 'Reason',
     reasonHint: 'The person who sent it will read this.',
     reasonMissing: 'Write what needs to change.',
+    declineKind: 'What it is about',
+    declineKindHint: 'Only counted, on the page of numbers. The author does not see it.',
+    noDeclineKind: 'Not chosen',
   },
+  declineKind: {
+    contact: 'Phone, link or address',
+    money: 'Request for money',
+    minors: 'Minors',
+    hate: 'Hate or threats',
+    duplicate: 'Listed twice',
+    facts: 'Wrong or missing facts',
+    pictures: 'Pictures',
+    other: 'Another reason',
+  } satisfies Record<DeclineKind, string>,
   fact: {
     note: 'Note for admin:',
     createdBy: 'Created by',

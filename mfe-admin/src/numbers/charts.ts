@@ -1,13 +1,14 @@
 import type { NumbersJson } from '@inkbridge/contracts';
+import { declineKinds, type DeclineKind } from '@inkbridge/contracts/facts';
 import { feeTypes, type FeeType } from '@inkbridge/shared/pricing';
 import type { Chart, Look } from './chart.js';
 import type { NumberTexts } from './use-number-texts.js';
 
 type Periods = NumbersJson['periods'];
 
-/** The four figures of the page. */
+/** The figures of the page. */
 export function chartsOf(periods: Periods, texts: NumberTexts): Chart[] {
-  return [signUps, profiles, income, hours].map((chartOf) => chartOf(periods, texts));
+  return [signUps, profiles, income, hours, declined].map((chartOf) => chartOf(periods, texts));
 }
 
 function signUps(periods: Periods, { t, count, tick, summary }: NumberTexts): Chart {
@@ -81,12 +82,18 @@ function income(periods: Periods, { t, money, dollarTick, summary, named }: Numb
   };
 }
 
+const hourLooks = {
+  profiles: { tone: 'plum' },
+  updates: { tone: 'plum', striped: true },
+  cases: { tone: 'quiet' },
+} as const satisfies Record<string, Look>;
+
 function hours(periods: Periods, texts: NumberTexts): Chart {
   const { t, count, tick, named } = texts;
-  const series = (['profiles', 'updates'] as const).map((key) => ({
+  const series = (['profiles', 'updates', 'cases'] as const).map((key) => ({
     key,
     name: t(`numbers.hoursOf.${key}`),
-    look: { tone: 'plum', striped: key === 'updates' } as const,
+    look: hourLooks[key],
     values: periods.map((period) => period[key].medianHours),
   }));
   return {
@@ -109,6 +116,46 @@ function hours(periods: Periods, texts: NumberTexts): Chart {
       },
     ]),
     textOf: texts.hours,
+    tickOf: tick,
+  };
+}
+
+const declineLooks: Record<DeclineKind, Look> = {
+  contact: { tone: 'blue' },
+  money: { tone: 'brass' },
+  minors: { tone: 'plum' },
+  hate: { tone: 'plum', striped: true },
+  duplicate: { tone: 'moss' },
+  facts: { tone: 'moss', striped: true },
+  pictures: { tone: 'brass', striped: true },
+  other: { tone: 'quiet' },
+};
+
+/** Omits reasons that nothing was declined for. */
+function declined(periods: Periods, { t, count, tick, summary, named }: NumberTexts): Chart {
+  const totals = periods.map((period) =>
+    count(declineKinds.reduce((sum, kind) => sum + (period.declined[kind] ?? 0), 0)),
+  );
+  const reopened = periods.map((period) => count(period.reopened));
+  return {
+    key: 'declined',
+    title: t('numbers.declined'),
+    hint: t('numbers.declinedHint'),
+    summary: [summary(totals), named(t('numbers.reopened'), reopened)],
+    isStacked: true,
+    series: declineKinds
+      .map((kind) => ({
+        key: kind,
+        name: t(`declineKind.${kind}`),
+        look: declineLooks[kind],
+        values: periods.map((period) => period.declined[kind] ?? 0),
+      }))
+      .filter(({ values }) => values.some((value) => value > 0)),
+    extras: [
+      { key: 'total', name: t('numbers.total'), texts: totals },
+      { key: 'reopened', name: t('numbers.reopened'), texts: reopened },
+    ],
+    textOf: count,
     tickOf: tick,
   };
 }

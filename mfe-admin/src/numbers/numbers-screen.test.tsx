@@ -92,9 +92,11 @@ it('D-109 every chart is a table too, the newest period first', async () => {
   await user.click(hours.getByRole('button', { name: /^Show as table.*Hours/ }));
 
   const [head, november, october] = hours.getAllByRole('row').map(({ textContent }) => textContent);
-  expect(head).toBe('MonthProfilesUpdates90 % within: ProfilesDecided: Profiles90 % within: UpdatesDecided: Updates');
-  expect(november).toBe('November 2026no decisionno decisionno decision0no decision0');
-  expect(october).toBe('October 20261 hour5.5 hours48 hours1248 hours12');
+  expect(head).toBe(
+    'MonthProfilesUpdatesCases90 % within: ProfilesDecided: Profiles90 % within: UpdatesDecided: Updates90 % within: CasesDecided: Cases',
+  );
+  expect(november).toBe('November 2026no decisionno decisionno decisionno decision0no decision0no decision0');
+  expect(october).toBe('October 20261 hour5.5 hoursno decision48 hours1248 hours12no decision0');
   expect(hours.queryByRole('img')).toBeNull();
   expect(await violationsIn(container)).toEqual([]);
   await user.click(hours.getByRole('button', { name: /^Show as chart.*Hours/ }));
@@ -155,4 +157,38 @@ it('D-103 speaks Spanish', async () => {
 
   const signUps = await figure('Registros');
   expect(signUps.getByText(/^12 hasta ahora en noviembre de 2026/)).toBeVisible();
+});
+
+it('D-109 what was declined is told by reason, with what was decided again, as a chart and as a table', async () => {
+  const months = [
+    aPeriod({ start: '2026-09-01' }),
+    aPeriod({ start: '2026-10-01', declined: { money: 3, contact: 1 }, reopened: 2 }),
+    aPeriod({ declined: { money: 1 } }),
+  ];
+  const { user, container } = await open({ [path]: () => ({ data: someNumbers({ periods: months }) }) });
+
+  const declined = await figure('Sent back or rejected, by reason');
+  expect(declined.getByText('1 so far in November 2026. 4 in October 2026, 0 in September 2026.')).toBeVisible();
+  expect(declined.getByText(/^Decided again: 0 so far in November 2026. 2 in October/)).toBeVisible();
+  expect(declined.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Phone, link or address',
+    'Request for money',
+  ]);
+  await user.click(declined.getByRole('button', { name: /Show as table/ }));
+  const row = declined.getByRole('row', { name: /^October 2026/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['1', '3', '4', '2']);
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+it('D-109 hours until the decision are told of cases too', async () => {
+  await open({
+    [path]: () => ({ data: someNumbers({ periods: [aPeriod({ cases: waited(5) })] }) }),
+  });
+
+  const hours = await figure('Hours until the decision');
+  expect(hours.getByText(/^Cases: 5 hours so far/)).toBeVisible();
 });

@@ -1,10 +1,11 @@
-import { longestReason } from '@inkbridge/contracts/facts';
+import { longestReason, type DeclineKind } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useErrorText } from '@inkbridge/frame';
 import { Alert, Button, Dialog, Field, TextArea, type DialogProps } from '@inkbridge/ui';
 import { useEffect, useEffectEvent, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { ProfilePicker } from '../add-balance/profile-picker.js';
 import type { PickedProfile } from '../add-balance/use-profile-picker.js';
+import { DeclineKindField } from './decline-kind-field.js';
 import styles from './decision-dialog.module.css';
 import type { QueueKey } from './queue-keys.js';
 import { useKeyShortcut } from './use-queue-keys.js';
@@ -15,6 +16,8 @@ type NoteField = {
   hint: string;
   /** The message for an empty note; without it the note is optional. */
   missing?: string;
+  /** Asks what the note is about, for the numbers; the admin need not answer. */
+  asksKind?: boolean;
   /** Texts that the note can start with. */
   templates?: readonly { name: string; text: string }[];
 };
@@ -38,8 +41,8 @@ export type Question = {
   pick?: PickField;
 };
 
-/** What was entered: the note, '' if there is none, and the id of the profile that was picked. */
-export type Answer = { note: string; customer?: string | undefined };
+/** What was entered: the note, '' if there is none, what it is about, and the id of the profile that was picked. */
+export type Answer = { note: string; customer?: string | undefined; declineKind?: DeclineKind | undefined };
 
 type DecisionDialogProps = Question & {
   /** Confirms a decision that takes nothing away and asks for nothing, in a page with the keys of a queue. */
@@ -60,6 +63,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const { t: ofConfirm } = useTranslation('confirm');
   const errorText = useErrorText();
   const [text, setText] = useState('');
+  const [declineKind, setDeclineKind] = useState<DeclineKind>();
   const [wasPressed, setWasPressed] = useState(false);
   const [picked, setPicked] = useState<PickedProfile[]>([]);
   const isMissing = note?.missing !== undefined && text.trim() === '';
@@ -73,7 +77,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   useBackButton(cancel);
   const press = () => {
     setWasPressed(true);
-    if (!isMissing && !isUnpicked) onConfirm({ note: text.trim(), customer: picked[0]?._id });
+    if (!isMissing && !isUnpicked) onConfirm({ note: text.trim(), customer: picked[0]?._id, declineKind });
   };
   const actions = (
     <>
@@ -114,6 +118,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
             onSend={() => !busy && press()}
           />
         )}
+        {note?.asksKind && <DeclineKindField value={declineKind} onChange={setDeclineKind} />}
         {error !== null && !busy && <Alert>{errorText(error)}</Alert>}
       </div>
     </Dialog>

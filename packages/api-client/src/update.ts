@@ -5,9 +5,13 @@ import {
   rejectUpdateRoute,
   sendBackCustomerRoute,
   sendBackUpdateRoute,
+  type DeclineKind,
 } from '@inkbridge/contracts/facts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi, callList, type CallContext } from './call-api.js';
+
+/** Why something is declined: in words for its author, and by kind for the numbers. */
+type Decline = { reason: string; declineKind?: DeclineKind | undefined };
 
 /** Prefix of the keys of all admin queries about updates. */
 export const adminUpdatesKey = ['admin', 'update'];
@@ -46,16 +50,16 @@ export function approvePendingUpdate(id: string, context: CallContext) {
 }
 
 /** Rejects an update; the amount paid goes to the payer's balance (AC-366, D-25). @throws ApiError */
-export function rejectPendingUpdate(id: string, reason: string, context: CallContext) {
-  return callApi(rejectUpdateRoute, { query: { id }, body: { reason } }, context);
+export function rejectPendingUpdate(id: string, decline: Decline, context: CallContext) {
+  return callApi(rejectUpdateRoute, { query: { id }, body: decline }, context);
 }
 
 /** Asks the author for changes, without a second charge (D-108). @throws ApiError */
-export function sendBackUpdate(id: string, reason: string, context: CallContext) {
-  return callApi(sendBackUpdateRoute, { query: { id }, body: { reason } }, context);
+export function sendBackUpdate(id: string, decline: Decline, context: CallContext) {
+  return callApi(sendBackUpdateRoute, { query: { id }, body: decline }, context);
 }
 
 /** Like `sendBackUpdate`, for a profile that waits for its first approval (D-108). @throws ApiError */
-export function sendBackProfile(id: string, reason: string, context: CallContext) {
-  return callApi(sendBackCustomerRoute, { query: { id }, body: { reason } }, context);
+export function sendBackProfile(id: string, decline: Decline, context: CallContext) {
+  return callApi(sendBackCustomerRoute, { query: { id }, body: decline }, context);
 }

@@ -10,6 +10,7 @@ export * from './authoring.facts.js';
 export * from './case-kinds.facts.js';
 export * from './case.facts.js';
 export * from './customer.facts.js';
+export * from './decline.facts.js';
 export * from './diary.facts.js';
 export * from './draft.facts.js';
 export * from './errors.facts.js';

@@ -1,6 +1,7 @@
 import { feeTypes } from '@inkbridge/shared/pricing';
 import { customerStatuses } from '@inkbridge/shared/profile-lifecycle';
 import { z } from 'zod';
+import { declineKinds } from './decline.facts.js';
 import { getNumbersRoute, numberPeriods } from './numbers.facts.js';
 import type { Route } from './route.js';
 import { calendarDateSchema, instantSchema, moneySchema } from './wire.js';
@@ -28,6 +29,12 @@ const periodSchema = z.strictObject({
   /** Waits from payment to approval, and from an update's arrival in the queue to its decision. */
   profiles: waits,
   updates: waits,
+  /** From the day on which a case was filed; those that its subject's owner closed do not count. */
+  cases: waits,
+  /** Profiles and updates that admins sent back or rejected, by the kind of reason that they chose. */
+  declined: z.partialRecord(z.enum(declineKinds), z.int().min(0)),
+  /** Decisions about something that had been sent back before. */
+  reopened: z.int().min(0),
 });
 export type Period = z.output<typeof periodSchema>;
 export type PeriodJson = z.input<typeof periodSchema>;

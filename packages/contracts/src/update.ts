@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { actorSchema, adminCustomerSchema, updateParts } from './customer.js';
+import { declineKinds } from './decline.facts.js';
 import { customerIdSchema } from './ids.js';
 import { longestReason } from './limits.facts.js';
 import { pageQuery, pageSchema, type Route } from './route.js';
@@ -14,6 +15,8 @@ import {
 import { instantSchema, linesText, searchText } from './wire.js';
 
 const reason = linesText(longestReason);
+/** What it is declined for, as the page of numbers counts it. */
+const declineKind = z.enum(declineKinds).optional();
 
 /** An update as admins read it: the changes, and the profile as it is now (D-110). */
 const adminUpdateSchema = z.strictObject({
@@ -69,7 +72,7 @@ export const rejectUpdate = {
   audit: 'reject_update',
   summary: 'Drop an update; what was paid for it goes to the payer’s balance (AC-454, D-25)',
   query: z.strictObject({ id: updateOrCustomerId }),
-  body: z.strictObject({ reason: reason.optional() }),
+  body: z.strictObject({ reason: reason.optional(), declineKind }),
   data: adminUpdateSchema,
   refusals: ['not_found', 'not_decidable'],
 } as const satisfies Route;
@@ -80,7 +83,7 @@ export const sendBackUpdate = {
   summary: 'Ask the author of a waiting update to change it; it can be sent again without a second charge (D-108)',
   query: z.strictObject({ id: updateOrCustomerId }),
   missing: 'reason_required',
-  body: z.strictObject({ reason: reason.min(1) }),
+  body: z.strictObject({ reason: reason.min(1), declineKind }),
   data: adminUpdateSchema,
   refusals: ['not_found', 'not_decidable', 'reason_required'],
 } as const satisfies Route;
@@ -91,7 +94,7 @@ export const sendBackCustomer = {
   summary: 'Ask the owner of a waiting profile to change it; it can be sent again without a second charge (D-108)',
   query: z.strictObject({ id: customerIdSchema }),
   missing: 'reason_required',
-  body: z.strictObject({ reason: reason.min(1) }),
+  body: z.strictObject({ reason: reason.min(1), declineKind }),
   data: adminCustomerSchema,
   refusals: ['not_found', 'not_approvable', 'customer_archived', 'reason_required'],
 } as const satisfies Route;

@@ -1,5 +1,6 @@
 import type { CaseId, CaseKind, CustomerId, UserId } from '@inkbridge/contracts';
 import type { CaseDoc } from './case-doc.js';
+import type { Span } from '../../database/span.js';
 
 /** A case as services know it: the stored document, with our own ids. */
 export type Case = Omit<CaseDoc, '_id' | 'customerId' | 'decidedBy' | 'untold'> & {
@@ -43,6 +44,10 @@ export type CaseRepository = {
   listAllAbout(customer: CustomerId): AsyncIterable<Case>;
   /** As `erase`, for closed cases that were filed with this address. */
   eraseFrom(email: string): Promise<void>;
+  /** Cases that ended, whoever ended them. */
+  countEnded(span: Span): Promise<number>;
+  /** The same ones, in the order of time; `decidedBy` is null for those that a profile's owner ended. */
+  scanEnded(span: Span): AsyncIterable<{ createdAt: Date; endedAt: Date; decidedBy: UserId | null }>;
   /** The number of open cases, and when the one due first was filed. */
   waiting(kind: CaseKind): Promise<{ waiting: number; since: Date | null }>;
 };

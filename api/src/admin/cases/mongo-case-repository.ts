@@ -1,8 +1,12 @@
 import { ObjectId, type Collection, type Sort } from 'mongodb';
 import { collectionOf } from '../../database/collection.js';
 import { idOf } from '../../database/ids.js';
+import { within } from '../../database/span.js';
 import { caseDocSchema, type CaseDoc } from './case-doc.js';
 import type { Case, CaseEnding, CaseRepository, NewCase } from './case.js';
+
+/** Cases per round trip of what goes through many. */
+const atOnce = 500;
 
 /** What stays of what somebody wrote. */
 const nothing = { name: '', email: null, about: '', text: '' };
@@ -51,6 +55,16 @@ export function createCaseRepository(cases: Collection<CaseDoc>): CaseRepository
 
     async erase(endedBefore) {
       await cases.updateMany({ endedAt: { $lt: endedBefore } }, { $set: nothing });
+    },
+
+    countEnded: (span) => cases.countDocuments({ endedAt: within(span) }),
+
+    async *scanEnded(span) {
+      const projection = { _id: 0, createdAt: 1, endedAt: 1, decidedBy: 1 };
+      const found = cases.find({ endedAt: within(span) }, { projection, sort: { endedAt: 1 }, batchSize: atOnce });
+      for await (const { createdAt, endedAt, decidedBy } of found) {
+        if (endedAt) yield { createdAt, endedAt, decidedBy: decidedBy && idOf(decidedBy) };
+      }
     },
 
     async waiting(kind) {

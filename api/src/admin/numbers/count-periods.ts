@@ -1,8 +1,9 @@
-import type { Period } from '@inkbridge/contracts';
+import { declineKinds, type Period } from '@inkbridge/contracts';
 import { cents, feeTypes } from '@inkbridge/shared/pricing';
 import type { Span } from '../../database/span.js';
 import { waitsOf } from './waits.js';
 import type { DaySums } from './counted-day.js';
+import { reopenedKey } from './decisions-source.js';
 
 /** What is known of each day, by its start, and of each period, in order. */
 export type CountedFacts = {
@@ -12,6 +13,8 @@ export type CountedFacts = {
   income: ReadonlyMap<number, DaySums>;
   profileWaits: ReadonlyMap<number, DaySums>;
   updateWaits: ReadonlyMap<number, DaySums>;
+  caseWaits: ReadonlyMap<number, DaySums>;
+  decisions: ReadonlyMap<number, DaySums>;
   returned: readonly { at: number; cents: number }[];
 };
 
@@ -34,8 +37,18 @@ export function countPeriods(periods: readonly Span[], facts: CountedFacts): Per
       refunded: cents(returned.reduce((sum, { cents: part }) => sum + part, 0)),
       profiles: waitsOf(byTenths(sumsIn(facts.profileWaits, period))),
       updates: waitsOf(byTenths(sumsIn(facts.updateWaits, period))),
+      cases: waitsOf(byTenths(sumsIn(facts.caseWaits, period))),
+      ...declinesOf(sumsIn(facts.decisions, period)),
     };
   });
+}
+
+function declinesOf(sums: ReadonlyMap<string, number>): Pick<Period, 'declined' | 'reopened'> {
+  const counts = declineKinds.map((kind) => [kind, sums.get(kind) ?? 0] as const);
+  return {
+    declined: Object.fromEntries(counts.filter(([, count]) => count > 0)),
+    reopened: sums.get(reopenedKey) ?? 0,
+  };
 }
 
 function sumsIn(days: ReadonlyMap<number, DaySums>, { from, before }: Span): Map<string, number> {

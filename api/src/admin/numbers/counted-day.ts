@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const countedMonthCollection = 'countedMonths';
 
 /** What is added up by day. */
-export type CountedKind = 'income' | 'profileWaits' | 'updateWaits';
+export type CountedKind = 'income' | 'profileWaits' | 'updateWaits' | 'caseWaits' | 'decisions';
 
 /**
  * The sums of one kind for the days (UTC) of one month that are over. Kept so that a year is not read again for each

@@ -3,6 +3,7 @@ import { incomeOf } from '../../money/income-of.js';
 import type { PaymentSums } from '../../money/payment-lists.js';
 import type { CustomerCounts } from '../../profiles/customer-counts.js';
 import type { UpdateRepository } from '../../profiles/update-repository.js';
+import type { CaseRepository } from '../cases/case.js';
 import type { CountedSource } from './daily-sums.js';
 import { tenthsOf } from './waits.js';
 
@@ -47,6 +48,20 @@ export function updateWaitsSource(updates: Pick<UpdateRepository, 'countDecided'
       for await (const { decidedAt, waitingSince } of updates.scanDecided(span)) {
         const at = decidedAt.getTime();
         yield { at, amounts: waitingSince ? [one(at - waitingSince.getTime())] : [] };
+      }
+    },
+  };
+}
+
+/** How long cases waited for an admin's decision, likewise. */
+export function caseWaitsSource(cases: Pick<CaseRepository, 'countEnded' | 'scanEnded'>): CountedSource {
+  return {
+    kind: 'caseWaits',
+    count: (span) => cases.countEnded(span),
+    async *read(span) {
+      for await (const { endedAt, createdAt, decidedBy } of cases.scanEnded(span)) {
+        const at = endedAt.getTime();
+        yield { at, amounts: decidedBy ? [one(at - createdAt.getTime())] : [] };
       }
     },
   };

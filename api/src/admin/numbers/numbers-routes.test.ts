@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.js';
 import { createUpdateRepository } from '../../profiles/mongo-update-repository.js';
 import { anUpdate } from '../../testing/profiles/an-update.js';
+import { createCaseRepository } from '../cases/mongo-case-repository.js';
 import { createCountedDays } from './mongo-counted-days.js';
 import { createNumbersService } from './numbers-service.js';
 
@@ -81,6 +82,8 @@ it('D-109 numbers are made once for all who ask at once, and anew when that fail
       },
     },
     updates: modules.profiles.updates,
+    cases: createCaseRepository(stored.cases),
+    audit: stored.audit,
     days: createCountedDays(stored.countedMonths),
     now: clock.now,
   });

@@ -20,6 +20,7 @@ import { aCustomerDoc } from '../../testing/docs.js';
 import { aPayment } from '../../testing/money/a-payment.js';
 import { anUpdate } from '../../testing/profiles/an-update.js';
 import { startTestDatabase } from '../../testing/test-database.js';
+import { createCaseRepository } from '../cases/mongo-case-repository.js';
 import { createCountedDays } from './mongo-counted-days.js';
 import { createNumbersService } from './numbers-service.js';
 import { periodsUntil } from './periods.js';
@@ -197,6 +198,8 @@ it('D-109 kept days and counts are what a plain pass over everything tells, what
           users: createUserRepository(stored.users),
           payments: createPaymentSums(stored.payments),
           updates,
+          cases: createCaseRepository(stored.cases),
+          audit: stored.audit,
           days: createCountedDays(stored.countedMonths),
           now: clock.now,
         });

@@ -1,13 +1,17 @@
 import type { NumberPeriod, Numbers } from '@inkbridge/contracts';
 import { minute } from '@inkbridge/shared/time';
+import type { Collection } from 'mongodb';
 import type { Span } from '../../database/span.js';
 import type { PaymentSums } from '../../money/payment-lists.js';
 import type { UserRepository } from '../../people/user-repository.js';
 import type { CustomerCounts } from '../../profiles/customer-counts.js';
 import type { UpdateRepository } from '../../profiles/update-repository.js';
+import type { AuditDoc } from '../audit/audit-doc.js';
+import type { CaseRepository } from '../cases/case.js';
 import { countPeriods } from './count-periods.js';
 import type { CountedDays } from './counted-day.js';
-import { incomeSource, profileWaitsSource, updateWaitsSource } from './counted-sources.js';
+import { caseWaitsSource, incomeSource, profileWaitsSource, updateWaitsSource } from './counted-sources.js';
+import { decisionsSource } from './decisions-source.js';
 import { dailySums, type CountedSource } from './daily-sums.js';
 import { periodsUntil, spansOf } from './periods.js';
 import { returnsOf } from './refunds.js';
@@ -19,6 +23,8 @@ type NumbersServiceDeps = {
   users: Pick<UserRepository, 'count' | 'countCreated'>;
   payments: PaymentSums;
   updates: Pick<UpdateRepository, 'countDecided' | 'scanDecided'>;
+  cases: Pick<CaseRepository, 'countEnded' | 'scanEnded'>;
+  audit: Collection<AuditDoc>;
   days: CountedDays;
   now: () => Date;
 };
@@ -30,12 +36,15 @@ export type NumbersService = ReturnType<typeof createNumbersService>;
  * Numbers from counts that indexes answer and from the sums of days, those that are over being kept (ADR 26). Returns the
  * same numbers for a minute.
  */
-export function createNumbersService({ customers, users, payments, updates, days, now }: NumbersServiceDeps) {
+export function createNumbersService(deps: NumbersServiceDeps) {
+  const { customers, users, payments, updates, cases, audit, days, now } = deps;
   const kept = new Map<NumberPeriod, KeptNumbers>();
   const sources = {
     income: incomeSource(payments),
     profileWaits: profileWaitsSource(customers),
     updateWaits: updateWaitsSource(updates),
+    caseWaits: caseWaitsSource(cases),
+    decisions: decisionsSource(audit),
   };
 
   async function make(by: NumberPeriod): Promise<Numbers> {
@@ -43,19 +52,32 @@ export function createNumbersService({ customers, users, payments, updates, days
     const spans = spansOf(periodsUntil(madeAt, by));
     const each = (count: (span: Span) => Promise<number>) => Promise.all(spans.map(async (span) => count(span)));
     const sumsOf = (source: CountedSource) => dailySums(source, { kept: days, spans, now: madeAt.getTime() });
-    const [signUps, listed, published, income, profileWaits, updateWaits, refunded, standing, accounts] =
-      await Promise.all([
-        each((span) => users.countCreated(span)),
-        each((span) => customers.countCreated(span)),
-        each((span) => customers.countApproved(span)),
-        sumsOf(sources.income),
-        sumsOf(sources.profileWaits),
-        sumsOf(sources.updateWaits),
-        payments.listRefunded(spans[0]?.from ?? 0),
-        customers.standing(madeAt),
-        users.count(),
-      ]);
-    const facts = { signUps, listed, published, income, profileWaits, updateWaits };
+    const [
+      signUps,
+      listed,
+      published,
+      income,
+      profileWaits,
+      updateWaits,
+      caseWaits,
+      made,
+      refunded,
+      standing,
+      accounts,
+    ] = await Promise.all([
+      each((span) => users.countCreated(span)),
+      each((span) => customers.countCreated(span)),
+      each((span) => customers.countApproved(span)),
+      sumsOf(sources.income),
+      sumsOf(sources.profileWaits),
+      sumsOf(sources.updateWaits),
+      sumsOf(sources.caseWaits),
+      sumsOf(sources.decisions),
+      payments.listRefunded(spans[0]?.from ?? 0),
+      customers.standing(madeAt),
+      users.count(),
+    ]);
+    const facts = { signUps, listed, published, income, profileWaits, updateWaits, caseWaits, decisions: made };
     const periods = countPeriods(spans, { ...facts, returned: refunded.flatMap(returnsOf) });
     return { by, madeAt, periods, ...standing, users: accounts };
   }

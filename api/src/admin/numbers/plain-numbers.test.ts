@@ -49,6 +49,9 @@ it('D-109 periods without anything are told too, oldest first', () => {
     refunded: 0,
     profiles: { decided: 0, medianHours: null, slowHours: null },
     updates: { decided: 0, medianHours: null, slowHours: null },
+    cases: { decided: 0, medianHours: null, slowHours: null },
+    declined: {},
+    reopened: 0,
   });
 });
 

@@ -15,7 +15,7 @@ export type PatchOf = (customer: Customer) => CustomerPatch | null;
  */
 export async function actOnProfile(
   customers: Pick<CustomerRepository, 'find' | 'change'>,
-  { id, act }: { id: CustomerId; act: Act },
+  { id, act, logged }: { id: CustomerId; act: Act; /** Also in the log, when something changed. */ logged?: object },
   patchOf: PatchOf,
 ): Promise<Revision<Customer>> {
   const revision = await revise(customers, id, (customer) => {
@@ -24,7 +24,7 @@ export async function actOnProfile(
   });
   if (!revision) throw new AppError('not_found');
   const { before, after } = revision;
-  if (after !== before) act.changed(profileFacts(before), profileFacts(after));
+  if (after !== before) act.changed(profileFacts(before), { ...profileFacts(after), ...logged });
   return revision;
 }
 

@@ -7,6 +7,6 @@ export function adminCustomerRoutes(table: RouteTable, customers: AdminCustomerS
   implement(table, listAdminCustomers, ({ query }) => customers.list(query));
   implement(table, approveCustomer, ({ query, act }) => customers.approve(query.id, act));
   implement(table, sendBackCustomer, ({ caller, query, body, act }) =>
-    customers.sendBack(query.id, { admin: caller, act, reason: body.reason }),
+    customers.sendBack(query.id, { admin: caller, act, ...body }),
   );
 }

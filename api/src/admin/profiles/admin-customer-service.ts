@@ -2,6 +2,7 @@ import {
   pageOf,
   type AdminCustomer,
   type CustomerId,
+  type DeclineKind,
   type Queues,
   type listAdminCustomers,
 } from '@inkbridge/contracts';
@@ -20,6 +21,8 @@ import type { Act } from '../../http/act.js';
 import { actOnProfile, requireNotArchived } from './act-on-profile.js';
 
 type Query = z.output<typeof listAdminCustomers.query>;
+/** Who asks for changes, why, and for what kind of reason. */
+type SendBack = { admin: Caller; act: Act; reason: string; declineKind?: DeclineKind | undefined };
 type AdminCustomerServiceDeps = {
   customers: CustomerRepository;
   views: Pick<CustomerService, 'getForAdmin' | 'forAdmins'>;
@@ -37,10 +40,12 @@ export function createAdminCustomerService({ customers, views, profilesPage, let
     return views.getForAdmin(id);
   }
 
-  async function sendBack(id: CustomerId, by: { admin: Caller; act: Act; reason: string }): Promise<AdminCustomer> {
+  async function sendBack(id: CustomerId, by: SendBack): Promise<AdminCustomer> {
     const sentBack = { reason: by.reason, at: now(), by: by.admin.id };
-    const { before, after } = await actOnProfile(customers, { id, act: by.act }, (customer) =>
-      canBeSentBack(customer) ? { sentBack, waitingSince: null, untold: 'sentBack' } : null,
+    const { before, after } = await actOnProfile(
+      customers,
+      { id, act: by.act, logged: { declineKind: by.declineKind } },
+      (customer) => (canBeSentBack(customer) ? { sentBack, waitingSince: null, untold: 'sentBack' } : null),
     );
     if (after !== before) await letters.sentBack(id);
     return views.getForAdmin(id);

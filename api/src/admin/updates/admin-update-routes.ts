@@ -7,9 +7,9 @@ export function adminUpdateRoutes(table: RouteTable, updates: AdminUpdateService
   implement(table, getUpdate, ({ query }) => updates.get(query.id));
   implement(table, approveUpdate, ({ caller, query, act }) => updates.approve(query.id, { admin: caller, act }));
   implement(table, rejectUpdate, ({ caller, query, body, act }) =>
-    updates.reject(query.id, { admin: caller, act, reason: body.reason ?? null }),
+    updates.reject(query.id, { admin: caller, act, ...body, reason: body.reason ?? null }),
   );
   implement(table, sendBackUpdate, ({ caller, query, body, act }) =>
-    updates.sendBack(query.id, { admin: caller, act, reason: body.reason }),
+    updates.sendBack(query.id, { admin: caller, act, ...body }),
   );
 }

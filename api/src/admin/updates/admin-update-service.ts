@@ -1,4 +1,11 @@
-import { pageOf, type AdminUpdate, type CustomerId, type Queues, type listUpdates } from '@inkbridge/contracts';
+import {
+  pageOf,
+  type AdminUpdate,
+  type CustomerId,
+  type DeclineKind,
+  type Queues,
+  type listUpdates,
+} from '@inkbridge/contracts';
 import { isDecided, isLive, nextState } from '@inkbridge/shared/profile-lifecycle';
 import type { z } from 'zod';
 import { untilWritten } from '../../database/revise.js';
@@ -27,7 +34,7 @@ type AdminUpdateServiceDeps = {
   now: () => Date;
 };
 type Query = z.output<typeof listUpdates.query>;
-type Decision = { admin: Caller; act: Act; reason: string | null };
+type Decision = { admin: Caller; act: Act; reason: string | null; declineKind?: DeclineKind | undefined };
 
 export type AdminUpdateService = ReturnType<typeof createAdminUpdateService>;
 
@@ -60,7 +67,10 @@ export function createAdminUpdateService({
 
     const state = event === 'approve' ? 'approved' : 'rejected';
     const decided = await updates.decide(update, { state, at: now(), by: by.admin.id, reason: by.reason });
-    if (decided) by.act.changed(decisionFacts(update, customer, now()), decisionFacts(decided, customer, now()));
+    if (decided) {
+      const after = { ...decisionFacts(decided, customer, now()), declineKind: by.declineKind };
+      by.act.changed(decisionFacts(update, customer, now()), after);
+    }
     return decided;
   }
 
@@ -80,7 +90,7 @@ export function createAdminUpdateService({
       return changed && { before: update, after: changed };
     });
     if (after === before) return viewOf(after);
-    by.act.changed(updateFacts(before), updateFacts(after));
+    by.act.changed(updateFacts(before), { ...updateFacts(after), declineKind: by.declineKind });
     await letters.sentBack(after);
     return viewOf(after);
   }

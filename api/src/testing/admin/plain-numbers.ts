@@ -114,6 +114,9 @@ function periodOf(start: number, tally: Tally): Period {
     refunded: cents(refunded),
     profiles: waitsOf(tally.profileWaits),
     updates: waitsOf(tally.updateWaits),
+    cases: waitsOf([]), // these records hold no cases and no acts
+    declined: {},
+    reopened: 0,
   };
 }
 

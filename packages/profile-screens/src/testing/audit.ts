@@ -29,6 +29,9 @@ export function aPeriod(changes: Partial<PeriodJson> = {}): PeriodJson {
     refunded: 0,
     profiles: none,
     updates: none,
+    cases: none,
+    declined: {},
+    reopened: 0,
     ...changes,
   };
 }

@@ -1,0 +1,5 @@
+/** What a profile or an update is sent back or rejected for, in the order of the dialog. */
+export const declineKinds = ['contact', 'money', 'minors', 'hate', 'duplicate', 'facts', 'pictures', 'other'] as const;
+
+/** One of them; counted on the page of numbers. What the author reads is the reason in words. */
+export type DeclineKind = (typeof declineKinds)[number];
