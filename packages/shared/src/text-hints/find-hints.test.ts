@@ -20,7 +20,7 @@ const hintsIn = (text: string, own?: readonly string[]) =>
   find(text, own).map(({ kind, start, end }) => `${kind}: ${text.slice(start, end)}`);
 
 it.each([
-  ['Call me at (555) 123-4567 any day', 'phone: 555) 123-4567'],
+  ['Call me at (555) 123-4567 any day', 'phone: (555) 123-4567'],
   ['my cell is 555.123.4567.', 'phone: 555.123.4567'],
   ['1-800-555-0199', 'phone: 1-800-555-0199'],
   ['5551234567', 'phone: 5551234567'],
@@ -28,7 +28,7 @@ it.each([
   ['5 5 5 1 2 3 4 5 6 7', 'phone: 5 5 5 1 2 3 4 5 6 7'],
   ['five five five, one two three, four five six seven', 'phone: five five five, one two three, four five six seven'],
   ['cinco cinco cinco uno dos tres cuatro', 'phone: cinco cinco cinco uno dos tres cuatro'],
-  ['+52 55 1234 5678', 'phone: 52 55 1234 5678'],
+  ['+52 55 1234 5678', 'phone: +52 55 1234 5678'],
   ['See https://example.org/me.', 'link: https://example.org/me'],
   ['on www.example.org', 'link: www.example.org'],
   ['look at my-page.example.com today', 'link: my-page.example.com'],

@@ -13,6 +13,8 @@ const between = /^[\s().,+/–-]*$/u;
 const phoneShapes = new Set('10, 3 3 4, 3 7, 6 4, 2 4 4, 3 3 2 2, 1 10, 11, 1 3 3 4, 1 3 7, 1 6 4'.split(', '));
 const localShape = '3 4';
 const mostDigits = 15;
+/** What stands before a number and belongs to it. */
+const opening = new Set(['(', '+']);
 
 /** A number, or a word for a digit, of a text. */
 type Part = { token: Token; digits: string };
@@ -44,7 +46,8 @@ function phonesOf(text: string, run: readonly Part[]): Hint[] {
     const length = phoneLength(text, run, at);
     const [first, last] = [run[at], run[at + length - 1]];
     if (length === 0 || !first || !last) continue;
-    hints.push({ kind: 'phone', start: first.token.start, end: last.token.end });
+    const { start } = first.token;
+    hints.push({ kind: 'phone', start: opening.has(text[start - 1] ?? '') ? start - 1 : start, end: last.token.end });
     at += length - 1;
   }
   return hints;
