@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enterAs } from './support/entry.js';
-import { expect, siteUrl, test, whileUnderWay } from './support/journey.js';
+import { expect, isAlive, siteUrl, test, whileUnderWay } from './support/journey.js';
 import { givenLiveProfile, givenMember, givenProfile } from './support/listing.js';
 import { hasCards, hasFields, hasTitle } from './support/looks.js';
 
@@ -123,5 +123,34 @@ for (const width of [390, 1280]) {
 
     expect(await shiftSoFar(page)).toBeLessThan(mostShift);
     expect(await page.evaluate(() => globalThis.scrolledAtFirst)).toBeGreaterThan(0);
+  });
+}
+
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+]) {
+  test(`D-131 people who wait for a first letter load when a guest gets there, and nothing moves, ${size.width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await page.addInitScript(recordShifts);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/customer/waiting')) asked.push(request.url());
+    });
+    await page.goto(siteUrl());
+    await isAlive(page.getByRole('button', { name: 'View More' }));
+    expect(asked).toEqual([]);
+
+    await page.getByRole('region', { name: 'How it works' }).hover();
+    await page.mouse.wheel(0, size.height);
+    const row = page.getByRole('region', { name: 'Waiting for a first letter' });
+    await expect(row.getByRole('link')).toHaveCount(4);
+
+    expect(await shiftSoFar(page)).toBeLessThan(mostShift);
+    expect(asked).toHaveLength(1);
+    await row.getByRole('link').first().press('Enter');
+    await expect(page).toHaveURL(/\/inmate\//);
   });
 }

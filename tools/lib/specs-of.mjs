@@ -42,6 +42,7 @@ export const journeysOf = {
   'mfe-public/src/steps': ['profile', 'screens-public'],
   'mfe-public/src/testing': [],
   'mfe-public/src/write': ['offline', 'write'],
+  'mfe-public/src/waiting': ['first-page', 'layout-shift'],
   'mfe-public/src/verify-email': ['mail', 'register', 'screens-public'],
 
   'mfe-member': [...smoke, ...remotes, 'screens-member'],
