@@ -107,7 +107,7 @@ function profileOf(customer: Customer, updates: readonly Update[]): object {
     personalityInfo,
     photos,
     placements: { premium, featured },
-    choices: { showOrientation, lgbtqTab, searchEngines },
+    choices: { showOrientation, lgbtqTab, searchEngines, showsAnswers: !customer.hidesAnswers },
     note: specialInstructions,
     consent,
     sentBack: sentBack && { reason: sentBack.reason, at: sentBack.at },

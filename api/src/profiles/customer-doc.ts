@@ -81,6 +81,10 @@ export const customerDocSchema = z.object({
   showOrientation: z.boolean(),
   lgbtqTab: z.boolean(),
   searchEngines: z.boolean(),
+  /** At least three members noted an answer, as the job last counted (D-126). Written like ratings. */
+  answersLetters: z.boolean().optional(),
+  /** The owner does not want the profile to say so. */
+  hidesAnswers: z.boolean().optional(),
   consent: z.object({ version: z.string(), at: z.date() }).nullable(),
 
   /**
@@ -142,6 +146,8 @@ export const listedDocSchema = customerDocSchema
     showOrientation: true,
     lgbtqTab: true,
     searchEngines: true,
+    answersLetters: true,
+    hidesAnswers: true,
   })
   .extend({
     basicInfo: storedBasicInfoSchema.pick({
@@ -211,6 +217,7 @@ export const customerIndexes: IndexDescription[] = [
     name: 'searched',
   },
   { key: { numberKey: 1, _id: -1 }, name: 'number' },
+  { key: { answersLetters: 1 }, name: 'answers_letters', partialFilterExpression: { answersLetters: true } },
   { key: { paidAgain: 1, approvedAt: 1 }, name: 'paid_again', partialFilterExpression: { paidAgain: true } },
   { key: { approvedAt: 1, _id: 1, version: 1, ratingVersion: 1 }, name: 'published' },
   { key: { sequence: 1 }, name: 'sequence', partialFilterExpression: { sequence: { $exists: true } } },

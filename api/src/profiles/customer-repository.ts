@@ -22,6 +22,7 @@ export type CustomerPatch = Partial<
     | 'ratingSum'
     | 'numRatings'
     | 'ratingVersion'
+    | keyof AnswerMarks
     | 'settledDues'
     | 'sequence'
   >
@@ -38,6 +39,9 @@ export type NewCustomer = Omit<
 
 /** All ratings of one profile together (D-29). */
 export type RatingTotals = Pick<Customer, 'ratingSum' | 'numRatings'>;
+
+/** What writers' diaries and the owner say about answers to letters (D-126). */
+export type AnswerMarks = Pick<Customer, 'answersLetters' | 'hidesAnswers'>;
 
 /** What tells one writing of a published profile from another. */
 export type PublishedVersion = Pick<Customer, 'id' | 'version' | 'ratingVersion'>;
@@ -84,6 +88,10 @@ export type CustomerRepository = {
   listUntold(limit: number): Promise<Customer[]>;
   /** Harmless when repeated, or when another letter is owed by now. */
   markTold(id: CustomerId, letter: OwedLetter): Promise<void>;
+  /** Profiles that are said to answer letters; those too whose owner hides it. */
+  answering(): AsyncIterable<Customer>;
+  /** As `setRatings`: an owner who edits the profile meanwhile is not disturbed. */
+  setAnswers(customer: Customer, marks: AnswerMarks): Promise<Customer | null>;
   /** Compare-and-set by `ratingVersion`: null when the ratings were written since `customer` was read. */
   setRatings(customer: Customer, ratings: RatingTotals): Promise<Customer | null>;
 };

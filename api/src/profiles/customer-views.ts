@@ -70,6 +70,7 @@ export function ownViewOf(customer: Customer, now: Date, updates: UpdatesOf = no
       lgbtqTab: customer.lgbtqTab,
       searchEngines: customer.searchEngines,
     },
+    showsAnswers: !customer.hidesAnswers,
     sentBack: customer.sentBack && { reason: customer.sentBack.reason, at: customer.sentBack.at },
     mailDoubtedAt: customer.mailDoubtedAt,
     update: live,
@@ -113,6 +114,7 @@ function listedParts(customer: ListedProfile, now: Date) {
     rating: ratingOf(customer),
     numRatings: customer.numRatings,
     fresh: freshnessOf(customer, now),
+    ...(customer.answersLetters && !customer.hidesAnswers && { answersLetters: true as const }),
   };
 }
 

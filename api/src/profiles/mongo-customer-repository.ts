@@ -10,10 +10,12 @@ import { createWriteSequence, positionOverlap } from '../database/write-sequence
 import { customerDocSchema, listedDocSchema, searchedProfileDocSchema, type CustomerDoc } from './customer-doc.js';
 
 import type {
+  AnswerMarks,
   CustomerPatch,
   CustomerRepository,
   NewCustomer,
   PublishedVersion,
+  RatingTotals,
   SearchedProfile,
 } from './customer-repository.js';
 import type { Customer, ListedProfile } from './customer.js';
@@ -55,6 +57,17 @@ export function createCustomerRepository(
     onWritten: (customer) => feed.publish(customer),
     onUnreadable,
   });
+  /** By a lock of their own, so that edits of a profile never conflict with what readers say of it. */
+  function setBesideEdits(customer: Customer, values: AnswerMarks | RatingTotals): Promise<Customer | null> {
+    const { id, ratingVersion } = customer;
+    const sameRatings = ratingVersion === 0 ? { $not: { $gt: 0 } } : ratingVersion; // absent is 0
+    return numbered(customer, {}, (sequence) =>
+      records.write(
+        { _id: new ObjectId(id), ratingVersion: sameRatings },
+        { $set: { ...values, ...sequence }, $inc: { ratingVersion: 1 } },
+      ),
+    );
+  }
   const listedIn = (docs: CustomerDoc[]) => readableOf(docs, toListed, onUnreadable);
   return {
     find: records.byId,
@@ -148,16 +161,10 @@ export function createCustomerRepository(
       await customers.updateOne({ _id: new ObjectId(id), untold: letter }, { $unset: { untold: true } });
     },
 
-    setRatings: (customer, ratings) => {
-      const { id, ratingVersion } = customer;
-      const sameRatings = ratingVersion === 0 ? { $not: { $gt: 0 } } : ratingVersion; // absent is 0
-      return numbered(customer, {}, (sequence) =>
-        records.write(
-          { _id: new ObjectId(id), ratingVersion: sameRatings },
-          { $set: { ...ratings, ...sequence }, $inc: { ratingVersion: 1 } },
-        ),
-      );
-    },
+    answering: () => records.scan({ answersLetters: true }),
+
+    setAnswers: setBesideEdits,
+    setRatings: setBesideEdits,
   };
 }
 

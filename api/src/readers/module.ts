@@ -5,6 +5,8 @@ import type { RouteTable } from '../http/implement.js';
 import type { Job } from '../jobs/jobs.js';
 import type { Post } from '../post/module.js';
 import type { Profiles } from '../profiles/module.js';
+import { answersRoutes } from './answers/answers-routes.js';
+import { createAnswersService } from './answers/answers-service.js';
 import { createDiaryData } from './diary/diary-data.js';
 import type { DiaryChoiceDoc, DiaryDoc } from './diary/diary-doc.js';
 import { diaryRoutes } from './diary/diary-routes.js';
@@ -24,10 +26,14 @@ type ReadersBelow = { post: Pick<Post, 'notify'>; profiles: Pick<Profiles, 'cust
 export function readersModule({ stored, publicUrl, now }: ReadersPorts, { post, profiles }: ReadersBelow) {
   const diary = createDiaryRepository(stored.diary);
   const choices = createDiaryChoiceRepository(stored.diaryChoices);
-  const service = createDiaryService({ diary, choices, customers: profiles.customers, now });
+  const { customers } = profiles;
+  const answers = createAnswersService({ diary, customers, now });
+  const onLess = (id: CustomerId) => answers.recount(id);
+  const service = createDiaryService({ diary, choices, customers, onLess, now });
   return {
     routes(table: RouteTable): void {
       diaryRoutes(table, service);
+      answersRoutes(table, answers);
     },
     jobs: [
       {
@@ -35,9 +41,10 @@ export function readersModule({ stored, publicUrl, now }: ReadersPorts, { post, 
         everySeconds: hour / 1000,
         run: createRemindWriters({ diary, choices, post, publicUrl, now }),
       },
+      { name: 'answersLetters', everySeconds: hour / 1000, run: (signal) => answers.countAll(signal) },
     ] satisfies Job[],
     /** Those of these profiles that a member wrote to; never who it was. */
     writtenAmong: (ids: readonly CustomerId[]) => diary.writtenAmong(ids),
-    data: createDiaryData({ diary, choices }),
+    data: createDiaryData({ diary, choices, onLess }),
   };
 }

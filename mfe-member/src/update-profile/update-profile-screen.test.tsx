@@ -211,3 +211,44 @@ it('D-108 a profile that no admin has approved is priced as a whole, less what w
   expect(before).toContain('Total$9.95');
   expect((await part('aside')).textContent).toContain('Total$19.90');
 });
+
+it('D-126 the owner hides "answers letters" in one press, which keeps what was typed and is no update', async () => {
+  const { user, requests } = await open({
+    ...stored(anOwnProfile()),
+    'PUT /customer/answers': () => ({ data: { showsAnswers: false } }),
+  });
+  const choice = await screen.findByRole('checkbox', { name: 'Show “Answers letters” once several writers noted it' });
+  await user.clear(await part('#profile-homeTownCity'));
+  expect(choice).toHaveProperty('checked', true);
+
+  await user.click(choice);
+
+  expect(await screen.findByText('The profile doesn’t say it, whatever writers note.')).toBeVisible();
+  expect(choice).toHaveProperty('checked', false);
+  expect(puts(requests).map(({ path, body }) => [path, body])).toEqual([
+    [`/customer/answers?id=${id}`, { show: false }],
+  ]);
+  expect((await part('#profile-homeTownCity')).value).toBe('');
+});
+
+it('D-126 a choice that could not be saved goes back, and says why', async () => {
+  const { user } = await open({
+    ...stored(anOwnProfile()),
+    'PUT /customer/answers': () => {
+      throw refusal(503, 'unavailable');
+    },
+  });
+  const choice = await screen.findByRole('checkbox', { name: /Answers letters/ });
+
+  await user.click(choice);
+
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(choice).toHaveProperty('checked', true);
+});
+
+it('D-126 a profile that was never live has no such choice', async () => {
+  await open(stored(anOwnProfile({ approvedAt: null })));
+  await part('#profile-firstName');
+
+  expect(screen.queryByRole('checkbox', { name: /Answers letters/ })).toBeNull();
+});

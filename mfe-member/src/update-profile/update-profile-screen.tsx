@@ -2,8 +2,8 @@ import { isApiError, profile as profileById } from '@inkbridge/api-client';
 import type { OwnCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useParams } from '@inkbridge/federation/router';
-import { LoadError, usePageTitle } from '@inkbridge/frame';
-import { confirmMessages, fieldMessages } from '@inkbridge/profile-screens';
+import { LoadError, useErrorText, usePageTitle } from '@inkbridge/frame';
+import { AnswersChoice, confirmMessages, fieldMessages, ownerMessages } from '@inkbridge/profile-screens';
 import { Drafted, formMessages, ProfileFormPage, ProfileFormSkeleton } from '@inkbridge/profile-screens/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { Standstill } from './standstill.js';
 import { UnpaidUpdate } from './unpaid-update.js';
 import { UpdateForm } from './update-form.js';
 
-export const bundles = [formMessages, fieldMessages, confirmMessages];
+export const bundles = [formMessages, fieldMessages, confirmMessages, ownerMessages];
 
 /** `/update-inmate/{id}` (AC-228…237). */
 export function Screen() {
@@ -53,19 +53,28 @@ function Refused() {
 function OwnProfile({ profile }: { profile: OwnCustomerJson }) {
   const { t } = useTranslation('form');
   const [goesOn, setGoesOn] = useState(false);
+  const errorText = useErrorText();
   const edit = editOf(profile);
   const lead = edit.kind !== 'open' ? undefined : t(edit.target === 'profile' ? 'update.leadNew' : 'update.lead');
+  const isOpen = edit.kind === 'open' || (edit.kind === 'unpaid' && goesOn);
+  const choice = profile.approvedAt && <AnswersChoice profile={profile} errorText={errorText} />;
   return (
     <ProfileFormPage title={t('update.title')} lead={lead}>
       {edit.kind === 'standstill' && <Standstill kind={edit.reason} />}
       {edit.kind === 'unpaid' && !goesOn && (
         <UnpaidUpdate profile={profile} update={edit.update} onGoOn={() => setGoesOn(true)} />
       )}
-      {(edit.kind === 'open' || (edit.kind === 'unpaid' && goesOn)) && (
+      {isOpen && (
         <Drafted name={`update-${profile._id}`} loading={<ProfileFormSkeleton label={t('update.loading')} />}>
-          {(draft) => <UpdateForm profile={profile} draft={draft} />}
+          {(draft) => (
+            <>
+              <UpdateForm profile={profile} draft={draft} />
+              {choice}
+            </>
+          )}
         </Drafted>
       )}
+      {!isOpen && choice}
     </ProfileFormPage>
   );
 }

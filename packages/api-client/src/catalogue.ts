@@ -1,11 +1,5 @@
 import type { FilterKey } from '@inkbridge/contracts';
-import {
-  getCustomerRoute,
-  listCustomersRoute,
-  listMatchesRoute,
-  listSimilarRoute,
-  listWaitingRoute,
-} from '@inkbridge/contracts/facts';
+import { getCustomerRoute, listCustomersRoute, listMatchesRoute, listSimilarRoute } from '@inkbridge/contracts/facts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi, callList, type ListJson } from './call-api.js';
 
@@ -52,15 +46,6 @@ export function similarProfiles(id: string) {
   return queryOptions({
     queryKey: ['similar', id],
     queryFn: ({ signal, client }) => callList(listSimilarRoute, { query: { id } }, { client, signal }),
-  });
-}
-
-/** The next people who wait for a first letter. Asked for once a visit, so that the row does not change under a reader. */
-export function waitingProfiles() {
-  return queryOptions({
-    queryKey: ['waiting'],
-    queryFn: ({ signal, client }) => callList(listWaitingRoute, {}, { client, signal }),
-    staleTime: Infinity,
   });
 }
 

@@ -5,6 +5,7 @@ import {
   getDiaryRoute,
   removeDiaryEntryRoute,
   setDiaryRemindersRoute,
+  showAnswersRoute,
   stopDiaryRemindersRoute,
   type DiaryKind,
 } from '@inkbridge/contracts/facts';
@@ -38,6 +39,11 @@ export function removeDiaryEntry(id: string, context: CallContext) {
 /** @throws ApiError */
 export function setDiaryReminders(reminders: boolean, context: CallContext) {
   return callApi(setDiaryRemindersRoute, { body: { reminders } }, context);
+}
+
+/** Whether an own profile may say that letters are answered. @throws ApiError */
+export function showAnswers(id: string, show: boolean, context: CallContext) {
+  return callApi(showAnswersRoute, { query: { id }, body: { show } }, context);
 }
 
 /** For the link in a mail; needs no session. @throws ApiError */

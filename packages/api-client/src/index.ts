@@ -87,7 +87,6 @@ export {
   filterCounts,
   profile,
   similarProfiles,
-  waitingProfiles,
   type CataloguePage,
   type CatalogueQuery,
 } from './catalogue.js';
@@ -100,6 +99,7 @@ export {
   diary,
   removeDiaryEntry,
   setDiaryReminders,
+  showAnswers,
   stopDiaryReminders,
 } from './diary.js';
 export { favoriteRecord, favorites, rateProfile, setFavorite } from './favorite.js';
@@ -148,3 +148,4 @@ export {
 } from './update.js';
 export { downloadProofSheet } from './sheets.js';
 export { uploadImage } from './upload.js';
+export { waitingProfiles } from './waiting.js';

@@ -19,12 +19,6 @@ export const listMatchesRoute = { method: 'GET', url: '/user/matches', access: '
 /** Up to four listed profiles with the most interests in common, the same for every caller. */
 export const listSimilarRoute = { method: 'GET', url: '/customer/similar', access: 'everyone', rate: 'read' } as const;
 
-/** Most people that the row of those who wait for a first letter shows. */
-export const waitingRowSize = 4;
-
-/** The next listed people whom nobody has written to or saved, in turn; the same for every caller at a moment (D-131). */
-export const listWaitingRoute = { method: 'GET', url: '/customer/waiting', access: 'everyone', rate: 'read' } as const;
-
 /** The profiles that the caller listed, newest first. */
 export const listCreatedCustomersRoute = {
   method: 'GET',

@@ -14,7 +14,6 @@ import {
   listCustomersRoute,
   listMatchesRoute,
   listSimilarRoute,
-  listWaitingRoute,
 } from './customer.facts.js';
 import { customerIdSchema, updateIdSchema, userIdSchema } from './ids.js';
 import { changedInterestsSchema, interestsSchema } from './interests.js';
@@ -75,6 +74,8 @@ const listedParts = {
   numRatings: z.int().min(0),
   /** Published or changed within the last `freshDays`. */
   fresh: z.enum(['newly_listed', 'recently_updated']).nullable(),
+  /** Several members noted that letters are answered, and the owner shows it (D-126); absent otherwise. */
+  answersLetters: z.literal(true).optional(),
 };
 
 /** Fields that depend on the caller; present only for signed-in users (D-31). */
@@ -167,6 +168,8 @@ export const ownCustomerSchema = publicCustomerSchema.extend({
   /** What the creation has cost so far; later changes before the approval charge only what exceeds it (D-108). */
   creationPaid: moneySchema,
   listing: listingChoicesSchema,
+  /** Whether the profile may say that letters are answered (D-126). */
+  showsAnswers: z.boolean(),
   sentBack: sentBackSchema.nullable(),
   /** When mail was first reported undeliverable, if the owner has not confirmed the address since. */
   mailDoubtedAt: instantSchema.nullable(),
@@ -236,15 +239,6 @@ export const listSimilar = {
   data: z.array(cardSchema),
   page: pageSchema,
   refusals: ['not_found'],
-} as const satisfies Route;
-
-export const listWaiting = {
-  ...listWaitingRoute,
-  summary: 'Up to four listed people whom nobody has written to or saved; each call moves on to the next (D-131)',
-  query: z.strictObject({}),
-  data: z.array(cardSchema),
-  page: pageSchema,
-  refusals: [],
 } as const satisfies Route;
 
 export const listCreatedCustomers = {

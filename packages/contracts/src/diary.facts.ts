@@ -27,6 +27,12 @@ export const removeDiaryEntryRoute = { method: 'DELETE', url: '/diary', access: 
 /** Turns the reminders of the diary on or off. */
 export const setDiaryRemindersRoute = { method: 'PUT', url: '/diary/reminders', access: 'user' } as const;
 
+/** Members who must have noted an answer before a profile says that letters are answered (D-126). */
+export const answersNeeded = 3;
+
+/** The owner's choice whether a profile may say that letters are answered. */
+export const showAnswersRoute = { method: 'PUT', url: '/customer/answers', access: 'user', rate: 'write' } as const;
+
 /** Turns them off from a mail, without signing in. */
 export const stopDiaryRemindersRoute = {
   method: 'POST',

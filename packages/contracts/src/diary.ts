@@ -7,6 +7,7 @@ import {
   mostDiaryAdditions,
   removeDiaryEntryRoute,
   setDiaryRemindersRoute,
+  showAnswersRoute,
   stopDiaryRemindersRoute,
 } from './diary.facts.js';
 import { customerIdSchema, diaryEntryIdSchema } from './ids.js';
@@ -68,6 +69,16 @@ export const setDiaryReminders = {
   body: z.strictObject({ reminders: z.boolean() }),
   data: z.strictObject({ reminders: z.boolean() }),
   refusals: [],
+} as const satisfies Route;
+
+/** It is seen at once, and changes nothing else of the profile. */
+export const showAnswers = {
+  ...showAnswersRoute,
+  summary: 'Choose whether an own profile may say that letters are answered (D-126)',
+  query: z.strictObject({ id: customerIdSchema }),
+  body: z.strictObject({ show: z.boolean() }),
+  data: z.strictObject({ showsAnswers: z.boolean() }),
+  refusals: ['not_found'],
 } as const satisfies Route;
 
 /** The answer is the same for a key that nobody has, so that keys cannot be guessed. */

@@ -39,3 +39,4 @@ export * from './session.facts.js';
 export * from './text.facts.js';
 export * from './update.facts.js';
 export * from './user.facts.js';
+export * from './waiting.facts.js';

@@ -37,4 +37,5 @@ export * from './second-factor.js';
 export * from './session.js';
 export * from './update.js';
 export * from './user.js';
+export * from './waiting.js';
 export * from './wire.js';

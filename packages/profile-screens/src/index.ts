@@ -46,6 +46,7 @@ export { optionMessages } from './options/option-messages.js';
 export { PaymentRules } from './rules/payment-rules.js';
 export { ruleMessages } from './rules/messages/bundle.js';
 export { useOptionLabel } from './options/use-option-label.js';
+export { AnswersChoice } from './owner/answers-choice.js';
 export { AddressQuestion, ConfirmAddressButton } from './owner/address-question.js';
 export { nextStepOf } from './owner/next-step.js';
 export { OwnerNextStep } from './owner/owner-next-step.js';

@@ -1,10 +1,15 @@
+import type { CustomerId } from '@inkbridge/contracts';
 import type { DataKeeper } from '../../people/own-data/data-keeper.js';
 import type { DiaryChoiceRepository, DiaryRepository } from './diary-repository.js';
 
-type DiaryDataDeps = { diary: DiaryRepository; choices: DiaryChoiceRepository };
+type DiaryDataDeps = {
+  diary: DiaryRepository;
+  choices: DiaryChoiceRepository;
+  onLess: (id: CustomerId) => Promise<void>;
+};
 
 /** A member's diary; with the account all of it goes (ADR 22). */
-export function createDiaryData({ diary, choices }: DiaryDataDeps): DataKeeper {
+export function createDiaryData({ diary, choices, onLess }: DiaryDataDeps): DataKeeper {
   return {
     files: ({ id }) => [
       {
@@ -18,7 +23,9 @@ export function createDiaryData({ diary, choices }: DiaryDataDeps): DataKeeper {
     ],
 
     async forget({ id }) {
+      const about = new Set((await diary.listOf(id)).map(({ customerId }) => customerId));
       await diary.removeAllOf(id);
+      for (const customer of about) await onLess(customer);
       await choices.remove(id);
       return 'done';
     },

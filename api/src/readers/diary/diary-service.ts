@@ -19,6 +19,8 @@ type DiaryServiceDeps = {
   diary: DiaryRepository;
   choices: DiaryChoiceRepository;
   customers: Pick<CustomerRepository, 'findMany'>;
+  /** An entry about this profile is gone, or says something else. */
+  onLess: (id: CustomerId) => Promise<void>;
   now: () => Date;
 };
 
@@ -30,7 +32,7 @@ const firstDay = '1950-01-01';
 export type DiaryService = ReturnType<typeof createDiaryService>;
 
 /** What members note of their letters. Only they read it. */
-export function createDiaryService({ diary, choices, customers, now }: DiaryServiceDeps) {
+export function createDiaryService({ diary, choices, customers, onLess, now }: DiaryServiceDeps) {
   /** Names of those whom the member may read about, or has written of before. */
   async function namesFor(user: UserId, ids: readonly CustomerId[]): Promise<Map<CustomerId, string>> {
     const [known, found] = await Promise.all([diary.listOf(user), customers.findMany([...new Set(ids)])]);
@@ -75,15 +77,21 @@ export function createDiaryService({ diary, choices, customers, now }: DiaryServ
       assertPast(noted);
       const entry = await diary.find(user, id);
       if (!entry) throw new AppError('not_found');
-      if (await diary.change({ user, id }, { ...noted, remindOn: remindOn(noted) })) return { ...entry, ...noted };
+      if (await diary.change({ user, id }, { ...noted, remindOn: remindOn(noted) })) {
+        await onLess(entry.customerId);
+        return { ...entry, ...noted };
+      }
       const same = (await diary.listOf(user)).find((other) => isSame(other, { ...entry, ...noted }));
       if (!same) throw new AppError('not_found');
       await diary.remove(user, id);
+      await onLess(entry.customerId);
       return same;
     },
 
     async remove(id: DiaryEntryId, user: UserId): Promise<{ removed: true }> {
+      const entry = await diary.find(user, id);
       await diary.remove(user, id);
+      if (entry) await onLess(entry.customerId);
       return { removed: true };
     },
 

@@ -1,4 +1,4 @@
-import type { DiaryEntry } from '@inkbridge/contracts';
+import type { DiaryEntry, UserId } from '@inkbridge/contracts';
 import { MongoServerError, ObjectId, type Collection, type Filter, type WithId } from 'mongodb';
 import { idOf } from '../../database/ids.js';
 import { diaryDocSchema, type DiaryChoiceDoc, type DiaryDoc } from './diary-doc.js';
@@ -54,6 +54,38 @@ export function createDiaryRepository(diary: Collection<DiaryDoc>): DiaryReposit
         ])
         .toArray();
       return written.map(({ _id }) => idOf(_id));
+    },
+
+    async *answeredBy(least) {
+      const answers = diary
+        .find({ kind: 'received' })
+        .sort({ customerId: 1, userId: 1 })
+        .project<Pick<DiaryDoc, 'customerId' | 'userId'>>({ _id: 0, customerId: 1, userId: 1 });
+      let [about, writer, writers] = ['', '', 0];
+      for await (const { customerId, userId } of answers) {
+        if (customerId.toHexString() !== about) [about, writer, writers] = [customerId.toHexString(), '', 0];
+        if (userId.toHexString() === writer) continue;
+        writer = userId.toHexString();
+        if (++writers === least) yield idOf(customerId);
+      }
+    },
+
+    async answeredWriters(id, { since, noted }) {
+      const customerId = new ObjectId(id);
+      const answered = await diary
+        .find({ kind: 'received', customerId, day: { $gte: since } })
+        .project<Pick<DiaryDoc, 'userId'>>({ userId: 1 })
+        .toArray();
+      const written = await diary
+        .find({
+          kind: 'sent',
+          customerId,
+          userId: { $in: answered.map(({ userId }) => userId) },
+          addedAt: { $lte: noted },
+        })
+        .project<Pick<DiaryDoc, 'userId'>>({ userId: 1 })
+        .toArray();
+      return [...new Set(written.map(({ userId }) => idOf<UserId>(userId)))];
     },
 
     async dueOn(day, limit) {

@@ -77,6 +77,7 @@ const ownParts: Omit<OwnCustomer, 'view' | 'basicInfo'> = {
   placedUntil: { premium: null, featured: null },
   creationPaid: cents(99_95),
   listing: { showOrientation: true, lgbtqTab: true, searchEngines: true },
+  showsAnswers: true,
   sentBack: null,
   mailDoubtedAt: null,
   update: null,

@@ -122,6 +122,15 @@ it('AC-415 D-88 owners and guests see no badge; owners read a plain line instead
   expect(within(theCard()).getByText('Live until 03-01-2027.')).toBeVisible();
 });
 
+it('D-126 says that letters are answered, where several members noted it', async () => {
+  const { unmount } = await renderScreen(<ProfileCard profile={aCard({ answersLetters: true })} />);
+  expect(within(theCard()).getByText('Answers letters')).toBeVisible();
+  unmount();
+
+  await renderScreen(<ProfileCard profile={aCard()} />);
+  expect(screen.queryByText('Answers letters')).toBeNull();
+});
+
 it('says what is bought and what is new', async () => {
   await renderScreen(
     <ProfileCard profile={aCard({ premiumPlacement: 1, featuredPlacement: 1, fresh: 'newly_listed' })} />,

@@ -7,10 +7,10 @@ import styles from './profile-flags.module.css';
 
 const freshTones = { newly_listed: 'moss', recently_updated: 'neutral' } as const;
 
-/** Badges of a profile: its status for admins, its placement, and whether it is new or updated. */
+/** Badges of a profile: its status for admins, its placement, and whether it is new, updated, or answers letters. */
 export function ProfileFlags({ profile, forAdmin }: { profile: ListedProfile; forAdmin?: boolean }) {
   const { t } = useTranslation('profile');
-  const { premiumPlacement, featuredPlacement, fresh } = profile;
+  const { premiumPlacement, featuredPlacement, fresh, answersLetters } = profile;
   return (
     <div className={styles.flags}>
       {(forAdmin || isAdminView(profile)) && <StatusBadge status={statusOf(profile)} archived={isArchived(profile)} />}
@@ -21,6 +21,7 @@ export function ProfileFlags({ profile, forAdmin }: { profile: ListedProfile; fo
       )}
       {featuredPlacement === 1 && <Badge tone="blue">{t('flag.featured')}</Badge>}
       {fresh && <Badge tone={freshTones[fresh]}>{t(`flag.${fresh}`)}</Badge>}
+      {answersLetters && <Badge tone="plum">{t('flag.answers')}</Badge>}
     </div>
   );
 }

@@ -58,6 +58,7 @@ export function ProfileDetail(props: ProfileDetailProps) {
           </p>
           <Rating profile={profile} />
           {profile.numRatings > 0 && <p className={styles.rated}>{t('rated')}</p>}
+          {profile.answersLetters && <p className={styles.rated}>{t('answers')}</p>}
         </header>
         <div className={styles.actions}>{actions}</div>
         <div className={styles.body}>

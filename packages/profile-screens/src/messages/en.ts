@@ -25,6 +25,7 @@ export const en = {
     featured: 'Featured',
     newly_listed: 'Newly listed',
     recently_updated: 'Recently updated',
+    answers: 'Answers letters',
   },
   status: {
     unpaid: 'unpaid',

@@ -26,6 +26,7 @@ export const es: Translated<typeof en> = {
     featured: 'Destacado',
     newly_listed: 'Nuevo',
     recently_updated: 'Actualizado',
+    answers: 'Contesta cartas',
   },
   status: {
     unpaid: 'sin pagar',

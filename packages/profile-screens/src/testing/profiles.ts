@@ -77,6 +77,7 @@ const owned: Omit<OwnCustomerJson, 'view' | 'basicInfo'> = {
   placedUntil: { premium: null, featured: null },
   creationPaid: 99.95,
   listing: { showOrientation: true, lgbtqTab: true, searchEngines: true },
+  showsAnswers: true,
   sentBack: null,
   addressConfirmedAt: null,
   mailDoubtedAt: null,

@@ -36,9 +36,9 @@ export const en = {
         your notes, your ratings, and the diary of your letters: to whom and on which day, never what you wrote. Your
         answers decide which profiles we show you first; your notes and your diary are only for you.
 
-        From all diaries and saved profiles together we learn one thing more: who has had neither a letter nor a reader
-        who saved them, so that they take turns in the row “Waiting for a first letter”. It never shows who wrote or
-        saved.
+        From all diaries and saved profiles together we learn two things more. Who has had neither a letter nor a reader
+        who saved them takes turns in the row “Waiting for a first letter”. And once at least three members noted an
+        answer, the profile may say “Answers letters”. Neither shows who wrote, saved or was answered.
 
         We store only a fingerprint of your password, from which it can’t be read. If you sign in with another provider,
         such as Google, we get your name and email from it, and no password.

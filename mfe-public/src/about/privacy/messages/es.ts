@@ -39,9 +39,10 @@ export const es: Translated<typeof en> = {
         perfiles que guardó con sus notas, sus valoraciones y el diario de sus cartas: a quién y qué día, nunca lo que
         escribió. Sus respuestas deciden qué perfiles le mostramos primero; sus notas y su diario son solo para usted.
 
-        De todos los diarios y perfiles guardados en conjunto sabemos una cosa más: quién no ha tenido aún ni una carta ni
-        quien lo guardara, para que se turnen en la fila «Esperan su primera carta». Nunca muestra quién escribió ni quién
-        guardó.
+        De todos los diarios y perfiles guardados en conjunto sabemos dos cosas más. Quienes no han tenido aún ni una
+        carta ni a nadie que los guardara se turnan en la fila «Esperan su primera carta». Y cuando al menos tres miembros
+        anotaron una respuesta, el perfil puede decir «Contesta cartas». Ninguna muestra quién escribió, guardó ni recibió
+        respuesta.
 
         De su contraseña guardamos solo una huella de la que no se puede leer. Si inicia sesión con otro proveedor, como
         Google, recibimos de él su nombre y su correo electrónico, y ninguna contraseña.

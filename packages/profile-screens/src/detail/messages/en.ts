@@ -4,6 +4,7 @@ export const en = {
   letter: 'In {name}’s words',
   about: 'About {name}',
   rated: 'How readers liked this profile',
+  answers: 'Several members noted that their letters were answered.',
   interests: 'Interests',
   sharedCheck: 'A check marks what you also chose.',
   photoOf: 'Photo of {name}',

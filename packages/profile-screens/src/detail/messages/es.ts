@@ -6,6 +6,7 @@ export const es: Translated<typeof en> = {
   letter: 'En palabras de {name}',
   about: 'Sobre {name}',
   rated: 'Cuánto gustó este perfil a quienes lo leyeron',
+  answers: 'Varios miembros anotaron que sus cartas tuvieron respuesta.',
   interests: 'Intereses',
   sharedCheck: 'La marca señala lo que usted también eligió.',
   photoOf: 'Foto de {name}',

@@ -54,6 +54,12 @@ export const en = {
     confirm: 'The address is right',
     confirmed: 'Thank you. The profile of {name} now says its address was confirmed today.',
   },
+  answers: {
+    title: 'What writers say',
+    label: 'Show “Answers letters” once several writers noted it',
+    on: 'The profile says “Answers letters” when at least three members noted an answer within a year. It never says who they are.',
+    off: 'The profile doesn’t say it, whatever writers note.',
+  },
   next: {
     pay: 'Finish payment, {amount}',
     payAgain: 'Pay again, {amount}',

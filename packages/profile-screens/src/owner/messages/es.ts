@@ -56,6 +56,12 @@ export const es: Translated<typeof en> = {
     confirm: 'La dirección es correcta',
     confirmed: 'Gracias. El perfil de {name} dice que su dirección se confirmó hoy.',
   },
+  answers: {
+    title: 'Lo que dicen quienes escriben',
+    label: 'Mostrar «Contesta cartas» cuando varias personas lo hayan anotado',
+    on: 'El perfil dice «Contesta cartas» cuando al menos tres miembros anotaron una respuesta en el último año. Nunca dice quiénes son.',
+    off: 'El perfil no lo dice, anoten lo que anoten.',
+  },
   next: {
     pay: 'Terminar el pago, {amount}',
     payAgain: 'Pagar de nuevo, {amount}',
