@@ -39,6 +39,7 @@ export const journeysOf = {
   'mfe-public/src/remove-profile': ['admin-queues', 'screens-public'],
   'mfe-public/src/report': ['admin-queues'],
   'mfe-public/src/reset-password': ['mail', 'screens-public'],
+  'mfe-public/src/searches': ['saved-search'],
   'mfe-public/src/steps': ['profile', 'screens-public'],
   'mfe-public/src/testing': [],
   'mfe-public/src/write': ['offline', 'write'],

@@ -105,6 +105,13 @@ export function createCatalogueService({ model, customers, answers, marks, now }
       return pages.of(similarTo(id), { page: 1, limit: similarCount }, () => ({ page }));
     },
 
+    /** Their ids, the most alike first; nobody for a profile that is not listed, and before the first build. */
+    async similarTo(id: CustomerId): Promise<CustomerId[]> {
+      if (!model.isReady()) return [];
+      await beReady();
+      return (index.similar(id, similarCount)?.ids ?? []).map((like) => customerIdSchema.parse(like));
+    },
+
     keptSimilar: (id: string): KeptAnswer | null => (model.isCurrent() ? pages.current(similarTo(id)) : null),
 
     /** The page kept for this address if nothing has changed since, else null. */

@@ -5,9 +5,11 @@ import type { RouteTable } from '../http/implement.js';
 import type { Job } from '../jobs/jobs.js';
 import type { MemberAnswers } from '../people/member-answers.js';
 import type { Writers } from '../people/member-cache.js';
+import type { Customer } from '../profiles/customer.js';
 import type { Profiles } from '../profiles/module.js';
 import { catalogueRoutes } from './catalogue-routes.js';
 import { createCatalogueService } from './catalogue-service.js';
+import { entryOf, isPublished } from './entry-of.js';
 import type { FavoriteDoc } from './members/favorite-doc.js';
 import { createFavoriteService } from './members/favorite-service.js';
 import { createMemberData } from './members/member-data.js';
@@ -77,6 +79,9 @@ export function catalogueModule(
     model,
     keeper: createCatalogueKeeper({ model, snapshots, customers, log }),
     ratings: rating,
+    /** A profile as the index has it; null for one that was never published. */
+    entryOf: (customer: Customer) => (isPublished(customer) ? entryOf(customer, now()) : null),
+    similarTo: (id: CustomerId) => catalogue.similarTo(id),
     idsForSearchEngines: (limit: number) => catalogue.idsForSearchEngines(limit),
   };
 }

@@ -18,11 +18,12 @@ export function outboxPage(mails: readonly OutboxMail[]): string {
   ].join('');
 }
 
-function item({ id, to, subject, text, sentAt }: OutboxMail): string {
+function item({ id, to, subject, text, headers = {}, sentAt }: OutboxMail): string {
   const time = sentAt.toISOString();
   return [
     `<li><article aria-labelledby="mail-${id}"><h2 id="mail-${id}">${escapeHtml(subject)}</h2>`,
     `<p>To ${escapeHtml(to.address)} · <time datetime="${time}">${time.slice(0, 19).replace('T', ' ')} UTC</time></p>`,
+    ...Object.entries(headers).map(([name, value]) => `<p>${escapeHtml(`${name}: ${value}`)}</p>`),
     `<pre>${withLinks(text)}</pre>`,
     `<p><a href="/dev/outbox/${id}">See it as an email program shows it</a></p></article></li>`,
   ].join('');

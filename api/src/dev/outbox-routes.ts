@@ -39,6 +39,6 @@ function wantsJson(accept = ''): boolean {
   return accept.includes('application/json') && !accept.includes('text/html');
 }
 
-function listed({ to, subject, text, html, links, sentAt }: OutboxMail) {
-  return { to: to.address, subject, text, html, links, sentAt: sentAt.toISOString() };
+function listed({ to, subject, text, html, headers = {}, links, sentAt }: OutboxMail) {
+  return { to: to.address, subject, text, html, headers, links, sentAt: sentAt.toISOString() };
 }

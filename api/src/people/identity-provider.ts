@@ -19,8 +19,8 @@ export type EmailChange =
 /** `sent` is false when no mail is needed, or when too many were requested; then `retryAfterSeconds` is set. */
 export type MailAsked = { sent: boolean; retryAfterSeconds?: number };
 
-/** Where a user can be reached, and how they sign in. */
-type KnownIdentity = { email: string; hasPassword: boolean; social: readonly SocialProvider[] };
+/** Where a user can be reached, and how they sign in. `isActive`: the address is proven, and nobody shut them out. */
+type KnownIdentity = { email: string; isActive: boolean; hasPassword: boolean; social: readonly SocialProvider[] };
 
 /** `deviceSecret` is absent where the provider knows no places. */
 type PasswordSet =

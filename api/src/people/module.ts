@@ -1,4 +1,5 @@
 import { minute } from '@inkbridge/shared/time';
+import type { UserId } from '@inkbridge/contracts';
 import type { Collection } from 'mongodb';
 import type { Feed } from '../database/feed.js';
 import type { Unreadables } from '../database/unreadable.js';
@@ -78,6 +79,12 @@ export function peopleModule({ stored, feeds, unreadable, ...ports }: PeoplePort
     idle: () => afterAnswer.idle(),
     /** For the composition: `above` comes from rooms that do not exist yet here. */
     ownData: (above: OwnDataAbove) => createOwnData({ ...ports, users, freshSignIn, files }, above),
+    /** Whether mails that nobody has to get may go to an account: proven, not shut out, and not about to be deleted. */
+    async mayBeMailed(id: UserId): Promise<boolean> {
+      const account = await users.find(id);
+      if (!account || account.deletion) return false;
+      return (await identities.find(account.uid))?.isActive === true;
+    },
     users,
     accountLists: lists,
     answers,

@@ -16,6 +16,7 @@ export const mailDocSchema = z.object({
   /** Both bodies are empty once the mail was sent or has failed. */
   text: z.string(),
   html: z.string(),
+  headers: z.record(z.string(), z.string()).optional(),
   queuedAt: z.date(),
   /** Tries begun. Also the lock: only the process that began the latest one may record its outcome. */
   tries: z.int().min(0),

@@ -59,7 +59,7 @@ export function createMailRepository(mails: Collection<MailDoc>): MailRepository
     async remember(leased, expiresAt) {
       const to = { name: '', address: '' };
       const left = { to, subject: '', text: '', html: '', dueAt: null, expiresAt };
-      await mails.updateOne(ofLease(leased), { $set: left });
+      await mails.updateOne(ofLease(leased), { $set: left, ...withoutHeaders });
     },
 
     async postpone(leased, dueAt) {
@@ -72,10 +72,14 @@ export function createMailRepository(mails: Collection<MailDoc>): MailRepository
     },
 
     async fail(leased, expiresAt) {
-      await mails.updateOne(ofLease(leased), { $set: { text: '', html: '', dueAt: null, expiresAt } });
+      const left = { text: '', html: '', dueAt: null, expiresAt };
+      await mails.updateOne(ofLease(leased), { $set: left, ...withoutHeaders });
     },
   };
 }
+
+/** They may carry a key, like the bodies. */
+const withoutHeaders = { $unset: { headers: true } } as const;
 
 function newDoc({ once, ...mail }: NewMail, at: Date): MailDoc {
   const waiting = { ...mail, queuedAt: at, tries: 0, dueAt: at, expiresAt: null };
@@ -87,7 +91,7 @@ function idOf(event: string): ObjectId {
   return new ObjectId(createHash('sha256').update(event).digest().subarray(0, 12));
 }
 
-function toLeased({ _id, to, subject, text, html, queuedAt, tries, isOnce }: MailDoc): LeasedMail {
-  const mail: Mail = { id: _id.toHexString(), to, subject, text, html, queuedAt };
+function toLeased({ _id, to, subject, text, html, headers, queuedAt, tries, isOnce }: MailDoc): LeasedMail {
+  const mail: Mail = { id: _id.toHexString(), to, subject, text, html, ...(headers && { headers }), queuedAt };
   return { mail, tries, isOnce: isOnce === true };
 }

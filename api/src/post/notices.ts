@@ -3,9 +3,10 @@ import { isDatabaseAway } from '../database/database-away.js';
 import { isDiskFull } from '../database/disk-full.js';
 import type { Language } from '../http/language.js';
 import type { NoticeLetter } from './letters/en.js';
-import { writeNotice, type NoticeFacts } from './letters/write-notice.js';
+import { writeNotice, type NamedPeople, type NoticeFacts } from './letters/write-notice.js';
 import type { MailQueue } from './mail-queue.js';
 import { salutation } from './salutation.js';
+import { oneClickHeaders, stopPageOf } from './stop-links.js';
 
 /** The event a notice is about: its kind, and the id of the profile, update, payment or case. */
 export type NoticeEvent = { kind: string; id: string };
@@ -24,6 +25,10 @@ export type Notice = {
   path: string;
   /** Distinguishes events of one kind that may happen again to the same subject; else empty. */
   event: string;
+  /** People whom the letter names, after its lines. */
+  people?: readonly NamedPeople[];
+  /** Ends mails of this kind without a login; the letter names it as `stop`. Absent in mails that nobody may stop. */
+  stopKey?: string;
 };
 
 /** Notifies people by mail of what happens to their profiles, payments and reports (D-69). */
@@ -58,13 +63,18 @@ export function createNotifier({ queue, accountOf, publicUrl, log }: NotifierDep
   const owed = new Map<WriteNotice, NoticeEvent>();
   let timer: NodeJS.Timeout | null = null;
 
-  async function send({ kind, id }: NoticeEvent, { recipient, letter, facts, path, event }: Notice): Promise<void> {
+  const linkTo = (path: string) => new URL(path, publicUrl).href;
+
+  async function send({ kind, id }: NoticeEvent, notice: Notice): Promise<void> {
+    const { recipient, letter, path, event, people: named = [], stopKey } = notice;
     const person = typeof recipient === 'string' ? await accountOf(recipient) : recipient;
     if (!person) return;
     const name = salutation(person.name);
     const { address, language } = person;
-    const written = writeNotice(letter, facts, { language, name, url: new URL(path, publicUrl).href });
-    await queue.add({ to: { name, address }, ...written, once: `${kind} ${id} ${event}` });
+    const facts = stopKey === undefined ? notice.facts : { ...notice.facts, stop: stopPageOf(stopKey, publicUrl) };
+    const written = writeNotice(letter, facts, { language, name, url: linkTo(path) }, { named, linkTo });
+    const headers = stopKey === undefined ? {} : { headers: oneClickHeaders(stopKey, publicUrl) };
+    await queue.add({ to: { name, address }, ...written, ...headers, once: `${kind} ${id} ${event}` });
   }
 
   /** False when it may succeed later. */

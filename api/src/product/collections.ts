@@ -18,6 +18,16 @@ import {
   type DiaryChoiceDoc,
   type DiaryDoc,
 } from '../readers/diary/diary-doc.js';
+import {
+  searchCollection,
+  searchCursorCollection,
+  searchIndexes,
+  searchMemberCollection,
+  searchMemberIndexes,
+  type SearchCursorDoc,
+  type SearchDoc,
+  type SearchMemberDoc,
+} from '../readers/searches/search-doc.js';
 import { jobCollection, type JobDoc } from '../jobs/job-doc.js';
 import { payLinkCollection, payLinkIndexes, type PayLinkDoc } from '../money/pay-links/pay-link-doc.js';
 import {
@@ -53,6 +63,9 @@ export type Collections = IdentityCollections &
     updates: Collection<UpdateDoc>;
     diary: Collection<DiaryDoc>;
     diaryChoices: Collection<DiaryChoiceDoc>;
+    searches: Collection<SearchDoc>;
+    searchMembers: Collection<SearchMemberDoc>;
+    searchCursor: Collection<SearchCursorDoc>;
     drafts: Collection<DraftDoc>;
     idempotency: Collection<IdempotencyDoc>;
     payments: Collection<PaymentDoc>;
@@ -80,6 +93,9 @@ export function collections(db: Db): Collections {
     updates: db.collection(updateCollection),
     diary: db.collection(diaryCollection),
     diaryChoices: db.collection(diaryChoiceCollection),
+    searches: db.collection(searchCollection),
+    searchMembers: db.collection(searchMemberCollection),
+    searchCursor: db.collection(searchCursorCollection),
     drafts: db.collection(draftCollection),
     idempotency: db.collection(idempotencyCollection),
     payments: db.collection(paymentCollection),
@@ -107,6 +123,8 @@ const indexes: Record<string, IndexDescription[]> = {
   [uploadCollection]: uploadIndexes,
   [updateCollection]: updateIndexes,
   [diaryCollection]: diaryIndexes,
+  [searchCollection]: searchIndexes,
+  [searchMemberCollection]: searchMemberIndexes,
   [draftCollection]: draftIndexes,
   [idempotencyCollection]: idempotencyIndexes,
   [paymentCollection]: paymentIndexes,

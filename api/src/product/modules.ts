@@ -66,7 +66,15 @@ export async function createModules(ports: Ports) {
   const profiles = profilesModule(all, { people });
   const money = moneyModule(all, { post, people, profiles });
   const authoring = authoringModule(all, { files, post, people, profiles, money });
-  const readers = readersModule(all, { post, profiles });
+  const readers = readersModule(all, {
+    post,
+    people,
+    profiles,
+    catalogue: {
+      entryOf: (customer) => catalogue.entryOf(customer),
+      similarTo: (id) => catalogue.similarTo(id),
+    },
+  });
   const catalogue = catalogueModule({ ...all, writtenAmong: readers.writtenAmong }, { people, profiles });
   const sheets = sheetsModule(all, { profiles });
   const admin = adminModule(all, { files, guides, post, people, profiles, money, authoring });

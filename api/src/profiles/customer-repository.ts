@@ -46,6 +46,9 @@ export type AnswerMarks = Pick<Customer, 'answersLetters' | 'hidesAnswers'>;
 /** What tells one writing of a published profile from another. */
 export type PublishedVersion = Pick<Customer, 'id' | 'version' | 'ratingVersion'>;
 
+/** When a profile was published. */
+export type Publication = { id: CustomerId; approvedAt: Date };
+
 export type CustomerRepository = {
   find(id: CustomerId): Promise<Customer | null>;
   findMany(ids: readonly CustomerId[]): Promise<Customer[]>;
@@ -63,6 +66,8 @@ export type CustomerRepository = {
   published(): AsyncIterable<ListedProfile[]>;
   /** The same, read from an index alone. */
   publishedVersions(): AsyncIterable<PublishedVersion[]>;
+  /** Those published at `from` or later, in that order, read from an index alone. */
+  publishedSince(from: Date): AsyncIterable<Publication[]>;
   /** How many profiles were ever published, counted by an index. */
   countPublished(): Promise<number>;
   /** Everything written up to it can be read. */

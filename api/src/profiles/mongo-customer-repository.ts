@@ -101,6 +101,17 @@ export function createCustomerRepository(
         (docs) => docs.map(toVersion),
       ),
 
+    publishedSince: (from) =>
+      inBatches(
+        customers
+          .find<StoredPublication>(
+            { approvedAt: { $gte: from } },
+            { projection: { approvedAt: 1 }, batchSize: versionBatch },
+          )
+          .sort(byPublication),
+        (docs) => docs.map(({ _id, approvedAt }) => ({ id: idOf<CustomerId>(_id), approvedAt })),
+      ),
+
     countPublished: () => customers.countDocuments(isPublished),
 
     position: () => writes.position(),
@@ -170,6 +181,7 @@ export function createCustomerRepository(
 
 type Written = Pick<Customer, 'approvedAt'>;
 
+type StoredPublication = Pick<CustomerDoc, '_id'> & { approvedAt: Date };
 type StoredVersion = Pick<CustomerDoc, '_id' | 'version'> & { ratingVersion?: number };
 
 const isPublished: Filter<CustomerDoc> = { approvedAt: { $gt: new Date(0) } };

@@ -107,7 +107,12 @@ export function identityProviderSuite(adapter: string, start: () => Promise<Prov
     it('says where somebody is reached, and how they sign in', async () => {
       const { identities, uid } = await known();
 
-      expect(await identities.find(uid)).toEqual({ email: 'rosa@example.org', hasPassword: true, social: [] });
+      expect(await identities.find(uid)).toEqual({
+        email: 'rosa@example.org',
+        isActive: true,
+        hasPassword: true,
+        social: [],
+      });
       expect(await identities.find('0123456789abcdef01234567')).toBeNull();
     });
 

@@ -10,6 +10,8 @@ type ArrivedMail = {
   subject: string;
   text: string;
   html: string;
+  /** Some of its header lines, by name. */
+  headers: Readonly<Record<string, string>>;
   /** The same for two copies of one mail. */
   identity: string;
 };
@@ -52,6 +54,18 @@ export function mailTransportSuite(adapter: string, start: () => Promise<Transpo
       });
       expect(mail?.text.trim()).toBe(aMail().text.trim());
       expect(mail?.html.trim()).toBe(aMail().html);
+    });
+
+    it('header lines of its own arrive as they are, for a press that stops such mails (RFC 8058)', async () => {
+      const { transport, arrived } = await start();
+      const headers = {
+        'list-unsubscribe': `<https://inkbridge.example/api/v1/mails/one-click?key=${'k'.repeat(32)}>`,
+        'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+      };
+
+      await transport.send(aMail({ headers }));
+
+      expect((await arrived())[0]?.headers).toMatchObject(headers);
     });
 
     it('other scripts, long lines and lone dots arrive unchanged', async () => {

@@ -32,8 +32,8 @@ mailTransportSuite('outbox', async (): Promise<TransportUnderTest> => {
     transport,
     async arrived() {
       const mails = await outbox.list();
-      return mails.reverse().map(({ id, to, subject, text, html }) => {
-        return { recipients: [to.address], to, subject, text, html, identity: id };
+      return mails.reverse().map(({ id, to, subject, text, html, headers = {} }) => {
+        return { recipients: [to.address], to, subject, text, html, headers, identity: id };
       });
     },
     breakDown: () => writeFile(folder, 'a file where the folder belongs'),
@@ -49,7 +49,8 @@ mailTransportSuite('smtp', async (): Promise<TransportUnderTest> => {
       return server.received.map(({ recipients, parsed }) => {
         const { subject = '', text = '', html = '', messageId = '', to } = parsed;
         const { name = '', address = '' } = to?.[0] ?? {};
-        return { recipients, to: { name, address }, subject, text, html, identity: messageId };
+        const headers = Object.fromEntries(parsed.headers.map(({ key, value }) => [key, value]));
+        return { recipients, to: { name, address }, subject, text, html, headers, identity: messageId };
       });
     },
     breakDown: () => server.close(),

@@ -147,9 +147,10 @@ describe('a member', () => {
   });
 });
 
-it('the link of a mail ends the reminders with that tap, without a login', async () => {
-  const answers = { 'POST /diary/stop': { data: { stopped: true } } };
+it('the link of an earlier mail leads to the press that ends the reminders, without a login', async () => {
+  const answers = { 'POST /mails/stop': { data: { kind: 'diary', already: false } } };
   const { api } = await openSite(`/diary?stop=${'k'.repeat(32)}`, { answers });
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop these emails' }));
 
   expect(await screen.findByText(/You get no more reminders/)).toBeVisible();
   expect(api.requests.find(({ method }) => method === 'POST')?.body).toEqual({ key: 'k'.repeat(32) });

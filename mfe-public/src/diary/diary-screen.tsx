@@ -2,7 +2,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { Navigate, useLocation } from '@inkbridge/federation/router';
 import { LoadError, useLoginLink, usePageTitle } from '@inkbridge/frame';
 import { useViewer } from '@inkbridge/shared/auth-context';
-import { paths } from '@inkbridge/shared/routes';
+import { paths, stopMailsPath } from '@inkbridge/shared/routes';
 import { EmptyState, Link, LinkButton, Notice, Skeleton, SkeletonGroup } from '@inkbridge/ui';
 import { PageHead } from '../layout/page-head.js';
 import page from '../layout/page.module.css';
@@ -11,14 +11,13 @@ import { diaryMessages } from './messages/bundle.js';
 import { ExportButtons } from './export-buttons.js';
 import { PersonNotes } from './person-notes.js';
 import { RemindersChoice } from './reminders-choice.js';
-import { StoppedReminders } from './stopped-reminders.js';
 import { TakeOver } from './take-over.js';
 import { useAccountDiary, useDeviceNotes } from './use-diary.js';
 import styles from './diary.module.css';
 
 export const bundles = [diaryMessages];
 
-/** Query key with the key of a mail that ends the reminders. */
+/** Query key with the key of a mail of an earlier release that ends the reminders. */
 const stopQuery = 'stop';
 
 /** `/diary`: letters sent and received, of a member from the account, of a guest from this device (D-130). */
@@ -27,14 +26,12 @@ export function Screen() {
   const viewer = useViewer();
   const stopKey = new URLSearchParams(useLocation().search).get(stopQuery);
   usePageTitle(t('title'));
+  if (stopKey !== null) return <Navigate to={stopMailsPath(stopKey)} replace />;
   if (viewer === 'admin') return <Navigate to={paths.queues} replace />;
   return (
     <div className={page.page}>
       <PageHead title={t('title')} lead={t('lead')} />
-      <div className={styles.room}>
-        {stopKey !== null && <StoppedReminders stopKey={stopKey} />}
-        {viewer === 'user' ? <AccountDiary /> : <GuestDiary />}
-      </div>
+      <div className={styles.room}>{viewer === 'user' ? <AccountDiary /> : <GuestDiary />}</div>
     </div>
   );
 }

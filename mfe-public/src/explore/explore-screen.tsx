@@ -19,6 +19,7 @@ import {
 import { ProfileList } from '../listing/profile-list.js';
 import { ResultCount } from '../listing/result-count.js';
 import { useKeptPages } from '../listing/use-kept-pages.js';
+import { SaveSearchPlace } from '../searches/save-search-place.js';
 import { LateWaitingRow } from '../waiting/late-waiting-row.js';
 import styles from './explore-screen.module.css';
 
@@ -66,6 +67,7 @@ export function ExploreScreen() {
           </FilterBar>
           <div className={styles.head}>
             <ResultCount pages={pages} placementsFirst={placementsFirst(address, category)} />
+            <SaveSearchPlace address={address} category={category} />
           </div>
           <ProfileList
             pages={pages}

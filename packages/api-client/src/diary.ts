@@ -6,7 +6,6 @@ import {
   removeDiaryEntryRoute,
   setDiaryRemindersRoute,
   showAnswersRoute,
-  stopDiaryRemindersRoute,
   type DiaryKind,
 } from '@inkbridge/contracts/facts';
 import { queryOptions } from '@tanstack/react-query';
@@ -44,9 +43,4 @@ export function setDiaryReminders(reminders: boolean, context: CallContext) {
 /** Whether an own profile may say that letters are answered. @throws ApiError */
 export function showAnswers(id: string, show: boolean, context: CallContext) {
   return callApi(showAnswersRoute, { query: { id }, body: { show } }, context);
-}
-
-/** For the link in a mail; needs no session. @throws ApiError */
-export function stopDiaryReminders(key: string, context: CallContext) {
-  return callApi(stopDiaryRemindersRoute, { body: { key } }, context);
 }

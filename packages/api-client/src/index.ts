@@ -100,8 +100,8 @@ export {
   removeDiaryEntry,
   setDiaryReminders,
   showAnswers,
-  stopDiaryReminders,
 } from './diary.js';
+export { changeSearch, removeSearch, savedSearches, saveSearch, stopMails, type NewSearch } from './searches.js';
 export { favoriteRecord, favorites, rateProfile, setFavorite } from './favorite.js';
 export { newIdempotencyKey } from './idempotency-key.js';
 export { mailRules, mailStops, recordsLinks } from './guides.js';

@@ -12,3 +12,4 @@ export type {
   Selection,
 } from './catalog.js';
 export { createCatalogIndex } from './catalog-index.js';
+export { createQuestionIndex, type QuestionIndex } from './questions/question-index.js';

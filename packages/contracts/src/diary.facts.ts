@@ -32,11 +32,3 @@ export const answersNeeded = 3;
 
 /** The owner's choice whether a profile may say that letters are answered. */
 export const showAnswersRoute = { method: 'PUT', url: '/customer/answers', access: 'user', rate: 'write' } as const;
-
-/** Turns them off from a mail, without signing in. */
-export const stopDiaryRemindersRoute = {
-  method: 'POST',
-  url: '/diary/stop',
-  access: 'everyone',
-  rate: 'code',
-} as const;

@@ -8,7 +8,6 @@ import {
   removeDiaryEntryRoute,
   setDiaryRemindersRoute,
   showAnswersRoute,
-  stopDiaryRemindersRoute,
 } from './diary.facts.js';
 import { customerIdSchema, diaryEntryIdSchema } from './ids.js';
 import type { Route } from './route.js';
@@ -79,13 +78,4 @@ export const showAnswers = {
   body: z.strictObject({ show: z.boolean() }),
   data: z.strictObject({ showsAnswers: z.boolean() }),
   refusals: ['not_found'],
-} as const satisfies Route;
-
-/** The answer is the same for a key that nobody has, so that keys cannot be guessed. */
-export const stopDiaryReminders = {
-  ...stopDiaryRemindersRoute,
-  summary: 'Turn off the reminders of the diary with the key from a mail',
-  body: z.strictObject({ key: z.string().regex(/^[\w-]{32}$/) }),
-  data: z.strictObject({ stopped: z.literal(true) }),
-  refusals: [],
 } as const satisfies Route;

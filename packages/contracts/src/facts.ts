@@ -33,6 +33,7 @@ export * from './queues.facts.js';
 export * from './rating.facts.js';
 export * from './retention.facts.js';
 export * from './route.facts.js';
+export * from './saved-search.facts.js';
 export * from './security.facts.js';
 export * from './second-factor.facts.js';
 export * from './session.facts.js';

@@ -27,6 +27,9 @@ export const guideIdSchema = id.brand<'GuideId'>();
 /** Id of an entry of a member's diary. */
 export const diaryEntryIdSchema = id.brand<'DiaryEntryId'>();
 
+/** Id of a saved search. */
+export const savedSearchIdSchema = id.brand<'SavedSearchId'>();
+
 export type CustomerId = z.output<typeof customerIdSchema>;
 export type UserId = z.output<typeof userIdSchema>;
 export type UpdateId = z.output<typeof updateIdSchema>;
@@ -35,3 +38,4 @@ export type CaseId = z.output<typeof caseIdSchema>;
 export type AuditId = z.output<typeof auditIdSchema>;
 export type GuideId = z.output<typeof guideIdSchema>;
 export type DiaryEntryId = z.output<typeof diaryEntryIdSchema>;
+export type SavedSearchId = z.output<typeof savedSearchIdSchema>;

@@ -13,6 +13,8 @@ export const lateErrors = {
   too_many_passkeys: [409, 'You can’t add more passkeys. Remove one first.'],
 
   diary_full: [409, 'Your diary is full. Remove old entries first.'],
+  search_saved_already: [409, 'You have saved this search already.'],
+  too_many_searches: [409, 'You have saved as many searches as possible. Remove one first.'],
   // Pay links (D-125)
   link_ended: [404, 'This link is no longer valid. Ask whoever sent it for a new one.'],
   // What admins publish for readers (D-127)

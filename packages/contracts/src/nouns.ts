@@ -32,6 +32,7 @@ export * from './proof.js';
 export * from './queues.js';
 export * from './rating.js';
 export * from './route.js';
+export * from './saved-search.js';
 export * from './security.js';
 export * from './second-factor.js';
 export * from './session.js';

@@ -82,10 +82,11 @@ function createProvider(auth: Auth, { ask, read }: { ask: AskFirebase; read: Rea
 
     async find(uid) {
       try {
-        const { email = '', providerData } = await ask(auth.getUser(uid));
+        const { email = '', emailVerified, disabled, providerData } = await ask(auth.getUser(uid));
         const used = new Set(providerData.map(({ providerId }) => providerId));
         const social = socialProviders.filter((provider) => used.has(signInProviders[provider]));
-        return { email, hasPassword: used.has(signInProviders.password), social };
+        const isActive = emailVerified && !disabled;
+        return { email, isActive, hasPassword: used.has(signInProviders.password), social };
       } catch (error) {
         unlessUnknown(error);
         return null;

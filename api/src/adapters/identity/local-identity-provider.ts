@@ -66,7 +66,12 @@ export function createLocalIdentityProvider(parts: LocalIdentityProviderDeps): I
     async find(uid) {
       const known = await repository.findByUid(uid);
       return (
-        known && { email: known.email, hasPassword: known.passwordHash !== null, social: keysOf(known.social ?? {}) }
+        known && {
+          email: known.email,
+          isActive: known.emailVerified && !known.disabled,
+          hasPassword: known.passwordHash !== null,
+          social: keysOf(known.social ?? {}),
+        }
       );
     },
     async setPassword(uid, password, from) {

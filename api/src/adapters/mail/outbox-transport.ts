@@ -15,6 +15,7 @@ const storedMailSchema = z.strictObject({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  headers: z.record(z.string(), z.string()).optional(),
   sentAt: z.iso.datetime().transform((text) => new Date(text)),
 });
 
@@ -25,10 +26,10 @@ export function createOutboxTransport(dataDir: string, now: () => Date): MailTra
   const folder = folderOf(dataDir);
   return {
     async send(mail) {
-      const { id, to, subject, text, html } = mail;
+      const { id, to, subject, text, html, headers } = mail;
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 });
-        const stored = { id, to, subject, text, html, sentAt: now().toISOString() };
+        const stored = { id, to, subject, text, html, headers, sentAt: now().toISOString() };
         await writeFileDurably(join(folder, nameOf(mail)), `${JSON.stringify(stored, null, 2)}\n`);
       } catch (error) {
         return {

@@ -23,7 +23,7 @@ export function createSmtpTransport({ url, from }: SmtpTransportOptions): MailTr
   const domain = from.slice(from.lastIndexOf('@') + 1);
 
   return {
-    async send({ id, to, subject, text, html }: Mail) {
+    async send({ id, to, subject, text, html, headers }: Mail) {
       try {
         await server.sendMail({
           messageId: `<${id}@${domain}>`,
@@ -32,7 +32,7 @@ export function createSmtpTransport({ url, from }: SmtpTransportOptions): MailTr
           subject,
           text,
           html,
-          headers: { 'auto-submitted': 'auto-generated' },
+          headers: { 'auto-submitted': 'auto-generated', ...headers },
         });
         return { outcome: 'sent' };
       } catch (error) {

@@ -12,6 +12,7 @@ export const dataFileNames = [
   'favorites',
   'ratings',
   'diary',
+  'searches',
   'reports',
   'decisions',
   'mails',

@@ -4,6 +4,12 @@ import type { SameShape } from '../same-shape.js';
 export const en = {
   someone: 'the person you listed',
   moneyFoot: 'You only ever pay on Inkbridge itself. We never ask for money any other way, or for your password.',
+  people: {
+    alike: 'People like them',
+    unnamed: 'A new profile',
+    facts: '{age}, {state}',
+    more: 'See {count} more',
+  },
   letters: {
     created: {
       subject: 'Inkbridge: the profile of {who} is saved',
@@ -344,6 +350,20 @@ export const en = {
       ],
       button: 'Open your diary',
       notes: ['We remind you once for each letter. No more of these mails: {stop}'],
+    },
+    newPersonFits: {
+      subject: 'Inkbridge: someone new fits your saved search',
+      title: 'Someone new fits your saved search',
+      lines: ['This profile was published since we last looked for you.'],
+      button: 'See your saved searches',
+      notes: ['We send at most one of these mails a day. To stop them, open this page and press once: {stop}'],
+    },
+    newPeopleFit: {
+      subject: 'Inkbridge: {count} new people fit your saved searches',
+      title: '{count} new people fit your saved searches',
+      lines: ['These profiles were published since we last looked for you.'],
+      button: 'See your saved searches',
+      notes: ['We send at most one of these mails a day. To stop them, open this page and press once: {stop}'],
     },
     deletionKept: {
       subject: 'Inkbridge: your account stays',

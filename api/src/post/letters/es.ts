@@ -3,6 +3,12 @@ import type { NoticeTexts } from './en.js';
 export const es: NoticeTexts = {
   someone: 'la persona que usted publicó',
   moneyFoot: 'Solo se paga dentro de Inkbridge. Nunca le pedimos dinero de otra manera, ni tampoco su contraseña.',
+  people: {
+    alike: 'Personas parecidas',
+    unnamed: 'Un perfil nuevo',
+    facts: '{age} años, {state}',
+    more: 'Ver {count} más',
+  },
   letters: {
     created: {
       subject: 'Inkbridge: el perfil de {who} está guardado',
@@ -343,6 +349,24 @@ export const es: NoticeTexts = {
       ],
       button: 'Abrir su diario',
       notes: ['Se lo recordamos una vez por carta. No recibir más estos correos: {stop}'],
+    },
+    newPersonFits: {
+      subject: 'Inkbridge: alguien nuevo encaja en su búsqueda guardada',
+      title: 'Alguien nuevo encaja en su búsqueda guardada',
+      lines: ['Este perfil se publicó desde la última vez que miramos por usted.'],
+      button: 'Ver sus búsquedas guardadas',
+      notes: [
+        'Enviamos como mucho uno de estos correos al día. Para no recibirlos, abra esta página y pulse una vez: {stop}',
+      ],
+    },
+    newPeopleFit: {
+      subject: 'Inkbridge: {count} personas nuevas encajan en sus búsquedas guardadas',
+      title: '{count} personas nuevas encajan en sus búsquedas guardadas',
+      lines: ['Estos perfiles se publicaron desde la última vez que miramos por usted.'],
+      button: 'Ver sus búsquedas guardadas',
+      notes: [
+        'Enviamos como mucho uno de estos correos al día. Para no recibirlos, abra esta página y pulse una vez: {stop}',
+      ],
     },
     deletionKept: {
       subject: 'Inkbridge: su cuenta sigue',

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { languages, type Language } from '../../http/language.js';
 import { en, type NoticeLetter } from './en.js';
 import { writeNotice, type NoticeFacts } from './write-notice.js';
@@ -11,7 +11,8 @@ const facts: NoticeFacts = {
   days: '30',
   reason: 'Please choose a photo of yourself.',
   reference: 'R-4KX92MD',
-  stop: 'https://inkbridge.example/diary?stop=x',
+  stop: 'https://inkbridge.example/stop-mails?key=x',
+  count: '12',
 };
 const kinds = Object.keys(en.letters) as NoticeLetter[];
 const all = kinds.flatMap((kind) => languages.map((language) => ({ kind, language })));
@@ -27,7 +28,9 @@ it.each(all)(
 
     expect(subject).toMatch(/^Inkbridge: /);
     expect(subject.length).toBeLessThan(70);
-    expect(`${subject}${text}`).toMatch(/Marcus Hill|R-4KX92MD|your account|su cuenta/i);
+    expect(`${subject}${text}`).toMatch(
+      /Marcus Hill|R-4KX92MD|your account|su cuenta|saved search|búsquedas? guardada/i,
+    );
     expect(text).toContain(`\n${url}\n`);
     expect(text).toContain(promises[language]);
     expect(html).toContain(`<html lang="${language}">`);
@@ -77,4 +80,30 @@ it('without a name the letter says “the person you listed”', () => {
   expect(writeNotice('approved', {}, { language: 'en', name: '', url }).subject).toBe(
     'Inkbridge: the profile of the person you listed is live',
   );
+});
+
+describe('people in a letter', () => {
+  const ana = { name: 'Ana <Hill>', age: 34, state: 'Ohio', path: '/inmate/a1' };
+  const linkTo = (path: string) => `https://inkbridge.example${path}`;
+  const named = [
+    { kind: 'search', search: 'Women & Ohio', people: [ana], left: 2, path: '/explore-profiles?a=1&b=2' },
+    { kind: 'alike', people: [{ ...ana, name: 'Ben Hill', age: null }] },
+  ] as const;
+  const letter = (language: Language) =>
+    writeNotice('newPeopleFit', facts, { language, name: '', url }, { named, linkTo });
+
+  it('stand below the name of the search, each with a link, and the others a press away', () => {
+    const { text, html } = letter('en');
+
+    expect(text).toContain('Women & Ohio\n- A new profile (34, Ohio)\n  https://inkbridge.example/inmate/a1\n');
+    expect(text).toContain('See 2 more:\nhttps://inkbridge.example/explore-profiles?a=1&b=2');
+    expect(text).toContain('People like them\n- Ben Hill (Ohio)');
+    expect(html).toContain('<h2');
+    expect(html).toContain('Women &amp; Ohio');
+    expect(html).not.toContain('<Hill>');
+  });
+
+  it('in the language of the reader', () => {
+    expect(letter('es').text).toMatch(/Un perfil nuevo \(34 años, Ohio\)[^]*Ver 2 más:[^]*Personas parecidas/);
+  });
 });

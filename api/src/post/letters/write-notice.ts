@@ -1,6 +1,8 @@
 import { allowances } from '@inkbridge/shared/pricing';
 import { endsSoonDays, unpaidProfileDays } from '@inkbridge/shared/profile-lifecycle';
 import type { Language } from '../../http/language.js';
+import { salutation } from '../salutation.js';
+import type { LetterList } from '../templates/letter.js';
 import { greetingOf, inAllForms, mailTexts, type WrittenLetter } from '../templates/write-letter.js';
 import { en, type NoticeLetter, type NoticeTexts } from './en.js';
 import { es } from './es.js';
@@ -27,15 +29,28 @@ export type NoticeFacts = {
   reference?: string;
   /** Address that ends mails of this kind. */
   stop?: string;
+  /** How many people the letter is about. */
+  count?: string;
 };
+
+/** A person as a letter names them; `age` is null where it is not known. */
+export type NamedPerson = { name: string; age: number | null; state: string; path: string };
+
+/** People in a letter: those whom a search found, by its name, or others like them. `left`: how many are not named. */
+export type NamedPeople =
+  | { kind: 'search'; search: string; people: readonly NamedPerson[]; left: number; path: string }
+  | { kind: 'alike'; people: readonly NamedPerson[] };
+
 /** `name` is how the reader is addressed, or empty. `url` is the target of the button. */
 type NoticeRecipient = { language: Language; name: string; url: string };
+type NoticePeople = { named: readonly NamedPeople[]; linkTo: (path: string) => string };
 
 /** A letter about a listing, in all formats of a mail. */
 export function writeNotice(
   kind: NoticeLetter,
   facts: NoticeFacts,
   { language, name, url }: NoticeRecipient,
+  { named, linkTo }: NoticePeople = { named: [], linkTo: (path) => path },
 ): WrittenLetter {
   const { letters, someone, moneyFoot } = texts[language];
   const { subject, title, lines, button, notes } = letters[kind];
@@ -47,11 +62,26 @@ export function writeNotice(
     title: filled(title, known) ?? title,
     greeting: greetingOf(language, name),
     lines: allFilled(lines, known),
+    lists: named.map((people) => listOf(people, { texts: texts[language].people, linkTo })),
     button: { label: button, url },
     copyHint: mailTexts[language].copyHint,
     notes: allFilled(notes, known),
     foot: [whoWeAre, moneyFoot],
   });
+}
+
+type ListTexts = { texts: NoticeTexts['people']; linkTo: NoticePeople['linkTo'] };
+
+function listOf(named: NamedPeople, { texts, linkTo }: ListTexts): LetterList {
+  const items = named.people.map(({ name, age, state, path }) => ({
+    name: salutation(name) || texts.unnamed,
+    facts: age === null ? state : (filled(texts.facts, { age: String(age), state }) ?? state),
+    url: linkTo(path),
+  }));
+  if (named.kind === 'alike') return { title: texts.alike, items };
+  const { search: title, left, path } = named;
+  if (left === 0) return { title, items };
+  return { title, items, more: { label: filled(texts.more, { count: String(left) }) ?? title, url: linkTo(path) } };
 }
 
 type Facts = Readonly<Record<string, string | null | undefined>>;

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@inkbridge/federation/runtime-config';
-import type { Letter } from './letter.js';
+import type { Letter, LetterList } from './letter.js';
 import { palette } from './palette.js';
 
 const display = "Georgia, 'Times New Roman', serif";
@@ -12,6 +12,12 @@ const styles = {
   sheet: `max-width:560px;box-sizing:border-box;margin:0 auto;padding:28px 24px;background:${palette.sheet};border:1px solid ${palette.line};border-radius:10px`,
   title: `margin:0 0 20px;font:500 28px/1.3 ${display};color:${palette.ink}`,
   line: 'margin:0 0 16px',
+  listTitle: `margin:24px 0 8px;font:500 22px/1.3 ${display};color:${palette.ink}`,
+  list: 'margin:0;padding:0;list-style:none',
+  item: `padding:10px 0;border-top:1px solid ${palette.line}`,
+  itemLink: `color:${palette.primary};font-weight:600`,
+  facts: `color:${palette['ink-soft']}`,
+  more: 'margin:8px 0 0',
   action: 'margin:24px 0',
   button: `display:inline-block;padding:14px 24px;background:${palette.primary};border-radius:6px;color:${palette['on-primary']};font-weight:600;text-decoration:none`,
   note: `margin:0 0 12px;font-size:16px;color:${palette['ink-soft']}`,
@@ -34,6 +40,7 @@ export function letterHtml({
   title,
   greeting,
   lines,
+  lists = [],
   button,
   copyHint,
   notes,
@@ -47,12 +54,27 @@ export function letterHtml({
     `<div style="${styles.brand}">Inkbridge</div><main style="${styles.sheet}">`,
     `<h1 style="${styles.title}">${escapeHtml(title)}</h1>`,
     ...[greeting, ...lines].map((line) => paragraph(styles.line, line)),
+    ...lists.map(listHtml),
     `<p style="${styles.action}"><a href="${url}" style="${styles.button}">${escapeHtml(button.label)}</a></p>`,
     `<p style="${styles.note}">${escapeHtml(copyHint)}<br><a href="${url}" style="${styles.address}">${url}</a></p>`,
     ...notes.map((note) => paragraph(styles.note, note).replaceAll(address, link)),
     `</main><div style="${styles.foot}">`,
     ...foot.map((line) => paragraph(styles.footLine, line)),
     '</div></body></html>',
+  ].join('\n');
+}
+
+function listHtml({ title, items, more }: LetterList): string {
+  return [
+    `<h2 style="${styles.listTitle}">${escapeHtml(title)}</h2><ul style="${styles.list}">`,
+    ...items.map(
+      ({ name, facts, url }) =>
+        `<li style="${styles.item}"><a href="${escapeHtml(url)}" style="${styles.itemLink}">${escapeHtml(name)}</a><br><span style="${styles.facts}">${escapeHtml(facts)}</span></li>`,
+    ),
+    '</ul>',
+    more
+      ? `<p style="${styles.more}"><a href="${escapeHtml(more.url)}" style="${styles.itemLink}">${escapeHtml(more.label)}</a></p>`
+      : '',
   ].join('\n');
 }
 

@@ -1,5 +1,13 @@
 import type { Language } from '../../http/language.js';
 
+/** People whom a mail names, each with a link. */
+export type LetterList = {
+  title: string;
+  items: readonly { name: string; facts: string; url: string }[];
+  /** Where the others are that the mail leaves out. */
+  more?: { label: string; url: string };
+};
+
 /** What a mail says, before it is formatted. All plain text; the formats escape it. */
 export type Letter = {
   language: Language;
@@ -8,6 +16,8 @@ export type Letter = {
   greeting: string;
   /** Paragraphs above the button. */
   lines: readonly string[];
+  /** Between these and the button. */
+  lists?: readonly LetterList[];
   button: { label: string; url: string };
   /** Shown before the URL of the button, for readers who cannot press it. */
   copyHint: string;

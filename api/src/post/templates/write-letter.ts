@@ -2,7 +2,7 @@ import type { Language } from '../../http/language.js';
 import { en, type MailTexts } from './en.js';
 import { es } from './es.js';
 import { letterHtml } from './letter-html.js';
-import type { Letter } from './letter.js';
+import type { Letter, LetterList } from './letter.js';
 
 /** Texts shared by all letters, and those of the letters about a sign-in. */
 export const mailTexts: Record<Language, MailTexts> = { en, es };
@@ -49,7 +49,12 @@ function compose(kind: LetterKind, { language, name, url }: LetterFacts): Letter
 }
 
 /** The letter as plain text, with the URL on a line of its own. */
-function letterText({ greeting, lines, button, notes, foot }: Letter): string {
+function letterText({ greeting, lines, lists = [], button, notes, foot }: Letter): string {
   const link = `${button.label}:\n${button.url}`;
-  return `${[greeting, ...lines, link, ...notes, `-- \n${foot.join('\n')}`].join('\n\n')}\n`;
+  return `${[greeting, ...lines, ...lists.map(listText), link, ...notes, `-- \n${foot.join('\n')}`].join('\n\n')}\n`;
+}
+
+function listText({ title, items, more }: LetterList): string {
+  const rows = items.map(({ name, facts, url }) => `- ${name} (${facts})\n  ${url}`);
+  return [title, ...rows, ...(more ? [`${more.label}:\n${more.url}`] : [])].join('\n');
 }

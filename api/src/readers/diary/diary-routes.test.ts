@@ -5,7 +5,7 @@ import {
   mostDiaryEntries,
   removeDiaryEntry,
   setDiaryReminders,
-  stopDiaryReminders,
+  stopMails,
   type DiaryEntry,
   type NewDiaryEntry,
 } from '@inkbridge/contracts';
@@ -127,7 +127,7 @@ it('the diary is in the download of the account, and goes with it', async () => 
   const { files, forget } = api.modules.readers.data;
   const owner = { id: api.people.member.account._id.toHexString() } as Parameters<NonNullable<typeof forget>>[0];
 
-  const [file] = files?.(owner) ?? [];
+  const file = files?.(owner).find(({ name }) => name === 'diary');
   const rows: object[] = [];
   if (file && 'rows' in file) for await (const row of file.rows) rows.push(row);
   expect([file?.name, rows]).toEqual(['diary', [{ profile: id, name: 'Ana Hill', ...sent }]]);
@@ -153,7 +153,7 @@ describe('reminders', () => {
     const [mail, ...more] = await mails();
     expect(more).toEqual([]);
     expect(mail?.text).toContain('Ana Hill');
-    expect(mail?.text).toContain('/diary?stop=');
+    expect(mail?.text).toContain('/stop-mails?key=');
   });
 
   it.each([
@@ -189,18 +189,20 @@ describe('reminders', () => {
     expect((await diaryOf()).reminders).toBe(true);
   });
 
-  it('the link in the mail stops them without a login, and a guessed key learns nothing', async () => {
+  it('one press in the mail stops them without a login, and a guessed key stops nothing', async () => {
     const { id } = await api.givenProfile();
     await add(id, [{ kind: 'sent', day: daysAgo(31) }]);
     await remind();
     const [mail] = await mails();
-    const key = /stop=([\w-]{32})/.exec(mail?.text ?? '')?.[1] ?? '';
+    const key = /key=([\w-]{32})/.exec(mail?.text ?? '')?.[1] ?? '';
+    const stop = (given: string) => api.inject('guest', stopMails, { body: { key: given } });
 
-    const guessed = await api.inject('guest', stopDiaryReminders, { body: { key: 'x'.repeat(32) } });
-    expect([guessed.json(), (await diaryOf()).reminders]).toEqual([{ data: { stopped: true } }, true]);
+    expect([(await stop('x'.repeat(32))).statusCode, (await diaryOf()).reminders]).toEqual([404, true]);
+    expect(mail?.headers?.['list-unsubscribe']).toContain(key);
 
-    const stopped = await api.inject('guest', stopDiaryReminders, { body: { key } });
-    expect([stopped.json(), (await diaryOf()).reminders]).toEqual([{ data: { stopped: true } }, false]);
+    expect((await stop(key)).json()).toEqual({ data: { kind: 'diary', already: false } });
+    expect((await stop(key)).json()).toEqual({ data: { kind: 'diary', already: true } });
+    expect((await diaryOf()).reminders).toBe(false);
   });
 
   function daysAgo(days: number): string {

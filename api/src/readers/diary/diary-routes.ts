@@ -1,11 +1,4 @@
-import {
-  addToDiary,
-  changeDiaryEntry,
-  getDiary,
-  removeDiaryEntry,
-  setDiaryReminders,
-  stopDiaryReminders,
-} from '@inkbridge/contracts';
+import { addToDiary, changeDiaryEntry, getDiary, removeDiaryEntry, setDiaryReminders } from '@inkbridge/contracts';
 import { implement, type RouteTable } from '../../http/implement.js';
 import type { DiaryService } from './diary-service.js';
 
@@ -15,5 +8,4 @@ export function diaryRoutes(table: RouteTable, diary: DiaryService): void {
   implement(table, changeDiaryEntry, ({ query, body, caller }) => diary.change(query.id, body, caller.id));
   implement(table, removeDiaryEntry, ({ query, caller }) => diary.remove(query.id, caller.id));
   implement(table, setDiaryReminders, ({ body, caller }) => diary.setReminders(body.reminders, caller.id));
-  implement(table, stopDiaryReminders, ({ body }) => diary.stop(body.key));
 }

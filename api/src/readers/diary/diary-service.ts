@@ -100,10 +100,13 @@ export function createDiaryService({ diary, choices, customers, onLess, now }: D
       return { reminders };
     },
 
-    async stop(key: string): Promise<{ stopped: true }> {
+    /** Ends the reminders of the member in whose mail the key stands; null for another key. */
+    async stop(key: string): Promise<{ already: boolean } | null> {
       const author = await diary.authorByStopKey(key);
-      if (author) await choices.set(author, { reminders: false, at: now() });
-      return { stopped: true };
+      if (!author) return null;
+      const already = !(await choices.areRemindersOn(author));
+      if (!already) await choices.set(author, { reminders: false, at: now() });
+      return { already };
     },
   };
 }

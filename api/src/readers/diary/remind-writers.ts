@@ -2,16 +2,15 @@ import { diaryReminderDays } from '@inkbridge/contracts';
 import { calendarDate, formatDate } from '@inkbridge/shared/profile-fields';
 import { paths } from '@inkbridge/shared/routes';
 import { day as dayLength } from '@inkbridge/shared/time';
-import { randomBytes } from 'node:crypto';
 import type { Notifier } from '../../post/notices.js';
 import { salutation } from '../../post/salutation.js';
+import { freshStopKey } from '../stops/stop-key.js';
 import type { AuthoredEntry, DiaryChoiceRepository, DiaryRepository } from './diary-repository.js';
 
 type RemindWritersDeps = {
   diary: Pick<DiaryRepository, 'dueOn' | 'hasLater' | 'stopKeyOf' | 'reminded'>;
   choices: Pick<DiaryChoiceRepository, 'areRemindersOn'>;
   post: Pick<Notifier, 'notify'>;
-  publicUrl: URL;
   now: () => Date;
 };
 
@@ -22,13 +21,13 @@ const batch = 100;
 const tooLateDays = 30;
 
 /** Writes once for each letter that had no answer for 30 days, unless the member stopped that. */
-export function createRemindWriters({ diary, choices, post, publicUrl, now }: RemindWritersDeps) {
+export function createRemindWriters({ diary, choices, post, now }: RemindWritersDeps) {
   async function remind(entry: AuthoredEntry): Promise<boolean> {
     if (!(await isWanted(entry))) {
       await diary.reminded(entry.id);
       return true;
     }
-    const key = await diary.stopKeyOf(entry.id, randomBytes(24).toString('base64url'));
+    const stopKey = await diary.stopKeyOf(entry.id, freshStopKey());
     const isQueued = await post.notify({ kind: 'diaryReminder', id: entry.id }, () => ({
       recipient: entry.userId,
       letter: 'noAnswerYet',
@@ -36,10 +35,10 @@ export function createRemindWriters({ diary, choices, post, publicUrl, now }: Re
         who: salutation(entry.name),
         date: formatDate(entry.day),
         days: String(diaryReminderDays),
-        stop: new URL(`${paths.diary}?stop=${key}`, publicUrl).href,
       },
       path: paths.diary,
       event: '',
+      stopKey,
     }));
     if (isQueued) await diary.reminded(entry.id);
     return isQueued;

@@ -42,10 +42,6 @@ export const en = {
     label: 'Email me once if no letter came {days} days after mine',
     on: 'We email you once for each letter.',
     off: 'No reminders.',
-    stopping: 'Turning off the reminders',
-    stopped: 'You get no more reminders. You can turn them on again here when you are logged in.',
-    failed: 'The reminders could not be turned off. Try again.',
-    retry: 'Try again',
   },
   export: {
     title: 'Take it with you',

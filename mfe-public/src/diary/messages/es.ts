@@ -44,10 +44,6 @@ export const es: Translated<typeof en> = {
     label: 'Avisarme una vez por correo si no llegó ninguna carta {days} días después de la mía',
     on: 'Le escribimos una vez por carta.',
     off: 'Sin avisos.',
-    stopping: 'Desactivando los avisos',
-    stopped: 'Ya no recibirá más avisos. Puede activarlos otra vez aquí cuando inicie sesión.',
-    failed: 'No se pudieron desactivar los avisos. Inténtelo otra vez.',
-    retry: 'Reintentar',
   },
   export: {
     title: 'Llévelo con usted',

@@ -11,15 +11,16 @@ type LoginLinkOptions = {
   isExpected?: boolean;
 };
 
-/** A link to the login page that returns to `pathname` afterwards; without scripts it is a plain link (AC-062, D-05). */
-export function useLoginLink(pathname: string, { person, isExpected = false }: LoginLinkOptions = {}) {
+/** A link to the login page that returns to `place`, a path with its query, afterwards; without scripts it is a plain link (AC-062, D-05). */
+export function useLoginLink(place: string, { person, isExpected = false }: LoginLinkOptions = {}) {
   const navigate = useNavigate();
   return {
     href: paths.login,
     onClick: (event: MouseEvent) => {
       if (!isPlainClick(event)) return;
       event.preventDefault();
-      const { from, reason } = loginStateFor({ pathname, search: '', hash: '', state: null });
+      const [pathname = '', query = ''] = place.split('?');
+      const { from, reason } = loginStateFor({ pathname, search: query && `?${query}`, hash: '', state: null });
       void navigate(paths.login, { state: isExpected ? { from } : { from, reason, person } });
     },
   };

@@ -172,6 +172,7 @@ describe('menus', () => {
       ['Questionnaire', '/user-profile?sect=questionnaire'],
       ['Security and data', '/user-profile?sect=security'],
       ['Diary', '/diary'],
+      ['Saved searches', '/saved-searches'],
     ]);
   });
 

@@ -18,7 +18,7 @@ export function useCategoryItems(): LinkItem[] {
   }));
 }
 
-/** The sections of My Account (AC-578, AC-579), and the diary. */
+/** The sections of My Account (AC-578, AC-579), the diary and the saved searches. */
 export function useAccountItems(): LinkItem[] {
   const { t } = useTranslation('frame');
   const { pathname, search } = useLocation();
@@ -28,5 +28,10 @@ export function useAccountItems(): LinkItem[] {
     href: accountPath(name),
     current: pathname === paths.account && section === name,
   }));
-  return [...sections, { label: t('nav.diary'), href: paths.diary, current: pathname === paths.diary }];
+  const own = (['diary', 'savedSearches'] as const).map((name) => ({
+    label: t(`nav.${name}`),
+    href: paths[name],
+    current: pathname === paths[name],
+  }));
+  return [...sections, ...own];
 }

@@ -25,6 +25,7 @@ export const en = {
     questionnaire: 'Questionnaire',
     security: 'Security and data',
     diary: 'Diary',
+    savedSearches: 'Saved searches',
     signOut: 'Sign out',
     approveProfiles: 'Approve Profiles',
     approveUpdates: 'Approve Updates',

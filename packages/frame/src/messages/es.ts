@@ -28,6 +28,7 @@ export const es: Translated<typeof en> = {
     questionnaire: 'Cuestionario',
     security: 'Seguridad y datos',
     diary: 'Diario',
+    savedSearches: 'Búsquedas guardadas',
     signOut: 'Cerrar sesión',
     approveProfiles: 'Aprobar perfiles',
     approveUpdates: 'Aprobar cambios',

@@ -25,6 +25,8 @@ export {
   wrongRulePath,
   renewPath,
   renewQuery,
+  stopKeyQuery,
+  stopMailsPath,
   type AccountSection,
   type Path,
   type PathName,

@@ -21,6 +21,8 @@ export const publicPages = {
   write: 'everyone',
   diary: 'everyone',
   explore: 'everyone',
+  savedSearches: 'user',
+  stopMails: 'everyone',
   removeProfile: 'everyone',
   terms: 'everyone',
   privacy: 'everyone',
@@ -121,7 +123,13 @@ export const renderedPages = [
 ] as const satisfies readonly PathName[];
 
 /** Pages of guests that search engines leave out: what they show is on the device that opens them. */
-export const unindexedPages: ReadonlySet<PathName> = new Set<PathName>(['write', 'diary', 'display', 'offline']);
+export const unindexedPages: ReadonlySet<PathName> = new Set<PathName>([
+  'write',
+  'diary',
+  'display',
+  'offline',
+  'stopMails',
+]);
 
 /** Pages that can be read without a network, on a device that has kept them (ADR 38). */
 export const offlinePages = [

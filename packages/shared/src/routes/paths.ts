@@ -11,6 +11,8 @@ export const paths = {
   write: '/write/:id',
   diary: '/diary',
   explore: '/explore-profiles',
+  savedSearches: '/saved-searches',
+  stopMails: '/stop-mails',
   removeProfile: '/remove-profile',
   terms: '/terms',
   privacy: '/privacy',
@@ -82,6 +84,14 @@ export function mailRulesPath(state: State): string {
 
 /** The section of the home page that shows best matches (AC-163): `/#findpal`. */
 export const matchesAnchor = 'findpal';
+
+/** Query key with the key from a mail whose kind shall stop. */
+export const stopKeyQuery = 'key';
+
+/** The page that stops mails of one kind, without a login. */
+export function stopMailsPath(key: string): string {
+  return `${paths.stopMails}?${stopKeyQuery}=${encodeURIComponent(key)}`;
+}
 
 /** The best matches on the home page, even from another page. */
 export const matchesPath = `${paths.home}#${matchesAnchor}` as const;

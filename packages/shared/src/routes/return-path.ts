@@ -5,8 +5,8 @@ import { paths, patternOf, type PathName } from './paths.js';
 /** The query key of a verification link that carries the page to open after the login. */
 export const returnQuery = 'next';
 
-/** No page needs a longer address, and links in mails must not break. */
-export const longestReturnPath = 300;
+/** A search with many filters is the longest address; links in mails must not break. */
+export const longestReturnPath = 1_000;
 
 /** They are on the way to the login themselves. */
 const entrances: ReadonlySet<PathName> = new Set(['verifyEmail', 'resetPassword']);

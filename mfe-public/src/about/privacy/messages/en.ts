@@ -33,8 +33,10 @@ export const en = {
       text: `
         We store your name, email, postal address, and when you accepted which terms. If you add them, we also store your
         age, gender, a few words about you, a picture, your answers to the questionnaire, the profiles you saved with
-        your notes, your ratings, and the diary of your letters: to whom and on which day, never what you wrote. Your
-        answers decide which profiles we show you first; your notes and your diary are only for you.
+        your notes, your ratings, the searches you saved, and the diary of your letters: to whom and on which day, never
+        what you wrote. Your answers decide which profiles we show you first; your notes, your searches and your diary
+        are only for you. We email you about searches and the diary only if you want that, and each such email has a link
+        that stops them with one press. We don’t count who opens an email or presses a link in it.
 
         From all diaries and saved profiles together we learn two things more. Who has had neither a letter nor a reader
         who saved them takes turns in the row “Waiting for a first letter”. And once at least three members noted an

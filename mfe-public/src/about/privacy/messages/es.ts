@@ -36,8 +36,11 @@ export const es: Translated<typeof en> = {
       text: `
         Guardamos su nombre, su correo electrónico, su dirección postal y cuándo aceptó qué condiciones. Si los agrega,
         también guardamos su edad, su género, unas palabras sobre usted, una foto, sus respuestas al cuestionario, los
-        perfiles que guardó con sus notas, sus valoraciones y el diario de sus cartas: a quién y qué día, nunca lo que
-        escribió. Sus respuestas deciden qué perfiles le mostramos primero; sus notas y su diario son solo para usted.
+        perfiles que guardó con sus notas, sus valoraciones, las búsquedas que guardó y el diario de sus cartas: a quién
+        y qué día, nunca lo que escribió. Sus respuestas deciden qué perfiles le mostramos primero; sus notas, sus
+        búsquedas y su diario son solo para usted. Solo le escribimos sobre búsquedas y diario si usted quiere, y cada
+        uno de esos correos tiene un enlace para no recibir más con pulsar una vez. No contamos quién abre un correo ni
+        quién pulsa sus enlaces.
 
         De todos los diarios y perfiles guardados en conjunto sabemos dos cosas más. Quienes no han tenido aún ni una
         carta ni a nadie que los guardara se turnan en la fila «Esperan su primera carta». Y cuando al menos tres miembros

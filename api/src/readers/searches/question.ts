@@ -1,0 +1,27 @@
+import type { CatalogQuestion } from '@inkbridge/catalog-index';
+import type { SearchQuestion } from '@inkbridge/contracts';
+import { foldText } from '@inkbridge/shared/names';
+import { categoryOf, sortFilterOf, type Category } from '@inkbridge/shared/option-lists';
+import { createHash } from 'node:crypto';
+
+/** What a saved search asks of the catalogue: the same as its address on Explore. */
+export function catalogQuestionOf({ category, text, sort, ...filters }: SearchQuestion): CatalogQuestion {
+  return { category: categoryOf(category), search: text, filters: { ...filters, sort: sortFilterOf(sort) } };
+}
+
+/** Tabs and sorts that keep everybody. */
+const orders: ReadonlySet<Category> = new Set(['viewAll', 'newlyListed', 'recentlyUpdated']);
+
+/** The same text for questions that find the same people, in whatever order, whose values were chosen. */
+export function keyOf({ category, text, sort, ...filters }: SearchQuestion): string {
+  const { state, orientation, ...single } = filters;
+  const tabs = [category, sort].flatMap((tab) => (tab && !orders.has(tab) ? [tab] : []));
+  const parts = [
+    [...new Set(tabs)].toSorted(),
+    foldText(text),
+    [...new Set(state)].toSorted(),
+    [...new Set(orientation)].toSorted(),
+    [single.age, single.gender, single.race, single.education].map((value) => value ?? ''),
+  ];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22);
+}

@@ -1,0 +1,61 @@
+import { searchPaces, searchQuestionSchema } from '@inkbridge/contracts';
+import { ObjectId, type IndexDescription } from 'mongodb';
+import { z } from 'zod';
+
+export const searchCollection = 'searches';
+
+/** One saved search as stored in MongoDB. */
+export const searchDocSchema = z.object({
+  _id: z.instanceof(ObjectId),
+  userId: z.instanceof(ObjectId),
+  name: z.string(),
+  question: searchQuestionSchema.strip(),
+  /** The same for all questions that find the same people: a member saves each once. */
+  key: z.string(),
+  pace: z.enum(searchPaces),
+  savedAt: z.date(),
+  /** People published since the last mail who fit, and when that was found. */
+  found: z.array(z.object({ id: z.instanceof(ObjectId), at: z.date() })),
+  /** Their number. */
+  finds: z.int().min(0),
+  /** Whether there is somebody to write about. */
+  waiting: z.boolean(),
+  /** No mail before this. */
+  notBefore: z.date(),
+  /** When it was last in a mail; null before the first. */
+  mailedAt: z.date().nullable(),
+});
+export type SearchDoc = z.output<typeof searchDocSchema>;
+
+export const searchIndexes: IndexDescription[] = [
+  { key: { userId: 1, key: 1 }, name: 'user_key', unique: true },
+  { key: { savedAt: 1 }, name: 'savedAt' },
+  { key: { waiting: 1, notBefore: 1 }, name: 'waiting_notBefore' },
+];
+
+export const searchMemberCollection = 'searchMembers';
+
+/** A member who saved a search at some time. */
+export type SearchMemberDoc = {
+  /** The member. */
+  _id: ObjectId;
+  /** The key in the member's mails that stops them, and nothing else. */
+  stopKey: string;
+  /** When the last mail about searches went out; absent before the first. */
+  mailedAt?: Date;
+  /** A mail with all who were found until then is on its way; a run that follows a crash sends the same one. */
+  mailingUntil?: Date;
+};
+
+export const searchMemberIndexes: IndexDescription[] = [{ key: { stopKey: 1 }, name: 'stopKey', unique: true }];
+
+export const searchCursorCollection = 'searchCursor';
+
+/** How far new profiles were compared with the saved searches. One document. */
+export type SearchCursorDoc = {
+  _id: 'new_people';
+  /** Profiles published until then were compared. */
+  since: Date;
+  /** Those among the latest, so that a clock that is a little behind hides nobody. */
+  compared: { id: ObjectId; at: Date }[];
+};

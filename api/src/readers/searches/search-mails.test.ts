@@ -1,0 +1,331 @@
+import {
+  apiBase,
+  approveCustomer,
+  changeSearch,
+  listSearches,
+  saveSearch,
+  stopMails,
+  stopMailsInOneClick,
+  type SavedSearchJson,
+  type SearchPace,
+  type SearchQuestionJson,
+} from '@inkbridge/contracts';
+import { ObjectId } from 'mongodb';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi, type TestProcess } from '../../testing/start-test-api.js';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startTestApi();
+});
+
+type Who = Parameters<TestApi['inject']>[0];
+type ProfileBut = NonNullable<Parameters<TestApi['givenProfile']>[0]>;
+
+async function save(pace: SearchPace, question: SearchQuestionJson = {}, who: Who = 'member', name = 'My search') {
+  const answer = await api.inject(who, saveSearch, { body: { name, question, pace } });
+  return answer.json<{ data: SavedSearchJson }>().data;
+}
+
+/** Somebody of another member, published now. */
+async function publish(firstName: string, { basicInfo, ...but }: ProfileBut = {}): Promise<string> {
+  const info = { firstName, lastName: 'Hill', ...basicInfo };
+  return (await api.givenProfile({ owner: 'other', approvedAt: api.clock.now(), ...but, basicInfo: info })).id;
+}
+
+const run = (process: TestProcess = api) => process.modules.jobs.runNow('savedSearches');
+const mails = async () => (await api.mails()).filter(({ subject }) => /saved search/.test(subject));
+const keyIn = (text = '') => /key=([\w-]{32})/.exec(text)?.[1] ?? '';
+const pacesOf = async () =>
+  (await api.inject('member', listSearches)).json<{ data: SavedSearchJson[] }>().data.map(({ pace }) => pace);
+
+describe('mails of saved searches', () => {
+  it('who fits is mailed at once, with age, state and address; who does not fit is not', async () => {
+    await save('at_once', { state: ['Oregon'], gender: 'Male' }, 'member', 'Men in Oregon');
+    await run();
+
+    const id = await publish('Ana', { status: 'unapproved', approvedAt: null });
+    await run();
+    expect(await mails()).toEqual([]);
+    await api.inject('admin', approveCustomer, { query: { id } });
+    await publish('Zoe', { basicInfo: { gender: 'Female' } });
+    await publish('Tom', { basicInfo: { state: 'Utah' } });
+    await run();
+    await run();
+
+    const [mail, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ to: 'member@example.com', subject: 'Inkbridge: someone new fits your saved search' });
+    expect(mail?.text).toContain(`Men in Oregon\n- Ana Hill (36, Oregon)\n  https://inkbridge.example/inmate/${id}`);
+    expect(mail?.text.split('People like them')[0]).not.toMatch(/Zoe|Tom/);
+    expect(mail?.html).toContain('<h2');
+  });
+
+  it('several searches share one mail, nobody stands in it twice, and the next comes a day later', async () => {
+    await save('at_once', { state: ['Oregon'] }, 'member', 'Oregon');
+    await save('at_once', {}, 'member', 'Everybody');
+    await publish('Ana');
+    await publish('Ben', { basicInfo: { state: 'Utah' } });
+    await run();
+    await publish('Cleo');
+    api.clock.advance({ minutes: 23 * 60 });
+    await run();
+
+    const [first, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(first?.subject).toContain('2 new people');
+    expect(first?.text.match(/Ana Hill/g)).toHaveLength(1);
+    expect(first?.text).toMatch(/Oregon\n- Ana[^]*Everybody\n- Ben|Everybody\n[^]*Oregon\n/);
+
+    api.clock.advance({ minutes: 1 * 60 });
+    await run();
+    const [, second] = await mails();
+    expect(second?.text).toContain('Cleo Hill');
+    expect(second?.text.split('People like them')[0]).not.toMatch(/Ana|Ben/);
+  });
+
+  it('a weekly search waits a week', async () => {
+    await save('weekly');
+    await publish('Ana');
+    await run();
+    api.clock.advance({ days: 6, minutes: 23 * 60 });
+    await run();
+    expect(await mails()).toEqual([]);
+
+    await publish('Ben');
+    api.clock.advance({ minutes: 1 * 60 });
+    await run();
+
+    expect((await mails()).map(({ subject }) => subject)).toEqual(['Inkbridge: 2 new people fit your saved searches']);
+  });
+
+  it('a search that is not mailed stays silent, and who came meanwhile is not made up for', async () => {
+    const { id } = await save('never');
+    await publish('Ana');
+    await run();
+    await api.inject('member', changeSearch, { query: { id }, body: { pace: 'at_once' } });
+    await run();
+    expect(await mails()).toEqual([]);
+
+    await publish('Ben');
+    await run();
+    expect((await mails())[0]?.text.split('People like them')[0]).not.toContain('Ana');
+  });
+
+  it('who left before the mail goes is not in it', async () => {
+    await save('weekly', { state: ['Oregon'] });
+    const gone = await publish('Ana');
+    const moved = await publish('Ben');
+    await publish('Cleo');
+    await run();
+    await api.stored.customers.updateOne({ _id: new ObjectId(gone) }, { $set: { archivedAt: new Date() } });
+    await api.stored.customers.updateOne({ _id: new ObjectId(moved) }, { $set: { 'basicInfo.state': 'Utah' } });
+    api.clock.advance({ days: 7 });
+    await run();
+
+    const [mail] = await mails();
+    expect(mail?.subject).toContain('someone new');
+    expect(mail?.text.split('People like them')[0]).not.toMatch(/Ana|Ben/);
+  });
+
+  it('nobody is told of a profile of their own, or of one that was there before', async () => {
+    await publish('Ana');
+    api.clock.advance({ minutes: 1 });
+    await save('at_once');
+    await publish('Ben', { owner: 'member' });
+    await run();
+
+    expect(await mails()).toEqual([]);
+  });
+
+  it.each([
+    { who: 'an account that is about to be deleted', leave: () => leave() },
+    { who: 'an address that is not proven', leave: () => change({ emailVerified: false }) },
+    { who: 'somebody who was shut out', leave: () => change({ disabled: true }) },
+  ])('none goes to $who', async ({ leave: leaves }) => {
+    await save('at_once');
+    await leaves();
+    await publish('Ana');
+    await run();
+
+    expect(await mails()).toEqual([]);
+  });
+
+  it('others like them stand below', async () => {
+    const interests = { personalityInfo: { hobbies: ['Chess'] as never[] } };
+    await publish('Ben', { basicInfo: { state: 'Utah' }, ...interests });
+    api.clock.advance({ minutes: 1 });
+    await save('at_once', { state: ['Oregon'] });
+    await publish('Ana', interests);
+    await api.modules.catalogue.model.rebuild();
+    await run();
+
+    const [mail] = await mails();
+    expect(mail?.text).toMatch(/- Ana Hill[^]*People like them\n- Ben Hill \(36, Utah\)/);
+  });
+
+  it('of many a mail names a few, and leads to the others', async () => {
+    await save('at_once', { state: ['Oregon'] });
+    for (let n = 0; n < 8; n++) await publish(`Ana${'abcdefgh'[n] ?? ''}`);
+    await run();
+
+    const [mail] = await mails();
+    expect(mail?.subject).toContain('8 new people');
+    expect(mail?.text).toContain(
+      'See 2 more:\nhttps://inkbridge.example/explore-profiles?search=viewAll&state=Oregon&sort=newlyListed',
+    );
+  });
+
+  it('a Spanish reader gets it in Spanish', async () => {
+    await api.stored.users.updateOne({ _id: api.people.member.account._id }, { $set: { language: 'es' } });
+    await save('at_once');
+    await publish('Ana');
+    await run();
+
+    const [mail] = await api.mails().then((all) => all.filter(({ to }) => to === 'member@example.com'));
+    expect(mail?.subject).toBe('Inkbridge: alguien nuevo encaja en su búsqueda guardada');
+    expect(mail?.text).toContain('- Ana Hill (36 años, Oregon)');
+  });
+
+  async function leave() {
+    const deletion = {
+      askedAt: api.clock.now(),
+      at: new Date('2027-01-01'),
+      role: 'user',
+      profiles: 'wait',
+      begunAt: null,
+    };
+    await api.stored.users.updateOne({ _id: api.people.member.account._id }, { $set: { deletion: deletion as never } });
+  }
+  async function change(to: { emailVerified?: boolean; disabled?: boolean }) {
+    await api.stored.identities.updateOne({ _id: api.people.member.identity._id }, { $set: to });
+  }
+});
+
+describe('nothing is lost or sent twice', () => {
+  it('a profile that was approved before the processes started again still arrives', async () => {
+    await save('at_once');
+    await run();
+    await publish('Ana');
+
+    const other = await api.anotherProcess();
+    await run(other);
+
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('a run after a crash between the mail and its note sends the same mail, which goes once', async () => {
+    await save('at_once');
+    await publish('Ana');
+    await run();
+    const [first] = await mails();
+    const member = { _id: api.people.member.account._id };
+    const ana = await api.stored.customers.findOne({ 'basicInfo.firstName': 'Ana' });
+    // as the database was before the note
+    const at = api.clock.now();
+    await api.stored.searches.updateMany(
+      {},
+      { $set: { found: [{ id: ana?._id ?? new ObjectId(), at }], finds: 1, waiting: true, notBefore: at } },
+    );
+    await api.stored.searchMembers.updateOne(member, { $set: { mailingUntil: at }, $unset: { mailedAt: '' } });
+    api.clock.advance({ minutes: 10 });
+    await run();
+
+    expect(await mails()).toEqual([first]);
+    expect(await api.stored.searchMembers.findOne(member)).toMatchObject({ mailedAt: at });
+  });
+
+  it('a crash before the end of the note keeps the day between two mails', async () => {
+    await save('at_once');
+    await publish('Ana');
+    await run();
+    const member = { _id: api.people.member.account._id };
+    await api.stored.searchMembers.updateOne(member, {
+      $set: { mailingUntil: api.clock.now() },
+      $unset: { mailedAt: '' },
+    });
+    api.clock.advance({ minutes: 1 * 60 });
+    await publish('Ben');
+    await run();
+
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('a profile whose time is a little behind is found, too', async () => {
+    await save('at_once');
+    await publish('Ana');
+    await run();
+    const behind = new Date(api.clock.now().getTime() - 60_000);
+    await api.stored.searches.updateMany({}, { $set: { savedAt: new Date(0) } });
+    await api.givenProfile({ owner: 'other', approvedAt: behind, basicInfo: { firstName: 'Late' } });
+    api.clock.advance({ days: 1 });
+    await run();
+
+    expect((await mails()).at(-1)?.text).toContain('Late');
+  });
+});
+
+describe('one press stops them', () => {
+  async function mailed() {
+    await save('at_once');
+    await save('weekly', { state: ['Oregon'] });
+    await publish('Ana');
+    await run();
+    const [mail] = await mails();
+    return { mail, key: keyIn(mail?.text) };
+  }
+  const oneClick = (key: string, payload: string | null = 'List-Unsubscribe=One-Click') =>
+    api.app.inject({
+      method: 'POST',
+      url: `${apiBase}${stopMailsInOneClick.url}?key=${key}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      ...(payload !== null && { payload }),
+    });
+
+  it('without a login, for all searches; a second press says that they are stopped already', async () => {
+    const { key } = await mailed();
+    const stop = () => api.inject('guest', stopMails, { body: { key } });
+
+    expect((await stop()).json()).toEqual({ data: { kind: 'searches', already: false } });
+    expect((await stop()).json()).toEqual({ data: { kind: 'searches', already: true } });
+    expect(await pacesOf()).toEqual(['never', 'never']);
+
+    api.clock.advance({ days: 8 });
+    await publish('Ben');
+    await run();
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('in the window of a mail program, too: RFC 8058', async () => {
+    const { mail, key } = await mailed();
+
+    expect(mail?.headers).toEqual({
+      'list-unsubscribe': `<https://inkbridge.example${apiBase}/mails/one-click?key=${key}>`,
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    });
+    expect((await oneClick(key, null)).statusCode).toBe(400);
+    expect(await pacesOf()).toEqual(['weekly', 'at_once']);
+    expect((await oneClick(key)).statusCode).toBe(200);
+    expect((await oneClick(key)).statusCode).toBe(200);
+    expect(await pacesOf()).toEqual(['never', 'never']);
+  });
+
+  it('whoever only opens the address changes nothing, and is led to the page that asks', async () => {
+    const { key } = await mailed();
+
+    const opened = await api.app.inject({ url: `${apiBase}${stopMailsInOneClick.url}?key=${key}` });
+
+    expect([opened.statusCode, opened.headers.location]).toEqual([303, `/stop-mails?key=${key}`]);
+    expect(await pacesOf()).toEqual(['weekly', 'at_once']);
+  });
+
+  it('a key that nobody has stops nothing', async () => {
+    await mailed();
+    const unknown = 'x'.repeat(32);
+
+    expect((await api.inject('guest', stopMails, { body: { key: unknown } })).statusCode).toBe(404);
+    expect((await api.inject('guest', stopMails, { body: { key: 'short' } })).statusCode).toBe(400);
+    expect((await oneClick(unknown)).statusCode).toBe(200);
+    expect(await pacesOf()).toEqual(['weekly', 'at_once']);
+  });
+});

@@ -1,0 +1,61 @@
+import {
+  mostSavedSearches,
+  type SavedSearch,
+  type SavedSearchId,
+  type SearchPace,
+  type SearchQuestion,
+  type UserId,
+} from '@inkbridge/contracts';
+import { AppError } from '../../http/app-error.js';
+import { freshStopKey } from '../stops/stop-key.js';
+import { nextMailAt } from './paces.js';
+import { keyOf } from './question.js';
+import type { SearchMemberRepository, SearchRepository } from './search-repository.js';
+
+type SearchServiceDeps = {
+  searches: SearchRepository;
+  members: Pick<SearchMemberRepository, 'stopKeyOf'>;
+  now: () => Date;
+};
+
+type NewSearch = { name: string; question: SearchQuestion; pace: SearchPace };
+type SearchChange = { name?: string | undefined; pace?: SearchPace | undefined };
+
+export type SearchService = ReturnType<typeof createSearchService>;
+
+/** Searches that members saved. Only they see them. */
+export function createSearchService({ searches, members, now }: SearchServiceDeps) {
+  return {
+    list: (user: UserId) => searches.listOf(user),
+
+    /** @throws AppError search_saved_already, too_many_searches */
+    async save({ name, question, pace }: NewSearch, user: UserId): Promise<SavedSearch> {
+      await members.stopKeyOf(user, freshStopKey());
+      const isFull = (await searches.countOf(user)) >= mostSavedSearches;
+      const key = keyOf(question);
+      if (isFull) throw new AppError('too_many_searches');
+      const notBefore = nextMailAt(pace, now());
+      const saved = await searches.insert({ userId: user, name, question, key, pace, savedAt: now(), notBefore });
+      if (!saved) throw new AppError('search_saved_already');
+      return saved;
+    },
+
+    /** @throws AppError not_found */
+    async change(id: SavedSearchId, { name, pace }: SearchChange, user: UserId): Promise<SavedSearch> {
+      const search = await searches.find(user, id);
+      if (!search) throw new AppError('not_found');
+      const since = search.mailedAt ?? search.savedAt;
+      const paced = pace === undefined || pace === search.pace ? {} : { pace, notBefore: nextMailAt(pace, since) };
+      await searches.change({ user, id }, { name, ...paced });
+      const changed = await searches.find(user, id);
+      if (!changed) throw new AppError('not_found');
+      const { mailedAt: _mailedAt, ...shown } = changed;
+      return shown;
+    },
+
+    async remove(id: SavedSearchId, user: UserId): Promise<{ removed: true }> {
+      await searches.remove(user, id);
+      return { removed: true };
+    },
+  };
+}

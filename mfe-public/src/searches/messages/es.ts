@@ -1,0 +1,65 @@
+import type { Translated } from '@inkbridge/federation/i18n';
+import type { en } from './en.js';
+
+export const es: Translated<typeof en> = {
+  title: 'Búsquedas guardadas',
+  lead: 'Miramos por usted y le escribimos cuando alguien nuevo encaja.',
+  loading: 'Cargando sus búsquedas guardadas',
+  failed: 'No se pudieron cargar sus búsquedas guardadas',
+  empty: {
+    title: 'Todavía no hay búsquedas guardadas',
+    text: 'Elija filtros en Explorar y pulse «Guardar esta búsqueda».',
+    explore: 'Explorar perfiles',
+  },
+  everyone: 'Todas las personas nuevas',
+  named: 'Nombre: {text}',
+  save: {
+    button: 'Guardar esta búsqueda',
+    login: 'Inicie sesión para guardar esta búsqueda',
+    title: 'Guardar esta búsqueda',
+    name: 'Nombre',
+    confirm: 'Guardar',
+    cancel: 'Cancelar',
+    close: 'Cerrar',
+    done: 'Guardada. <list>Sus búsquedas guardadas</list>',
+    already: 'Ya había guardado esta búsqueda. <list>Sus búsquedas guardadas</list>',
+    full: 'Tiene {count} búsquedas guardadas, que es el máximo. <list>Quite antes una</list>',
+  },
+  noName: 'Dé un nombre a la búsqueda.',
+  pace: {
+    label: 'Avisarme por correo',
+    labelOf: 'Avisarme por correo de {name}',
+    weekly: 'Una vez por semana',
+    at_once: 'En cuanto alguien nuevo encaje',
+    never: 'Nunca',
+    hint: 'Todas las búsquedas van en un solo correo, y recibe como mucho uno al día.',
+    stored: 'Guardado',
+  },
+  row: {
+    rename: 'Cambiar el nombre de {name}',
+    remove: 'Quitar {name}',
+    removed: 'Búsqueda quitada',
+    undo: 'Deshacer',
+  },
+  full: 'Tiene {count} búsquedas guardadas, que es el máximo. Quite una antes de guardar otra.',
+  stop: {
+    asked: {
+      title: '¿No recibir más estos correos?',
+      lead: 'Basta con pulsar una vez. No hace falta iniciar sesión.',
+    },
+    stopped: { title: 'Desactivados', lead: 'No tiene que hacer nada más.' },
+    unknown: {
+      title: 'Este enlace no funciona',
+      lead: 'Puede que falte una parte de la dirección, o que la cuenta se haya eliminado.',
+    },
+    button: 'No recibir más estos correos',
+    later: 'Seguir recibiéndolos',
+    searches: 'Ya no recibirá correos sobre búsquedas guardadas.',
+    diary: 'Ya no recibirá avisos de su diario.',
+    searchesAlready: 'Estos correos ya estaban desactivados: no recibe ninguno sobre búsquedas guardadas.',
+    diaryAlready: 'Estos correos ya estaban desactivados: no recibe avisos de su diario.',
+    searchesBack: 'Puede activarlos otra vez en <place>Búsquedas guardadas</place>.',
+    diaryBack: 'Puede activarlos otra vez en <place>su diario</place>.',
+    unknownText: 'Elija allí qué correos recibe: <searches>Búsquedas guardadas</searches>, <diary>su diario</diary>.',
+  },
+};

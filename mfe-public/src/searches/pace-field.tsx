@@ -1,0 +1,24 @@
+import { searchPaces, type SearchPace } from '@inkbridge/contracts/facts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { Field, Select } from '@inkbridge/ui';
+
+type PaceFieldProps = { label: string; hint?: string; pace: SearchPace; onChange: (pace: SearchPace) => void };
+
+/** How often a member is told of someone new. */
+export function PaceField({ label, hint, pace, onChange }: PaceFieldProps) {
+  const { t } = useTranslation('searches');
+  return (
+    <Field label={label} hint={hint}>
+      <Select
+        value={pace}
+        onChange={({ currentTarget: { value } }) => onChange(searchPaces.find((one) => one === value) ?? pace)}
+      >
+        {searchPaces.map((one) => (
+          <option key={one} value={one}>
+            {t(`pace.${one}`)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

@@ -1,0 +1,114 @@
+import { changeSearch, removeSearch, savedSearches, saveSearch } from '@inkbridge/api-client';
+import type { SavedSearchJson } from '@inkbridge/contracts';
+import { longestSearchName, pathOfSearch, type SearchPace } from '@inkbridge/contracts/facts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { Button, Field, Link, showToast, TextInput } from '@inkbridge/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PaceField } from './pace-field.js';
+import { SaveFailure } from './save-search.js';
+import { useSearchWords } from './use-search-words.js';
+import styles from './searches.module.css';
+
+type SearchRowProps = { search: SavedSearchJson };
+type Change = { name?: string; pace?: SearchPace };
+
+/** One saved search: opened, renamed, removed, and how often it is mailed. */
+export function SearchRow({ search }: SearchRowProps) {
+  const { t } = useTranslation('searches');
+  const words = useSearchWords()(search.question).join(', ');
+  const { change, removal, remove } = useSearchWrites(search);
+  const [isEdited, setIsEdited] = useState(false);
+  const { name } = search;
+  const pace = change.isPending ? (change.variables.pace ?? search.pace) : search.pace;
+  return (
+    <li className={styles.sheet}>
+      {isEdited ? (
+        <NameForm
+          name={name}
+          busy={change.isPending}
+          onEnd={() => setIsEdited(false)}
+          onSave={(typed) => change.mutate({ name: typed }, { onSuccess: () => setIsEdited(false) })}
+        />
+      ) : (
+        <div className={styles.head}>
+          <h2 className={styles.name}>
+            <Link href={pathOfSearch(search.question)}>{name}</Link>
+          </h2>
+          <Button
+            size="small"
+            variant="quiet"
+            icon="pen"
+            aria-label={t('row.rename', { name })}
+            onClick={() => setIsEdited(true)}
+          />
+          <Button
+            size="small"
+            variant="quiet"
+            icon="close"
+            busy={removal.isPending}
+            aria-label={t('row.remove', { name })}
+            onClick={remove}
+          />
+        </div>
+      )}
+      {words !== name && words !== '' && <p className={styles.hint}>{words}</p>}
+      <PaceField
+        label={t('pace.labelOf', { name })}
+        pace={pace}
+        onChange={(chosen) => change.mutate({ pace: chosen })}
+      />
+      {change.isSuccess && <output className={styles.hint}>{t('pace.stored')}</output>}
+      {change.isError && <SaveFailure error={change.error} />}
+      {removal.isError && <SaveFailure error={removal.error} />}
+    </li>
+  );
+}
+
+function useSearchWrites({ id, name, question, pace }: SavedSearchJson) {
+  const { t } = useTranslation('searches');
+  const client = useQueryClient();
+  const onSettled = () => client.invalidateQueries({ queryKey: savedSearches.queryKey });
+  const change = useMutation({ mutationFn: (to: Change) => changeSearch(id, to, { client }), onSettled });
+  const removal = useMutation({ mutationFn: () => removeSearch(id, { client }), onSettled });
+  const restore = () => void saveSearch({ name, question, pace }, { client }).then(onSettled, () => undefined);
+  const remove = () =>
+    removal.mutate(undefined, {
+      onSuccess: () => showToast({ text: t('row.removed'), action: { label: t('row.undo'), onSelect: restore } }),
+    });
+  return { change, removal, remove };
+}
+
+type NameFormProps = { name: string; busy: boolean; onSave: (name: string) => void; onEnd: () => void };
+
+function NameForm({ name, busy, onSave, onEnd }: NameFormProps) {
+  const { t } = useTranslation('searches');
+  const [typed, setTyped] = useState(name);
+  const isNameless = typed.trim() === '';
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isNameless && !busy) onSave(typed.trim());
+      }}
+    >
+      <Field label={t('save.name')} error={isNameless ? t('noName') : undefined}>
+        <TextInput
+          value={typed}
+          maxLength={longestSearchName}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+      </Field>
+      <div className={styles.buttons}>
+        <Button type="submit" size="small" variant="primary" busy={busy}>
+          {t('save.confirm')}
+        </Button>
+        <Button size="small" onClick={onEnd}>
+          {t('save.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

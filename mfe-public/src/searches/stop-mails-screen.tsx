@@ -1,0 +1,88 @@
+import { savedSearches, diary, stopMails } from '@inkbridge/api-client';
+import type { StoppedMails } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { useLocation } from '@inkbridge/federation/router';
+import { useErrorText, usePageTitle } from '@inkbridge/frame';
+import { paths, stopKeyQuery } from '@inkbridge/shared/routes';
+import { Alert, Button, Link, LinkButton, Notice } from '@inkbridge/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { PageHead } from '../layout/page-head.js';
+import page from '../layout/page.module.css';
+import { searchMessages } from './messages/bundle.js';
+import styles from './searches.module.css';
+
+export const bundles = [searchMessages];
+
+/** As the API has it: anything else is no key. */
+const isKey = (text: string) => /^[\w-]{32}$/.test(text);
+
+/**
+ * `/stop-mails?key=…`: ends mails of one kind without a login. The press does it, not the opening: programs that look at
+ * mails open every link in them.
+ */
+export function Screen() {
+  const { t } = useTranslation('searches');
+  const key = new URLSearchParams(useLocation().search).get(stopKeyQuery) ?? '';
+  const client = useQueryClient();
+  const stop = useMutation({
+    mutationFn: () => stopMails(key, { client }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: savedSearches.queryKey });
+      await client.invalidateQueries({ queryKey: diary.queryKey });
+    },
+  });
+  const isUnknown = !isKey(key) || (stop.isError && 'code' in stop.error && stop.error.code === 'not_found');
+  const state = isUnknown ? 'unknown' : stop.isSuccess ? 'stopped' : 'asked';
+  const title = t(`stop.${state}.title`);
+  usePageTitle(title);
+  return (
+    <div className={page.page}>
+      <PageHead title={title} lead={t(`stop.${state}.lead`)} />
+      <div className={styles.room}>
+        {state === 'unknown' && <UnknownKey />}
+        {stop.isSuccess && <Stopped outcome={stop.data} />}
+        {state === 'asked' && <Question error={stop.error} busy={stop.isPending} onStop={() => stop.mutate()} />}
+      </div>
+    </div>
+  );
+}
+
+type QuestionProps = { error: Error | null; busy: boolean; onStop: () => void };
+
+function Question({ error, busy, onStop }: QuestionProps) {
+  const { t } = useTranslation('searches');
+  const errorText = useErrorText();
+  return (
+    <>
+      {error && <Alert>{errorText(error)}</Alert>}
+      <div className={styles.buttons}>
+        <Button variant="primary" busy={busy} onClick={onStop}>
+          {t('stop.button')}
+        </Button>
+        <LinkButton href={paths.home}>{t('stop.later')}</LinkButton>
+      </div>
+    </>
+  );
+}
+
+const places = { searches: paths.savedSearches, diary: paths.diary };
+
+function Stopped({ outcome: { kind, already } }: { outcome: StoppedMails }) {
+  const { t } = useTranslation('searches');
+  return (
+    <Notice tone="success">
+      <output>{t(already ? `stop.${kind}Already` : `stop.${kind}`)}</output>{' '}
+      <span>{t.rich(`stop.${kind}Back`, { place: <Link href={places[kind]} /> })}</span>
+    </Notice>
+  );
+}
+
+function UnknownKey() {
+  const { t } = useTranslation('searches');
+  const links = { searches: <Link href={paths.savedSearches} />, diary: <Link href={paths.diary} /> };
+  return (
+    <Notice>
+      <span>{t.rich('stop.unknownText', links)}</span>
+    </Notice>
+  );
+}

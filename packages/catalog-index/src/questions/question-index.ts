@@ -1,0 +1,139 @@
+import { foldText, fullNameOf } from '@inkbridge/shared/names';
+import { ageRanges, type Category, type Gender } from '@inkbridge/shared/option-lists';
+import { birthDatesOf } from '@inkbridge/shared/profile-fields';
+import type { CatalogEntry, CatalogQuestion } from '../catalog.js';
+import { allBelow, createBitSet, keepAny, numbersIn, setBit, type BitSet } from './bit-sets.js';
+
+/** The opposite of a catalogue: it keeps questions, and a profile is what they are searched with. */
+export type QuestionIndex = {
+  /** A question with an id that is known already takes the place of the first. */
+  put(id: string, question: CatalogQuestion): void;
+  remove(id: string): void;
+  /** Ids of the questions that find this profile: the same that the catalogue would list it for. */
+  matching(entry: CatalogEntry): string[];
+  size(): number;
+};
+
+/** What a question may demand of a profile. Each is met by one value of several, or by no demand at all. */
+const demands = ['state', 'orientation', 'gender', 'race', 'education', 'age', 'category', 'sort'] as const;
+type Demand = (typeof demands)[number];
+type Demanded = Readonly<Record<Demand, readonly string[]>>;
+
+/** For each demand, the questions without it, and for each value those that accept it. */
+type Column = { free: BitSet; by: Map<string, BitSet> };
+type Kept = { id: string; demanded: Demanded; name: string };
+
+/**
+ * Finds the questions that a profile answers: for each demand the set of questions that accept the profile, and what
+ * is in all of these sets. Only parts of names are compared one by one, in what is left.
+ *
+ * @param now the current date, from which ages are computed
+ */
+export function createQuestionIndex({ now }: { now: () => Date }): QuestionIndex {
+  const columns = new Map<Demand, Column>(demands.map((name) => [name, { free: createBitSet(), by: new Map() }]));
+  const kept: (Kept | null)[] = [];
+  const places = new Map<string, number>();
+  const vacant: number[] = [];
+
+  function mark(place: number, demanded: Demanded, isIn: boolean): void {
+    for (const [name, { free, by }] of columns) {
+      if (demanded[name].length === 0) setBit(free, place, isIn);
+      for (const value of demanded[name]) setBit(setOf(by, value), place, isIn);
+    }
+  }
+
+  function remove(id: string): void {
+    const place = places.get(id);
+    const known = place === undefined ? null : kept[place];
+    if (place === undefined || !known) return;
+    mark(place, known.demanded, false);
+    kept[place] = null;
+    places.delete(id);
+    vacant.push(place);
+  }
+
+  return {
+    put(id, question) {
+      remove(id);
+      const place = vacant.pop() ?? kept.length;
+      const entry = { id, demanded: demandedBy(question), name: foldText(question.search ?? '') };
+      kept[place] = entry;
+      places.set(id, place);
+      mark(place, entry.demanded, true);
+    },
+
+    remove,
+
+    matching(entry) {
+      if (!entry.active) return [];
+      const has = valuesOf(entry, now());
+      const found = allBelow(kept.length);
+      for (const [name, { free, by }] of columns) {
+        keepAny(found, [free, ...has[name].flatMap((value) => by.get(value) ?? [])]);
+      }
+      const fullName = foldText(fullNameOf(entry));
+      const ids: string[] = [];
+      for (const place of numbersIn(found)) {
+        const question = kept[place];
+        if (question && fullName.includes(question.name)) ids.push(question.id);
+      }
+      return ids;
+    },
+
+    size: () => places.size,
+  };
+}
+
+function setOf(by: Map<string, BitSet>, value: string): BitSet {
+  const known = by.get(value) ?? createBitSet();
+  by.set(value, known);
+  return known;
+}
+
+/** Tabs and sorts that are only an order keep everybody. */
+const orders: ReadonlySet<Category> = new Set(['viewAll', 'recentlyUpdated', 'newlyListed']);
+
+const male: Gender = 'Male';
+const female: Gender = 'Female';
+
+function demandedBy({ category = 'viewAll', filters = {} }: CatalogQuestion): Demanded {
+  const { state = [], orientation = [], sort, ...single } = filters;
+  const one = (value: string | undefined) => (value ? [value] : []);
+  const keeping = (tab: Category | undefined) => (tab && !orders.has(tab) ? [tab] : []);
+  return {
+    state,
+    orientation,
+    gender: one(single.gender),
+    race: one(single.race),
+    education: one(single.education),
+    age: one(single.age),
+    category: keeping(category),
+    sort: keeping(sort),
+  };
+}
+
+/** What a profile has of each: a filter of null finds nobody. */
+function valuesOf(entry: CatalogEntry, now: Date): Demanded {
+  const { state, orientation, gender, race, education, dateOfBirth } = entry;
+  const tabs: Category[] = [];
+  if (entry.lgbtq) tabs.push('lgbtq+');
+  if (entry.veteran) tabs.push('veteran');
+  if (entry.premium) tabs.push('premiumPlacement');
+  if (entry.featured) tabs.push('featuredPlacement');
+  if (gender === male) tabs.push('male');
+  if (gender === female) tabs.push('female');
+  const ages = ageRanges.filter((range) => {
+    const { after, until } = birthDatesOf(range, now);
+    return dateOfBirth > after && dateOfBirth <= until;
+  });
+  return {
+    state: [state],
+    orientation: orientation === null ? [] : [orientation],
+    gender: [gender],
+    race: [race],
+    education: education === null ? [] : [education],
+    age: ages.map(({ label }) => label),
+    category: tabs,
+    sort: tabs,
+  };
+}
