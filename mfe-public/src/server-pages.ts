@@ -5,7 +5,7 @@ import type { RenderAnswer } from '@inkbridge/federation/runtime-config';
 import type { FrameHost } from '@inkbridge/frame';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { categoryOf, defaultCategory, stateOfSlug } from '@inkbridge/shared/option-lists';
-import { explorePath, mailRulesPath, paths, textPages } from '@inkbridge/shared/routes';
+import { cardPath, cardSize, explorePath, mailRulesPath, paths, textPages } from '@inkbridge/shared/routes';
 import { textBundles, type TextPageName } from './about/text-bundles.js';
 import { entranceMessages } from './entrance/bundle.js';
 import { categoryListing, placeIn } from './explore/explore-screen.js';
@@ -88,7 +88,8 @@ async function prepareProfile(id: string, { client, i18n }: FrameHost): Promise<
         basicInfo.age === null
           ? t('profile.descriptionNoAge', facts)
           : t('profile.description', { ...facts, age: basicInfo.age }),
-      imageUrl: profile.photos.imageUrl ?? undefined,
+      card: { url: cardPath(id), ...cardSize, alt: facts.name },
+      person: { firstName: basicInfo.firstName, lastName: basicInfo.lastName },
     },
   };
 }

@@ -120,11 +120,14 @@ export function createCatalogueService({ model, customers, answers, marks, now }
     /** The same for a profile. */
     keptDetail: (id: string): KeptAnswer | null => (model.isCurrent() ? (details.get(id) ?? null) : null),
 
-    /** Listed profiles that search engines may show, newest first. */
-    async idsForSearchEngines(limit: number): Promise<CustomerId[]> {
+    /** Listed profiles that search engines may show, newest first, with the times of their last change. */
+    async forSearchEngines(limit: number): Promise<{ id: CustomerId; changedAt: Date }[]> {
       await beReady();
       const { ids } = index.list({ page: 1, limit, category: 'newlyListed' });
-      return ids.filter((id) => !model.isHiddenFromSearch(id)).map((id) => customerIdSchema.parse(id));
+      return ids.flatMap((id) => {
+        const known = index.find(id);
+        return known && !known.hidden ? [{ id: customerIdSchema.parse(id), changedAt: new Date(known.changedAt) }] : [];
+      });
     },
   };
 }

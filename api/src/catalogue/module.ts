@@ -82,6 +82,6 @@ export function catalogueModule(
     /** A profile as the index has it; null for one that was never published. */
     entryOf: (customer: Customer) => (isPublished(customer) ? entryOf(customer, now()) : null),
     similarTo: (id: CustomerId) => catalogue.similarTo(id),
-    idsForSearchEngines: (limit: number) => catalogue.idsForSearchEngines(limit),
+    forSearchEngines: (limit: number) => catalogue.forSearchEngines(limit),
   };
 }

@@ -23,6 +23,7 @@ const keptForEver = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; sandbox",
   'accept-ranges': 'bytes',
+  'x-robots-tag': 'noindex', // which profiles search engines may show is not known here; their cards say it
   vary: 'accept',
 };
 

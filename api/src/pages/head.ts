@@ -1,4 +1,5 @@
-import { escapeHtml, type RenderAnswer } from '@inkbridge/federation/runtime-config';
+import { escapeHtml, escapeJsonForHtml, type PageHead } from '@inkbridge/federation/runtime-config';
+import { fullNameOf } from '@inkbridge/shared/names';
 import { unindexedPages, type PathName } from '@inkbridge/shared/routes';
 
 const siteName = 'Inkbridge';
@@ -11,23 +12,52 @@ export function frameHeadOf(page: PathName | null): string {
 
 type PageAddress = { path: string; publicUrl: URL; isHiddenFromSearch: boolean };
 
-/** Title, description, canonical address and social card of a rendered page. */
-export function headOf(head: RenderAnswer['head'], { path, publicUrl, isHiddenFromSearch }: PageAddress): string {
+/** Title, description, canonical address, card for links, and for search engines who the page is about. */
+export function headOf(head: PageHead, { path, publicUrl, isHiddenFromSearch }: PageAddress): string {
   const canonical = new URL(head.canonical ?? path, publicUrl).href;
-  const image = head.imageUrl && new URL(head.imageUrl, publicUrl).href;
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     named('description', head.description),
     isHiddenFromSearch ? named('robots', 'noindex') : '',
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     property('og:site_name', siteName),
-    property('og:type', 'website'),
+    property('og:type', head.person ? 'profile' : 'website'),
     property('og:title', head.title),
     property('og:description', head.description),
     property('og:url', canonical),
-    property('og:image', image),
-    named('twitter:card', image ? 'summary_large_image' : 'summary'),
+    property('profile:first_name', head.person?.firstName),
+    property('profile:last_name', head.person?.lastName),
+    ...cardOf(head, publicUrl),
+    head.person && !isHiddenFromSearch ? jsonLdOf({ ...head, person: head.person }, canonical, publicUrl) : '',
   ].join('');
+}
+
+function cardOf({ card }: PageHead, publicUrl: URL): string[] {
+  if (!card) return [named('twitter:card', 'summary')];
+  return [
+    property('og:image', new URL(card.url, publicUrl).href),
+    property('og:image:type', 'image/jpeg'),
+    property('og:image:width', String(card.width)),
+    property('og:image:height', String(card.height)),
+    property('og:image:alt', card.alt),
+    named('twitter:card', 'summary_large_image'),
+  ];
+}
+
+type ProfileHead = PageHead & { person: NonNullable<PageHead['person']> };
+
+/** A profile in the terms of schema.org. Data, which no browser runs. */
+function jsonLdOf({ person, description, card }: ProfileHead, url: string, publicUrl: URL): string {
+  const mainEntity = {
+    '@type': 'Person',
+    name: fullNameOf(person),
+    givenName: person.firstName,
+    familyName: person.lastName,
+    description,
+    image: card && new URL(card.url, publicUrl).href,
+  };
+  const page = { '@context': 'https://schema.org', '@type': 'ProfilePage', url, mainEntity };
+  return `<script type="application/ld+json">${escapeJsonForHtml(page)}</script>`;
 }
 
 function named(name: string, content: string | undefined): string {

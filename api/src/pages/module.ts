@@ -1,6 +1,6 @@
 import { apiBase, type CustomerId } from '@inkbridge/contracts';
 import { runtimeConfigPath, type RuntimeConfig } from '@inkbridge/federation/runtime-config';
-import { paths, pathTo, remoteIds } from '@inkbridge/shared/routes';
+import { pathTo, patternOf, remoteIds } from '@inkbridge/shared/routes';
 import type { FastifyInstance } from 'fastify';
 import type { Tools } from '../http/build-app.js';
 import { languageOf } from '../http/language.js';
@@ -12,6 +12,7 @@ import { createLoadJson } from './load-json.js';
 import { offlineRoutes } from './offline/offline-routes.js';
 import { createPageService, type PageFacts, type PageService, type SiteNotice } from './page-service.js';
 import { callbackRoutes } from './sign-in/callback-routes.js';
+import { shortRoutes } from './short-routes.js';
 import { siteRoutes } from './site-routes.js';
 
 export type PagesPorts = {
@@ -31,7 +32,9 @@ export type ShownProfiles = {
   /** Whether pages can be rendered yet. */
   isReady(): boolean;
   isHiddenFromSearch(id: string): boolean;
-  idsForSearchEngines(most: number): Promise<CustomerId[]>;
+  forSearchEngines(most: number): Promise<{ id: CustomerId; changedAt: Date }[]>;
+  /** The listed profile of a short address; null if there is none. */
+  listedAt(short: string): Promise<CustomerId | null>;
 };
 
 export type SiteDeps = Tools & {
@@ -72,7 +75,7 @@ export function pagesModule(ports: PagesPorts) {
           revision: () => profiles.revision(),
           isCurrent: () => profiles.isCurrent(),
           isReady: () => profiles.isReady(),
-          isHiddenFromSearch: (path) => profiles.isHiddenFromSearch(path.slice(paths.profile.indexOf(':'))),
+          isHiddenFromSearch: (path) => profiles.isHiddenFromSearch(profileIdIn(path)),
           log: app.log,
         });
       let current = createPages();
@@ -84,10 +87,14 @@ export function pagesModule(ports: PagesPorts) {
         config: (language) => current.config(language),
       };
       offlineRoutes(app, { builds, host, pages, isOn: offline });
-      const profilePaths = async () =>
-        (await profiles.idsForSearchEngines(mostProfilePaths)).map((id) => pathTo('profile', id));
+      const listed = async () =>
+        (await profiles.forSearchEngines(mostProfilePaths)).map(({ id, changedAt }) => ({
+          path: pathTo('profile', id),
+          changedAt,
+        }));
+      shortRoutes(app, { listedAt: (short) => profiles.listedAt(short) }, limits.ofClass('read'));
       const { hasHint } = cookies;
-      siteRoutes(app, { pages, parts, publicUrl, profilePaths, hasHint, limit: limits.ofClass('read') });
+      siteRoutes(app, { pages, parts, publicUrl, listed, hasHint, limit: limits.ofClass('read') });
     },
 
     /** The console's own host; nothing public. */
@@ -98,6 +105,11 @@ export function pagesModule(ports: PagesPorts) {
       frameRoutes(app, { host: () => builds.current().manifests.console, facts });
     },
   };
+}
+
+/** '' for the address of another page. */
+function profileIdIn(path: string): string {
+  return patternOf('profile').test(path) ? (path.split('/')[2] ?? '') : '';
 }
 
 /** Another server that serves the pages requests the API's part of the configuration here, and adds the remotes. */

@@ -11,7 +11,7 @@ import {
   type RenderPage,
   type RenderRequest,
 } from '@inkbridge/federation/runtime-config';
-import { ownerOf, remoteIds, type RemoteId } from '@inkbridge/shared/routes';
+import { ownerOf, remoteIds, unindexedPages, type RemoteId } from '@inkbridge/shared/routes';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { forEverybody } from '../http/caching.js';
 import { createByteCache } from '../http/byte-cache.js';
@@ -49,10 +49,13 @@ export type Visit = {
 };
 
 /** What a visit gets: a page, or the address of another one. */
-export type FoundPage = { status: number; answer: KeptAnswer } | Redirect;
+export type FoundPage = (PageAnswer & { isHidden: boolean }) | Redirect;
+
+/** `isHidden`: search engines are asked to leave the page out. */
+type PageAnswer = { status: number; answer: KeptAnswer };
 
 type Redirect = { redirect: string };
-type KeptPage = { revision: number; status: number; answer: KeptAnswer };
+type KeptPage = PageAnswer & { revision: number };
 
 /** What the configuration of every page of a listener holds besides the locations of its scripts. */
 export type PageFacts = Required<Pick<RuntimeConfig, 'identity'>> &
@@ -167,15 +170,16 @@ export function createPageService(ports: PageServiceDeps) {
       const { pathname, search, signedIn } = visit;
       const shown = await withNotices(visit);
       const page = pageWithin(parts, pathname);
+      const isHidden = ports.isHiddenFromSearch(pathname) || (page !== null && unindexedPages.has(page));
       if (isRendered(page) && !signedIn && builds.render && ports.isReady()) {
         try {
           const found = await rendered(builds.render, pathname + queryOf(page, search), shown);
-          if (found) return found;
+          if (found) return 'redirect' in found ? found : { ...found, isHidden };
         } catch (error) {
           log.error({ err: error, page }, 'a page could not be rendered'); // the browser draws it instead
         }
       }
-      return { status: page === null ? 404 : 200, answer: frame(shown) };
+      return { status: page === null ? 404 : 200, answer: frame(shown), isHidden };
     },
 
     /** What every page without a network starts from: an empty frame that may become any of them. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { mailRulesPath, paths, textPages } from '@inkbridge/shared/routes';
+import { mailRulesPath, paths, shortPath, textPages } from '@inkbridge/shared/routes';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import type { Tools } from '../http/build-app.js';
@@ -218,11 +218,88 @@ describe('pages for guests', () => {
 
     const siteMap = (await api.app.inject('/sitemap.xml')).body;
 
-    expect(siteMap).toContain(`<loc>https://inkbridge.example/inmate/${open.id}</loc>`);
+    const changed = '<lastmod>2026-09-02T12:00:00.000Z</lastmod>';
+    expect(siteMap).toContain(`<url><loc>https://inkbridge.example/inmate/${open.id}</loc>${changed}</url>`);
     expect(siteMap).not.toContain(hidden.id);
-    expect((await api.app.inject(`/inmate/${hidden.id}`)).body).toContain('<meta name="robots" content="noindex">');
-    expect((await api.app.inject(`/inmate/${open.id}`)).body).not.toContain('noindex');
     expect((await api.app.inject('/robots.txt')).body).toContain('Sitemap: https://inkbridge.example/sitemap.xml');
+  });
+});
+
+describe('what links and search engines show of a profile', () => {
+  const robotsOf = async (api: TestApi, url: string, cookies: Record<string, string> = {}) => {
+    const { headers, body } = await api.app.inject({ url, cookies });
+    return { header: headers['x-robots-tag'], isNamed: body.includes('<meta name="robots" content="noindex">'), body };
+  };
+
+  it('the page names its card with its size, and the person in terms that search engines read', async () => {
+    const api = await startSite();
+    const { id } = await api.givenProfile({ basicInfo: { firstName: 'Ann', lastName: 'O</script>Lee' } });
+
+    const { header, isNamed, body } = await robotsOf(api, `/inmate/${id}`);
+
+    expect([header, isNamed]).toEqual([undefined, false]);
+    expect(body).toContain(`<meta property="og:image" content="https://inkbridge.example/files/cards/${id}.jpg">`);
+    expect(body).toContain('<meta property="og:image:width" content="1200">');
+    expect(body).toContain('<meta name="twitter:card" content="summary_large_image">');
+    const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
+    expect(JSON.parse(data)).toMatchObject({
+      '@type': 'ProfilePage',
+      url: `https://inkbridge.example/inmate/${id}`,
+      mainEntity: { '@type': 'Person', name: 'Ann O</script>Lee' },
+    });
+  });
+
+  it.each([
+    { what: 'rendered', tail: '', hint: '' },
+    { what: 'with a slash behind it', tail: '/', hint: '' },
+    { what: 'as a frame for the browser', tail: '', hint: '1' },
+  ])('of a profile that its owner keeps from them, the page $what says so in every way', async ({ tail, hint }) => {
+    const cookies = { inkbridge_hint: hint };
+    const api = await startSite();
+    const { id } = await api.givenProfile({ searchEngines: false });
+
+    const { header, body } = await robotsOf(api, `/inmate/${id}${tail}`, cookies);
+    const again = await robotsOf(api, `/inmate/${id}${tail}`, cookies);
+
+    expect([header, again.header]).toEqual(['noindex', 'noindex']);
+    expect(body).not.toContain('ld+json');
+  });
+
+  it('a link that somebody shares still shows its card', async () => {
+    const api = await startSite();
+    const { id } = await api.givenProfile({ searchEngines: false });
+
+    const { isNamed, body } = await robotsOf(api, `/inmate/${id}`);
+
+    expect([isNamed, body.includes(`/files/cards/${id}.jpg`)]).toEqual([true, true]);
+  });
+});
+
+describe('short addresses', () => {
+  const goal = async (api: TestApi, url: string) => {
+    const { statusCode, headers } = await api.app.inject(url);
+    return [statusCode, headers.location];
+  };
+
+  it('lead to the profile, however they are typed', async () => {
+    const api = await startSite();
+    const { id } = await api.givenProfile();
+
+    expect(await goal(api, shortPath(id))).toEqual([302, `/inmate/${id}`]);
+    expect(await goal(api, `/p/${shortPath(id).slice(3).toUpperCase().replaceAll('-', '')}`)).toEqual([
+      302,
+      `/inmate/${id}`,
+    ]);
+  });
+
+  it('of profiles that are not listed cannot be told from those of nobody', async () => {
+    const api = await startSite();
+    const hidden = await api.givenProfile({ status: 'inactive' });
+    const fresh = await api.givenProfile({ status: 'new', approvedAt: null });
+    const nobody = [302, `/inmate/${'0'.repeat(24)}`];
+
+    for (const path of [shortPath(hidden.id), shortPath(fresh.id), '/p/0000-0000-0000', '/p/nothing', '/p/%00'])
+      expect(await goal(api, path), path).toEqual(nobody);
   });
 });
 

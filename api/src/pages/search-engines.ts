@@ -13,20 +13,26 @@ export function robotsTxt(publicUrl: URL, parts: readonly RemoteId[]): string {
   ].join('\n');
 }
 
-export function siteMapXml(publicUrl: URL, profilePaths: readonly string[]): string {
-  const addresses = [
+/** A page of one profile, and when it last changed. */
+export type ListedPage = { path: string; changedAt: Date };
+
+export function siteMapXml(publicUrl: URL, profiles: readonly ListedPage[]): string {
+  const pages = [
     paths.home,
     paths.explore,
     ...textPages.map((name) => paths[name]),
     paths.mailRules,
     ...states.map(mailRulesPath),
     paths.contact,
-    ...profilePaths,
-  ].map((path) => new URL(path, publicUrl).href);
+  ];
+  const locationOf = (path: string) => `<loc>${escapeHtml(new URL(path, publicUrl).href)}</loc>`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...addresses.map((address) => `<url><loc>${escapeHtml(address)}</loc></url>`),
+    ...pages.map((path) => `<url>${locationOf(path)}</url>`),
+    ...profiles.map(
+      ({ path, changedAt }) => `<url>${locationOf(path)}<lastmod>${changedAt.toISOString()}</lastmod></url>`,
+    ),
     '</urlset>',
     '',
   ].join('\n');

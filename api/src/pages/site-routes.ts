@@ -8,15 +8,15 @@ import { languageOf } from '../http/language.js';
 import { prepare, sendPrepared, type PreparedAnswer } from '../http/prepared.js';
 import { targetOf } from '../http/request-target.js';
 import type { FoundPage, PageService, Visit } from './page-service.js';
-import { robotsTxt, siteMapXml } from './search-engines.js';
+import { robotsTxt, siteMapXml, type ListedPage } from './search-engines.js';
 
 type SiteRoutesDeps = {
   pages: PageService;
   /** The remotes whose pages this site has. */
   parts: readonly RemoteId[];
   publicUrl: URL;
-  /** Addresses of profiles that search engines may list. */
-  profilePaths: () => Promise<string[]>;
+  /** Profiles that search engines may list. */
+  listed: () => Promise<ListedPage[]>;
   /** Whether this browser's hint cookie says that a user is signed in; for display only. */
   hasHint: (request: FastifyRequest) => boolean;
   /** A limit of its own, because rendering costs more than any call. */
@@ -26,7 +26,7 @@ type SiteRoutesDeps = {
 /** Every address of the public site that is neither a call nor a file. */
 export function siteRoutes(
   app: FastifyInstance,
-  { pages, parts, publicUrl, profilePaths, hasHint, limit }: SiteRoutesDeps,
+  { pages, parts, publicUrl, listed, hasHint, limit }: SiteRoutesDeps,
 ): void {
   app.get('/runtime-config.json', { config: limit }, (request, reply) =>
     sendPrepared(reply, answerKept(pages.runtimeConfig(languageOf(request)), request)),
@@ -35,7 +35,7 @@ export function siteRoutes(
     reply.type('text/plain; charset=utf-8').send(robotsTxt(publicUrl, parts)),
   );
   app.get('/sitemap.xml', { config: limit }, async (_request, reply) =>
-    reply.type('application/xml; charset=utf-8').send(siteMapXml(publicUrl, await profilePaths())),
+    reply.type('application/xml; charset=utf-8').send(siteMapXml(publicUrl, await listed())),
   );
   app.get('/*', { config: limit }, async (request, reply) => {
     if (isFileOrCall(request.url)) throw new AppError('route_not_found');
@@ -64,7 +64,8 @@ function dismissedIn(cookie: string | undefined): string[] {
 async function answerOf(page: FoundPage, request: FastifyRequest): Promise<PreparedAnswer> {
   if ('redirect' in page) return prepare(null, { location: page.redirect }, { status: 302 });
   const answer = await answerKeptSmall(page.answer, request);
-  return answer.status === 304 ? answer : { ...answer, status: page.status }; // "not found" is revalidated, too
+  const told = page.isHidden ? { ...answer, headers: { ...answer.headers, 'x-robots-tag': 'noindex' } } : answer;
+  return told.status === 304 ? told : { ...told, status: page.status }; // "not found" is revalidated, too
 }
 
 /** These addresses never fall back to a page: a missing script must not be answered with HTML. */

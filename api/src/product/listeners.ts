@@ -10,6 +10,7 @@ type SiteExtras = Tools & { shown: Shown; web: Web };
 /** What pages show of the product. */
 export type Shown = {
   servePictures: (app: FastifyInstance, limit?: FastifyContextConfig) => void;
+  serveCards: (app: FastifyInstance, limit?: FastifyContextConfig) => void;
   profiles: ShownProfiles;
   notices: SiteDeps['notices'];
 };
@@ -18,6 +19,7 @@ export type Shown = {
 export async function siteExtras(app: FastifyInstance, { shown, web, ...tools }: SiteExtras): Promise<void> {
   const { played = {} } = web;
   shown.servePictures(app, tools.limits.ofClass('file'));
+  shown.serveCards(app, tools.limits.ofClass('read'));
   servePlayedVendors(app, played);
   const playsGoogle = Boolean(played.google);
   await pagesModule(web).serveSite(app, { ...tools, profiles: shown.profiles, notices: shown.notices, playsGoogle });

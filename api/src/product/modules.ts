@@ -6,6 +6,7 @@ import { createUnreadables } from '../database/unreadable.js';
 import type { FileStore } from '../files/file-store.js';
 import type { ImageEncoder } from '../files/image-encoder.js';
 import { filesModule } from '../files/module.js';
+import type { Press } from '../files/press.js';
 import { guidesModule } from '../guides/module.js';
 import type { AppDeps } from '../http/build-app.js';
 import { createRateCounts } from '../http/rate-windows.js';
@@ -30,7 +31,7 @@ import type { Collections } from './collections.js';
 import type { Shown } from './listeners.js';
 
 /** What vendors give, each behind its port. */
-type Vendors = IdentityKeeper & { gateways: Gateways; files: FileStore; encode: ImageEncoder };
+type Vendors = IdentityKeeper & { gateways: Gateways; files: FileStore; encode: ImageEncoder; press: Press };
 
 export type Ports = {
   stored: Collections;
@@ -116,10 +117,16 @@ export function appDepsOf(modules: Modules, state: Omit<AppDeps['readiness'], 'c
 }
 
 /** What pages show of the product. */
-export function shownOf({ files, guides, catalogue: { model, idsForSearchEngines } }: Modules): Shown {
+export function shownOf({ files, guides, sheets, catalogue: { model, forSearchEngines } }: Modules): Shown {
   return {
     servePictures: (app, limit) => files.servePictures(app, limit),
+    serveCards: (app, limit) => sheets.serveCards(app, limit),
     notices: async () => (await guides.published.shown()).notices,
-    profiles: { ...model, revision: () => model.index.revision() + guides.published.revision(), idsForSearchEngines },
+    profiles: {
+      ...model,
+      revision: () => model.index.revision() + guides.published.revision(),
+      forSearchEngines,
+      listedAt: sheets.listedAt,
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { fileStoreOf } from '../adapters/files/file-store-of.js';
 import { createSharpEncoder } from '../adapters/files/sharp-encoder.js';
+import { createSharpPress } from '../adapters/files/sharp-press.js';
 import { googleOf } from '../adapters/identity/google-of.js';
 import { identityOf } from '../adapters/identity/identity-of.js';
 import { googleSourceOf } from '../adapters/identity/sign-in-offer.js';
@@ -33,6 +34,7 @@ export async function vendorsOf(config: Config, { stored, disk, now, log }: Vend
       gateways: payments,
       files: await fileStoreOf(config, { disk, log }),
       encode: createSharpEncoder(),
+      press: createSharpPress(),
     }),
     mayWriteTo: createTypedRecipients(stored, now),
     publicUrl: config.publicUrl,

@@ -52,6 +52,8 @@ export type Publication = { id: CustomerId; approvedAt: Date };
 export type CustomerRepository = {
   find(id: CustomerId): Promise<Customer | null>;
   findMany(ids: readonly CustomerId[]): Promise<Customer[]>;
+  /** Ids within two others, both included, of profiles in any status; reads an index alone. */
+  idsBetween(first: string, last: string, limit: number): Promise<CustomerId[]>;
   /** Reads much less than whole profiles. */
   namesOf(ids: readonly CustomerId[]): Promise<CustomerName[]>;
   searchedOf(ids: readonly CustomerId[]): Promise<SearchedProfile[]>;

@@ -72,6 +72,17 @@ export function createCustomerRepository(
   return {
     find: records.byId,
     findMany: records.byIds,
+
+    async idsBetween(first, last, limit) {
+      const within = { _id: { $gte: new ObjectId(first), $lte: new ObjectId(last) } };
+      const docs = await customers
+        .find(within, { projection: { _id: 1 } })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .toArray();
+      return docs.map(({ _id }) => idOf<CustomerId>(_id));
+    },
+
     all: records.all,
 
     async namesOf(ids) {

@@ -1,24 +1,40 @@
+import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 import type { FileStore } from '../files/file-store.js';
+import type { Press } from '../files/press.js';
 import type { RouteTable } from '../http/implement.js';
 import type { Profiles } from '../profiles/module.js';
+import { cardRoutes } from './card/card-routes.js';
+import { createCardService } from './card/card-service.js';
+import { createFindShort } from './card/find-short.js';
 import { createProofService } from './proof/proof-service.js';
 import { createReadPictures } from './proof/sheet-pictures.js';
+import { createReadPhoto } from './read-photo.js';
 import { sheetsRoutes } from './sheets-routes.js';
 
 export type SheetsPorts = {
   files: FileStore;
-  /** Base address of what the sheets lead to. */
+  press: Press;
+  /** Base address of what sheets and codes lead to. */
   publicUrl: URL;
   now: () => Date;
 };
 type SheetsBelow = { profiles: Pick<Profiles, 'customers' | 'updates'> };
 
-/** Paper for the person listed: the proof sheet of a profile, and what comes back signed. */
-export function sheetsModule({ files, ...ports }: SheetsPorts, { profiles }: SheetsBelow) {
-  const proofs = createProofService({ ...ports, ...profiles, picturesOf: createReadPictures(files) });
+/** Profiles drawn by the server: proof sheets for paper, what comes back signed, and pictures for links. */
+export function sheetsModule({ files, press, publicUrl, now }: SheetsPorts, { profiles }: SheetsBelow) {
+  const { customers, updates } = profiles;
+  const readPhoto = createReadPhoto(files);
+  const picturesOf = createReadPictures(readPhoto, press);
+  const proofs = createProofService({ customers, updates, picturesOf, publicUrl, now });
+  const cards = createCardService({ customers, readPhoto, press, now });
   return {
     routes(table: RouteTable): void {
       sheetsRoutes(table, { proofs });
     },
+    /** Serves pictures for links, beside the API. */
+    serveCards(app: FastifyInstance, limit?: FastifyContextConfig): void {
+      cardRoutes(app, { cards, publicUrl }, limit);
+    },
+    listedAt: createFindShort({ customers, now }),
   };
 }

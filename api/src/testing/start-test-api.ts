@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDiskStore } from '../adapters/files/disk-store.js';
 import { createSharpEncoder } from '../adapters/files/sharp-encoder.js';
+import { createSharpPress } from '../adapters/files/sharp-press.js';
 import { claimsOf, type IdentityDoc } from '../adapters/identity/identity-doc.js';
 import { createLocalIdentity } from '../adapters/identity/local-identity.js';
 import { sessionLife } from '../adapters/identity/local-sessions.js';
@@ -133,6 +134,7 @@ function testModules({ stored, played, clock, social, writers, logger }: World):
       gateways: { card, wallet, all: [card, wallet] },
       files: createDiskStore(filesDir),
       encode: createSharpEncoder(),
+      press: createSharpPress(),
     }),
     mayWriteTo: createTypedRecipients(stored, now),
     publicUrl: new URL('https://inkbridge.example'),

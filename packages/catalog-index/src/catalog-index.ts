@@ -98,6 +98,7 @@ export function createCatalogIndex(options: CatalogIndexOptions): CatalogIndex {
         revision: records.at(record).revision[records.in(record)] ?? 0,
         active: groups.has(record, 'active'),
         hidden: groups.has(record, 'hidden'),
+        changedAt: records.at(record).changedAt[records.in(record)] ?? 0,
         interests: interests.of(record),
       };
     },

@@ -110,7 +110,7 @@ export type CountedFilter = keyof CatalogFilters;
 export type FilterCounts = Readonly<Record<CountedFilter, Readonly<Record<string, number>>>>;
 
 /** What is known of a profile, listed or not. */
-export type KnownProfile = Pick<CatalogEntry, 'revision' | 'active' | 'hidden'> & {
+export type KnownProfile = Pick<CatalogEntry, 'revision' | 'active' | 'hidden' | 'changedAt'> & {
   /** Ordinals, ascending. */
   interests: Uint8Array;
 };

@@ -2,6 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { expect, it } from 'vitest';
 import type { EncodedImage } from '../../files/file-store.js';
 import { createSharpEncoder } from './sharp-encoder.js';
+import { createSharpPress } from './sharp-press.js';
 import { aDrawing, anAnimation, aPicture, aPngBomb, aProgram, aTurnedPhoto } from '../../testing/files/odd-pictures.js';
 
 const encode = createSharpEncoder();
@@ -118,4 +119,19 @@ it('of twelve pictures at once ten are taken in turn, and two are asked to come 
   const busy = { ok: false, reason: 'uploads_busy' };
   expect(all.filter(({ ok }) => !ok)).toEqual([busy, busy]);
   expect((await encode(picture, 'avatar')).ok).toBe(true);
+});
+
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
+
+it.each([
+  { what: 'JPEG', start: 'ffd8ff' },
+  { what: 'PNG', start: '89504e470d0a1a0a' },
+  { what: 'GIF', start: '474946383961' },
+  { what: 'WebP', start: '524946462020202057454250' },
+  { what: 'nothing', start: '' },
+])('no file that begins as a picture reaches the decoder of our own drawings: $what', async ({ start }) => {
+  createSharpPress(); // switches it on
+  const file = Buffer.concat([Buffer.from(start, 'hex'), Buffer.from(drawing)]);
+
+  expect(await encode(file, 'photo')).toMatchObject({ ok: false });
 });

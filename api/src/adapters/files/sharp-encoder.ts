@@ -3,6 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { imageFormats, type EncodedImage, type ImageFormat, type ImageSize } from '../../files/file-store.js';
 import type { Encoding, ImageEncoder, NotEncoded } from '../../files/image-encoder.js';
 import { isTakenImage } from './image-signature.js';
+import { hardenLibvips } from './libvips.js';
 import { limitWork } from '../../http/limited-work.js';
 
 /** Limit of decoded pixels; the cameras of phones stay below it. */
@@ -19,7 +20,7 @@ const cardWidth = 480;
 /** Two pictures of 40 megapixels fit into memory; beyond ten at a time, uploaders are asked to try again. */
 const limits = { running: 2, waiting: 8 };
 
-/** Encodes with libvips. Only decoders of the accepted types can run, in the whole process. */
+/** Encodes with libvips. Of uploads, only decoders of the accepted types can run. */
 export function createSharpEncoder(): ImageEncoder {
   hardenLibvips();
   const limited = limitWork(limits);
@@ -27,20 +28,6 @@ export function createSharpEncoder(): ImageEncoder {
     if (!isTakenImage(bytes)) return { ok: false, reason: 'image_type' };
     return (await limited(() => encode(bytes, purpose))) ?? { ok: false, reason: 'uploads_busy' };
   };
-}
-
-function hardenLibvips(): void {
-  sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({
-    operation: [
-      'VipsForeignLoadJpegBuffer',
-      'VipsForeignLoadPngBuffer',
-      'VipsForeignLoadWebpBuffer',
-      'VipsForeignLoadNsgifBuffer',
-    ],
-  });
-  sharp.concurrency(1);
-  sharp.cache(false);
 }
 
 async function encode(bytes: Buffer, purpose: ImagePurpose): Promise<Encoding> {

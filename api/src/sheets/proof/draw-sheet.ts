@@ -8,7 +8,7 @@ import type { SheetPictures } from './draw-pictures.js';
 import { drawProfile } from './draw-profile.js';
 import { createPen, fontName, paper, styles, type Pen } from './pen.js';
 import type { SheetContent } from './sheet-content.js';
-import { loadTypeface, type Typeface } from './typeface.js';
+import { loadTypeface, type Typeface } from '../typeface/typeface.js';
 
 export type Sheet = SheetContent & { pictures: SheetPictures; address: SheetAddress; language: Language };
 

@@ -1,5 +1,5 @@
 import { wrap } from '@inkbridge/shared/paper';
-import type { Typeface } from './typeface.js';
+import type { Typeface } from '../typeface/typeface.js';
 
 type Document = PDFKit.PDFDocument;
 

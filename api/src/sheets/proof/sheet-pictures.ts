@@ -1,26 +1,35 @@
 import type { PublicCustomer } from '@inkbridge/contracts';
-import { buffer } from 'node:stream/consumers';
-import type { FileStore, ImageSize } from '../../files/file-store.js';
-import { imageIdAt } from '../../files/image-name.js';
+import { portraitSvg, sitterOf } from '@inkbridge/shared/portrait';
+import type { Press } from '../../files/press.js';
+import type { ReadPhoto } from '../read-photo.js';
 import type { SheetPictures } from './draw-pictures.js';
 
-/** Reads what a sheet prints of pictures. A picture that cannot be read is left out: the words matter more. */
+/** What a sheet prints of pictures; those that cannot be read are left out. */
 export type ReadPictures = (profile: PublicCustomer) => Promise<SheetPictures>;
 
-export function createReadPictures(files: Pick<FileStore, 'find'>): ReadPictures {
-  async function read(imageUrl: string, size: ImageSize): Promise<Buffer | null> {
-    const image = imageIdAt(imageUrl);
-    const found = image && (await files.find(image, { size, format: 'jpeg' }).catch(() => null));
-    return found ? buffer(found.open()).catch(() => null) : null;
+const portrait = { width: 480, height: 600 };
+
+export function createReadPictures(readPhoto: ReadPhoto, press: Press): ReadPictures {
+  /** Without its initials, which need a font of the machine. */
+  function drawn({ _id, basicInfo }: PublicCustomer): Promise<Buffer | null> {
+    const svg = portraitSvg({ ...sitterOf(_id, basicInfo), initials: '' }).replace(
+      '<svg ',
+      `<svg width="${portrait.width}" height="${portrait.height}" `,
+    );
+    return press({ svg, ...portrait }).catch(() => null);
   }
 
-  return async ({ photos: { imageUrl, artworks } }) => {
-    const portrait = imageUrl === null ? null : await read(imageUrl, 'detail');
+  return async (profile) => {
+    const { imageUrl, artworks } = profile.photos;
     const others: Buffer[] = [];
     for (const artwork of artworks) {
-      const picture = await read(artwork, 'card'); // small enough for twenty on the sheet
+      const picture = await readPhoto(artwork, 'card'); // small enough for twenty on the sheet
       if (picture) others.push(picture);
     }
-    return { portrait, hasPhoto: imageUrl !== null, others };
+    return {
+      portrait: imageUrl === null ? await drawn(profile) : await readPhoto(imageUrl, 'detail'),
+      hasPhoto: imageUrl !== null,
+      others,
+    };
   };
 }

@@ -35,8 +35,8 @@ const renderer = `exports.render = async ({ url, language, identity, loadJson })
     const id = url.slice('/inmate/'.length);
     const answer = await loadJson('/customer?id=' + id).catch((error) => error);
     if (answer.status) return { status: answer.status, html: '<h1>Not here</h1>', head: { title: 'Not here' }, state: {} };
-    const { firstName } = answer.data.basicInfo;
-    return { status: 200, html: '<h1>' + firstName + '</h1>', head: { title: firstName + ' "x" <b>', description: 'Write', canonical: '/inmate/' + id }, state: { firstName } };
+    const { firstName, lastName } = answer.data.basicInfo;
+    return { status: 200, html: '<h1>' + firstName + '</h1>', head: { title: firstName + ' "x" <b>', description: 'Write', canonical: '/inmate/' + id, card: { url: '/files/cards/' + id + '.jpg', width: 1200, height: 630, alt: firstName }, person: { firstName, lastName } }, state: { firstName } };
   }
   if (/^.(login|register)/.test(url)) return { status: 200, html: '<h1>Entrance</h1>', head: { title: 'Entrance' }, state: { url, social: identity.social } };
   const { total } = await loadJson('/api/v1/customer');

@@ -281,6 +281,7 @@ export function catalogIndexSuite(implementation: string, create: Create): void 
         revision: 4,
         active: false,
         hidden: true,
+        changedAt: 1000,
         interests: Uint8Array.of(3, 7),
       });
       expect(index.find('unknown')).toBeNull();

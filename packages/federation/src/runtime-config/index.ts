@@ -17,7 +17,7 @@ export {
   type OfflineRelease,
 } from './offline-release.js';
 export { isOperatorKnown, unknownOperator, type Operator } from './operator.js';
-export { type LoadError, type RenderAnswer, type RenderPage, type RenderRequest } from './rendering.js';
+export { type LoadError, type PageHead, type RenderAnswer, type RenderPage, type RenderRequest } from './rendering.js';
 export {
   escapeJsonForHtml,
   isRuntimeConfig,

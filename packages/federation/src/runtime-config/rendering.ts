@@ -25,11 +25,22 @@ export type RenderRequest = {
 /** Carries the status and body of the answer that `loadJson` refused. */
 export type LoadError = Error & { status: number; body: unknown };
 
+/** What a page says of itself to search engines, and to services that show a link to it. */
+export type PageHead = {
+  title: string;
+  description?: string;
+  canonical?: string;
+  /** The picture for links, with its size in pixels and what it shows. */
+  card?: { url: string; width: number; height: number; alt: string };
+  /** Whom a profile is about. */
+  person?: { firstName: string; lastName: string };
+};
+
 /** A page, and what belongs into the head of its document. */
 export type RenderAnswer = {
   status: number;
   html: string;
-  head: { title: string; description?: string; canonical?: string; imageUrl?: string };
+  head: PageHead;
   /** The data the page was rendered with, from which the browser continues. */
   state: unknown;
   /** The address of another page, instead of this one. */

@@ -52,7 +52,7 @@ export function ProfileCard(props: ProfileCardProps) {
   const optionLabel = useOptionLabel();
   const id = useId();
   return (
-    <article className={styles.card} aria-labelledby={id}>
+    <article className={styles.card} aria-labelledby={id} data-nosnippet="">
       <div className={styles.top}>
         <ProfileStamp profile={profile} eager={eager} />
         <div className={styles.who}>

@@ -1,4 +1,4 @@
-import { portraitPath } from '@inkbridge/shared/portrait';
+import { portraitPath, sitterOf } from '@inkbridge/shared/portrait';
 import { Stamp, type StampProps } from '@inkbridge/ui';
 import type { ListedProfile } from '../profile-data.js';
 import { photoAt } from './photo-url.js';
@@ -22,7 +22,12 @@ export function ProfileStamp({ profile, size = 'card', eager, className }: Profi
   const { imageUrl } = profile.basicInfo;
   return (
     <Stamp size={size} className={className} image={imageUrl ? imageOf(imageUrl, size, eager) : undefined}>
-      <img src={portraitOf(profile)} alt="" loading={eager ? 'eager' : 'lazy'} decoding="async" />
+      <img
+        src={portraitPath(sitterOf(profile._id, profile.basicInfo))}
+        alt=""
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+      />
     </Stamp>
   );
 }
@@ -39,11 +44,4 @@ function imageOf(url: string, size: string, eager: boolean | undefined): StampPr
     loading: eager ? 'eager' : 'lazy',
     fetchPriority: eager && isLarge ? 'high' : undefined,
   };
-}
-
-const hairLengths: Readonly<Record<string, 'short' | 'long'>> = { Male: 'short', Female: 'long' };
-
-function portraitOf({ _id, basicInfo }: ProfileStampProps['profile']): string {
-  const { firstName, lastName, gender, age } = basicInfo;
-  return portraitPath({ seed: _id, hairLength: hairLengths[gender], age: age ?? undefined, firstName, lastName });
 }

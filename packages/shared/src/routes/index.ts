@@ -46,4 +46,5 @@ export {
   type RemoteId,
 } from './page-access.js';
 export { longestReturnPath, returnPathOf, returnQuery } from './return-path.js';
+export { cardFolder, cardPath, cardSize, codeFolder, codePath } from './picture-paths.js';
 export { shortPath, shortPattern, shortRangeOf, type ShortRange } from './short-address.js';

@@ -81,7 +81,8 @@ export function createPlainIndex({ now }: { now: () => Date }): CatalogAnswers {
       const row = rows.get(id);
       if (!row) return null;
       const { interests, entry } = row;
-      return { revision: entry.revision, active: entry.active, hidden: entry.hidden, interests };
+      const { revision, active, hidden, changedAt } = entry;
+      return { revision, active, hidden, changedAt, interests };
     },
 
     *entries() {

@@ -1,0 +1,103 @@
+import { fullNameOf } from '@inkbridge/shared/names';
+import { wrap } from '@inkbridge/shared/paper';
+import { portraitSvg, sitterOf } from '@inkbridge/shared/portrait';
+import { cardSize } from '@inkbridge/shared/routes';
+import type { PublicCustomer } from '@inkbridge/contracts';
+import type { Drawing } from '../../files/press.js';
+import type { Typeface } from '../typeface/typeface.js';
+import { outlines } from './outlines.js';
+import { stampShapes } from './stamp-shapes.js';
+
+const colors = { paper: '#f6f3ec', ink: '#1a2130', soft: '#434a58', brand: '#1f4173', line: '#dcd5c6' };
+const stamp = { x: 72, y: 72, width: 388, height: 486, margin: 18 };
+const photoBox = {
+  left: stamp.x + stamp.margin,
+  top: stamp.y + stamp.margin,
+  width: stamp.width - 2 * stamp.margin,
+  height: stamp.height - 2 * stamp.margin,
+};
+const column = { x: 516, width: 616 };
+const nameSizes = [76, 64, 54, 46, 40];
+const mostNameLines = 3;
+const words = { size: 34, leading: 46 };
+const place = { size: 30, leading: 56 };
+const brandLine = 556;
+
+/** A picture of a profile for links: the stamp, the name and the first words. The same in every language. */
+export function cardDrawing(profile: PublicCustomer, photo: Buffer | null, typeface: Typeface): Drawing {
+  const { basicInfo } = profile;
+  const { width, height } = cardSize;
+  const shapes = [
+    `<rect width="${width}" height="${height}" fill="${colors.paper}"/>`,
+    stampShapes(stamp, colors.paper),
+    photo ? '' : portraitIn(profile),
+    ...textShapes(basicInfo, typeface),
+  ];
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shapes.join('')}</svg>`;
+  return { svg, width, height, photo: photo ? { bytes: photo, ...photoBox } : undefined };
+}
+
+/** The drawing that pages show in place of a photo, without its initials, which are text. */
+function portraitIn({ _id, basicInfo }: PublicCustomer): string {
+  const { left, top, width, height } = photoBox;
+  const portrait = portraitSvg({ ...sitterOf(_id, basicInfo), initials: '' }).replace(/<text.*?<\/text>/, '');
+  return portrait.replace(
+    '<svg ',
+    `<svg x="${left}" y="${top}" width="${width}" height="${height}" preserveAspectRatio="xMidYMin slice" `,
+  );
+}
+
+function textShapes({ firstName, lastName, age, city, state, bio }: PublicCustomer['basicInfo'], typeface: Typeface) {
+  const name = fitted(fullNameOf({ firstName, lastName }), typeface);
+  const facts = [age === null ? '' : String(age), `${city}, ${state}`].filter((fact) => fact !== '').join(' · ');
+  let y = stamp.y + name.size * 0.8;
+  const shapes: string[] = [];
+  const put = (text: string, size: number, fill: string) =>
+    shapes.push(outlines(text, { x: column.x, y, size, fill }, typeface));
+  for (const line of name.lines) {
+    put(line, name.size, colors.ink);
+    y += name.size * 1.12;
+  }
+  y += place.leading - name.size * 0.9;
+  put(shortened([facts], 1, place.size, typeface)[0] ?? '', place.size, colors.soft);
+  y += words.leading * 1.5;
+  const room = Math.floor((brandLine - 70 - y) / words.leading) + 1;
+  for (const line of firstWords(bio ?? '', Math.max(0, room), typeface)) {
+    put(line, words.size, colors.ink);
+    y += words.leading;
+  }
+  y = brandLine;
+  put('Inkbridge', 36, colors.brand);
+  return shapes;
+}
+
+/** The largest size at which a name takes few lines; an endless one is cut at the smallest. */
+function fitted(name: string, typeface: Typeface): { size: number; lines: string[] } {
+  for (const size of nameSizes) {
+    const lines = linesOf(name, size, typeface);
+    if (lines.length <= (size > 54 ? 2 : mostNameLines)) return { size, lines };
+  }
+  const size = nameSizes.at(-1) ?? 40;
+  return { size, lines: shortened(linesOf(name, size, typeface), mostNameLines, size, typeface) };
+}
+
+function firstWords(bio: string, lines: number, typeface: Typeface): string[] {
+  const text = bio.slice(0, 600).replaceAll(/\s+/g, ' ').trim();
+  return text === '' ? [] : shortened(linesOf(text, words.size, typeface), lines, words.size, typeface);
+}
+
+function linesOf(text: string, size: number, typeface: Typeface): string[] {
+  return wrap(text, column.width, (part) => typeface.widthOf(part, size));
+}
+
+/** The first lines, with an ellipsis if there are more or one is too wide. */
+function shortened(lines: readonly string[], most: number, size: number, typeface: Typeface): string[] {
+  const kept = lines.slice(0, most);
+  const last = kept.at(-1);
+  if (last === undefined) return [];
+  const fits = (text: string) => typeface.widthOf(text, size) <= column.width;
+  if (lines.length <= most && fits(last)) return kept;
+  let text = last;
+  while (text !== '' && !fits(`${text}…`)) text = text.slice(0, -1);
+  return [...kept.slice(0, -1), `${text.trimEnd().replace(/[,.;:–-]$/, '')}…`];
+}

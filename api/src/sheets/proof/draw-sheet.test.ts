@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { toCustomer } from '../../profiles/mongo-customer-repository.js';
+import { aCustomerDoc } from '../../testing/docs.js';
+import { drawSheet } from './draw-sheet.js';
+import { sheetContentOf } from './sheet-content.js';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const address = {
+  url: 'https://inkbridge.example/p/03bq',
+  typed: 'inkbridge.example/p/03bq',
+  leadsTo: 'profile',
+} as const;
+const none = { portrait: null, hasPhoto: false, others: [] };
+
+function draw(basicInfo: NonNullable<Parameters<typeof aCustomerDoc>[0]>['basicInfo']): Promise<Buffer> {
+  const content = sheetContentOf(toCustomer(aCustomerDoc({ basicInfo })), null, now);
+  return drawSheet({ ...content, pictures: none, address, language: 'en' });
+}
+
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+
+describe('a proof sheet', () => {
+  it('of a short profile is two pages: the profile and the form', async () => {
+    expect(pagesOf(await draw({ bio: 'I read.', highSchool: 'Millbrook High' }))).toBe(2);
+  });
+
+  it('of the longest bio takes less than 300 ms once the fonts are read', async () => {
+    const bio = 'Extraordinarily patient gardeners remember. '.repeat(450).trim();
+    const longest = { bio, firstName: 'W'.repeat(60), lastName: 'Ł'.repeat(60) };
+    await draw(longest);
+    const times: number[] = [];
+    for (let turn = 0; turn < 5; turn += 1) {
+      const before = performance.now();
+      await draw(longest);
+      times.push(performance.now() - before);
+    }
+
+    expect(Math.min(...times)).toBeLessThan(300);
+  });
+
+  it('embeds only the parts of the typeface that its letters need', async () => {
+    const fontsIn = (pdf: Buffer) => pdf.toString('latin1').match(/FontFile2/g)?.length;
+
+    expect(fontsIn(await draw({ firstName: 'Ann', bio: 'Plain.' }))).toBe(1);
+    expect(fontsIn(await draw({ firstName: 'Łucja Nguyễn', bio: 'Plain.' }))).toBe(3);
+  });
+});
