@@ -2,6 +2,7 @@ import type { GuideContentBody } from '@inkbridge/api-client';
 import type { GuideContentJson, LocalText } from '@inkbridge/contracts';
 import type { GuideKind } from '@inkbridge/contracts/facts';
 import { languages } from '@inkbridge/federation/i18n';
+import { linesOf } from '@inkbridge/shared/names';
 import { guideFields } from './guide-fields.js';
 
 /** What a form holds, by the name of the field; the options of a set are separated by blanks. */
@@ -112,13 +113,6 @@ function limitsOf(at: At) {
 /** The options of a set. */
 export function wordsOf(text: string): string[] {
   return text.split(' ').filter((word) => word !== '');
-}
-
-function linesOf(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
 }
 
 function localText(name: string, at: At): LocalText {

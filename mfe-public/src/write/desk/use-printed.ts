@@ -1,4 +1,5 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { linesOf } from '@inkbridge/shared/names';
 import { localDate } from '@inkbridge/shared/profile-fields';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -56,13 +57,6 @@ export function usePrinted({ letter: { text, date }, sender, to }: Options): Pri
 function measure(letter: PrintedLetter, typeface: Typeface) {
   const words = [letter.text, letter.from, ...letter.address, ...letter.to.lines].join('\n');
   return { pageCount: letterPages(letter, typeface).length, missing: typeface.missingIn(words) };
-}
-
-function linesOf(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
 }
 
 /** "November 23, 2026", in the language of the page. */

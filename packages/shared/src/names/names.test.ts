@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foldText, fullNameOf } from './index.js';
+import { foldText, fullNameOf, linesOf } from './index.js';
 
 it.each([
   { what: 'case', text: 'José RIVERA', other: 'josé rivera' },
@@ -23,4 +23,9 @@ it.each([
   { names: { firstName: '', lastName: 'Lee' }, full: 'Lee' },
 ])('the full name of $names is "$full"', ({ names, full }) => {
   expect(fullNameOf(names)).toBe(full);
+});
+
+it('lines are those that say something, without outer blanks', () => {
+  expect(linesOf('  12 Main Street \n\n \t\nAna, CA\r\n')).toEqual(['12 Main Street', 'Ana, CA']);
+  expect(linesOf(' \n')).toEqual([]);
 });
