@@ -39,6 +39,13 @@ it('a guest writes a letter with the person’s words beside it, and no request 
   expect(await seriousProblems()).toEqual([]);
 });
 
+it('the mail rules have one heading, that of the fold which they are in', async () => {
+  await openDesk();
+
+  const headings = screen.getAllByRole('heading', { name: /^Mail rules/ });
+  expect(headings.map(({ textContent }) => textContent)).toEqual(['Mail rules in Pennsylvania']);
+});
+
 it('a letter survives a reload, and can be deleted and brought back', async () => {
   const first = await openDesk();
   write('Dear Thomas');

@@ -53,7 +53,7 @@ export function Desk({ box, id, to, profile, address }: DeskProps) {
           <Guide />
           {profile && (
             <Fold title={t('rules.title', { state: profile.basicInfo.state })}>
-              <MailGuide profile={profile} />
+              <MailGuide profile={profile} isPart />
             </Fold>
           )}
         </div>

@@ -14,23 +14,33 @@ import { MailStops } from './mail-stops.js';
 import { RecordsSearch } from './records-search.js';
 import { useLimitLines } from './use-limit-lines.js';
 
-type MailGuideProps = { profile: Pick<CustomerJson, 'basicInfo'> };
+type MailGuideProps = {
+  profile: Pick<CustomerJson, 'basicInfo'>;
+  /** Inside something that has a heading and a frame already. */
+  isPart?: boolean;
+};
 
 /** What a reader must know before a letter is posted to this person: days without mail, rules, and where to look. */
-export function MailGuide({ profile }: MailGuideProps) {
+export function MailGuide({ profile, isPart = false }: MailGuideProps) {
   const { t } = useTranslation('mailRules');
   const id = useId();
-  return (
-    <section className={styles.guide} aria-labelledby={id}>
-      <h3 id={id}>{t('short.title')}</h3>
+  const parts = (
+    <>
       <MailStops />
       <Rules profile={profile} />
       <RecordsSearch person={profile.basicInfo} />
+    </>
+  );
+  if (isPart) return <div className={styles.part}>{parts}</div>;
+  return (
+    <section className={styles.guide} aria-labelledby={id}>
+      <h3 id={id}>{t('short.title')}</h3>
+      {parts}
     </section>
   );
 }
 
-function Rules({ profile: { basicInfo } }: MailGuideProps) {
+function Rules({ profile: { basicInfo } }: Pick<MailGuideProps, 'profile'>) {
   const { t } = useTranslation('mailRules');
   const rules = useQuery(mailRules(basicInfo.state));
   if (rules.isPending) return null;
