@@ -15,6 +15,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   overload: async () => (await import('./overload.js')).overload,
   page: async () => (await import('./page.js')).page,
   pay: async () => (await import('./pay.js')).pay,
+  searches: async () => (await import('./searches.js')).searches,
   start: async () => (await import('./start.js')).start,
 };
 

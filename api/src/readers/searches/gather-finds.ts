@@ -1,0 +1,81 @@
+import { createQuestionIndex, type CatalogEntry } from '@inkbridge/catalog-index';
+import { pathOfSearch, type CustomerId } from '@inkbridge/contracts';
+import { fullNameOf } from '@inkbridge/shared/names';
+import { ageOn } from '@inkbridge/shared/profile-fields';
+import { isListed } from '@inkbridge/shared/profile-lifecycle';
+import { pathTo } from '@inkbridge/shared/routes';
+import type { NamedPeople, NamedPerson } from '../../post/letters/write-notice.js';
+import type { CustomerRepository } from '../../profiles/customer-repository.js';
+import type { Customer } from '../../profiles/customer.js';
+import { catalogQuestionOf } from './question.js';
+import type { WaitingSearch } from './search-repository.js';
+
+export type GatherFindsDeps = {
+  customers: Pick<CustomerRepository, 'findMany'>;
+  /** A profile as the catalogue has it; null for one that was never published. */
+  entryOf: (customer: Customer) => CatalogEntry | null;
+  /** The people most like one who is listed, the most alike first; nobody if that is not known now. */
+  similarTo: (id: CustomerId) => Promise<CustomerId[]>;
+  now: () => Date;
+};
+
+/** People whom one search names in one mail; the others are a press away. */
+const mostNamed = 6;
+const mostAlike = 3;
+/** Of so many people in a mail others like them are looked for. */
+const mostAskedAlike = 5;
+
+/** The people of a mail, and how many of them searches found. */
+type GatheredFinds = { people: NamedPeople[]; count: number };
+
+/** Those who were found until then, are still listed and still fit, and some like them; nobody is named twice. */
+export function createGatherFinds({ customers, entryOf, similarTo, now }: GatherFindsDeps) {
+  async function listed(ids: readonly CustomerId[]): Promise<Customer[]> {
+    const known = new Map((await customers.findMany(ids)).map((customer) => [customer.id, customer]));
+    return ids.flatMap((id) => known.get(id) ?? []).filter((customer) => isListed(customer, now()));
+  }
+
+  function personOf({ id, basicInfo }: Customer): NamedPerson {
+    const age = ageOn(basicInfo.dateOfBirth, now());
+    return { name: fullNameOf(basicInfo), age, state: basicInfo.state, path: pathTo('profile', id) };
+  }
+
+  /** Each person with the first search that found them and that they still fit. */
+  function bySearch(due: readonly WaitingSearch[], people: readonly Customer[]): Map<string, Customer[]> {
+    const questions = createQuestionIndex({ now });
+    for (const { id, question } of due) questions.put(id, catalogQuestionOf(question));
+    const found = new Map<string, Customer[]>();
+    for (const customer of people) {
+      const entry = entryOf(customer);
+      const fitting = new Set(entry ? questions.matching(entry) : []);
+      const first = due.find((search) => fitting.has(search.id) && search.found.some(({ id }) => id === customer.id));
+      if (first) found.set(first.id, [...(found.get(first.id) ?? []), customer]);
+    }
+    return found;
+  }
+
+  function namedBy({ name, question }: WaitingSearch, found: readonly Customer[]): NamedPeople {
+    const people = found.slice(0, mostNamed).map(personOf);
+    const path = pathOfSearch({ ...question, sort: question.sort ?? 'newlyListed' });
+    return { kind: 'search', search: name, people, left: found.length - people.length, path };
+  }
+
+  async function alikeTo(named: readonly CustomerId[]): Promise<NamedPeople[]> {
+    const ids: CustomerId[] = [];
+    for (const id of named.slice(0, mostAskedAlike)) ids.push(...(await similarTo(id)));
+    const others = await listed([...new Set(ids)].filter((id) => !named.includes(id)));
+    return others.length === 0 ? [] : [{ kind: 'alike', people: others.slice(0, mostAlike).map(personOf) }];
+  }
+
+  return async (due: readonly WaitingSearch[], until: Date): Promise<GatheredFinds> => {
+    const finds = due.flatMap(({ found }) => found.filter(({ at }) => at <= until));
+    const newest = finds.toSorted((one, other) => other.at.getTime() - one.at.getTime()).map(({ id }) => id);
+    const found = bySearch(due, await listed([...new Set(newest)]));
+    const people = due.flatMap((search) => {
+      const own = found.get(search.id) ?? [];
+      return own.length === 0 ? [] : [namedBy(search, own)];
+    });
+    const all = [...found.values()].flat().map(({ id }) => id);
+    return { people: [...people, ...(await alikeTo(all))], count: all.length };
+  };
+}
