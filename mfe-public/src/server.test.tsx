@@ -2,7 +2,7 @@ import { createHostRoutes } from '@inkbridge/federation/host';
 import { installMessages, languages, type Language } from '@inkbridge/federation/i18n';
 import { RouterProvider } from '@inkbridge/federation/router';
 import { createMemoryRouter } from '@inkbridge/federation/router-testing';
-import type { IdentityConfig } from '@inkbridge/federation/runtime-config';
+import { noLooks, type IdentityConfig, type Looks } from '@inkbridge/federation/runtime-config';
 import { FrameProviders, hostParts } from '@inkbridge/frame';
 import { aMember, createTestHost, fakeApi } from '@inkbridge/frame/testing';
 import { aCard, profileId } from '@inkbridge/profile-screens/testing';
@@ -31,13 +31,22 @@ const aProfilePage: Answers = {
 const listings: Answers = { '/user/matches': pagesOf(3), '/customer': pagesOf(3) };
 
 type Reader = { language?: Language; user?: SessionUser | null };
-type RenderOptions = { answers?: Answers; language?: Language; identity?: IdentityConfig };
+type RenderOptions = { answers?: Answers; language?: Language; identity?: IdentityConfig; looks?: Looks };
 const identity: IdentityConfig = { firebase: null, social: ['google'], googleAuthorizeUrl: '/google' };
 
 /** The page at an address as the API renders it, with the requests it made. */
-async function rendered(url: string, { answers = listings, language = 'en', identity: ways }: RenderOptions = {}) {
+async function rendered(
+  url: string,
+  { answers = listings, language = 'en', identity: ways, looks }: RenderOptions = {},
+) {
   const { transport, requests } = fakeApi(answers);
-  const page = await render({ url, language, identity: ways, loadJson: (path) => transport({ method: 'GET', path }) });
+  const page = await render({
+    url,
+    language,
+    identity: ways,
+    looks,
+    loadJson: (path) => transport({ method: 'GET', path }),
+  });
   return { page, paths: requests.map(({ path }) => path) };
 }
 
@@ -300,6 +309,18 @@ describe('taken over by the browser', () => {
       expect(recovered).toEqual([]);
     },
   );
+
+  it.each(renderedPages)('$url holds no picture for a reader who saves data, and is the same page', async (example) => {
+    const { url, answers } = example;
+    const { page } = await rendered(url, { answers, looks: { ...noLooks, pictures: 'tap' } });
+    document.documentElement.dataset['pictures'] = 'tap';
+    onTestFinished(() => void delete document.documentElement.dataset['pictures']);
+
+    const { recovered } = await takeOver(url, page);
+
+    expect(recovered).toEqual([]);
+    expect(page.html).not.toContain('<img');
+  });
 
   it.each(renderedPages)('$url is the same page for somebody who is signed in by then', async ({ url, answers }) => {
     const { page } = await rendered(url, { answers });

@@ -23,8 +23,8 @@ const origin = 'http://localhost';
  * @throws what `loadJson` throws, except "not found" for a profile; the browser then renders the page itself
  */
 export async function render(request: RenderRequest): Promise<RenderedPage> {
-  const { url, language, operator, identity, notices, loadJson } = request;
-  const host = await createGuestHost(language, ({ path }) => loadJson(path), { operator, identity, notices });
+  const { url, language, operator, identity, notices, looks, loadJson } = request;
+  const host = await createGuestHost(language, ({ path }) => loadJson(path), { operator, identity, notices, looks });
   await installMessages(host.i18n, remote);
   const { status, head } = await prepareServerPage(new URL(url, origin), host);
 

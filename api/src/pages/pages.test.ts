@@ -158,6 +158,22 @@ describe('pages for guests', () => {
     expect(unknown.body).toContain('<html lang="en">');
   });
 
+  it('a browser that saves data gets a page of its own, without pictures unless its reader wants them', async () => {
+    const api = await startSite();
+    const headers = { 'save-data': 'on' };
+    const [saving, wanted, plain] = await Promise.all([
+      api.app.inject({ url: '/', headers }),
+      api.app.inject({ url: '/', headers, cookies: { inkbridge_pictures: 'all' } }),
+      api.app.inject({ url: '/' }),
+    ]);
+
+    expect(saving.body).toContain('<html lang="en" data-pictures="tap">');
+    expect(saving.headers['cache-control']).toBe('private, no-cache');
+    expect(wanted.body).toContain('<html lang="en" data-pictures="all">');
+    expect(plain.body).toContain('<html lang="en">');
+    expect(plain.headers['vary']).toContain('save-data');
+  });
+
   it('nothing in the inlined data can end its element, and no script is inline', async () => {
     const api = await startSite();
 

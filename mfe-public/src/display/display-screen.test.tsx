@@ -22,8 +22,8 @@ it.each(languages)('in %s all three choices have a name, and nothing is chosen a
   await openSite(paths.display, { language });
 
   await screen.findAllByRole('radio');
-  expect(screen.getAllByRole('group')).toHaveLength(2);
-  expect(chosen()).toHaveLength(2);
+  expect(screen.getAllByRole('group')).toHaveLength(3);
+  expect(chosen()).toHaveLength(3);
   expect((await screen.findByRole('main')).textContent).not.toMatch(/\{|undefined/);
   expect(await seriousProblems()).toEqual([]);
 });
@@ -31,6 +31,7 @@ it.each(languages)('in %s all three choices have a name, and nothing is chosen a
 it.each([
   { group: 'Text size', option: 'Larger', name: 'text', word: 'larger', back: 'Normal' },
   { group: 'Colors', option: 'Dark', name: 'theme', word: 'dark', back: 'Same as this device' },
+  { group: 'Pictures', option: /^Save data/, name: 'pictures', word: 'tap', back: /^As this browser/ },
 ])('$group: a choice holds at once, is kept on this device, and can be taken back', async (example) => {
   const { group, option, name, word, back } = example;
   await openSite(paths.display);

@@ -42,6 +42,7 @@ export function Screen() {
           <p className={styles.sample}>{t('text.sample')}</p>
         </Choice>
         <Choice name="theme" />
+        <Choice name="pictures" />
       </div>
     </div>
   );

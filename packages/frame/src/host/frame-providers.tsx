@@ -1,7 +1,8 @@
 import { I18nProvider } from '@inkbridge/federation/i18n';
 import { SessionProvider, useSession } from '@inkbridge/shared/auth-context';
+import { PicturesOnTap } from '@inkbridge/ui';
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { SessionOver } from '../sign-in/session-over.js';
 import type { FrameHost } from './frame-host.js';
 import { PageFactsContext } from './page-facts-context.js';
@@ -19,7 +20,9 @@ export function FrameProviders({
       <SessionProvider session={session}>
         <I18nProvider i18n={i18n}>
           <PageFactsContext value={facts}>
-            <CacheOfOnePerson>{children}</CacheOfOnePerson>
+            <Pictures facts={facts}>
+              <CacheOfOnePerson>{children}</CacheOfOnePerson>
+            </Pictures>
             <SessionOver />
           </PageFactsContext>
         </I18nProvider>
@@ -42,4 +45,19 @@ function CacheOfOnePerson({ children }: { children: ReactNode }) {
     void client.resetQueries();
   }, [client, id]);
   return children;
+}
+
+/** As the document says: the server has written it there, and the reader may change it. */
+function Pictures({ facts, children }: Pick<FrameHost, 'facts'> & { children: ReactNode }) {
+  const given = facts.looks?.pictures;
+  const isOnTap = useSyncExternalStore(onLookChange, picturesWait, () => (given ? given === 'tap' : picturesWait()));
+  return <PicturesOnTap value={isOnTap}>{children}</PicturesOnTap>;
+}
+
+const picturesWait = () => typeof document !== 'undefined' && document.documentElement.dataset['pictures'] === 'tap';
+
+function onLookChange(changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributeFilter: ['data-pictures'] });
+  return () => observer.disconnect();
 }

@@ -1,8 +1,11 @@
-import { readInlinedJson, runtimeConfigId, type RuntimeConfig } from '@inkbridge/federation/runtime-config';
+import { readInlinedJson, runtimeConfigId, type Looks, type RuntimeConfig } from '@inkbridge/federation/runtime-config';
 import type { RemoteId } from '@inkbridge/shared/routes';
 
 /** The parts of the page's configuration that screens need; a page without configuration offers nothing. */
-export type PageFacts = Pick<RuntimeConfig, 'identity' | 'parts' | 'operator' | 'notices'>;
+export type PageFacts = Pick<RuntimeConfig, 'identity' | 'parts' | 'operator' | 'notices'> & {
+  /** On the server; a page has them in its document. */
+  looks?: Looks;
+};
 
 export function readPageFacts(): PageFacts {
   if (typeof document === 'undefined') return {}; // on the server

@@ -1,8 +1,10 @@
 import type { CustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { useOnTap } from '@inkbridge/ui';
 import { useId } from 'react';
 import type { Picture } from '../gallery/picture.js';
 import type { Gallery } from '../gallery/use-gallery.js';
+import { LateOnTap } from '../on-tap/late-on-tap.js';
 import styles from './artworks.module.css';
 
 type ArtworksProps = {
@@ -27,7 +29,7 @@ export function Artworks({ profile: { photos }, pictures, linkTo }: ArtworksProp
           <li key={picture.url}>
             <figure className={styles.figure}>
               <a {...linkTo(picture)} className={styles.link}>
-                <img src={picture.url} alt={picture.name} loading="lazy" decoding="async" className={styles.image} />
+                <Thumbnail picture={picture} />
               </a>
               <figcaption>{t('artworkNumber', { number: index + 1 })}</figcaption>
             </figure>
@@ -36,4 +38,11 @@ export function Artworks({ profile: { photos }, pictures, linkTo }: ArtworksProp
       </ul>
     </section>
   );
+}
+
+/** Where data is saved the link says what it leads to, and the picture comes when it is opened. */
+function Thumbnail({ picture: { url, name } }: { picture: Picture }) {
+  const { isHidden } = useOnTap();
+  if (isHidden) return <LateOnTap kind="artwork" name={name} />;
+  return <img src={url} alt={name} loading="lazy" decoding="async" className={styles.image} />;
 }

@@ -86,7 +86,7 @@ function Portrait({ profile, photo, linkTo }: { profile: CustomerJson; photo?: P
   if (!photo) return <ProfileStamp profile={profile} size="detail" eager className={styles.stamp} />;
   return (
     <a {...linkTo(photo)} aria-label={photo.name} className={classes(styles.stamp, styles.photo)}>
-      <ProfileStamp profile={profile} size="detail" eager />
+      <ProfileStamp profile={profile} size="detail" eager isLinked />
     </a>
   );
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { EnvelopeAddress } from '../address/envelope-address.js';
 import { factsOf } from '../format/facts.js';
 import { useOptionLabel } from '../options/use-option-label.js';
+import { PicturesOnTap } from '@inkbridge/ui';
 import { ProfileStamp } from '../stamp/profile-stamp.js';
 import styles from './letter-sheet.module.css';
 import type { PrintedProps } from './printed-props.js';
@@ -35,7 +36,9 @@ function Head({ profile }: Pick<PrintedProps, 'profile'>) {
   const { age, gender, orientation, race } = profile.basicInfo;
   return (
     <header className={styles.head}>
-      <ProfileStamp profile={profile} size="m" eager />
+      <PicturesOnTap value={false /* who prints a letter has asked for it */}>
+        <ProfileStamp profile={profile} size="m" eager />
+      </PicturesOnTap>
       <div>
         <h1 className={styles.name}>{fullNameOf(profile.basicInfo)}</h1>
         <p className={styles.plain}>{[age, gender, orientation, race].filter(Boolean).join(', ')}</p>

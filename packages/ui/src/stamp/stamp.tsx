@@ -9,7 +9,7 @@ export type StampProps = {
   /** The picture. `alt` is empty if the name appears beside it. */
   image?: { src: string; alt: string } & Pick<
     ComponentPropsWithRef<'img'>,
-    'srcSet' | 'sizes' | 'loading' | 'fetchPriority'
+    'srcSet' | 'sizes' | 'loading' | 'fetchPriority' | 'id' | 'tabIndex'
   >;
   /** Shown in the frame if there is no picture, or if it fails to load. */
   children?: ReactNode;

@@ -1,0 +1,12 @@
+/** In place of pictures that have not been asked for. */
+export const en = {
+  photo: 'Photo<of> of {name}</of><size>about {kilobytes} kB</size>',
+  drawing: 'Drawing<of> of {name}</of><size>about {kilobytes} kB</size>',
+  artwork: '{name}<size>about {kilobytes} kB</size>',
+};
+
+declare module '@inkbridge/federation/i18n' {
+  interface Namespaces {
+    onTap: typeof en;
+  }
+}

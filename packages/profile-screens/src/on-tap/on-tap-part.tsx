@@ -1,0 +1,38 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { classes, Icon, VisuallyHidden } from '@inkbridge/ui';
+import { onTapMessages } from './messages/bundle.js';
+import styles from './on-tap-part.module.css';
+
+export type OnTapProps = {
+  kind: 'photo' | 'drawing' | 'artwork';
+  /** Whose picture, or of an artwork its own name. */
+  name: string;
+  /** Too small for more than a sign; the name is still there for screen readers. */
+  isSmall?: boolean;
+  /** Loads the picture; absent inside a link that leads to it. */
+  onShow?: () => void;
+};
+
+/** Usual sizes of what the server sends: cards and artworks of 480 and 1600 px as WebP, drawings as SVG. */
+const kilobytes = { photo: 20, drawing: 2, artwork: 150 } as const;
+
+export const bundles = [onTapMessages];
+
+/** In place of a picture: what it is and what it costs. */
+export function Part({ kind, name, isSmall, onShow }: OnTapProps) {
+  const { t } = useTranslation('onTap');
+  const parts = { of: <VisuallyHidden />, size: <small className={styles.size} /> };
+  const text = t.rich(kind, parts, { name, kilobytes: kilobytes[kind] });
+  const content = (
+    <>
+      <Icon name="image" />
+      {isSmall ? <VisuallyHidden>{text}</VisuallyHidden> : <span>{text}</span>}
+    </>
+  );
+  if (!onShow) return <span className={styles.place}>{content}</span>;
+  return (
+    <button type="button" className={classes(styles.place, styles.button)} onClick={onShow}>
+      {content}
+    </button>
+  );
+}
