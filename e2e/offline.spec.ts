@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, siteUrl, test } from './support/journey.js';
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, siteUrl, test } from './support/journey.js';
 
 test.use({ serviceWorkers: 'allow' });
 // Without a network the browser itself complains of every call.
@@ -50,6 +50,69 @@ test('a guest reads the mail rules and writes on without a network; every other 
   await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
   await expect(page.getByRole('link', { name: `To ${name}` })).toBeVisible();
   await context.setOffline(false);
-  await expect(page).toHaveURL(/explore-profiles\?search=female/);
+  await expect(page).toHaveURL(siteUrl('/explore-profiles?search=female'));
   await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+/** As on one's own phone: "Remember Me" is chosen. */
+async function enterRemembered(page: Page): Promise<void> {
+  await page.goto(siteUrl('/login'));
+  await page.getByRole('checkbox', { name: 'Remember Me' }).check();
+  await signIn(page, 'member');
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+}
+
+test('a member reads favorites and diary without a network, writes nothing unseen, and signing out clears the device', async ({
+  page,
+  context,
+}) => {
+  await enterRemembered(page);
+  await page.goto(siteUrl('/manage-inmates?tab=favorites'));
+  const card = page.getByRole('article').first();
+  const name = (await card.getByRole('heading').textContent()) ?? '';
+  await page.goto(siteUrl('/diary'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Your diary' })).toBeVisible();
+  await isKept(page, /manageProfiles/);
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('inkbridge.kept.')));
+  await expect.poll(async () => (await kept()).length).toBe(2);
+
+  await context.setOffline(true);
+  await page.goto(siteUrl('/manage-inmates?tab=favorites'));
+  await expect(card.getByRole('heading', { name })).toBeVisible();
+  await expect(page.getByText(/^No connection: this is what this device kept on/)).toBeVisible();
+  await expectAccessible(page);
+  await card.getByRole('button', { name: /^Remove from favorites/ }).click();
+  await expect(page.getByText('Check your connection and try again').first()).toBeVisible();
+  await expect(card.getByRole('heading', { name })).toBeVisible();
+  await page.goto(siteUrl('/diary'));
+  await expect(page.getByText(/^No connection: this is what this device kept on/)).toBeVisible();
+  await page.goto(siteUrl('/payment'));
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect.poll(kept).toEqual([]);
+  await page.goto(siteUrl('/diary'));
+  await expect(page.getByText(/kept on this device only/)).toBeVisible();
+});
+
+test('the look and the language that a reader chose hold without a network, too', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(siteUrl('/mail-rules'));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Español' }).click();
+  await page.goto(siteUrl('/display'));
+  await page.getByRole('radio', { name: 'Oscuro' }).check();
+  await page.getByRole('radio', { name: 'Más grande' }).check();
+  await isKept(page, /newsreader-vietnamese/);
+  await isKept(page, /\/remotes\/public\/offline/);
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('inkbridge-reader')).match('/reader'))?.text()))
+    .toContain('"data-text":"larger"');
+
+  await context.setOffline(true);
+  await page.goto(siteUrl('/explore-profiles'));
+  await expect(page.getByRole('heading', { level: 1, name: 'No tiene conexión' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('html')).toHaveAttribute('data-text', 'larger');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
 });

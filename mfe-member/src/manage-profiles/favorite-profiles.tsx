@@ -1,6 +1,6 @@
 import { favorites } from '@inkbridge/api-client';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { LoadError } from '@inkbridge/frame';
+import { AsOf, LoadError, useLoss } from '@inkbridge/frame';
 import { CardGrid, CardSkeletons, ProfileCard } from '@inkbridge/profile-screens';
 import { explorePath } from '@inkbridge/shared/routes';
 import { defaultCategory } from '@inkbridge/shared/option-lists';
@@ -15,12 +15,14 @@ export function FavoriteProfiles() {
   const profiles = useQuery(favorites);
   const region = useRef<HTMLDivElement>(null);
 
-  if (profiles.isPending) return <CardSkeletons label={t('manage.loadingFavorites')} count={3} />;
-  if (profiles.isLoadingError) {
-    return <LoadError error={profiles.error} busy={profiles.isFetching} onRetry={() => void profiles.refetch()} />;
+  const loss = useLoss(profiles);
+  if (loss !== null) {
+    return <LoadError error={loss} busy={profiles.isFetching} onRetry={() => void profiles.refetch()} />;
   }
+  if (!profiles.data) return <CardSkeletons label={t('manage.loadingFavorites')} count={3} />;
   return (
     <div ref={region} tabIndex={-1}>
+      <AsOf query={profiles} />
       {profiles.data.length === 0 ? (
         <NoFavorites />
       ) : (

@@ -12,7 +12,7 @@ export function useRemoveFavorite(profile: CardJson, onRemoved: () => void) {
 
   const remove = async () => {
     setIsReading(true);
-    await client.prefetchQuery({ ...favoriteRecord(profile._id), retry: false });
+    await client.prefetchQuery({ ...favoriteRecord(profile._id), retry: false, networkMode: 'always' });
     setIsReading(false);
     favorite.mutate(
       { fav: false },
@@ -25,5 +25,6 @@ export function useRemoveFavorite(profile: CardJson, onRemoved: () => void) {
     );
   };
 
-  return { remove: () => void remove(), isPending: isReading || favorite.isPending, error: favorite.error };
+  const { isPaused, error } = favorite;
+  return { remove: () => void remove(), isPending: isReading || favorite.isPending, isPaused, error };
 }

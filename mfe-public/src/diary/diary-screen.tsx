@@ -1,6 +1,6 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Navigate, useLocation } from '@inkbridge/federation/router';
-import { LoadError, useLoginLink, usePageTitle } from '@inkbridge/frame';
+import { AsOf, LoadError, useLoginLink, useLoss, usePageTitle } from '@inkbridge/frame';
 import { useViewer } from '@inkbridge/shared/auth-context';
 import { paths, stopMailsPath } from '@inkbridge/shared/routes';
 import { EmptyState, Link, LinkButton, Notice, Skeleton, SkeletonGroup } from '@inkbridge/ui';
@@ -53,19 +53,21 @@ function GuestDiary() {
 function AccountDiary() {
   const { t } = useTranslation('diary');
   const diary = useAccountDiary();
-  if (diary.isPending) {
+  const loss = useLoss(diary);
+  if (loss !== null) {
+    const retry = () => void diary.refetch();
+    return <LoadError title={t('failed')} error={loss} busy={diary.isFetching} onRetry={retry} />;
+  }
+  if (!diary.data) {
     return (
       <SkeletonGroup label={t('loading')}>
         <Skeleton shape="block" className={styles.waiting} />
       </SkeletonGroup>
     );
   }
-  if (diary.isLoadingError) {
-    const retry = () => void diary.refetch();
-    return <LoadError title={t('failed')} error={diary.error} busy={diary.isFetching} onRetry={retry} />;
-  }
   return (
     <>
+      <AsOf query={diary} />
       <TakeOver />
       <Notes notes={diary.data.entries} />
       <RemindersChoice isOn={diary.data.reminders} />

@@ -1,6 +1,6 @@
 import { mailRules } from '@inkbridge/api-client';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { LoadError, usePageTitle } from '@inkbridge/frame';
+import { AsOf, LoadError, useLoss, usePageTitle } from '@inkbridge/frame';
 import { GeneralMailCard } from '@inkbridge/profile-screens';
 import { states } from '@inkbridge/shared/option-lists';
 import { mailRulesPath } from '@inkbridge/shared/routes';
@@ -30,20 +30,22 @@ export function Screen() {
 function AllRules() {
   const { t } = useTranslation('mailRulesPage');
   const rules = useQuery(mailRules());
-  if (rules.isPending) return <CardsWaiting />;
-  if (rules.isLoadingError) {
+  const loss = useLoss(rules);
+  if (loss !== null) {
     return (
       <LoadError
         heading="h2"
         title={t('failed')}
-        error={rules.error}
+        error={loss}
         busy={rules.isFetching}
         onRetry={() => void rules.refetch()}
       />
     );
   }
+  if (!rules.data) return <CardsWaiting />;
   return (
     <div className={styles.parts}>
+      <AsOf query={rules} />
       <nav aria-labelledby="states" className={styles.states}>
         <h2 id="states">{t('statesTitle')}</h2>
         <ul>

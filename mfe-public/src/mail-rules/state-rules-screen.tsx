@@ -1,7 +1,7 @@
 import { mailRules } from '@inkbridge/api-client';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useParams } from '@inkbridge/federation/router';
-import { LoadError, usePageTitle } from '@inkbridge/frame';
+import { AsOf, LoadError, useLoss, usePageTitle } from '@inkbridge/frame';
 import { GeneralMailCard } from '@inkbridge/profile-screens';
 import { stateOfSlug, type State } from '@inkbridge/shared/option-lists';
 import { paths } from '@inkbridge/shared/routes';
@@ -37,21 +37,23 @@ function StateRules({ state }: { state: State }) {
 function Cards({ state }: { state: State }) {
   const { t } = useTranslation('mailRulesPage');
   const rules = useQuery(mailRules(state));
-  if (rules.isPending) return <CardsWaiting />;
-  if (rules.isLoadingError) {
+  const loss = useLoss(rules);
+  if (loss !== null) {
     return (
       <LoadError
         heading="h2"
         title={t('failed')}
-        error={rules.error}
+        error={loss}
         busy={rules.isFetching}
         onRetry={() => void rules.refetch()}
       />
     );
   }
+  if (!rules.data) return <CardsWaiting />;
   const own = rules.data.filter((rule) => rule.state !== null);
   return (
     <div className={styles.parts}>
+      <AsOf query={rules} />
       <p className={styles.ways}>
         <Link href={paths.mailRules}>{t('all')}</Link>
         <Link href={`${paths.explore}?${new URLSearchParams({ state }).toString()}`}>{t('explore', { state })}</Link>

@@ -13,6 +13,9 @@ import styles from './offline.module.css';
 
 export const bundles = [offlineMessages];
 
+/** Milliseconds between two looks whether the site can be reached again. */
+const tryEvery = 2_000;
+
 /** `/offline`: shown by the service worker instead of a page that needs a network, which is named after the `#`. */
 export function Screen() {
   const { t } = useTranslation('offlinePage');
@@ -36,16 +39,25 @@ export function Screen() {
 /** A new document, because the scripts of the wanted page are not on this device. */
 function WayBack({ to, isOnline }: { to: string; isOnline: boolean }) {
   const { t } = useTranslation('offlinePage');
-  const [wasOffline] = useState(!isOnline);
   useEffect(() => {
-    if (wasOffline && isOnline) window.location.replace(to);
-  }, [wasOffline, isOnline, to]);
+    if (!isOnline) return;
+    const timer = setInterval(() => void isReached().then((yes) => yes && window.location.replace(to)), tryEvery);
+    return () => clearInterval(timer);
+  }, [isOnline, to]);
   return (
     <p>
       <Button variant="primary" icon="retry" onClick={() => window.location.assign(to)}>
         {t('retry')}
       </Button>
     </p>
+  );
+}
+
+/** A device says that it is connected before anything can be reached. */
+async function isReached(): Promise<boolean> {
+  return fetch('/robots.txt', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
   );
 }
 

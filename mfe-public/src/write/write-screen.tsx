@@ -1,6 +1,6 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Navigate, useParams } from '@inkbridge/federation/router';
-import { LoadError, usePageTitle } from '@inkbridge/frame';
+import { LoadError, useLoss, usePageTitle } from '@inkbridge/frame';
 import { detailMessages, mailRuleMessages } from '@inkbridge/profile-screens';
 import { useSession, useViewer } from '@inkbridge/shared/auth-context';
 import { localDate } from '@inkbridge/shared/profile-fields';
@@ -50,6 +50,7 @@ function Place({ id, userId }: { id: string; userId: string | undefined }) {
   const [box] = useState(() => openBox(id, userId));
   const [kept] = useState(() => box.letters.read(id));
   const profile = useQuery(foundProfile(id));
+  const loss = useLoss(profile);
   usePageTitle(t('pageTitle'));
 
   if (profile.data) {
@@ -61,11 +62,9 @@ function Place({ id, userId }: { id: string; userId: string | undefined }) {
     const address: AddressState = profile.data === null ? 'gone' : { asOf: localDate(new Date(kept.savedAt)) };
     return <Desk box={box} id={id} to={kept.to} address={address} />;
   }
-  if (profile.isLoadingError) {
+  if (loss !== null) {
     const retry = () => void profile.refetch();
-    return (
-      <LoadError heading="h1" title={t('failed')} error={profile.error} busy={profile.isFetching} onRetry={retry} />
-    );
+    return <LoadError heading="h1" title={t('failed')} error={loss} busy={profile.isFetching} onRetry={retry} />;
   }
   return profile.data === null ? <ProfileNotFound /> : <Waiting />;
 }

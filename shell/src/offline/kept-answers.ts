@@ -16,18 +16,30 @@ export function keepAnswers({ client, session }: Keeper): void {
   forgetKeptAnswers(() => localStorage, userId());
   session.store.subscribe(() => forgetKeptAnswers(() => localStorage, userId()));
 
-  const look = (query: Query) => {
-    const { queryKey, state } = query;
-    const owner = isPublic(queryKey) ? null : isPrivate(queryKey) && userId() !== '' ? userId() : undefined;
-    if (owner === undefined) return;
-    if (state.data !== undefined) keep(query, owner);
-    else if (state.fetchStatus === 'paused' || state.fetchFailureCount > 0) handOut(client, query, owner);
+  const ownerOf = ({ queryKey }: Query) => {
+    if (isPublic(queryKey)) return null;
+    return isPrivate(queryKey) && userId() !== '' ? userId() : undefined;
+  };
+  const keepIt = (query: Query) => {
+    const owner = ownerOf(query);
+    if (owner !== undefined && query.state.data !== undefined) keep(query, owner);
+  };
+  const help = (query: Query) => {
+    const { data, fetchStatus, fetchFailureCount } = query.state;
+    const owner = ownerOf(query);
+    if (owner === undefined || data !== undefined) return;
+    if (fetchStatus === 'paused' || fetchFailureCount > 0) handOut(client, query, owner);
   };
   const cache = client.getQueryCache();
-  cache.getAll().forEach(look);
-  // Only what changed: while one user gives way to another, what the first one read is still there.
+  for (const query of cache.getAll()) {
+    keepIt(query);
+    help(query);
+  }
   cache.subscribe((event) => {
-    if (event.type === 'updated') look(event.query);
+    if (event.type !== 'updated') return;
+    // Only what has just come: while one user gives way to another, what the first one read is still there.
+    if (event.action.type === 'success') keepIt(event.query);
+    else help(event.query);
   });
 }
 
@@ -35,7 +47,7 @@ function keep({ queryKey, state }: Query, owner: string | null): void {
   if (owner !== null && !isRemembered()) return;
   const name = nameOf(queryKey);
   const at = state.dataUpdatedAt;
-  if ((readKept(name, owner)?.at ?? 0) < at) writeKept(name, owner, { at, data: state.data });
+  if ((readKept(name, owner)?.at ?? 0) <= at) writeKept(name, owner, { at, data: state.data });
 }
 
 function handOut(client: QueryClient, { queryKey }: Query, owner: string | null): void {

@@ -67,6 +67,7 @@ export const en = {
   },
   progress: 'Loading the next page',
   offline: 'You’re offline. You can keep reading, and we’ll carry on as soon as you’re connected again.',
+  asOf: 'No connection: this is what this device kept on {date}.',
   notices: { label: 'Notices', dismiss: 'Dismiss this notice' },
   toast: { dismiss: 'Dismiss' },
   loading: 'Loading the page',

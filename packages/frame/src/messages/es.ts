@@ -80,6 +80,7 @@ export const es: Translated<typeof en> = {
   },
   progress: 'La siguiente página está en camino',
   offline: 'No hay conexión. Lo que ve se queda aquí, y seguimos en cuanto vuelva la conexión.',
+  asOf: 'Sin conexión: esto es lo que este dispositivo guardó el {date}.',
   notices: { label: 'Avisos', dismiss: 'Cerrar este aviso' },
   toast: { dismiss: 'Descartar' },
   loading: 'Cargando la página',
