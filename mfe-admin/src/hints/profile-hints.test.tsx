@@ -136,5 +136,18 @@ it('the cards of a queue ask about their numbers in one call, and a card without
   expect(card.getByText('(request for money)')).toBeVisible();
   const asked = requests.filter(({ path }) => path.startsWith('/admin/same-number'));
   expect(asked.map(({ path }) => path)).toEqual([`/admin/same-number?id=${ann._id}&id=${bob._id}`]);
-  await waitFor(() => expect(screen.getAllByRole('region', { name: 'Worth a look' })).toHaveLength(1));
+  await waitFor(() => expect(screen.getAllByRole('heading', { name: 'Worth a look' })).toHaveLength(1));
+});
+
+it('several cards with hints are no landmarks of one name', async () => {
+  const bio = 'Use Cash App';
+  const both = [1, 2].map((number) => anAdminProfile({ _id: profileId(number), basicInfo: { bio } }));
+  const { container } = await renderAdmin(<ApproveProfiles />, {
+    ...answers(profileId(1)),
+    'GET /admin/customer': () => aPage(both),
+  });
+
+  await waitFor(() => expect(screen.getAllByRole('heading', { name: 'Worth a look' })).toHaveLength(2));
+  expect(screen.queryByRole('region', { name: 'Worth a look' })).toBeNull();
+  expect(await violationsIn(container)).toEqual([]);
 });

@@ -93,15 +93,23 @@ function Failed({ isCard, busy, onRetry }: { isCard: boolean; busy: boolean; onR
   );
 }
 
+/** A landmark on a page; a card is one already, and a queue has many. */
 function Frame({ isCard = false, children }: { isCard?: boolean; children: ReactNode }) {
   const { t } = useTranslation('hints');
   const id = useId();
-  const Heading = isCard ? 'h3' : 'h2';
+  if (isCard) {
+    return (
+      <div className={styles.hints}>
+        <h3 className={styles.title}>{t('title')}</h3>
+        {children}
+      </div>
+    );
+  }
   return (
     <section className={styles.hints} aria-labelledby={id}>
-      <Heading id={id} className={styles.title}>
+      <h2 id={id} className={styles.title}>
         {t('title')}
-      </Heading>
+      </h2>
       {children}
     </section>
   );
