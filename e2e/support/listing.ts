@@ -42,12 +42,12 @@ export function newLastName(): string {
   return `Hale-${number.replaceAll(/./g, (digit) => String.fromCharCode(97 + parseInt(digit, 26)))}`;
 }
 
-/** A listed, unpaid profile. Admins find it by its member's address. */
+/** A listed, unpaid profile with a number of its own. Admins find it by its member's address. */
 export async function givenProfile({ api, email }: Member): Promise<Listed> {
   const { basicInfo, ...rest } = aNewProfile(1);
   const lastName = newLastName();
   const { data } = await api.call<{ _id: string }>('POST', '/customer', {
-    basicInfo: { ...basicInfo, lastName, email },
+    basicInfo: { ...basicInfo, lastName, email, inmateNumber: `T-${Date.now()}-${names}` },
     ...rest,
   });
   return { id: data._id, name: `${basicInfo.firstName} ${lastName}` };
