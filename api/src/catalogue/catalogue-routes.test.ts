@@ -16,6 +16,19 @@ describe('GET /customer as a list', () => {
     expect(z.array(cardSchema).parse(page.data)[0]?._id).toBe(id);
   });
 
+  it('D-133 a card tells when a newly listed person was published, and nothing of the kind later', async () => {
+    const api = await startTestApi();
+    await api.givenProfile({ ...named('New'), approvedAt: new Date('2026-11-20T08:00:00Z') });
+    await api.givenProfile({ ...named('Known'), approvedAt: new Date('2026-09-20T08:00:00Z') });
+
+    const told = async () =>
+      Object.fromEntries((await list(api)).data.map((one) => [one.basicInfo.firstName, one.listedAt]));
+
+    expect(await told()).toEqual({ New: '2026-11-20T08:00:00.000Z', Known: undefined });
+    api.clock.advance({ days: 30 });
+    expect(await told()).toEqual({ New: undefined, Known: undefined });
+  });
+
   it('AC-087 D-16 only active profiles that are not archived are listed, whatever the tab', async () => {
     const api = await startTestApi();
     await api.givenProfile(named('Active'));

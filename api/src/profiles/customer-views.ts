@@ -21,8 +21,10 @@ const cardFields: ReadonlySet<string> = new Set(Object.keys(cardSchema.shape.bas
 /** What a card shows of a profile, and nothing else (AC-113). */
 export function cardOf(profile: ListedProfile, now: Date): Card {
   const basicInfo = publicInfoOf(profile, now);
+  const parts = listedParts(profile, now);
   return {
-    ...listedParts(profile, now),
+    ...parts,
+    ...(profile.approvedAt && parts.fresh === 'newly_listed' && { listedAt: profile.approvedAt }),
     basicInfo: Object.fromEntries(
       Object.entries(basicInfo).filter(([name]) => cardFields.has(name)),
     ) as Card['basicInfo'],

@@ -9,10 +9,10 @@ import styles from './browse-card.module.css';
 /** Only members have favorites (AC-101), so only they download this part. */
 const LateFavorite = latePart<{ profile: CardJson }>(() => import('./favorite-part.js'));
 
-type BrowseCardProps = { profile: CardJson; heading: 'h2' | 'h3'; eager: boolean };
+type BrowseCardProps = { profile: CardJson; heading: 'h2' | 'h3'; eager: boolean; isNew: boolean };
 
 /** A card in a public list: the name is a link for everyone, View Details for signed-in users (D-01, AC-062). */
-export function BrowseCard({ profile, heading, eager }: BrowseCardProps) {
+export function BrowseCard({ profile, heading, eager, isNew }: BrowseCardProps) {
   const viewer = useViewer();
   const isAdmin = viewer === 'admin';
   const page = pathTo(isAdmin ? 'adminProfile' : 'profile', profile._id);
@@ -27,6 +27,7 @@ export function BrowseCard({ profile, heading, eager }: BrowseCardProps) {
       heading={heading}
       forAdmin={isAdmin}
       eager={eager}
+      isNew={isNew}
       actions={
         <>
           <ProfileAction action="viewDetails" profile={profile} {...details} />

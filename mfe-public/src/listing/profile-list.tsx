@@ -9,6 +9,7 @@ import { ListFoot, type ListTexts } from './list-foot.js';
 import type { ListingAddress } from './listing-address.js';
 import { NothingFound } from './nothing-found.js';
 import styles from './profile-list.module.css';
+import { isNewSince, useLastVisit } from './last-visit.js';
 import { useFocusOnNewCards } from './use-focus-on-new-cards.js';
 import type { ProfilePages } from './use-profile-pages.js';
 
@@ -30,6 +31,7 @@ const eagerCards = 3;
 /** The loaded pages of profiles, or skeletons, an error with a retry, or the empty text (AC-089…094). */
 export function ProfileList({ pages, address, onChange, texts, hrefOf, heading }: ProfileListProps) {
   const { t } = useTranslation('public');
+  const visit = useLastVisit();
   const cards = cardsOf(pages.data);
   const { grid, expectMore } = useFocusOnNewCards(cards.length);
 
@@ -58,7 +60,14 @@ export function ProfileList({ pages, address, onChange, texts, hrefOf, heading }
         </LinkButton>
       )}
       <CardGrid label={texts.label} profiles={cards} ref={grid}>
-        {(profile, index) => <BrowseCard profile={profile} heading={heading} eager={index < eagerCards} />}
+        {(profile, index) => (
+          <BrowseCard
+            profile={profile}
+            heading={heading}
+            eager={index < eagerCards}
+            isNew={isNewSince(visit, profile)}
+          />
+        )}
       </CardGrid>
       <ListFoot pages={pages} texts={texts} hrefOf={hrefOf} onMore={loadMore} />
     </div>

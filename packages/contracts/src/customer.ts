@@ -89,7 +89,13 @@ const personalParts = {
 };
 
 /** One profile in a public list. */
-export const cardSchema = z.strictObject({ ...listedParts, basicInfo: cardBasicInfoSchema, ...personalParts });
+export const cardSchema = z.strictObject({
+  ...listedParts,
+  basicInfo: cardBasicInfoSchema,
+  /** When it was published, while that makes it fresh: a device tells by it what is new to its reader. */
+  listedAt: instantSchema.optional(),
+  ...personalParts,
+});
 export type Card = z.output<typeof cardSchema>;
 export type CardJson = z.input<typeof cardSchema>;
 

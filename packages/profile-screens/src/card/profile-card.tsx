@@ -31,6 +31,8 @@ export type ProfileCardProps = {
   status?: ReactNode;
   /** `ProfileAction`s, at the bottom of the card. */
   actions?: ReactNode;
+  /** Listed since the reader's last visit. */
+  isNew?: boolean;
   /** The picture is visible without scrolling. */
   eager?: boolean;
 };
@@ -47,6 +49,7 @@ export function ProfileCard(props: ProfileCardProps) {
     status,
     actions,
     eager,
+    isNew,
   } = props;
   const { basicInfo } = profile;
   const optionLabel = useOptionLabel();
@@ -56,7 +59,7 @@ export function ProfileCard(props: ProfileCardProps) {
       <div className={styles.top}>
         <ProfileStamp profile={profile} eager={eager} />
         <div className={styles.who}>
-          <ProfileFlags profile={profile} forAdmin={forAdmin} />
+          <ProfileFlags profile={profile} forAdmin={forAdmin} isNew={isNew} />
           <Heading className={styles.name} id={id}>
             <Link href={href ?? pathTo('profile', profile._id)} state={linkState}>
               {fullNameOf(basicInfo)}

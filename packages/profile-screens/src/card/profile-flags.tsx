@@ -7,8 +7,15 @@ import styles from './profile-flags.module.css';
 
 const freshTones = { newly_listed: 'moss', recently_updated: 'neutral' } as const;
 
+type ProfileFlagsProps = {
+  profile: ListedProfile;
+  forAdmin?: boolean;
+  /** Listed since the reader's last visit. */
+  isNew?: boolean;
+};
+
 /** Badges of a profile: its status for admins, its placement, and whether it is new, updated, or answers letters. */
-export function ProfileFlags({ profile, forAdmin }: { profile: ListedProfile; forAdmin?: boolean }) {
+export function ProfileFlags({ profile, forAdmin, isNew }: ProfileFlagsProps) {
   const { t } = useTranslation('profile');
   const { premiumPlacement, featuredPlacement, fresh, answersLetters } = profile;
   return (
@@ -20,7 +27,11 @@ export function ProfileFlags({ profile, forAdmin }: { profile: ListedProfile; fo
         </Badge>
       )}
       {featuredPlacement === 1 && <Badge tone="blue">{t('flag.featured')}</Badge>}
-      {fresh && <Badge tone={freshTones[fresh]}>{t(`flag.${fresh}`)}</Badge>}
+      {isNew ? (
+        <Badge tone="solid">{t('flag.sinceVisit')}</Badge>
+      ) : (
+        fresh && <Badge tone={freshTones[fresh]}>{t(`flag.${fresh}`)}</Badge>
+      )}
       {answersLetters && <Badge tone="plum">{t('flag.answers')}</Badge>}
     </div>
   );

@@ -26,6 +26,7 @@ export const en = {
     newly_listed: 'Newly listed',
     recently_updated: 'Recently updated',
     answers: 'Answers letters',
+    sinceVisit: 'New since last visit',
   },
   status: {
     unpaid: 'unpaid',

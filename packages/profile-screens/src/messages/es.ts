@@ -27,6 +27,7 @@ export const es: Translated<typeof en> = {
     newly_listed: 'Nuevo',
     recently_updated: 'Actualizado',
     answers: 'Contesta cartas',
+    sinceVisit: 'Nuevo desde su visita',
   },
   status: {
     unpaid: 'sin pagar',

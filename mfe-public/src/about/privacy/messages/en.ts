@@ -95,6 +95,7 @@ export const en = {
         - So that you can read without a network: the files of some pages and the mail rules; and, if you chose “Remember
           me”, your favorites and the diary of your account, which are removed when you sign out. When you sign out of an
           account that you have asked us to delete, its letters on this device are removed, too.
+        - When you were last here, so that people listed since then can be marked as new. It is never sent to us.
         - If you close a notice on top of a page: one cookie that says so.
 
         None of these follow you to other sites, so there is no banner to click away.

@@ -105,6 +105,8 @@ export const es: Translated<typeof en> = {
         - Para que pueda leer sin red: los archivos de algunas páginas y las reglas de correo; y, si marcó «Recordarme», sus
           favoritos y el diario de su cuenta, que se borran al cerrar la sesión. Cuando cierra la sesión de una cuenta que
           nos pidió eliminar, se borran también sus cartas de este dispositivo.
+        - Cuándo estuvo aquí por última vez, para marcar como nuevas a las personas publicadas desde entonces. Nunca se
+          nos envía.
         - Si cierra un aviso en lo alto de una página: una cookie que lo dice.
 
         Nada de esto le sigue a otros sitios; por eso no hay ningún aviso que cerrar.

@@ -1,0 +1,30 @@
+import type { CardJson } from '@inkbridge/contracts';
+import { hour } from '@inkbridge/shared/time';
+import { useEffect, useState } from 'react';
+import { stored } from '../stored.js';
+
+const slot = 'inkbridge.visit';
+/** Milliseconds without a list of ours after which the next one begins a new visit. */
+const quietMs = 2 * hour;
+
+/**
+ * When the visit before this one ended, in milliseconds; Infinity on a first visit, on the server and where nothing can
+ * be kept. Only this device knows it.
+ */
+export function useLastVisit(): number {
+  const [end, setEnd] = useState(Infinity);
+  useEffect(() => setEnd(visitAt(Date.now())), []);
+  return end;
+}
+
+export function isNewSince(end: number, { listedAt = '' }: CardJson): boolean {
+  return Date.parse(listedAt) > end;
+}
+
+/** Keeps that the reader is here now, and when the visit before ended. A reload belongs to the same visit. */
+function visitAt(now: number): number {
+  const [seen, before = Infinity] = (stored(() => localStorage.getItem(slot)) ?? '').split(' ').map(Number);
+  const end = seen && now - seen > quietMs ? seen : before;
+  stored(() => localStorage.setItem(slot, `${now} ${end}`));
+  return end;
+}
