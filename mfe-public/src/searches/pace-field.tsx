@@ -2,14 +2,21 @@ import { searchPaces, type SearchPace } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Field, Select } from '@inkbridge/ui';
 
-type PaceFieldProps = { label: string; hint?: string; pace: SearchPace; onChange: (pace: SearchPace) => void };
+type PaceFieldProps = {
+  /** The search, where there are several on a page. */
+  about?: string;
+  hint?: string;
+  pace: SearchPace;
+  onChange: (pace: SearchPace) => void;
+};
 
 /** How often a member is told of someone new. */
-export function PaceField({ label, hint, pace, onChange }: PaceFieldProps) {
+export function PaceField({ about, hint, pace, onChange }: PaceFieldProps) {
   const { t } = useTranslation('searches');
   return (
-    <Field label={label} hint={hint}>
+    <Field label={t('pace.label')} hint={hint}>
       <Select
+        aria-label={about && t('pace.labelOf', { name: about })}
         value={pace}
         onChange={({ currentTarget: { value } }) => onChange(searchPaces.find((one) => one === value) ?? pace)}
       >

@@ -7,11 +7,8 @@ import styles from './save-search-place.module.css';
 
 /** Loads for a list that is narrowed: most visitors of the page look at all profiles. */
 const LateSaveSearch = latePart<SaveSearchProps>(async () => {
-  const [{ SaveSearch }, { searchMessages }] = await Promise.all([
-    import('./save-search.js'),
-    import('./messages/bundle.js'),
-  ]);
-  return { Part: SaveSearch, bundles: [searchMessages] };
+  const { SaveSearch, bundles } = await import(/* webpackChunkName: "searches" */ './save-search.js');
+  return { Part: SaveSearch, bundles };
 });
 
 /** Keeps the room of the button, so that nothing moves when it arrives. */

@@ -8,10 +8,13 @@ import { paths } from '@inkbridge/shared/routes';
 import { Alert, Button, Dialog, Field, Link, LinkButton, TextInput } from '@inkbridge/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { searchMessages } from './messages/bundle.js';
 import { PaceField } from './pace-field.js';
 import { questionOf, type SaveSearchProps } from './search-of-listing.js';
 import { useNameOfSearch } from './use-search-words.js';
 import styles from './searches.module.css';
+
+export const bundles = [searchMessages];
 
 type Question = NewSearch['question'];
 
@@ -119,7 +122,7 @@ function SaveDialog({ question, onClose, onSaved }: SaveDialogProps) {
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
         </Field>
-        <PaceField label={t('pace.label')} hint={t('pace.hint')} pace={pace} onChange={setPace} />
+        <PaceField hint={t('pace.hint')} pace={pace} onChange={setPace} />
         {saving.isError && <SaveFailure error={saving.error} />}
       </form>
     </Dialog>

@@ -53,11 +53,7 @@ export function SearchRow({ search }: SearchRowProps) {
         </div>
       )}
       {words !== name && words !== '' && <p className={styles.hint}>{words}</p>}
-      <PaceField
-        label={t('pace.labelOf', { name })}
-        pace={pace}
-        onChange={(chosen) => change.mutate({ pace: chosen })}
-      />
+      <PaceField about={name} pace={pace} onChange={(chosen) => change.mutate({ pace: chosen })} />
       {change.isSuccess && <output className={styles.hint}>{t('pace.stored')}</output>}
       {change.isError && <SaveFailure error={change.error} />}
       {removal.isError && <SaveFailure error={removal.error} />}

@@ -348,7 +348,7 @@ export const es: NoticeTexts = {
         'Si llegó una carta, puede anotarla en su diario.',
       ],
       button: 'Abrir su diario',
-      notes: ['Se lo recordamos una vez por carta. No recibir más estos correos: {stop}'],
+      notes: ['Se lo recordamos una vez por carta. Para no recibir más, abra esta página y pulse una vez: {stop}'],
     },
     newPersonFits: {
       subject: 'Inkbridge: alguien nuevo encaja en su búsqueda guardada',
