@@ -21,6 +21,7 @@ const screens = {
   paypalResult: () => import('./payment-result/paypal-result-screen.js'),
   walletResult: () => import('./payment-result/paypal-result-screen.js'),
   receipt: () => import('./receipt/receipt-screen.js'),
+  payLink: () => import('./pay-link/pay-link-screen.js'),
 } as const satisfies { readonly [N in PathName]?: RemoteRoute['lazy'] };
 
 const routes = keysOf(screens).map((name): RemoteRoute => ({

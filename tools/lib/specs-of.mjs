@@ -7,7 +7,7 @@
 /** Covers every remote, both hosts and the main paths, in about half a minute. */
 const smoke = ['first-page', 'guest', 'session', 'console', 'screens-admin'];
 
-const paying = ['pay-card', 'pay-paypal', 'pay-renew', 'pay-blocked', 'receipt'];
+const paying = ['pay-card', 'pay-link', 'pay-paypal', 'pay-renew', 'pay-blocked', 'receipt'];
 const signingIn = ['login', 'second-factor', 'session', 'guards', 'site-without-admins'];
 const remotes = ['faults/remotes', 'faults/api-down', 'release'];
 
@@ -47,11 +47,13 @@ export const journeysOf = {
   'mfe-public/src/verify-email': ['mail', 'register', 'screens-public'],
 
   'mfe-member': [...smoke, ...remotes, 'screens-member'],
+  'mfe-member/src/ask-to-pay': ['pay-link'],
   'mfe-member/src/account': ['account', 'pictures', 'screens-member'],
   'mfe-member/src/create-profile': ['drafts', 'list', 'list-keyboard'],
   'mfe-member/src/dues': ['pay-card', 'pay-renew'],
   'mfe-member/src/manage-profiles': ['account', 'screens-member', 'session', 'update'],
   'mfe-member/src/messages': ['screens-member'],
+  'mfe-member/src/pay-link': ['pay-link'],
   'mfe-member/src/payment': paying,
   'mfe-member/src/payment-result': ['pay-card', 'pay-paypal'],
   'mfe-member/src/profile-form': ['drafts', 'list', 'update'],

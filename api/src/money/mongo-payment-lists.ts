@@ -101,9 +101,10 @@ function filterOfTerms(of: TermsOf): Filter<PaymentDoc> {
 
 /** @throws ZodError for a stored document that is not what we wrote */
 function toListed(stored: unknown): ListedPayment {
-  const { _id, customerId, userId, refunds = [], ...rest } = listedDocSchema.parse(stored);
+  const { _id, customerId, userId, friendKey = null, refunds = [], ...rest } = listedDocSchema.parse(stored);
   return {
     ...rest,
+    friendKey,
     id: idOf(_id),
     customerId: idOf(customerId),
     userId: idOf(userId),

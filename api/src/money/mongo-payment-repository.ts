@@ -189,7 +189,7 @@ function ofUpdate({ id, customerId }: PaidUpdate) {
   return { customerId: new ObjectId(customerId), updateId: new ObjectId(id) };
 }
 
-function toDoc({ id, customerId, userId, updateId, ...rest }: NewPayment, openDueKey: string): PaymentDoc {
+function toDoc({ id, customerId, userId, updateId, friendKey, ...rest }: NewPayment, openDueKey: string): PaymentDoc {
   return paymentDocSchema.parse({
     ...rest,
     _id: new ObjectId(id),
@@ -197,6 +197,7 @@ function toDoc({ id, customerId, userId, updateId, ...rest }: NewPayment, openDu
     customerId: new ObjectId(customerId),
     userId: new ObjectId(userId),
     updateId: updateId && new ObjectId(updateId),
+    ...(friendKey !== null && { friendKey }), // the version before this one refuses payments with unknown fields
     ...(isPayable(rest.state) && { openDueKey }),
     receiptNumber: null,
     history: [{ state: rest.state, at: rest.createdAt, reason: rest.reason }],
@@ -221,6 +222,7 @@ function toPayment(stored: unknown): Payment {
     userId,
     updateId,
     openDueKey: _guard,
+    friendKey = null,
     receiptMails: _mails,
     search: _search,
     refunds = [],
@@ -228,6 +230,7 @@ function toPayment(stored: unknown): Payment {
   } = paymentDocSchema.parse(stored);
   return {
     ...rest,
+    friendKey,
     id: idOf(_id),
     customerId: idOf(customerId),
     userId: idOf(userId),

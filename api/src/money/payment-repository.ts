@@ -44,8 +44,8 @@ export const paymentDocSchema = z.strictObject({
   customerId: z.instanceof(ObjectId),
   /** The payer; of a payment with the owner's private link, the owner who asked for it. */
   userId: z.instanceof(ObjectId),
-  /** Hash of the key of the browser that pays with the owner's link, without an account (D-125); null for a member. */
-  friendKey: z.string().nullable().default(null),
+  /** Hash of the key of the browser that pays with the owner's link, without an account (D-125); absent for a member. */
+  friendKey: z.string().optional(),
   /** Mails with the receipt of a payment by link; absent before the first. */
   receiptMails: z.int().optional(),
   gateway: z.enum(gatewayIds),
@@ -168,7 +168,8 @@ export const paymentIndexes: IndexDescription[] = [
 export type WebhookEventDoc = { _id: string; at: Date };
 export const webhookEventIndexes: IndexDescription[] = [{ key: { at: 1 }, name: 'age' }];
 
-type StoredIds = '_id' | 'customerId' | 'userId' | 'updateId' | 'openDueKey' | 'receiptMails' | 'refunds' | 'search';
+type StoredIds =
+  '_id' | 'customerId' | 'userId' | 'updateId' | 'openDueKey' | 'friendKey' | 'receiptMails' | 'refunds' | 'search';
 
 /** Money that goes back although the purchase stays. */
 export type Refund = Omit<z.output<typeof refundSchema>, 'by'> & { by: UserId | null };
@@ -179,6 +180,7 @@ export type Payment = Omit<PaymentDoc, StoredIds> & {
   customerId: CustomerId;
   userId: UserId;
   updateId: UpdateId | null;
+  friendKey: string | null;
   refunds: readonly Refund[];
 };
 

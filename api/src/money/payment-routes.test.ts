@@ -158,6 +158,7 @@ it('AC-345 AC-346 AC-347 AC-445 AC-491 admins read the history, members their ow
       id: paymentId,
       receiptNumber: expect.stringMatching(/^IB-\d{8}-\d{4}$/),
       user: { _id: api.people.member.account._id.toHexString(), email: 'member@example.com' },
+      isByFriend: false,
       paidAt: api.clock.now().toISOString(),
       status: 'paid',
       transactionType: 'paid',

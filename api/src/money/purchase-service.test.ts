@@ -37,7 +37,6 @@ function aPaymentDoc(but: PaymentOverrides): PaymentDoc {
       total: cents(109_90),
     },
     months: { premiumPlacement: 0, featuredPlacement: 0 },
-    friendKey: null,
     receiptNumber: `IB-20261120-${_id.toHexString()}`,
     state: 'applied',
     createdAt: at,

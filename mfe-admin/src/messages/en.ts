@@ -88,6 +88,7 @@ export const en = {
     note: 'Note for admin:',
     createdBy: 'Created by',
     deletedAccount: 'Deleted account',
+    friend: 'A friend, with the link of {owner}',
     updatedBy: 'Updated by',
     paidBy: 'Paid by',
     paid: 'Paid',

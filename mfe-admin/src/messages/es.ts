@@ -89,6 +89,7 @@ export const es: Translated<typeof en> = {
     note: 'Nota para el administrador:',
     createdBy: 'Creado por',
     deletedAccount: 'Cuenta eliminada',
+    friend: 'Otra persona, con el enlace de {owner}',
     updatedBy: 'Actualizado por',
     paidBy: 'Pagado por',
     paid: 'Pagado',

@@ -10,6 +10,7 @@ import { CreditDialog } from './credit-dialog.js';
 import styles from './payment-head.module.css';
 import { RefundDialog } from './refund-dialog.js';
 import { usePaymentTitle } from './use-payment-title.js';
+import { usePayerText } from '../records/use-payer-text.js';
 
 type Payment = { payment: AdminPaymentJson };
 
@@ -92,8 +93,8 @@ function usePaymentFacts(payment: AdminPaymentJson): Fact[] {
   const { t, language } = useTranslation('admin');
   const money = (dollars: number) => formatCents(centsOf(dollars), language);
   const when = (at: string | null) => (at ? t('payment.instant', dateAndTime(at)) : '–');
-  const { card, provider, user, payerName, customer, payerBalance } = payment;
-  const payer = [payerName, user.email].filter(Boolean).join(', ') || t('fact.deletedAccount');
+  const { card, provider, user, customer, payerBalance } = payment;
+  const payer = usePayerText()(payment);
   return [
     {
       label: t('queues.payment.payer'),

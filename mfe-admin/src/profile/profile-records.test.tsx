@@ -44,6 +44,13 @@ it('D-84 D-121 a payer whose account is gone is called a deleted account, and ha
   expect(within(table.getByRole('rowheader')).queryByRole('link')).toBeNull();
 });
 
+it('D-125 a payment with the owner’s link says that a friend paid', async () => {
+  await open({ 'GET /admin/payment-histories': () => aPage([aPurchase({ isByFriend: true })]) });
+
+  const table = within(await screen.findByRole('table', { name: 'Purchase history' }));
+  expect(table.getByRole('row', { name: /^A friend, with the link of ruth\.hale@inkbridge\.test/ })).toBeVisible();
+});
+
 it('shows the steps of the profile', async () => {
   await open({ 'GET /admin/payment-histories': () => aPage([]) });
 

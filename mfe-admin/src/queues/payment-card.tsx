@@ -11,6 +11,7 @@ import { QueueCard } from '../review/queue-card.js';
 import { useKeyShortcut } from '../review/use-queue-keys.js';
 import { decisionsAbout, isDecidable, usePaymentWords } from './use-payment-words.js';
 import styles from './queue-cards.module.css';
+import { usePayerText } from '../records/use-payer-text.js';
 
 /** Keys of the decisions that may be made from the keyboard. */
 const shortcutKeys = { refund: 'r', keep: 'a', write_off: null } as const satisfies Record<
@@ -70,17 +71,10 @@ function DecisionButtons({ title, payment, onDecide }: { title: string } & Payme
   });
 }
 
-function usePaymentFacts({
-  customer,
-  user,
-  payerName,
-  provider,
-  card,
-  paidAt,
-  purchaseTypes,
-  failedRefund,
-}: PaymentReviewJson): Fact[] {
+function usePaymentFacts(payment: PaymentReviewJson): Fact[] {
   const { t, language } = useTranslation('admin');
+  const payerText = usePayerText();
+  const { customer, provider, card, paidAt, purchaseTypes, failedRefund } = payment;
   return [
     {
       label: t('queues.fact.profile'),
@@ -89,7 +83,7 @@ function usePaymentFacts({
     },
     {
       label: t('queues.payment.payer'),
-      value: [payerName, user.email].filter(Boolean).join(', ') || t('fact.deletedAccount'),
+      value: payerText(payment),
       wide: 'phone',
     },
     {

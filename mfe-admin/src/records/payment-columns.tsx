@@ -7,6 +7,7 @@ import { pathTo } from '@inkbridge/shared/routes';
 import { Badge, Link, VisuallyHidden, type BadgeProps } from '@inkbridge/ui';
 import styles from './payment-columns.module.css';
 import type { RecordColumn } from './records-table.js';
+import { usePayerText } from './use-payer-text.js';
 
 type PaymentColumn = RecordColumn<PurchaseJson>;
 
@@ -16,11 +17,15 @@ export type PaymentsOf = 'everybody' | 'profile' | 'payer';
 export function usePaymentColumns(of: PaymentsOf): PaymentColumn[] {
   const { t, language } = useTranslation('admin');
   const statusText = useStatusText();
+  const payerText = usePayerText();
   const email: PaymentColumn = {
     name: 'email',
     heading: t('records.userEmail'),
-    cell: ({ user }) =>
-      user._id ? <Link href={pathTo('adminUser', user._id)}>{user.email}</Link> : t('fact.deletedAccount'),
+    cell: (purchase) => {
+      const { _id } = purchase.user;
+      const text = payerText(purchase);
+      return _id ? <Link href={pathTo('adminUser', _id)}>{text}</Link> : text;
+    },
     card: { line: 1 },
   };
   const profile: PaymentColumn = {

@@ -6,16 +6,19 @@ import type { ReactNode } from 'react';
 import './messages/bundle.js'; // for the type of its namespace
 import styles from './bare-page.module.css';
 
-/** A page without the site's header and footer; it contains the brand mark and a way back (AC-305, AC-316, D-107). */
-export function BarePage({ children }: { children: ReactNode }) {
+/** A page without the site's header and footer; it contains the brand mark and, for members, a way back
+ * (AC-305, AC-316, D-107). */
+export function BarePage({ hasBack = true, children }: { hasBack?: boolean; children: ReactNode }) {
   const { t } = useTranslation('payment');
   return (
     <div className={styles.page}>
       <div className={styles.head}>
         <Brand />
-        <LinkButton href={paths.updateList} variant="quiet" size="small" icon="chevronLeft">
-          {t('page.back')}
-        </LinkButton>
+        {hasBack && (
+          <LinkButton href={paths.updateList} variant="quiet" size="small" icon="chevronLeft">
+            {t('page.back')}
+          </LinkButton>
+        )}
       </div>
       {children}
     </div>

@@ -8,6 +8,11 @@ export type Progress = Awaited<ReturnType<typeof captureOrder>>;
 /** Polling intervals: frequent at first, because providers usually answer within seconds, then slower. */
 const pauses = { soonMs: 1_000, soonTimes: 3, laterMs: 10_000 };
 
+/** Milliseconds until the next request, after so many answers. */
+export function waitsAgain(answers: number): number {
+  return answers < pauses.soonTimes ? pauses.soonMs : pauses.laterMs;
+}
+
 type SettledPayment = {
   /** Null for a payment that does not exist or belongs to another user (AC-321). */
   progress: Progress | null;
@@ -32,7 +37,7 @@ export function useSettled(key: string, ask: (context: QueryFunctionContext) => 
     refetchOnReconnect: true,
     refetchInterval: ({ state }) => {
       if (state.data?.progress !== 'waiting') return false;
-      return state.dataUpdateCount < pauses.soonTimes ? pauses.soonMs : pauses.laterMs;
+      return waitsAgain(state.dataUpdateCount);
     },
   });
   const { data, error } = query;

@@ -3,12 +3,13 @@ import type { CustomerJson, UserJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Navigate } from '@inkbridge/federation/router';
 import { LoadError, usePageTitle } from '@inkbridge/frame';
-import { fieldMessages, ruleMessages } from '@inkbridge/profile-screens';
+import { fieldMessages, latePart, ruleMessages } from '@inkbridge/profile-screens';
 import type { Dues } from '@inkbridge/shared/pricing';
 import { paths } from '@inkbridge/shared/routes';
 import { classes, LinkButton, Skeleton, SkeletonGroup } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { AskToPayProps } from '../ask-to-pay/ask-to-pay.js';
 import { BarePage } from '../dues/bare-page.js';
 import { owedBy, readDues } from '../dues/dues.js';
 import { paymentMessages } from '../dues/messages/bundle.js';
@@ -22,6 +23,8 @@ import styles from './payment.module.css';
 import { readPaymentWays } from './payment-ways.js';
 import { useCheckout } from './use-checkout.js';
 import { WalletWay } from './wallet-way.js';
+
+const AskToPay = latePart<AskToPayProps>(() => import('../ask-to-pay/ask-to-pay.js'));
 
 export const bundles = [paymentMessages, fieldMessages, ruleMessages];
 
@@ -101,6 +104,7 @@ function Checkout({ profile, payer, first }: CheckoutProps) {
             {ways.wallet && <WalletWay way={ways.wallet} desk={desk} hasCard={ways.card !== null} />}
             {ways.card && <CardWay way={ways.card} desk={desk} hasWallet={ways.wallet !== null} />}
             {!ways.wallet && !ways.card && <p>{t('page.noWay')}</p>}
+            {'customerStatus' in profile && <AskToPay profile={profile} payer={payer} desk={desk} />}
           </>
         )}
       </section>

@@ -5,19 +5,9 @@ import { formatDate } from '@inkbridge/shared/profile-fields';
 import { paths } from '@inkbridge/shared/routes';
 import { Button, LinkButton, Notice } from '@inkbridge/ui';
 import { DuesLines } from '../dues/dues-lines.js';
+import { cardBrand } from './card-brand.js';
 import styles from './receipt.module.css';
 import { usePrintRequest } from './use-print-request.js';
-
-/** Keyed by the providers' codes; unknown codes are shown unchanged. */
-const brands: Readonly<Record<string, string>> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  discover: 'Discover',
-  diners: 'Diners Club',
-  jcb: 'JCB',
-  unionpay: 'UnionPay',
-};
 
 /** The receipt as a sheet of paper; the only thing that is printed. */
 export function ReceiptSheet({ receipt }: { receipt: ReceiptJson }) {
@@ -51,7 +41,7 @@ export function ReceiptSheet({ receipt }: { receipt: ReceiptJson }) {
 }
 
 function Facts({
-  receipt: { receiptNumber, paidAt, customer, payerName, user, provider, card },
+  receipt: { receiptNumber, paidAt, customer, payerName, user, isByFriend, provider, card },
 }: {
   receipt: ReceiptJson;
 }) {
@@ -60,12 +50,10 @@ function Facts({
     ...(receiptNumber === null ? [] : [{ term: t('receipt.number'), text: receiptNumber }]),
     { term: t('receipt.date'), text: paidAt ? formatDate(new Date(paidAt)) : t('receipt.notYet') },
     { term: t('receipt.for'), text: customer.name },
-    { term: t('receipt.payer'), text: `${payerName}, ${user.email}` },
+    { term: t('receipt.payer'), text: isByFriend ? t('receipt.friend') : `${payerName}, ${user.email}` },
     {
       term: t('receipt.with'),
-      text: card
-        ? t('receipt.card', { ...card, brand: brands[card.brand] ?? card.brand })
-        : t(`receipt.provider.${provider}`),
+      text: card ? t('receipt.card', { ...card, brand: cardBrand(card.brand) }) : t(`receipt.provider.${provider}`),
     },
   ];
   return (

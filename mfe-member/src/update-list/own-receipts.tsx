@@ -50,11 +50,21 @@ function List() {
 }
 
 /** The link to the receipt with a one-sentence label, and a button that prints it. */
-function Row({ purchase: { id, receiptNumber, paidAt, totalPrice, customer } }: { purchase: PurchaseJson }) {
+function Row({
+  purchase: { id, receiptNumber, paidAt, totalPrice, customer, isByFriend },
+}: {
+  purchase: PurchaseJson;
+}) {
   const { t, language } = useTranslation('payment');
   const date = paidAt ? formatDate(new Date(paidAt)) : t('receipt.notYet');
   const amount = formatCents(centsOf(totalPrice), language);
-  const label = [t('list.receipt', { date, name: customer.name, amount }), receiptNumber].filter(Boolean).join(', ');
+  const label = [
+    t('list.receipt', { date, name: customer.name, amount }),
+    isByFriend && t('list.byFriend'),
+    receiptNumber,
+  ]
+    .filter(Boolean)
+    .join(', ');
   return (
     <>
       <Link href={pathTo('receipt', id)} className={styles.receiptLink}>
@@ -63,7 +73,7 @@ function Row({ purchase: { id, receiptNumber, paidAt, totalPrice, customer } }: 
           {customer.name}
         </span>
         <span aria-hidden="true" className={styles.receiptFacts}>
-          {date} <span>{receiptNumber}</span>
+          {date} <span>{receiptNumber}</span> {isByFriend && <span>{t('list.byFriend')}</span>}
         </span>
         <b aria-hidden="true">{amount}</b>
         <Icon name="chevronRight" />

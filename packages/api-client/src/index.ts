@@ -109,6 +109,16 @@ export { changeHintWords, hintWords, sameNumber } from './hints.js';
 export { createIdentityCalls, type IdentityCalls } from './identity.js';
 export { numbers } from './numbers.js';
 export {
+  askedPayment,
+  guestProgress,
+  mailGuestReceipt,
+  makePayLink,
+  openLinkCheckout,
+  payLinkOf,
+  withdrawPayLink,
+  type GuestPayment,
+} from './pay-link.js';
+export {
   captureOrder,
   openCheckout,
   payFromBalance,

@@ -78,7 +78,6 @@ export function appliedPayment(settled: SettledDue, now: Date): PaymentDoc {
     version: 3,
     customerId,
     userId,
-    friendKey: null,
     gateway: 'sandbox_card',
     ref: `cs_test_demo_${hex}`,
     moneyRef: `demo_${hex}`,

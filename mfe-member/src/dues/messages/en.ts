@@ -132,6 +132,7 @@ export const en = {
     loadingReceipts: 'Loading your receipts',
     noReceipts: 'You’ll find a receipt here for every payment.',
     receipt: 'Receipt of {date} for {name}, {amount}',
+    byFriend: 'paid by a friend',
     printReceipt: 'Print or save as PDF: receipt of {date} for {name}',
   },
   renew: {
@@ -152,6 +153,7 @@ export const en = {
     notYet: 'not settled yet',
     for: 'For',
     payer: 'Paid by',
+    friend: 'A friend, with your private link',
     with: 'With',
     provider: { card: 'Card', paypal: 'PayPal', referral: 'Referral balance', admin: 'Free of charge' },
     card: '{brand} ending in {last4}',

@@ -134,6 +134,7 @@ export const es: Translated<typeof en> = {
     loadingReceipts: 'Cargando sus recibos',
     noReceipts: 'Cada pago que haga deja aquí un recibo.',
     receipt: 'Recibo del {date} por {name}, {amount}',
+    byFriend: 'lo pagó otra persona',
     printReceipt: 'Imprimir o guardar en PDF: recibo del {date} por {name}',
   },
   renew: {
@@ -154,6 +155,7 @@ export const es: Translated<typeof en> = {
     notYet: 'aún sin liquidar',
     for: 'Por',
     payer: 'Pagado por',
+    friend: 'Otra persona, con su enlace privado',
     with: 'Con',
     provider: { card: 'Tarjeta', paypal: 'PayPal', referral: 'Saldo de recomendaciones', admin: 'Sin costo' },
     card: '{brand} terminada en {last4}',

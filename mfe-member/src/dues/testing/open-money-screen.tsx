@@ -1,4 +1,5 @@
 import type { OwnCustomerJson, UserJson } from '@inkbridge/contracts';
+import type { MessageBundle } from '@inkbridge/federation';
 import { runtimeConfigId, type Language, type PaymentConfig } from '@inkbridge/federation/runtime-config';
 import { frameMessages } from '@inkbridge/frame';
 import { ruleMessages } from '@inkbridge/profile-screens';
@@ -9,14 +10,21 @@ import { remote } from '../../remote.js';
 import { aUserJson } from '../../testing/open-screen.js';
 import { paymentMessages } from '../messages/bundle.js';
 
-type OpenScreenOptions = { url: string; path?: string; state?: unknown; language?: Language };
+type OpenScreenOptions = {
+  url: string;
+  path?: string;
+  state?: unknown;
+  language?: Language;
+  /** Texts of the screen itself. */
+  more?: readonly MessageBundle[];
+};
 
 /** Renders a payment screen with its texts, for a member; `state` is the navigation state. */
 export async function openMoneyScreen(screen: ReactElement, answers: Answers, place: OpenScreenOptions) {
   const transport = fakeTransport(answers);
   const own = { namespace: 'member', ...remote.messages };
-  const bundles = [own, paymentMessages, ruleMessages, frameMessages, ...(remote.bundles ?? [])];
-  const { url, path, state, language } = place;
+  const { url, path, state, language, more = [] } = place;
+  const bundles = [own, paymentMessages, ruleMessages, frameMessages, ...(remote.bundles ?? []), ...more];
   const start = state === undefined ? url : '/before';
   const view = await renderScreen(screen, { transport, viewer: 'user', url: start, path, language, bundles });
   if (state !== undefined) await act(() => view.router.navigate(url, { state }));

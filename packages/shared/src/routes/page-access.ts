@@ -122,13 +122,14 @@ export const renderedPages = [
   'register',
 ] as const satisfies readonly PathName[];
 
-/** Pages of guests that search engines leave out: what they show is on the device that opens them. */
+/** Pages of guests that search engines leave out: what they show is for the one who opens them. */
 export const unindexedPages: ReadonlySet<PathName> = new Set<PathName>([
   'write',
   'diary',
   'display',
   'offline',
   'stopMails',
+  'payLink',
 ]);
 
 /** Pages that can be read without a network, on a device that has kept them (ADR 38). */

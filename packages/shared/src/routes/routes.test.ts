@@ -80,10 +80,10 @@ describe('who draws a page', () => {
 });
 
 describe('who sees a page', () => {
-  it('AC-592 AC-607 nothing of members or admins is open to everyone', () => {
+  it('AC-592 AC-607 D-125 nothing of members or admins is open to everyone, but the page of pay links', () => {
     const open = names.filter((name) => pages[name].access === 'everyone' || pages[name].access === 'guest');
 
-    expect(open.filter((name) => pages[name].owner !== 'public')).toEqual([]);
+    expect(open.filter((name) => pages[name].owner !== 'public')).toEqual(['payLink']);
   });
 
   it('the server renders only pages that guests may see', () => {
@@ -91,6 +91,6 @@ describe('who sees a page', () => {
   });
 
   it('AC-305 AC-316 D-54 payment and its results have no site frame', () => {
-    expect([...barePages]).toEqual(['payment', 'paymentResult', 'paypalResult', 'walletResult']);
+    expect([...barePages]).toEqual(['payment', 'paymentResult', 'paypalResult', 'walletResult', 'payLink']);
   });
 });

@@ -1,0 +1,13 @@
+import type { PurchaseJson } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+
+type Payer = Pick<PurchaseJson, 'user' | 'isByFriend'> & { payerName?: string };
+
+/** Who paid: an account, or somebody without one whom the account asked (D-125). */
+export function usePayerText(): (payer: Payer) => string {
+  const { t } = useTranslation('admin');
+  return ({ user, isByFriend, payerName = '' }) => {
+    const account = [payerName, user.email].filter(Boolean).join(', ') || t('fact.deletedAccount');
+    return isByFriend ? t('fact.friend', { owner: account }) : account;
+  };
+}

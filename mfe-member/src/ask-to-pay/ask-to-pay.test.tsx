@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { payingBy, sandboxWays } from '../dues/testing/open-money-screen.js';
+import { openPayment } from '../payment/testing/open-payment.js';
+
+const made = {
+  kind: 'renewal',
+  asker: 'Ruth',
+  createdAt: '2026-11-21T12:00:00.000Z',
+  endsAt: '2026-12-21T12:00:00.000Z',
+};
+const secret = 's'.repeat(32);
+const find = 'GET /payment/link';
+const make = 'POST /payment/link';
+
+beforeEach(() => payingBy(sandboxWays));
+afterEach(() => vi.unstubAllGlobals());
+
+async function ask(answers: Parameters<typeof openPayment>[0] = {}) {
+  const view = await openPayment(answers);
+  await view.user.click(await screen.findByText('Ask someone else to pay'));
+  return view;
+}
+
+it('D-125 an owner makes a link with the name of their choice, and gets it once, to copy', async () => {
+  const { user, requests } = await ask({
+    answers: { [find]: () => ({ data: { link: null } }), [make]: () => ({ data: { secret, link: made } }) },
+  });
+  const name = await screen.findByLabelText('Your name, as they know you');
+  await user.clear(name);
+  await user.click(screen.getByRole('button', { name: 'Make a private link' }));
+  expect(screen.getByText('Enter a name, so that they know who asks')).toBeVisible();
+  await user.type(name, 'Aunt Ruth');
+  await user.dblClick(screen.getByRole('button', { name: 'Make a private link' }));
+
+  const link = await screen.findByLabelText<HTMLInputElement>('Private link');
+  expect(link.value).toBe(`${window.location.origin}/pay#${secret}`);
+  const calls = requests.filter(({ method, path }) => method === 'POST' && path === '/payment/link');
+  expect(calls).toHaveLength(1);
+  expect(calls[0]?.body).toMatchObject({ asker: 'Aunt Ruth', renewal: true, premiumPlacement: 1, totalAmount: 104.94 });
+  await user.click(screen.getByRole('button', { name: 'Copy a message with it' }));
+  expect(await navigator.clipboard.readText()).toContain(link.value);
+  expect(await screen.findByText('Copied.')).toBeVisible();
+});
+
+it('D-125 a link of before can be withdrawn or replaced, and is not shown again', async () => {
+  const { user } = await ask({
+    answers: {
+      [find]: () => ({ data: { link: made } }),
+      'DELETE /payment/link': () => ({ data: { withdrawn: true } }),
+    },
+  });
+  expect(await screen.findByText(/A link of 11-21-2026 can be used until 12-21-2026/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Make a new link' })).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Withdraw the link' }));
+
+  expect(await screen.findByText('The link no longer works.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Make a private link' })).toBeVisible();
+});

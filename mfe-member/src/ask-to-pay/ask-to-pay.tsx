@@ -1,0 +1,110 @@
+import { makePayLink, payLinkOf, withdrawPayLink } from '@inkbridge/api-client';
+import type { CustomerJson, UserJson } from '@inkbridge/contracts';
+import { askerLength } from '@inkbridge/contracts/facts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { useErrorText } from '@inkbridge/frame';
+import { formatDate } from '@inkbridge/shared/profile-fields';
+import { Alert, Button, Field, Icon, Notice, TextInput } from '@inkbridge/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { payLinkMessages } from '../pay-link/messages/bundle.js';
+import payment from '../payment/payment.module.css';
+import type { CheckoutDesk } from '../payment/use-checkout.js';
+import styles from './ask-to-pay.module.css';
+import { MadeLink } from './made-link.js';
+
+export const bundles = [payLinkMessages];
+
+export type AskToPayProps = { profile: CustomerJson; payer: UserJson; desk: CheckoutDesk };
+
+/** An owner asks a relative or friend to pay, who needs no account (D-125). Closed at first. */
+export function Part(props: AskToPayProps) {
+  const { t } = useTranslation('payLink');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details
+      className={payment.placements}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary className={payment.placementsTitle}>
+        {t('ask.title')} <Icon name="chevronDown" />
+      </summary>
+      <div className={payment.placementsBody}>{isOpen && <Ask {...props} />}</div>
+    </details>
+  );
+}
+
+function Ask({ profile, payer, desk }: AskToPayProps) {
+  const { t } = useTranslation('payLink');
+  const client = useQueryClient();
+  const errorText = useErrorText();
+  const [asker, setAsker] = useState(payer.firstName);
+  const [isMissing, setIsMissing] = useState(false);
+  const before = useQuery({ ...payLinkOf(profile._id), staleTime: 0 });
+  const name = profile.basicInfo.firstName;
+  const forget = () => client.setQueryData(payLinkOf(profile._id).queryKey, { link: null });
+  const make = useMutation({
+    mutationFn: async () => ({
+      ...(await makePayLink({ ...desk.shown, asker: asker.trim() }, { client })),
+      total: desk.total,
+    }),
+    onSuccess: ({ link }) => client.setQueryData(payLinkOf(profile._id).queryKey, { link }),
+  });
+  const withdraw = useMutation({
+    mutationFn: () => withdrawPayLink(profile._id, { client }),
+    onSuccess: () => {
+      make.reset();
+      forget();
+    },
+  });
+  const link = before.data?.link ?? null;
+  const isBusy = make.isPending || withdraw.isPending;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsMissing(asker.trim() === '');
+    if (asker.trim() === '' || isBusy || desk.total <= 0) return;
+    withdraw.reset();
+    make.mutate();
+  };
+
+  return (
+    <>
+      <p className={payment.hint}>{t('ask.lead', { name })}</p>
+      {make.data && make.data.total === desk.total ? (
+        <MadeLink secret={make.data.secret} endsAt={make.data.link.endsAt} name={name} total={desk.total} />
+      ) : (
+        <form className={styles.form} noValidate onSubmit={submit}>
+          {make.data && <Notice>{t('ask.changed')}</Notice>}
+          {!make.data && link && (
+            <p className={payment.hint}>
+              {t('ask.openSince', { made: dateOf(link.createdAt), ends: dateOf(link.endsAt) })}
+            </p>
+          )}
+          <Field label={t('ask.asker')} error={isMissing && t('ask.askerMissing')}>
+            <TextInput
+              autoComplete="given-name"
+              maxLength={askerLength}
+              value={asker}
+              onChange={({ currentTarget }) => setAsker(currentTarget.value)}
+            />
+          </Field>
+          <Button type="submit" busy={make.isPending} aria-disabled={isBusy || desk.total <= 0}>
+            {t(link ? 'ask.another' : 'ask.make')}
+          </Button>
+        </form>
+      )}
+      {make.isError && <Alert>{errorText(make.error)}</Alert>}
+      {withdraw.isError && <Alert>{errorText(withdraw.error)}</Alert>}
+      <output>{withdraw.isSuccess && <Notice tone="success">{t('ask.withdrawn')}</Notice>}</output>
+      {link && (
+        <Button variant="quiet" size="small" busy={withdraw.isPending} onClick={() => isBusy || withdraw.mutate()}>
+          {t('ask.withdraw')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const dateOf = (instant: string) => formatDate(new Date(instant));

@@ -1,0 +1,53 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { formatCents, type Cents } from '@inkbridge/shared/pricing';
+import { formatDate } from '@inkbridge/shared/profile-fields';
+import { payLinkPath } from '@inkbridge/shared/routes';
+import { Button, Field, Notice, TextInput } from '@inkbridge/ui';
+import { useState } from 'react';
+import payment from '../payment/payment.module.css';
+import styles from './ask-to-pay.module.css';
+
+type MadeLinkProps = { secret: string; endsAt: string; name: string; total: Cents };
+
+/** The link, shown once, with what helps to send it. */
+export function MadeLink({ secret, endsAt, name, total }: MadeLinkProps) {
+  const { t, language } = useTranslation('payLink');
+  const [outcome, setOutcome] = useState<'copied' | 'notCopied'>();
+  const link = new URL(payLinkPath(secret), window.location.origin).href;
+  const message = t('ask.message', { name, amount: formatCents(total, language), link });
+
+  const copy = async (text: string) => {
+    setOutcome(undefined);
+    await navigator.clipboard.writeText(text).then(
+      () => setOutcome('copied'),
+      () => setOutcome('notCopied'),
+    );
+  };
+  const canShare = typeof navigator.share === 'function';
+
+  return (
+    <div className={styles.form}>
+      <output>
+        <Notice tone="success">{t('ask.ready')}</Notice>
+      </output>
+      <Field label={t('ask.link')}>
+        <TextInput readOnly value={link} onFocus={({ currentTarget }) => currentTarget.select()} />
+      </Field>
+      <div className={styles.acts}>
+        <Button size="small" icon="copy" variant="primary" onClick={() => void copy(link)}>
+          {t('ask.copy')}
+        </Button>
+        <Button size="small" icon="copy" onClick={() => void copy(message)}>
+          {t('ask.copyMessage')}
+        </Button>
+        {canShare && (
+          <Button size="small" onClick={() => void navigator.share({ text: message }).catch(() => undefined)}>
+            {t('ask.share')}
+          </Button>
+        )}
+      </div>
+      <output className={payment.hint}>{outcome && t(`ask.${outcome}`)}</output>
+      <p className={payment.hint}>{t('ask.until', { ends: formatDate(new Date(endsAt)) })}</p>
+    </div>
+  );
+}

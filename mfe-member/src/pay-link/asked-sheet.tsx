@@ -1,0 +1,103 @@
+import { isApiError, openLinkCheckout } from '@inkbridge/api-client';
+import type { AskedPaymentJson } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { centsOf } from '@inkbridge/shared/pricing';
+import { paths } from '@inkbridge/shared/routes';
+import { classes, Notice } from '@inkbridge/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { DuesLines } from '../dues/dues-lines.js';
+import { CardWay } from '../payment/card-way.js';
+import { Obstructed } from '../payment/obstructed.js';
+import styles from '../payment/payment.module.css';
+import { readPaymentWays } from '../payment/payment-ways.js';
+import { resultQuery } from '../payment/result-path.js';
+import { useDesk, type Obstacle } from '../payment/use-desk.js';
+import { WalletWay } from '../payment/wallet-way.js';
+import { keepPayerPlace, type PayerPlace } from './payer-place.js';
+import { Told } from './told.js';
+
+type AskedSheetProps = {
+  place: PayerPlace;
+  asked: AskedPaymentJson;
+  /** Reads what is asked for again. */
+  onStale: () => Promise<AskedPaymentJson | null>;
+};
+
+/** Who asks, for whom, the price line by line, and the ways to pay. */
+export function AskedSheet(props: AskedSheetProps) {
+  const { t } = useTranslation('payLink');
+  const { t: payment } = useTranslation('payment');
+  const [ways] = useState(readPaymentWays);
+  const { name, asker, kind } = props.asked;
+  const desk = useGuestDesk(props);
+
+  if (desk.obstacle?.kind === 'already_paid') return <Told what="paid" name={name} />;
+  if (hasEnded(desk.obstacle)) return <Told what="ended" />;
+  return (
+    <div className={styles.pay}>
+      <section className={classes(styles.column, styles.order)}>
+        <div>
+          <h1>{t('heading', { name })}</h1>
+          <p className={styles.lead}>{t(`asks.${kind}`, { name, asker })}</p>
+        </div>
+        <Price asked={props.asked} />
+      </section>
+      <section className={classes(styles.column, styles.ways)} aria-label={payment('page.ways')}>
+        {desk.obstacle && <Obstructed obstacle={desk.obstacle} />}
+        {ways.wallet && <WalletWay way={ways.wallet} desk={desk} hasCard={ways.card !== null} />}
+        {ways.card && <CardWay way={ways.card} desk={desk} hasWallet={ways.wallet !== null} />}
+        {!ways.wallet && !ways.card && <p>{payment('page.noWay')}</p>}
+      </section>
+      <section className={classes(styles.column, styles.extras)} aria-label={payment('page.rulesTitle')}>
+        <div>
+          <h2 className={styles.rulesTitle}>{payment('page.rulesTitle')}</h2>
+          <ul className={styles.rules}>
+            <li>{t('once')}</li>
+            <li>{t('rules.back')}</li>
+            <li>{t('rules.notAccepted')}</li>
+          </ul>
+        </div>
+        <Notice icon="shield">{t('private')}</Notice>
+      </section>
+    </div>
+  );
+}
+
+function hasEnded(obstacle: Obstacle | null): boolean {
+  return obstacle?.kind === 'refused' && isApiError(obstacle.error) && obstacle.error.code === 'link_ended';
+}
+
+function Price({ asked: { lines, alreadyPaid, totalAmount } }: { asked: AskedPaymentJson }) {
+  return (
+    <DuesLines
+      lines={lines.map((line) => ({ ...line, amount: centsOf(line.amount) }))}
+      alreadyPaid={centsOf(alreadyPaid)}
+      total={centsOf(totalAmount)}
+      live
+      folds
+    />
+  );
+}
+
+function useGuestDesk({ place, asked, onStale }: AskedSheetProps) {
+  const client = useQueryClient();
+  const { secret, payerKey } = place;
+  const total = useRef(asked.totalAmount);
+  total.current = asked.totalAmount;
+  return useDesk({
+    total: centsOf(asked.totalAmount),
+    async openCheckout(provider) {
+      const body = { secret, payerKey, totalAmount: total.current };
+      const checkout = await openLinkCheckout(provider, body, { client });
+      const ref = 'sessionId' in checkout ? checkout.sessionId : 'id' in checkout ? checkout.id : null;
+      if (ref !== null) keepPayerPlace({ ...place, last: { provider, ref } });
+      return checkout;
+    },
+    async priceNow() {
+      const latest = await onStale();
+      return latest && latest.totalAmount !== asked.totalAmount ? centsOf(latest.totalAmount) : null;
+    },
+    resultPath: (provider, ref) => `${paths.payLink}?${resultQuery(provider, ref)}`,
+  });
+}

@@ -1,0 +1,81 @@
+import { guestProgress, isApiError, type GuestPayment } from '@inkbridge/api-client';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { LoadError } from '@inkbridge/frame';
+import { payLinkPath } from '@inkbridge/shared/routes';
+import { LinkButton } from '@inkbridge/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Checking } from '../payment-result/result-page.js';
+import { ResultTitle } from '../payment-result/result-title.js';
+import result from '../payment-result/result.module.css';
+import { waitsAgain } from '../payment-result/use-settled.js';
+import { GuestReceipt } from './guest-receipt.js';
+import type { PayerPlace } from './payer-place.js';
+
+type GuestResultProps = {
+  place: PayerPlace;
+  provider: GuestPayment['provider'];
+  /** The provider's id of the checkout. */
+  payment: string;
+  /** Shown when it was not this payment that counted. */
+  otherwise?: ReactNode;
+};
+
+/** How a payment by link ended. Asking again changes nothing, so that a reload or Back is harmless (D-44). */
+export function GuestResult({ place, provider, payment, otherwise }: GuestResultProps) {
+  const own: GuestPayment = { payerKey: place.payerKey, provider, ref: payment };
+  const progress = useQuery({
+    queryKey: ['guestPayment', payment],
+    queryFn: ({ client, signal }) => guestProgress(own, { client, signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ({ state }) => (state.data?.progress === 'waiting' ? waitsAgain(state.dataUpdateCount) : false),
+  });
+
+  if (progress.isPending)
+    return (
+      <Card>
+        <Checking />
+      </Card>
+    );
+  const isUnknown = isApiError(progress.error) && progress.error.status === 404;
+  if (progress.isLoadingError && !isUnknown)
+    return <LoadError error={progress.error} busy={progress.isFetching} onRetry={() => void progress.refetch()} />;
+  const { progress: how = 'unknown', receipt = null } = progress.data ?? {};
+  if (receipt) return <GuestReceipt receipt={receipt} payment={own} />;
+  if (otherwise && how !== 'refunded') return otherwise;
+  return <Unpaid how={how === 'complete' ? 'unknown' : how} secret={place.secret} />;
+}
+
+type UnpaidProps = {
+  how: 'waiting' | 'declined' | 'expired' | 'refunded' | 'in_review' | 'unknown';
+  secret: string;
+};
+
+const payable: ReadonlySet<UnpaidProps['how']> = new Set<UnpaidProps['how']>([
+  'declined',
+  'expired',
+  'waiting',
+  'unknown',
+]);
+
+function Unpaid({ how, secret }: UnpaidProps) {
+  const { t } = useTranslation('payLink');
+  return (
+    <Card>
+      <div role="alert">
+        <ResultTitle>{t(`result.title.${how}`)}</ResultTitle>
+      </div>
+      <p className={result.text}>{t(`result.${how}`)}</p>
+      {payable.has(how) && (
+        <LinkButton href={payLinkPath(secret)} variant="primary" block>
+          {t('result.again')}
+        </LinkButton>
+      )}
+    </Card>
+  );
+}
+
+function Card({ children }: { children: ReactNode }) {
+  return <div className={result.card}>{children}</div>;
+}

@@ -1,0 +1,80 @@
+import type { Translated } from '@inkbridge/federation/i18n';
+import type { en } from './en.js';
+
+export const es: Translated<typeof en> = {
+  title: 'Pagar por otra persona',
+  loading: 'Cargando lo que se pide',
+  heading: 'Un pago por {name}',
+  asks: {
+    creation: '{asker} le pide que pague un perfil de correspondencia de {name}.',
+    update: '{asker} le pide que pague unos cambios en el perfil de {name}.',
+    renewal: '{asker} le pide que pague 12 meses más del perfil de {name}.',
+    placement: '{asker} le pide que pague un lugar mejor para el perfil de {name}.',
+  },
+  rules: {
+    back: 'Si no podemos usar su pago, el dinero vuelve por el mismo medio.',
+    notAccepted: 'Si no aceptamos unos cambios que usted pagó, su precio vuelve por el mismo medio.',
+  },
+  once: 'Se paga una sola vez. No es una suscripción y no necesita una cuenta.',
+  private: 'Alguien le envió este enlace. Pague solo si sabe quién es. Si se lo pidió un desconocido, no pague.',
+  cancelled: 'Usted detuvo el pago y no se cobró nada.',
+  ended: {
+    title: 'Este enlace ya no sirve',
+    text: 'Se retiró, se cambió por uno nuevo, o ya no hace falta lo que pedía. Pida otro a quien se lo envió.',
+  },
+  paid: {
+    title: 'Ya está pagado, gracias',
+    text: 'El pago por {name} ya se hizo. No queda nada por pagar.',
+  },
+  toHome: '¿Qué es Inkbridge?',
+  thanks: 'Gracias por ayudar a {name}',
+  done: 'Recibimos su pago. Quien se lo pidió ve que otra persona pagó, y nada más sobre usted.',
+  mail: {
+    label: 'Enviarme este recibo por correo electrónico',
+    hint: 'Opcional. Enviamos el recibo una vez y no guardamos su dirección.',
+    wrong: 'Revise la dirección de correo electrónico',
+    send: 'Enviar el recibo',
+    sent: 'El recibo va en camino.',
+  },
+  result: {
+    again: 'Volver al pago',
+    title: {
+      waiting: 'Aún no nos ha llegado ningún pago',
+      declined: 'El pago fue rechazado',
+      expired: 'El pago no se terminó',
+      refunded: 'Otra persona pagó antes',
+      in_review: 'Estamos revisando este pago',
+      unknown: 'No podemos mostrar este pago aquí',
+    },
+    waiting:
+      'Si lo terminó, esta página lo mostrará pronto. Si lo detuvo, inténtelo otra vez: no se le cobrará dos veces.',
+    declined: 'No se cobró nada. Pruebe con otra tarjeta o con PayPal.',
+    expired: 'No se cobró nada. Puede que otra persona haya empezado a pagar.',
+    refunded: 'Otra persona lo pagó en el mismo momento. Su dinero vuelve por el mismo medio con el que pagó.',
+    in_review: 'Alguien lo está mirando ahora. Por favor, no pague otra vez.',
+    unknown: 'Abra el enlace que le enviaron: dice si el pago ha llegado.',
+  },
+  ask: {
+    title: 'Pedir a otra persona que pague',
+    lead: 'Un familiar o amigo puede pagarlo con un enlace privado, sin cuenta. Ve el precio, el nombre de pila de {name} y el nombre que usted ponga aquí, y nada más.',
+    asker: 'Su nombre, como le conocen',
+    askerMissing: 'Escriba un nombre, para que sepan quién lo pide',
+    make: 'Crear un enlace privado',
+    another: 'Crear un enlace nuevo',
+    openSince: 'Un enlace del {made} sirve hasta el {ends}. No podemos mostrarlo otra vez. Uno nuevo lo anula.',
+    ready: 'Su enlace está listo. Cópielo ahora: no podemos mostrarlo otra vez.',
+    link: 'Enlace privado',
+    copy: 'Copiar el enlace',
+    copyMessage: 'Copiar un mensaje con él',
+    share: 'Compartir',
+    copied: 'Copiado.',
+    notCopied: 'Seleccione el enlace y cópielo usted.',
+    message:
+      '¿Me ayuda con el perfil de correspondencia de {name}? Cuesta {amount}. Puede pagarlo aquí, sin cuenta: {link}',
+    until:
+      'Sirve hasta el {ends}, o hasta que esté pagado. Quien lo tenga puede pagar: envíelo solo a personas de confianza.',
+    withdraw: 'Retirar el enlace',
+    withdrawn: 'El enlace ya no sirve.',
+    changed: 'Usted cambió lo que hay que pagar. Cree un enlace nuevo para que pida esto.',
+  },
+};
