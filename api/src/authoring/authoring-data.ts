@@ -3,6 +3,7 @@ import type { DataFile, DataKeeper } from '../people/own-data/data-keeper.js';
 import type { Account } from '../people/user.js';
 import type { CustomerRepository } from '../profiles/customer-repository.js';
 import type { Customer } from '../profiles/customer.js';
+import type { FigureService } from '../profiles/figures/figure-service.js';
 import type { Update, UpdateRepository } from '../profiles/update-repository.js';
 import { revise } from '../database/revise.js';
 import { dueKeyOf } from '../profiles/dues.js';
@@ -21,6 +22,7 @@ type AuthoringDataDeps = {
   payments: Pick<OpenPayments, 'release'>;
   voidUpdate: VoidUpdate;
   endCheckouts: EndCheckouts;
+  figures: Pick<FigureService, 'weeksOf' | 'forget'>;
   now: () => Date;
 };
 
@@ -35,7 +37,10 @@ export function createAuthoringData(parts: AuthoringDataDeps): DataKeeper {
   const { customers, updates, drafts, images, now } = parts;
 
   async function* profilesOf({ id }: Account): AsyncGenerator<object> {
-    for (const customer of await customers.listOf(id)) yield profileOf(customer, await updates.listOf(customer.id));
+    for (const customer of await customers.listOf(id)) {
+      const { id: profile } = customer;
+      yield { ...profileOf(customer, await updates.listOf(profile)), figures: await parts.figures.weeksOf(profile) };
+    }
   }
 
   async function releasePictures(customer: Customer): Promise<void> {
@@ -48,6 +53,7 @@ export function createAuthoringData(parts: AuthoringDataDeps): DataKeeper {
     const ended = live?.state === 'awaiting_payment' ? await parts.voidUpdate(customer, live, 'cancel') : null;
     if (ended && !ended.ok && ended.reason !== 'overtaken') return 'later';
     await releasePictures(customer);
+    await parts.figures.forget(customer.id);
     const revision = await revise(customers, customer.id, (current) => withoutOwner(current, now()));
     if (revision) await parts.endCheckouts(revision.after);
     return 'done';

@@ -39,7 +39,7 @@ type AuthoringBelow = {
   files: { uploads: UploadService };
   post: Notifier;
   people: { users: Pick<UserRepository, 'find' | 'credit'> };
-  profiles: Pick<Profiles, 'customers' | 'updates' | 'views'>;
+  profiles: Pick<Profiles, 'customers' | 'updates' | 'views' | 'figures'>;
   money: { openPayments: OpenPayments };
 };
 
@@ -98,7 +98,7 @@ export function authoringModule(ports: AuthoringPorts, below: AuthoringBelow) {
       { name: 'drafts', everySeconds: day / 1000, run: () => drafts.forgetBefore(daysAgo(draftDays)) },
       { name: 'decisions', everySeconds: minute / 1000, run: finishLeftovers },
     ] satisfies Job[],
-    data: createAuthoringData({ ...shared, voidUpdate, drafts, endCheckouts }),
+    data: createAuthoringData({ ...shared, figures: profiles.figures, voidUpdate, drafts, endCheckouts }),
     endCheckouts,
     prepareNew,
     effects,

@@ -40,7 +40,7 @@ export type CataloguePorts = {
 };
 type CatalogueBelow = {
   people: { answers: MemberAnswers };
-  profiles: Pick<Profiles, 'customers' | 'views' | 'changed'>;
+  profiles: Pick<Profiles, 'customers' | 'views' | 'changed' | 'figures'>;
 };
 
 /** What visitors and members read, mark and rate. */
@@ -48,7 +48,7 @@ export function catalogueModule(
   { stored, writtenAmong, snapshot, writers, now, log }: CataloguePorts,
   { people, profiles }: CatalogueBelow,
 ) {
-  const { customers, views, changed } = profiles;
+  const { customers, views, changed, figures } = profiles;
   const { answers } = people;
   const favorites = createFavoriteRepository(stored.favorites);
   const ratings = createRatingRepository(stored.ratings);
@@ -68,7 +68,14 @@ export function catalogueModule(
     routes(table: RouteTable): void {
       catalogueRoutes(table, { catalogue, readProfile, waiting: createWaitingAnswer({ model, waiting }) });
       memberRoutes(table, {
-        favorites: createFavoriteService({ favorites, customers, answers, marks, now }),
+        favorites: createFavoriteService({
+          favorites,
+          customers,
+          answers,
+          marks,
+          onSaved: (id) => figures.count(id, 'save'),
+          now,
+        }),
         ratings: rating,
       });
     },

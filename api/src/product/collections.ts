@@ -4,6 +4,7 @@ import { countedMonthCollection, type CountedMonthDoc } from '../admin/numbers/c
 import { hintListCollection, type HintListDoc } from '../admin/hints/hint-list-doc.js';
 import { caseCollection, caseIndexes, type CaseDoc } from '../admin/cases/case-doc.js';
 import { guideCollection, type GuideDoc } from '../guides/guide-doc.js';
+import { figureCollection, figureIndexes, type FigureDoc } from '../profiles/figures/figure-doc.js';
 import { customerCollection, customerIndexes, type CustomerDoc } from '../profiles/customer-doc.js';
 import { idempotencyCollection, idempotencyIndexes, type IdempotencyDoc } from '../authoring/idempotency-doc.js';
 import { favoriteCollection, favoriteIndexes, type FavoriteDoc } from '../catalogue/members/favorite-doc.js';
@@ -68,6 +69,7 @@ export type Collections = IdentityCollections &
     searchCursor: Collection<SearchCursorDoc>;
     drafts: Collection<DraftDoc>;
     idempotency: Collection<IdempotencyDoc>;
+    figures: Collection<FigureDoc>;
     payments: Collection<PaymentDoc>;
     payLinks: Collection<PayLinkDoc>;
     webhookEvents: Collection<WebhookEventDoc>;
@@ -98,6 +100,7 @@ export function collections(db: Db): Collections {
     searchCursor: db.collection(searchCursorCollection),
     drafts: db.collection(draftCollection),
     idempotency: db.collection(idempotencyCollection),
+    figures: db.collection(figureCollection),
     payments: db.collection(paymentCollection),
     payLinks: db.collection(payLinkCollection),
     webhookEvents: db.collection(webhookEventCollection),
@@ -127,6 +130,7 @@ const indexes: Record<string, IndexDescription[]> = {
   [searchMemberCollection]: searchMemberIndexes,
   [draftCollection]: draftIndexes,
   [idempotencyCollection]: idempotencyIndexes,
+  [figureCollection]: figureIndexes,
   [paymentCollection]: paymentIndexes,
   [payLinkCollection]: payLinkIndexes,
   [webhookEventCollection]: webhookEventIndexes,

@@ -203,6 +203,7 @@ async function startModules(
   closers.push(() => post.queue.stop());
   post.queue.start();
   closers.push(() => people.idle());
+  closers.push(() => profiles.figures.settle());
   people.sendOwed();
   const loader = createLoader({ ...catalogue.keeper, load: () => catalogue.keeper.load().finally(onRead) }, log);
   const onGap = () => void catalogue.keeper.compare().finally(onRead);

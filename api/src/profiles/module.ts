@@ -1,4 +1,5 @@
-import { hour, minute } from '@inkbridge/shared/time';
+import { keptFigureWeeks } from '@inkbridge/contracts';
+import { day, hour, minute } from '@inkbridge/shared/time';
 import type { Collection } from 'mongodb';
 import type { Feed } from '../database/feed.js';
 import { changesOf } from '../database/follow/changes.js';
@@ -20,13 +21,20 @@ import { createUpdateRepository } from './mongo-update-repository.js';
 import type { UpdateDoc } from './update-repository.js';
 import { createProfileStandings } from './profile-standings.js';
 import { createUpdatesOf } from './update-views.js';
+import { createFigureCounter } from './figures/figure-counter.js';
+import type { FigureDoc } from './figures/figure-doc.js';
+import { createFigureRepository } from './figures/figure-repository.js';
+import { figureRoutes } from './figures/figure-routes.js';
+import { createFigureService } from './figures/figure-service.js';
+import { weekOf } from './figures/figure-weeks.js';
 
 export type ProfilesPorts = {
-  stored: { customers: Collection<CustomerDoc>; updates: Collection<UpdateDoc> };
+  stored: { customers: Collection<CustomerDoc>; updates: Collection<UpdateDoc>; figures: Collection<FigureDoc> };
   feeds: { customers: Feed<Customer> };
   /** Profiles and updates that lists leave out. */
   unreadable?: Unreadables;
   now: () => Date;
+  log: { warn(facts: object, message: string): void };
 };
 type ProfilesBelow = { people: { users: Pick<UserRepository, 'namesOf'> } };
 
@@ -34,7 +42,7 @@ export type Profiles = ReturnType<typeof profilesModule>;
 
 /** What a profile and an update are: stored form, content, what they owe, who sees which part. */
 export function profilesModule(
-  { stored, feeds, unreadable, now }: ProfilesPorts,
+  { stored, feeds, unreadable, now, log }: ProfilesPorts,
   { people: { users } }: ProfilesBelow,
 ) {
   const customers = createCustomerRepository(stored.customers, feeds.customers, {
@@ -48,16 +56,22 @@ export function profilesModule(
   const termsOf = createTermsOf({ customers });
   const updates = createUpdateRepository(stored.updates, async (id) => (await termsOf([id])).get(id) ?? []);
   const views = createCustomerService({ customers, users, updatesOf: createUpdatesOf(updates), now });
+  const figures = createFigureRepository(stored.figures);
+  const counter = createFigureCounter({ figures, now, log });
+  const figureService = createFigureService({ figures, counter, customers, now });
   return {
     routes(table: RouteTable): void {
       customerRoutes(table, views);
+      figureRoutes(table, figureService);
     },
     jobs: [
       { name: 'profileTerms', everySeconds: minute / 1000, run: (signal) => lists.addTerms(signal) },
       { name: 'profileNumbers', everySeconds: minute / 1000, run: (signal) => sameNumbers.addKeys(signal) },
       { name: 'updateTerms', everySeconds: minute / 1000, run: (signal) => updateLists.addTerms(signal) },
       { name: 'updateNames', everySeconds: hour / 1000, run: (signal) => updateLists.renewTerms(signal) },
+      { name: 'figures', everySeconds: day / 1000, run: () => figures.removeBefore(weekOf(now(), keptFigureWeeks)) },
     ] satisfies Job[],
+    figures: { ...figureService, ...counter },
     customers,
     profileLists: lists,
     updateLists,

@@ -4,6 +4,7 @@ import { nextStepOf, ProfileAction } from '@inkbridge/profile-screens';
 import { blocksNextUpdate } from '@inkbridge/shared/profile-lifecycle';
 import { pathTo } from '@inkbridge/shared/routes';
 import { useId } from 'react';
+import { OwnFigures } from '../figures/own-figures.js';
 import styles from './own-actions.module.css';
 
 /** What a member can do with an own profile besides its next step, which `OwnerNextStep` shows. */
@@ -12,6 +13,7 @@ export function OwnActions({ profile, now }: { profile: OwnCustomerJson; now: Da
     <>
       <ProfileAction action="viewDetails" profile={profile} href={pathTo('profile', profile._id)} />
       {nextStepOf(profile, now)?.kind !== 'change' && <Update profile={profile} />}
+      <OwnFigures id={profile._id} />
     </>
   );
 }

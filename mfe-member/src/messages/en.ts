@@ -3,6 +3,7 @@ export const en = {
   manage: {
     tabs: 'Your profiles',
     listed: 'Listed',
+    figures: 'Views, saves and prints',
     favorites: 'Favorites',
     loading: 'Loading your profiles',
     yours: 'Profiles you listed',

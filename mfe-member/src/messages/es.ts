@@ -5,6 +5,7 @@ export const es: Translated<typeof en> = {
   manage: {
     tabs: 'Sus perfiles',
     listed: 'Publicados',
+    figures: 'Vistas, guardados e impresiones',
     favorites: 'Favoritos',
     loading: 'Cargando sus perfiles',
     yours: 'Perfiles que usted publicó',

@@ -6,6 +6,7 @@ import { pathTo } from '@inkbridge/shared/routes';
 import { LinkButton } from '@inkbridge/ui';
 import { useState } from 'react';
 import { LateSentQuestion } from '../diary/late-question.js';
+import { useReportPrint } from '../figures/use-figures.js';
 
 type EnvelopeButtonsProps = {
   profile: CustomerJson;
@@ -18,7 +19,11 @@ type EnvelopeButtonsProps = {
 export function EnvelopeButtons({ profile, sender, busy }: EnvelopeButtonsProps) {
   const { t } = useTranslation('detail');
   const [isPrinted, setIsPrinted] = useState(false);
-  const ask = () => setIsPrinted(true);
+  const report = useReportPrint(profile._id);
+  const ask = () => {
+    setIsPrinted(true);
+    report();
+  };
   return (
     <>
       <LinkButton href={pathTo('write', profile._id)} icon="pen" size="small">

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { oneStepOn, type ListPlace } from '../listing/list-place.js';
 import { SmallCards, SmallCardSkeletons } from '../listing/small-cards.js';
+import { useSeen } from '../figures/use-figures.js';
 import styles from './similar-people.module.css';
 
 type SimilarPeopleProps = { id: string; place: ListPlace | null };
@@ -12,6 +13,7 @@ type SimilarPeopleProps = { id: string; place: ListPlace | null };
 export function SimilarPeople({ id, place }: SimilarPeopleProps) {
   const { t } = useTranslation('detail');
   const titleId = useId();
+  useSeen(id); // here, because this part is on the page of every reader but the owner
   const similar = useQuery(similarProfiles(id));
   if (similar.isError || similar.data?.data.length === 0) return null;
   return (

@@ -93,14 +93,7 @@ export {
 export { downloadFile } from './download.js';
 export { saveFile } from './save-file.js';
 export { deleteAccount, deletion, downloadOwnData, keepAccount, prepareOwnData } from './own-data.js';
-export {
-  addToDiary,
-  changeDiaryEntry,
-  diary,
-  removeDiaryEntry,
-  setDiaryReminders,
-  showAnswers,
-} from './diary.js';
+export { addToDiary, changeDiaryEntry, diary, removeDiaryEntry, setDiaryReminders, showAnswers } from './diary.js';
 export { changeSearch, removeSearch, savedSearches, saveSearch, stopMails, type NewSearch } from './searches.js';
 export { favoriteRecord, favorites, rateProfile, setFavorite } from './favorite.js';
 export { newIdempotencyKey } from './idempotency-key.js';
@@ -159,3 +152,4 @@ export {
 export { downloadProofSheet } from './sheets.js';
 export { uploadImage } from './upload.js';
 export { waitingProfiles } from './waiting.js';
+export { figuresOf, reportFigure } from './figures.js';

@@ -15,6 +15,7 @@ export * from './diary.facts.js';
 export * from './draft.facts.js';
 export * from './errors.facts.js';
 export * from './favorite.facts.js';
+export * from './figures.facts.js';
 export * from './file.facts.js';
 export * from './guards.facts.js';
 export * from './guides.facts.js';

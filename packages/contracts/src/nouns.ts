@@ -13,6 +13,7 @@ export * from './diary.js';
 export * from './draft.js';
 export * from './email-address.js';
 export * from './favorite.js';
+export * from './figures.js';
 export * from './file.js';
 export * from './guides.js';
 export * from './hints.js';

@@ -8,7 +8,8 @@ export type FavoriteRepository = {
   /** Ids of a member's favorites, the latest first. */
   idsOf(user: UserId): Promise<CustomerId[]>;
   /** An existing favorite gets the new note. Of two concurrent calls, a unique index lets only one insert. */
-  turnOn(of: Pair, note: { feedback: string; at: Date }): Promise<void>;
+  /** False when it was marked before, and only its note is new. */
+  turnOn(of: Pair, note: { feedback: string; at: Date }): Promise<boolean>;
   turnOff(of: Pair): Promise<void>;
   scanOf(user: UserId): AsyncIterable<{ customer: CustomerId; note: string; addedAt: Date }>;
   /** Those of these profiles that anybody saved. */

@@ -18,22 +18,26 @@ type FavoriteServiceDeps = {
   customers: CustomerRepository;
   answers: MemberAnswers;
   marks: Pick<MemberMarks, 'forget'>;
+  /** Told when a member has marked the profile of somebody else. */
+  onSaved: (id: CustomerId) => void;
   now: () => Date;
 };
 
 export type FavoriteService = ReturnType<typeof createFavoriteService>;
 
-export function createFavoriteService({ favorites, customers, answers, marks, now }: FavoriteServiceDeps) {
-  async function assertReadable(id: CustomerId, user: UserId): Promise<void> {
+export function createFavoriteService({ favorites, customers, answers, marks, onSaved, now }: FavoriteServiceDeps) {
+  async function readable(id: CustomerId, user: UserId): Promise<Customer> {
     const customer = await customers.find(id);
     const isReadable = customer && (customer.createdBy === user || isListed(customer, now()));
     if (!isReadable) throw new AppError('not_found'); // D-57
+    return customer;
   }
 
   async function turnOn(id: CustomerId, user: UserId, feedback: string): Promise<State> {
     if (feedback === '') throw new AppError('all_fields_required');
-    await assertReadable(id, user);
-    await favorites.turnOn({ user, customer: id }, { feedback, at: now() });
+    const { createdBy } = await readable(id, user);
+    const isNew = await favorites.turnOn({ user, customer: id }, { feedback, at: now() });
+    if (isNew && createdBy !== user) onSaved(id);
     return { isFavorite: true, feedback };
   }
 

@@ -21,11 +21,12 @@ export function createFavoriteRepository(favorites: Collection<FavoriteDoc>): Fa
     },
 
     async turnOn(of, { feedback, at }) {
-      await favorites.updateOne(
+      const { upsertedCount } = await favorites.updateOne(
         storedPair(of),
         { $set: { feedback }, $setOnInsert: { addedAt: at } },
         { upsert: true }, // of two concurrent upserts, MongoDB itself retries the one that lost
       );
+      return upsertedCount > 0;
     },
 
     async *scanOf(user) {

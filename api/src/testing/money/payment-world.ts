@@ -33,7 +33,11 @@ export async function startPaymentWorlds() {
   const other = settled.other.account._id.toHexString() as UserId;
 
   async function world() {
-    await Promise.all([stored.payments.deleteMany({}), stored.webhookEvents.deleteMany({}), stored.payLinks.deleteMany({})]);
+    await Promise.all([
+      stored.payments.deleteMany({}),
+      stored.webhookEvents.deleteMany({}),
+      stored.payLinks.deleteMany({}),
+    ]);
     const clock = clockAt('2026-11-21T12:00:00Z');
     const [card, wallet] = [
       createFakeGateway('sandbox_card'),

@@ -3,6 +3,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { Alert, Button, showToast } from '@inkbridge/ui';
 import { useId, useState } from 'react';
 import { SentQuestion } from '../../diary/sent-question.js';
+import { useReportPrint } from '../../figures/use-figures.js';
 import type { LetterDesk } from '../kept/use-letter.js';
 import { letterPages, type Recipient } from '../paper/letter-pages.js';
 import { envelopePage, labelPage } from '../paper/mail-pages.js';
@@ -21,15 +22,18 @@ export function PrintActions({ printed, letter, to, id }: PrintActionsProps) {
   const titleId = useId();
   const [job, setJob] = useState<{ kind: PaperKind; number: number } | null>(null);
   const [isPrinted, setIsPrinted] = useState(false);
+  const report = useReportPrint(id);
   const save = useSavedPdf({ printed, to });
   const isEmpty = letter.text.trim() === '';
   const print = (kind: PaperKind) => {
     setJob((last) => ({ kind, number: (last?.number ?? 0) + 1 }));
     setIsPrinted(true);
+    report();
   };
   const savePdf = () => {
     save.run();
     setIsPrinted(true);
+    report();
   };
   return (
     <section className={styles.sheet} aria-labelledby={titleId}>

@@ -26,6 +26,9 @@ export const en = {
         You don’t need to tell us who you are. Your browser sends us its network address, as with every site. We use it
         to answer, and for a short time to count calls, so that no one can overload the site. When something goes wrong,
         our log notes the time and the page, but neither what you searched for nor who you are.
+
+        For the people who list a profile we count how often it was read, saved and printed in a week. What we store is
+        that number: nothing about you, and no cookie.
       `,
     },
     account: {
@@ -69,6 +72,9 @@ export const en = {
         Card numbers go to Stripe and PayPal logins to PayPal. We never receive them. We store what was bought, the
         amount, the time, the provider’s number for the payment, and of a card its brand and last four digits. We keep
         this as long as bookkeeping rules require.
+
+        With a private link that somebody sent you, you can pay without an account: then we do not know who you are, and
+        whoever asked you sees only that a friend has paid. An email address for the receipt is used once and not kept.
       `,
     },
     forms: {

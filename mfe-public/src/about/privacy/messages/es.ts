@@ -29,6 +29,9 @@ export const es: Translated<typeof en> = {
         No hace falta que nos diga quién es. Su navegador nos envía su dirección de red, como a todos los sitios. La
         usamos para responder y, por poco tiempo, para contar las llamadas y que nadie sobrecargue el sitio. Cuando algo
         falla, nuestro registro anota la hora y la página, pero no lo que buscó ni quién es usted.
+
+        Para quienes publican un perfil contamos cuántas veces se leyó, se guardó y se imprimió en una semana. Guardamos
+        ese número y nada sobre usted, sin cookies.
       `,
     },
     account: {
@@ -74,6 +77,9 @@ export const es: Translated<typeof en> = {
         Los números de tarjeta van a Stripe y las claves de PayPal a PayPal. Nosotros nunca los recibimos. Guardamos qué
         se compró, la cantidad, la hora, el número que el proveedor da al pago y, de una tarjeta, la marca y las últimas
         cuatro cifras. Lo conservamos el tiempo que exigen las reglas de contabilidad.
+
+        Con un enlace privado que alguien le envió puede pagar sin cuenta: entonces no sabemos quién es usted, y quien se
+        lo pidió solo ve que otra persona pagó. La dirección para el recibo se usa una vez y no se guarda.
       `,
     },
     forms: {

@@ -1,0 +1,99 @@
+import { figuresOf } from '@inkbridge/api-client';
+import { figureKinds } from '@inkbridge/contracts/facts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { LoadError } from '@inkbridge/frame';
+import { formatDate } from '@inkbridge/shared/profile-fields';
+import { Skeleton, SkeletonGroup } from '@inkbridge/ui';
+import { useQuery } from '@tanstack/react-query';
+import styles from './figures.module.css';
+import { figureMessages } from './messages/bundle.js';
+
+export const bundles = [figureMessages];
+
+export type FigureChartProps = { id: string };
+type Week = { week: string } & Record<(typeof figureKinds)[number], number>;
+
+export function Part({ id }: FigureChartProps) {
+  const { t } = useTranslation('figures');
+  const figures = useQuery({ ...figuresOf(id), staleTime: 0 });
+
+  if (figures.isPending)
+    return (
+      <SkeletonGroup label={t('loading')}>
+        <Skeleton shape="block" className={styles.waiting} />
+      </SkeletonGroup>
+    );
+  if (figures.isLoadingError)
+    return <LoadError error={figures.error} busy={figures.isFetching} onRetry={() => void figures.refetch()} />;
+  const { weeks } = figures.data;
+  const isEmpty = weeks.every((week) => figureKinds.every((kind) => week[kind] === 0));
+  return (
+    <div className={styles.body}>
+      <p className={styles.hint}>{isEmpty ? t('none') : t('lead', { count: weeks.length })}</p>
+      {!isEmpty && <Bars weeks={weeks} />}
+      {!isEmpty && <Numbers weeks={weeks} />}
+      <p className={styles.hint}>{t('help')}</p>
+    </div>
+  );
+}
+
+/** One bar for the views of each week; the table beside it has all numbers. */
+function Bars({ weeks }: { weeks: readonly Week[] }) {
+  const { t } = useTranslation('figures');
+  const most = Math.max(1, ...weeks.map(({ view }) => view));
+  const total = (kind: keyof Omit<Week, 'week'>) => weeks.reduce((sum, week) => sum + week[kind], 0);
+  const summary = t('summary', { views: total('view'), saves: total('save'), prints: total('print') });
+  const step = 100 / weeks.length;
+  return (
+    <figure className={styles.chart}>
+      <figcaption className={styles.caption}>
+        <b>{t('chart')}</b> <span>{summary}</span>
+      </figcaption>
+      <svg className={styles.plot} viewBox="0 0 100 40" preserveAspectRatio="none" role="img" aria-label={summary}>
+        <line x1="0" x2="100" y1="40" y2="40" className={styles.base} />
+        {weeks.map(({ week, view }, at) => {
+          const height = (view / most) * 38;
+          return <rect key={week} x={at * step + step * 0.15} y={40 - height} width={step * 0.7} height={height} />;
+        })}
+      </svg>
+      <div className={styles.ends} aria-hidden="true">
+        <span>{dayOf(weeks[0])}</span>
+        <span>{dayOf(weeks.at(-1))}</span>
+      </div>
+    </figure>
+  );
+}
+
+function Numbers({ weeks }: { weeks: readonly Week[] }) {
+  const { t } = useTranslation('figures');
+  return (
+    <details>
+      <summary className={styles.more}>{t('showTable')}</summary>
+      <table className={styles.table} aria-label={t('table')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('week')}</th>
+            {figureKinds.map((kind) => (
+              <th key={kind} scope="col">
+                {t(kind)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.toReversed().map((week) => (
+            <tr key={week.week}>
+              <th scope="row">{dayOf(week)}</th>
+              {figureKinds.map((kind) => (
+                <td key={kind}>{week[kind]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+/** Noon, so that the day is the same everywhere. */
+const dayOf = (week: Week | undefined) => (week ? formatDate(new Date(`${week.week}T12:00:00Z`)) : '');

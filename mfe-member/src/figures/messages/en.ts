@@ -1,0 +1,21 @@
+export const en = {
+  lead: 'The last {count} weeks. We count numbers only, never who it was. Your own visits are not counted.',
+  loading: 'Loading the figures',
+  none: 'Nothing has been counted yet. Figures appear once the profile is live and read.',
+  chart: 'Views by week',
+  summary:
+    '{views, plural, one {# view} other {# views}}, {saves, plural, one {# save} other {# saves}} and {prints, plural, one {# print} other {# prints}}',
+  table: 'Views, saves and prints by week',
+  week: 'Week of',
+  view: 'Views',
+  save: 'Saves',
+  print: 'Prints',
+  showTable: 'Show the numbers',
+  help: 'A view is somebody who had the profile before them for at least 5 seconds. A save is a member who added it to their favorites. A print is an envelope, a label or a letter from the letter desk.',
+};
+
+declare module '@inkbridge/federation/i18n' {
+  interface Namespaces {
+    figures: typeof en;
+  }
+}

@@ -1,0 +1,18 @@
+import type { Translated } from '@inkbridge/federation/i18n';
+import type { en } from './en.js';
+
+export const es: Translated<typeof en> = {
+  lead: 'Las últimas {count} semanas. Contamos solo números, nunca quién fue. Sus propias visitas no se cuentan.',
+  loading: 'Cargando las cifras',
+  none: 'Aún no se ha contado nada. Las cifras aparecen cuando el perfil está publicado y alguien lo lee.',
+  chart: 'Vistas por semana',
+  summary:
+    '{views, plural, one {# vista} other {# vistas}}, {saves, plural, one {guardado # vez} other {guardado # veces}} y {prints, plural, one {# impresión} other {# impresiones}}',
+  table: 'Vistas, guardados e impresiones por semana',
+  week: 'Semana del',
+  view: 'Vistas',
+  save: 'Guardados',
+  print: 'Impresiones',
+  showTable: 'Mostrar los números',
+  help: 'Una vista es alguien que tuvo el perfil delante al menos 5 segundos. Un guardado es un miembro que lo añadió a sus favoritos. Una impresión es un sobre, una etiqueta o una carta del escritorio de cartas.',
+};

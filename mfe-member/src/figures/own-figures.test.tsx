@@ -1,0 +1,57 @@
+import { profileId, refusal, type Answers } from '@inkbridge/profile-screens/testing';
+import { violationsIn } from '@inkbridge/ui/testing';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openScreen } from '../testing/open-screen.js';
+import { OwnFigures } from './own-figures.js';
+
+const get = 'GET /figures';
+const weeks = [
+  { week: '2026-11-09', view: 12, save: 0, print: 1 },
+  { week: '2026-11-16', view: 30, save: 2, print: 0 },
+];
+const empty = weeks.map(({ week }) => ({ week, view: 0, save: 0, print: 0 }));
+
+async function open(answers: Answers) {
+  const view = await openScreen(<OwnFigures id={profileId(1)} />, answers, '/manage-inmates');
+  await view.user.click(screen.getByText('Views, saves and prints'));
+  return view;
+}
+
+it('D-137 an owner sees a chart of the views and all numbers in a table, the latest week first', async () => {
+  const { container, user } = await open({ [get]: () => ({ data: { weeks } }) });
+
+  expect(await screen.findByRole('img', { name: '42 views, 2 saves and 1 print' })).toBeVisible();
+  await user.click(screen.getByText('Show the numbers'));
+  const rows = within(screen.getByRole('table', { name: 'Views, saves and prints by week' })).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Week ofViewsSavesPrints',
+    '11-16-20263020',
+    '11-09-20261201',
+  ]);
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+it('D-137 nothing counted yet reads so, and nothing is asked before it is opened', async () => {
+  const { requests } = await open({ [get]: () => ({ data: { weeks: empty } }) });
+
+  expect(await screen.findByText(/Nothing has been counted yet/)).toBeVisible();
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(requests.filter(({ path }) => path.startsWith('/figures'))).toHaveLength(1);
+});
+
+it('D-137 figures that cannot be loaded can be asked for again', async () => {
+  let fails = true;
+  const { user } = await open({
+    [get]: () => {
+      if (fails) throw refusal(503, 'unavailable');
+      return { data: { weeks } };
+    },
+  });
+  await screen.findByRole('alert');
+  fails = false;
+
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByRole('img', { name: /42 views/ })).toBeVisible();
+});

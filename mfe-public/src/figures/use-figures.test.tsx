@@ -1,0 +1,59 @@
+import { fakeTransport, profileId, renderScreen } from '@inkbridge/profile-screens/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useReportPrint, useSeen } from './use-figures.js';
+
+const id = profileId(1);
+const count = 'POST /figures';
+
+function Page() {
+  useSeen(id);
+  return <button onClick={useReportPrint(id)}>Print</button>;
+}
+
+async function open() {
+  const transport = fakeTransport({ [count]: () => ({ data: { received: true } }) });
+  const view = await renderScreen(<Page />, { transport, viewer: 'guest', url: '/' });
+  return { ...view, requests: transport.requests };
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it('D-137 a page that was before somebody for five seconds reports one view', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { requests } = await open();
+
+  await pass(4_000);
+  expect(requests).toEqual([]);
+  await pass(1_500);
+  await waitFor(() => expect(requests).toHaveLength(1));
+  await pass(60_000);
+
+  expect(requests).toEqual([expect.objectContaining({ path: '/figures', body: { id, kind: 'view' } })]);
+});
+
+it('D-137 a tab in the background, and a page that was left, report nothing', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const { requests, unmount } = await open();
+  await pass(20_000);
+  expect(requests).toEqual([]);
+
+  unmount();
+  await pass(20_000);
+
+  expect(requests).toEqual([]);
+});
+
+it('D-137 a print is reported at once', async () => {
+  const { requests, user } = await open();
+
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+
+  await waitFor(() => expect(requests.map(({ body }) => body)).toEqual([{ id, kind: 'print' }]));
+});

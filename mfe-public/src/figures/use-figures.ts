@@ -1,0 +1,30 @@
+import { viewSeconds } from '@inkbridge/contracts/facts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+
+/** Loads when there is something to report: no page waits for it. */
+const late = () => import('./report.js');
+
+/** Reports a view once somebody has had the profile before them for some seconds (D-137). */
+export function useSeen(id: string): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const left = new AbortController();
+    const look = () => void late().then(({ reportView }) => reportView(id, client, left.signal), ignore);
+    const timer = setTimeout(look, viewSeconds * 1000);
+    return () => {
+      clearTimeout(timer);
+      left.abort();
+    };
+  }, [client, id]);
+}
+
+/** Reports that an envelope, a label or a letter was printed. */
+export function useReportPrint(id: string): () => void {
+  const client = useQueryClient();
+  return useCallback(() => void late().then(({ reportPrint }) => reportPrint(id, client), ignore), [client, id]);
+}
+
+function ignore(): void {
+  // a figure less
+}
