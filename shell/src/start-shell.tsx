@@ -28,7 +28,12 @@ export async function startShell(loader: RemoteLoader): Promise<void> {
 
   // Late, because no first page needs it; at once where a page has nothing else to show.
   const keep = () => import(/* webpackChunkName: "offline" */ './offline/keep-offline.js');
-  setTimeout(() => void keep().then(({ keepOffline }) => keepOffline(host)), navigator.onLine ? 5_000 : 0);
+  const start = () =>
+    void keep().then(
+      ({ keepOffline }) => keepOffline(host),
+      () => undefined,
+    );
+  setTimeout(start, navigator.onLine ? 5_000 : 0);
 
   async function load(id: string) {
     const remote = await loader.load(id);

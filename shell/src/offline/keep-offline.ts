@@ -26,7 +26,8 @@ export async function keepOffline({ client, session }: { client: QueryClient; se
   const isReader = offlinePages.some((name) => patternOf(name).test(path));
   if (viewer() === 'admin' || !(isRegular() || isReader || viewer() === 'user')) return;
 
-  await meetWorker(() => (viewer() === 'user' ? ['member'] : []));
+  const isMet = await meetWorker(() => (viewer() === 'user' ? ['member'] : [])).catch(() => false);
+  if (!isMet) return; // a browser that refuses workers reads with a network only
   if (!navigator.onLine) return;
   await client.prefetchQuery({ ...mailRules(), staleTime: freshMs });
   if (session.store.getState().status !== 'signed_in') return;

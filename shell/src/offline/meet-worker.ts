@@ -4,15 +4,16 @@ const visitedKey = 'inkbridge.visited';
 
 /**
  * Registers the service worker and tells it what to keep for this reader; again when the language or the look of the
- * pages changes. Not at all where data is to be saved.
+ * pages changes. False where there can be none, or data is to be saved. @throws where the browser refuses it
  */
-export async function meetWorker(words: () => readonly string[]): Promise<void> {
-  if (!('serviceWorker' in navigator) || savesData()) return;
+export async function meetWorker(words: () => readonly string[]): Promise<boolean> {
+  if (!('serviceWorker' in navigator) || savesData()) return false;
   await navigator.serviceWorker.register(workerPath);
   const { active } = await navigator.serviceWorker.ready;
   const tell = () => active?.postMessage(readerOf(words()));
   tell();
   new MutationObserver(tell).observe(document.documentElement, { attributes: true });
+  return true;
 }
 
 /** Whether this browser was here before: who only looks once downloads nothing for later. */
@@ -39,7 +40,7 @@ export function linkWebManifest(appleIcon: string): void {
 /** By the browser, or by the reader's own choice, which the server writes into the document. */
 function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true || document.documentElement.dataset['pictures'] !== undefined;
+  return connection?.saveData === true || document.documentElement.dataset['pictures'] === 'tap';
 }
 
 function readerOf(words: readonly string[]): OfflineReader {

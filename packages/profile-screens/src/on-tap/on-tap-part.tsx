@@ -14,7 +14,7 @@ export type OnTapProps = {
 };
 
 /** Usual sizes of what the server sends: cards and artworks of 480 and 1600 px as WebP, drawings as SVG. */
-const kilobytes = { photo: 20, drawing: 2, artwork: 150 } as const;
+const kilobytes = { photo: 15, drawing: 1, artwork: 150 } as const;
 
 export const bundles = [onTapMessages];
 

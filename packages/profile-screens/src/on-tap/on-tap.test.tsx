@@ -12,11 +12,11 @@ const withPhoto = aCard({ basicInfo: { imageUrl: '/files/images/one' } });
 const pictures = () => [...document.querySelectorAll('img')].map((img) => img.getAttribute('src'));
 
 it.each([
-  { what: 'a photo', profile: withPhoto, name: 'Photo of Thomas Hale about 20 kB', src: '/files/images/one?size=card' },
+  { what: 'a photo', profile: withPhoto, name: 'Photo of Thomas Hale about 15 kB', src: '/files/images/one?size=card' },
   {
     what: 'a drawing',
     profile: aCard(),
-    name: 'Drawing of Thomas Hale about 2 kB',
+    name: 'Drawing of Thomas Hale about 1 kB',
     src: expect.stringMatching(/svg$/),
   },
 ])('$what waits for a tap, with its name and size, and takes the focus when it is there', async (example) => {

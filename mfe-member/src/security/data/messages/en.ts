@@ -39,7 +39,8 @@ export const en = {
     wrongWord: 'Type {word} to confirm.',
     cancel: 'Keep my account',
     confirm: 'Delete my account',
-    others: 'You stay logged in here. All other devices are logged out.',
+    others:
+      'You stay logged in here. All other devices are logged out. When you sign out here, letters and drafts that only this device has are removed.',
   },
   asked: {
     text: 'Your account will be deleted on {date}. We sent you a mail about it.',

@@ -41,7 +41,8 @@ export const es: Translated<typeof en> = {
     wrongWord: 'Escriba {word} para confirmar.',
     cancel: 'Conservar mi cuenta',
     confirm: 'Eliminar mi cuenta',
-    others: 'Aquí su sesión sigue abierta. En los demás dispositivos se cierra.',
+    others:
+      'Aquí su sesión sigue abierta. En los demás dispositivos se cierra. Cuando la cierre aquí, se borran las cartas y los borradores que solo tiene este dispositivo.',
   },
   asked: {
     text: 'Su cuenta se eliminará el {date}. Le enviamos un correo sobre esto.',
