@@ -243,6 +243,21 @@ it('while the database is down no mail is accepted; those already stored are sen
   expect(lines.filter(({ message }) => message.includes('database'))).toHaveLength(1);
 });
 
+it('header lines wait with their mail, and nothing is left of them where only the event is remembered', async () => {
+  const { mails, queueWith } = await given();
+  const headers = { 'list-unsubscribe': '<https://inkbridge.example/stop?key=secret>' };
+  const tries: Mail[] = [];
+  const queue = queueWith((mail) => (tries.push(mail) < 2 ? away : sent));
+
+  await queue.add({ ...aNewMail(), headers, once: 'found 1' });
+  await queue.sendDue();
+  await mails.updateMany({}, { $set: { dueAt: new Date('2026-11-21T12:00:00Z') } });
+  await queue.sendDue();
+
+  expect(tries.map((mail) => mail.headers)).toEqual([headers, headers]);
+  expect(JSON.stringify(await mails.find().toArray())).not.toContain('secret');
+});
+
 it('of several mails about one event only the first is sent, from any process and at any time', async () => {
   const { queueWith, clock } = await given();
   const subjects: string[] = [];

@@ -206,6 +206,16 @@ describe('nothing is lost or sent twice', () => {
     expect(await mails()).toHaveLength(1);
   });
 
+  it('two processes at once send one mail', async () => {
+    await save('at_once');
+    await publish('Ana');
+    const other = await api.anotherProcess();
+
+    await Promise.all([run(), run(other)]);
+
+    expect(await mails()).toHaveLength(1);
+  });
+
   it('a run after a crash between the mail and its note sends the same mail, which goes once', async () => {
     await save('at_once');
     await publish('Ana');
