@@ -29,6 +29,7 @@ import {
   type SearchDoc,
   type SearchMemberDoc,
 } from '../readers/searches/search-doc.js';
+import { figureMailCollection, figureMailIndexes, type FigureMailDoc } from '../readers/figures/figure-mail-doc.js';
 import { jobCollection, type JobDoc } from '../jobs/job-doc.js';
 import { payLinkCollection, payLinkIndexes, type PayLinkDoc } from '../money/pay-links/pay-link-doc.js';
 import {
@@ -65,6 +66,7 @@ export type Collections = IdentityCollections &
     diary: Collection<DiaryDoc>;
     diaryChoices: Collection<DiaryChoiceDoc>;
     searches: Collection<SearchDoc>;
+    figureMails: Collection<FigureMailDoc>;
     searchMembers: Collection<SearchMemberDoc>;
     searchCursor: Collection<SearchCursorDoc>;
     drafts: Collection<DraftDoc>;
@@ -96,6 +98,7 @@ export function collections(db: Db): Collections {
     diary: db.collection(diaryCollection),
     diaryChoices: db.collection(diaryChoiceCollection),
     searches: db.collection(searchCollection),
+    figureMails: db.collection(figureMailCollection),
     searchMembers: db.collection(searchMemberCollection),
     searchCursor: db.collection(searchCursorCollection),
     drafts: db.collection(draftCollection),
@@ -127,6 +130,7 @@ const indexes: Record<string, IndexDescription[]> = {
   [updateCollection]: updateIndexes,
   [diaryCollection]: diaryIndexes,
   [searchCollection]: searchIndexes,
+  [figureMailCollection]: figureMailIndexes,
   [searchMemberCollection]: searchMemberIndexes,
   [draftCollection]: draftIndexes,
   [idempotencyCollection]: idempotencyIndexes,

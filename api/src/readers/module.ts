@@ -10,6 +10,9 @@ import { diaryRoutes } from './diary/diary-routes.js';
 import { createDiaryService } from './diary/diary-service.js';
 import { createDiaryChoiceRepository, createDiaryRepository } from './diary/mongo-diary-repository.js';
 import { createRemindWriters } from './diary/remind-writers.js';
+import { figureMailRoutes } from './figures/figure-mail-routes.js';
+import { createFigureMails } from './figures/figure-mails.js';
+import { createFigureMailRepository } from './figures/mongo-figure-mail-repository.js';
 import type { ReadersBelow, ReadersPorts } from './readers-ports.js';
 import { searchesModule } from './searches/searches-module.js';
 import { stopRoutes } from './stops/stop-routes.js';
@@ -17,7 +20,7 @@ import { createStopService } from './stops/stop-service.js';
 
 /** What members keep for themselves around their letters. */
 export function readersModule({ stored, now }: ReadersPorts, below: ReadersBelow) {
-  const { post, profiles } = below;
+  const { post, people, profiles } = below;
   const diary = createDiaryRepository(stored.diary);
   const choices = createDiaryChoiceRepository(stored.diaryChoices);
   const { customers } = profiles;
@@ -25,25 +28,36 @@ export function readersModule({ stored, now }: ReadersPorts, below: ReadersBelow
   const onLess = (id: CustomerId) => answers.recount(id);
   const service = createDiaryService({ diary, choices, customers, onLess, now });
   const searches = searchesModule({ stored, now }, below);
+  const figureMails = createFigureMails({
+    mails: createFigureMailRepository(stored.figureMails),
+    customers,
+    weeksOf: (id) => profiles.figures.weeksOf(id),
+    mayBeMailed: (user) => people.mayBeMailed(user),
+    post,
+    now,
+  });
   const stops = createStopService({
     searches: (key) => searches.stop(key),
     diary: (key) => service.stop(key),
+    figures: (key) => figureMails.stop(key),
   });
   return {
     routes(table: RouteTable): void {
       diaryRoutes(table, service);
       answersRoutes(table, answers);
       searches.routes(table);
+      figureMailRoutes(table, figureMails);
       stopRoutes(table, stops);
     },
     jobs: [
       { name: 'diaryReminders', everySeconds: hour / 1000, run: createRemindWriters({ diary, choices, post, now }) },
       { name: 'answersLetters', everySeconds: hour / 1000, run: (signal) => answers.countAll(signal) },
+      { name: 'figureMails', everySeconds: hour / 1000, run: (signal) => figureMails.run(signal) },
       { name: 'savedSearches', everySeconds: minute / 1000, run: (signal) => searches.run(signal) },
     ] satisfies Job[],
     /** Those of these profiles that a member wrote to; never who it was. */
     writtenAmong: (ids: readonly CustomerId[]) => diary.writtenAmong(ids),
-    data: inOrder([createDiaryData({ diary, choices, onLess }), searches.data]),
+    data: inOrder([createDiaryData({ diary, choices, onLess }), searches.data, figureMails.data]),
   };
 }
 

@@ -5,6 +5,7 @@ import { LoadError } from '@inkbridge/frame';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { Skeleton, SkeletonGroup } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
+import { FigureMailChoice } from './figure-mail-choice.js';
 import styles from './figures.module.css';
 import { figureMessages } from './messages/bundle.js';
 
@@ -33,6 +34,7 @@ export function Part({ id }: FigureChartProps) {
       {!isEmpty && <Bars weeks={weeks} />}
       {!isEmpty && <Numbers weeks={weeks} />}
       <p className={styles.hint}>{t('help')}</p>
+      <FigureMailChoice />
     </div>
   );
 }

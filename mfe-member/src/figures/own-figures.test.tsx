@@ -37,7 +37,7 @@ it('D-137 nothing counted yet reads so, and nothing is asked before it is opened
 
   expect(await screen.findByText(/Nothing has been counted yet/)).toBeVisible();
   expect(screen.queryByRole('img')).toBeNull();
-  expect(requests.filter(({ path }) => path.startsWith('/figures'))).toHaveLength(1);
+  expect(requests.filter(({ path }) => path.startsWith('/figures?'))).toHaveLength(1);
 });
 
 it('D-137 figures that cannot be loaded can be asked for again', async () => {
@@ -54,4 +54,19 @@ it('D-137 figures that cannot be loaded can be asked for again', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }));
 
   expect(await screen.findByRole('img', { name: /42 views/ })).toBeVisible();
+});
+
+it('D-137 the monthly mail is off, and one press turns it on', async () => {
+  const { user, requests } = await open({
+    [get]: () => ({ data: { weeks } }),
+    'GET /figures/mail': () => ({ data: { monthly: false } }),
+    'PUT /figures/mail': ({ body }) => ({ data: body as object }),
+  });
+  const box = await screen.findByRole('checkbox', { name: 'Email me the figures of my profiles once a month' });
+  expect(box).not.toBeChecked();
+
+  await user.click(box);
+
+  expect(await screen.findByText(/The next email comes at the beginning of next month/)).toBeVisible();
+  expect(requests.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ monthly: true }]);
 });

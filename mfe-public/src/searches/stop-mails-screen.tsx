@@ -65,7 +65,7 @@ function Question({ error, busy, onStop }: QuestionProps) {
   );
 }
 
-const places = { searches: paths.savedSearches, diary: paths.diary };
+const places = { searches: paths.savedSearches, diary: paths.diary, figures: paths.manageProfiles };
 
 function Stopped({ outcome: { kind, already } }: { outcome: StoppedMails }) {
   const { t } = useTranslation('searches');

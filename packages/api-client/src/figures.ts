@@ -1,4 +1,4 @@
-import { countFigureRoute, getFiguresRoute } from '@inkbridge/contracts/facts';
+import { countFigureRoute, getFigureMailRoute, getFiguresRoute, setFigureMailRoute } from '@inkbridge/contracts/facts';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi, type CallContext, type CallInput } from './call-api.js';
 
@@ -15,4 +15,15 @@ export function figuresOf(id: string) {
     queryKey: ['figures', id],
     queryFn: ({ signal, client }) => callApi(getFiguresRoute, { query: { id } }, { client, signal }),
   });
+}
+
+/** Whether the figures come by mail once a month. */
+export const figureMail = queryOptions({
+  queryKey: ['figureMail'],
+  queryFn: ({ signal, client }) => callApi(getFigureMailRoute, {}, { client, signal }),
+});
+
+/** @throws ApiError */
+export function setFigureMail(monthly: boolean, context: CallContext) {
+  return callApi(setFigureMailRoute, { body: { monthly } }, context);
 }

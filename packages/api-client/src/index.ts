@@ -152,4 +152,4 @@ export {
 export { downloadProofSheet } from './sheets.js';
 export { uploadImage } from './upload.js';
 export { waitingProfiles } from './waiting.js';
-export { figuresOf, reportFigure } from './figures.js';
+export { figureMail, figuresOf, reportFigure, setFigureMail } from './figures.js';

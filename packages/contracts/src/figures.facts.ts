@@ -20,3 +20,9 @@ export const countFigureRoute = { method: 'POST', url: '/figures', access: 'ever
 
 /** The figures of an own profile. */
 export const getFiguresRoute = { method: 'GET', url: '/figures', access: 'user' } as const;
+
+/** Whether the caller gets the figures of their profiles by mail, once a month. Off until they turn it on. */
+export const getFigureMailRoute = { method: 'GET', url: '/figures/mail', access: 'user' } as const;
+
+/** Turns that mail on or off. */
+export const setFigureMailRoute = { method: 'PUT', url: '/figures/mail', access: 'user' } as const;

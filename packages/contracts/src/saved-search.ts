@@ -83,8 +83,8 @@ export const removeSearch = {
 /** 24 random bytes: long enough that nobody finds one by trying. */
 export const stopKeySchema = z.string().regex(/^[\w-]{32}$/);
 
-/** The kinds of mails that one press stops: of saved searches, and the reminders of the diary. */
-export const stoppableMails = ['searches', 'diary'] as const;
+/** The kinds of mails that one press stops: of saved searches, reminders of the diary, and an owner's figures. */
+export const stoppableMails = ['searches', 'diary', 'figures'] as const;
 export type StoppableMail = (typeof stoppableMails)[number];
 
 /** `already`: there was nothing left to stop. */

@@ -43,9 +43,13 @@ it.each([
   {
     language: 'en',
     subject: 'Inkbridge: the changes for Marcus Hill were dropped',
-    text: /\$9\.95 paid for them is credited/,
+    text: /\$9\.95 paid for them goes back/,
   },
-  { language: 'es', subject: 'Inkbridge: se descartaron los cambios de Marcus Hill', text: /\$9\.95, se abona/ },
+  {
+    language: 'es',
+    subject: 'Inkbridge: se descartaron los cambios de Marcus Hill',
+    text: /\$9\.95, vuelve a quien pagó/,
+  },
 ] as const)('D-24 D-25 who never pays the rest is told of the credit in a mail, in $language', async (expected) => {
   const { language, subject, text } = expected;
   await api.stored.users.updateOne({ _id: api.people.member.account._id }, { $set: { language } });

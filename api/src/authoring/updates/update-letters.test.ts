@@ -35,7 +35,7 @@ it('D-25 a rejection gives the reason and what is credited, in the language of i
 
   const [mail] = await api.mails();
   expect(mail?.subject).toBe('Inkbridge: no se aceptaron los cambios de Marcus Hill');
-  expect(mail?.text).toMatch(/El motivo: No se lee la foto\.[^]*\$9\.95, se abona/);
+  expect(mail?.text).toMatch(/El motivo: No se lee la foto\.[^]*\$9\.95, vuelve a quien pagó/);
 });
 
 it('the author of an update is notified even if its profile is gone, without a name', async () => {

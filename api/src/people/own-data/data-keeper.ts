@@ -13,6 +13,7 @@ export const dataFileNames = [
   'ratings',
   'diary',
   'searches',
+  'monthlyMail',
   'reports',
   'decisions',
   'mails',

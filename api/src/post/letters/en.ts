@@ -358,6 +358,36 @@ export const en = {
       button: 'See your saved searches',
       notes: ['We send at most one of these emails a day. To stop them, open this page and press once: {stop}'],
     },
+    figuresOfOne: {
+      subject: 'Inkbridge: the profile of {who} in the last four weeks',
+      title: 'The last four weeks',
+      lines: [
+        'This is how often the profile of {who} was noticed in the last four weeks.',
+        'Views: {views}',
+        'Saved as a favorite: {saves}',
+        'Envelopes, labels and letters printed: {prints}',
+      ],
+      button: 'See the weeks',
+      notes: [
+        'We count numbers only, never who it was.',
+        'We send this once a month because you turned it on. To stop it, open this page and press once: {stop}',
+      ],
+    },
+    figuresOfAll: {
+      subject: 'Inkbridge: your profiles in the last four weeks',
+      title: 'The last four weeks',
+      lines: [
+        'This is how often the profiles in your account were noticed in the last four weeks.',
+        'Views: {views}',
+        'Saved as a favorite: {saves}',
+        'Envelopes, labels and letters printed: {prints}',
+      ],
+      button: 'See the weeks',
+      notes: [
+        'We count numbers only, never who it was.',
+        'We send this once a month because you turned it on. To stop it, open this page and press once: {stop}',
+      ],
+    },
     newPeopleFit: {
       subject: 'Inkbridge: {count} new people fit your saved searches',
       title: '{count} new people fit your saved searches',

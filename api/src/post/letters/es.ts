@@ -359,6 +359,36 @@ export const es: NoticeTexts = {
         'Enviamos como mucho uno de estos correos al día. Para no recibirlos, abra esta página y pulse una vez: {stop}',
       ],
     },
+    figuresOfOne: {
+      subject: 'Inkbridge: el perfil de {who} en las últimas cuatro semanas',
+      title: 'Las últimas cuatro semanas',
+      lines: [
+        'Así se notó el perfil de {who} en las últimas cuatro semanas.',
+        'Vistas: {views}',
+        'Guardado como favorito: {saves}',
+        'Sobres, etiquetas y cartas impresos: {prints}',
+      ],
+      button: 'Ver las semanas',
+      notes: [
+        'Contamos solo números, nunca quién fue.',
+        'Se lo enviamos una vez al mes porque usted lo pidió. Para dejar de recibirlo, abra esta página y pulse una vez: {stop}',
+      ],
+    },
+    figuresOfAll: {
+      subject: 'Inkbridge: sus perfiles en las últimas cuatro semanas',
+      title: 'Las últimas cuatro semanas',
+      lines: [
+        'Así se notaron los perfiles de su cuenta en las últimas cuatro semanas.',
+        'Vistas: {views}',
+        'Guardados como favoritos: {saves}',
+        'Sobres, etiquetas y cartas impresos: {prints}',
+      ],
+      button: 'Ver las semanas',
+      notes: [
+        'Contamos solo números, nunca quién fue.',
+        'Se lo enviamos una vez al mes porque usted lo pidió. Para dejar de recibirlo, abra esta página y pulse una vez: {stop}',
+      ],
+    },
     newPeopleFit: {
       subject: 'Inkbridge: {count} personas nuevas encajan en sus búsquedas guardadas',
       title: '{count} personas nuevas encajan en sus búsquedas guardadas',

@@ -31,6 +31,10 @@ export type NoticeFacts = {
   stop?: string;
   /** How many people the letter is about. */
   count?: string;
+  /** An owner's figures. */
+  views?: string;
+  saves?: string;
+  prints?: string;
 };
 
 /** A person as a letter names them; `age` is null where it is not known. */

@@ -1,4 +1,4 @@
-import type { StoppableMail, StoppedMails } from '@inkbridge/contracts';
+import { stoppableMails, type StoppableMail, type StoppedMails } from '@inkbridge/contracts';
 import { AppError } from '../../http/app-error.js';
 
 /** Stops mails of one kind. Null for a key that is in none of them; `already` if there was nothing left to stop. */
@@ -9,7 +9,7 @@ export type StopService = ReturnType<typeof createStopService>;
 /** Stops mails by the key that stands in them, without a login. */
 export function createStopService(kinds: Readonly<Record<StoppableMail, StopMails>>) {
   async function stopped(key: string): Promise<StoppedMails | null> {
-    for (const kind of ['searches', 'diary'] as const) {
+    for (const kind of stoppableMails) {
       const outcome = await kinds[kind](key);
       if (outcome) return { kind, ...outcome };
     }

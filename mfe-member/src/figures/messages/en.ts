@@ -11,6 +11,11 @@ export const en = {
   save: 'Saves',
   print: 'Prints',
   showTable: 'Show the numbers',
+  mail: {
+    label: 'Email me the figures of my profiles once a month',
+    on: 'The next email comes at the beginning of next month, if anything was counted. One press in it stops them.',
+    off: 'You get no email about figures.',
+  },
   help: 'A view is somebody who had the profile before them for at least 5 seconds. A save is a member who added it to their favorites. A print is an envelope, a label or a letter from the letter desk.',
 };
 

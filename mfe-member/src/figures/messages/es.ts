@@ -14,5 +14,10 @@ export const es: Translated<typeof en> = {
   save: 'Guardados',
   print: 'Impresiones',
   showTable: 'Mostrar los números',
+  mail: {
+    label: 'Enviarme una vez al mes las cifras de mis perfiles',
+    on: 'El próximo correo llega a principios del mes que viene, si se contó algo. Con una pulsación en él se detienen.',
+    off: 'No recibe correos sobre cifras.',
+  },
   help: 'Una vista es alguien que tuvo el perfil delante al menos 5 segundos. Un guardado es un miembro que lo añadió a sus favoritos. Una impresión es un sobre, una etiqueta o una carta del escritorio de cartas.',
 };

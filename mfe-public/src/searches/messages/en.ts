@@ -51,10 +51,13 @@ export const en = {
     later: 'Keep them',
     searches: 'You get no more emails about saved searches.',
     diary: 'You get no more reminders from your diary.',
+    figures: 'You get no more monthly figures.',
     searchesAlready: 'These emails were stopped already: you get none about saved searches.',
     diaryAlready: 'These emails were stopped already: you get no reminders from your diary.',
+    figuresAlready: 'These emails were stopped already: you get no monthly figures.',
     searchesBack: 'You can turn them on again under <place>Saved searches</place>.',
     diaryBack: 'You can turn them on again in <place>your diary</place>.',
+    figuresBack: 'You can turn them on again under <place>Manage Profiles</place>.',
     unknownText: 'Choose there which emails you get: <searches>Saved searches</searches>, <diary>your diary</diary>.',
   },
 };

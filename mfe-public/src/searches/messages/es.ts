@@ -56,10 +56,13 @@ export const es: Translated<typeof en> = {
     later: 'Seguir recibiéndolos',
     searches: 'Ya no recibirá correos sobre búsquedas guardadas.',
     diary: 'Ya no recibirá avisos de su diario.',
+    figures: 'Ya no recibirá las cifras mensuales.',
     searchesAlready: 'Estos correos ya estaban desactivados: no recibe ninguno sobre búsquedas guardadas.',
     diaryAlready: 'Estos correos ya estaban desactivados: no recibe avisos de su diario.',
+    figuresAlready: 'Estos correos ya estaban detenidos: no recibe las cifras mensuales.',
     searchesBack: 'Puede activarlos otra vez en <place>Búsquedas guardadas</place>.',
     diaryBack: 'Puede activarlos otra vez en <place>su diario</place>.',
+    figuresBack: 'Puede activarlos de nuevo en <place>Administrar perfiles</place>.',
     unknownText: 'Elija allí qué correos recibe: <searches>Búsquedas guardadas</searches>, <diary>su diario</diary>.',
   },
 };

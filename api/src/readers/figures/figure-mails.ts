@@ -1,0 +1,100 @@
+import type { CustomerId, FigureKind, FigureWeek, UserId } from '@inkbridge/contracts';
+import { fullNameOf } from '@inkbridge/shared/names';
+import { isListed } from '@inkbridge/shared/profile-lifecycle';
+import { paths } from '@inkbridge/shared/routes';
+import type { DataKeeper } from '../../people/own-data/data-keeper.js';
+import type { Notifier } from '../../post/notices.js';
+import { salutation } from '../../post/salutation.js';
+import type { CustomerRepository } from '../../profiles/customer-repository.js';
+import type { Customer } from '../../profiles/customer.js';
+import { freshStopKey } from '../stops/stop-key.js';
+import type { FigureMail, FigureMailRepository } from './mongo-figure-mail-repository.js';
+
+type FigureMailsDeps = {
+  mails: FigureMailRepository;
+  customers: Pick<CustomerRepository, 'listOf'>;
+  weeksOf: (id: CustomerId) => Promise<FigureWeek[]>;
+  mayBeMailed: (user: UserId) => Promise<boolean>;
+  post: Pick<Notifier, 'notify'>;
+  now: () => Date;
+};
+
+/** Owners at a time, so that a run stops soon when it is asked to. */
+const batch = 100;
+/** Whole weeks before the present one. */
+const weeksInMail = 4;
+
+/** An owner's figures by mail, once a month: off until they turn it on, and one press stops it (D-137). */
+export function createFigureMails({ mails, customers, weeksOf, mayBeMailed, post, now }: FigureMailsDeps) {
+  const monthNow = () => now().toISOString().slice(0, 7);
+
+  async function sumOf(profiles: readonly Customer[]): Promise<Record<FigureKind, number>> {
+    const weeks = (await Promise.all(profiles.map(({ id }) => weeksOf(id)))).flatMap((one) =>
+      one.slice(-weeksInMail - 1, -1),
+    );
+    const sum = (kind: FigureKind) => weeks.reduce((total, week) => total + week[kind], 0);
+    return { view: sum('view'), save: sum('save'), print: sum('print') };
+  }
+
+  /** False when it could not be queued now. An owner of whom nothing was counted gets no mail. */
+  async function write({ userId, stopKey }: FigureMail, month: string): Promise<boolean> {
+    const listed = (await customers.listOf(userId)).filter((customer) => isListed(customer, now()));
+    const { view, save, print } = await sumOf(listed);
+    if (view + save + print === 0 || !(await mayBeMailed(userId))) return true;
+    const [only] = listed.length === 1 ? listed : [];
+    const who = only && salutation(fullNameOf(only.basicInfo));
+    return post.notify({ kind: 'monthlyFigures', id: userId }, () => ({
+      recipient: userId,
+      letter: who ? 'figuresOfOne' : 'figuresOfAll',
+      facts: { ...(who && { who }), views: String(view), saves: String(save), prints: String(print) },
+      path: paths.manageProfiles,
+      event: month,
+      stopKey,
+    }));
+  }
+
+  const data: DataKeeper = {
+    files: ({ id }) => [
+      {
+        name: 'monthlyMail',
+        rows: (async function* rows() {
+          const choice = await mails.find(id);
+          if (choice) yield { figuresByMail: choice.isOn, latest: choice.sentMonth };
+        })(),
+      },
+    ],
+    async forget({ id }) {
+      await mails.remove(id);
+      return 'done';
+    },
+  };
+
+  return {
+    get: async (user: UserId) => ({ monthly: (await mails.find(user))?.isOn === true }),
+
+    async set(monthly: boolean, user: UserId): Promise<{ monthly: boolean }> {
+      await mails.set(user, { isOn: monthly, stopKey: freshStopKey(), sentMonth: monthNow() });
+      return { monthly };
+    },
+
+    async stop(key: string): Promise<{ already: boolean } | null> {
+      const mail = await mails.findByKey(key);
+      if (mail?.isOn) await mails.set(mail.userId, { ...mail, isOn: false });
+      return mail && { already: !mail.isOn };
+    },
+
+    async run(signal: AbortSignal): Promise<void> {
+      const month = monthNow();
+      let due = await mails.listDue(month, batch);
+      while (due.length > 0 && !signal.aborted) {
+        for (const mail of due) {
+          if (!(await write(mail, month))) return; // the next run goes on
+          await mails.sent(mail.userId, month);
+        }
+        due = await mails.listDue(month, batch);
+      }
+    },
+
+    data,
+  };
+}

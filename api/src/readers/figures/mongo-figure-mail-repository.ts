@@ -1,0 +1,44 @@
+import type { UserId } from '@inkbridge/contracts';
+import { ObjectId, type Collection } from 'mongodb';
+import { idOf } from '../../database/ids.js';
+import { figureMailDocSchema, type FigureMailDoc } from './figure-mail-doc.js';
+
+/** An owner's choice, and what a mail needs. */
+export type FigureMail = Omit<FigureMailDoc, '_id'> & { userId: UserId };
+
+export type FigureMailRepository = ReturnType<typeof createFigureMailRepository>;
+
+export function createFigureMailRepository(mails: Collection<FigureMailDoc>) {
+  const found = (stored: unknown): FigureMail | null => (stored ? toMail(stored) : null);
+  return {
+    find: async (user: UserId) => found(await mails.findOne({ _id: new ObjectId(user) })),
+    findByKey: async (stopKey: string) => found(await mails.findOne({ stopKey })),
+
+    /** The key of an earlier choice stays, because it is in mails. */
+    async set(user: UserId, { isOn, stopKey, sentMonth }: Omit<FigureMail, 'userId'>): Promise<void> {
+      await mails.updateOne(
+        { _id: new ObjectId(user) },
+        { $set: { isOn, sentMonth }, $setOnInsert: { stopKey } },
+        { upsert: true },
+      );
+    },
+
+    /** Those who had no mail in this month yet. */
+    async listDue(month: string, limit: number): Promise<FigureMail[]> {
+      const due = await mails.find({ isOn: true, sentMonth: { $lt: month } }, { limit }).toArray();
+      return due.map(toMail);
+    },
+
+    async sent(user: UserId, month: string): Promise<void> {
+      await mails.updateOne({ _id: new ObjectId(user) }, { $set: { sentMonth: month } });
+    },
+
+    remove: async (user: UserId): Promise<void> => void (await mails.deleteOne({ _id: new ObjectId(user) })),
+  };
+}
+
+/** @throws ZodError for a stored document that does not fit the schema */
+function toMail(stored: unknown): FigureMail {
+  const { _id, ...rest } = figureMailDocSchema.parse(stored);
+  return { ...rest, userId: idOf(_id) };
+}
