@@ -5,7 +5,7 @@ import { centsOf } from '@inkbridge/shared/pricing';
 import { paths } from '@inkbridge/shared/routes';
 import { classes, Notice } from '@inkbridge/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { DuesLines } from '../dues/dues-lines.js';
 import { CardWay } from '../payment/card-way.js';
 import { Obstructed } from '../payment/obstructed.js';
@@ -68,12 +68,12 @@ function hasEnded(obstacle: Obstacle | null): boolean {
   return obstacle?.kind === 'refused' && isApiError(obstacle.error) && obstacle.error.code === 'link_ended';
 }
 
-function Price({ asked: { lines, alreadyPaid, totalAmount } }: { asked: AskedPaymentJson }) {
+function Price({ asked }: { asked: AskedPaymentJson }) {
   return (
     <DuesLines
-      lines={lines.map((line) => ({ ...line, amount: centsOf(line.amount) }))}
-      alreadyPaid={centsOf(alreadyPaid)}
-      total={centsOf(totalAmount)}
+      lines={asked.lines.map((line) => ({ ...line, amount: centsOf(line.amount) }))}
+      alreadyPaid={centsOf(asked.alreadyPaid)}
+      total={centsOf(asked.totalAmount)}
       live
       folds
     />
@@ -83,12 +83,10 @@ function Price({ asked: { lines, alreadyPaid, totalAmount } }: { asked: AskedPay
 function useGuestDesk({ place, asked, onStale }: AskedSheetProps) {
   const client = useQueryClient();
   const { secret, payerKey } = place;
-  const total = useRef(asked.totalAmount);
-  total.current = asked.totalAmount;
   return useDesk({
     total: centsOf(asked.totalAmount),
     async openCheckout(provider) {
-      const body = { secret, payerKey, totalAmount: total.current };
+      const body = { secret, payerKey, totalAmount: asked.totalAmount };
       const checkout = await openLinkCheckout(provider, body, { client });
       const ref = 'sessionId' in checkout ? checkout.sessionId : 'id' in checkout ? checkout.id : null;
       if (ref !== null) keepPayerPlace({ ...place, last: { provider, ref } });

@@ -21,7 +21,7 @@ type GuestReceiptProps = { receipt: GuestReceiptJson; payment: GuestPayment };
 export function GuestReceipt({ receipt, payment }: GuestReceiptProps) {
   const { t } = useTranslation('payLink');
   const { t: words } = useTranslation('payment');
-  const { name, receiptNumber, paidAt, card, lines, alreadyPaid, totalPrice } = receipt;
+  const { name, receiptNumber, paidAt, card, alreadyPaid, totalPrice } = receipt;
   const facts = [
     { term: words('receipt.number'), text: receiptNumber ?? '' },
     { term: words('receipt.date'), text: paidAt ? formatDate(new Date(paidAt)) : '' },
@@ -44,7 +44,7 @@ export function GuestReceipt({ receipt, payment }: GuestReceiptProps) {
       </dl>
       <div className={styles.lines}>
         <DuesLines
-          lines={lines.map((line) => ({ ...line, amount: centsOf(line.amount) }))}
+          lines={receipt.lines.map((line) => ({ ...line, amount: centsOf(line.amount) }))}
           alreadyPaid={centsOf(alreadyPaid)}
           total={centsOf(totalPrice)}
         />

@@ -34,10 +34,14 @@ export function createFigureService({ figures, counter, customers, now }: Figure
   async function weeksOf(id: CustomerId): Promise<FigureWeek[]> {
     const weeks = Array.from({ length: figureWeeks }, (_, at) => weekOf(now(), figureWeeks - 1 - at));
     const found = await figures.listOf(id, weeks[0] ?? '');
-    return weeks.map((week) => {
-      const ofWeek = found.filter((figure) => figure.week === week);
-      return { week, ...fromKeys(figureKinds, (kind) => ofWeek.find((figure) => figure.kind === kind)?.count ?? 0) };
-    });
+    const countIn = (week: string, kind: FigureKind) =>
+      found.find((figure) => figure.week === week && figure.kind === kind)?.count ?? 0;
+    return weeks.map((week) =>
+      Object.assign(
+        { week },
+        fromKeys(figureKinds, (kind) => countIn(week, kind)),
+      ),
+    );
   }
 
   return {

@@ -11,7 +11,11 @@ const api = await startTestApi();
 let addresses = 0;
 
 /** From another address each time, unless it is given. */
-function report(id: CustomerId, kind: 'view' | 'print', { by = 'guest' as TestCaller, from = '' } = {}) {
+function report(
+  id: CustomerId,
+  kind: 'view' | 'print',
+  { by = 'guest', from = '' }: { by?: TestCaller; from?: string } = {},
+) {
   addresses += 1;
   const address = from || `203.0.113.${addresses % 250}`;
   return api.inject(by, countFigure, { body: { id, kind }, headers: { 'x-forwarded-for': address } });
