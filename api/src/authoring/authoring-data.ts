@@ -18,7 +18,7 @@ type AuthoringDataDeps = {
   customers: Pick<CustomerRepository, 'find' | 'listOf' | 'change' | 'remove'>;
   updates: Pick<UpdateRepository, 'listOf' | 'findLive'>;
   drafts: Pick<DraftRepository, 'listOf' | 'removeAllOf'>;
-  images: Pick<UploadService, 'release'>;
+  images: Pick<UploadService, 'release' | 'scans'>;
   payments: Pick<OpenPayments, 'release'>;
   voidUpdate: VoidUpdate;
   endCheckouts: EndCheckouts;
@@ -44,6 +44,7 @@ export function createAuthoringData(parts: AuthoringDataDeps): DataKeeper {
   }
 
   async function releasePictures(customer: Customer): Promise<void> {
+    if (customer.signedForm) await images.scans.discard(customer.signedForm.scan);
     const proposed = (await updates.listOf(customer.id)).flatMap(({ changes: { photos } }) => photos ?? []);
     for (const picture of [customer.photos, ...proposed].flatMap(picturesIn)) await images.release(picture);
   }
@@ -85,14 +86,16 @@ export function createAuthoringData(parts: AuthoringDataDeps): DataKeeper {
 }
 
 /** Null when nothing of the owner is left in it. */
-function withoutOwner({ archivedAt, photos, basicInfo, specialInstructions }: Customer, now: Date) {
-  const isWithout = picturesIn(photos).length === 0 && basicInfo.email === goneContact && specialInstructions === '';
+function withoutOwner({ archivedAt, photos, basicInfo, specialInstructions, signedForm }: Customer, now: Date) {
+  const isEmpty = picturesIn(photos).length === 0 && !signedForm && specialInstructions === '';
+  const isWithout = isEmpty && basicInfo.email === goneContact;
   if (archivedAt && isWithout) return null;
   return {
     archivedAt: archivedAt ?? now,
     photos: { imageUrl: null, artworks: [] },
     basicInfo: { ...basicInfo, email: goneContact },
     specialInstructions: '',
+    signedForm: null,
   };
 }
 
@@ -119,6 +122,7 @@ function profileOf(customer: Customer, updates: readonly Update[]): object {
     sentBack: sentBack && { reason: sentBack.reason, at: sentBack.at },
     addressConfirmedAt,
     mailDoubtedAt,
+    signedForm: customer.signedForm ?? null,
     ratings: { sum: customer.ratingSum, number: customer.numRatings },
     updates: updates.map(updateOf),
   };

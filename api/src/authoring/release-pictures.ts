@@ -8,7 +8,7 @@ type ReleasePicturesDeps = {
   customers: Pick<CustomerRepository, 'listOf'>;
   updates: Pick<UpdateRepository, 'latestOf'>;
   users: Pick<UserRepository, 'find'>;
-  images: Pick<UploadService, 'release'>;
+  images: Pick<UploadService, 'release' | 'scans'>;
 };
 
 /** Lets go of the pictures of a profile that is being removed. Harmless when repeated. */
@@ -19,6 +19,7 @@ export type ReleasePictures = (removed: Customer) => Promise<void>;
  */
 export function createReleasePictures({ customers, updates, users, images }: ReleasePicturesDeps): ReleasePictures {
   return async (removed) => {
+    if (removed.signedForm) await images.scans.discard(removed.signedForm.scan);
     const others = (await customers.listOf(removed.createdBy)).filter(({ id }) => id !== removed.id);
     const changes = await updates.latestOf(others.map(({ id }) => id));
     const account = await users.find(removed.createdBy);

@@ -2,6 +2,7 @@ import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyReques
 import { z } from 'zod';
 import { AppError } from '../http/app-error.js';
 import { isKnownTag } from '../http/encoding.js';
+import { isPublicName } from './image-name.js';
 import {
   imageFormats,
   imageSizes,
@@ -39,6 +40,7 @@ export function fileRoutes(app: FastifyInstance, files: FileStore, limit: Fastif
       const query = querySchema.safeParse(request.query);
       if (!query.success) throw new AppError('invalid_request');
       const id = { name: request.params.name, revision: query.data.v };
+      if (!isPublicName(id.name)) throw new AppError('not_found');
       const image = await bestVariant(files, id, { size: query.data.size, accept: request.headers.accept });
       if (!image) throw new AppError('not_found');
       return send(image, request, reply);

@@ -1,3 +1,4 @@
+import type { ImagePurpose } from '@inkbridge/contracts';
 import { randomUUID } from 'node:crypto';
 import type { ImageId, ImageVariant } from './file-store.js';
 
@@ -5,10 +6,19 @@ const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 
 /** Generated and wrapped in markers (AC-713): no user input ever names a file. */
 const namePattern = new RegExp(`^cbb-start-${uuid}-cbb-end$`);
+
+/** Scans have a folder of their own, which nothing serves to the public. */
+const scanPattern = new RegExp(`^cbb-scan-${uuid}-cbb-end$`);
+const scanFolder = '/files/scans/';
 const addressPattern = new RegExp(String.raw`^/files/images/(cbb-start-${uuid}-cbb-end)(?:\?v=([1-9]\d{0,8}))?$`);
 
-export function newImageName(): string {
-  return `cbb-start-${randomUUID()}-cbb-end`;
+export function newImageName(purpose: ImagePurpose = 'photo'): string {
+  return `cbb-${purpose === 'scan' ? 'scan' : 'start'}-${randomUUID()}-cbb-end`;
+}
+
+/** A picture that everybody may load who knows its name. */
+export function isPublicName(name: string): boolean {
+  return namePattern.test(name);
 }
 
 /**
@@ -17,11 +27,11 @@ export function newImageName(): string {
  */
 export function imageKey({ name, revision }: ImageId, { size, format }: ImageVariant): string {
   if (!isImageId({ name, revision })) throw new RangeError(`No picture is named ${name}, revision ${revision}`);
-  return `images/${name}${revision === 1 ? '' : `.${revision}`}-${size}.${format}`;
+  return `${isPublicName(name) ? 'images' : 'scans'}/${name}${revision === 1 ? '' : `.${revision}`}-${size}.${format}`;
 }
 
 export function isImageId({ name, revision }: ImageId): boolean {
-  return namePattern.test(name) && Number.isSafeInteger(revision) && revision > 0;
+  return (isPublicName(name) || scanPattern.test(name)) && Number.isSafeInteger(revision) && revision > 0;
 }
 
 /**
@@ -29,6 +39,7 @@ export function isImageId({ name, revision }: ImageId): boolean {
  * address, so that no cache shows the old one.
  */
 export function imageUrlOf(name: string, revision = 1): string {
+  if (!isPublicName(name)) return scanFolder + name; // a scan is never replaced under its name
   return `/files/images/${name}${revision === 1 ? '' : `?v=${revision}`}`;
 }
 
@@ -38,4 +49,10 @@ export function imageIdAt(imageUrl: string): ImageId | null {
   if (name === undefined) return null;
   const revision = Number(number);
   return imageUrlOf(name, revision) === imageUrl ? { name, revision } : null;
+}
+
+/** Parses the address of a scan; null for any other. */
+export function scanIdAt(address: string): ImageId | null {
+  const name = address.startsWith(scanFolder) ? address.slice(scanFolder.length) : '';
+  return scanPattern.test(name) ? { name, revision: 1 } : null;
 }

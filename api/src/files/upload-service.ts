@@ -1,9 +1,9 @@
 import { mostUnusedPictures, unusedPictureDays, type ImagePurpose, type UserId } from '@inkbridge/contracts';
 import { day } from '@inkbridge/shared/time';
 import { AppError } from '../http/app-error.js';
-import type { FileStore } from './file-store.js';
+import type { FileStore, ImageId, StoredImage } from './file-store.js';
 import type { ImageEncoder } from './image-encoder.js';
-import { imageIdAt, imageUrlOf, newImageName } from './image-name.js';
+import { imageIdAt, imageUrlOf, newImageName, scanIdAt } from './image-name.js';
 import type { OwnImages } from './own-images.js';
 import type { Stale, UploadInProgress, UploadRepository } from './upload-repository.js';
 
@@ -46,8 +46,8 @@ export function createUploadService({ uploads, files, encode, now }: UploadServi
   }
 
   /** Of concurrent uploads, those that exceed the limit are removed again. @throws AppError too_many_pictures */
-  async function begin(owner: UserId): Promise<UploadInProgress> {
-    const begun = await uploads.begin(newImageName(), owner, now());
+  async function begin(owner: UserId, purpose: ImagePurpose): Promise<UploadInProgress> {
+    const begun = await uploads.begin(newImageName(purpose), owner, now());
     try {
       await assertRoom(owner, mostUnusedPictures);
     } catch (error) {
@@ -64,19 +64,38 @@ export function createUploadService({ uploads, files, encode, now }: UploadServi
     }
   }
 
-  const ownImages: OwnImages = {
-    async mayUse(imageUrl, by) {
-      const image = imageIdAt(imageUrl);
+  const ownedBy = (idAt: (address: string) => ImageId | null): OwnImages => ({
+    async mayUse(address, by) {
+      const image = idAt(address);
       return image !== null && uploads.isOwned(image, by);
     },
-    async adopt(imageUrl) {
-      const image = imageIdAt(imageUrl);
+    async adopt(address) {
+      const image = idAt(address);
       if (!image || !(await uploads.adopt(image, now()))) throw new AppError('image_not_ours');
     },
-  };
+  });
 
   return {
-    ...ownImages,
+    ...ownedBy(imageIdAt),
+
+    /** Scans of signed forms, which no profile can show as a picture. */
+    scans: {
+      ...ownedBy(scanIdAt),
+
+      /** As JPEG; null when the store does not have it. @throws AppError unavailable */
+      async open(address: string): Promise<StoredImage | null> {
+        const scan = scanIdAt(address);
+        return scan && files.find(scan, { size: 'detail', format: 'jpeg' });
+      },
+
+      /** Removes a scan now: whoever takes it back does not wait for a sweep. Harmless when repeated. */
+      async discard(address: string): Promise<void> {
+        const scan = scanIdAt(address);
+        if (!scan) return;
+        await uploads.release(scan);
+        await files.remove(scan);
+      },
+    },
 
     /**
      * Encodes and stores a picture. Refused pictures leave nothing behind.
@@ -92,7 +111,7 @@ export function createUploadService({ uploads, files, encode, now }: UploadServi
       if (!encoding.ok) throw new AppError(encoding.reason);
       if (isGone()) throw new AppError('image_missing');
 
-      const begun = old ? await uploads.beginReplacing(old, owner) : await begin(owner);
+      const begun = old ? await uploads.beginReplacing(old, owner) : await begin(owner, purpose);
       if (!begun) throw new AppError('image_not_ours');
       const isStored = await store(begun, (revision) => files.put({ name: begun.name, revision }, encoding.variants));
       if (!isStored) throw new AppError('image_not_ours');

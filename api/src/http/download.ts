@@ -28,10 +28,12 @@ export function zipOf(parts: AsyncIterable<Uint8Array>): Download {
   return downloadOf(parts, { name: 'inkbridge-data.zip', type: 'application/zip' });
 }
 
-/** A document that was made as a whole, named after its route. */
-export function pdfOf({ url }: Route, bytes: Uint8Array): Download {
-  const name = `${url.split('/').at(-1) ?? 'document'}.pdf`;
-  return { kind: download, name, type: 'application/pdf', bytes: Readable.from([bytes]) };
+const documentTypes = { pdf: 'application/pdf', jpeg: 'image/jpeg' } as const;
+
+/** A document as a whole, named after its route. */
+export function documentOf({ url }: Route, format: keyof typeof documentTypes, bytes: Uint8Array): Download {
+  const name = `${url.split('/').at(-1) ?? 'document'}.${format}`;
+  return { kind: download, name, type: documentTypes[format], bytes: Readable.from([bytes]) };
 }
 
 /** Reads at most one part ahead. A client that disconnects destroys the stream, which ends the reading. */

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Act, AuditTrail } from './act.js';
 import { AppError } from './app-error.js';
 import type { Caller, Holder } from './caller.js';
-import { csvOf, pdfOf, zipOf } from './download.js';
+import { csvOf, documentOf, zipOf } from './download.js';
 import { isPrepared, type PreparedAnswer } from './prepared.js';
 
 type Parsed<R, Part extends string> = R extends Record<Part, infer S extends z.ZodType> ? z.output<S> : undefined;
@@ -129,7 +129,7 @@ function isMissing({ input, code }: z.core.$ZodIssue): boolean {
 function encoderOf(route: Route): (result: unknown) => unknown {
   const { data, page, download } = route;
   if (download === 'zip') return (result) => zipOf(result as AsyncIterable<Uint8Array>);
-  if (download === 'pdf') return (result) => pdfOf(route, result as Uint8Array);
+  if (download === 'pdf' || download === 'jpeg') return (result) => documentOf(route, download, result as Uint8Array);
   if (download) return (result) => csvOf(route, result as AsyncIterable<object[]>);
   if (!page) return (result) => ({ data: z.encode(data, result) });
   return (result) => {

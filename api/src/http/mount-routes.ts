@@ -115,7 +115,7 @@ async function answer(
 }
 
 /** Reads whole collections, unlike a single document. */
-const isExport = ({ download }: Route): boolean => download !== undefined && download !== 'pdf';
+const isExport = ({ download }: Route): boolean => download === 'csv' || download === 'zip';
 
 /** Who calls, and which form of the address. */
 type Called = { form: Implementation; caller: Caller | Holder | null };

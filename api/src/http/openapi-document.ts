@@ -165,12 +165,14 @@ function parametersOf(forms: Forms): Operation[] {
   return [...byName.values()];
 }
 
-/** A table is described as a list of its rows, whose field names are its header line; an archive and a PDF as bytes. */
+/** A table is described as a list of its rows, whose field names are its header line; others as bytes. */
 function contentOf(forms: Forms): Operation {
   const file = forms.find(({ download }) => download);
   if (!file) return jsonContent(answerOf(forms));
-  if (file.download !== 'csv')
+  if (file.download === 'jpeg') return { 'image/jpeg': { schema: { type: 'string', format: 'binary' } } };
+  if (file.download !== 'csv') {
     return { [`application/${file.download}`]: { schema: { type: 'string', format: 'binary' } } };
+  }
   return { 'text/csv': { schema: { type: 'array', items: jsonSchema(file.data) } } };
 }
 

@@ -77,7 +77,7 @@ export async function createModules(ports: Ports) {
     },
   });
   const catalogue = catalogueModule({ ...all, writtenAmong: readers.writtenAmong }, { people, profiles });
-  const sheets = sheetsModule(all, { profiles });
+  const sheets = sheetsModule(all, { files, profiles });
   const admin = adminModule(all, { files, guides, post, people, profiles, money, authoring });
   const ownData = people.ownData({
     post,

@@ -1,4 +1,4 @@
-import { basicFieldsSchema, duesSchema, flagSchema, interestsSchema } from '@inkbridge/contracts';
+import { basicFieldsSchema, duesSchema, flagSchema, formStates, interestsSchema } from '@inkbridge/contracts';
 import { fromKeys, keysOf } from '@inkbridge/shared/objects';
 import { requiredFields, type BasicFieldName, type RequiredBasicField } from '@inkbridge/shared/profile-fields';
 import { customerStatuses } from '@inkbridge/shared/profile-lifecycle';
@@ -110,6 +110,18 @@ export const customerDocSchema = z.object({
   addressConfirmedAt: z.date().nullable().default(null),
   /** When it was first reported that mail does not arrive; null once the owner confirms or changes the address. */
   mailDoubtedAt: z.date().nullable().default(null),
+  /** The consent form that came back signed (D-136): a scan among the uploads of the owner. Absent if there is none. */
+  signedForm: z
+    .object({
+      scan: z.string(),
+      code: z.string(),
+      addedAt: z.date(),
+      state: z.enum(formStates),
+      decidedAt: z.date().nullable(),
+      reason: z.string().nullable(),
+    })
+    .nullable()
+    .optional(),
   /** When the owner was warned that the profile will be removed unless it is paid (D-27); absent before. */
   removalToldAt: z.date().optional(),
   /** Written with what the letter reports, and removed once the letter is queued: a crash between them loses none. */

@@ -14,7 +14,10 @@ import { ageOn, publicBasicInfo } from '@inkbridge/shared/profile-fields';
 import { addOnsOf, placementOn, statusOn } from '@inkbridge/shared/profile-lifecycle';
 import type { Customer, ListedProfile } from './customer.js';
 import { freshUntil } from './due-times.js';
+import { contentWith } from './profile-content.js';
+import { proofCodeOf } from './proof-code.js';
 import { reversedAtOf } from './reversal-mark.js';
+import { confirmedInWritingAt, signedFormView } from './signed-form.js';
 
 const cardFields: ReadonlySet<string> = new Set(Object.keys(cardSchema.shape.basicInfo.shape));
 
@@ -44,7 +47,7 @@ const noUpdates: UpdatesOf = { live: null, rejected: null, dues: null };
 export function ownViewOf(customer: Customer, now: Date, updates: UpdatesOf = noUpdates): OwnCustomer {
   const { live, rejected, dues } = updates;
   const { premiumPlacement, featuredPlacement } = placementsOf(customer, now);
-  const { personalityInfo, photos, addressConfirmedAt } = publicParts(customer, now);
+  const { personalityInfo, photos, addressConfirmedAt, ...written } = publicParts(customer, now);
   return {
     view: 'owner',
     ...listedParts(customer, now),
@@ -52,6 +55,7 @@ export function ownViewOf(customer: Customer, now: Date, updates: UpdatesOf = no
     personalityInfo,
     photos,
     addressConfirmedAt,
+    confirmedInWritingAt: written.confirmedInWritingAt,
     customerStatus: { status: statusOn(customer, now), expiresAt: customer.expiresAt },
     addOns: addOnsOf({ premium: premiumPlacement, featured: featuredPlacement }),
     pendingPayments: duesOf(customer) ?? dues,
@@ -75,6 +79,7 @@ export function ownViewOf(customer: Customer, now: Date, updates: UpdatesOf = no
     showsAnswers: !customer.hidesAnswers,
     sentBack: customer.sentBack && { reason: customer.sentBack.reason, at: customer.sentBack.at },
     mailDoubtedAt: customer.mailDoubtedAt,
+    signedForm: signedFormView(customer, proofCodeOf(live ? contentWith(customer, live.changes) : customer)),
     update: live,
     rejected,
     version: customer.version,
@@ -127,6 +132,7 @@ function publicParts(customer: Customer, now: Date) {
     personalityInfo,
     photos: { ...photos, total: photoTotal(photos) },
     addressConfirmedAt: customer.addressConfirmedAt,
+    confirmedInWritingAt: confirmedInWritingAt(customer),
   };
 }
 

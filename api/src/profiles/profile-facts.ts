@@ -4,7 +4,7 @@ import type { ActTarget } from '../http/act.js';
 
 /** The parts of a profile that an admin can change, for the audit log. */
 export function profileFacts(customer: Customer) {
-  const { status, expiresAt, archivedAt, approvedAt, sentBack, premium, featured } = customer;
+  const { status, expiresAt, archivedAt, approvedAt, sentBack, premium, featured, signedForm } = customer;
   const { basicInfo, personalityInfo, photos, specialInstructions, showOrientation, lgbtqTab, searchEngines } =
     customer;
   return {
@@ -19,6 +19,7 @@ export function profileFacts(customer: Customer) {
     personalityInfo,
     photos,
     note: specialInstructions,
+    signedForm: signedForm ? [signedForm.state, signedForm.reason].filter(Boolean).join(': ') : null,
     listing: { showOrientation, lgbtqTab, searchEngines },
   };
 }

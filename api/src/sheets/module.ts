@@ -1,11 +1,13 @@
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 import type { FileStore } from '../files/file-store.js';
 import type { Press } from '../files/press.js';
+import type { UploadService } from '../files/upload-service.js';
 import type { RouteTable } from '../http/implement.js';
 import type { Profiles } from '../profiles/module.js';
 import { cardRoutes } from './card/card-routes.js';
 import { createCardService } from './card/card-service.js';
 import { createFindShort } from './card/find-short.js';
+import { createFormService } from './form/form-service.js';
 import { createProofService } from './proof/proof-service.js';
 import { createReadPictures } from './proof/sheet-pictures.js';
 import { createReadPhoto } from './read-photo.js';
@@ -18,18 +20,23 @@ export type SheetsPorts = {
   publicUrl: URL;
   now: () => Date;
 };
-type SheetsBelow = { profiles: Pick<Profiles, 'customers' | 'updates'> };
+type SheetsBelow = {
+  files: { uploads: Pick<UploadService, 'scans'> };
+  profiles: Pick<Profiles, 'customers' | 'updates' | 'views'>;
+};
 
 /** Profiles drawn by the server: proof sheets for paper, what comes back signed, and pictures for links. */
-export function sheetsModule({ files, press, publicUrl, now }: SheetsPorts, { profiles }: SheetsBelow) {
-  const { customers, updates } = profiles;
+export function sheetsModule({ files, press, publicUrl, now }: SheetsPorts, below: SheetsBelow) {
+  const { customers, updates, views } = below.profiles;
+  const { scans } = below.files.uploads;
   const readPhoto = createReadPhoto(files);
   const picturesOf = createReadPictures(readPhoto, press);
   const proofs = createProofService({ customers, updates, picturesOf, publicUrl, now });
+  const forms = createFormService({ customers, updates, scans, views, now });
   const cards = createCardService({ customers, readPhoto, press, now });
   return {
     routes(table: RouteTable): void {
-      sheetsRoutes(table, { proofs });
+      sheetsRoutes(table, { proofs, forms });
     },
     /** Serves pictures for links, beside the API. */
     serveCards(app: FastifyInstance, limit?: FastifyContextConfig): void {

@@ -19,6 +19,7 @@ const fieldTexts: Readonly<Record<string, FieldText | undefined>> = {
   sentBack: 'sentBack',
   reason: 'reason',
   note: 'note',
+  signedForm: 'signedForm',
   state: 'state',
   end: 'end',
   'premium.value': 'premium',

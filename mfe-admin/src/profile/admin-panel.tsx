@@ -7,11 +7,13 @@ import { SentBackNotice } from '../review/sent-back-notice.js';
 import { AdminFacts, AdminNote } from './admin-facts.js';
 import { FactList, type Fact } from './fact-list.js';
 import { OpenCases } from './open-cases.js';
+import { SignedForm } from './signed-form.js';
 import styles from './admin-panel.module.css';
 
 /** The part of a profile that only admins see, above the public part. */
 export function AdminPanel({ profile }: { profile: AdminCustomerJson }) {
   const { t } = useTranslation('admin');
+  const { t: tSheet } = useTranslation('sheet');
   const id = useId();
   return (
     <section className={styles.panel} aria-labelledby={id}>
@@ -25,6 +27,11 @@ export function AdminPanel({ profile }: { profile: AdminCustomerJson }) {
       <Part title={t('profile.contact')}>
         <AdminContact profile={profile} />
       </Part>
+      {profile.signedForm && (
+        <Part title={tSheet('form.title')}>
+          <SignedForm profile={profile} form={profile.signedForm} />
+        </Part>
+      )}
       <AdminNote profile={profile} />
       <SentBackNotice sentBack={profile.sentBack} />
     </section>

@@ -198,3 +198,32 @@ it('D-108 a profile that was sent back shows the reason and waits for its owner'
   expect((await panel()).textContent).toContain('Sent back on 11-20-2026: Which unit is it?');
   expect(screen.queryByRole('button', { name: /Approve Profile|Send back/ })).toBeNull();
 });
+
+it('D-136 a signed form is declined with a reason', async () => {
+  const signedForm = {
+    state: 'waiting',
+    addedAt: '2026-11-20T12:00:00.000Z',
+    decidedAt: null,
+    reason: null,
+    code: '4F7K-29QD-XM3P',
+    isCurrent: true,
+  } as const;
+  const decline = 'PUT /admin/signed-form';
+  const { user, requests } = await open({
+    [one]: () => ({ data: anAdminProfile({ signedForm }) }),
+    [decline]: () => ({ data: anAdminProfile() }),
+  });
+
+  expect((await panel()).textContent).toContain('The code at the foot of the form must be 4F7K-29QD-XM3P.');
+  await user.click(screen.getByRole('button', { name: 'Decline the form' }));
+  const dialog = within(screen.getByRole('alertdialog'));
+  await user.type(dialog.getByLabelText('Reason'), 'The signature is missing.');
+  await user.click(dialog.getByRole('button', { name: 'Decline the form' }));
+
+  await waitFor(() => expect(requests.some(({ method }) => method === 'PUT')).toBe(true));
+  expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({
+    decision: 'decline',
+    addedAt: signedForm.addedAt,
+    reason: 'The signature is missing.',
+  });
+});

@@ -11,6 +11,7 @@ import {
   ProfileAction,
   ProfileDetail,
   RecordsSearch,
+  sheetMessages,
 } from '@inkbridge/profile-screens';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { paths, pathTo } from '@inkbridge/shared/routes';
@@ -29,7 +30,7 @@ import { ProfileActs } from './profile-acts.js';
 import { ProfileRecords } from './profile-records.js';
 import styles from './admin-profile-screen.module.css';
 
-export const bundles = [fieldMessages, ownerMessages, mailRuleMessages, hintMessages];
+export const bundles = [fieldMessages, ownerMessages, mailRuleMessages, hintMessages, sheetMessages];
 
 /** `/admin/inmate/{id}` (AC-406…409). */
 export function Screen() {

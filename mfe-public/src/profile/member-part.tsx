@@ -9,6 +9,7 @@ import {
   OwnerProgress,
   ownerMessages,
   PaperPanel,
+  pictureMessages,
   PrintButton,
   RatingPanel,
   readerMessages,
@@ -20,7 +21,7 @@ import { useState } from 'react';
 import { EnvelopeWithSender } from './envelope-with-sender.js';
 import styles from './profile-view.module.css';
 
-export const bundles = [readerMessages, ownerMessages, sheetMessages];
+export const bundles = [readerMessages, ownerMessages, sheetMessages, pictureMessages];
 
 /** Below the stamp: favorite, print and rate (AC-096, AC-100, AC-102). */
 export function MemberActions({ profile }: { profile: CustomerJson }) {

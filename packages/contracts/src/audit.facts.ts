@@ -8,6 +8,7 @@ export const auditActions = [
   'unarchive_profile',
   'change_status',
   'change_placement',
+  'decide_form',
   'approve_update',
   'reject_update',
   'send_back_update',

@@ -16,6 +16,7 @@ import {
   listSimilarRoute,
 } from './customer.facts.js';
 import { customerIdSchema, updateIdSchema, userIdSchema } from './ids.js';
+import { formStates } from './signed-form.facts.js';
 import { changedInterestsSchema, interestsSchema } from './interests.js';
 import { listingPageSchema, listingQuery } from './listing.js';
 import { duesSchema } from './payment.js';
@@ -108,6 +109,8 @@ export const publicCustomerSchema = z.strictObject({
   photos: photosSchema,
   /** When the owner last confirmed the mailing address; null before that. */
   addressConfirmedAt: instantSchema.nullable(),
+  /** When an admin accepted the consent that the person signed; only while what they read is published (D-136). */
+  confirmedInWritingAt: instantSchema.optional(),
   ...personalParts,
 });
 export type PublicCustomer = z.output<typeof publicCustomerSchema>;
@@ -115,6 +118,19 @@ export type PublicCustomer = z.output<typeof publicCustomerSchema>;
 const customerStatusSchema = z.strictObject({
   status: z.enum(customerStatuses),
   expiresAt: instantSchema.nullable(),
+});
+
+/** A consent form that came back signed (D-136). */
+const signedFormSchema = z.strictObject({
+  state: z.enum(formStates),
+  addedAt: instantSchema,
+  decidedAt: instantSchema.nullable(),
+  /** Why it was declined. */
+  reason: z.string().nullable(),
+  /** What must be printed on it: names what was to be published when it was attached. */
+  code: z.string(),
+  /** Whether the same is to be published now. */
+  isCurrent: z.boolean(),
 });
 
 /** An admin asked for changes; out of the queue until the owner sends it again (D-108). */
@@ -179,6 +195,8 @@ export const ownCustomerSchema = publicCustomerSchema.extend({
   sentBack: sentBackSchema.nullable(),
   /** When mail was first reported undeliverable, if the owner has not confirmed the address since. */
   mailDoubtedAt: instantSchema.nullable(),
+  /** Absent if none is attached. */
+  signedForm: signedFormSchema.optional(),
   /** The update that awaits payment or a decision. */
   update: ownUpdateSchema.nullable(),
   /** The last update, if it was rejected and no later one was sent (D-25). */

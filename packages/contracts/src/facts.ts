@@ -38,6 +38,7 @@ export * from './saved-search.facts.js';
 export * from './security.facts.js';
 export * from './second-factor.facts.js';
 export * from './session.facts.js';
+export * from './signed-form.facts.js';
 export * from './text.facts.js';
 export * from './update.facts.js';
 export * from './user.facts.js';

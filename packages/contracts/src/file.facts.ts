@@ -9,8 +9,11 @@ export const imageField = 'file';
 /** Pictures that the server decodes itself; browsers convert all others to a bitmap first. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
 
-/** What a picture is for: determines the largest size it is stored in (D-58). */
-export const imagePurposes = ['avatar', 'photo'] as const;
+/**
+ * What a picture is for: determines the largest size it is stored in (D-58). A scan is a photo of a signed form, which
+ * only its owner and admins see.
+ */
+export const imagePurposes = ['avatar', 'photo', 'scan'] as const;
 
 export type ImagePurpose = (typeof imagePurposes)[number];
 

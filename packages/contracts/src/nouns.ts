@@ -37,6 +37,7 @@ export * from './saved-search.js';
 export * from './security.js';
 export * from './second-factor.js';
 export * from './session.js';
+export * from './signed-form.js';
 export * from './update.js';
 export * from './user.js';
 export * from './waiting.js';

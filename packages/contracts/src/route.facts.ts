@@ -15,9 +15,9 @@ export type RouteFacts = {
   rate?: RateClass;
   /**
    * The answer is a file. Tables and archives are streamed as they are read: of CSV `data` is one of its rows; of an
-   * archive, a part of its bytes. A PDF is sent whole.
+   * archive, a part of its bytes. PDFs and pictures are sent whole.
    */
-  download?: 'csv' | 'zip' | 'pdf';
+  download?: 'csv' | 'zip' | 'pdf' | 'jpeg';
 };
 
 /** Prefix of every path (AC-428). */

@@ -58,6 +58,7 @@ export { PrintPaper, type PrintPaperProps } from './print/print-paper.js';
 export type { ListedProfile } from './profile-data.js';
 export { RatingPanel } from './rating/rating-panel.js';
 export { sheetMessages } from './sheet/messages/bundle.js';
+export { FormScan } from './sheet/form-scan.js';
 export { PaperPanel } from './sheet/paper-panel.js';
 export { ProofButton } from './sheet/proof-button.js';
 export { StatusBadge } from './status/status-badge.js';

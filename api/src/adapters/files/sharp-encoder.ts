@@ -14,6 +14,7 @@ const longestSeconds = 10;
 const boxes: Readonly<Record<ImagePurpose, { width: number; height: number }>> = {
   avatar: { width: 800, height: 400 },
   photo: { width: 1_600, height: 1_600 },
+  scan: { width: 2_000, height: 2_000 },
 };
 const cardWidth = 480;
 

@@ -1,6 +1,7 @@
 import {
   archiveCustomer,
   createAdminCustomer,
+  decideForm,
   getArchivedCustomer,
   listArchivedCustomers,
   setCustomerStatus,
@@ -28,6 +29,7 @@ export function adminActRoutes(table: RouteTable, services: Services): void {
   implement(table, unarchiveCustomer, ({ query, act }) => profileActs.unarchive(query.id, act));
   implement(table, setCustomerStatus, ({ query, body, act }) => profileActs.setStatus(query.id, body.status, act));
   implement(table, setPlacements, ({ body, act }) => profileActs.setPlacements(body, act));
+  implement(table, decideForm, ({ query, body, act }) => profileActs.decideForm(query.id, body, act));
   implement(table, listArchivedCustomers, ({ query }) => archivedProfiles.list(query));
   implement(table, getArchivedCustomer, ({ params }) => archivedProfiles.get(params.id));
   implement(table, createAdminCustomer, ({ caller, body, act, request }) =>

@@ -1,4 +1,4 @@
-import type { AdminCustomer, CustomerId, PlacementChange, setCustomerStatus } from '@inkbridge/contracts';
+import type { AdminCustomer, CustomerId, FormDecision, PlacementChange, setCustomerStatus } from '@inkbridge/contracts';
 import { nextStatus, statusOn, toggleEvents } from '@inkbridge/shared/profile-lifecycle';
 import type { z } from 'zod';
 import { AppError } from '../../http/app-error.js';
@@ -54,9 +54,24 @@ export function createProfileActs({ customers, views, endCheckouts, now }: Profi
       return views.forAdmin(await write(id, act, (customer) => toggled(customer, wanted)));
     },
 
+    /** D-136. @throws AppError not_found, reason_required, customer_changed when another form was attached meanwhile */
+    async decideForm(id: CustomerId, decision: FormDecision, act: Act): Promise<AdminCustomer> {
+      return views.forAdmin(await write(id, act, (customer) => decidedForm(customer, decision, now())));
+    },
+
     /** @throws AppError not_found, customer_archived, invalid_request when the request names no placement */
     async setPlacements({ customer: id, ...change }: PlacementChange, act: Act): Promise<AdminCustomer> {
       return views.forAdmin(await write(id, act, (customer) => placementPatch(customer, change)));
     },
   };
+}
+
+/** A second click, or a second admin who agrees, changes nothing (D-67). */
+function decidedForm({ signedForm }: Customer, decision: FormDecision, at: Date): CustomerPatch | null {
+  if (signedForm?.addedAt.getTime() !== decision.addedAt.getTime()) throw new AppError('customer_changed');
+  const state = decision.decision === 'confirm' ? 'confirmed' : 'declined';
+  if (signedForm.state === state) return null;
+  const reason = state === 'declined' ? (decision.reason ?? '') : null;
+  if (reason === '') throw new AppError('reason_required');
+  return { signedForm: { ...signedForm, state, decidedAt: at, reason } };
 }

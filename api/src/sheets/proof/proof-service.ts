@@ -1,13 +1,13 @@
 import type { CustomerId } from '@inkbridge/contracts';
 import type { Language } from '@inkbridge/federation/runtime-config';
-import { isLive } from '@inkbridge/shared/profile-lifecycle';
 import { paths, pathTo, returnQuery, shortPath } from '@inkbridge/shared/routes';
 import { AppError } from '../../http/app-error.js';
 import type { Caller } from '../../http/caller.js';
 import { limitWork } from '../../http/limited-work.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
-import type { Customer } from '../../profiles/customer.js';
-import type { Update, UpdateRepository } from '../../profiles/update-repository.js';
+import type { UpdateRepository } from '../../profiles/update-repository.js';
+import { mayPrint } from '../may-print.js';
+import { openUpdate } from '../open-update.js';
 import type { SheetAddress } from './draw-form.js';
 import { drawSheet } from './draw-sheet.js';
 import { sheetContentOf } from './sheet-content.js';
@@ -45,15 +45,6 @@ export function createProofService({ customers, updates, picturesOf, publicUrl, 
       return pdf;
     },
   };
-}
-
-function mayPrint({ id, role }: Caller, { createdBy }: Customer): boolean {
-  return role === 'admin' || createdBy === id;
-}
-
-/** A live update that was rejected or voided only waits for its effects. */
-function openUpdate(update: Update | null): Update | null {
-  return update && (isLive(update.state) || update.state === 'approved') ? update : null;
 }
 
 /** Guests cannot open a profile that is not published: its owner logs in first. */

@@ -56,6 +56,7 @@ export function ProfileDetail(props: ProfileDetailProps) {
             <Icon name="pin" className={styles.pin} />
             {basicInfo.city}, {basicInfo.state}
           </p>
+          <Confirmed profile={profile} />
           <Rating profile={profile} />
           {profile.numRatings > 0 && <p className={styles.rated}>{t('rated')}</p>}
           {profile.answersLetters && <p className={styles.rated}>{t('answers')}</p>}
@@ -89,4 +90,22 @@ function Portrait({ profile, photo, linkTo }: { profile: CustomerJson; photo?: P
       <ProfileStamp profile={profile} size="detail" eager isLinked />
     </a>
   );
+}
+
+/** That the person signed what is published (D-136). */
+function Confirmed({ profile: { basicInfo, confirmedInWritingAt } }: Pick<ProfileDetailProps, 'profile'>) {
+  const { t, language } = useTranslation('detail');
+  if (!confirmedInWritingAt) return null;
+  const month = monthOf(confirmedInWritingAt, language);
+  return (
+    <p className={styles.place}>
+      <Icon name="check" className={styles.pin} />
+      {t('confirmed', { name: basicInfo.firstName, month })}
+    </p>
+  );
+}
+
+function monthOf(instant: string, language: string): string {
+  const parts = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(language, parts).format(new Date(instant));
 }

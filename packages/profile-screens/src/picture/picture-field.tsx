@@ -13,7 +13,7 @@ type PictureFieldProps = {
   /** The address in the form; null for no picture. A failed upload does not change it (D-58). */
   value: string | null;
   onChange: (imageUrl: string | null) => void;
-  purpose: ImagePurpose;
+  purpose: Exclude<ImagePurpose, 'scan'>;
   /** The person's name, for the initials shown without a picture. */
   name: string;
   /** Called when an upload begins and ends, so that a form can wait for it. */

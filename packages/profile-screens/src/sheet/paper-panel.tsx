@@ -1,6 +1,7 @@
 import type { OwnCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useId } from 'react';
+import { FormPanel } from './form-panel.js';
 import styles from './paper-panel.module.css';
 import { ProofButton } from './proof-button.js';
 
@@ -23,6 +24,7 @@ export function PaperPanel({ profile, errorText }: PaperPanelProps) {
       <div>
         <ProofButton id={profile._id} errorText={errorText} />
       </div>
+      {!profile.archived && <FormPanel profile={profile} errorText={errorText} />}
     </section>
   );
 }

@@ -59,7 +59,8 @@ export const en = {
         search engines can list it unless that was switched off in the form.
 
         Not shown to visitors: the date of birth, the contact email, notes to us, who submitted the profile and who paid.
-        We store when and in which words consent was confirmed.
+        We store when and in which words consent was confirmed. If the person who submitted it attaches a photo of the
+        signed consent form, only they and our admins can see it; it is removed at once when they take it back.
 
         When a profile ends, visitors can no longer see it, but it is kept so that it can be renewed. The person listed
         can <removal>have it removed</removal> at any time. A profile that was never paid for is deleted after

@@ -64,7 +64,9 @@ export const es: Translated<typeof en> = {
         publicado, y los buscadores pueden mostrarlo, salvo que eso se haya desactivado en el formulario.
 
         Los visitantes no ven: la fecha de nacimiento, el correo de contacto, las notas para nosotros, quién envió el
-        perfil ni quién pagó. Guardamos cuándo y con qué palabras se confirmó el consentimiento.
+        perfil ni quién pagó. Guardamos cuándo y con qué palabras se confirmó el consentimiento. Si quien
+        lo envió adjunta una foto del formulario firmado, solo esa persona y nuestros administradores pueden verla; se
+        borra en cuanto la retira.
 
         Cuando un perfil termina, los visitantes ya no lo ven, pero se conserva para poder renovarlo. La persona que
         aparece puede <removal>pedir que se retire</removal> en cualquier momento. Un perfil que nunca se pagó se borra a

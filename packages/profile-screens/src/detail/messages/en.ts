@@ -3,6 +3,7 @@ export const en = {
   loading: 'Loading the profile',
   letter: 'In {name}’s words',
   about: 'About {name}',
+  confirmed: 'Confirmed in writing by {name}, {month}',
   rated: 'How readers liked this profile',
   answers: 'Several members noted that their letters were answered.',
   interests: 'Interests',

@@ -5,6 +5,7 @@ export const es: Translated<typeof en> = {
   loading: 'Cargando el perfil',
   letter: 'En palabras de {name}',
   about: 'Sobre {name}',
+  confirmed: 'Confirmado por escrito por {name}, {month}',
   rated: 'Cuánto gustó este perfil a quienes lo leyeron',
   answers: 'Varios miembros anotaron que sus cartas tuvieron respuesta.',
   interests: 'Intereses',

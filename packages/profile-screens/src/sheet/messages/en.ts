@@ -5,6 +5,42 @@ export const en = {
     text: 'Mail {name} the profile as it will be published, with a consent form to sign.',
     print: 'Print a proof sheet',
   },
+  form: {
+    title: 'The signed form',
+    none: 'When the form comes back, attach a photo of it. Only you and our admins can see it. Once we have checked it, the profile says that {name} confirmed it in writing.',
+    waiting: 'Attached on {date}. We check it soon; nothing for you to do.',
+    confirmed: 'Confirmed on {date}. The profile says so.',
+    changed:
+      'The profile was changed since, so it no longer says that it was confirmed. Print a new sheet for {name} to sign.',
+    notYet: 'Confirmed on {date}. The profile will say so once your update is published.',
+    declined: 'We could not accept this form: {reason}',
+    attach: 'Attach the signed form',
+    replace: 'Attach another photo',
+    hint: 'A photo or a scan as JPEG, PNG or WebP, with all four corners and the code at the foot. Not a PDF.',
+    show: 'Show the form',
+    hide: 'Hide the form',
+    alt: 'The signed form',
+    remove: 'Remove the form',
+    removed: 'The form is removed.',
+    attached: 'The form is attached.',
+  },
+  review: {
+    code: 'The code at the foot of the form must be {code}.',
+    outdated: 'The profile was changed since: a confirmation of this form would not be shown.',
+    waiting: 'Attached {date}, not decided yet.',
+    confirmed: 'Confirmed {date}.',
+    declined: 'Declined {date}: {reason}',
+    confirm: 'Confirm the form',
+    decline: 'Decline the form',
+    confirmTitle: 'Confirm that {name} signed this?',
+    confirmEffect:
+      'The profile says that {name} confirmed it in writing. Check the name, the signature, the date and the code first.',
+    declineTitle: 'Decline this form?',
+    declineEffect: 'The owner reads your reason and can attach another photo.',
+    reason: 'Reason',
+    reasonHint: 'The owner reads this.',
+    reasonMissing: 'Write a reason.',
+  },
 };
 
 declare module '@inkbridge/federation/i18n' {

@@ -1,0 +1,29 @@
+/** What became of a signed form: an admin has not looked at it yet, or has. */
+export const formStates = ['waiting', 'confirmed', 'declined'] as const;
+export type FormState = (typeof formStates)[number];
+
+/** What an admin decides about it. */
+export const formDecisions = ['confirm', 'decline'] as const;
+
+/** Attaches the photo of a signed consent form, instead of an earlier one. */
+export const attachFormRoute = { method: 'PUT', url: '/customer/signed-form', access: 'user', rate: 'write' } as const;
+
+/** Takes it back: the photo is removed, and the profile no longer says that it was confirmed. */
+export const removeFormRoute = {
+  method: 'DELETE',
+  url: '/customer/signed-form',
+  access: 'user',
+  rate: 'write',
+} as const;
+
+/** The photo, for its owner and admins. */
+export const getFormScanRoute = {
+  method: 'GET',
+  url: '/customer/signed-form/scan',
+  access: 'signed_in',
+  rate: 'read',
+  download: 'jpeg',
+} as const;
+
+/** An admin accepts a signed form, or declines it with a reason. */
+export const decideFormRoute = { method: 'PUT', url: '/admin/signed-form', access: 'admin', rate: 'write' } as const;

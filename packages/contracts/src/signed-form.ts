@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { adminCustomerSchema, ownCustomerSchema } from './customer.js';
+import { customerIdSchema } from './ids.js';
+import { longestReason } from './limits.facts.js';
+import type { Route } from './route.js';
+import {
+  attachFormRoute,
+  decideFormRoute,
+  formDecisions,
+  getFormScanRoute,
+  removeFormRoute,
+} from './signed-form.facts.js';
+import { instantSchema, linesText } from './wire.js';
+
+export const attachForm = {
+  ...attachFormRoute,
+  summary: 'Attach the photo of a signed consent form to an own profile; an admin checks it (D-136)',
+  query: z.strictObject({ id: customerIdSchema }),
+  /** Address of one of the caller's uploads for the purpose `scan`. */
+  body: z.strictObject({ scan: z.string().max(200) }),
+  data: ownCustomerSchema,
+  refusals: ['not_found', 'customer_archived', 'image_not_ours'],
+} as const satisfies Route;
+
+export const removeForm = {
+  ...removeFormRoute,
+  summary: 'Remove the signed form of an own profile (D-136)',
+  query: z.strictObject({ id: customerIdSchema }),
+  body: z.strictObject({}),
+  data: ownCustomerSchema,
+  refusals: ['not_found'],
+} as const satisfies Route;
+
+export const getFormScan = {
+  ...getFormScanRoute,
+  summary: 'The photo of a signed form, for the owner of the profile and admins',
+  query: z.strictObject({ id: customerIdSchema }),
+  /** The bytes of the picture. */
+  data: z.custom<Uint8Array>(),
+  refusals: ['not_found'],
+} as const satisfies Route;
+
+/** `addedAt` names the form that the admin saw: a later one is not decided with it. */
+export const decideForm = {
+  ...decideFormRoute,
+  audit: 'decide_form',
+  summary: 'Confirm a signed form, or decline it with a reason (D-136)',
+  query: z.strictObject({ id: customerIdSchema }),
+  body: z.strictObject({
+    decision: z.enum(formDecisions),
+    addedAt: instantSchema,
+    /** Required to decline. */
+    reason: linesText(longestReason).optional(),
+  }),
+  data: adminCustomerSchema,
+  refusals: ['not_found', 'customer_changed', 'reason_required'],
+} as const satisfies Route;
+export type FormDecision = z.output<typeof decideForm.body>;
