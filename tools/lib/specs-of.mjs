@@ -123,6 +123,7 @@ export const journeysOf = {
   'packages/profile-screens/src/picture': ['list', 'pictures'],
   'packages/profile-screens/src/print': ['print'],
   'packages/profile-screens/src/rating': ['profile'],
+  'packages/profile-screens/src/share': ['proof-sheet'],
   'packages/profile-screens/src/sheet': ['proof-sheet'],
   'packages/shared': smoke,
   'packages/shared/src/auth-context': [...signingIn, 'drafts'],

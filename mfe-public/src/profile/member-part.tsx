@@ -13,7 +13,10 @@ import {
   PrintButton,
   RatingPanel,
   readerMessages,
+  ShareButton,
+  shareMessages,
   sheetMessages,
+  ShortAddress,
 } from '@inkbridge/profile-screens';
 import { useSession } from '@inkbridge/shared/auth-context';
 import { fullNameOf } from '@inkbridge/shared/names';
@@ -21,7 +24,7 @@ import { useState } from 'react';
 import { EnvelopeWithSender } from './envelope-with-sender.js';
 import styles from './profile-view.module.css';
 
-export const bundles = [readerMessages, ownerMessages, sheetMessages, pictureMessages];
+export const bundles = [readerMessages, ownerMessages, sheetMessages, pictureMessages, shareMessages];
 
 /** Below the stamp: favorite, print and rate (AC-096, AC-100, AC-102). */
 export function MemberActions({ profile }: { profile: CustomerJson }) {
@@ -48,8 +51,19 @@ export function OwnerPart({ profile }: { profile: OwnCustomerJson }) {
       <AddressQuestion profile={profile} errorText={errorText} />
       <OwnerNextStep profile={profile} now={now} />
       <PaperPanel profile={profile} errorText={errorText} />
+      {isShown(profile) && (
+        <>
+          <ShortAddress profile={profile} />
+          <ShareButton profile={profile} />
+        </>
+      )}
     </div>
   );
+}
+
+/** Only then guests can open what is shared. */
+function isShown({ archived, customerStatus }: OwnCustomerJson): boolean {
+  return !archived && customerStatus.status === 'active';
 }
 
 /** Below the address. */

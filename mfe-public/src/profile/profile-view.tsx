@@ -8,7 +8,7 @@ import { LinkButton, Skeleton } from '@inkbridge/ui';
 import type { ListPlace } from '../listing/list-place.js';
 import { ReportLine } from '../report/report-line.js';
 import { EnvelopeButtons } from './envelope-buttons.js';
-import { LateMemberActions, LateMemberContactActions, LateOwnerPart } from './late-member-part.js';
+import { LateMemberActions, LateMemberContactActions, LateOwnerPart, LateShare } from './late-member-part.js';
 import { SimilarPeople } from './similar-people.js';
 import styles from './profile-view.module.css';
 
@@ -24,6 +24,7 @@ export function ProfileView({ profile, place }: { profile: CustomerJson; place: 
       mailGuide={<MailGuide profile={profile} />}
       contactActions={isMember ? <MemberContact profile={profile} /> : <EnvelopeButtons profile={profile} />}
     >
+      {profile.view === 'public' && <LateShare profile={profile} />}
       {profile.view === 'public' && <SimilarPeople id={profile._id} place={place} />}
     </ProfileDetail>
   );

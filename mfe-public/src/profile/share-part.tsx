@@ -1,0 +1,4 @@
+import { ShareButton, shareMessages } from '@inkbridge/profile-screens';
+
+export const bundles = [shareMessages];
+export { ShareButton };

@@ -1,0 +1,11 @@
+import type { Translated } from '@inkbridge/federation/i18n';
+import type { en } from './en.js';
+
+export const es: Translated<typeof en> = {
+  share: 'Compartir este perfil',
+  copied: 'El enlace está copiado.',
+  notCopied: 'Su navegador impidió la copia. El enlace es {address}',
+  title: 'Dirección corta',
+  hint: 'Es lo bastante corta para escribirla en una carta. El código también lleva allí.',
+  code: 'Código de la dirección corta',
+};

@@ -1,0 +1,31 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { fullNameOf } from '@inkbridge/shared/names';
+import { shortPath } from '@inkbridge/shared/routes';
+import { Button, showToast } from '@inkbridge/ui';
+import type { ListedProfile } from '../profile-data.js';
+
+/** Hands the short address to the device's own way of sharing; without one, copies it. */
+export function ShareButton({ profile }: { profile: Pick<ListedProfile, '_id' | 'basicInfo'> }) {
+  const { t } = useTranslation('share');
+
+  async function share(): Promise<void> {
+    const url = new URL(shortPath(profile._id), window.location.origin).href;
+    if ('share' in navigator) {
+      const done = await navigator.share({ title: fullNameOf(profile.basicInfo), url }).then(
+        () => true,
+        (error: unknown) => error instanceof DOMException && error.name === 'AbortError', // the reader changed their mind
+      );
+      if (done) return;
+    }
+    await navigator.clipboard.writeText(url).then(
+      () => showToast({ text: t('copied'), icon: 'check' }),
+      () => showToast({ text: t('notCopied', { address: url }) }),
+    );
+  }
+
+  return (
+    <Button size="small" icon="copy" onClick={() => void share()}>
+      {t('share')}
+    </Button>
+  );
+}
