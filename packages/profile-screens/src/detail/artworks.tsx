@@ -1,10 +1,11 @@
 import type { CustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { useOnTap } from '@inkbridge/ui';
+import { usePicturesOnTap } from '@inkbridge/ui';
 import { useId } from 'react';
 import type { Picture } from '../gallery/picture.js';
 import type { Gallery } from '../gallery/use-gallery.js';
-import { LateOnTap } from '../on-tap/late-on-tap.js';
+import { latePart } from '../late/late-part.js';
+import type { PictureLabelProps } from '../on-tap/picture-label.js';
 import styles from './artworks.module.css';
 
 type ArtworksProps = {
@@ -40,9 +41,10 @@ export function Artworks({ profile: { photos }, pictures, linkTo }: ArtworksProp
   );
 }
 
+const LateLabel = latePart<PictureLabelProps>(() => import('../on-tap/label-part.js'));
+
 /** Where data is saved the link says what it leads to, and the picture comes when it is opened. */
 function Thumbnail({ picture: { url, name } }: { picture: Picture }) {
-  const { isHidden } = useOnTap();
-  if (isHidden) return <LateOnTap kind="artwork" name={name} />;
+  if (usePicturesOnTap()) return <LateLabel kind="artwork" name={name} />;
   return <img src={url} alt={name} loading="lazy" decoding="async" className={styles.image} />;
 }

@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { ProfileStamp } from '../stamp/profile-stamp.js';
 import { aCard, renderScreen } from '../testing/index.js';
-import './on-tap-part.js';
+import './stamp-part.js';
 
 const withPhoto = aCard({ basicInfo: { imageUrl: '/files/images/one' } });
 const pictures = () => [...document.querySelectorAll('img')].map((img) => img.getAttribute('src'));

@@ -1,9 +1,8 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { classes, Icon, VisuallyHidden } from '@inkbridge/ui';
-import { onTapMessages } from './messages/bundle.js';
-import styles from './on-tap-part.module.css';
+import styles from './picture-label.module.css';
 
-export type OnTapProps = {
+export type PictureLabelProps = {
   kind: 'photo' | 'drawing' | 'artwork';
   /** Whose picture, or of an artwork its own name. */
   name: string;
@@ -16,10 +15,8 @@ export type OnTapProps = {
 /** Usual sizes of what the server sends: cards and artworks of 480 and 1600 px as WebP, drawings as SVG. */
 const kilobytes = { photo: 15, drawing: 1, artwork: 150 } as const;
 
-export const bundles = [onTapMessages];
-
 /** In place of a picture: what it is and what it costs. */
-export function Part({ kind, name, isSmall, onShow }: OnTapProps) {
+export function PictureLabel({ kind, name, isSmall, onShow }: PictureLabelProps) {
   const { t } = useTranslation('onTap');
   const parts = { of: <VisuallyHidden />, size: <small className={styles.size} /> };
   const text = t.rich(kind, parts, { name, kilobytes: kilobytes[kind] });

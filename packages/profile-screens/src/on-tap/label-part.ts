@@ -1,0 +1,4 @@
+import { onTapMessages } from './messages/bundle.js';
+
+export { PictureLabel as Part } from './picture-label.js';
+export const bundles = [onTapMessages];

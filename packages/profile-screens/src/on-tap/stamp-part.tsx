@@ -1,0 +1,33 @@
+import { fullNameOf } from '@inkbridge/shared/names';
+import { Stamp } from '@inkbridge/ui';
+import { useEffect, useId, useState } from 'react';
+import { ShownStamp, type ProfileStampProps } from '../stamp/shown-stamp.js';
+import { onTapMessages } from './messages/bundle.js';
+import { PictureLabel } from './picture-label.js';
+
+export const bundles = [onTapMessages];
+
+const smallSizes: ReadonlySet<string> = new Set<NonNullable<ProfileStampProps['size']>>(['xs', 's']);
+
+/** A stamp that says what it is and waits for a tap; inside a link the link is what is tapped. */
+export function Part(props: ProfileStampProps) {
+  const { profile, size = 'card', isLinked, className } = props;
+  const { basicInfo } = profile;
+  const [isShown, setIsShown] = useState(false);
+  const id = useId();
+  useEffect(() => {
+    if (isShown) document.getElementById(id)?.focus({ preventScroll: true }); // its button is gone
+  }, [isShown, id]);
+
+  if (isShown) return <ShownStamp {...props} focusId={id} />;
+  return (
+    <Stamp size={size} className={className}>
+      <PictureLabel
+        kind={basicInfo.imageUrl ? 'photo' : 'drawing'}
+        name={fullNameOf(basicInfo)}
+        isSmall={smallSizes.has(size)}
+        onShow={isLinked ? undefined : () => setIsShown(true)}
+      />
+    </Stamp>
+  );
+}

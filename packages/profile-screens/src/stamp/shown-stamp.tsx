@@ -1,0 +1,55 @@
+import { portraitPath, sitterOf } from '@inkbridge/shared/portrait';
+import { Stamp, type StampProps } from '@inkbridge/ui';
+import type { ListedProfile } from '../profile-data.js';
+import { photoAt } from './photo-url.js';
+
+/** Two facts of a profile are enough to draw its portrait, so the API’s short forms fit too. */
+export type ProfileStampProps = {
+  profile: Pick<ListedProfile, '_id' | 'basicInfo'>;
+  size?: NonNullable<StampProps['size']>;
+  /** Visible without scrolling, so worth loading first. */
+  eager?: boolean;
+  /** Inside a link to the picture, which is its own button. */
+  isLinked?: boolean;
+  className?: string;
+};
+
+const largeSizes: ReadonlySet<string> = new Set<NonNullable<ProfileStampProps['size']>>(['l', 'detail']);
+
+/** The photo, or the portrait that the server draws. With `focusId` the picture can take the focus. */
+export function ShownStamp({
+  profile,
+  size = 'card',
+  eager,
+  className,
+  focusId,
+}: ProfileStampProps & { focusId?: string }) {
+  const { imageUrl } = profile.basicInfo;
+  const focusable = focusId ? { id: focusId, tabIndex: -1 } : undefined;
+  const image = imageUrl ? { ...imageOf(imageUrl, size, eager), ...focusable } : undefined;
+  return (
+    <Stamp size={size} className={className} image={image}>
+      <img
+        {...focusable}
+        src={portraitPath(sitterOf(profile._id, profile.basicInfo))}
+        alt=""
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+      />
+    </Stamp>
+  );
+}
+
+function imageOf(url: string, size: string, eager: boolean | undefined): NonNullable<StampProps['image']> {
+  const card = photoAt(url, 'card');
+  const detail = photoAt(url, 'detail');
+  const isLarge = largeSizes.has(size);
+  return {
+    src: card,
+    // 480 px is twice the width of the largest stamp, so only finer screens benefit from more.
+    srcSet: isLarge && card !== detail ? `${card} 2x, ${detail} 3x` : undefined,
+    alt: '',
+    loading: eager ? 'eager' : 'lazy',
+    fetchPriority: eager && isLarge ? 'high' : undefined,
+  };
+}
