@@ -33,7 +33,8 @@ export async function startShell(loader: RemoteLoader): Promise<void> {
       ({ keepOffline }) => keepOffline(host),
       () => undefined,
     );
-  setTimeout(start, navigator.onLine ? 5_000 : 0);
+  const isCutOff = !navigator.onLine;
+  setTimeout(() => (isCutOff || navigator.onLine) && start(), isCutOff ? 0 : 5_000);
 
   async function load(id: string) {
     const remote = await loader.load(id);
