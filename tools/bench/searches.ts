@@ -110,7 +110,7 @@ async function stored(
     await ensureIndexes(db);
     await givenSearches(db, asked);
     const repository = createSearchRepository(collections(db).searches);
-    const found = runOf({ savedSince: repository.savedSince, addFind: async () => undefined });
+    const found = runOf({ ...repository, addFind: async () => undefined });
     const noted = runOf(repository);
     const [first, ...others] = profiles.slice(0, approvals + 1);
     const loaded = first ? await found(first) : Number.NaN;

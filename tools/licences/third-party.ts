@@ -36,7 +36,7 @@ export function thirdParties(): ThirdParty[] {
     seen.add(folder);
     const own = readPackage(folder);
     const isOurs = own.name.startsWith('@inkbridge/');
-    if (!isOurs) parts.set(`${nameOf(own)} ${own.version}`, partOf(own));
+    if (!isOurs) parts.set(`${nameOf(own)} ${own.version}`, partOf(own, folder));
     if (!isWhole) return;
     const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = own;
     const peers = { ...peerDependencies, ...peerDependenciesMeta };
@@ -97,9 +97,16 @@ function readPackage(folder: string): PackageJson {
   return packageSchema.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
 }
 
-function partOf(own: PackageJson): ThirdParty {
+function partOf(own: PackageJson, folder: string): ThirdParty {
   const { version, license, licenses = [] } = own;
-  return { name: nameOf(own), version, licence: license ?? (licenses.map(({ type }) => type).join(' OR ') || 'none') };
+  const named = license ?? licenses.map(({ type }) => type).join(' OR ');
+  return { name: nameOf(own), version, licence: named || licenceIn(join(folder, 'LICENSE')) };
+}
+
+/** By the title of the text, for packages that name no licence. */
+function licenceIn(file: string): string {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return text.startsWith('MIT License\n') ? 'MIT' : 'none';
 }
 
 /** A name that is the same on every system, because names of native builds contain the system. */

@@ -1,6 +1,6 @@
 import type { CardJson } from '@inkbridge/contracts';
 import { hour } from '@inkbridge/shared/time';
-import { useEffect, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { stored } from '../stored.js';
 
 const slot = 'inkbridge.visit';
@@ -12,10 +12,17 @@ const quietMs = 2 * hour;
  * be kept. Only this device knows it.
  */
 export function useLastVisit(): number {
-  const [end, setEnd] = useState(Infinity);
-  useEffect(() => setEnd(visitAt(Date.now())), []);
-  return end;
+  const [endOfLast] = useState(oneVisit);
+  return useSyncExternalStore(neverChanges, endOfLast, () => Infinity);
 }
+
+/** Asks the device once, when a screen is first drawn in the browser. */
+function oneVisit(): () => number {
+  let end: number | null = null;
+  return () => (end ??= visitAt(Date.now()));
+}
+
+const neverChanges = () => () => undefined;
 
 export function isNewSince(end: number, { listedAt = '' }: CardJson): boolean {
   return Date.parse(listedAt) > end;
