@@ -16,6 +16,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   page: async () => (await import('./page.js')).page,
   pay: async () => (await import('./pay.js')).pay,
   searches: async () => (await import('./searches.js')).searches,
+  sheets: async () => (await import('./sheets.js')).proofSheets,
   start: async () => (await import('./start.js')).start,
 };
 
