@@ -33,7 +33,7 @@ export const removeForm = {
 
 export const getFormScan = {
   ...getFormScanRoute,
-  summary: 'The photo of a signed form, for the owner of the profile and admins',
+  summary: 'The photo of a signed form, for those who may see it',
   query: z.strictObject({ id: customerIdSchema }),
   /** The bytes of the picture. */
   data: z.custom<Uint8Array>(),
