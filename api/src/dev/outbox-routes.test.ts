@@ -42,6 +42,7 @@ it('D-101 lists sent mail as JSON, newest first', async () => {
     {
       to: 'rosa@example.org',
       subject: 'second',
+      headers: {},
       text: 'Two links: https://a.example/x?code=1\nhttps://b.example/ end',
       html: '<p>second</p>',
       links: ['https://a.example/x?code=1', 'https://b.example/'],
