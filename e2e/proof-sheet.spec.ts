@@ -43,7 +43,11 @@ test('D-136 a signed form is attached, an admin confirms it, and the profile say
 
   const desk = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await enterAs(desk, 'admin');
-  await desk.goto(siteUrl(`/admin/inmate/${profile.id}`));
+  await desk.goto(siteUrl('/admin/queues?tab=forms'));
+  await expect(desk.getByRole('tab', { name: /^Signed forms/ })).toHaveAttribute('aria-selected', 'true');
+  await expectAccessible(desk);
+  await desk.getByRole('link', { name: profile.name }).click();
+  await expect(desk).toHaveURL(siteUrl(`/admin/inmate/${profile.id}`));
   await desk.getByRole('button', { name: 'Show the form' }).click();
   await expect(desk.getByRole('img', { name: 'The signed form' })).toBeVisible();
   await expectAccessible(desk);

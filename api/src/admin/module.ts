@@ -48,6 +48,7 @@ import { createArchivedProfiles } from './profiles/archived-profiles.js';
 import { createProfileActs } from './profiles/profile-acts.js';
 import { queuesRoutes } from './queues/queues-routes.js';
 import { createQueuesService } from './queues/queues-service.js';
+import { createWaitingForms } from './queues/waiting-forms.js';
 import { searchRoutes } from './search/search-routes.js';
 import { createSearchService } from './search/search-service.js';
 import { adminUpdateRoutes } from './updates/admin-update-routes.js';
@@ -102,11 +103,13 @@ export function adminModule({ stored, mayWriteTo, now, log }: AdminPorts, below:
     days: createCountedDays(stored.countedMonths),
     now,
   });
+  const forms = createWaitingForms(desk.shared);
   const queues = createQueuesService({
     profiles: desk.adminCustomers,
     updates: desk.adminUpdates,
     cases,
     payments: money.reviews,
+    forms,
   });
 
   return {
@@ -126,7 +129,7 @@ export function adminModule({ stored, mayWriteTo, now, log }: AdminPorts, below:
       });
       exportRoutes(table, createExportService({ lists: people.accountLists, profiles: profiles.profileLists }));
       caseRoutes(table, { cases, customers: profiles.views });
-      queuesRoutes(table, queues);
+      queuesRoutes(table, queues, forms);
       auditRoutes(table, createAuditService({ audit }));
       searchRoutes(table, createSearchService({ people, profiles, money, now }));
       numbersRoutes(table, numbers);
@@ -155,7 +158,11 @@ function createDesk(below: AdminBelow, now: () => Date) {
   const payments = money.openPayments;
   const shared = { customers, updates, views, profilesPage: profiles.profileLists.page, now };
   const editing = { ...shared, ...authoring, ...money, images: files.uploads, payments };
-  const profileActs = createProfileActs({ ...shared, endCheckouts: authoring.endCheckouts });
+  const profileActs = createProfileActs({
+    ...shared,
+    endCheckouts: authoring.endCheckouts,
+    formLetters: authoring.letters.forms,
+  });
   const takeDown: TakeDown = async (id, how, by) => {
     if (how === 'archive') await profileActs.archive(id, by.act);
     else await profileActs.setStatus(id, 'inactive', by.act);

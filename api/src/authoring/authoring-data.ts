@@ -122,10 +122,16 @@ function profileOf(customer: Customer, updates: readonly Update[]): object {
     sentBack: sentBack && { reason: sentBack.reason, at: sentBack.at },
     addressConfirmedAt,
     mailDoubtedAt,
-    signedForm: customer.signedForm ?? null,
+    signedForm: formOf(customer),
     ratings: { sum: customer.ratingSum, number: customer.numRatings },
     updates: updates.map(updateOf),
   };
+}
+
+function formOf({ signedForm }: Customer): object | null {
+  if (!signedForm) return null;
+  const { untold: _untold, ...form } = signedForm;
+  return form;
 }
 
 function updateOf(update: Update): object {

@@ -14,6 +14,7 @@ import { createDraftService } from './drafts/draft-service.js';
 import { createDraftRepository } from './drafts/mongo-draft-repository.js';
 import { createEndCheckouts } from './end-checkouts.js';
 import type { IdempotencyDoc } from './idempotency-doc.js';
+import { createFormLetters } from './form-letters.js';
 import { createIdempotencyRepository } from './idempotency-repository.js';
 import { createExpireProfiles } from './jobs/expire-profiles.js';
 import { createRemindOwners } from './jobs/remind-owners.js';
@@ -61,6 +62,7 @@ export function authoringModule(ports: AuthoringPorts, below: AuthoringBelow) {
   const letters = {
     profiles: createProfileLetters({ customers, post, now }),
     updates: createUpdateLetters({ customers, post }),
+    forms: createFormLetters({ customers, post }),
   };
 
   const view = (id: CustomerId) => views.getForOwner(id);
@@ -79,6 +81,7 @@ export function authoringModule(ports: AuthoringPorts, below: AuthoringBelow) {
   const finishLeftovers = async () => {
     await effects.finishLeftovers();
     await letters.profiles.sendOwed();
+    await letters.forms.sendOwed();
   };
   const daysAgo = (days: number) => new Date(now().getTime() - days * day);
 

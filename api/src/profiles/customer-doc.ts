@@ -119,6 +119,8 @@ export const customerDocSchema = z.object({
       state: z.enum(formStates),
       decidedAt: z.date().nullable(),
       reason: z.string().nullable(),
+      /** The decision has been written, and no letter about it queued yet; like `untold`, beside which it may be owed. */
+      untold: z.literal(true).optional(),
     })
     .nullable()
     .optional(),
@@ -205,6 +207,16 @@ export const numberedProfileDocSchema = customerDocSchema
 
 export const customerIndexes: IndexDescription[] = [
   { key: { untold: 1 }, name: 'untold', partialFilterExpression: { untold: { $exists: true } } },
+  {
+    key: { 'signedForm.untold': 1 },
+    name: 'untold_form',
+    partialFilterExpression: { 'signedForm.untold': true },
+  },
+  {
+    key: { archivedAt: 1, 'signedForm.state': 1, 'signedForm.addedAt': 1, _id: 1 },
+    name: 'waiting_form',
+    partialFilterExpression: { 'signedForm.state': 'waiting' },
+  },
   { key: { createdBy: 1, createdAt: -1 }, name: 'created_by' },
   { key: { createdAt: -1, _id: -1 }, name: 'newest' },
   { key: { status: 1, expiresAt: 1 }, name: 'ends' },

@@ -10,10 +10,12 @@ export type ProfilesQuestion = {
   statuses?: readonly CustomerStatus[] | undefined;
   /** False leaves out profiles that wait for changes by their owners (D-108). */
   sentBack?: false | undefined;
+  /** Only profiles whose signed form waits for an admin (D-136). */
+  form?: 'waiting' | undefined;
   /** Part of a name, the listing's email or its number, from the beginning of one of its terms (D-96). */
   search?: string | undefined;
   now: Date;
-  order: 'waiting_longest' | 'newest' | 'archived_last';
+  order: 'waiting_longest' | 'newest' | 'archived_last' | 'oldest_form';
   skip: number;
   limit: number;
 };

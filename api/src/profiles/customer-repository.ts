@@ -95,6 +95,10 @@ export type CustomerRepository = {
   listUntold(limit: number): Promise<Customer[]>;
   /** Harmless when repeated, or when another letter is owed by now. */
   markTold(id: CustomerId, letter: OwedLetter): Promise<void>;
+  /** Profiles whose owner is owed a letter about the decision on their signed form. */
+  listUntoldForms(limit: number): Promise<Customer[]>;
+  /** Harmless when repeated, or when another decision was made by now. */
+  markFormTold(id: CustomerId, decidedAt: Date): Promise<void>;
   /** Profiles that are said to answer letters; those too whose owner hides it. */
   answering(): AsyncIterable<Customer>;
   /** As `setRatings`: an owner who edits the profile meanwhile is not disturbed. */

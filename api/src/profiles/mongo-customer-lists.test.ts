@@ -1,4 +1,4 @@
-import type { UserId } from '@inkbridge/contracts';
+import { formStates, type UserId } from '@inkbridge/contracts';
 import { customerStatuses, statusOn } from '@inkbridge/shared/profile-lifecycle';
 import fc from 'fast-check';
 import { ObjectId, type AggregationCursor, type FindCursor } from 'mongodb';
@@ -42,7 +42,13 @@ function given(number: number): CustomerDoc {
     waitingSince: waits && isQueued ? minutes(-(number % 11)) : null,
     sentBack: waits && !isQueued ? sentBack : null,
     createdBy: new ObjectId(`${number % 3}`.repeat(24)),
+    ...(number % 2 === 0 && { signedForm: aForm(number) }),
   });
+}
+
+function aForm(number: number): CustomerDoc['signedForm'] {
+  const state = formStates[number % formStates.length] ?? 'waiting';
+  return { scan: 'scan.jpg', code: 'A', addedAt: minutes(-(number % 19)), state, decidedAt: null, reason: null };
 }
 
 const docs = Array.from({ length: 240 }, (_, number) => ({ ...given(number), _id: new ObjectId() }));
@@ -52,12 +58,13 @@ beforeAll(async () => {
 });
 
 /** The same, by looking at every profile. */
-function plainly({ archived, statuses, sentBack, search = '', order, skip, limit }: ProfilesQuestion) {
+function plainly({ archived, statuses, sentBack, form, search = '', order, skip, limit }: ProfilesQuestion) {
   const found = docs.filter(
     (doc) =>
       (archived === undefined || (doc.archivedAt !== null) === archived) &&
       (!statuses || statuses.includes(statusOn(doc, now))) &&
       (sentBack === undefined || doc.sentBack === null) &&
+      (form === undefined || doc.signedForm?.state === form) &&
       (doc.search ?? []).some((term) => term.startsWith(search.toLowerCase())),
   );
   const timeOf = (value: Date | null) => value?.getTime() ?? 0;
@@ -67,6 +74,9 @@ function plainly({ archived, statuses, sentBack, search = '', order, skip, limit
     newest: (a: CustomerDoc, b: CustomerDoc) => age(b, a),
     waiting_longest: (a: CustomerDoc, b: CustomerDoc) => timeOf(a.waitingSince) - timeOf(b.waitingSince) || age(a, b),
     archived_last: (a: CustomerDoc, b: CustomerDoc) => timeOf(b.archivedAt) - timeOf(a.archivedAt) || age(a, b),
+    oldest_form: (a: CustomerDoc, b: CustomerDoc) =>
+      timeOf(a.signedForm?.addedAt ?? null) - timeOf(b.signedForm?.addedAt ?? null) ||
+      Buffer.compare(a._id.id, b._id.id),
   };
   const ids = found.toSorted(orders[order]).map(({ _id }) => _id.toHexString());
   return { total: ids.length, ids: ids.slice(skip, skip + limit) };
@@ -81,9 +91,10 @@ const questions: fc.Arbitrary<ProfilesQuestion> = fc.record({
   archived: fc.constantFrom(true, false, undefined),
   statuses: fc.option(fc.subarray([...customerStatuses], { minLength: 1 }), { nil: undefined }),
   sentBack: fc.constantFrom(false as const, undefined),
+  form: fc.constantFrom(undefined, undefined, 'waiting' as const),
   search: fc.constantFrom('', '', 'ill', 'ana h', 'ansel', 'example.org', '012', 'k-11', '.*', '(', 'nobody'),
   now: fc.constant(now),
-  order: fc.constantFrom('newest', 'newest', 'waiting_longest', 'archived_last'),
+  order: fc.constantFrom('newest', 'newest', 'waiting_longest', 'archived_last', 'oldest_form'),
   skip: fc.integer({ min: 0, max: 130 }),
   limit: fc.integer({ min: 1, max: 60 }),
 });
@@ -115,6 +126,10 @@ const asConsole: { list: string; question: ProfilesQuestion }[] = [
       order: 'waiting_longest',
       skip: 3,
     },
+  },
+  {
+    list: 'waiting forms',
+    question: { ...page, archived: false, form: 'waiting', order: 'oldest_form', skip: 3 },
   },
   { list: 'archived', question: { ...page, archived: true, order: 'archived_last' } },
   { list: 'search', question: { ...page, archived: false, search: 'ill', order: 'newest' } },

@@ -19,6 +19,7 @@ const sorts = {
   newest: { createdAt: -1, _id: -1 },
   waiting_longest: { waitingSince: 1, createdAt: 1, _id: 1 },
   archived_last: { archivedAt: -1, createdAt: 1, _id: 1 },
+  oldest_form: { 'signedForm.addedAt': 1, _id: 1 },
 } as const;
 
 /** More than the hourly job ever leaves; beyond it the database looks at the term of each active profile. */
@@ -99,14 +100,22 @@ function termsOfStored(doc: unknown): string[] {
 }
 
 /** Every condition is on a field that the indexes of lists hold. Without `now` the status counts as it is stored. */
-function filterOf({ archived, statuses, sentBack, search, now }: Omit<ProfilesQuestion, 'now'> & { now: Date | null }) {
+function filterOf({
+  archived,
+  statuses,
+  sentBack,
+  form,
+  search,
+  now,
+}: Omit<ProfilesQuestion, 'now'> & { now: Date | null }) {
   const term = termCondition(search ?? '');
   return {
     ...(term && { search: term }),
     ...(archived !== undefined && { archivedAt: archived ? { $gt: new Date(0) } : null }),
     ...statusFilter(statuses ?? customerStatuses, now),
     ...(sentBack === false && { 'sentBack.at': null }),
-  } as object as Filter<CustomerDoc>; // the driver's types do not know paths into `sentBack`
+    ...(form && { 'signedForm.state': form }),
+  } as object as Filter<CustomerDoc>; // the driver's types do not know paths into parts
 }
 
 function statusFilter(statuses: readonly CustomerStatus[], now: Date | null): Filter<CustomerDoc> {

@@ -183,6 +183,13 @@ export function createCustomerRepository(
       await customers.updateOne({ _id: new ObjectId(id), untold: letter }, { $unset: { untold: true } });
     },
 
+    listUntoldForms: (limit) => records.list({ 'signedForm.untold': true }, { limit }),
+
+    async markFormTold(id, decidedAt) {
+      const told = { _id: new ObjectId(id), 'signedForm.decidedAt': decidedAt };
+      await customers.updateOne(told, { $unset: { 'signedForm.untold': true } });
+    },
+
     answering: () => records.scan({ answersLetters: true }),
 
     setAnswers: setBesideEdits,

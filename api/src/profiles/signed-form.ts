@@ -12,6 +12,6 @@ export function confirmedInWritingAt(customer: Customer): Date | undefined {
 /** A signed form as the owner and admins see it. `code` names what is to be published now. */
 export function signedFormView(customer: Customer, code: string): OwnCustomer['signedForm'] {
   if (!customer.signedForm) return undefined;
-  const { scan: _scan, ...form } = customer.signedForm;
+  const { scan: _scan, untold: _untold, ...form } = customer.signedForm;
   return { ...form, isCurrent: form.code === code };
 }

@@ -36,7 +36,11 @@ it('D-109 says how much waits in every queue and since when, and leads there', a
   const since = '2026-11-02T12:00:00Z';
   const { requests } = await open({
     [queues]: () => ({
-      data: someQueues({ profiles: { waiting: 3, since }, mail_report: { waiting: 1, since } }),
+      data: someQueues({
+        profiles: { waiting: 3, since },
+        mail_report: { waiting: 1, since },
+        forms: { waiting: 1, since },
+      }),
     }),
   });
 
@@ -50,6 +54,7 @@ it('D-109 says how much waits in every queue and since when, and leads there', a
     ['0 removals to decide', '/admin/queues?tab=removal_request', 'true'],
     ['0 messages to answer', '/admin/queues?tab=message', 'true'],
     ['0 payments to check', '/admin/queues?tab=payments', 'true'],
+    ['1 signed form to check oldest since 11-02-2026', '/admin/queues?tab=forms', 'false'],
   ]);
   expect(requestsTo(requests, '/admin/update').concat(requestsTo(requests, '/admin/customer'))).toEqual([]);
 });

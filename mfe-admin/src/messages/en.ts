@@ -131,6 +131,7 @@ export const en = {
       removal_request: '{count, plural, one {removal to decide} other {removals to decide}}',
       message: '{count, plural, one {message to answer} other {messages to answer}}',
       payments: '{count, plural, one {payment to check} other {payments to check}}',
+      forms: '{count, plural, one {signed form to check} other {signed forms to check}}',
     },
     since: 'oldest since {date}',
   },

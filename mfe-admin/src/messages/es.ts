@@ -132,6 +132,7 @@ export const es: Translated<typeof en> = {
       removal_request: '{count, plural, one {retiro por decidir} other {retiros por decidir}}',
       message: '{count, plural, one {mensaje por contestar} other {mensajes por contestar}}',
       payments: '{count, plural, one {pago por revisar} other {pagos por revisar}}',
+      forms: '{count, plural, one {formulario firmado por revisar} other {formularios firmados por revisar}}',
     },
     since: 'el más antiguo desde {date}',
   },

@@ -10,7 +10,7 @@ import type {
 /** Texts of the cases filed by the public, and of payments that need an admin. */
 export const queues = {
   title: 'Queues',
-  lead: 'Reports and messages from readers, and payments that need a decision. Most urgent first.',
+  lead: 'Reports and messages from readers, payments that need a decision, and signed forms to check. Most urgent first.',
   tabs: 'Queues',
   tab: {
     report: 'Reports',
@@ -18,6 +18,7 @@ export const queues = {
     removal_request: 'Removals',
     message: 'Messages',
     payments: 'Payments',
+    forms: 'Signed forms',
   },
   states: 'Show',
   state: { open: 'Open', closed: 'Closed' },
@@ -31,6 +32,13 @@ export const queues = {
     closed: 'Nothing has been decided yet.',
   },
   noPayments: 'No payment needs a decision.',
+  noForms: 'No signed form is waiting.',
+  form: {
+    attached: 'Attached',
+    number: 'Number',
+    status: 'Profile',
+    outdated: 'The profile was changed since',
+  },
   due: '{days, plural, =0 {due today} =1 {due tomorrow} other {due in # days}}',
   late: '{days, plural, =0 {late since today} =1 {1 day late} other {# days late}}',
   ofProfile: {

@@ -3,7 +3,7 @@ import type { queues as en } from './queues.en.js';
 
 export const queues: Translated<typeof en> = {
   title: 'Colas',
-  lead: 'Denuncias y mensajes de los lectores, y los pagos que necesitan a una persona. Lo que vence antes está primero.',
+  lead: 'Denuncias y mensajes de los lectores, pagos que necesitan a una persona y formularios firmados por revisar. Lo que vence antes está primero.',
   tabs: 'Colas',
   tab: {
     report: 'Denuncias',
@@ -11,6 +11,7 @@ export const queues: Translated<typeof en> = {
     removal_request: 'Retiros',
     message: 'Mensajes',
     payments: 'Pagos',
+    forms: 'Formularios firmados',
   },
   states: 'Mostrar',
   state: { open: 'Abiertos', closed: 'Cerrados' },
@@ -24,6 +25,13 @@ export const queues: Translated<typeof en> = {
     closed: 'Todavía no se decidió nada.',
   },
   noPayments: 'Ningún pago necesita a una persona.',
+  noForms: 'No espera ningún formulario firmado.',
+  form: {
+    attached: 'Adjuntado',
+    number: 'Número',
+    status: 'Perfil',
+    outdated: 'El perfil cambió después',
+  },
   due: '{days, plural, =0 {vence hoy} =1 {vence mañana} other {vence en # días}}',
   late: '{days, plural, =0 {venció hoy} =1 {1 día de retraso} other {# días de retraso}}',
   ofProfile: {

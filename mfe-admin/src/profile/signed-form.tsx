@@ -1,4 +1,4 @@
-import { adminCustomersKey, decideForm } from '@inkbridge/api-client';
+import { adminCustomersKey, decideForm, queuesKey, waitingFormsKey } from '@inkbridge/api-client';
 import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useErrorText } from '@inkbridge/frame';
@@ -69,7 +69,8 @@ function useDecide(id: string, { addedAt }: Form, onDone: () => void) {
     mutationFn: (answer: { decision: Decision; reason: string | undefined }) =>
       decideForm(id, { ...answer, addedAt }, { client }),
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: adminCustomersKey });
+      client.removeQueries({ queryKey: waitingFormsKey }); // the list would show the form once more before it is read anew
+      await Promise.all([adminCustomersKey, queuesKey].map((queryKey) => client.invalidateQueries({ queryKey })));
       onDone();
     },
   });

@@ -1,7 +1,7 @@
 import { caseKinds } from '@inkbridge/contracts/facts';
 import { paths } from '@inkbridge/shared/routes';
 
-export const queueTabs = [...caseKinds, 'payments'] as const;
+export const queueTabs = [...caseKinds, 'payments', 'forms'] as const;
 export type QueueTab = (typeof queueTabs)[number];
 
 /** Keys of the query string. Addresses omit the default values: the first queue and open cases. */

@@ -5,15 +5,16 @@ import { Tabs } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
 import { hintMessages } from '../hints/messages/bundle.js';
 import desk from '../records/desk-page.module.css';
-import { useAddress } from '../records/use-address.js';
+import { useAddress, type Address } from '../records/use-address.js';
 import { CaseQueue } from './case-queue.js';
+import { FormQueue } from './form-queue.js';
 import { PaymentQueue } from './payment-queue.js';
-import { queueParams, queueTabs, tabOf } from './queue-tabs.js';
+import { queueParams, queueTabs, tabOf, type QueueTab } from './queue-tabs.js';
 import styles from './queues.module.css';
 
 export const bundles = [hintMessages];
 
-/** `/admin/queues`: cases filed by the public, and payments that need an admin (D-109). */
+/** `/admin/queues`: cases filed by the public, payments that need an admin (D-109), and signed forms (D-136). */
 export function Screen() {
   const { t } = useTranslation('admin');
   const address = useAddress();
@@ -39,9 +40,15 @@ export function Screen() {
       </div>
       <Tabs label={t('queues.tabs')} tabs={tabs} selected={tab}>
         <div className={styles.queue}>
-          {tab === 'payments' ? <PaymentQueue address={address} /> : <CaseQueue kind={tab} address={address} />}
+          <Queue tab={tab} address={address} />
         </div>
       </Tabs>
     </div>
   );
+}
+
+function Queue({ tab, address }: { tab: QueueTab; address: Address }) {
+  if (tab === 'payments') return <PaymentQueue address={address} />;
+  if (tab === 'forms') return <FormQueue address={address} />;
+  return <CaseQueue kind={tab} address={address} />;
 }

@@ -149,7 +149,15 @@ export {
   waitingUpdates,
   waitingUpdatesFound,
 } from './update.js';
-export { attachForm, decideForm, downloadProofSheet, formScan, removeForm } from './sheets.js';
+export {
+  attachForm,
+  decideForm,
+  downloadProofSheet,
+  formScan,
+  removeForm,
+  waitingForms,
+  waitingFormsKey,
+} from './sheets.js';
 export { uploadImage } from './upload.js';
 export { waitingProfiles } from './waiting.js';
 export { figureMail, figuresOf, reportFigure, setFigureMail } from './figures.js';

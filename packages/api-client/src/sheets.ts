@@ -3,10 +3,12 @@ import {
   decideFormRoute,
   getFormScanRoute,
   getProofSheetRoute,
+  listWaitingFormsRoute,
   removeFormRoute,
 } from '@inkbridge/contracts/facts';
-import { queryOptions } from '@tanstack/react-query';
-import { callApi, type CallContext, type CallInput } from './call-api.js';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callApi, callList, type CallContext, type CallInput } from './call-api.js';
+import { queuesKey } from './cases.js';
 import { downloadFile } from './download.js';
 
 /** A profile as it will be published, with a consent form, as PDF in the language of the page. @throws ApiError */
@@ -40,4 +42,17 @@ export function decideForm(
   context: CallContext,
 ) {
   return callApi(decideFormRoute, { query: { id }, body }, context);
+}
+
+/** Prefix of the keys of `waitingForms`. */
+export const waitingFormsKey = [...queuesKey, 'forms'];
+
+/** Profiles whose signed form waits for a decision; the oldest form first. */
+export function waitingForms(page: number) {
+  return queryOptions({
+    queryKey: [...waitingFormsKey, page],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal, client }) =>
+      callList(listWaitingFormsRoute, { query: { page: String(page) } }, { client, signal }),
+  });
 }

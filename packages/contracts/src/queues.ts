@@ -18,6 +18,7 @@ const queuesSchema = z.strictObject({
   removal_request: queue,
   message: queue,
   payments: queue,
+  forms: queue,
 });
 export type Queues = z.output<typeof queuesSchema>;
 export type QueuesJson = z.input<typeof queuesSchema>;

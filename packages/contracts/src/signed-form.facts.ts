@@ -27,3 +27,11 @@ export const getFormScanRoute = {
 
 /** An admin accepts a signed form, or declines it with a reason. */
 export const decideFormRoute = { method: 'PUT', url: '/admin/signed-form', access: 'admin', rate: 'write' } as const;
+
+/** Forms that wait for an admin's decision, without those of archived profiles; oldest first. */
+export const listWaitingFormsRoute = {
+  method: 'GET',
+  url: '/admin/signed-forms',
+  access: 'admin',
+  rate: 'read',
+} as const;

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { adminCustomerSchema, ownCustomerSchema } from './customer.js';
 import { customerIdSchema } from './ids.js';
 import { longestReason } from './limits.facts.js';
-import type { Route } from './route.js';
+import { pageSchema, recordsQuery, type Route } from './route.js';
 import {
   attachFormRoute,
   decideFormRoute,
   formDecisions,
   getFormScanRoute,
+  listWaitingFormsRoute,
   removeFormRoute,
 } from './signed-form.facts.js';
 import { instantSchema, linesText } from './wire.js';
@@ -38,6 +39,15 @@ export const getFormScan = {
   /** The bytes of the picture. */
   data: z.custom<Uint8Array>(),
   refusals: ['not_found'],
+} as const satisfies Route;
+
+export const listWaitingForms = {
+  ...listWaitingFormsRoute,
+  summary: 'Profiles whose signed form waits for a decision; the oldest form first (D-136)',
+  query: z.strictObject(recordsQuery),
+  data: z.array(adminCustomerSchema),
+  page: pageSchema,
+  refusals: [],
 } as const satisfies Route;
 
 /** `addedAt` names the form that the admin saw: a later one is not decided with it. */

@@ -7,6 +7,7 @@ import type { CustomerPatch, CustomerRepository } from '../../profiles/customer-
 import type { CustomerService } from '../../profiles/customer-service.js';
 import type { Customer } from '../../profiles/customer.js';
 import { actOnProfile, requireNotArchived, type PatchOf } from './act-on-profile.js';
+import type { FormLetters } from '../../authoring/form-letters.js';
 import type { EndCheckouts } from '../../authoring/end-checkouts.js';
 import { placementPatch } from './placement-patch.js';
 
@@ -14,6 +15,7 @@ type ProfileActsDeps = {
   customers: Pick<CustomerRepository, 'find' | 'change'>;
   views: Pick<CustomerService, 'forAdmin'>;
   endCheckouts: EndCheckouts;
+  formLetters: Pick<FormLetters, 'decided'>;
   now: () => Date;
 };
 type WantedStatus = z.output<typeof setCustomerStatus.body>['status'];
@@ -21,7 +23,7 @@ type WantedStatus = z.output<typeof setCustomerStatus.body>['status'];
 export type ProfileActs = ReturnType<typeof createProfileActs>;
 
 /** What admins switch on and off. Repeating an act returns the profile as it is, not an error (D-67). */
-export function createProfileActs({ customers, views, endCheckouts, now }: ProfileActsDeps) {
+export function createProfileActs({ customers, views, endCheckouts, formLetters, now }: ProfileActsDeps) {
   async function write(id: CustomerId, act: Act, patchOf: PatchOf): Promise<Customer> {
     const { after } = await actOnProfile(customers, { id, act }, patchOf);
     return after;
@@ -54,9 +56,12 @@ export function createProfileActs({ customers, views, endCheckouts, now }: Profi
       return views.forAdmin(await write(id, act, (customer) => toggled(customer, wanted)));
     },
 
-    /** D-136. @throws AppError not_found, reason_required, customer_changed when another form was attached meanwhile */
+    /** The owner is mailed (D-136). @throws AppError not_found, reason_required, customer_changed when another form was attached meanwhile */
     async decideForm(id: CustomerId, decision: FormDecision, act: Act): Promise<AdminCustomer> {
-      return views.forAdmin(await write(id, act, (customer) => decidedForm(customer, decision, now())));
+      const patchOf = (customer: Customer) => decidedForm(customer, decision, now());
+      const { before, after } = await actOnProfile(customers, { id, act }, patchOf);
+      if (after !== before) await formLetters.decided(after);
+      return views.forAdmin(after);
     },
 
     /** @throws AppError not_found, customer_archived, invalid_request when the request names no placement */
@@ -73,5 +78,5 @@ function decidedForm({ signedForm }: Customer, decision: FormDecision, at: Date)
   if (signedForm.state === state) return null;
   const reason = state === 'declined' ? (decision.reason ?? '') : null;
   if (reason === '') throw new AppError('reason_required');
-  return { signedForm: { ...signedForm, state, decidedAt: at, reason } };
+  return { signedForm: { ...signedForm, state, decidedAt: at, reason, untold: true } };
 }

@@ -18,6 +18,7 @@ it('D-109 what waits is counted, with the day since when', async () => {
     removal_request: empty,
     message: empty,
     payments: empty,
+    forms: empty,
   });
 
   const waiting = { status: 'unapproved', approvedAt: null, expiresAt: null } as const;

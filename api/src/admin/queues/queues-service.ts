@@ -3,18 +3,20 @@ import type { PaymentReviews } from '../../money/payment-reviews.js';
 import type { CaseService } from '../cases/case-service.js';
 import type { AdminCustomerService } from '../profiles/admin-customer-service.js';
 import type { AdminUpdateService } from '../updates/admin-update-service.js';
+import type { WaitingForms } from './waiting-forms.js';
 
 type QueuesServiceDeps = {
   profiles: Pick<AdminCustomerService, 'waiting'>;
   updates: Pick<AdminUpdateService, 'waiting'>;
   cases: Pick<CaseService, 'waiting'>;
   payments: Pick<PaymentReviews, 'waiting'>;
+  forms: Pick<WaitingForms, 'waiting'>;
 };
 
 export type QueuesService = ReturnType<typeof createQueuesService>;
 
 /** Counts what waits for an admin, in all queues. */
-export function createQueuesService({ profiles, updates, cases, payments }: QueuesServiceDeps) {
+export function createQueuesService({ profiles, updates, cases, payments, forms }: QueuesServiceDeps) {
   async function ofCases() {
     const waiting = await Promise.all(caseKinds.map(async (kind) => [kind, await cases.waiting(kind)] as const));
     return Object.fromEntries(waiting) as Pick<Queues, (typeof caseKinds)[number]>;
@@ -22,13 +24,14 @@ export function createQueuesService({ profiles, updates, cases, payments }: Queu
 
   return {
     async counts(): Promise<Queues> {
-      const [ofProfiles, ofUpdates, ofPayments, ofOthers] = await Promise.all([
+      const [ofProfiles, ofUpdates, ofPayments, ofForms, ofOthers] = await Promise.all([
         profiles.waiting(),
         updates.waiting(),
         payments.waiting(),
+        forms.waiting(),
         ofCases(),
       ]);
-      return { profiles: ofProfiles, updates: ofUpdates, payments: ofPayments, ...ofOthers };
+      return { profiles: ofProfiles, updates: ofUpdates, payments: ofPayments, forms: ofForms, ...ofOthers };
     },
   };
 }

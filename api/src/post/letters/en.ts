@@ -182,6 +182,25 @@ export const en = {
       button: 'Correct the changes',
       notes: ['Sending them again is free, unless you add something that has a price.'],
     },
+    formConfirmed: {
+      subject: 'Inkbridge: the signed form for {who} is confirmed',
+      title: 'The signed form is confirmed',
+      lines: [
+        'We have checked the signed form for the profile of {who}, and confirmed it.',
+        'From now on the profile says that it was confirmed in writing, as long as its words are the ones that were signed.',
+      ],
+      button: 'See the profile',
+      notes: [
+        'The photo of the form stays private. You can remove it on the profile; then the profile no longer says so.',
+      ],
+    },
+    formDeclined: {
+      subject: 'Inkbridge: please check the signed form for {who}',
+      title: 'We could not accept the form',
+      lines: ['We have checked the signed form for the profile of {who}, and could not accept it.', 'Why: {reason}'],
+      button: 'Attach another photo',
+      notes: ['Nothing else about the profile changes.'],
+    },
     endsSoon: {
       subject: 'Inkbridge: the profile of {who} ends in {days} days',
       title: 'The profile ends in {days} days',

@@ -179,6 +179,28 @@ export const es: NoticeTexts = {
       button: 'Corregir los cambios',
       notes: ['Enviarlos otra vez no cuesta nada, salvo que añada algo que tenga precio.'],
     },
+    formConfirmed: {
+      subject: 'Inkbridge: confirmamos el formulario firmado de {who}',
+      title: 'El formulario firmado está confirmado',
+      lines: [
+        'Hemos revisado el formulario firmado del perfil de {who} y lo hemos confirmado.',
+        'Desde ahora el perfil dice que fue confirmado por escrito, mientras sus palabras sean las que se firmaron.',
+      ],
+      button: 'Ver el perfil',
+      notes: [
+        'La foto del formulario sigue siendo privada. Puede quitarla en el perfil; entonces el perfil deja de decirlo.',
+      ],
+    },
+    formDeclined: {
+      subject: 'Inkbridge: revise el formulario firmado de {who}',
+      title: 'No pudimos aceptar el formulario',
+      lines: [
+        'Hemos revisado el formulario firmado del perfil de {who} y no pudimos aceptarlo.',
+        'El motivo: {reason}',
+      ],
+      button: 'Adjuntar otra foto',
+      notes: ['Nada más cambia en el perfil.'],
+    },
     endsSoon: {
       subject: 'Inkbridge: el perfil de {who} termina en {days} días',
       title: 'El perfil termina en {days} días',

@@ -43,7 +43,8 @@ const waiting = fakeApi({
       mail_report: queue(0),
       removal_request: queue(1),
       message: queue(0),
-      payments: queue(2),
+      payments: queue(1),
+      forms: queue(1),
     },
   },
 });

@@ -38,7 +38,7 @@ export const adminEntries: readonly AdminEntry[] = [
 /** Below a divider, after the entries that the specification names. */
 export const deskEntries: readonly AdminEntry[] = [
   { text: 'search', href: paths.adminSearch, icon: 'search' },
-  { text: 'queues', href: paths.queues, icon: 'clock', waits: [...caseKinds, 'payments'] },
+  { text: 'queues', href: paths.queues, icon: 'clock', waits: [...caseKinds, 'payments', 'forms'] },
   { text: 'people', href: paths.people, icon: 'person' },
   { text: 'payments', href: paths.payments, icon: 'receipt' },
   { text: 'auditLog', href: paths.audit, icon: 'shield' },

@@ -73,6 +73,7 @@ export function someQueues(changes: Partial<QueuesJson> = {}): QueuesJson {
     removal_request: none,
     message: none,
     payments: none,
+    forms: none,
     ...changes,
   };
 }

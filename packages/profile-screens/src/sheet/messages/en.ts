@@ -8,7 +8,7 @@ export const en = {
   form: {
     title: 'The signed form',
     none: 'When the form comes back, attach a photo of it. Only you and our admins can see it. Once we have checked it, the profile says that {name} confirmed it in writing.',
-    waiting: 'Attached on {date}. We check it soon; nothing for you to do.',
+    waiting: 'Attached on {date}. We check it soon and email you; nothing for you to do.',
     confirmed: 'Confirmed on {date}. The profile says so.',
     changed:
       'The profile was changed since, so it no longer says that it was confirmed. Print a new sheet for {name} to sign.',
@@ -34,9 +34,9 @@ export const en = {
     decline: 'Decline the form',
     confirmTitle: 'Confirm that {name} signed this?',
     confirmEffect:
-      'The profile says that {name} confirmed it in writing. Check the name, the signature, the date and the code first.',
+      'The profile says that {name} confirmed it in writing, and we email its owner. Check the name, the signature, the date and the code first.',
     declineTitle: 'Decline this form?',
-    declineEffect: 'The owner reads your reason and can attach another photo.',
+    declineEffect: 'We email your reason to the owner, who can attach another photo.',
     reason: 'Reason',
     reasonHint: 'The owner reads this.',
     reasonMissing: 'Write a reason.',

@@ -10,7 +10,8 @@ export const es: Translated<typeof en> = {
   form: {
     title: 'El formulario firmado',
     none: 'Cuando reciba el formulario de vuelta, adjunte una foto. Solo usted y nuestros administradores pueden verla. Cuando la hayamos revisado, el perfil dirá que {name} lo confirmó por escrito.',
-    waiting: 'Adjuntado el {date}. Lo revisaremos pronto; no tiene que hacer nada.',
+    waiting:
+      'Adjuntado el {date}. Lo revisaremos pronto y le avisaremos por correo electrónico; no tiene que hacer nada.',
     confirmed: 'Confirmado el {date}. El perfil lo dice.',
     changed:
       'El perfil cambió después, así que ya no dice que fue confirmado. Imprima una hoja nueva para que {name} la firme.',
@@ -36,9 +37,9 @@ export const es: Translated<typeof en> = {
     decline: 'Rechazar el formulario',
     confirmTitle: '¿Confirmar que {name} firmó esto?',
     confirmEffect:
-      'El perfil dirá que {name} lo confirmó por escrito. Revise antes el nombre, la firma, la fecha y el código.',
+      'El perfil dirá que {name} lo confirmó por escrito, y avisaremos por correo electrónico a quien lo creó. Revise antes el nombre, la firma, la fecha y el código.',
     declineTitle: '¿Rechazar este formulario?',
-    declineEffect: 'La persona que creó el perfil lee su motivo y puede adjuntar otra foto.',
+    declineEffect: 'Enviamos su motivo por correo electrónico a quien creó el perfil, que puede adjuntar otra foto.',
     reason: 'Motivo',
     reasonHint: 'Lo lee quien creó el perfil.',
     reasonMissing: 'Escriba un motivo.',
