@@ -22,8 +22,11 @@ export { ProfileDetail } from './detail/profile-detail.js';
 export { addressLine, envelopeLines, mailLines, numberLine } from './format/address.js';
 export { factsOf } from './format/facts.js';
 export {
+  centralLines,
   CheckedOn,
+  CheckFirst,
   GeneralMailCard,
+  hasPlaceFor,
   localTextIn,
   MailGuide,
   MailRuleCard,

@@ -4,6 +4,8 @@ import { MailGuide } from '@inkbridge/profile-screens';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { pathTo } from '@inkbridge/shared/routes';
 import { Icon, Link, Notice } from '@inkbridge/ui';
+import { AddressChoice } from '../address/address-choice.js';
+import { useDestination } from '../address/use-destination.js';
 import type { LetterBox } from '../kept/letter-box.js';
 import { useLetter } from '../kept/use-letter.js';
 import { useSender } from '../kept/use-sender.js';
@@ -36,7 +38,8 @@ export function Desk({ box, id, to, profile, address }: DeskProps) {
   const { t } = useTranslation('write');
   const letter = useLetter({ box, profileId: id, to });
   const sender = useSender(box.sender);
-  const printed = usePrinted({ letter, sender: sender.value, to });
+  const destination = useDestination(to, letter);
+  const printed = usePrinted({ letter, sender: sender.value, to: destination.to });
   return (
     <>
       <Link href={pathTo('profile', id)} className={styles.back}>
@@ -65,7 +68,8 @@ export function Desk({ box, id, to, profile, address }: DeskProps) {
             <KeptLine letter={letter} />
           </div>
           <SenderFields sender={sender} letter={letter} to={to} />
-          <PrintActions printed={printed} letter={letter} to={to} id={id} />
+          <AddressChoice destination={destination} letter={letter} />
+          <PrintActions printed={printed} isReady={!destination.isWaiting} letter={letter} to={to} id={id} />
           <OtherLetters box={box} id={id} />
         </div>
       </div>

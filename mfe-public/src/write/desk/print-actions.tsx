@@ -12,18 +12,26 @@ import { PrintedPaper, type PaperKind } from './printed-paper.js';
 import styles from './desk.module.css';
 import type { Printed } from './use-printed.js';
 
-type PrintActionsProps = { printed: Printed; letter: LetterDesk; to: Recipient; id: string };
+type PrintActionsProps = {
+  printed: Printed;
+  /** Whether the address is settled. */
+  isReady: boolean;
+  letter: LetterDesk;
+  to: Recipient;
+  id: string;
+};
 
 const papers = ['letter', 'envelope', 'label'] as const satisfies readonly PaperKind[];
 
 /** One PDF of everything, or each paper to the printer. */
-export function PrintActions({ printed, letter, to, id }: PrintActionsProps) {
+export function PrintActions({ printed, isReady, letter, to, id }: PrintActionsProps) {
   const { t } = useTranslation('write');
   const titleId = useId();
   const [job, setJob] = useState<{ kind: PaperKind; number: number } | null>(null);
   const [isPrinted, setIsPrinted] = useState(false);
   const report = useReportPrint(id);
   const save = useSavedPdf({ printed, to });
+  const isBusy = !printed.typeface || !isReady;
   const isEmpty = letter.text.trim() === '';
   const print = (kind: PaperKind) => {
     setJob((last) => ({ kind, number: (last?.number ?? 0) + 1 }));
@@ -39,14 +47,14 @@ export function PrintActions({ printed, letter, to, id }: PrintActionsProps) {
     <section className={styles.sheet} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('print.title')}</h2>
       <div className={styles.buttons}>
-        <Button variant="primary" icon="document" busy={!printed.typeface} aria-disabled={isEmpty} onClick={savePdf}>
+        <Button variant="primary" icon="document" busy={isBusy} aria-disabled={isEmpty} onClick={savePdf}>
           {t('print.pdf')}
         </Button>
         {papers.map((kind) => (
           <Button
             key={kind}
             icon="print"
-            busy={!printed.typeface}
+            busy={isBusy}
             aria-disabled={kind === 'letter' && isEmpty}
             onClick={() => print(kind)}
           >

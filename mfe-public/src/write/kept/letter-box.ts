@@ -2,12 +2,24 @@ import type { Recipient } from '../paper/letter-pages.js';
 import { deviceStore, type DeviceStore } from '../../kept/device-store.js';
 import { hasEntries } from '../../kept/shapes.js';
 
+/** Where the writer sends a letter, where mail rules name a central address. */
+export type SendTo = {
+  /** The id of the card whose address is used, or `own` for the one on the profile; null: not chosen. */
+  address: string | null;
+  /** The name of the prison as the writer corrected it; null: as on the profile. */
+  facility: string | null;
+};
+
+/** What the desk preselects. */
+export const notChosen: SendTo = { address: null, facility: null };
+
 /** A letter as this device keeps it; it is stored nowhere else. */
 export type KeptLetter = {
   to: Recipient;
   text: string;
   /** `YYYY-MM-DD`; '' for the day on which it is printed. */
   date: string;
+  sendTo: SendTo;
   /** ISO time of the last change. */
   savedAt: string;
   /** Grows with each change, so that of two windows neither overwrites what it has not seen. */
@@ -67,8 +79,18 @@ function nameOf(owner: LetterOwner): string {
 
 function parseLetter(value: unknown): KeptLetter | null {
   if (!hasEntries(value, { text: 'string', date: 'string', savedAt: 'string', revision: 'number' })) return null;
-  return isRecipient(value['to']) ? (value as KeptLetter) : null;
+  if (!isRecipient(value['to'])) return null;
+  return { ...(value as KeptLetter), sendTo: parseSendTo(value['sendTo']) };
 }
+
+/** Letters of older releases have none. */
+function parseSendTo(value: unknown): SendTo {
+  if (typeof value !== 'object' || value === null) return notChosen;
+  const { address, facility } = value as Partial<Record<keyof SendTo, unknown>>;
+  return { address: textOf(address), facility: textOf(facility) };
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
 
 function isRecipient(value: unknown): boolean {
   return (

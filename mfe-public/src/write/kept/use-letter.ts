@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Recipient } from '../paper/letter-pages.js';
 import type { NotKept } from '../../kept/device-store.js';
-import { longestLetter, type KeptLetter, type LetterBox } from './letter-box.js';
+import { longestLetter, notChosen, type KeptLetter, type LetterBox, type SendTo } from './letter-box.js';
 
 type LetterState =
   /** Nothing is written yet. */
@@ -15,8 +15,9 @@ type LetterState =
 export type LetterDesk = {
   text: string;
   date: string;
+  sendTo: SendTo;
   state: LetterState;
-  change: (changes: Partial<Pick<KeptLetter, 'text' | 'date'>>) => void;
+  change: (changes: Partial<Pick<KeptLetter, 'text' | 'date' | 'sendTo'>>) => void;
   takeTheirs: () => void;
   keepMine: () => void;
   /** Empties the desk and returns how to undo it. */
@@ -25,9 +26,9 @@ export type LetterDesk = {
 
 type Options = { box: LetterBox; profileId: string; to: Recipient; now?: () => Date };
 
-type Held = Pick<KeptLetter, 'text' | 'date' | 'revision'> & { state: LetterState };
+type Held = Pick<KeptLetter, 'text' | 'date' | 'sendTo' | 'revision'> & { state: LetterState };
 
-const blank: Held = { text: '', date: '', revision: 0, state: { phase: 'empty' } };
+const blank: Held = { text: '', date: '', sendTo: notChosen, revision: 0, state: { phase: 'empty' } };
 
 /**
  * The letter to one person. Every change is stored at once, so that a closed window or an empty battery loses nothing.
@@ -36,8 +37,9 @@ export function useLetter({ box, profileId, to, now = () => new Date() }: Option
   const { letters } = box;
   const [held, setHeld] = useState<Held>(() => heldOf(letters.read(profileId)));
 
-  const store = (next: Pick<Held, 'text' | 'date'>, base: number) => {
+  const store = ({ text, date, sendTo }: Pick<Held, 'text' | 'date' | 'sendTo'>, base: number) => {
     const at = now();
+    const next = { text, date, sendTo };
     const revision = base + 1;
     const failed = letters.write(profileId, { to, ...next, savedAt: at.toISOString(), revision });
     setHeld({ ...next, revision: failed ? base : revision, state: failed ? { phase: failed } : { phase: 'kept', at } });
@@ -55,10 +57,11 @@ export function useLetter({ box, profileId, to, now = () => new Date() }: Option
   return {
     text: held.text,
     date: held.date,
+    sendTo: held.sendTo,
     state: held.state,
     change(changes) {
-      const { text, date } = { ...held, ...changes };
-      const next = { text: text.slice(0, longestLetter), date };
+      const { text, date, sendTo } = { ...held, ...changes };
+      const next = { text: text.slice(0, longestLetter), date, sendTo };
       if (latest() === held.revision) store(next, held.revision);
       else setHeld({ ...held, ...next, state: { phase: 'elsewhere' } });
     },
@@ -75,6 +78,6 @@ export function useLetter({ box, profileId, to, now = () => new Date() }: Option
 
 function heldOf(letter: KeptLetter | null): Held {
   if (!letter) return blank;
-  const { text, date, revision, savedAt } = letter;
-  return { text, date, revision, state: { phase: 'kept', at: new Date(savedAt) } };
+  const { text, date, sendTo, revision, savedAt } = letter;
+  return { text, date, sendTo, revision, state: { phase: 'kept', at: new Date(savedAt) } };
 }

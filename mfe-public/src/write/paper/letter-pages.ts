@@ -1,5 +1,6 @@
 import type { Typeface } from '../font/typeface.js';
 import { inch, type Mark, type Page } from './page.js';
+import type { State } from '@inkbridge/shared/option-lists';
 import { wrap } from '@inkbridge/shared/paper';
 
 /** To whom a letter goes: what stands on each page and on the envelope. */
@@ -11,6 +12,8 @@ export type Recipient = {
   numberLine: string;
   /** The envelope's lines, beginning with name and number. */
   lines: readonly string[];
+  /** What a central address is looked up and filled in with; letters of older releases lack it. */
+  inside?: { state: State; number: string; facility: string };
 };
 
 /** What is printed of a letter. */

@@ -2,11 +2,14 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { aMailRule } from '@inkbridge/profile-screens/testing';
 import { unzlibSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { linesTo } from '../address/central.js';
+import { notChosen } from '../kept/letter-box.js';
 import { letterPages } from '../paper/letter-pages.js';
 import { envelopePage, labelPage } from '../paper/mail-pages.js';
-import { aLetter } from '../testing/a-letter.js';
+import { aLetter, thomas } from '../testing/a-letter.js';
 import { newsreader } from '../testing/newsreader.js';
 import { writePdf } from './write-pdf.js';
 
@@ -68,13 +71,24 @@ describe('the file', () => {
 
 const reader = spawnSync('pdftotext', ['-v']).error ? null : 'pdftotext';
 
-it.runIf(reader)('another program reads the same words from it', () => {
+function wordsOf(pdf: Uint8Array): string {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'letter-')), 'letter.pdf');
-  writeFileSync(file, pdfOf({ text: 'Querida Begoña:\n¿Cómo está Łukasz Nguyễn?' }));
+  writeFileSync(file, pdf);
+  return execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
+}
 
-  const words = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
+it.runIf(reader)('another program reads the same words from it', () => {
+  const words = wordsOf(pdfOf({ text: 'Querida Begoña:\n¿Cómo está Łukasz Nguyễn?' }));
 
   expect(words).toContain('Querida Begoña:');
   expect(words).toContain('¿Cómo está Łukasz Nguyễn?');
   expect(words).toContain('Page 1 of 1');
+});
+
+it.runIf(reader)('envelope and label have a central address where one is used, and the prison’s own nowhere', () => {
+  const rule = aMailRule({ addressLines: ['{name}/{number}', '{facility}', 'PO Box 33028', 'Tampa, FL 33622'] });
+  const words = wordsOf(pdfOf({ to: { ...thomas, lines: linesTo(rule, notChosen, thomas) } }));
+
+  expect(words.match(/Thomas Hale\/HR-7731\s+Harlan Ridge Correctional Facility\s+PO Box 33028/g)).toHaveLength(2);
+  expect(words).not.toContain('17999');
 });

@@ -12,6 +12,7 @@ export const thomas: Recipient = {
     'P.O.\u00a0Box\u00a088',
     'Harlan Ridge, PA\u00a017999',
   ],
+  inside: { state: 'Pennsylvania', number: 'HR-7731', facility: 'Harlan Ridge Correctional Facility' },
 };
 
 /** A short letter without a return address. */

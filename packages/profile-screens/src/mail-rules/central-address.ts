@@ -1,0 +1,14 @@
+/** Who a letter is for, and, where a card asks for it, the name of the prison. */
+export type AddressWords = { name: string; number: string; facility: string };
+
+const places = /\{(name|number|facility)\}/g;
+
+/** The lines of a card's central address, with words in its places; all else stays as the card has it. */
+export function centralLines(addressLines: readonly string[], words: AddressWords): string[] {
+  return addressLines.map((line) => line.replaceAll(places, (_place, word: keyof AddressWords) => words[word]));
+}
+
+/** Whether the lines of a card have a place for this word. */
+export function hasPlaceFor(word: keyof AddressWords, addressLines: readonly string[]): boolean {
+  return addressLines.some((line) => line.includes(`{${word}}`));
+}
