@@ -46,7 +46,7 @@ test('D-136 a signed form is attached, an admin confirms it, and the profile say
   await desk.goto(siteUrl('/admin/queues?tab=forms'));
   await expect(desk.getByRole('tab', { name: /^Signed forms/ })).toHaveAttribute('aria-selected', 'true');
   await expectAccessible(desk);
-  await desk.getByRole('link', { name: profile.name }).click();
+  await desk.getByRole('link', { name: profile.name, exact: true }).click();
   await expect(desk).toHaveURL(siteUrl(`/admin/inmate/${profile.id}`));
   await desk.getByRole('button', { name: 'Show the form' }).click();
   await expect(desk.getByRole('img', { name: 'The signed form' })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { ProfileAction } from '@inkbridge/profile-screens';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { badgeOf } from '@inkbridge/shared/profile-lifecycle';
@@ -8,19 +9,20 @@ import { Badge } from '@inkbridge/ui';
 import { FactList } from '../profile/fact-list.js';
 import { QueueCard } from '../review/queue-card.js';
 
-/** One signed form that waits; its title leads to the page where it is decided. */
+/** One signed form that waits; it leads to the page where it is decided. */
 export function FormCard({ profile, eager }: { profile: AdminCustomerJson; eager: boolean }) {
   const { t } = useTranslation('admin');
   const { t: ofProfile } = useTranslation('profile');
   const { _id, basicInfo, customerStatus, signedForm: form } = profile;
   if (!form) return null;
+  const href = pathTo('adminProfile', _id);
   return (
     <QueueCard
       title={fullNameOf(basicInfo)}
-      href={pathTo('adminProfile', _id)}
+      href={href}
       stamp={{ profile, eager }}
       badges={!form.isCurrent && <Badge tone="brass">{t('queues.form.outdated')}</Badge>}
-      actions={null}
+      actions={<ProfileAction profile={profile} size="dense" action="viewDetails" href={href} />}
     >
       <FactList
         facts={[

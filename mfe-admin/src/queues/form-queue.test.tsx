@@ -21,6 +21,10 @@ it('D-136 a signed form that waits is listed with its day, and leads to the page
   const form = await card('Thomas Hale');
   expect(form.getByText('11-20-2026')).toBeVisible();
   expect(form.getByRole('link', { name: 'Thomas Hale' }).getAttribute('href')).toBe(`/admin/inmate/${profileId(1)}`);
+  expect(form.getByRole('link', { name: /^View Details/i })).toHaveProperty(
+    'pathname',
+    `/admin/inmate/${profileId(1)}`,
+  );
   expect(form.queryByText('The profile was changed since')).toBeNull();
   expect(screen.getByRole('tab', { name: /^Signed forms/ }).getAttribute('aria-selected')).toBe('true');
   expect(reads()).toContain('/admin/signed-forms?page=1');
