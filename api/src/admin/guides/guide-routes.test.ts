@@ -94,6 +94,24 @@ it('an address that is a script is refused', async () => {
   expect((await api.inject('admin', addGuide, { body: { content } })).statusCode).toBe(400);
 });
 
+it('a central address is kept line by line, and readers get it as it was published', async () => {
+  const api = await startTestApi();
+  const addressLines = ['Scan Center', '{name}/{number}', '{facility}', 'PO Box 1', 'Scanville, OH 45402'];
+  await added(api, aMailRule({ addressLines }));
+
+  expect(await rulesOf(api)).toMatchObject([{ addressLines }]);
+  const content = { ...wire(aMailRule()), addressLines: [...addressLines, 'six', 'seven', 'eight', 'nine'] };
+  expect((await api.inject('admin', addGuide, { body: { content } })).statusCode).toBe(400);
+});
+
+it('each central address of the starting set has a place for the name and one for the number', () => {
+  const addresses = startingSet.flatMap((content) => (content.kind === 'mail_rule' ? [content.addressLines] : []));
+
+  const central = addresses.filter((lines) => lines.length > 0);
+  expect(central.length).toBeGreaterThan(0);
+  for (const lines of central) expect(lines.join('\n')).toMatch(/\{name\}[^]*\{number\}/);
+});
+
 it('the starting set is published once, beside what admins wrote, and names a source and a day for everything', async () => {
   const api = await startTestApi({ at: '2026-12-01T12:00:00Z' });
   const own = startingSet.find(({ kind }) => kind === 'mail_rule');

@@ -9,13 +9,16 @@ import type { SendTo } from '../kept/letter-box.js';
 import type { LetterDesk } from '../kept/use-letter.js';
 import styles from './address-choice.module.css';
 import { asksForFacility, facilityIn, ownAddress } from './central.js';
+import { letterAddressMessages } from './messages/bundle.js';
 import type { Destination } from './use-destination.js';
 
-type AddressChoiceProps = { destination: Destination; letter: LetterDesk };
+export type AddressChoiceProps = { destination: Destination; letter: LetterDesk };
 
-/** Which address is printed, and why; nothing where no mail rule names a central one (D-127). */
-export function AddressChoice({ destination, letter }: AddressChoiceProps) {
-  const { t } = useTranslation('write');
+export const bundles = [letterAddressMessages];
+
+/** Which address is printed, and why, where mail rules name a central one (D-127). */
+export function Part({ destination, letter }: AddressChoiceProps) {
+  const { t } = useTranslation('letterAddress');
   const titleId = useId();
   const { rules, chosen, isUnknown } = destination;
   const rule = chosen ?? rules[0];
@@ -23,7 +26,7 @@ export function AddressChoice({ destination, letter }: AddressChoiceProps) {
   if (!rule) return null;
   return (
     <section className={desk.sheet} aria-labelledby={titleId}>
-      <h2 id={titleId}>{t('address.title')}</h2>
+      <h2 id={titleId}>{t('title')}</h2>
       <Why rule={rule} name={destination.to.firstName} />
       <Choices destination={destination} letter={letter} labelledBy={titleId} />
       {chosen && asksForFacility(chosen) && <Facility destination={destination} letter={letter} />}
@@ -38,19 +41,19 @@ export function AddressChoice({ destination, letter }: AddressChoiceProps) {
 }
 
 function Why({ rule: { authority, system, state }, name }: { rule: MailRuleJson; name: string }) {
-  const { t } = useTranslation('write');
+  const { t } = useTranslation('letterAddress');
   const { t: words } = useTranslation('mailRules');
   const prisons = words(`short.systemIn.${system}`);
   return (
     <p>
-      {t('address.why', { authority })}{' '}
-      {state === null ? t('address.everywhere', { prisons, name }) : t('address.whose', { prisons, state, name })}
+      {t('why', { authority })}{' '}
+      {state === null ? t('everywhere', { prisons, name }) : t('whose', { prisons, state, name })}
     </p>
   );
 }
 
 function Choices({ destination, letter, labelledBy }: AddressChoiceProps & { labelledBy: string }) {
-  const { t } = useTranslation('write');
+  const { t } = useTranslation('letterAddress');
   const name = useId();
   const { rules, chosen } = destination;
   const choose = (address: string) => letter.change({ sendTo: { ...letter.sendTo, address } });
@@ -62,19 +65,19 @@ function Choices({ destination, letter, labelledBy }: AddressChoiceProps & { lab
           name={name}
           checked={chosen?.id === id}
           onChange={() => choose(id)}
-          label={rules.length === 1 ? t('address.central') : t('address.centralOf', { authority })}
+          label={rules.length === 1 ? t('central') : t('centralOf', { authority })}
         />
       ))}
-      <Radio name={name} checked={chosen === null} onChange={() => choose(ownAddress)} label={t('address.own')} />
+      <Radio name={name} checked={chosen === null} onChange={() => choose(ownAddress)} label={t('own')} />
     </fieldset>
   );
 }
 
 function Facility({ destination: { to }, letter }: AddressChoiceProps) {
-  const { t } = useTranslation('write');
+  const { t } = useTranslation('letterAddress');
   const change = (facility: SendTo['facility']) => letter.change({ sendTo: { ...letter.sendTo, facility } });
   return (
-    <Field label={t('address.facility')} hint={t('address.facilityHint')}>
+    <Field label={t('facility')} hint={t('facilityHint')}>
       <TextInput
         value={facilityIn(letter.sendTo, to)}
         maxLength={100}
@@ -100,12 +103,12 @@ function Source({ rule }: { rule: MailRuleJson }) {
 }
 
 function Unknown({ destination: { isTrying, retry } }: Pick<AddressChoiceProps, 'destination'>) {
-  const { t } = useTranslation('write');
+  const { t } = useTranslation('letterAddress');
   return (
     <Notice tone="caution">
-      {t('address.unknown')}{' '}
+      {t('unknown')}{' '}
       <Button size="small" icon="retry" busy={isTrying} onClick={retry}>
-        {t('address.retry')}
+        {t('retry')}
       </Button>
     </Notice>
   );

@@ -4,7 +4,7 @@ import { MailGuide } from '@inkbridge/profile-screens';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { pathTo } from '@inkbridge/shared/routes';
 import { Icon, Link, Notice } from '@inkbridge/ui';
-import { AddressChoice } from '../address/address-choice.js';
+import { AddressChoice } from '../address/late-address-choice.js';
 import { useDestination } from '../address/use-destination.js';
 import type { LetterBox } from '../kept/letter-box.js';
 import { useLetter } from '../kept/use-letter.js';

@@ -1,0 +1,22 @@
+/** Texts of the choice between a central address and the prison's own. */
+export const en = {
+  title: 'Where the envelope goes',
+  why: 'The mail rules of {authority} name a central address for letters. Mail sent to the prison itself may come back or get lost.',
+  whose:
+    'These rules are for {prisons} in {state}. If {name} is in another kind of prison, use the prison’s own address.',
+  everywhere: 'These rules are for {prisons}. If {name} is in another kind of prison, use the prison’s own address.',
+  central: 'Use the central address',
+  centralOf: 'Use the central address of {authority}',
+  own: 'Use the prison’s own address, as on the profile',
+  facility: 'Full name of the prison',
+  facilityHint: 'The central address needs it. Empty: a line to fill in by hand.',
+  unknown:
+    'The mail rules could not be loaded. Some states want letters at a central address; the envelope has the one on the profile.',
+  retry: 'Try again',
+};
+
+declare module '@inkbridge/federation/i18n' {
+  interface Namespaces {
+    letterAddress: typeof en;
+  }
+}
