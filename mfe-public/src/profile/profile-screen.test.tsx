@@ -173,6 +173,9 @@ describe('the mail rules of a profile', () => {
     const guide = within(await screen.findByRole('region', { name: 'Mail rules' }));
     const { firstName, lastName, inmateNumber } = profile.basicInfo;
     expect(await guide.findByText(`${firstName} ${lastName} ${inmateNumber}`)).toBeVisible();
+    expect(guide.getByText(/^Print envelope and Print label above use the address on the profile/)).toBeVisible();
+    const desk = guide.getByRole<HTMLAnchorElement>('link', { name: 'letter desk' });
+    expect(desk.pathname).toBe(`/write/${profile._id}`);
     expect(guide.getByText('At most 5 pages in one envelope.')).toBeVisible();
     expect(guide.getByText('Do not send: stickers or labels.')).toBeVisible();
     expect(guide.getByRole<HTMLAnchorElement>('link', { name: /All mail rules for/ }).pathname).toMatch(

@@ -3,11 +3,11 @@ import type { CustomerJson, MailRuleJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { fullNameOf } from '@inkbridge/shared/names';
 import type { State } from '@inkbridge/shared/option-lists';
-import { mailRulesPath, paths } from '@inkbridge/shared/routes';
+import { mailRulesPath, paths, pathTo } from '@inkbridge/shared/routes';
 import { Button, Link } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { MailAddress } from './mail-address.js';
+import { MailAddress, type Addressee } from './mail-address.js';
 import styles from './mail-guide.module.css';
 import { CheckedOn, CheckFirst, Lines } from './mail-rule-card.js';
 import { MailStops } from './mail-stops.js';
@@ -15,7 +15,7 @@ import { RecordsSearch } from './records-search.js';
 import { useLimitLines } from './use-limit-lines.js';
 
 type MailGuideProps = {
-  profile: Pick<CustomerJson, 'basicInfo'>;
+  profile: Pick<CustomerJson, '_id' | 'basicInfo'>;
   /** Inside something that has a heading and a frame already. */
   isPart?: boolean;
 };
@@ -27,7 +27,7 @@ export function MailGuide({ profile, isPart = false }: MailGuideProps) {
   const parts = (
     <>
       <MailStops />
-      <Rules profile={profile} />
+      <Rules profile={profile} isPart={isPart} />
       <RecordsSearch person={profile.basicInfo} />
     </>
   );
@@ -40,7 +40,7 @@ export function MailGuide({ profile, isPart = false }: MailGuideProps) {
   );
 }
 
-function Rules({ profile: { basicInfo } }: Pick<MailGuideProps, 'profile'>) {
+function Rules({ profile: { _id: id, basicInfo }, isPart }: MailGuideProps) {
   const { t } = useTranslation('mailRules');
   const rules = useQuery(mailRules(basicInfo.state));
   if (rules.isPending) return null;
@@ -60,7 +60,7 @@ function Rules({ profile: { basicInfo } }: Pick<MailGuideProps, 'profile'>) {
   return (
     <>
       {own.map((rule) => (
-        <BriefRule key={rule.id} rule={rule} addressee={addressee} />
+        <BriefRule key={rule.id} rule={rule} addressee={addressee} deskId={isPart ? null : id} />
       ))}
       <p>
         <Link href={mailRulesPath(basicInfo.state)}>{t('short.more', { state: basicInfo.state })}</Link>
@@ -69,7 +69,14 @@ function Rules({ profile: { basicInfo } }: Pick<MailGuideProps, 'profile'>) {
   );
 }
 
-function BriefRule({ rule, addressee }: { rule: MailRuleJson; addressee: { name: string; number: string } }) {
+type BriefRuleProps = {
+  rule: MailRuleJson;
+  addressee: Addressee;
+  /** The profile whose letter desk prints a central address; null at the desk itself. */
+  deskId: string | null;
+};
+
+function BriefRule({ rule, addressee, deskId }: BriefRuleProps) {
   const { t } = useTranslation('mailRules');
   const { limits, system, state, addressLines } = rule;
   const lines = useLimitLines(limits);
@@ -85,6 +92,7 @@ function BriefRule({ rule, addressee }: { rule: MailRuleJson; addressee: { name:
         <div>
           <p>{t('short.central', { system: t(`short.systemIn.${system}`), state: state ?? '' })}</p>
           <MailAddress rule={rule} addressee={addressee} />
+          {deskId !== null && <p>{t.rich('short.desk', { desk: <Link href={pathTo('write', deskId)} /> })}</p>}
         </div>
       )}
       {shown.length > 0 && <Lines lines={shown} />}

@@ -92,6 +92,7 @@ export const en = {
   short: {
     title: 'Mail rules',
     central: 'Mail for {system} of {state} does not go to the prison:',
+    desk: 'Print envelope and Print label above use the address on the profile. The <desk>letter desk</desk> prints this one.',
     systemIn: {
       state: 'state prisons',
       federal: 'federal prisons',

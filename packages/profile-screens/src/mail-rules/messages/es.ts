@@ -95,6 +95,7 @@ export const es: Translated<typeof en> = {
   short: {
     title: 'Reglas de correo',
     central: 'El correo para las {system} de {state} no va a la prisión:',
+    desk: 'Imprimir sobre e Imprimir etiqueta, más arriba, usan la dirección del perfil. El <desk>escritorio de cartas</desk> imprime esta.',
     systemIn: {
       state: 'prisiones estatales',
       federal: 'prisiones federales',
