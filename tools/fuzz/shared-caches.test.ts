@@ -47,7 +47,9 @@ describe('caches that many people share', () => {
       expect(answer.headers['set-cookie']).toBeUndefined();
     }
     const varies = answers.map(({ headers }) => headers.vary);
-    expect(new Set(varies.slice(0, pages.length))).toEqual(new Set(['accept-encoding, accept-language, cookie, save-data']));
+    expect(new Set(varies.slice(0, pages.length))).toEqual(
+      new Set(['accept-encoding, accept-language, cookie, save-data']),
+    );
     expect(new Set(varies.slice(pages.length))).toEqual(new Set(['accept-encoding, authorization']));
   });
 

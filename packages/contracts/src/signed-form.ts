@@ -15,7 +15,8 @@ import { instantSchema, linesText } from './wire.js';
 
 export const attachForm = {
   ...attachFormRoute,
-  summary: 'Attach the photo of a signed consent form to an own profile; it is checked before the profile says so (D-136)',
+  summary:
+    'Attach the photo of a signed consent form to an own profile; it is checked before the profile says so (D-136)',
   query: z.strictObject({ id: customerIdSchema }),
   /** Address of one of the caller's uploads for the purpose `scan`. */
   body: z.strictObject({ scan: z.string().max(200) }),
