@@ -6,12 +6,21 @@ import { ExploreScreen } from './explore/explore-screen.js';
 import { HomeScreen } from './home/home-screen.js';
 import { en } from './messages/en.js';
 
+/** With all its parts: once open, the desk is used without a network too. */
+async function openDesk() {
+  const [desk, choice] = await Promise.all([
+    import(/* webpackChunkName: "write" */ './write/write-screen.js'),
+    import('./write/address/address-choice.js'),
+  ]);
+  return { ...desk, bundles: [...desk.bundles, ...choice.bundles] };
+}
+
 /** The server renders those in `renderedPages`; only home and lists are part of the first script. */
 const screens = {
   home: { screen: HomeScreen },
   explore: { screen: ExploreScreen },
   profile: { lazy: () => import(/* webpackChunkName: "profile" */ './profile/profile-screen.js') },
-  write: { lazy: () => import(/* webpackChunkName: "write" */ './write/write-screen.js') },
+  write: { lazy: openDesk },
   diary: { lazy: () => import(/* webpackChunkName: "diary" */ './diary/diary-screen.js') },
   savedSearches: { lazy: () => import(/* webpackChunkName: "searches" */ './searches/saved-searches-screen.js') },
   stopMails: { lazy: () => import(/* webpackChunkName: "searches" */ './searches/stop-mails-screen.js') },
