@@ -57,3 +57,12 @@ it('D-137 a print is reported at once', async () => {
 
   await waitFor(() => expect(requests.map(({ body }) => body)).toEqual([{ id, kind: 'print' }]));
 });
+
+it('without a network nothing is fetched for a report that could not be sent', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { requests } = await open();
+
+  await act(async () => screen.getByRole('button', { name: 'Print' }).click());
+
+  expect(requests).toEqual([]);
+});
