@@ -20,9 +20,3 @@ export const LateOwnerPart = latePart<{ profile: OwnCustomerJson }>(async () => 
   const { OwnerPart, bundles } = await loadMemberPart();
   return { Part: OwnerPart, bundles };
 });
-
-/** For every reader; loaded after the page. */
-export const LateShare = latePart<Props>(async () => {
-  const { ShareButton, bundles } = await import('./share-part.js');
-  return { Part: ShareButton, bundles };
-});

@@ -1,7 +1,7 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Navigate, useLocation, useParams } from '@inkbridge/federation/router';
 import { LoadError, usePageTitle } from '@inkbridge/frame';
-import { DetailSkeleton, detailMessages, mailRuleMessages } from '@inkbridge/profile-screens';
+import { DetailSkeleton, detailMessages, mailRuleMessages, shareMessages } from '@inkbridge/profile-screens';
 import { useViewer } from '@inkbridge/shared/auth-context';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { pathTo } from '@inkbridge/shared/routes';
@@ -17,7 +17,7 @@ import { ProfileNotFound } from './profile-not-found.js';
 import { ProfileView } from './profile-view.js';
 import styles from './profile-screen.module.css';
 
-export const bundles = [detailMessages, mailRuleMessages];
+export const bundles = [detailMessages, mailRuleMessages, shareMessages];
 
 /** `/inmate/{id}`: read-only for guests, with the owner's actions for its owner; admins have a separate page (D-01). */
 export function Screen() {

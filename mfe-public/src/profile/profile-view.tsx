@@ -1,14 +1,14 @@
 import type { CustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useLoginLink } from '@inkbridge/frame';
-import { MailGuide, ProfileAction, ProfileDetail } from '@inkbridge/profile-screens';
+import { MailGuide, ProfileAction, ProfileDetail, ShareButton } from '@inkbridge/profile-screens';
 import { useViewer } from '@inkbridge/shared/auth-context';
 import { pathTo, renewPath } from '@inkbridge/shared/routes';
 import { LinkButton, Skeleton } from '@inkbridge/ui';
 import type { ListPlace } from '../listing/list-place.js';
 import { ReportLine } from '../report/report-line.js';
 import { EnvelopeButtons } from './envelope-buttons.js';
-import { LateMemberActions, LateMemberContactActions, LateOwnerPart, LateShare } from './late-member-part.js';
+import { LateMemberActions, LateMemberContactActions, LateOwnerPart } from './late-member-part.js';
 import { SimilarPeople } from './similar-people.js';
 import styles from './profile-view.module.css';
 
@@ -24,7 +24,7 @@ export function ProfileView({ profile, place }: { profile: CustomerJson; place: 
       mailGuide={<MailGuide profile={profile} />}
       contactActions={isMember ? <MemberContact profile={profile} /> : <EnvelopeButtons profile={profile} />}
     >
-      {profile.view === 'public' && <LateShare profile={profile} />}
+      {profile.view === 'public' && <ShareButton profile={profile} />}
       {profile.view === 'public' && <SimilarPeople id={profile._id} place={place} />}
     </ProfileDetail>
   );
@@ -67,6 +67,7 @@ function OwnerSkeleton() {
     <div className={styles.owner}>
       <Skeleton shape="block" className={styles.timeline} />
       <Skeleton shape="control" />
+      <Skeleton shape="block" className={styles.paper} />
     </div>
   );
 }
