@@ -12,7 +12,7 @@ async function openDesk() {
     import(/* webpackChunkName: "write" */ './write/write-screen.js'),
     import('./write/address/address-choice.js'),
   ]);
-  return { ...desk, bundles: [...desk.bundles, ...choice.bundles] };
+  return { Screen: desk.Screen, bundles: [...desk.bundles, ...choice.bundles] };
 }
 
 /** The server renders those in `renderedPages`; only home and lists are part of the first script. */
