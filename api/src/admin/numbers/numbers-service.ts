@@ -60,7 +60,7 @@ export function createNumbersService(deps: NumbersServiceDeps) {
       profileWaits,
       updateWaits,
       caseWaits,
-      made,
+      decisions,
       refunded,
       standing,
       accounts,
@@ -77,7 +77,7 @@ export function createNumbersService(deps: NumbersServiceDeps) {
       customers.standing(madeAt),
       users.count(),
     ]);
-    const facts = { signUps, listed, published, income, profileWaits, updateWaits, caseWaits, decisions: made };
+    const facts = { signUps, listed, published, income, profileWaits, updateWaits, caseWaits, decisions };
     const periods = countPeriods(spans, { ...facts, returned: refunded.flatMap(returnsOf) });
     return { by, madeAt, periods, ...standing, users: accounts };
   }

@@ -26,6 +26,7 @@ export function createFigureCounter({ figures, now, log }: CounterDeps) {
   let pending = new Map<string, Figure>();
   let settling = Promise.resolve();
   let timer: NodeJS.Timeout | null = null;
+  let isAway = false;
 
   function plan(wait: number): void {
     timer ??= setTimeout(() => void settle(), wait).unref();
@@ -39,16 +40,20 @@ export function createFigureCounter({ figures, now, log }: CounterDeps) {
     return noted;
   }
 
-  async function addAll(taken: Iterable<Figure>): Promise<void> {
-    for (const figure of taken) {
+  /** Asks a database that does not answer once, whatever waits; what it refused comes last in the next round. */
+  async function addAll(taken: readonly Figure[]): Promise<void> {
+    for (const [at, figure] of taken.entries()) {
       try {
         await figures.add(figure);
       } catch (error) {
-        note(figure);
+        isAway = true;
+        for (const left of [...taken.slice(at + 1), figure]) note(left);
         plan(againAfter);
         log.warn({ err: error }, 'figures are kept in memory while the database does not answer');
+        return;
       }
     }
+    isAway = false;
   }
 
   /** Resolves when everything that was counted until now is in the database, or was tried. */
@@ -66,7 +71,7 @@ export function createFigureCounter({ figures, now, log }: CounterDeps) {
   return {
     count(customerId: CustomerId, kind: FigureKind): void {
       const { count } = note({ customerId, week: weekOf(now()), kind, count: 1 });
-      if (count >= portion) void settle();
+      if (count >= portion && !isAway) void settle();
       else plan(roundAfter);
     },
     settle,

@@ -138,6 +138,36 @@ it('D-137 what could not be stored is kept and added once', async () => {
   expect(added).toEqual([{ customerId: id, week: '2026-11-16', kind: 'view', count: 4 }]);
 });
 
+it('D-137 a database that does not answer is asked once a round, however many figures wait, and said once', async () => {
+  let [asked, said, isAway] = [0, 0, true];
+  const added: Figure[] = [];
+  const figures = {
+    add: async (figure: Figure) => {
+      asked += 1;
+      if (isAway) throw new Error('away');
+      added.push(figure);
+    },
+  };
+  const now = () => new Date('2026-11-21T12:00:00Z');
+  const counter = createFigureCounter({ figures, now, log: { warn: () => (said += 1) } });
+  const ids = ['a', 'b', 'c'].map((letter) => letter.repeat(24) as CustomerId);
+  for (const id of ids) counter.count(id, 'view');
+  await counter.settle();
+  expect([asked, said]).toEqual([1, 1]);
+
+  for (let at = 0; at < 200; at += 1) counter.count(ids[0] ?? ('' as CustomerId), 'view');
+  await counter.settle();
+  expect([asked, said]).toEqual([2, 2]);
+  isAway = false;
+  await counter.settle();
+
+  expect(Object.fromEntries(added.map(({ customerId, count }) => [customerId[0], count]))).toEqual({
+    a: 201,
+    b: 1,
+    c: 1,
+  });
+});
+
 it.each([
   ['2026-11-16T00:00:00Z', '2026-11-16'],
   ['2026-11-22T23:59:59Z', '2026-11-16'],

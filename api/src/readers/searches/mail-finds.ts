@@ -16,6 +16,7 @@ type MailFindsDeps = GatherFindsDeps & {
 
 /** Members at a time, so that a run stops soon when it is asked to. */
 const membersAtOnce = 100;
+
 /**
  * Mails members the people whom their searches found: all due searches in one mail, and one mail a day at most. A run
  * that follows a crash writes the same mail, which the queue takes once.
