@@ -76,6 +76,29 @@ describe('a signed form', () => {
     expect((await scanOf('guest', id)).statusCode).toBe(401);
   });
 
+  it('is refused for a profile of somebody else or one that is gone, and its photo is swept like any other', async () => {
+    const { id } = await api.givenProfile({ owner: 'other' });
+    const scan = await uploaded();
+
+    expect((await attach(id, scan)).statusCode).toBe(404);
+    expect((await attach('f'.repeat(24), scan)).statusCode).toBe(404);
+
+    const [upload] = await api.stored.uploads.find().toArray();
+    expect(upload).toMatchObject({ adoptedAt: null });
+  });
+
+  it('belongs to one profile: its photo cannot be attached to another one, too', async () => {
+    const [{ id: first }, { id: second }] = [await api.givenProfile(), await api.givenProfile()];
+    const scan = await uploaded();
+    await attach(first, scan);
+
+    const answer = await attach(second, scan);
+
+    expect(answer.json()).toMatchObject({ code: 'image_not_ours' });
+    await api.inject('member', removeForm, { query: { id: second }, body: {} });
+    expect((await scanOf('member', first)).statusCode).toBe(200);
+  });
+
   it('has no address that the public could load, and is in no public answer', async () => {
     const { id } = await api.givenProfile();
     const scan = await uploaded();

@@ -14,7 +14,7 @@ import { mayPrint } from '../may-print.js';
 import { openUpdate } from '../open-update.js';
 
 type FormServiceDeps = {
-  customers: Pick<CustomerRepository, 'find' | 'change'>;
+  customers: Pick<CustomerRepository, 'find' | 'listOf' | 'change'>;
   updates: Pick<UpdateRepository, 'findLive'>;
   scans: UploadService['scans'];
   views: Pick<CustomerService, 'forOwner'>;
@@ -44,7 +44,13 @@ export function createFormService({ customers, updates, scans, views, now }: For
   return {
     /** @throws AppError not_found, customer_archived, image_not_ours */
     async attach(owner: UserId, id: CustomerId, scan: string): Promise<OwnCustomer> {
-      if (!(await scans.mayUse(scan, owner))) throw new AppError('image_not_ours');
+      const profiles = await customers.listOf(owner);
+      const profile = profiles.find((one) => one.id === id);
+      if (!profile) throw new AppError('not_found');
+      if (profile.archivedAt) throw new AppError('customer_archived');
+      // One photo is the form of one profile: it goes when it is taken back there.
+      const isOthers = profiles.some((one) => one.id !== id && one.signedForm?.scan === scan);
+      if (isOthers || !(await scans.mayUse(scan, owner))) throw new AppError('image_not_ours');
       await scans.adopt(scan);
       return write(owner, id, async (customer) => {
         if (customer.archivedAt) throw new AppError('customer_archived');
