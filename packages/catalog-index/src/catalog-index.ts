@@ -145,8 +145,7 @@ function serve(contents: Contents) {
 
   function selectMatches(found: Bitmap, answers: readonly number[], range: Range): number[] {
     const slots: number[] = [];
-    const bitmaps = answers.map((one) => interests.bitmapOf(one));
-    match.select(found, match.sum(found, bitmaps), range, slots);
+    match.select(found, match.scoresOf(answers), range, slots);
     return slots;
   }
 
@@ -182,14 +181,7 @@ function serve(contents: Contents) {
       const own = answersOf(Array.from(interests.of(record)));
       space.and(alike, groups.active, groups.active);
       space.clear(alike, publication.slotOf(record));
-      const scores = [
-        state,
-        ...match.sum(
-          alike,
-          own.map((one) => interests.bitmapOf(one)),
-        ),
-      ];
-      const slots = match.selectScored(alike, scores, limit);
+      const slots = match.selectScored(alike, [state, ...match.sum(alike, own)], limit);
       return pageOf(slots.length, slots, rowOf(own));
     },
 

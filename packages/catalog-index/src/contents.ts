@@ -40,7 +40,7 @@ export function createContents({ kernel, segmentSlots, now }: ContentsOptions) {
   const names = createNames(records, publication, space);
   const ages = createAges(records, publication, space, now);
   const filter = createFilter({ space, facets, groups, ages, names });
-  const match = createMatch({ space, groups });
+  const match = createMatch({ space, groups, interests });
 
   /** Keeps what an entry says. Returns whether it changes a place in the orders. */
   function write(record: number, entry: CatalogEntry, slot: number | null): { publication: boolean; recency: boolean } {

@@ -26,6 +26,7 @@ export function createBitmaps(kernel: Kernel, segmentSlots: number) {
   const scratch: { bitmap: Bitmap; planes: number }[] = [];
   let segments = 0;
   let slots = 0;
+  let moves = 0;
 
   const stride = segmentBytes + gap;
   /** A bitmap whose bits follow their profiles when slots move. */
@@ -76,6 +77,8 @@ export function createBitmaps(kernel: Kernel, segmentSlots: number) {
 
     segments: () => segments,
     slots: () => slots,
+    /** How often slots were moved. */
+    moves: () => moves,
 
     /** The length of a segment's part in use, in bytes, rounded up to the kernel's step. */
     bytesOf(segment: number): number {
@@ -152,6 +155,7 @@ export function createBitmaps(kernel: Kernel, segmentSlots: number) {
 
     /** Moves one slot to another place; those between shift by one. */
     move(from: number, to: number): void {
+      moves += 1;
       for (const bitmap of kept) rotateBits({ bitmap, ...rotating }, from, to);
     },
   };

@@ -2,6 +2,8 @@ import type { Bitmap, Bitmaps } from '../bits/bitmaps.js';
 import { groupSize } from '../bits/kernel.js';
 import { select, type Range } from '../bits/select.js';
 import type { Groups } from '../finding/groups.js';
+import type { Interests } from '../finding/interests.js';
+import { createKeptScores } from './kept-scores.js';
 import { selectByTier } from './page.js';
 
 /** Six planes count to 63. */
@@ -9,7 +11,7 @@ const mostInSix = 63;
 const mostPlanes = 8;
 const mostSlots = 2 ** 32;
 
-type MatchDeps = { space: Bitmaps; groups: Groups };
+type MatchDeps = { space: Bitmaps; groups: Groups; interests: Interests };
 
 /** The profiles whose score has the rank that was looked for, and how many have a higher one. */
 type Level = { score: number; above: number; here: number };
@@ -20,7 +22,7 @@ type Walk = { equal: Bitmap; higher: Bitmap };
  * holds bit k of every score. A walk from the highest plane down finds the profiles at any rank, so that the last page
  * costs what the first does.
  */
-export function createMatch({ space, groups }: MatchDeps) {
+export function createMatch({ space, groups, interests }: MatchDeps) {
   const { kernel, stride } = space;
   const planes = space.createScratch(mostPlanes);
   const walkOf = (): Walk => ({ equal: space.createScratch(), higher: space.createScratch() });
@@ -28,25 +30,17 @@ export function createMatch({ space, groups }: MatchDeps) {
   const between = space.createScratch();
   const passed = space.createScratch();
 
-  /** The planes from the lowest, as bitmaps; made anew when there are more segments. */
-  let scorePlanes: Bitmap[] = [];
-
-  function lowest(count: number): Bitmap[] {
-    if (scorePlanes[0]?.length !== planes.length)
-      scorePlanes = Array.from({ length: mostPlanes }, (_, k) => planes.map((start) => start + k * stride));
-    return scorePlanes.slice(0, count);
-  }
-
-  /** Adds up the answers for the profiles of `found`; returns the planes from the lowest. */
-  function sum(found: Bitmap, answers: readonly Bitmap[]): Bitmap[] {
-    const planeCount = answers.length > mostInSix ? mostPlanes : 6;
+  /** Adds up the answers for the profiles of `found`, in `to`; returns the planes from the lowest. */
+  function sumIn(to: Bitmap, found: Bitmap, answers: readonly number[]): Bitmap[] {
+    const bitmaps = answers.map((one) => interests.bitmapOf(one));
     for (let s = 0; s < space.segments(); s++) {
-      const groupsUsed = writeTable(answers, s);
-      const [filter, to, bytes] = [found[s] ?? 0, planes[s] ?? 0, space.bytesOf(s)];
-      if (planeCount === mostPlanes) kernel.sum8(groupsUsed, filter, to, stride, bytes);
-      else kernel.sum6(groupsUsed, filter, to, stride, bytes);
+      const groupsUsed = writeTable(bitmaps, s);
+      const [filter, start, bytes] = [found[s] ?? 0, to[s] ?? 0, space.bytesOf(s)];
+      if (answers.length > mostInSix) kernel.sum8(groupsUsed, filter, start, stride, bytes);
+      else kernel.sum6(groupsUsed, filter, start, stride, bytes);
     }
-    return lowest(32 - Math.clz32(answers.length));
+    const used = 32 - Math.clz32(answers.length);
+    return Array.from({ length: used }, (_, k) => to.map((start) => start + k * stride));
   }
 
   /** Writes where the answers' bits in a segment are; those without any are left out. Returns the number of groups. */
@@ -112,8 +106,19 @@ export function createMatch({ space, groups }: MatchDeps) {
 
   const scored = space.createScratch();
 
+  const kept = createKeptScores({
+    space,
+    planes: mostPlanes,
+    versionOf: () => interests.version(),
+    sum: (to, answers) => sumIn(to, interests.everybody, answers),
+  });
+
   const match = {
-    sum,
+    /** The scores of the profiles of `found`, valid until the next question. */
+    sum: (found: Bitmap, answers: readonly number[]): Bitmap[] => sumIn(planes, found, answers),
+
+    /** The scores of all profiles, listed or not, for a reader who may soon ask again. */
+    scoresOf: kept.of,
 
     /** The slots of the first profiles of those with any score. */
     selectScored(found: Bitmap, scores: readonly Bitmap[], limit: number): number[] {
