@@ -72,7 +72,10 @@ function plainly({ archived, statuses, sentBack, form, search = '', order, skip,
     timeOf(a.createdAt) - timeOf(b.createdAt) || Buffer.compare(a._id.id, b._id.id);
   const orders = {
     newest: (a: CustomerDoc, b: CustomerDoc) => age(b, a),
-    waiting_longest: (a: CustomerDoc, b: CustomerDoc) => timeOf(a.waitingSince) - timeOf(b.waitingSince) || age(a, b),
+    waiting_longest: (a: CustomerDoc, b: CustomerDoc) =>
+      timeOf(a.sentBack?.at ?? null) - timeOf(b.sentBack?.at ?? null) ||
+      timeOf(a.waitingSince) - timeOf(b.waitingSince) ||
+      age(a, b),
     archived_last: (a: CustomerDoc, b: CustomerDoc) => timeOf(b.archivedAt) - timeOf(a.archivedAt) || age(a, b),
     oldest_form: (a: CustomerDoc, b: CustomerDoc) =>
       timeOf(a.signedForm?.addedAt ?? null) - timeOf(b.signedForm?.addedAt ?? null) ||

@@ -14,10 +14,10 @@ import { lapsedAt, lapsedMatter, shownPart, windowOf, type LapsedMatter, type Pl
 import { toCustomer } from './mongo-customer-repository.js';
 import { profileTermsOf } from './profile-terms.js';
 
-/** Ties come oldest first, except in the newest first. */
+/** Ties come oldest first, except in the newest first. Who was sent back waits for nobody, and comes last. */
 const sorts = {
   newest: { createdAt: -1, _id: -1 },
-  waiting_longest: { waitingSince: 1, createdAt: 1, _id: 1 },
+  waiting_longest: { 'sentBack.at': 1, waitingSince: 1, createdAt: 1, _id: 1 },
   archived_last: { archivedAt: -1, createdAt: 1, _id: 1 },
   oldest_form: { 'signedForm.addedAt': 1, _id: 1 },
 } as const;
