@@ -4,6 +4,7 @@ import { forgetSavedDrafts } from './kept-drafts.js';
 import { rememberIn, userKey } from './remembered.js';
 import { noTabTokens, tabTokensOver } from './tab-tokens.js';
 
+const leavingKey = 'inkbridge.leaving';
 const lockName = 'inkbridge-refresh';
 const channelName = 'inkbridge-session';
 
@@ -20,6 +21,11 @@ export function browserPorts({ hintCookie }: { hintCookie?: string } = {}): Requ
     tabTokens: channel ? tabTokensOver(channel) : noTabTokens,
     now: () => new Date(),
     wait: waitOrOnline,
+    leaving: {
+      is: () => attempt(() => window.localStorage.getItem(leavingKey) !== null) ?? false,
+      set: (is) =>
+        attempt(() => (is ? window.localStorage.setItem(leavingKey, '1') : window.localStorage.removeItem(leavingKey))),
+    },
     forget({ _id, deletionAt }) {
       // Who leaves for good leaves nothing here; who comes back in time has what the account has.
       if (deletionAt) forgetAccount(() => window.localStorage, _id);
@@ -60,4 +66,13 @@ function waitOrOnline(ms: number): Promise<void> {
     const timer = setTimeout(end, ms);
     window.addEventListener('online', end);
   });
+}
+
+/** Nothing in a browser that denies access to its storage. */
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
 }

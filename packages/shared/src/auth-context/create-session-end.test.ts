@@ -144,3 +144,45 @@ describe('an e-mail that is not verified', () => {
     expect(calls.filter((call) => call === 'signOut')).toHaveLength(1);
   });
 });
+
+describe('a sign-out without a network', () => {
+  const lost = refusal(0, 'network');
+
+  it('ends the session on this device at once, and the identity service hears of it at the next visit', async () => {
+    const visit = givenSession({ user: member, identity: { signOut: () => Promise.reject(lost) } });
+    await visit.session.restore();
+    await visit.session.signOut();
+    expect([visit.session.store.getState().status, visit.isLeaving()]).toEqual(['guest', true]);
+
+    const next = givenSession({ leaving: true });
+    await next.session.restore();
+
+    expect(next.calls).toEqual(['signOut']);
+    expect(next.isLeaving()).toBe(false);
+  });
+
+  it('goes on trying while there is none, and stops at any answer', async () => {
+    const still = givenSession({ leaving: true, identity: { signOut: () => Promise.reject(lost) } });
+    await still.session.restore();
+    expect(still.isLeaving()).toBe(true);
+
+    const refused = givenSession({ leaving: true, identity: { signOut: () => Promise.reject(refusal(401)) } });
+    await refused.session.restore();
+    expect(refused.isLeaving()).toBe(false);
+  });
+
+  it('is over when somebody signs in: their session stays', async () => {
+    const { session, calls, isLeaving } = givenSession({
+      leaving: true,
+      identity: { signOut: () => Promise.reject(lost) },
+    });
+    await session.restore();
+    await session.signIn(credentials);
+    expect(isLeaving()).toBe(false);
+
+    await session.restore();
+
+    expect(calls.filter((call) => call === 'signOut')).toHaveLength(1);
+    expect(session.store.getState().status).toBe('signed_in');
+  });
+});

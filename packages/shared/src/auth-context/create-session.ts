@@ -24,6 +24,8 @@ export type SessionPorts = {
   wait: (ms: number) => Promise<void>;
   /** Removes what else this browser stores about a user who signs out. */
   forget?: (user: SessionUser) => void;
+  /** Whether a sign-out has not reached the identity service yet; outlives the page. */
+  leaving?: { is(): boolean; set(is: boolean): void };
 };
 
 /** The session of one host page: the only source of tokens and of the current user. */
@@ -72,7 +74,7 @@ const longestAskedMs = 120_000;
  * One per host page. It starts as `restoring` with the remembered user; call `restore` to find out who is signed in.
  */
 export function createSession(ports: SessionPorts): Session {
-  const { identity, remembered, exclusively, tabs, tabTokens = noTabTokens, now, wait, forget } = ports;
+  const { identity, remembered, exclusively, tabs, tabTokens = noTabTokens, now, wait, forget, leaving } = ports;
   const store = createStore<SessionState>(() => ({ status: 'restoring', user: remembered.read() }));
   let token: HeldToken | null = null;
   let renewal: Promise<string | null> | null = null;
@@ -112,6 +114,7 @@ export function createSession(ports: SessionPorts): Session {
     return user === null || status === 'restoring' ? becomeGuest('expired') : leave({ status: 'lapsed', user });
   };
   const become = (user: SessionUser): void => {
+    leaving?.set(false);
     remembered.write(user);
     store.setState({ status: 'signed_in', user }, true);
   };
@@ -173,9 +176,20 @@ export function createSession(ports: SessionPorts): Session {
     if (begun === era) become(user);
   }
 
+  /** Without a network the session's cookie stays on this device, perhaps a shared one: the next page tries again. */
+  async function endIdentity(): Promise<void> {
+    leaving?.set(true);
+    const isTold = await identity.signOut().then(
+      () => true,
+      (error: unknown) => !hasStatus(error, 0),
+    );
+    if (isTold) leaving?.set(false);
+  }
+
   async function restore(): Promise<void> {
     if (remembered.read() === null) {
       becomeGuest('no_session');
+      if (leaving?.is()) await endIdentity();
       return;
     }
     await restoreFrom(era, firstRetryMs);
@@ -242,7 +256,7 @@ export function createSession(ports: SessionPorts): Session {
       becomeGuest('signed_out');
       if (user) forget?.(user);
       tabs.tell('signed_out');
-      await identity.signOut().catch(() => undefined);
+      await endIdentity();
     },
     async getToken() {
       if (isOut()) return null;

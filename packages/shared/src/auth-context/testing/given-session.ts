@@ -46,6 +46,8 @@ type GivenSession = {
   identity?: Partial<IdentityPort>;
   tabTokens?: TabTokens;
   exclusively?: SessionPorts['exclusively'];
+  /** A sign-out of an earlier page has not reached the identity service. */
+  leaving?: boolean;
 };
 
 /** A session on ports of the test, and what it did with them. */
@@ -54,6 +56,7 @@ export function givenSession({
   identity = {},
   tabTokens = noTabTokens,
   exclusively = (work) => work(),
+  leaving = false,
 }: GivenSession = {}) {
   const clock = { now: new Date('2027-03-01T12:00:00Z') };
   const waits: number[] = [];
@@ -62,6 +65,7 @@ export function givenSession({
   const forgotten: string[] = [];
   let heard: (news: 'signed_in' | 'signed_out') => void = () => undefined;
   let stored = user;
+  let isLeaving = leaving;
   let issued = 0;
   const issue = () => Promise.resolve({ idToken: `token-${++issued}`, expiresIn: 900 });
   const remembered: Remembered = {
@@ -112,6 +116,7 @@ export function givenSession({
       return Promise.resolve();
     },
     forget: ({ _id }) => forgotten.push(_id),
+    leaving: { is: () => isLeaving, set: (is) => void (isLeaving = is) },
   };
   const session = createSession(ports);
   return {
@@ -122,6 +127,7 @@ export function givenSession({
     news,
     forgotten,
     stored: () => stored,
+    isLeaving: () => isLeaving,
     remember: (next: SessionUser) => remembered.write(next),
     hear: (news: 'signed_in' | 'signed_out') => heard(news),
   };
