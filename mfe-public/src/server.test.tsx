@@ -322,6 +322,12 @@ describe('taken over by the browser', () => {
     expect(page.html).not.toContain('<img');
   });
 
+  it('without scripts a picture that waits is a link to it', async () => {
+    const { page } = await rendered(paths.explore, { looks: { ...noLooks, pictures: 'tap' } });
+
+    expect(page.html).toMatch(/<noscript><a href="\/[^"]+">[^<]+<\/a><\/noscript>/);
+  });
+
   it.each(renderedPages)('$url is the same page for somebody who is signed in by then', async ({ url, answers }) => {
     const { page } = await rendered(url, { answers });
 

@@ -1,5 +1,7 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { Badge, Stamp } from '@inkbridge/ui';
+import { Badge, Stamp, usePicturesOnTap } from '@inkbridge/ui';
+import { latePart } from '../late/late-part.js';
+import type { PictureLabelProps } from '../on-tap/picture-label.js';
 import { photoAt } from '../stamp/photo-url.js';
 import type { PictureChange, PictureChanges } from './changes-of.js';
 import styles from './change-table.module.css';
@@ -34,17 +36,23 @@ function Pictures({ pictures, side }: { pictures: readonly PictureChange[]; side
         <li key={url}>
           {isChanged && <Badge tone={tone}>{t(word)}</Badge>}
           <a href={photoAt(url, 'detail')} target="_blank" rel="noopener noreferrer">
-            <Stamp
-              size="s"
-              image={{
-                src: photoAt(url, 'card'),
-                alt: t(isChanged ? name : 'keptPhoto', { number: index + 1 }),
-                loading: 'lazy',
-              }}
-            />
+            <LinkedStamp url={url} alt={t(isChanged ? name : 'keptPhoto', { number: index + 1 })} />
           </a>
         </li>
       ))}
     </ul>
+  );
+}
+
+const LateLabel = /* @__PURE__ */ latePart<PictureLabelProps>(() => import('../on-tap/label-part.js'));
+
+/** Where data is saved, the link says what it leads to, and the picture comes when it is opened. */
+function LinkedStamp({ url, alt }: { url: string; alt: string }) {
+  const isOnTap = usePicturesOnTap();
+  const image = isOnTap ? undefined : ({ src: photoAt(url, 'card'), alt, loading: 'lazy' } as const);
+  return (
+    <Stamp size="s" image={image}>
+      {isOnTap && <LateLabel kind="own" name={alt} isSmall />}
+    </Stamp>
   );
 }

@@ -45,6 +45,8 @@ const LateLabel = latePart<PictureLabelProps>(() => import('../on-tap/label-part
 
 /** Where data is saved the link says what it leads to, and the picture comes when it is opened. */
 function Thumbnail({ picture: { url, name } }: { picture: Picture }) {
-  if (usePicturesOnTap()) return <LateLabel kind="artwork" name={name} />;
+  if (usePicturesOnTap()) {
+    return <LateLabel kind="artwork" name={name} fallback={<noscript>{name}</noscript>} />;
+  }
   return <img src={url} alt={name} loading="lazy" decoding="async" className={styles.image} />;
 }

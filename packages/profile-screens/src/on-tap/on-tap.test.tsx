@@ -4,6 +4,10 @@ import { violationsIn } from '@inkbridge/ui/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { useState } from 'react';
+import { formMessages } from '../form/messages/bundle.js';
+import { PhotoTile } from '../form/photos/photo-tile.js';
+import { PictureFrame } from '../picture/picture-frame.js';
 import { ProfileStamp } from '../stamp/profile-stamp.js';
 import { aCard, renderScreen } from '../testing/index.js';
 import './stamp-part.js';
@@ -51,4 +55,49 @@ it.each(languages)('the smallest stamps say it in %s to screen readers only', as
   );
 
   expect((await screen.findByRole('button')).textContent).toContain('Thomas Hale');
+});
+
+it.each(languages)('in %s a picture of one’s own form waits for a tap, too', async (language) => {
+  const { container } = await renderScreen(
+    <PicturesOnTap value>
+      <ul>
+        <PhotoTile url="/files/images/one" name="Artwork 1" caption="Artwork 1" onRemove={() => undefined} />
+      </ul>
+    </PicturesOnTap>,
+    { language, bundles: [formMessages] },
+  );
+  const label = await screen.findByRole('button', { name: /^Artwork 1.*15 kB$/ });
+  expect(pictures()).toEqual([]);
+  expect(await violationsIn(container)).toEqual([]);
+
+  await userEvent.click(label);
+
+  expect(pictures()).toEqual(['/files/images/one?size=card']);
+  expect(document.activeElement?.tagName).toBe('IMG');
+});
+
+/** An account's picture: first the stored one, then a file that was chosen here, then what became of it. */
+function Account() {
+  const addresses = ['/files/images/old', 'blob:chosen', '/files/images/new'];
+  const [place, setPlace] = useState(0);
+  return (
+    <PicturesOnTap value>
+      <PictureFrame purpose="avatar" imageUrl={addresses[place] ?? null} alt="Your picture" name="Ruth Hale" />
+      <button type="button" onClick={() => setPlace(place + 1)}>
+        Next
+      </button>
+    </PicturesOnTap>
+  );
+}
+
+it('a file that was chosen a moment ago is shown at once, because it needs no network', async () => {
+  await renderScreen(<Account />);
+  await screen.findByRole('button', { name: /^Your picture/ });
+  expect(pictures()).toEqual([]);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(pictures()).toEqual(['blob:chosen']);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(pictures()).toEqual([]);
 });

@@ -3,8 +3,8 @@ import { classes, Icon, VisuallyHidden } from '@inkbridge/ui';
 import styles from './picture-label.module.css';
 
 export type PictureLabelProps = {
-  kind: 'photo' | 'drawing' | 'artwork';
-  /** Whose picture, or of an artwork its own name. */
+  kind: 'photo' | 'drawing' | 'artwork' | 'own';
+  /** Whose picture, or of an artwork and in one's own form its own name. */
   name: string;
   /** Too small for more than a sign; the name is still there for screen readers. */
   isSmall?: boolean;
@@ -13,7 +13,7 @@ export type PictureLabelProps = {
 };
 
 /** Usual sizes of what the server sends: cards and artworks of 480 and 1600 px as WebP, drawings as SVG. */
-const kilobytes = { photo: 15, drawing: 1, artwork: 150 } as const;
+const kilobytes = { photo: 15, drawing: 1, artwork: 150, own: 15 } as const;
 
 /** In place of a picture: what it is and what it costs. */
 export function PictureLabel({ kind, name, isSmall, onShow }: PictureLabelProps) {

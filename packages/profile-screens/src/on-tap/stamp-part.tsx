@@ -1,9 +1,9 @@
 import { fullNameOf } from '@inkbridge/shared/names';
 import { Stamp } from '@inkbridge/ui';
-import { useEffect, useId, useState } from 'react';
-import { ShownStamp, type ProfileStampProps } from '../stamp/shown-stamp.js';
+import { pictureOf, ShownStamp, type ProfileStampProps } from '../stamp/shown-stamp.js';
 import { onTapMessages } from './messages/bundle.js';
 import { PictureLabel } from './picture-label.js';
+import { useTap } from './use-tap.js';
 
 export const bundles = [onTapMessages];
 
@@ -13,20 +13,16 @@ const smallSizes: ReadonlySet<string> = new Set<NonNullable<ProfileStampProps['s
 export function Part(props: ProfileStampProps) {
   const { profile, size = 'card', isLinked, className } = props;
   const { basicInfo } = profile;
-  const [isShown, setIsShown] = useState(false);
-  const id = useId();
-  useEffect(() => {
-    if (isShown) document.getElementById(id)?.focus({ preventScroll: true }); // its button is gone
-  }, [isShown, id]);
+  const { isShown, show, focusable } = useTap(pictureOf(profile));
 
-  if (isShown) return <ShownStamp {...props} focusId={id} />;
+  if (isShown) return <ShownStamp {...props} focusable={focusable} />;
   return (
     <Stamp size={size} className={className}>
       <PictureLabel
         kind={basicInfo.imageUrl ? 'photo' : 'drawing'}
         name={fullNameOf(basicInfo)}
         isSmall={smallSizes.has(size)}
-        onShow={isLinked ? undefined : () => setIsShown(true)}
+        onShow={isLinked ? undefined : show}
       />
     </Stamp>
   );

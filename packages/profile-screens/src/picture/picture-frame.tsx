@@ -1,6 +1,7 @@
 import type { ImagePurpose } from '@inkbridge/contracts';
 import { classes } from '@inkbridge/ui';
 import { useState } from 'react';
+import { OwnPicture } from '../on-tap/own-picture.js';
 import { photoAt } from '../stamp/photo-url.js';
 import styles from './picture-field.module.css';
 
@@ -12,7 +13,19 @@ export function PictureFrame({ purpose, imageUrl, alt, name }: PictureFrameProps
   return (
     <span className={classes(styles.frame, styles[purpose])}>
       {imageUrl !== null && imageUrl !== failedUrl ? (
-        <img src={photoAt(imageUrl, 'card')} alt={alt} decoding="async" onError={() => setFailedUrl(imageUrl)} />
+        <OwnPicture url={imageUrl} name={alt} isSmall>
+          {({ focusable, label }) =>
+            label ?? (
+              <img
+                {...focusable}
+                src={photoAt(imageUrl, 'card')}
+                alt={alt}
+                decoding="async"
+                onError={() => setFailedUrl(imageUrl)}
+              />
+            )
+          }
+        </OwnPicture>
       ) : (
         <span aria-hidden="true">{initialsOf(name)}</span>
       )}

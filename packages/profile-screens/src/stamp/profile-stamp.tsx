@@ -1,6 +1,7 @@
+import { fullNameOf } from '@inkbridge/shared/names';
 import { Stamp, usePicturesOnTap } from '@inkbridge/ui';
 import { latePart } from '../late/late-part.js';
-import { ShownStamp, type ProfileStampProps } from './shown-stamp.js';
+import { pictureOf, ShownStamp, type ProfileStampProps } from './shown-stamp.js';
 
 export type { ProfileStampProps };
 
@@ -9,13 +10,18 @@ const LateStamp = /* @__PURE__ */ latePart<ProfileStampProps>(() => import('../o
 
 /**
  * The person's photo in the perforated frame, or else the portrait the server draws. The name appears beside it, so the
- * picture has no alternative text. Where data is saved it says what it is, and waits for a tap.
+ * picture has no alternative text. Where data is saved it says what it is, and waits for a tap;
+ * without scripts it is a link.
  */
 export function ProfileStamp(props: ProfileStampProps) {
   const { size, className } = props;
-  return usePicturesOnTap() ? (
-    <LateStamp {...props} fallback={<Stamp size={size} className={className} />} />
-  ) : (
-    <ShownStamp {...props} />
+  if (!usePicturesOnTap()) return <ShownStamp {...props} />;
+  const place = (
+    <Stamp size={size} className={className}>
+      <noscript>{props.isLinked ? nameOf(props) : <a href={pictureOf(props.profile)}>{nameOf(props)}</a>}</noscript>
+    </Stamp>
   );
+  return <LateStamp {...props} fallback={place} />;
 }
+
+const nameOf = ({ profile }: ProfileStampProps) => fullNameOf(profile.basicInfo);

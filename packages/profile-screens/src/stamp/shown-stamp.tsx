@@ -16,16 +16,21 @@ export type ProfileStampProps = {
 
 const largeSizes: ReadonlySet<string> = new Set<NonNullable<ProfileStampProps['size']>>(['l', 'detail']);
 
-/** The photo, or the portrait that the server draws. With `focusId` the picture can take the focus. */
+/** The address of the photo, or of the portrait that the server draws. */
+export function pictureOf({ _id, basicInfo }: ProfileStampProps['profile']): string {
+  const { imageUrl } = basicInfo;
+  return imageUrl ? photoAt(imageUrl, 'card') : portraitPath(sitterOf(_id, basicInfo));
+}
+
+/** The photo, or the portrait that the server draws. With `focusable` the picture can take the focus. */
 export function ShownStamp({
   profile,
   size = 'card',
   eager,
   className,
-  focusId,
-}: ProfileStampProps & { focusId?: string }) {
+  focusable,
+}: ProfileStampProps & { focusable?: { id: string; tabIndex: number } | undefined }) {
   const { imageUrl } = profile.basicInfo;
-  const focusable = focusId ? { id: focusId, tabIndex: -1 } : undefined;
   const image = imageUrl ? { ...imageOf(imageUrl, size, eager), ...focusable } : undefined;
   return (
     <Stamp size={size} className={className} image={image}>

@@ -1,5 +1,6 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Button, Stamp } from '@inkbridge/ui';
+import { OwnPicture } from '../../on-tap/own-picture.js';
 import { photoAt } from '../../stamp/photo-url.js';
 import styles from './photos.module.css';
 
@@ -20,7 +21,11 @@ export function PhotoTile({ url, name, caption, onRemove, onEarlier, onLater, on
   const labelOf = (action: string) => t('photos.ofPicture', { action, picture: name });
   return (
     <li className={styles.tile}>
-      <Stamp image={{ src: photoAt(url, 'card'), alt: name }} />
+      <OwnPicture url={url} name={name}>
+        {({ focusable, label }) => (
+          <Stamp image={label ? undefined : { src: photoAt(url, 'card'), alt: name, ...focusable }}>{label}</Stamp>
+        )}
+      </OwnPicture>
       <span className={styles.caption}>{caption}</span>
       <span className={styles.actions}>
         {(onEarlier ?? onLater) && (

@@ -3,6 +3,7 @@ export const en = {
   photo: 'Photo<of> of {name}</of><size>about {kilobytes} kB</size>',
   drawing: 'Drawing<of> of {name}</of><size>about {kilobytes} kB</size>',
   artwork: '{name}<size>about {kilobytes} kB</size>',
+  own: '{name}<size>about {kilobytes} kB</size>',
 };
 
 declare module '@inkbridge/federation/i18n' {
