@@ -13,7 +13,6 @@ export function useCreateProfile(release: () => void) {
   const failureOf = useSendFailure();
   const createOnce = useCreateOnce();
   const mutation = useMutation({
-    networkMode: 'always',
     mutationFn: (values: FormValues, { client }) =>
       createOnce(values, {
         create: (key) => createProfileAsAdmin(newProfileBody(values, ''), key, { client }),

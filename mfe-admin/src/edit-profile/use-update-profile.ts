@@ -14,7 +14,6 @@ export function useUpdateProfile({ _id: id, version }: AdminCustomerJson, releas
   const saved = useProfileSaved();
   const failureOf = useSendFailure(id);
   const mutation = useMutation({
-    networkMode: 'always',
     mutationFn: (changes: ProfileChanges, { client }) =>
       updateProfileAsAdmin(id, profileChangeBody(changes, { version }), { client }),
     onSuccess: async (profile) => {

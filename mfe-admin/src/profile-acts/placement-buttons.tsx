@@ -57,7 +57,6 @@ function usePlacement({ _id: id, basicInfo }: AdminCustomerJson) {
   const { t } = useTranslation('admin');
   const client = useQueryClient();
   const mutation = useMutation({
-    networkMode: 'always',
     mutationFn: (toggle: PlacementToggle) => setPlacement(id, toggle, { client }),
     onMutate: ({ addOn, value }) => patchProfile(client, id, { [flags[addOn]]: value }),
     onSuccess: (saved, { addOn, value }) => {

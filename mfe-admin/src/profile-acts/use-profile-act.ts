@@ -55,7 +55,6 @@ function useUndo(decisions: Decisions) {
   const client = useQueryClient();
   const reportLate = useReportLate();
   const { mutate } = useMutation({
-    networkMode: 'always',
     mutationFn: ({ item, act }: { item: DecisionItem; act: ProfileAct }) => resultOf(sendAct(item.id, act, { client })),
     onSuccess: async (sent, { item, act }) => {
       if (!sent.ok) return reportLate(item, sent.reason);

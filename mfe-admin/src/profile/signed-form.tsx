@@ -65,7 +65,6 @@ function questionOf(decision: Decision, name: string, t: ReturnType<typeof useTr
 function useDecide(id: string, { addedAt }: Form, onDone: () => void) {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always', // without a connection it fails immediately, so that the error shows
     mutationFn: (answer: { decision: Decision; reason: string | undefined }) =>
       decideForm(id, { ...answer, addedAt }, { client }),
     onSuccess: async () => {

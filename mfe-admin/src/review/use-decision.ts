@@ -53,8 +53,6 @@ export function useDecision<D, Saved>(options: DecisionOptions<D, Saved>) {
   const reportLate = useReportLate();
   const idInFlight = useRef<string>(undefined);
   const sending = useMutation({
-    // Fails immediately without a connection, because a decision that waits unseen would be lost with the page.
-    networkMode: 'always',
     mutationFn: ({ item, decision }: Sending<D>) => resultOf(send(item.id, decision, { client }), lateReasons),
     onSuccess: async (sent, { item, decision, leave }) => {
       if (waitsForAnswer) leave(() => takeOut(decisions, item.id));

@@ -204,7 +204,11 @@ it('AC-298 where the server quotes another total, the payment page asks it for t
 
 it.each([
   { status: 500, code: 'internal', text: 'An unexpected error occurred' },
-  { status: 0, code: 'network', text: 'We cannot reach Inkbridge right now. Check your connection and try again.' },
+  {
+    status: 0,
+    code: 'network',
+    text: 'We cannot reach Inkbridge right now, so this did not go through. Check your connection and try again.',
+  },
   { status: 401, code: 'unauthenticated', text: 'Please log in to continue.' },
 ])(
   'AC-556 D-73 refused with $code says "$text", keeps everything and repeats with the same key',

@@ -20,6 +20,7 @@ export function useCreateProfile(keeper: DraftKeeper) {
   const failureText = useSendFailure('create_failed');
   const createOnce = useCreateOnce();
   const mutation = useMutation({
+    networkMode: 'online', // it waits in the open form, which is kept as a draft and says that there is no connection
     mutationFn: ({ values, note }: SentProfile) =>
       keeper.whileSending(() =>
         createOnce(values, {

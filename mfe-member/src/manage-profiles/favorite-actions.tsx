@@ -15,7 +15,6 @@ type FavoriteActionsProps = {
 /** Removing needs no confirmation: the message that follows offers Undo (AC-257). */
 export function FavoriteActions({ profile, onRemoved }: FavoriteActionsProps) {
   const { t } = useTranslation('member');
-  const { t: reader } = useTranslation('reader');
   const nameOf = useActionName();
   const errorText = useErrorText();
   const removal = useRemoveFavorite(profile, onRemoved);
@@ -29,7 +28,6 @@ export function FavoriteActions({ profile, onRemoved }: FavoriteActionsProps) {
       >
         {t('manage.removeFavorite')}
       </Button>
-      {removal.isPaused && <output>{reader('waiting')}</output>}
       {removal.error && <Alert>{errorText(removal.error)}</Alert>}
     </>
   );

@@ -25,6 +25,5 @@ export function useRemoveFavorite(profile: CardJson, onRemoved: () => void) {
     );
   };
 
-  const { isPaused, error } = favorite;
-  return { remove: () => void remove(), isPending: isReading || favorite.isPending, isPaused, error };
+  return { remove: () => void remove(), isPending: isReading || favorite.isPending, error: favorite.error };
 }

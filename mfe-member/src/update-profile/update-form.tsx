@@ -84,6 +84,7 @@ function useUpdateProfile({ _id: id, version }: OwnCustomerJson, keeper: DraftKe
   const goToPayment = useGoToPayment();
   const failureText = useSendFailure('update_failed');
   const mutation = useMutation({
+    networkMode: 'online', // it waits in the open form, which is kept as a draft and says that there is no connection
     mutationFn: ({ changes, note }: SentChanges) =>
       keeper.whileSending(() => updateProfile(id, profileChangeBody(changes, { note, version }), { client })),
     onSuccess: (answer, { price }) => {

@@ -1,8 +1,10 @@
+import { ApiError } from '@inkbridge/api-client';
 import { aMember, seriousProblems } from '@inkbridge/frame/testing';
 import { localDate } from '@inkbridge/shared/profile-fields';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openSite } from '../testing/public-site.js';
 import type { Note } from './device-diary.js';
 
@@ -134,6 +136,48 @@ describe('a member', () => {
     await openSite('/diary', { user: aMember(), answers: { '/diary': status } });
 
     expect(await screen.findByText(text, undefined, { timeout: 10_000 })).toBeVisible();
+  });
+
+  it('without a network a note is refused with a sentence, stays as it was entered, and can be saved later', async () => {
+    let isOff = true;
+    const change = () =>
+      isOff ? Promise.reject(new ApiError(0, {})) : Promise.resolve({ data: { ...entry, day: '2026-01-03' } });
+    const { api } = await openSite('/diary', { user: aMember(), answers: { ...diary([entry]), 'PUT /diary': change } });
+    await screen.findByRole('heading', { level: 2, name: 'Ana Hill' });
+    onTestFinished(() => onlineManager.setOnline(true));
+    act(() => onlineManager.setOnline(false));
+
+    await press('Correct the entry of 01-02-2026');
+    fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-01-03' } });
+    await press('Save');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/did not go through/);
+    expect(screen.getByLabelText('Day')).toHaveValue('2026-01-03');
+
+    isOff = false;
+    act(() => onlineManager.setOnline(true));
+    expect(api.requests.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+    await press('Save');
+    await waitFor(() => expect(screen.queryByLabelText('Day')).toBeNull());
+  });
+
+  it('an Undo without a network says so, and can be pressed again', async () => {
+    let isOff = true;
+    const answers = {
+      ...diary([entry]),
+      'DELETE /diary': { data: {} },
+      'POST /diary': () => (isOff ? Promise.reject(new ApiError(0, {})) : Promise.resolve({ data: [entry] })),
+    };
+    const { api } = await openSite('/diary', { user: aMember(), answers });
+    await screen.findByRole('heading', { level: 2, name: 'Ana Hill' });
+    await press('Remove the entry of 01-02-2026');
+    await screen.findByText('Entry removed');
+
+    await press('Undo');
+    expect(await screen.findByText(/did not go through/)).toBeVisible();
+    isOff = false;
+    await press('Undo');
+
+    await waitFor(() => expect(api.requests.filter(({ method }) => method === 'POST')).toHaveLength(2));
   });
 
   it('a full diary says so', async () => {

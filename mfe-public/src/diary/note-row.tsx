@@ -4,7 +4,7 @@ import { formatDate } from '@inkbridge/shared/profile-fields';
 import { Button, Field, Icon, Select, showToast, TextInput } from '@inkbridge/ui';
 import { useState } from 'react';
 import type { Note } from './device-diary.js';
-import { Failure } from './sent-question.js';
+import { Failure, useFailureText } from './sent-question.js';
 import { useDiaryWrite, useDiaryWrites } from './use-diary.js';
 import styles from './diary.module.css';
 
@@ -15,14 +15,15 @@ export function NoteRow({ note, today }: NoteRowProps) {
   const { t } = useTranslation('diary');
   const writes = useDiaryWrites();
   const removal = useDiaryWrite(writes.remove);
+  const failureText = useFailureText();
   const [isEdited, setIsEdited] = useState(false);
   const date = formatDate(note.day);
   if (isEdited) return <EditedNote note={note} today={today} onEnd={() => setIsEdited(false)} />;
 
-  const remove = () => {
-    const undo = { label: t('entry.undo'), onSelect: () => void writes.add(note).catch(() => undefined) };
-    removal.mutate([note], { onSuccess: () => showToast({ text: t('entry.removed'), action: undo }) });
-  };
+  const say = (text: string) => showToast({ text, action: { label: t('entry.undo'), onSelect: undo } });
+  // The row is gone by then, so the message says what went wrong, and offers it again.
+  const undo = () => void writes.add(note).catch((error: unknown) => say(failureText(error)));
+  const remove = () => removal.mutate([note], { onSuccess: () => say(t('entry.removed')) });
   return (
     <li className={styles.note}>
       <span className={styles.what}>

@@ -11,7 +11,6 @@ export function RemindersChoice({ isOn }: { isOn: boolean }) {
   const { t } = useTranslation('diary');
   const client = useQueryClient();
   const choice = useMutation({
-    networkMode: 'always',
     mutationFn: (wanted: boolean) => setDiaryReminders(wanted, { client }),
     onSettled: () => client.invalidateQueries({ queryKey: diary.queryKey }),
   });

@@ -74,9 +74,17 @@ export function SentQuestion({ id, name }: SentQuestionProps) {
 
 /** Why a note could not be stored. */
 export function Failure({ error }: { error: Error }) {
+  const failureText = useFailureText();
+  return <Alert>{failureText(error)}</Alert>;
+}
+
+/** Why a note could not be stored, in words. */
+export function useFailureText(): (error: unknown) => string {
   const { t } = useTranslation('diary');
   const errorText = useErrorText();
-  if (error instanceof NotKeptError) return <Alert>{t('notKept')}</Alert>;
-  const isFull = 'code' in error && error.code === 'diary_full';
-  return <Alert>{isFull ? t('full') : errorText(error)}</Alert>;
+  return (error) => {
+    if (error instanceof NotKeptError) return t('notKept');
+    const isFull = error instanceof Error && 'code' in error && error.code === 'diary_full';
+    return isFull ? t('full') : errorText(error);
+  };
 }

@@ -16,7 +16,6 @@ export function TakeOver() {
   const client = useQueryClient();
   const notes = useDeviceNotes();
   const taking = useMutation({
-    networkMode: 'always',
     mutationFn: async () => {
       const part = notes.slice(0, mostDiaryAdditions);
       const entries = part.map(({ customerId, kind, day }) => ({ customerId, kind, day }));

@@ -87,8 +87,7 @@ function useAccountWrites(): DiaryWrites {
 
 /** A write that is busy, and whose failure can be shown. */
 export function useDiaryWrite<A extends readonly unknown[]>(write: (...given: A) => Promise<void>) {
-  // Without a network it fails at once, and what was entered stays: nothing is sent later, unseen (ADR 38).
-  return useMutation({ networkMode: 'always', mutationFn: (given: A) => write(...given) });
+  return useMutation({ mutationFn: (given: A) => write(...given) });
 }
 
 /** The member's diary from the account. */

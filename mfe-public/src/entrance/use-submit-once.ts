@@ -9,7 +9,6 @@ export function useSubmitOnce<Given, Answer>(work: (given: Given) => Promise<Ans
   const busy = useRef(false);
   const { mutate, isPending, isSuccess, data, error, reset } = useMutation({
     mutationFn: work,
-    networkMode: 'always',
     onSettled: () => {
       busy.current = false;
     },

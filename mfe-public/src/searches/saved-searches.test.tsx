@@ -76,6 +76,25 @@ describe('the saved searches of a member', () => {
     expect(api.requests.find(({ method }) => method === 'POST')?.body).toEqual({ name, question, pace });
   });
 
+  it('an Undo without a network says so, and can be pressed again', async () => {
+    let isOff = true;
+    const answers = {
+      ...kept(search),
+      'DELETE /searches': { data: { removed: true } },
+      'POST /searches': () => (isOff ? refused('network', 0)() : Promise.resolve({ data: search })),
+    };
+    const { api } = await openSite('/saved-searches', { user: aMember(), answers });
+    await press('Remove Women in Ohio');
+    await screen.findByText(/removed/i);
+
+    await press('Undo');
+    expect(await screen.findByText(/did not go through/)).toBeVisible();
+    isOff = false;
+    await press('Undo');
+
+    await waitFor(() => expect(api.requests.filter(({ method }) => method === 'POST')).toHaveLength(2));
+  });
+
   it('none yet', async () => {
     await openSite('/saved-searches', { user: aMember(), answers: kept() });
 
@@ -132,6 +151,7 @@ describe('on Explore', () => {
   });
 
   it.each([
+    { code: 'network', text: /did not go through/ },
     { code: 'search_saved_already', text: /You have saved this search already/ },
     { code: 'too_many_searches', text: /You have 20 saved searches, which is the most/ },
   ])('a refusal ($code) is explained, and what was typed stays', async ({ code, text }) => {

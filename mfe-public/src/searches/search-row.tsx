@@ -2,6 +2,7 @@ import { changeSearch, removeSearch, savedSearches, saveSearch } from '@inkbridg
 import type { SavedSearchJson } from '@inkbridge/contracts';
 import { longestSearchName, pathOfSearch, type SearchPace } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { useErrorText } from '@inkbridge/frame';
 import { Button, Field, Link, showToast, TextInput } from '@inkbridge/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -64,14 +65,15 @@ export function SearchRow({ search }: SearchRowProps) {
 function useSearchWrites({ id, name, question, pace }: SavedSearchJson) {
   const { t } = useTranslation('searches');
   const client = useQueryClient();
+  const errorText = useErrorText();
   const onSettled = () => client.invalidateQueries({ queryKey: savedSearches.queryKey });
   const change = useMutation({ mutationFn: (to: Change) => changeSearch(id, to, { client }), onSettled });
   const removal = useMutation({ mutationFn: () => removeSearch(id, { client }), onSettled });
-  const restore = () => void saveSearch({ name, question, pace }, { client }).then(onSettled, () => undefined);
-  const remove = () =>
-    removal.mutate(undefined, {
-      onSuccess: () => showToast({ text: t('row.removed'), action: { label: t('row.undo'), onSelect: restore } }),
-    });
+  const say = (text: string) => showToast({ text, action: { label: t('row.undo'), onSelect: restore } });
+  // The row is gone by then, so the message says what went wrong, and offers it again.
+  const restore = () =>
+    void saveSearch({ name, question, pace }, { client }).then(onSettled, (error: unknown) => say(errorText(error)));
+  const remove = () => removal.mutate(undefined, { onSuccess: () => say(t('row.removed')) });
   return { change, removal, remove };
 }
 

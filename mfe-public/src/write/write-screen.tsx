@@ -57,7 +57,7 @@ function Place({ id, userId }: { id: string; userId: string | undefined }) {
     const to = recipientOf(profile.data);
     return <Desk box={box} id={id} to={to} profile={profile.data} address="current" />;
   }
-  const isWaiting = profile.isPending && profile.fetchStatus !== 'paused';
+  const isWaiting = profile.isPending && profile.fetchStatus !== 'paused' && loss === null;
   if (kept && !isWaiting) {
     const address: AddressState = profile.data === null ? 'gone' : { asOf: localDate(new Date(kept.savedAt)) };
     return <Desk box={box} id={id} to={kept.to} address={address} />;

@@ -3,6 +3,9 @@ import type { ErrorBody } from '@inkbridge/contracts';
 /** The code of a call without an answer: offline, blocked, or the API is down. */
 export const networkErrorCode = 'network';
 
+/** The code of a call that was given up: it may have been carried out or not. */
+export const noAnswerCode = 'no_answer';
+
 /**
  * Whether a call was refused or failed. Checks the name because each remote has its own copy of the class, so
  * `instanceof` fails for errors thrown by the host's transport.

@@ -58,7 +58,7 @@ export {
   type ProfileChangeBody,
 } from './authoring.js';
 export { auditEntries, downloadAudit, type AuditFilters } from './audit.js';
-export { ApiError, isApiError, networkErrorCode } from './api-error.js';
+export { ApiError, isApiError, networkErrorCode, noAnswerCode } from './api-error.js';
 export {
   callApi,
   callList,

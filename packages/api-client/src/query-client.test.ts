@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { onlineManager } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError } from './api-error.js';
 import { createQueryClient } from './query-client.js';
 
@@ -24,6 +25,7 @@ function refusedWith(error: ApiError) {
 
 it.each([
   { what: 'a lost network', error: new ApiError(0, {}), calls: [0, 0.4, 1.2] },
+  { what: 'a network without an answer', error: new ApiError(0, { code: 'no_answer' }), calls: [0] },
   { what: 'a limit of 33 seconds', error: new ApiError(429, {}, { retryAfter: '33' }), calls: [0] },
   { what: 'a busy API that asks for 5 seconds', error: new ApiError(503, {}, { retryAfter: '5' }), calls: [0, 5] },
   { what: 'a busy API that names no time', error: new ApiError(503, {}), calls: [0] },
@@ -35,4 +37,22 @@ it.each([
 
   expect(calledAfter).toEqual(calls);
   expect(await outcome).toBe(error);
+});
+
+it('what changes something fails at once without a network, and is not sent later', async () => {
+  const client = createQueryClient(() => Promise.reject(new ApiError(0, {})));
+  onTestFinished(() => onlineManager.setOnline(true));
+  onlineManager.setOnline(false);
+  let calls = 0;
+  const mutationFn = () => {
+    calls += 1;
+    return Promise.reject(new ApiError(0, {}));
+  };
+
+  const sent = client.getMutationCache().build(client, { mutationFn }).execute(undefined);
+
+  await expect(sent).rejects.toMatchObject({ status: 0 });
+  onlineManager.setOnline(true);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(calls).toBe(1);
 });

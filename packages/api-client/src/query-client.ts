@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isApiError } from './api-error.js';
+import { isApiError, noAnswerCode } from './api-error.js';
 import type { Transport } from './transport.js';
 
 declare module '@tanstack/react-query' {
@@ -30,7 +30,8 @@ export function createQueryClient(transport: Transport): QueryClient {
         retry: mayRetryUnseen,
         retryDelay: (attempt, error) => Math.max(400 * 2 ** attempt, 1000 * (pauseOf(error) ?? 0)),
       },
-      mutations: { meta: { transport } },
+      // Without a network they fail at once, and what was typed stays: nothing is sent later, unseen (ADR 38).
+      mutations: { meta: { transport }, networkMode: 'always' },
     },
   });
 }
@@ -42,10 +43,10 @@ export function transportOf(client: QueryClient): Transport {
   return transport;
 }
 
-/** A lost call is repeated twice; a busy or limited API gets one more call, at the time it named. */
+/** A lost call is repeated twice, one that was waited for in vain not at all; a busy or limited API gets one more call, at the time it named. */
 function mayRetryUnseen(failures: number, error: Error): boolean {
   if (!isApiError(error) || !error.isPassing) return false;
-  if (error.status === 0) return failures < 2;
+  if (error.status === 0) return error.code !== noAnswerCode && failures < 2;
   const pause = pauseOf(error);
   return failures < 1 && pause !== null && pause <= longestHiddenPauseSeconds;
 }

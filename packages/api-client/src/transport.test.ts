@@ -2,7 +2,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.js';
 import { createTransport, type TokenSource } from './transport.js';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 type Call = { url: string; init: RequestInit };
 
@@ -129,4 +132,44 @@ it('an answer that is no JSON is an error, not data', async () => {
   await expect(createTransport('', session(null))({ method: 'GET', path: '/x' })).rejects.toMatchObject({
     code: 'internal',
   });
+});
+
+/** A network that takes calls and never answers; it ends a call that is given up, as browsers do. */
+function silence(): AbortSignal[] {
+  const signals: AbortSignal[] = [];
+  vi.stubGlobal('fetch', (_url: string, { signal }: { signal: AbortSignal }) => {
+    signals.push(signal);
+    return new Promise((_, reject) => {
+      signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+    });
+  });
+  return signals;
+}
+
+it.each([
+  { method: 'GET', seconds: 20 },
+  { method: 'POST', seconds: 60 },
+] as const)('a $method that nobody answers is given up after $seconds seconds, and says so', async (example) => {
+  vi.useFakeTimers();
+  const signals = silence();
+  const ended = vi.fn<(error: unknown) => void>();
+  createTransport('', session(null))({ method: example.method, path: '/x' }).catch(ended);
+
+  await vi.advanceTimersByTimeAsync(example.seconds * 1000 - 1);
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+
+  expect(ended.mock.lastCall?.[0]).toMatchObject({ status: 0, code: 'no_answer', isPassing: true });
+  expect(signals[0]?.aborted).toBe(true);
+});
+
+it('a call that the page no longer wants ends at once', async () => {
+  silence();
+  const page = new AbortController();
+  const call = createTransport('', session(null))({ method: 'GET', path: '/x', signal: page.signal });
+  await Promise.resolve();
+
+  page.abort();
+
+  await expect(call).rejects.toMatchObject({ name: 'AbortError' });
 });

@@ -1,4 +1,4 @@
-import { ApiError, networkErrorCode } from './api-error.js';
+import { ApiError, networkErrorCode, noAnswerCode } from './api-error.js';
 import type { FileUpload } from './upload-transport.js';
 
 /** One call of the API; the transport adds the token. */
@@ -28,6 +28,12 @@ export type TokenSource = {
    */
   renewToken(refused: string | null): Promise<string | null>;
 };
+
+/**
+ * Milliseconds until the API must begin its answer: a network that drops packets never refuses a call. What changes
+ * something gets as long as a proxy in front of the API usually does, because giving it up leaves open whether it was done.
+ */
+const patienceMs = { read: 20_000, write: 60_000 } as const;
 
 /** Sent as the authorization header of guests, without a scheme (D-59, AC-115). */
 const unauthenticated = 'unauthenticated';
@@ -65,16 +71,39 @@ async function send(base: string, request: ApiRequest, token: string | null): Pr
       const { sendFile } = await import('./upload-transport.js'); // most pages never upload
       return await sendFile({ method, url, headers, upload, signal });
     }
-    return await fetch(url, {
+    const isRead = method === 'GET';
+    const init = {
       method,
       headers: { ...headers, 'content-type': 'application/json' },
-      body: method === 'GET' ? undefined : JSON.stringify(body ?? {}),
+      body: isRead ? undefined : JSON.stringify(body ?? {}),
       credentials: url.startsWith('/') ? 'same-origin' : 'include',
       signal,
-    });
+    } as const;
+    if (request.answer === 'file') return await fetch(url, init); // made while the reader waits
+    return await fetchInTime(url, init, isRead ? patienceMs.read : patienceMs.write);
   } catch (cause) {
-    if (signal?.aborted) throw cause;
+    if (signal?.aborted || cause instanceof ApiError) throw cause;
     throw new ApiError(0, { code: networkErrorCode }, { cause });
+  }
+}
+
+async function fetchInTime(url: string, init: RequestInit, ms: number): Promise<Response> {
+  const { signal } = init;
+  signal?.throwIfAborted();
+  const call = new AbortController();
+  const stop = () => call.abort();
+  signal?.addEventListener('abort', stop);
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    stop();
+  }, ms);
+  try {
+    return await fetch(url, { ...init, signal: call.signal });
+  } catch (cause) {
+    throw isLate ? new ApiError(0, { code: noAnswerCode }, { cause }) : cause;
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -6,7 +6,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 export function useOwnData() {
   const client = useQueryClient();
   const file = useMutation({
-    networkMode: 'always',
     mutationFn: ({ ticket }: { ticket: string; bytes: number }) => downloadOwnData(ticket, { client }),
     onSuccess: saveFile,
   });

@@ -22,7 +22,6 @@ export function useDeletion() {
   };
   const asked = useConfirmed((fate: ProfileFate, proof) => deleteAccount(fate, proof, { client }), { onSuccess: take });
   const kept = useMutation({
-    networkMode: 'always',
     mutationFn: () => keepAccount({ client }),
     onSuccess: (data) => {
       take(data);

@@ -14,6 +14,7 @@ export function useErrorText(): (error: unknown) => string {
     const code = codeOf(error);
     const { waitSeconds } = factsOf(error);
     if (code === 'network') return t('login.noConnection');
+    if (code === 'no_answer') return t('login.noAnswer');
     if (code === 'too_many_requests' && waitSeconds !== null) {
       return `${t('failure.tooFast')}. ${t('failure.again', { wait: waitText(waitSeconds) })}`;
     }

@@ -50,7 +50,6 @@ function useKeepAccount() {
   const session = useSessionActions();
   const { user } = useSession();
   return useMutation({
-    networkMode: 'always',
     mutationFn: () => keepAccount({ client }),
     onSuccess: () => {
       showToast({ text: t('kept'), icon: 'check' });

@@ -80,7 +80,7 @@ export const es: Translated<typeof en> = {
   },
   progress: 'La siguiente página está en camino',
   offline: 'No hay conexión. Lo que ve se queda aquí, y seguimos en cuanto vuelva la conexión.',
-  asOf: 'Sin conexión: esto es lo que este dispositivo guardó el {date}.',
+  asOf: 'Sin conexión, o con una muy lenta: esto es lo que este dispositivo guardó el {date}.',
   notices: { label: 'Avisos', dismiss: 'Cerrar este aviso' },
   toast: { dismiss: 'Descartar' },
   loading: 'Cargando la página',
@@ -117,7 +117,9 @@ export const es: Translated<typeof en> = {
     reference: '<contact>Si nos escribe sobre esto, indique este número: {id}</contact>',
   },
   login: {
-    noConnection: 'No podemos conectar con Inkbridge ahora. Revise su conexión e inténtelo de nuevo.',
+    noConnection:
+      'No podemos conectar con Inkbridge ahora, así que esto no se guardó ni se envió. Revise su conexión e inténtelo de nuevo.',
+    noAnswer: 'Inkbridge no respondió a tiempo. Compruebe si esto se hizo antes de intentarlo de nuevo.',
   },
   error: {
     invalid_request: 'Algo en esta solicitud no es correcto. Revíselo e inténtelo de nuevo.',

@@ -1,9 +1,10 @@
 import { ApiError } from '@inkbridge/api-client';
 import { installBundle, type Language } from '@inkbridge/federation/i18n';
 import type { Credentials } from '@inkbridge/shared/auth-context';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { FrameProviders } from '../host/frame-providers.js';
 import { aMember, createTestHost, seriousProblems } from '../testing/index.js';
 import { signInMessages } from './bundle.js';
@@ -148,6 +149,20 @@ it('an unreachable service has its own error text', async () => {
   await userEvent.click(submit());
 
   expect((await screen.findByRole('alert')).textContent).toMatch('cannot reach Inkbridge');
+});
+
+it('without a network it says so at once, keeps what was typed, and sends nothing later', async () => {
+  onTestFinished(() => onlineManager.setOnline(true));
+  const sent = await open(refusedWith('network', 0));
+  await fill();
+  act(() => onlineManager.setOnline(false));
+
+  await userEvent.click(submit());
+  expect((await screen.findByRole('alert')).textContent).toMatch('did not go through');
+  expect(email().value).toMatch('ruth@inkbridge.test');
+  act(() => onlineManager.setOnline(true));
+
+  expect(sent).toHaveLength(1);
 });
 
 it('axe finds nothing, with errors and without', async () => {

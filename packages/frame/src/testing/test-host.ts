@@ -42,7 +42,7 @@ export async function createTestHost(options: TestHostOptions = {}): Promise<Fra
     true,
   );
   const client = createQueryClient(transport);
-  const { queries } = client.getDefaultOptions();
-  client.setDefaultOptions({ queries: { ...queries, retry: false } });
+  const { queries, ...others } = client.getDefaultOptions();
+  client.setDefaultOptions({ ...others, queries: { ...queries, retry: false } });
   return { session, client, i18n, facts };
 }

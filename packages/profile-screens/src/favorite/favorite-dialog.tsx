@@ -11,8 +11,6 @@ type FavoriteDialogProps = {
   /** The existing note; without one the profile becomes a favorite. */
   note?: string;
   busy: boolean;
-  /** There is no connection; it is saved as soon as there is one. */
-  isWaiting: boolean;
   /** Why it was not saved. */
   error?: string;
   onCancel: () => void;
@@ -20,7 +18,7 @@ type FavoriteDialogProps = {
 };
 
 /** Asks for the note of a favorite. Typed text remains while the dialog is open. */
-export function FavoriteDialog({ profile, note, busy, isWaiting, error, onCancel, onSubmit }: FavoriteDialogProps) {
+export function FavoriteDialog({ profile, note, busy, error, onCancel, onSubmit }: FavoriteDialogProps) {
   const { t } = useTranslation('reader');
   const [text, setText] = useState(note ?? '');
   const [wasSent, setWasSent] = useState(false);
@@ -53,7 +51,6 @@ export function FavoriteDialog({ profile, note, busy, isWaiting, error, onCancel
     >
       <form id={id} noValidate onSubmit={submit} className={styles.form}>
         {error && <Alert>{error}</Alert>}
-        <output>{isWaiting && t('waiting')}</output>
         <Field
           label={t('favorite.question')}
           hint={t('favorite.hint')}

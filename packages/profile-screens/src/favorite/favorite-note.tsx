@@ -55,7 +55,6 @@ function Note({ profile, note, errorText }: FavoriteNoteProps & { note: string }
           profile={profile}
           note={note}
           busy={mutation.isPending}
-          isWaiting={mutation.isPaused}
           error={mutation.isError ? errorText(mutation.error) : undefined}
           onCancel={close}
           onSubmit={(feedback) => mutation.mutate({ fav: true, feedback }, { onSuccess: close })}

@@ -223,31 +223,64 @@ it('on a card the heart is named after the person, and cards that were loaded fo
   await waitFor(() => expect(client.getQueryData(favoriteRecord(id).queryKey)).toBeUndefined());
 });
 
-it('without a connection a note waits in its dialog, and the page says so', async () => {
-  const { user, toggle, wishes } = await show(false);
+it('without a connection a note is refused at once, stays in its dialog, and is saved when it is sent again', async () => {
+  let isOff = true;
+  const answer = () => {
+    if (isOff) throw refusal(0, 'network');
+    return { data: { isFavorite: true, feedback: note } };
+  };
+  const { user, toggle, wishes } = await show(false, { 'PUT /user/favorite': answer });
   onTestFinished(() => onlineManager.setOnline(true));
   await user.click(toggle);
-  await user.type(screen.getByRole('textbox'), note);
+  await user.type(question(), note);
   act(() => onlineManager.setOnline(false));
 
-  await user.click(screen.getByRole('button', { name: 'Add favorite' }));
-  expect(await screen.findByText(/You’re offline. We’ll save this/)).toBeVisible();
-  expect(wishes()).toEqual([]);
+  await user.click(addButton());
+  expect((await screen.findByRole('alert')).textContent).toBe('That did not work.');
+  expect(question()).toHaveProperty('value', note);
+  isOff = false;
   act(() => onlineManager.setOnline(true));
+  expect(wishes()).toHaveLength(1);
+  await user.click(addButton());
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(wishes()).toHaveLength(2);
+});
+
+it('without a connection a favorite that was let go comes back, and the page says why', async () => {
+  const { user, toggle, wishes } = await show(true, {
+    'PUT /user/favorite': () => {
+      throw refusal(0, 'network');
+    },
+  });
+  onTestFinished(() => onlineManager.setOnline(true));
+  act(() => onlineManager.setOnline(false));
+
+  await user.click(toggle);
+
+  expect((await screen.findByRole('alert')).textContent).toBe('That did not work.');
+  expect(isOn(toggle)).toBe(true);
+  act(() => onlineManager.setOnline(true));
   expect(wishes()).toHaveLength(1);
 });
 
-it('without a connection a favorite that was let go waits too, and the page says so', async () => {
-  const { user, toggle, wishes } = await show(true);
-  onTestFinished(() => onlineManager.setOnline(true));
-  act(() => onlineManager.setOnline(false));
-
+it('AC-257 an Undo that found no connection says so, and can be pressed again', async () => {
+  let isOff = false;
+  const { user, toggle } = await show(true, {
+    'PUT /user/favorite': ({ body }) => {
+      if (isOff) throw refusal(0, 'network');
+      return { data: { isFavorite: (body as { fav: boolean }).fav, feedback: null } };
+    },
+  });
+  await screen.findByText(note);
   await user.click(toggle);
-  expect(await screen.findByText(/You’re offline. We’ll save this/)).toBeVisible();
-  act(() => onlineManager.setOnline(true));
+  await screen.findByText('Thomas is no longer one of your favorites.');
 
-  await waitFor(() => expect(wishes()).toHaveLength(1));
-  await waitFor(() => expect(screen.queryByText(/You’re offline/)).toBeNull());
+  isOff = true;
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText(/Thomas is not back among your favorites yet/)).toBeVisible();
+  isOff = false;
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+
+  await waitFor(() => expect(isOn(toggle)).toBe(true));
 });

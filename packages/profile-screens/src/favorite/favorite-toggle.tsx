@@ -40,7 +40,6 @@ export function FavoriteToggle({ profile, look = 'word', errorText }: FavoriteTo
       >
         {look === 'icon' ? undefined : t('favorite.label')}
       </Button>
-      {!isAsking && <output className={styles.waiting}>{mutation.isPaused && t('waiting')}</output>}
       {mutation.isError && !isAsking && (
         <div className={styles.error}>
           <Alert>{errorText(mutation.error)}</Alert>
@@ -50,7 +49,6 @@ export function FavoriteToggle({ profile, look = 'word', errorText }: FavoriteTo
         <FavoriteDialog
           profile={profile}
           busy={mutation.isPending}
-          isWaiting={mutation.isPaused}
           error={mutation.isError ? errorText(mutation.error) : undefined}
           onCancel={() => {
             setIsAsking(false);

@@ -5,7 +5,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ListedProfile } from '../profile-data.js';
 import { patchProfile } from '../reader/patch-profile.js';
 
-type FavoriteChange = { fav: true; feedback: string } | { fav: false; feedback?: undefined };
+type FavoriteChange =
+  | { fav: true; feedback: string; /** Pressed in the message, whose card is gone. */ isUndo?: true }
+  | { fav: false; feedback?: undefined; isUndo?: undefined };
 
 /**
  * Turns favorite on, with a note, or off. Off shows immediately and is reverted if the server refuses it; on waits for
@@ -26,26 +28,27 @@ export function useFavorite({ _id: id, basicInfo }: ListedProfile) {
       }
       return { note };
     },
-    onError: (_, { fav }) => {
+    onError: (_, { fav, feedback, isUndo }) => {
       if (!fav) patchProfile(client, id, { isFavorite: true });
+      if (isUndo) say('undoFailed', feedback);
     },
     onSuccess: ({ isFavorite }, { fav, feedback }, { note }) => {
       patchProfile(client, id, { isFavorite });
       if (fav) client.setQueryData(record, { id, feedback });
       else {
         client.removeQueries({ queryKey: record });
-        sayRemoved(note);
+        say('removed', note);
       }
       void client.invalidateQueries({ queryKey: favorites.queryKey });
     },
   });
 
-  function sayRemoved(note: string | undefined) {
+  function say(what: 'removed' | 'undoFailed', note: string | undefined) {
     const undo = note && {
       label: t('favorite.undo'),
-      onSelect: () => mutation.mutate({ fav: true, feedback: note }),
+      onSelect: () => mutation.mutate({ fav: true, feedback: note, isUndo: true }),
     };
-    showToast({ text: t('favorite.removed', { name: basicInfo.firstName }), action: undo || undefined });
+    showToast({ text: t(`favorite.${what}`, { name: basicInfo.firstName }), action: undo || undefined });
   }
   return mutation;
 }

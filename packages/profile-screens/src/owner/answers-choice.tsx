@@ -39,7 +39,6 @@ export function AnswersChoice({ profile, errorText }: AnswersChoiceProps) {
 function useShowAnswers({ _id: id }: OwnCustomerJson) {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always', // without a connection it fails at once, so that the error shows
     scope: { id: `answers-${id}` },
     mutationFn: (show: boolean) => showAnswers(id, show, { client }),
     onSuccess: (answer) => {

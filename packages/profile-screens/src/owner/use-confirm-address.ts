@@ -18,8 +18,6 @@ export function useConfirmAddress(profile: OwnCustomerJson) {
     mailDoubtedAt: profile.mailDoubtedAt,
   };
   return useMutation({
-    // Without a connection it fails immediately instead of waiting, so that the error shows.
-    networkMode: 'always',
     mutationFn: () => confirmAddress(profile._id, { client }),
     onMutate: () => {
       patch(client, profile._id, { addressConfirmedAt: new Date().toISOString(), mailDoubtedAt: null });

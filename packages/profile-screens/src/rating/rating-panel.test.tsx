@@ -79,17 +79,18 @@ it('while it is saved the choice shows and further ones do nothing', async () =>
   expect(calls()).toHaveLength(1);
 });
 
-it('without a connection it says that the rating waits, and saves it when the connection is back', async () => {
-  const { user, calls } = await show(0, () => ({ data: { rating: 4.7, numRatings: 22, prevRating: 0 } }));
+it('without a connection a rating is refused at once, and nothing is sent later', async () => {
+  const { user, calls } = await show(0, () => {
+    throw refusal(0, 'network');
+  });
   onTestFinished(() => onlineManager.setOnline(true));
   act(() => onlineManager.setOnline(false));
 
   await user.click(star(5));
-  expect(await screen.findByText('You’re offline. We’ll save this as soon as you’re connected.')).toBeVisible();
-  expect(calls()).toEqual([]);
+  expect((await screen.findByRole('alert')).textContent).toBe('That did not work.');
   act(() => onlineManager.setOnline(true));
 
-  expect(await screen.findByText('You gave 5 of 5. Choose again to change it.')).toBeVisible();
+  expect(chosen()).toBeNull();
   expect(calls()).toHaveLength(1);
 });
 

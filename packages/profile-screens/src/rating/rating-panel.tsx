@@ -16,7 +16,6 @@ export function RatingPanel({ profile, errorText }: RatingPanelProps) {
   const { t } = useTranslation('reader');
   const rate = useRateProfile(profile._id);
   const given = profile.prevRating ?? 0;
-  const saving = rate.isPaused ? t('waiting') : t('rating.saving');
   const note = given > 0 ? t('rating.given', { rating: given }) : t('rating.none');
   return (
     <div className={styles.panel}>
@@ -24,7 +23,7 @@ export function RatingPanel({ profile, errorText }: RatingPanelProps) {
         legend={t('rating.title')}
         starLabel={(count) => t('rating.star', { count })}
         value={rate.isPending ? rate.variables : given}
-        note={rate.isPending ? saving : note}
+        note={rate.isPending ? t('rating.saving') : note}
         busy={rate.isPending}
         onChange={(rating) => rate.mutate(rating)}
       />

@@ -14,8 +14,6 @@ export function ProofButton({ id, errorText }: ProofButtonProps) {
   const { t } = useTranslation('sheet');
   const client = useQueryClient();
   const load = useMutation({
-    // Without a connection it fails immediately instead of waiting, so that the error shows.
-    networkMode: 'always',
     mutationFn: () => downloadProofSheet(id, { client }),
     onSuccess: saveFile,
   });

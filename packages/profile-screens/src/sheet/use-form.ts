@@ -9,8 +9,6 @@ export function useForm(id: string) {
   const { t } = useTranslation('sheet');
   const client = useQueryClient();
   return useMutation({
-    // Without a connection it fails immediately instead of waiting, so that the error shows.
-    networkMode: 'always',
     mutationFn: (scan: string | null) =>
       scan === null ? removeForm(id, { client }) : attachForm(id, scan, { client }),
     onSuccess: ({ signedForm, confirmedInWritingAt }: OwnCustomerJson, scan) => {

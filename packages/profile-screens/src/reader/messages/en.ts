@@ -1,6 +1,5 @@
 /** What members do with a profile: keep it, rate it, put their own address on its envelope. Guests do not download it. */
 export const en = {
-  waiting: 'You’re offline. We’ll save this as soon as you’re connected.',
   favorite: {
     label: 'Favorite',
     labelOf: 'Favorite: {name}',
@@ -18,6 +17,7 @@ export const en = {
     hidden: 'This holds a hidden character. Delete the text and type it again.',
     removed: '{name} is no longer one of your favorites.',
     undo: 'Undo',
+    undoFailed: '{name} is not back among your favorites yet. Check your connection and try again.',
     note: 'Your note',
     edit: 'Edit note',
     noteFailed: 'Your note could not be loaded.',

@@ -2,7 +2,6 @@ import type { Translated } from '@inkbridge/federation/i18n';
 import type { en } from './en.js';
 
 export const es: Translated<typeof en> = {
-  waiting: 'No hay conexión. Lo guardaremos en cuanto vuelva.',
   favorite: {
     label: 'Favorito',
     labelOf: 'Favorito: {name}',
@@ -20,6 +19,7 @@ export const es: Translated<typeof en> = {
     hidden: 'Contiene un carácter invisible. Borre el texto y escríbalo de nuevo.',
     removed: '{name} ya no está entre sus favoritos.',
     undo: 'Deshacer',
+    undoFailed: '{name} aún no está de nuevo entre sus favoritos. Revise su conexión e inténtelo otra vez.',
     note: 'Su nota',
     edit: 'Cambiar la nota',
     noteFailed: 'No se pudo cargar su nota.',
