@@ -33,7 +33,7 @@ export async function startShell(loader: RemoteLoader): Promise<void> {
       ({ keepOffline }) => keepOffline(host),
       () => undefined,
     );
-  const isCutOff = !navigator.onLine;
+  const isCutOff = !navigator.onLine || 'kept' in document.documentElement.dataset; // from the worker
   setTimeout(() => (isCutOff || navigator.onLine) && start(), isCutOff ? 0 : 5_000);
 
   async function load(id: string) {

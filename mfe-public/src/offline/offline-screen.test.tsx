@@ -2,7 +2,7 @@ import { languages } from '@inkbridge/federation/i18n';
 import { seriousProblems } from '@inkbridge/frame/testing';
 import { paths } from '@inkbridge/shared/routes';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { openSite } from '../testing/public-site.js';
 import './offline-screen.js';
 
@@ -46,3 +46,28 @@ it.each(['https://elsewhere.example/', '//elsewhere.example', '/reset-password?c
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   },
 );
+
+it.each([
+  ['/payment?cid=1', /If you have just paid, don’t pay again/],
+  ['/payment-paypal/result?token=1', /If you have just paid, don’t pay again/],
+  ['/login', /Accounts need a connection/],
+  [`/update-inmate/${id}`, /What you had typed comes back/],
+])('for %s it says what that means', async (address, text) => {
+  await openSite(`${paths.offline}#${address}`);
+
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+it('where the device is connected and nothing answers, it says so and asks one call at a time', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  await openSite(`${paths.offline}#/explore-profiles`);
+  await screen.findByRole('heading', { level: 1, name: 'No answer yet' });
+  const asked: RequestInit[] = [];
+  const fetch = (_: string, init: RequestInit) => new Promise(() => void asked.push(init));
+  vi.stubGlobal('fetch', fetch);
+  onTestFinished(() => void vi.unstubAllGlobals());
+
+  await waitFor(() => expect(asked).toHaveLength(1), { timeout: 4_000 });
+
+  expect(asked[0]?.signal).toBeInstanceOf(AbortSignal);
+});

@@ -2,8 +2,8 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { useLocation } from '@inkbridge/federation/router';
 import { usePageTitle } from '@inkbridge/frame';
 import { useSession, useViewer } from '@inkbridge/shared/auth-context';
-import { paths, pathTo, returnPathOf } from '@inkbridge/shared/routes';
-import { Button, Link } from '@inkbridge/ui';
+import { paths, pathTo, patternOf, returnPathOf, type PathName } from '@inkbridge/shared/routes';
+import { Button, Link, Notice } from '@inkbridge/ui';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { PageHead } from '../layout/page-head.js';
 import page from '../layout/page.module.css';
@@ -13,21 +13,25 @@ import styles from './offline.module.css';
 
 export const bundles = [offlineMessages];
 
-/** Milliseconds between two looks whether the site can be reached again. */
+/** Milliseconds between two looks whether the site can be reached again, and how long one may take. */
 const tryEvery = 2_000;
+const answerLimit = 10_000;
 
 /** `/offline`: shown by the service worker instead of a page that needs a network, which is named after the `#`. */
 export function Screen() {
   const { t } = useTranslation('offlinePage');
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
-  const wanted = returnPathOf(useLocation().hash.slice(1));
-  const isStopped = !isOnline || wanted !== null;
-  const title = t(isStopped ? 'title' : 'onlineTitle');
-  usePageTitle(title);
+  const asked = useLocation().hash.slice(1);
+  const wanted = wayBackTo(asked);
+  const state = stateOf(isOnline, asked);
+  const about = subjectOf(asked);
+  const lead = state !== 'online' && asked !== '' && wanted === null ? 'noWayBack' : (`${state}.lead` as const);
+  usePageTitle(t(`${state}.title`));
   return (
     <div className={page.page}>
-      <PageHead title={title} lead={t(isStopped ? 'lead' : 'onlineLead')} />
+      <PageHead title={t(`${state}.title`)} lead={t(lead)} />
       <div className={styles.parts}>
+        {about && <Notice>{t(`about.${about}`)}</Notice>}
         {wanted !== null && <WayBack to={wanted} isOnline={isOnline} />}
         <Readable />
         <p className={styles.hint}>{t('install')}</p>
@@ -36,13 +40,48 @@ export function Screen() {
   );
 }
 
+/** A device may say that it is connected, and nothing answers: behind a captive portal, with one bar. */
+function stateOf(isOnline: boolean, asked: string): 'offline' | 'unanswered' | 'online' {
+  if (!isOnline) return 'offline';
+  return asked === '' ? 'online' : 'unanswered';
+}
+
+/** Null for what may not be opened unseen: links of mails with a code, and anything that is not ours. */
+function wayBackTo(asked: string): string | null {
+  const isEntrance = asked === paths.login || asked === paths.register;
+  return isEntrance ? asked : returnPathOf(asked);
+}
+
+/** Pages of which a reader must know what has happened: nothing of them is ever answered from the device. */
+const subjects = {
+  money: ['payment', 'paymentResult', 'paypalResult', 'walletResult', 'payLink', 'receipt'],
+  signIn: ['login', 'register', 'verifyEmail', 'resetPassword'],
+  form: ['createProfile', 'updateProfile'],
+} as const satisfies Record<string, readonly PathName[]>;
+
+function subjectOf(asked: string): keyof typeof subjects | null {
+  const [pathname = ''] = asked.split(/[?#]/, 1);
+  const isOf = (subject: keyof typeof subjects) => subjects[subject].some((name) => patternOf(name).test(pathname));
+  return (['money', 'signIn', 'form'] as const).find(isOf) ?? null;
+}
+
 /** A new document, because the scripts of the wanted page are not on this device. */
 function WayBack({ to, isOnline }: { to: string; isOnline: boolean }) {
   const { t } = useTranslation('offlinePage');
   useEffect(() => {
     if (!isOnline) return;
-    const timer = setInterval(() => void isReached().then((yes) => yes && window.location.replace(to)), tryEvery);
-    return () => clearInterval(timer);
+    let timer = setTimeout(() => void look(), tryEvery);
+    let isOver = false;
+    const look = async () => {
+      const isThere = await isReached();
+      if (isOver) return;
+      if (isThere) window.location.replace(to);
+      else timer = setTimeout(() => void look(), tryEvery);
+    };
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
   }, [isOnline, to]);
   return (
     <p>
@@ -55,7 +94,7 @@ function WayBack({ to, isOnline }: { to: string; isOnline: boolean }) {
 
 /** A device says that it is connected before anything can be reached. */
 async function isReached(): Promise<boolean> {
-  return fetch('/robots.txt', { cache: 'no-store' }).then(
+  return fetch('/robots.txt', { cache: 'no-store', signal: AbortSignal.timeout(answerLimit) }).then(
     ({ ok }) => ok,
     () => false,
   );

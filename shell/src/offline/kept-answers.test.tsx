@@ -1,6 +1,7 @@
-import { createQueryClient, diary, favorites, mailRules } from '@inkbridge/api-client';
+import { ApiError, createQueryClient, diary, favorites, mailRules, noAnswerCode } from '@inkbridge/api-client';
 import { keptAnswerPlace, siteHintCookie, type Session, type SessionState } from '@inkbridge/shared/auth-context';
-import { beforeEach, expect, it } from 'vitest';
+import { QueryObserver } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { keepAnswers } from './kept-answers.js';
 
 const [rosa, other] = ['a'.repeat(24), 'b'.repeat(24)];
@@ -15,21 +16,26 @@ beforeEach(() => {
 function aPage(userId: string | null, answers: Record<string, unknown> = {}) {
   const client = createQueryClient(async ({ path }) => {
     if (!(path in answers)) throw new TypeError('no network');
-    return { data: answers[path] };
+    return { data: await answers[path] };
   });
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
+  const { store, becomes } = aStore(userId);
+  keepAnswers({ client, session: { store } });
+  return { client, becomes };
+}
+
+function aStore(userId: string | null) {
   const heard = new Set<() => void>();
   let state = stateOf(userId);
   const store = {
     getState: () => state,
     subscribe: (listener: () => void) => heard.add(listener),
   } as unknown as Session['store'];
-  keepAnswers({ client, session: { store } });
   const becomes = (next: string | null) => {
     state = stateOf(next);
     for (const listener of heard) listener();
   };
-  return { client, becomes };
+  return { store, becomes };
 }
 
 function stateOf(userId: string | null): SessionState {
@@ -99,4 +105,124 @@ it('a newer answer takes the place of the kept one', async () => {
   await shown(aPage(rosa, { '/diary': entries('2026-11-20') }), diary);
 
   expect(await shown(aPage(rosa), diary)).toEqual(entries('2026-11-20'));
+});
+
+describe('a network that takes calls and does not answer', () => {
+  const silence = new Promise<never>(() => undefined);
+
+  function aSlowPage(answer: Promise<unknown> = silence) {
+    vi.useFakeTimers();
+    onTestFinished(() => {
+      vi.useRealTimers();
+      delete document.documentElement.dataset['kept'];
+    });
+    const page = aPage(rosa, { '/diary': answer });
+    void page.client.fetchQuery(diary).catch(() => undefined);
+    return {
+      page,
+      data: () => page.client.getQueryData(diary.queryKey),
+      failures: () => page.client.getQueryState(diary.queryKey)?.fetchFailureCount,
+    };
+  }
+
+  it('after four seconds the page shows what is kept, and says so; the fresh answer wins when it comes', async () => {
+    await shown(aPage(rosa, { '/diary': entries('2026-11-01') }), diary);
+    let arrive: (data: unknown) => void = () => undefined;
+    const { data, failures } = aSlowPage(new Promise((resolve) => (arrive = resolve)));
+
+    await vi.advanceTimersByTimeAsync(3_999);
+    expect(data()).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(data()).toEqual(entries('2026-11-01'));
+    expect(failures()).toBe(1);
+
+    arrive(entries('2026-11-20'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(data()).toEqual(entries('2026-11-20'));
+    expect(failures()).toBe(0);
+  });
+
+  it('a call that was given up is tried again while its page is open', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    let calls = 0;
+    const client = createQueryClient(async () => {
+      calls += 1;
+      if (calls === 1) throw new ApiError(0, { code: noAnswerCode });
+      return { data: entries('2026-11-20') };
+    });
+    keepAnswers({ client, session: aStore(rosa) });
+    onTestFinished(new QueryObserver(client, diary).subscribe(() => undefined));
+
+    await vi.advanceTimersByTimeAsync(14_000);
+    expect(calls).toBe(1);
+    await vi.advanceTimersByTimeAsync(2_000);
+
+    expect(client.getQueryData(diary.queryKey)).toEqual(entries('2026-11-20'));
+  });
+
+  it('before a page from the device nobody waits a second time', async () => {
+    await shown(aPage(rosa, { '/diary': entries('2026-11-01') }), diary);
+    document.documentElement.dataset['kept'] = 'page';
+    vi.useFakeTimers();
+    const client = createQueryClient(() => silence);
+    void client.fetchQuery(diary).catch(() => undefined);
+    onTestFinished(() => {
+      vi.useRealTimers();
+      delete document.documentElement.dataset['kept'];
+    });
+
+    keepAnswers({ client, session: aStore(rosa) });
+    await vi.advanceTimersByTimeAsync(0);
+
+    expect(client.getQueryData(diary.queryKey)).toEqual(entries('2026-11-01'));
+  });
+
+  it('nothing of anybody else is shown, however long it takes', async () => {
+    await shown(aPage(other, { '/diary': entries('2026-11-01') }), diary);
+    const { data } = aSlowPage();
+
+    await vi.advanceTimersByTimeAsync(60_000);
+
+    expect(data()).toBeUndefined();
+  });
+});
+
+describe('a clock that is wrong', () => {
+  const place = keptAnswerPlace(rosa, JSON.stringify(diary.queryKey));
+  const nextYear = () => Date.now() + 365 * 24 * 3600 * 1000;
+
+  it('what was kept on a day to come gives way to the next answer', async () => {
+    localStorage.setItem(place, JSON.stringify({ at: nextYear(), data: entries('2026-11-01') }));
+
+    await shown(aPage(rosa, { '/diary': entries('2026-11-20') }), diary);
+
+    expect(localStorage.getItem(place)).toContain('2026-11-20');
+  });
+
+  it('and is not taken for fresh', async () => {
+    localStorage.setItem(place, JSON.stringify({ at: nextYear(), data: entries('2026-11-01') }));
+    const page = aPage(rosa);
+
+    await shown(page, diary);
+
+    expect(page.client.getQueryState(diary.queryKey)?.dataUpdatedAt).toBeLessThanOrEqual(Date.now());
+  });
+});
+
+describe('a device that keeps nothing', () => {
+  it.each(['QuotaExceededError', 'SecurityError'])('the page works all the same (%s)', async (name) => {
+    const refuse = () => {
+      throw new DOMException('refused', name);
+    };
+    for (const method of ['setItem', 'getItem', 'removeItem'] as const) {
+      vi.spyOn(Storage.prototype, method).mockImplementation(refuse);
+    }
+    onTestFinished(() => void vi.restoreAllMocks());
+
+    const page = aPage(rosa, { '/diary': entries('2026-11-01') });
+
+    expect(await shown(page, diary)).toEqual(entries('2026-11-01'));
+    expect(await shown(aPage(rosa), diary)).toBeUndefined();
+  });
 });

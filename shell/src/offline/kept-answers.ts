@@ -1,9 +1,14 @@
-import { diary, favorites, mailRules, mailStops } from '@inkbridge/api-client';
+import { diary, favorites, isApiError, mailRules, mailStops } from '@inkbridge/api-client';
 import { forgetKeptAnswers, siteHintCookie, type Session } from '@inkbridge/shared/auth-context';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { readKept, writeKept, type KeptAnswer } from './kept-store.js';
 
 type Keeper = { client: QueryClient; session: Pick<Session, 'store'> };
+
+/** Milliseconds that a call may take before what is kept is shown; a newer answer takes its place when it comes. */
+const patienceMs = 4_000;
+/** Milliseconds until a call that was lost is tried again, while its page is open: a dead spot ends without a word. */
+const againMs = 15_000;
 
 const [rulesKey, stopsKey] = [mailRules().queryKey.slice(0, 2), mailStops.queryKey];
 
@@ -11,48 +16,67 @@ const [rulesKey, stopsKey] = [mailRules().queryKey.slice(0, 2), mailStops.queryK
  * Keeps the answers that are read without a network on this device, and hands them to the screens that cannot get newer
  * ones. A member's only while the session is remembered: on a shared computer, where it is not, nothing stays.
  */
-export function keepAnswers({ client, session }: Keeper): void {
-  const userId = () => session.store.getState().user?._id ?? '';
+export function keepAnswers(keeper: Keeper): void {
+  const { client, session } = keeper;
+  const userId = () => userIdOf(keeper);
   forgetKeptAnswers(() => localStorage, userId());
   session.store.subscribe(() => forgetKeptAnswers(() => localStorage, userId()));
 
-  const ownerOf = ({ queryKey }: Query) => {
-    if (isPublic(queryKey)) return null;
-    return isPrivate(queryKey) && userId() !== '' ? userId() : undefined;
-  };
-  const keepIt = (query: Query) => {
-    const owner = ownerOf(query);
-    if (owner !== undefined && query.state.data !== undefined) keep(query, owner);
-  };
-  const help = (query: Query) => {
-    const { data, fetchStatus, fetchFailureCount } = query.state;
-    const owner = ownerOf(query);
-    if (owner === undefined || data !== undefined) return;
-    if (fetchStatus === 'paused' || fetchFailureCount > 0) handOut(client, query, owner);
-  };
+  const helpLater = (query: Query, ms = patienceMs) => void setTimeout(() => help(keeper, query, true), ms);
+  const again = ({ queryKey }: Query) => void client.refetchQueries({ queryKey, exact: true, type: 'active' });
   const cache = client.getQueryCache();
   for (const query of cache.getAll()) {
-    keepIt(query);
-    help(query);
+    keep(keeper, query);
+    help(keeper, query);
+    // Before a page from the device the network has been waited for already.
+    if (query.state.fetchStatus === 'fetching') helpLater(query, isKeptPage() ? 0 : patienceMs);
   }
   cache.subscribe((event) => {
     if (event.type !== 'updated') return;
+    const { query, action } = event;
     // Only what has just come: while one user gives way to another, what the first one read is still there.
-    if (event.action.type === 'success') keepIt(event.query);
-    else help(event.query);
+    if (action.type === 'success') keep(keeper, query);
+    else help(keeper, query);
+    if (action.type === 'fetch') helpLater(query);
+    const isLost = action.type === 'error' && isApiError(action.error) && action.error.status === 0;
+    if (isLost && ownerOf(keeper, query) !== undefined) setTimeout(() => again(query), againMs);
   });
 }
 
-function keep({ queryKey, state }: Query, owner: string | null): void {
-  if (owner !== null && !isRemembered()) return;
-  const name = nameOf(queryKey);
-  const at = state.dataUpdatedAt;
-  if ((readKept(name, owner)?.at ?? 0) <= at) writeKept(name, owner, { at, data: state.data });
+const userIdOf = ({ session }: Keeper) => session.store.getState().user?._id ?? '';
+const isKeptPage = () => 'kept' in document.documentElement.dataset;
+
+/** Null for what everybody may read, undefined for what is not kept. */
+function ownerOf(keeper: Keeper, { queryKey }: Query): string | null | undefined {
+  if (isPublic(queryKey)) return null;
+  return (isPrivate(queryKey) && userIdOf(keeper)) || undefined;
 }
 
-function handOut(client: QueryClient, { queryKey }: Query, owner: string | null): void {
+function help(keeper: Keeper, query: Query, isLate = false): void {
+  const { data, fetchStatus, fetchFailureCount } = query.state;
+  const owner = ownerOf(keeper, query);
+  if (owner === undefined || data !== undefined) return;
+  if (fetchStatus === 'paused' || fetchFailureCount > 0) handOut(keeper, query, owner);
+  else if (isLate && fetchStatus === 'fetching' && handOut(keeper, query, owner)) {
+    query.setState({ fetchFailureCount: 1 }); // so that the page says what it shows
+  }
+}
+
+function keep(keeper: Keeper, query: Query): void {
+  const { queryKey, state } = query;
+  const owner = ownerOf(keeper, query);
+  if (owner === undefined || state.data === undefined || (owner !== null && !isRemembered())) return;
+  const name = nameOf(queryKey);
+  const at = state.dataUpdatedAt;
+  const before = readKept(name, owner)?.at ?? 0;
+  // One of a day to come is of a clock that was wrong.
+  if (before <= at || before > Date.now()) writeKept(name, owner, { at, data: state.data });
+}
+
+function handOut({ client }: Keeper, { queryKey }: Query, owner: string | null): boolean {
   const kept = readKept(nameOf(queryKey), owner) ?? stateOf(queryKey);
-  if (kept) client.setQueryData(queryKey, kept.data, { updatedAt: kept.at });
+  if (kept) client.setQueryData(queryKey, kept.data, { updatedAt: Math.min(kept.at, Date.now()) });
+  return kept !== null;
 }
 
 /** The rules of one state are in the list of all. */

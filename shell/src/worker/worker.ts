@@ -23,22 +23,37 @@ const releasePrefix = 'inkbridge-release-';
 const readerCache = 'inkbridge-reader';
 const readerKey = '/reader';
 
+/**
+ * Milliseconds until what is kept takes the place of a page that has not begun: more than twice what the first bytes take
+ * where each way takes 0.4 s (name, connection, encryption, request), and few enough to wait for on a dead network.
+ */
+const patienceMs = 5_000;
+/** For a page that is asked for again because it did not come: the network may be that slow. */
+const longPatienceMs = 30_000;
+/** The page that asks for it waits for three seconds. */
+const configPatienceMs = 2_000;
+
+/** Before a page has said who reads. */
+const nobody: OfflineReader = { words: [], language: '', looks: {} };
+
 /** Calls, files and what leads elsewhere: they have no page to fall back to. */
 const noPage = /^\/(api|assets|remotes|files|dev|webhooks|language)(\/|$)/;
 
 /**
- * Pages come from the network, always. Without one, those that can be read come from a frame and files of one release,
- * and every other address leads to the page that says so. Built files carry their content in their name, so a kept one is
+ * Pages come from the network, always. Without one that answers, those that can be read come from a frame and files of one
+ * release, and every other address leads to the page that says so. Built files carry their content in their name, so a kept one is
  * as good as a fetched one.
  */
 export function createWorker(release: OfflineRelease, { caches, fetch, origin }: WorkerPorts): OfflineWorker {
   const name = releasePrefix + release.version;
   const places = new Set(release.files.map(([address]) => address));
   const patterns = release.pages.map((source) => new RegExp(source));
+  /** Addresses of pages that did not come: who asks again waits longer, or a slow network would never get there. */
+  const asked = new Set<string>();
 
   async function reader(): Promise<OfflineReader> {
     const kept = await (await caches.open(readerCache)).match(readerKey);
-    return kept ? ((await kept.json()) as OfflineReader) : { words: [], language: '', looks: {} };
+    return kept ? ((await kept.json()) as OfflineReader) : nobody;
   }
 
   async function keepFiles({ words }: OfflineReader): Promise<void> {
@@ -54,39 +69,67 @@ export function createWorker(release: OfflineRelease, { caches, fetch, origin }:
   async function load(address: string, integrity: string | undefined): Promise<Response> {
     const answer = await fetch(new Request(new URL(address, origin), { mode: 'cors', credentials: 'omit', integrity }));
     if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+    if (answer.headers.get('cache-control')?.includes('no-store')) throw new Error(`${address} may not be kept`);
     return answer;
   }
 
+  /** Nothing where the browser has removed it, or denies access: it may at any time. */
+  async function kept(address: string): Promise<Response | undefined> {
+    return caches.open(name).then(
+      (cache) => cache.match(address, { ignoreVary: true }),
+      () => undefined,
+    );
+  }
+
   async function file(request: Request, address: string): Promise<Response> {
-    return (await (await caches.open(name)).match(address, { ignoreVary: true })) ?? fetch(request);
+    return (await kept(address)) ?? fetch(request);
   }
 
   async function page(request: Request): Promise<Response> {
-    try {
-      return await fetch(request);
-    } catch {
-      return offline(new URL(request.url));
-    }
+    const url = new URL(request.url);
+    if (url.pathname === release.offlinePath) return (await instead(url)) ?? fetch(request);
+    const answer = fetch(request);
+    const inTime = await within(asked.delete(url.href) ? longPatienceMs : patienceMs, answer);
+    return inTime ?? (await instead(url)) ?? answer;
   }
 
-  async function offline({ pathname, search }: URL): Promise<Response> {
+  /** Null where the files that it needs are gone: then only the network can help. */
+  async function instead({ pathname, search, href }: URL): Promise<Response | null> {
+    const [first] = release.files;
+    if (!first || !(await kept(first[0]))) return null;
     if (pathname === release.offlinePath || patterns.some((pattern) => pattern.test(pathname))) return frame();
+    asked.add(href);
     // After the `#`, because addresses may carry codes, and what is after it is never sent.
     return Response.redirect(`${origin}${release.offlinePath}#${pathname}${search}`, 302);
   }
 
   async function frame(): Promise<Response> {
-    const { language, looks } = await reader();
+    const { language, looks } = await reader().catch(() => nobody);
     const frames: Readonly<Record<string, string | undefined>> = release.frames;
     const html = frames[language] ?? Object.values(release.frames)[0] ?? '';
-    const attributes = Object.entries(looks).map(([attribute, word]) => ` ${attribute}="${word}"`);
+    // The mark tells the page at once that the network did not answer.
+    const attributes = Object.entries({ ...looks, 'data-kept': 'page' }).map(
+      ([attribute, word]) => ` ${attribute}="${word}"`,
+    );
     return new Response(html.replace('<html', `<html${attributes.join('')}`), {
       headers: { ...release.headers, 'content-type': 'text/html; charset=utf-8' },
     });
   }
 
+  async function config(request: Request): Promise<Response> {
+    return (await within(configPatienceMs, fetch(request))) ?? Response.json(release.config);
+  }
+
   return {
-    install: async () => keepFiles(await reader()),
+    async install() {
+      try {
+        await keepFiles(await reader());
+      } catch (error) {
+        // A full device gets its room back; what a lost network has left is used by the next attempt.
+        if (error instanceof DOMException && error.name === 'QuotaExceededError') await caches.delete(name);
+        throw error;
+      }
+    },
 
     async activate() {
       const names = await caches.keys();
@@ -109,10 +152,17 @@ export function createWorker(release: OfflineRelease, { caches, fetch, origin }:
       if (places.has(address)) return file(request, address);
       if (of !== origin) return null;
       if (request.mode === 'navigate' && !noPage.test(pathname)) return page(request);
-      if (address === '/runtime-config.json') return fetch(request).catch(() => Response.json(release.config));
+      if (address === '/runtime-config.json') return config(request);
       return null;
     },
   };
+}
+
+/** Null for an answer that is lost, or does not begin in this many milliseconds; the call goes on. */
+async function within(ms: number, answer: Promise<Response>): Promise<Response | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), ms)));
+  return Promise.race([answer.catch(() => null), limit]).finally(() => clearTimeout(timer));
 }
 
 /** They become markup. */

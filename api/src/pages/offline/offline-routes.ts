@@ -1,4 +1,10 @@
-import { webManifestPath, workerPath, type Manifest, type OfflineRelease } from '@inkbridge/federation/runtime-config';
+import {
+  looksIn,
+  webManifestPath,
+  workerPath,
+  type Manifest,
+  type OfflineRelease,
+} from '@inkbridge/federation/runtime-config';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '../../http/app-error.js';
 import { answerKeptSmall, keepAnswer, type KeptAnswer } from '../../http/kept-answer.js';
@@ -54,7 +60,9 @@ export function offlineRoutes(app: FastifyInstance, { builds, host, pages, isOn 
     sendPrepared(reply, await answerKeptSmall((kept ??= worker(reply)), request)),
   );
   app.get(webManifestPath, (request, reply) =>
-    reply.headers(manifestHeaders).send(JSON.stringify(webManifest(host, languageOf(request)))),
+    reply
+      .headers(manifestHeaders)
+      .send(JSON.stringify(webManifest(host, languageOf(request), looksIn(request.cookies, false).theme))),
   );
 }
 

@@ -97,3 +97,13 @@ it.each(languages)('the web app manifest speaks %s and stays within the site', a
   expect(answer.headers['content-type']).toContain('application/manifest+json');
   expect(answer.json()).toMatchObject({ lang: language, scope: '/', start_url: '/', display: 'standalone' });
 });
+
+it.each([
+  { theme: 'dark', color: '#12161d' },
+  { theme: 'light', color: '#f6f3ec' },
+  { theme: 'nothing', color: '#f6f3ec' },
+])('an app of a reader who chose $theme opens in that colour', async ({ theme, color }) => {
+  const answer = await api.app.inject({ url: '/manifest.webmanifest', cookies: { inkbridge_theme: theme } });
+
+  expect(answer.json()).toMatchObject({ theme_color: color, background_color: color });
+});

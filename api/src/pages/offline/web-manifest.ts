@@ -1,4 +1,4 @@
-import { prefixOf, type Language, type Manifest } from '@inkbridge/federation/runtime-config';
+import { prefixOf, type Language, type Looks, type Manifest } from '@inkbridge/federation/runtime-config';
 import { paths } from '@inkbridge/shared/routes';
 
 const description: Readonly<Record<Language, string>> = {
@@ -10,8 +10,12 @@ const shortcuts: Readonly<Record<Language, Readonly<Record<'diary' | 'mailRules'
   es: { diary: 'Su diario', mailRules: 'Reglas de correo por estado' },
 };
 
-/** What a device needs to install the site as an app. Colours are those of paper in light (`packages/ui/src/tokens.css`). */
-export function webManifest(host: Manifest, language: Language): object {
+/** The colours of paper (`packages/ui/src/tokens.css`). */
+const paper = { light: '#f6f3ec', dark: '#12161d' } as const;
+
+/** What a device needs to install the site as an app. Without a chosen theme it is light: a manifest has one colour. */
+export function webManifest(host: Manifest, language: Language, theme: Looks['theme'] = null): object {
+  const color = paper[theme ?? 'light'];
   const icons = Object.entries(host.icons ?? {}).flatMap(([name, file]) => {
     const [size = '', purpose = 'any'] = name.split('-');
     if (purpose === 'apple') return []; // a page links it
@@ -26,8 +30,8 @@ export function webManifest(host: Manifest, language: Language): object {
     start_url: paths.home,
     scope: '/',
     display: 'standalone',
-    theme_color: '#f6f3ec',
-    background_color: '#f6f3ec',
+    theme_color: color,
+    background_color: color,
     icons,
     shortcuts: (['diary', 'mailRules'] as const).map((page) => ({ name: shortcuts[language][page], url: paths[page] })),
   };

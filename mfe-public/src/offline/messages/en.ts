@@ -1,11 +1,26 @@
 /** The texts of `/offline`. */
 export const en = {
-  title: 'You’re offline',
-  lead: 'This page needs a connection. It opens by itself as soon as you’re connected again.',
+  offline: {
+    title: 'You’re offline',
+    lead: 'This page needs a connection. It opens by itself as soon as you’re connected again.',
+  },
+  unanswered: {
+    title: 'No answer yet',
+    lead: 'The connection is very slow, or does not reach us. This page opens by itself as soon as it does.',
+  },
+  online: {
+    title: 'Reading without a connection',
+    lead: 'What you have opened on this device stays readable when there is no network.',
+  },
+  noWayBack: 'The page you opened needs a connection. Open it again when you’re connected.',
+  about: {
+    money:
+      'Nothing about money is kept on this device, so we can’t show here whether a payment went through. If you have just paid, don’t pay again: look at this page when you’re connected.',
+    signIn: 'Accounts need a connection. Nothing about yours was changed.',
+    form: 'What you had typed comes back when this page opens again on this device.',
+  },
   retry: 'Try again',
   readable: 'What you can read without a connection',
-  onlineTitle: 'Reading without a connection',
-  onlineLead: 'What you have opened on this device stays readable when there is no network.',
   letters: 'Letters you have begun',
   letterTo: 'To {name}',
   diary: 'Your diary',

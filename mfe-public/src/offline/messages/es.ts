@@ -2,12 +2,27 @@ import type { Translated } from '@inkbridge/federation/i18n';
 import type { en } from './en.js';
 
 export const es: Translated<typeof en> = {
-  title: 'No tiene conexión',
-  lead: 'Esta página necesita conexión. Se abrirá sola en cuanto usted vuelva a tenerla.',
+  offline: {
+    title: 'No tiene conexión',
+    lead: 'Esta página necesita conexión. Se abrirá sola en cuanto usted vuelva a tenerla.',
+  },
+  unanswered: {
+    title: 'Todavía no hay respuesta',
+    lead: 'La conexión es muy lenta o no llega hasta nosotros. Esta página se abrirá sola en cuanto llegue.',
+  },
+  online: {
+    title: 'Leer sin conexión',
+    lead: 'Lo que abrió en este dispositivo se puede leer también cuando no hay red.',
+  },
+  noWayBack: 'La página que abrió necesita conexión. Ábrala otra vez cuando la tenga.',
+  about: {
+    money:
+      'Nada sobre dinero se guarda en este dispositivo, así que aquí no podemos mostrar si un pago se hizo. Si acaba de pagar, no vuelva a pagar: mire esta página cuando tenga conexión.',
+    signIn: 'Las cuentas necesitan conexión. En la suya no cambió nada.',
+    form: 'Lo que había escrito vuelve cuando esta página se abra otra vez en este dispositivo.',
+  },
   retry: 'Intentar de nuevo',
   readable: 'Lo que puede leer sin conexión',
-  onlineTitle: 'Leer sin conexión',
-  onlineLead: 'Lo que abrió en este dispositivo se puede leer también cuando no hay red.',
   letters: 'Cartas que ha empezado',
   letterTo: 'A {name}',
   diary: 'Su diario',

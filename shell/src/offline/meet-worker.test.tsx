@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { isRegular, linkWebManifest, meetWorker } from './meet-worker.js';
+
+const root = document.documentElement;
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  Reflect.deleteProperty(navigator, 'connection');
+  for (const name of ['theme', 'pictures', 'kept']) delete root.dataset[name];
+});
+
+function aBrowser({ refuses = false } = {}) {
+  const told: unknown[] = [];
+  const active = { postMessage: (reader: unknown) => told.push(reader) };
+  const register = vi.fn<() => Promise<void>>(async () => {
+    if (refuses) throw new DOMException('denied', 'SecurityError');
+  });
+  const serviceWorker = { register, ready: Promise.resolve({ active }) };
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+  return { told, register };
+}
+
+it('the worker learns the language and the look of its reader, and again when they change', async () => {
+  const { told } = aBrowser();
+  root.dataset['theme'] = 'dark';
+
+  expect(await meetWorker(() => ['member'])).toBe(true);
+  delete root.dataset['theme'];
+
+  await vi.waitFor(() => expect(told).toHaveLength(2));
+  expect(told).toEqual([
+    { words: [root.lang, 'member'], language: root.lang, looks: { 'data-theme': 'dark' } },
+    { words: [root.lang, 'member'], language: root.lang, looks: {} },
+  ]);
+});
+
+it('a browser without workers reads with a network only', async () => {
+  expect(await meetWorker(() => [])).toBe(false);
+});
+
+it('one that refuses them, as private windows do, says so to its caller', async () => {
+  aBrowser({ refuses: true });
+
+  await expect(meetWorker(() => [])).rejects.toThrow('denied');
+});
+
+it.each([
+  { what: 'the browser saves data', prepare: () => Object.assign(navigator, { connection: { saveData: true } }) },
+  { what: 'the reader saves data', prepare: () => (root.dataset['pictures'] = 'tap') },
+])('nothing is downloaded for later where $what', async ({ prepare }) => {
+  const { register } = aBrowser();
+  prepare();
+
+  expect(await meetWorker(() => [])).toBe(false);
+  expect(register).not.toHaveBeenCalled();
+});
+
+it('who was here before is known, except where storage is denied', () => {
+  expect([isRegular(), isRegular()]).toEqual([false, true]);
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+
+  expect(isRegular()).toBe(false);
+});
+
+it('an app that is installed has the language and the colours of its reader', async () => {
+  vi.stubGlobal('matchMedia', () => new EventTarget());
+  root.style.setProperty('--color-paper', '#f6f3ec');
+
+  linkWebManifest('/icon.png');
+
+  const manifest = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
+  expect(manifest?.crossOrigin).toBe('use-credentials');
+  const bar = () => document.querySelector<HTMLMetaElement>('meta[name=theme-color]')?.content;
+  expect(bar()).toBe('#f6f3ec');
+  root.style.setProperty('--color-paper', '#12161d');
+  root.dataset['theme'] = 'dark';
+  await vi.waitFor(() => expect(bar()).toBe('#12161d'));
+  root.style.removeProperty('--color-paper');
+  vi.unstubAllGlobals();
+});
