@@ -1,9 +1,20 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, siteUrl, test } from './support/journey.js';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  signIn,
+  siteUrl,
+  test,
+  type Person,
+} from './support/journey.js';
+import { network, startOtherHost } from './support/other-host.js';
 
 test.use({ serviceWorkers: 'allow' });
 // Without a network the browser itself complains of every call.
 test.beforeEach(({ watch }) => watch.expectProblems(/ERR_INTERNET_DISCONNECTED|Failed to load resource/));
+
+const keptHere = /this is what this device kept on/;
 
 /** Resolves once this device has kept everything that the page asked for. */
 async function isKept(page: Page, what: RegExp): Promise<void> {
@@ -55,10 +66,10 @@ test('a guest reads the mail rules and writes on without a network; every other 
 });
 
 /** As on one's own phone: "Remember Me" is chosen. */
-async function enterRemembered(page: Page): Promise<void> {
+async function enterRemembered(page: Page, person: Person = 'member'): Promise<void> {
   await page.goto(siteUrl('/login'));
   await page.getByRole('checkbox', { name: 'Remember Me' }).check();
-  await signIn(page, 'member');
+  await signIn(page, person);
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
 }
 
@@ -79,20 +90,37 @@ test('a member reads favorites and diary without a network, writes nothing unsee
   await context.setOffline(true);
   await page.goto(siteUrl('/manage-inmates?tab=favorites'));
   await expect(card.getByRole('heading', { name })).toBeVisible();
-  await expect(page.getByText(/^No connection: this is what this device kept on/)).toBeVisible();
+  await expect(page.getByText(keptHere)).toBeVisible();
   await expectAccessible(page);
   await card.getByRole('button', { name: /^Remove from favorites/ }).click();
-  await expect(page.getByText('Check your connection and try again').first()).toBeVisible();
+  await expect(page.getByText(/did not go through. Check your connection and try again/).first()).toBeVisible();
   await expect(card.getByRole('heading', { name })).toBeVisible();
   await page.goto(siteUrl('/diary'));
-  await expect(page.getByText(/^No connection: this is what this device kept on/)).toBeVisible();
+  await expect(page.getByText(keptHere)).toBeVisible();
+  await page.getByRole('checkbox', { name: /^Email me once/ }).click();
+  await expect(page.getByRole('alert')).toContainText('did not go through');
   await page.goto(siteUrl('/payment'));
   await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
+  await expect(page.getByText(/don’t pay again/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect.poll(kept).toEqual([]);
   await page.goto(siteUrl('/diary'));
   await expect(page.getByText(/kept on this device only/)).toBeVisible();
+
+  // Whoever uses the device next: the cookie of the first session goes as well, and nothing of it is shown.
+  await context.setOffline(false);
+  const ended = page.waitForResponse((response) => response.url().includes('/identity/sign-out'));
+  await page.goto(siteUrl('/mail-rules'));
+  expect((await ended).ok()).toBe(true);
+  await enterRemembered(page, 'newcomer');
+  await page.goto(siteUrl('/manage-inmates?tab=favorites'));
+  await expect(page.getByText('No profiles to display')).toBeVisible();
+  await expect.poll(async () => (await kept()).length).toBe(2);
+  await context.setOffline(true);
+  await page.goto(siteUrl('/manage-inmates?tab=favorites'));
+  await expect(page.getByText(keptHere)).toBeVisible();
+  await expect(page.getByText(name)).toHaveCount(0);
 });
 
 test('the look and the language that a reader chose hold without a network, too', async ({ page, context }) => {
@@ -123,4 +151,44 @@ test('the look and the language that a reader chose hold without a network, too'
   await expect(page.locator('html')).toHaveAttribute('data-text', 'larger');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: 'Reglas de correo por estado' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reglas de correo por estado' })).toBeVisible();
+  await expect(page.getByText(/esto es lo que este dispositivo guardó el/)).toBeVisible();
+  await page.goto(siteUrl('/login'));
+  await expect(page.getByText('Las cuentas necesitan conexión')).toBeVisible();
+});
+
+/** Some of what such a page asks for never comes. */
+const unanswered = { waitUntil: 'commit' } as const;
+
+test('a network that never answers: what is kept is there after seconds, money and logins say what that means, and the fresh page wins', async ({
+  page,
+  watch,
+}) => {
+  watch.expectProblems(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|status of 401/);
+  const proxy = await startOtherHost();
+  const { listener, silence } = network(siteUrl());
+  proxy.answer(listener);
+  await page.goto(`${proxy.url}/mail-rules`);
+  await isKept(page, /newsreader-vietnamese/);
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join(' '))).toContain('mailRules');
+
+  silence(true);
+  await page.goto(`${proxy.url}/mail-rules/pennsylvania`, unanswered);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByText(keptHere)).toBeVisible();
+  await expectAccessible(page);
+  silence(false);
+  await expect(page.getByText(keptHere)).toBeHidden();
+  await expect(page.getByRole('article').first()).toBeVisible();
+
+  silence(true);
+  await page.goto(`${proxy.url}/payment?cid=1`, unanswered);
+  await expect(page.getByRole('heading', { level: 1, name: 'No answer yet' })).toBeVisible();
+  await expect(page.getByText(/don’t pay again/)).toBeVisible();
+  await page.goto(`${proxy.url}/login`, unanswered);
+  await expect(page.getByText('Accounts need a connection')).toBeVisible();
+  silence(false);
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await proxy.close();
 });

@@ -54,6 +54,23 @@ export function passOn(to: string): RequestListener {
 }
 
 /**
+ * Passes everything on until it is told to be silent: then it takes requests and answers none, like a captive portal or one
+ * bar of a mobile network. What it has taken meanwhile is answered when the silence ends.
+ */
+export function network(to: string): { listener: RequestListener; silence: (is: boolean) => void } {
+  const pass = passOn(to);
+  const taken: Parameters<RequestListener>[] = [];
+  let isSilent = false;
+  return {
+    listener: (...given) => void (isSilent ? taken.push(given) : pass(...given)),
+    silence: (is) => {
+      isSilent = is;
+      if (!is) for (const given of taken.splice(0)) pass(...given);
+    },
+  };
+}
+
+/**
  * A host of files: the built console, and for every page the one document that was saved from the console's listener.
  * Only pictures are passed on (docs/operations.md, "The console alone").
  */
