@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enterAs } from './support/entry.js';
 import { expect, stillUrl, test } from './support/journey.js';
+import { takeOwnAddress } from './support/own-address.js';
 
 /** Widths and heights of the pages of a PDF, in points. */
 function pagesOf(pdf: Buffer): { width: number; height: number }[] {
@@ -37,6 +38,7 @@ async function openProfile(page: Page, bio?: string): Promise<{ name: string; nu
   await page.goto(stillUrl());
   await page.getByRole('article').getByRole('heading').getByRole('link').first().click();
   await expect(page.getByRole('button', { name: 'Print Profile' })).toBeVisible();
+  await takeOwnAddress(page);
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   const number = (await page.locator('address span').nth(1).textContent()) ?? '';
   return { name, number };
@@ -107,6 +109,7 @@ test('D-117 a guest prints the envelope and writes the sender by hand', async ({
   await page.goto(stillUrl());
   await page.getByRole('article').getByRole('heading').getByRole('link').first().click();
   await expect(page.getByRole('button', { name: 'Print envelope' })).toBeVisible();
+  await takeOwnAddress(page);
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
 
   const { pages, text } = await print(page, 'Print envelope');

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { enterAs } from './support/entry.js';
 import { expect, expectAccessible, expectNoSidewaysScroll, siteUrl, stillUrl, test } from './support/journey.js';
+import { takeOwnAddress } from './support/own-address.js';
 
 const sizes = [
   { name: '390 px', width: 390, height: 844, place: 3 },
@@ -163,6 +164,7 @@ for (const { width, height, text } of [
 test('AC-104 the address is copied, number on the second line', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openAsMember(page, 47);
+  await takeOwnAddress(page);
 
   await page.getByRole('button', { name: 'Copy address' }).click();
   await expect(page.getByText('Copied')).toBeVisible();

@@ -1,5 +1,5 @@
 import { defineRemote, type RemoteRoute } from '@inkbridge/federation';
-import { optionMessages, profileMessages } from '@inkbridge/profile-screens';
+import { loadAddressChoice, optionMessages, profileMessages } from '@inkbridge/profile-screens';
 import { keysOf } from '@inkbridge/shared/objects';
 import { paths, publicPages } from '@inkbridge/shared/routes';
 import { ExploreScreen } from './explore/explore-screen.js';
@@ -10,7 +10,7 @@ import { en } from './messages/en.js';
 async function openDesk() {
   const [desk, choice] = await Promise.all([
     import(/* webpackChunkName: "write" */ './write/write-screen.js'),
-    import('./write/address/address-choice.js'),
+    loadAddressChoice(),
   ]);
   return { Screen: desk.Screen, bundles: [...desk.bundles, ...choice.bundles] };
 }

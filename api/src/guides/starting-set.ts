@@ -18,6 +18,8 @@ function card({ note = {}, ...facts }: Facts, limits: Partial<MailLimits>): Card
     kind: 'mail_rule',
     system: 'state',
     addressLines: [],
+    nameOrder: null,
+    legalName: null,
     scannedBy: '',
     delivery: 'unknown',
     emailProviders: [],
@@ -40,10 +42,11 @@ const cards: readonly Card[] = [
       sourceUrl: 'http://prod.fdc-wpws001.fdc.myflorida.com/ci/ContactInmate.html',
       officialUrl: 'http://www.dc.state.fl.us/ci/ContactInmate.html',
       addressLines: ['{name}, DC# {number}', 'PO Box 23608', 'Tampa, FL 33623'],
+      nameOrder: 'last_first',
       delivery: 'screen',
       note: {
-        en: 'Write the last name first. Legal mail goes to the institution, not to this address. The details are in Rule 33-210.101 of the Florida Administrative Code.',
-        es: 'Escriba primero el apellido. El correo legal va a la institución, no a esta dirección. Los detalles están en la regla 33-210.101 del Florida Administrative Code.',
+        en: 'Legal mail goes to the institution, not to this address. The details are in Rule 33-210.101 of the Florida Administrative Code.',
+        es: 'El correo legal va a la institución, no a esta dirección. Los detalles están en la regla 33-210.101 del Florida Administrative Code.',
       },
     },
     {},
@@ -81,9 +84,10 @@ const cards: readonly Card[] = [
       state: 'Minnesota',
       authority: 'Minnesota Department of Corrections',
       sourceUrl: 'https://mn.gov/doc/family-visitor/send/how-send-mail/',
+      legalName: true,
       note: {
-        en: 'Write the legal name and the OID number, then “MCF-” with the name of the facility.',
-        es: 'Escriba el nombre legal y el número OID, y después «MCF-» con el nombre de la institución.',
+        en: 'Write the OID number after the name, then “MCF-” with the name of the facility.',
+        es: 'Escriba el número OID después del nombre, y después «MCF-» con el nombre de la institución.',
       },
     },
     {
@@ -131,6 +135,7 @@ const cards: readonly Card[] = [
       authority: 'North Carolina Department of Adult Correction',
       sourceUrl: 'https://www.dac.nc.gov/divisions-and-sections/prisons/offender-mail',
       addressLines: ['{name} #{number}', '{facility}', 'P.O. Box 247', 'Phoenix, MD 21131'],
+      nameOrder: 'first_last',
       scannedBy: 'TextBehind',
       delivery: 'copy',
       note: {
@@ -181,6 +186,7 @@ const cards: readonly Card[] = [
         'PO Box 660400',
         'Dallas, TX 75266-0400',
       ],
+      nameOrder: 'first_last',
       delivery: 'screen',
       note: {
         en: 'Who has no tablet gets black-and-white prints. Books, magazines and legal mail go to the unit.',
@@ -194,6 +200,7 @@ const cards: readonly Card[] = [
       state: 'Virginia',
       authority: 'Virginia Department of Corrections',
       sourceUrl: 'https://vadoc.virginia.gov/families-friends-of-offenders/sending-mail-to-an-offender',
+      nameOrder: 'first_last',
       delivery: 'copy',
       note: {
         en: 'Write the 7-digit state ID number. The original is shredded, photos too. No prepaid envelopes or postcards. In local or regional jails, the rules of that jail hold.',

@@ -23,11 +23,14 @@ export function emptyValues(kind: GuideKind, today: string): GuideValues {
 export function valuesOf(content: GuideContentJson): GuideValues {
   switch (content.kind) {
     case 'mail_rule': {
-      const { limits, addressLines, emailProviders, emailPrice, note, kind: _kind, state, ...rest } = content;
+      const { limits, addressLines, nameOrder, legalName, emailProviders, emailPrice, note, ...others } = content;
+      const { kind: _kind, state, ...rest } = others;
       return {
         ...rest,
         state: state ?? '',
         addressLines: addressLines.join('\n'),
+        nameOrder: nameOrder ?? '',
+        legalName: choiceText(legalName ?? null),
         emailProviders: emailProviders.join('\n'),
         maxPages: numberText(limits.maxPages),
         maxPhotos: numberText(limits.maxPhotos),
@@ -70,6 +73,8 @@ export function contentOf(kind: GuideKind, values: GuideValues): GuideContentBod
     mail_rule: () => ({
       ...place,
       addressLines: linesOf(at('addressLines')),
+      nameOrder: at('nameOrder') || null,
+      legalName: choiceOf(at('legalName')),
       scannedBy: at('scannedBy'),
       delivery: at('delivery'),
       limits: limitsOf(at),

@@ -51,6 +51,24 @@ it('a card is edited with its version; what was not touched stays', async () => 
   });
 });
 
+it('the order of names that a source asks for is chosen, and can be taken back', async () => {
+  const { user, requests } = await open({ ...holding(card), 'PUT /admin/guides': () => ({ data: card }) });
+  await user.click(await screen.findByRole('button', { name: 'Edit: Department of Examples' }));
+  const form = within(screen.getByRole('dialog'));
+  const order = form.getByRole('combobox', { name: /Order of the names/ });
+  await user.selectOptions(order, 'Smith, Anna');
+  await user.selectOptions(form.getByRole('combobox', { name: /legal name/ }), 'Yes');
+
+  await user.click(form.getByRole('button', { name: 'Publish' }));
+
+  await waitFor(() =>
+    expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({
+      version: 3,
+      content: { ...card.content, nameOrder: 'last_first', legalName: true },
+    }),
+  );
+});
+
 it('without a source or with a wrong number nothing is sent, and the list of problems leads to the fields', async () => {
   const { user, requests } = await open(holding());
   await user.click(await screen.findByRole('button', { name: 'Add a card' }));

@@ -1,4 +1,4 @@
-import type { GuideKind, NoticeTone } from '@inkbridge/contracts/facts';
+import type { GuideKind, NameOrder, NoticeTone } from '@inkbridge/contracts/facts';
 
 /** Texts of the page where admins publish mail rules, records links, notices and days without mail. */
 export const guides = {
@@ -59,11 +59,14 @@ export const guides = {
   no: 'No',
   anyState: 'Every state',
   tone: { info: 'Information', warning: 'Warning' } satisfies Record<NoticeTone, string>,
+  nameOrder: { first_last: 'Anna Smith', last_first: 'Smith, Anna' } satisfies Record<NameOrder, string>,
   field: {
     state: 'State',
     system: 'Prisons',
     authority: 'Authority, by its own name',
     addressLines: 'Central address, one line each',
+    nameOrder: 'Order of the names on the envelope',
+    legalName: 'Must it be the legal name?',
     scannedBy: 'Company that scans letters',
     delivery: 'What arrives',
     maxPages: 'Most pages',

@@ -1,6 +1,6 @@
 import type { CustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { PrintButton } from '@inkbridge/profile-screens';
+import { PrintButton, type Destination } from '@inkbridge/profile-screens';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { pathTo } from '@inkbridge/shared/routes';
 import { LinkButton } from '@inkbridge/ui';
@@ -10,27 +10,30 @@ import { useReportPrint } from '../figures/use-figures.js';
 
 type EnvelopeButtonsProps = {
   profile: CustomerJson;
+  destination: Destination;
   /** Lines of the sender's corner; a guest writes them by hand. */
   sender?: readonly string[];
   busy?: boolean;
 };
 
 /** Leads to the letter desk, or prints the envelope or a label. For guests too: nothing personal is needed (D-117). */
-export function EnvelopeButtons({ profile, sender, busy }: EnvelopeButtonsProps) {
+export function EnvelopeButtons({ profile, destination, sender, busy = false }: EnvelopeButtonsProps) {
   const { t } = useTranslation('detail');
   const [isPrinted, setIsPrinted] = useState(false);
   const report = useReportPrint(profile._id);
+  const { to, isWaiting } = destination;
   const ask = () => {
     setIsPrinted(true);
     report();
   };
+  const printed = { profile, address: to.lines, size: 'small', onPrinted: ask } as const;
   return (
     <>
       <LinkButton href={pathTo('write', profile._id)} icon="pen" size="small">
         {t('contact.write')}
       </LinkButton>
-      <PrintButton profile={profile} sender={sender} busy={busy} kind="envelope" size="small" onPrinted={ask} />
-      <PrintButton profile={profile} kind="label" size="small" onPrinted={ask} />
+      <PrintButton {...printed} sender={sender} busy={busy || isWaiting} kind="envelope" />
+      <PrintButton {...printed} busy={isWaiting} kind="label" />
       {isPrinted && <LateSentQuestion id={profile._id} name={fullNameOf(profile.basicInfo)} />}
     </>
   );

@@ -1,24 +1,29 @@
 import { ownAddress } from '@inkbridge/api-client';
 import type { CustomerJson, OwnAddress } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { mailLines } from '@inkbridge/profile-screens';
+import { mailLines, type Destination } from '@inkbridge/profile-screens';
 import { Checkbox } from '@inkbridge/ui/checkbox';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EnvelopeButtons } from './envelope-buttons.js';
 import styles from './envelope-with-sender.module.css';
 
-type EnvelopeWithSenderProps = { profile: CustomerJson; name: string };
+type EnvelopeWithSenderProps = { profile: CustomerJson; destination: Destination; name: string };
 
 /** The member's name is printed; the address of the account only if asked for, because not everybody gives it away. */
-export function EnvelopeWithSender({ profile, name }: EnvelopeWithSenderProps) {
+export function EnvelopeWithSender({ profile, destination, name }: EnvelopeWithSenderProps) {
   const { t } = useTranslation('reader');
   const [isWanted, setIsWanted] = useState(false);
   const address = useQuery({ ...ownAddress, enabled: isWanted });
   const lines = isWanted && address.data ? linesOf(address.data) : [];
   return (
     <>
-      <EnvelopeButtons profile={profile} sender={[name, ...lines]} busy={isWanted && address.isFetching} />
+      <EnvelopeButtons
+        profile={profile}
+        destination={destination}
+        sender={[name, ...lines]}
+        busy={isWanted && address.isFetching}
+      />
       <div className={styles.choice}>
         <Checkbox
           label={t('sender.print')}

@@ -1,7 +1,7 @@
 import type { CustomerJson, OwnCustomerJson } from '@inkbridge/contracts';
-import { latePart } from '@inkbridge/profile-screens';
+import { latePart, type Destination } from '@inkbridge/profile-screens';
 
-type Props = { profile: CustomerJson };
+type Props = { profile: CustomerJson; destination: Destination };
 
 /** Loads the features that only members have. Called early, so that they load in parallel with the profile. */
 export const loadMemberPart = () => import('./member-part.js');

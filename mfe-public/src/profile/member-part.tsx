@@ -17,6 +17,7 @@ import {
   shareMessages,
   sheetMessages,
   ShortAddress,
+  type Destination,
 } from '@inkbridge/profile-screens';
 import { useSession } from '@inkbridge/shared/auth-context';
 import { fullNameOf } from '@inkbridge/shared/names';
@@ -26,14 +27,16 @@ import styles from './profile-view.module.css';
 
 export const bundles = [readerMessages, ownerMessages, sheetMessages, pictureMessages, shareMessages];
 
+type MemberPartProps = { profile: CustomerJson; destination: Destination };
+
 /** Below the stamp: favorite, print and rate (AC-096, AC-100, AC-102). */
-export function MemberActions({ profile }: { profile: CustomerJson }) {
+export function MemberActions({ profile, destination }: MemberPartProps) {
   const errorText = useErrorText();
   return (
     <>
       <div className={styles.pair}>
         <FavoriteToggle profile={profile} errorText={errorText} />
-        <PrintButton profile={profile} kind="letter" />
+        <PrintButton profile={profile} address={destination.to.lines} busy={destination.isWaiting} kind="letter" />
       </div>
       <RatingPanel profile={profile} errorText={errorText} />
       <FavoriteNote profile={profile} errorText={errorText} />
@@ -67,12 +70,12 @@ function isShown({ archived, customerStatus }: OwnCustomerJson): boolean {
 }
 
 /** Below the address. */
-export function MemberContactActions({ profile }: { profile: CustomerJson }) {
+export function MemberContactActions({ profile, destination }: MemberPartProps) {
   const errorText = useErrorText();
   const { user } = useSession();
   return (
     <>
-      <EnvelopeWithSender profile={profile} name={user ? fullNameOf(user) : ''} />
+      <EnvelopeWithSender profile={profile} destination={destination} name={user ? fullNameOf(user) : ''} />
       {profile.view === 'owner' && <ConfirmAddressButton profile={profile} errorText={errorText} />}
     </>
   );

@@ -1,9 +1,9 @@
 import { noMailLimits } from '@inkbridge/contracts';
 import { aMember, anAdmin, seriousProblems } from '@inkbridge/frame/testing';
 import { aMailRule, anOwnProfile, aRecordsLink, profileId } from '@inkbridge/profile-screens/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aPublicProfile } from '../testing/a-public-profile.js';
 import { openSite } from '../testing/public-site.js';
 
@@ -173,9 +173,6 @@ describe('the mail rules of a profile', () => {
     const guide = within(await screen.findByRole('region', { name: 'Mail rules' }));
     const { firstName, lastName, inmateNumber } = profile.basicInfo;
     expect(await guide.findByText(`${firstName} ${lastName} ${inmateNumber}`)).toBeVisible();
-    expect(guide.getByText(/^Print envelope and Print label above use the address on the profile/)).toBeVisible();
-    const desk = guide.getByRole<HTMLAnchorElement>('link', { name: 'letter desk' });
-    expect(desk.pathname).toBe(`/write/${profile._id}`);
     expect(guide.getByText('At most 5 pages in one envelope.')).toBeVisible();
     expect(guide.getByText('Do not send: stickers or labels.')).toBeVisible();
     expect(guide.getByRole<HTMLAnchorElement>('link', { name: /All mail rules for/ }).pathname).toMatch(
@@ -184,13 +181,69 @@ describe('the mail rules of a profile', () => {
     expect(await seriousProblems()).toEqual([]);
   });
 
+  const last = { ...central, nameOrder: 'last_first' as const };
+  const lines = ['Hale, Thomas HR-7731', 'PO Box 1, Tampa, FL 33601'];
+  const onPage = () =>
+    [...screen.getByRole('region', { name: 'Contact info' }).querySelectorAll('address > span')].map(
+      ({ textContent }) => textContent,
+    );
+
+  it('are followed by what the page shows, copies and prints, and the reader may choose otherwise', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    HTMLImageElement.prototype.decode = () => Promise.resolve();
+    const user = userEvent.setup();
+    const answers = { '/customer': { data: profile }, '/guides/mail-rules': { data: [last] } };
+    await openSite(pageOfProfile, { user: aMember(), answers });
+
+    const choice = within(await screen.findByRole('region', { name: 'Where the envelope goes' }));
+    expect(choice.getByRole<HTMLInputElement>('radio', { name: 'Use the central address' }).checked).toBe(true);
+    expect(choice.getByRole('link', { name: /Where we read this/ }).getAttribute('href')).toBe(last.sourceUrl);
+    expect(choice.getByText(/Checked on/)).toBeVisible();
+    expect(onPage()).toEqual(lines);
+    await user.click(screen.getByRole('button', { name: 'Copy address' }));
+    expect(await navigator.clipboard.readText()).toBe(lines.join('\n'));
+    for (const button of ['Print envelope', 'Print label', 'Print Profile']) {
+      print.mockClear();
+      await user.click(screen.getByRole('button', { name: button }));
+      await waitFor(() => expect(print).toHaveBeenCalled());
+      const paper = [...document.querySelectorAll('[class*=job] address > span')];
+      expect(paper.map(({ textContent }) => textContent)).toEqual(lines);
+      fireEvent(window, new Event('afterprint'));
+    }
+    expect(await seriousProblems()).toEqual([]);
+
+    await user.click(choice.getByRole('radio', { name: /own address/ }));
+    expect(onPage()[0]).toBe('Thomas Hale');
+    vi.unstubAllGlobals();
+  });
+
+  it('are followed as was chosen at the letter desk, whose choice follows the page', async () => {
+    window.localStorage.clear();
+    const answers = { '/customer': { data: profile }, '/guides/mail-rules': { data: [last] } };
+    await openSite(pageOfProfile, { answers });
+    await userEvent.click(await screen.findByRole('radio', { name: /own address/ }));
+    document.body.replaceChildren();
+
+    await openSite(`/write/${profile._id}`, { answers });
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /own address/ })).checked).toBe(true);
+    await userEvent.click(screen.getByRole('radio', { name: 'Use the central address' }));
+    document.body.replaceChildren();
+
+    await openSite(pageOfProfile, { answers });
+    await screen.findByRole('radio', { name: 'Use the central address' });
+    expect(onPage()).toEqual(lines);
+    window.localStorage.clear();
+  });
+
   it('say where to ask if there are none, and that they could not be loaded', async () => {
     await openSite(pageOfProfile, { answers: { '/customer': { data: profile } } });
     expect(await screen.findByRole('link', { name: 'How mail to a prison works' })).toBeVisible();
     document.body.innerHTML = '';
 
     await openSite(pageOfProfile, { answers: { '/customer': { data: profile }, '/guides/mail-rules': 500 } });
-    expect(await screen.findByText(/The mail rules could not be loaded/)).toBeVisible();
+    expect(await screen.findByText('The mail rules could not be loaded.')).toBeVisible();
+    expect(await screen.findByText(/the envelope has the one on the profile/)).toBeVisible();
   });
 
   it('open the official record with the number, on another site that learns nothing of this page', async () => {

@@ -1,7 +1,7 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Navigate, useParams } from '@inkbridge/federation/router';
 import { LoadError, useLoss, usePageTitle } from '@inkbridge/frame';
-import { detailMessages, mailRuleMessages } from '@inkbridge/profile-screens';
+import { detailMessages, mailRuleMessages, recipientOf } from '@inkbridge/profile-screens';
 import { useSession, useViewer } from '@inkbridge/shared/auth-context';
 import { localDate } from '@inkbridge/shared/profile-fields';
 import { pathTo } from '@inkbridge/shared/routes';
@@ -17,7 +17,6 @@ import { ProfileNotFound } from '../profile/profile-not-found.js';
 import { Desk, type AddressState } from './desk/desk.js';
 import { letterBoxOf, type LetterBox } from './kept/letter-box.js';
 import { writeMessages } from './messages/bundle.js';
-import { recipientOf } from './recipient.js';
 import styles from './write-screen.module.css';
 
 export const bundles = [

@@ -44,6 +44,11 @@ export const mailItems = [
 
 export type MailItem = (typeof mailItems)[number];
 
+/** Orders of names that sources ask for on an envelope: `Anna Smith`, or `Smith, Anna`. */
+export const nameOrders = ['first_last', 'last_first'] as const;
+
+export type NameOrder = (typeof nameOrders)[number];
+
 /** Colors of ink that sources name. */
 export const inkColors = ['black', 'blue', 'dark'] as const;
 

@@ -10,6 +10,7 @@ import {
   mailItems,
   mailSystems,
   mostGuides,
+  nameOrders,
   noticeTones,
   numberPlace,
   paperColors,
@@ -98,6 +99,10 @@ const mailRule = {
    * empty where they go to the prison itself.
    */
   addressLines: z.array(line.min(1)).max(8),
+  /** In what order the names stand on the envelope; null: the source does not say. Cards of older releases lack it. */
+  nameOrder: z.enum(nameOrders).nullable().default(null),
+  /** Whether the name must be the legal one; null: the source does not say. Cards of older releases lack it. */
+  legalName: z.boolean().nullable().default(null),
   /** The company that opens and scans letters; '' without one. */
   scannedBy: line,
   delivery: z.enum(letterDeliveries),

@@ -17,22 +17,28 @@ export { FavoriteToggle } from './favorite/favorite-toggle.js';
 export { useFavorite } from './favorite/use-favorite.js';
 export { useProfileConfirm, type ProfileQuestion } from './confirm/use-profile-confirm.js';
 export { inEnglish } from './address/english.js';
+export {
+  AddressChoice,
+  linesTo,
+  loadAddressChoice,
+  notChosen,
+  recipientOf,
+  useDestination,
+  type Destination,
+  type Recipient,
+  type SendTo,
+} from './destination/index.js';
 export { DetailSkeleton } from './detail/detail-skeleton.js';
 export { ProfileDetail } from './detail/profile-detail.js';
-export { addressLine, envelopeLines, mailLines, numberLine } from './format/address.js';
+export { addressLine, mailLines, numberLine } from './format/address.js';
 export { factsOf } from './format/facts.js';
 export {
-  centralLines,
-  CheckedOn,
-  CheckFirst,
   GeneralMailCard,
-  hasPlaceFor,
   localTextIn,
   MailGuide,
   MailRuleCard,
   mailRuleMessages,
   MailStops,
-  OutsideLink,
   RecordsSearch,
   useLimitLines,
   type MailRuleCardProps,

@@ -104,6 +104,27 @@ it('a central address is kept line by line, and readers get it as it was publish
   expect((await api.inject('admin', addGuide, { body: { content } })).statusCode).toBe(400);
 });
 
+it('a card says in what order the names stand and whether they must be the legal ones; an older one says nothing', async () => {
+  const api = await startTestApi();
+  await added(api, aMailRule({ nameOrder: 'last_first', legalName: true }));
+  const { nameOrder: _order, legalName: _legal, ...older } = wire(aMailRule()) as Record<string, unknown>;
+
+  expect((await api.inject('admin', addGuide, { body: { content: older } })).statusCode).toBe(200);
+
+  expect(await rulesOf(api)).toMatchObject([
+    { nameOrder: 'last_first', legalName: true },
+    { nameOrder: null, legalName: null },
+  ]);
+});
+
+it('the starting set has the order of names that a source asks for', () => {
+  const orders = startingSet.flatMap((content) =>
+    content.kind === 'mail_rule' && content.nameOrder === 'last_first' ? [content.state] : [],
+  );
+
+  expect(orders).toEqual(['Florida']);
+});
+
 it('each central address of the starting set has a place for the name and one for the number', () => {
   const addresses = startingSet.flatMap((content) => (content.kind === 'mail_rule' ? [content.addressLines] : []));
 

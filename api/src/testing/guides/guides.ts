@@ -11,6 +11,8 @@ export function aMailRule(but: Partial<Of<'mail_rule'>> = {}): Of<'mail_rule'> {
     system: 'state',
     authority: 'Department of Examples',
     addressLines: [],
+    nameOrder: null,
+    legalName: null,
     scannedBy: '',
     delivery: 'unknown',
     limits: noMailLimits,

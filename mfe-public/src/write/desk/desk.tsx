@@ -1,15 +1,12 @@
 import type { CustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { MailGuide } from '@inkbridge/profile-screens';
+import { AddressChoice, MailGuide, useDestination, type Recipient } from '@inkbridge/profile-screens';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { pathTo } from '@inkbridge/shared/routes';
 import { Icon, Link, Notice } from '@inkbridge/ui';
-import { AddressChoice } from '../address/late-address-choice.js';
-import { useDestination } from '../address/use-destination.js';
 import type { LetterBox } from '../kept/letter-box.js';
 import { useLetter } from '../kept/use-letter.js';
 import { useSender } from '../kept/use-sender.js';
-import type { Recipient } from '../paper/letter-pages.js';
 import { AboutPerson } from './about-person.js';
 import { Fold } from './fold.js';
 import { Guide } from './guide.js';
@@ -38,7 +35,7 @@ export function Desk({ box, id, to, profile, address }: DeskProps) {
   const { t } = useTranslation('write');
   const letter = useLetter({ box, profileId: id, to });
   const sender = useSender(box.sender);
-  const destination = useDestination(to, letter);
+  const destination = useDestination(to, letter.sendTo);
   const printed = usePrinted({ letter, sender: sender.value, to: destination.to });
   return (
     <>
@@ -68,7 +65,12 @@ export function Desk({ box, id, to, profile, address }: DeskProps) {
             <KeptLine letter={letter} />
           </div>
           <SenderFields sender={sender} letter={letter} to={to} />
-          <AddressChoice destination={destination} letter={letter} />
+          <AddressChoice
+            destination={destination}
+            sendTo={letter.sendTo}
+            onChoose={(sendTo) => letter.change({ sendTo })}
+            className={styles.sheet}
+          />
           <PrintActions printed={printed} isReady={!destination.isWaiting} letter={letter} to={to} id={id} />
           <OtherLetters box={box} id={id} />
         </div>

@@ -1,11 +1,12 @@
 import { saveFile } from '@inkbridge/api-client';
 import { useTranslation } from '@inkbridge/federation/i18n';
+import type { Recipient } from '@inkbridge/profile-screens';
 import { Alert, Button, showToast } from '@inkbridge/ui';
 import { useId, useState } from 'react';
 import { SentQuestion } from '../../diary/sent-question.js';
 import { useReportPrint } from '../../figures/use-figures.js';
 import type { LetterDesk } from '../kept/use-letter.js';
-import { letterPages, type Recipient } from '../paper/letter-pages.js';
+import { letterPages } from '../paper/letter-pages.js';
 import { envelopePage, labelPage } from '../paper/mail-pages.js';
 import { writePdf } from '../pdf/write-pdf.js';
 import { PrintedPaper, type PaperKind } from './printed-paper.js';

@@ -1,10 +1,10 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
+import type { Recipient } from '@inkbridge/profile-screens';
 import { Field, TextArea, TextInput } from '@inkbridge/ui';
 import { Checkbox } from '@inkbridge/ui/checkbox';
 import { useId } from 'react';
 import type { LetterDesk } from '../kept/use-letter.js';
 import type { SenderDesk } from '../kept/use-sender.js';
-import type { Recipient } from '../paper/letter-pages.js';
 import styles from './desk.module.css';
 
 type SenderFieldsProps = { sender: SenderDesk; letter: LetterDesk; to: Recipient };

@@ -1,4 +1,5 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
+import type { Recipient } from '@inkbridge/profile-screens';
 import { linesOf } from '@inkbridge/shared/names';
 import { localDate } from '@inkbridge/shared/profile-fields';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +8,7 @@ import { loadTypeface } from '../font/load-typeface.js';
 import type { Typeface } from '../font/typeface.js';
 import type { Sender } from '../kept/letter-box.js';
 import type { LetterDesk } from '../kept/use-letter.js';
-import { letterPages, type PrintedLetter, type Recipient } from '../paper/letter-pages.js';
+import { letterPages, type PrintedLetter } from '../paper/letter-pages.js';
 
 /** The letter as it will be printed. */
 export type Printed = {

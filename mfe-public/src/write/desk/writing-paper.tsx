@@ -1,9 +1,9 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
+import type { Recipient } from '@inkbridge/profile-screens';
 import { Field, useFieldControl } from '@inkbridge/ui';
 import type { ComponentPropsWithRef } from 'react';
 import { longestLetter } from '../kept/letter-box.js';
 import type { LetterDesk } from '../kept/use-letter.js';
-import type { Recipient } from '../paper/letter-pages.js';
 import styles from './writing-paper.module.css';
 
 /** The sheet that the letter is written on; it grows with the text. */

@@ -1,17 +1,6 @@
-import type { Recipient } from '../paper/letter-pages.js';
+import { notChosen, type Recipient, type SendTo } from '@inkbridge/profile-screens';
 import { deviceStore, type DeviceStore } from '../../kept/device-store.js';
 import { hasEntries } from '../../kept/shapes.js';
-
-/** Where the writer sends a letter, where mail rules name a central address. */
-export type SendTo = {
-  /** The id of the card whose address is used, or `own` for the one on the profile; null: not chosen. */
-  address: string | null;
-  /** The name of the prison as the writer corrected it; null: as on the profile. */
-  facility: string | null;
-};
-
-/** What the desk preselects. */
-export const notChosen: SendTo = { address: null, facility: null };
 
 /** A letter as this device keeps it; it is stored nowhere else. */
 export type KeptLetter = {

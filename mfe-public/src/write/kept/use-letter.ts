@@ -1,7 +1,7 @@
+import { notChosen, type Recipient, type SendTo } from '@inkbridge/profile-screens';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Recipient } from '../paper/letter-pages.js';
 import type { NotKept } from '../../kept/device-store.js';
-import { longestLetter, notChosen, type KeptLetter, type LetterBox, type SendTo } from './letter-box.js';
+import { longestLetter, type KeptLetter, type LetterBox } from './letter-box.js';
 
 type LetterState =
   /** Nothing is written yet. */

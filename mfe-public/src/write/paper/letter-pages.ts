@@ -1,20 +1,7 @@
 import type { Typeface } from '../font/typeface.js';
 import { inch, type Mark, type Page } from './page.js';
-import type { State } from '@inkbridge/shared/option-lists';
+import type { Recipient } from '@inkbridge/profile-screens';
 import { wrap } from '@inkbridge/shared/paper';
-
-/** To whom a letter goes: what stands on each page and on the envelope. */
-export type Recipient = {
-  /** First and last name. */
-  name: string;
-  firstName: string;
-  /** `DOC/Inmate # HR-7731` (D-116). */
-  numberLine: string;
-  /** The envelope's lines, beginning with name and number. */
-  lines: readonly string[];
-  /** What a central address is looked up and filled in with; letters of older releases lack it. */
-  inside?: { state: State; number: string; facility: string };
-};
 
 /** What is printed of a letter. */
 export type PrintedLetter = {

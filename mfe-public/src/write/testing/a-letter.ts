@@ -1,4 +1,5 @@
-import type { PrintedLetter, Recipient } from '../paper/letter-pages.js';
+import type { Recipient } from '@inkbridge/profile-screens';
+import type { PrintedLetter } from '../paper/letter-pages.js';
 
 /** The person whom letters of tests go to. */
 export const thomas: Recipient = {

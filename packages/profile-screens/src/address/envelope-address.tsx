@@ -1,26 +1,18 @@
-import { numberLabel, envelopeLines } from '../format/address.js';
-import type { ListedProfile } from '../profile-data.js';
+import { numberLabel } from '../format/address.js';
 import { inEnglish } from './english.js';
 import styles from './envelope-address.module.css';
 
-type EnvelopeAddressProps = {
-  person: ListedProfile['basicInfo'];
-  className?: string;
-  /** Without the name, where it is the heading above. */
-  nameless?: boolean;
-};
+type EnvelopeAddressProps = { lines: readonly string[]; className?: string; style?: { fontSize: string } };
 
 /** The address as it is written on an envelope, the same on screen and on paper (AC-104, D-116). */
-export function EnvelopeAddress({ person, className, nameless = false }: EnvelopeAddressProps) {
+export function EnvelopeAddress({ lines, className, style }: EnvelopeAddressProps) {
   return (
-    <address {...inEnglish} className={className}>
-      {envelopeLines(person)
-        .slice(nameless ? 1 : 0)
-        .map((line) => (
-          <span key={line} className={styles.line}>
-            <Line text={line} />
-          </span>
-        ))}
+    <address {...inEnglish} className={className} style={style}>
+      {lines.map((line) => (
+        <span key={line} className={styles.line}>
+          <Line text={line} />
+        </span>
+      ))}
     </address>
   );
 }

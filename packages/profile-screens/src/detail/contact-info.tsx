@@ -4,7 +4,7 @@ import { formatDate } from '@inkbridge/shared/profile-fields';
 import { Icon } from '@inkbridge/ui';
 import { useId, type ReactNode } from 'react';
 import { EnvelopeAddress } from '../address/envelope-address.js';
-import { envelopeText } from '../format/address.js';
+import { envelopeLines, envelopeText } from '../format/address.js';
 import { CopyButton } from './copy-button.js';
 import { EmailProvider } from './email-provider.js';
 import { HowToWrite } from './how-to-write.js';
@@ -12,6 +12,12 @@ import styles from './contact-info.module.css';
 
 type ContactInfoProps = {
   profile: CustomerJson;
+  /** The lines of the envelope where mail rules want others than the profile's. */
+  address?: readonly string[];
+  /** Whether that is not known yet. */
+  isAddressAwaited?: boolean;
+  /** Below the envelope: the choice between the two. */
+  addressChoice?: ReactNode;
   /** Shown next to Copy address. */
   actions?: ReactNode;
   /** Below everything else about mail. */
@@ -19,10 +25,12 @@ type ContactInfoProps = {
 };
 
 /** The address as written on an envelope, how to send a letter, and the facility's email service (AC-104, AC-110). */
-export function ContactInfo({ profile, actions, children }: ContactInfoProps) {
+export function ContactInfo(props: ContactInfoProps) {
+  const { profile, address, isAddressAwaited, addressChoice, actions, children } = props;
   const { basicInfo, view, addressConfirmedAt } = profile;
   const { t } = useTranslation('detail');
   const id = useId();
+  const lines = address ?? envelopeLines(basicInfo);
   return (
     <section className={styles.contact} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
@@ -38,13 +46,14 @@ export function ContactInfo({ profile, actions, children }: ContactInfoProps) {
           <span className={styles.place} aria-hidden="true">
             {t('contact.stampHere')}
           </span>
-          <EnvelopeAddress person={basicInfo} className={styles.address} />
-          {addressConfirmedAt && <ConfirmedOn day={addressConfirmedAt} />}
+          <EnvelopeAddress lines={lines} className={styles.address} />
+          {addressConfirmedAt && !address && <ConfirmedOn day={addressConfirmedAt} />}
           <div className={styles.actions}>
-            <CopyButton text={envelopeText(basicInfo)} />
+            <CopyButton text={envelopeText(lines)} busy={isAddressAwaited} />
             {actions}
           </div>
         </div>
+        {addressChoice}
         {view !== 'admin' && <HowToWrite />}
         <EmailProvider profile={profile} />
         {children}

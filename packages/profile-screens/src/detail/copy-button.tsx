@@ -4,7 +4,7 @@ import { useState } from 'react';
 import styles from './copy-button.module.css';
 
 /** Copies the address to the clipboard and shows beside the button whether that worked. */
-export function CopyButton({ text }: { text: string }) {
+export function CopyButton({ text, busy }: { text: string; busy?: boolean }) {
   const { t } = useTranslation('detail');
   const [outcome, setOutcome] = useState<'copied' | 'notCopied'>();
 
@@ -21,7 +21,7 @@ export function CopyButton({ text }: { text: string }) {
 
   return (
     <div className={styles.copy}>
-      <Button size="small" icon="copy" onClick={() => void copy()}>
+      <Button size="small" icon="copy" busy={busy} onClick={() => void copy()}>
         {t('contact.copy')}
       </Button>
       <output className={styles.outcome}>{outcome && t(`contact.${outcome}`)}</output>

@@ -23,6 +23,12 @@ type ProfileDetailProps = {
   forAdmin?: boolean;
   /** Below the stamp: actions for this reader. */
   actions?: ReactNode;
+  /** The lines of the envelope where mail rules want others than the profile's. */
+  address?: readonly string[];
+  /** Whether that is not known yet. */
+  isAddressAwaited?: boolean;
+  /** Below the envelope: the choice between the two. */
+  addressChoice?: ReactNode;
   /** Below the address: other ways to put it on an envelope. */
   contactActions?: ReactNode;
   /** Below the address and how to write: what holds for mail there. */
@@ -37,7 +43,8 @@ type ProfileDetailProps = {
 
 /** One profile in full, in the view its reader is allowed to see (AC-095…113). Contains the page's `h1`. */
 export function ProfileDetail(props: ProfileDetailProps) {
-  const { profile, forAdmin, actions, contactActions, mailGuide, notice, reports, children } = props;
+  const { profile, forAdmin, address, isAddressAwaited, addressChoice, actions, contactActions } = props;
+  const { mailGuide, notice, reports, children } = props;
   const { t } = useTranslation('detail');
   const { basicInfo } = profile;
   const pictures = picturesOf(profile, t);
@@ -65,7 +72,13 @@ export function ProfileDetail(props: ProfileDetailProps) {
         <div className={styles.body}>
           {notice}
           <Letter profile={profile} />
-          <ContactInfo profile={profile} actions={contactActions}>
+          <ContactInfo
+            profile={profile}
+            address={address}
+            isAddressAwaited={isAddressAwaited}
+            addressChoice={addressChoice}
+            actions={contactActions}
+          >
             {mailGuide}
           </ContactInfo>
         </div>

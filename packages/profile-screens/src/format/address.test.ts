@@ -29,5 +29,7 @@ it.each(['P.O. Box 1400', 'PO Box 1400', 'P. O. Box A-14', 'p.o. box 9'])('the p
 });
 
 it('copied text has ordinary spaces, as other programs expect them', () => {
-  expect(envelopeText(person('P.O. Box 1400')).split('\n').slice(2)).toEqual(['P.O. Box 1400', 'Fairhollow, OH 43999']);
+  const text = envelopeText(envelopeLines(person('P.O. Box 1400')));
+
+  expect(text.split('\n').slice(2)).toEqual(['P.O. Box 1400', 'Fairhollow, OH 43999']);
 });

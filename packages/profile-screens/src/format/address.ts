@@ -48,7 +48,7 @@ export function envelopeLines(person: ListedProfile['basicInfo']): string[] {
   return [fullNameOf(person), numberLine(person), ...mailLines(person)];
 }
 
-/** The lines as text for the clipboard, with ordinary spaces. */
-export function envelopeText(person: ListedProfile['basicInfo']): string {
-  return envelopeLines(person).join('\n').replaceAll(noBreakSpace, ' ');
+/** The lines of an envelope as text for the clipboard, with ordinary spaces. */
+export function envelopeText(lines: readonly string[]): string {
+  return lines.join('\n').replaceAll(noBreakSpace, ' ');
 }

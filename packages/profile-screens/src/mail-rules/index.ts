@@ -1,10 +1,8 @@
-export { centralLines, hasPlaceFor } from './central-address.js';
 export { GeneralMailCard } from './general-card.js';
 export { localTextIn } from './local-text.js';
 export { MailGuide } from './mail-guide.js';
-export { CheckedOn, CheckFirst, MailRuleCard, type MailRuleCardProps } from './mail-rule-card.js';
+export { MailRuleCard, type MailRuleCardProps } from './mail-rule-card.js';
 export { MailStops } from './mail-stops.js';
 export { mailRuleMessages } from './messages/bundle.js';
-export { OutsideLink } from './outside-link.js';
 export { RecordsSearch } from './records-search.js';
 export { useLimitLines } from './use-limit-lines.js';

@@ -2,16 +2,21 @@ import type { MailRuleJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { inEnglish } from '../address/english.js';
 import { centralLines } from './central-address.js';
+import { nameFor, wantsLastFirst } from './name-order.js';
 import styles from './mail-rule-card.module.css';
 
 /** Who a letter is for; without it the lines say what belongs there. */
-export type Addressee = { name: string; number: string };
+export type Addressee = { name: string; firstName: string; number: string };
+
+type MailAddressProps = { rule: Pick<MailRuleJson, 'addressLines' | 'nameOrder'>; addressee?: Addressee };
 
 /** The lines of the central address that letters go to; null where they go to the prison itself. */
-export function MailAddress({ rule, addressee }: { rule: Pick<MailRuleJson, 'addressLines'>; addressee?: Addressee }) {
+export function MailAddress({ rule, addressee }: MailAddressProps) {
   const { t } = useTranslation('mailRules');
   if (rule.addressLines.length === 0) return null;
-  const { name, number } = addressee ?? { name: t('address.name'), number: t('address.number') };
+  const place = t(wantsLastFirst(rule) ? 'address.lastFirst' : 'address.name');
+  const name = addressee ? nameFor(rule, addressee) : place;
+  const number = addressee?.number ?? t('address.number');
   return (
     <p className={styles.address} {...inEnglish}>
       {centralLines(rule.addressLines, { name, number, facility: t('address.facility') }).map((line) => (

@@ -3,8 +3,8 @@ import type { CustomerJson, MailRuleJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { fullNameOf } from '@inkbridge/shared/names';
 import type { State } from '@inkbridge/shared/option-lists';
-import { mailRulesPath, paths, pathTo } from '@inkbridge/shared/routes';
-import { Button, Link } from '@inkbridge/ui';
+import { mailRulesPath, paths } from '@inkbridge/shared/routes';
+import { Link } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { MailAddress, type Addressee } from './mail-address.js';
@@ -13,9 +13,10 @@ import { CheckedOn, CheckFirst, Lines } from './mail-rule-card.js';
 import { MailStops } from './mail-stops.js';
 import { RecordsSearch } from './records-search.js';
 import { useLimitLines } from './use-limit-lines.js';
+import { useNameLines } from './use-name-lines.js';
 
 type MailGuideProps = {
-  profile: Pick<CustomerJson, '_id' | 'basicInfo'>;
+  profile: Pick<CustomerJson, 'basicInfo'>;
   /** Inside something that has a heading and a frame already. */
   isPart?: boolean;
 };
@@ -27,7 +28,7 @@ export function MailGuide({ profile, isPart = false }: MailGuideProps) {
   const parts = (
     <>
       <MailStops />
-      <Rules profile={profile} isPart={isPart} />
+      <Rules profile={profile} />
       <RecordsSearch person={profile.basicInfo} />
     </>
   );
@@ -40,27 +41,19 @@ export function MailGuide({ profile, isPart = false }: MailGuideProps) {
   );
 }
 
-function Rules({ profile: { _id: id, basicInfo }, isPart }: MailGuideProps) {
+function Rules({ profile: { basicInfo } }: Pick<MailGuideProps, 'profile'>) {
   const { t } = useTranslation('mailRules');
   const rules = useQuery(mailRules(basicInfo.state));
   if (rules.isPending) return null;
-  if (rules.isError) {
-    return (
-      <p>
-        {t('short.failed')}{' '}
-        <Button size="small" icon="retry" busy={rules.isFetching} onClick={() => void rules.refetch()}>
-          {t('short.retry')}
-        </Button>
-      </p>
-    );
-  }
+  if (rules.isError) return <p>{t('short.failed')}</p>; // beside the envelope they can be asked for again
   const own = rules.data.filter(({ state }) => state !== null);
   if (own.length === 0) return <NoRules state={basicInfo.state} />;
-  const addressee = { name: fullNameOf(basicInfo), number: basicInfo.inmateNumber };
+  const { firstName, inmateNumber: number } = basicInfo;
+  const addressee = { name: fullNameOf(basicInfo), firstName, number };
   return (
     <>
       {own.map((rule) => (
-        <BriefRule key={rule.id} rule={rule} addressee={addressee} deskId={isPart ? null : id} />
+        <BriefRule key={rule.id} rule={rule} addressee={addressee} />
       ))}
       <p>
         <Link href={mailRulesPath(basicInfo.state)}>{t('short.more', { state: basicInfo.state })}</Link>
@@ -69,20 +62,14 @@ function Rules({ profile: { _id: id, basicInfo }, isPart }: MailGuideProps) {
   );
 }
 
-type BriefRuleProps = {
-  rule: MailRuleJson;
-  addressee: Addressee;
-  /** The profile whose letter desk prints a central address; null at the desk itself. */
-  deskId: string | null;
-};
-
-function BriefRule({ rule, addressee, deskId }: BriefRuleProps) {
+function BriefRule({ rule, addressee }: { rule: MailRuleJson; addressee: Addressee }) {
   const { t } = useTranslation('mailRules');
   const { limits, system, state, addressLines } = rule;
+  const names = useNameLines(rule);
   const lines = useLimitLines(limits);
   const named = (which: 'accepted' | 'refused') =>
     limits[which].length > 0 && `${t(which)}: ${limits[which].map((item) => t(`item.${item}`)).join(', ')}.`;
-  const shown = [...lines, named('accepted'), named('refused')].filter((line) => line !== false);
+  const shown = [...names, ...lines, named('accepted'), named('refused')].filter((line) => line !== false);
   return (
     <div className={styles.rule}>
       <p className={styles.authority}>
@@ -92,7 +79,6 @@ function BriefRule({ rule, addressee, deskId }: BriefRuleProps) {
         <div>
           <p>{t('short.central', { system: t(`short.systemIn.${system}`), state: state ?? '' })}</p>
           <MailAddress rule={rule} addressee={addressee} />
-          {deskId !== null && <p>{t.rich('short.desk', { desk: <Link href={pathTo('write', deskId)} /> })}</p>}
         </div>
       )}
       {shown.length > 0 && <Lines lines={shown} />}

@@ -12,6 +12,7 @@ import styles from './mail-rule-card.module.css';
 import { OutsideLink } from './outside-link.js';
 import { today } from './today.js';
 import { useLimitLines } from './use-limit-lines.js';
+import { useNameLines } from './use-name-lines.js';
 
 export type MailRuleCardProps = {
   rule: MailRuleJson;
@@ -26,6 +27,7 @@ export type MailRuleCardProps = {
 export function MailRuleCard({ rule, addressee, heading: Heading = 'h2', tell }: MailRuleCardProps) {
   const { t, language } = useTranslation('mailRules');
   const id = useId();
+  const names = useNameLines(rule);
   const lines = useLimitLines(rule.limits);
   const note = localTextIn(rule.note, language);
   return (
@@ -46,6 +48,9 @@ export function MailRuleCard({ rule, addressee, heading: Heading = 'h2', tell }:
           <dd>
             <p>{t(rule.addressLines.length > 0 ? 'address.central' : 'address.own')}</p>
             <MailAddress rule={rule} addressee={addressee} />
+            {names.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
             {rule.limits.returnAddress && <p>{t('address.returnAddress')}</p>}
           </dd>
         </div>

@@ -1,13 +1,17 @@
 import { inEnglish } from '../address/english.js';
 import { EnvelopeAddress } from '../address/envelope-address.js';
 import styles from './envelope.module.css';
+import { fittingSize } from './fitting-size.js';
 import type { PrintedProps } from './printed-props.js';
 
 const senderLines = 3;
+/** Points: from the middle to the edges. */
+const place = { width: 354, height: 148, size: 11 };
 const unknown: readonly string[] = [];
 
 /** A #10 envelope, with room to write what is missing of the sender's name and address. */
-export function Envelope({ profile, sender = unknown }: PrintedProps) {
+export function Envelope({ address, sender = unknown }: PrintedProps) {
+  const style = { fontSize: `${fittingSize(address, place)}pt` };
   return (
     <div className={styles.envelope}>
       <div {...inEnglish} className={styles.sender}>
@@ -21,7 +25,7 @@ export function Envelope({ profile, sender = unknown }: PrintedProps) {
       <p {...inEnglish} className={styles.stamp}>
         stamp
       </p>
-      <EnvelopeAddress person={profile.basicInfo} className={styles.address} />
+      <EnvelopeAddress lines={address} className={styles.address} style={style} />
     </div>
   );
 }

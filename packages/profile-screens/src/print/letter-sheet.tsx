@@ -14,13 +14,13 @@ import type { PrintedProps } from './printed-props.js';
 const inHead: ReadonlySet<string> = new Set(['inmateNumber', 'orientation', 'race']);
 
 /** One profile on letter paper: no contact email, no birth date (D-64). A long bio continues on the next sheet. */
-export function LetterSheet({ profile }: Pick<PrintedProps, 'profile'>) {
+export function LetterSheet({ profile, address }: Pick<PrintedProps, 'profile' | 'address'>) {
   const { t } = useTranslation('detail');
   const [now] = useState(() => new Date());
   const { bio } = profile.basicInfo;
   return (
     <article className={styles.sheet}>
-      <Head profile={profile} />
+      <Head profile={profile} address={address} />
       <Facts profile={profile} />
       {bio && (
         <p lang="en" className={styles.bio}>
@@ -32,17 +32,18 @@ export function LetterSheet({ profile }: Pick<PrintedProps, 'profile'>) {
   );
 }
 
-function Head({ profile }: Pick<PrintedProps, 'profile'>) {
+function Head({ profile, address }: Pick<PrintedProps, 'profile' | 'address'>) {
   const { age, gender, orientation, race } = profile.basicInfo;
+  const name = fullNameOf(profile.basicInfo);
   return (
     <header className={styles.head}>
       <PicturesOnTap value={false /* who prints a letter has asked for it */}>
         <ProfileStamp profile={profile} size="m" eager />
       </PicturesOnTap>
       <div>
-        <h1 className={styles.name}>{fullNameOf(profile.basicInfo)}</h1>
+        <h1 className={styles.name}>{name}</h1>
         <p className={styles.plain}>{[age, gender, orientation, race].filter(Boolean).join(', ')}</p>
-        <EnvelopeAddress person={profile.basicInfo} className={styles.address} nameless />
+        <EnvelopeAddress lines={address.filter((line) => line !== name)} className={styles.address} />
       </div>
     </header>
   );

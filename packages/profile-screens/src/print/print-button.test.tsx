@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { anOwnProfile, renderScreen, type ScreenOptions } from '../testing/index.js';
+import { envelopeLines } from '../format/address.js';
 import { PrintButton } from './print-button.js';
 import type { PrintKind } from './print-job.js';
 
@@ -20,7 +21,9 @@ const labels = {
 /** Presses the button; resolves with the sheet once the browser was told to print. */
 async function printed(kind: PrintKind, options: ScreenOptions = {}, sender = ['Ruth Hale']) {
   print.mockReset();
-  const button = <PrintButton profile={anOwnProfile()} sender={sender} kind={kind} />;
+  const profile = anOwnProfile();
+  const address = envelopeLines(profile.basicInfo);
+  const button = <PrintButton profile={profile} address={address} sender={sender} kind={kind} />;
   const view = await renderScreen(button, { viewer: 'user', ...options });
   await view.user.click(screen.getByRole('button', { name: labels[options.language ?? 'en'][kind] }));
   await waitFor(() => expect(print).toHaveBeenCalled());
@@ -91,10 +94,11 @@ it('a second press prints again, and there is never more than one paper', async 
 
 it('of two print requests the last one is printed', async () => {
   const profile = anOwnProfile();
+  const address = envelopeLines(profile.basicInfo);
   const { user } = await renderScreen(
     <>
-      <PrintButton profile={profile} sender={['Ruth Hale']} kind="letter" />
-      <PrintButton profile={profile} sender={['Ruth Hale']} kind="label" />
+      <PrintButton profile={profile} address={address} sender={['Ruth Hale']} kind="letter" />
+      <PrintButton profile={profile} address={address} sender={['Ruth Hale']} kind="label" />
     </>,
   );
   await user.click(screen.getByRole('button', { name: 'Print Profile' }));

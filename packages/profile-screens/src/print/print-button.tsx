@@ -6,7 +6,7 @@ import type { PrintJobProps, PrintKind } from './print-job.js';
 
 const LateJob = latePart<PrintJobProps>(() => import('./print-job.js').then(({ PrintJob }) => ({ Part: PrintJob })));
 
-type PrintButtonProps = Pick<PrintJobProps, 'profile' | 'sender'> & {
+type PrintButtonProps = Pick<PrintJobProps, 'profile' | 'address' | 'sender'> & {
   kind: PrintKind;
   /** Called when the browser's dialog opens. */
   onPrinted?: () => void;
@@ -17,7 +17,7 @@ type Job = { number: number; state: 'idle' | 'preparing' | 'printing' };
 /**
  * Prints one sheet about a profile, without the rest of the page (AC-258). The sheets load when the button is pressed.
  */
-export function PrintButton({ profile, sender, kind, size, busy, onPrinted }: PrintButtonProps) {
+export function PrintButton({ profile, address, sender, kind, size, busy, onPrinted }: PrintButtonProps) {
   const { t } = useTranslation('detail');
   const [job, setJob] = useState<Job>({ number: 0, state: 'idle' });
   const start = () => setJob(({ number }) => ({ number: number + 1, state: 'preparing' }));
@@ -31,6 +31,7 @@ export function PrintButton({ profile, sender, kind, size, busy, onPrinted }: Pr
           key={job.number}
           kind={kind}
           profile={profile}
+          address={address}
           sender={sender}
           onPrinting={() => {
             setJob((now) => ({ ...now, state: 'printing' }));

@@ -8,6 +8,8 @@ export function aMailRule(but: Partial<MailRuleJson> = {}): MailRuleJson {
     system: 'state',
     authority: 'Department of Examples',
     addressLines: [],
+    nameOrder: null,
+    legalName: null,
     scannedBy: '',
     delivery: 'unknown',
     limits: noMailLimits,

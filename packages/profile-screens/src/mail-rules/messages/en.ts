@@ -20,9 +20,12 @@ export const en = {
   newTab: 'opens in a new tab',
   address: {
     title: 'How to address it',
-    own: 'To the prison itself: first and last name and number, then the prison’s name and address, as on the profile.',
+    own: 'To the prison itself: full name and number, then the prison’s name and address, as on the profile.',
     central: 'Letters do not go to the prison. They go to this address:',
     name: '[first and last name]',
+    lastFirst: '[last name, first name]',
+    order: 'Last name first: Smith, Anna.',
+    legalName: 'The legal name, as the prison has it on record.',
     number: '[number]',
     facility: '[full name of the prison]',
     returnAddress: 'Your own full name and address must be on the envelope.',
@@ -92,7 +95,6 @@ export const en = {
   short: {
     title: 'Mail rules',
     central: 'Mail for {system} of {state} does not go to the prison:',
-    desk: 'Print envelope and Print label above use the address on the profile. The <desk>letter desk</desk> prints this one.',
     systemIn: {
       state: 'state prisons',
       federal: 'federal prisons',
@@ -103,7 +105,6 @@ export const en = {
     none: 'We have no rules for {state} on file. This is how mail usually works, and whom to ask.',
     noneLink: 'How mail to a prison works',
     failed: 'The mail rules could not be loaded.',
-    retry: 'Try again',
   },
   records: {
     title: 'Find the official record',

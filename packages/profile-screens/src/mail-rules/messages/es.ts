@@ -19,9 +19,12 @@ export const es: Translated<typeof en> = {
   newTab: 'se abre en una pestaña nueva',
   address: {
     title: 'Cómo poner la dirección',
-    own: 'A la prisión misma: nombre, apellido y número, y después el nombre y la dirección de la prisión, como en el perfil.',
+    own: 'A la prisión misma: nombre completo y número, y después el nombre y la dirección de la prisión, como en el perfil.',
     central: 'Las cartas no van a la prisión. Van a esta dirección:',
     name: '[nombre y apellido]',
+    lastFirst: '[apellido, nombre]',
+    order: 'El apellido primero: Pérez, Ana.',
+    legalName: 'El nombre legal, como consta en la prisión.',
     number: '[número]',
     facility: '[nombre completo de la prisión]',
     returnAddress: 'El sobre debe llevar su nombre y dirección completos.',
@@ -95,7 +98,6 @@ export const es: Translated<typeof en> = {
   short: {
     title: 'Reglas de correo',
     central: 'El correo para las {system} de {state} no va a la prisión:',
-    desk: 'Imprimir sobre e Imprimir etiqueta, más arriba, usan la dirección del perfil. El <desk>escritorio de cartas</desk> imprime esta.',
     systemIn: {
       state: 'prisiones estatales',
       federal: 'prisiones federales',
@@ -106,7 +108,6 @@ export const es: Translated<typeof en> = {
     none: 'No tenemos reglas de {state}. Así suele funcionar el correo, y a quién puede preguntar.',
     noneLink: 'Cómo funciona el correo a una prisión',
     failed: 'No se pudieron cargar las reglas de correo.',
-    retry: 'Intentar de nuevo',
   },
   records: {
     title: 'Busque el registro oficial',

@@ -1,10 +1,10 @@
-import { aMailRule } from '@inkbridge/profile-screens/testing';
 import { describe, expect, it } from 'vitest';
-import { notChosen } from '../kept/letter-box.js';
-import { envelopePage, labelPage } from '../paper/mail-pages.js';
-import { aLetter, thomas } from '../testing/a-letter.js';
-import { newsreader } from '../testing/newsreader.js';
-import { centralRules, chosenRule, linesTo, ownAddress } from './central.js';
+import { aCard, aMailRule } from '../testing/index.js';
+import { addressRules, chosenRule, leadsElsewhere, linesTo } from './central.js';
+import { recipientOf } from './recipient.js';
+import { notChosen, ownAddress } from './send-to.js';
+
+const thomas = recipientOf(aCard());
 
 const scanned = aMailRule({
   id: 'scanned',
@@ -18,12 +18,12 @@ const chosen = (address: string | null) => ({ ...notChosen, address });
 
 describe('which address is used', () => {
   it('the prison’s own where no rule names a central one', () => {
-    expect(centralRules([silent], thomas)).toEqual([]);
+    expect(addressRules([silent], thomas)).toEqual([]);
     expect(chosenRule([], notChosen)).toBeNull();
   });
 
   it('the central one of the state’s own prisons, unless the writer chose', () => {
-    const rules = centralRules([silent, jail, scanned, federal], thomas);
+    const rules = addressRules([silent, jail, scanned, federal], thomas);
 
     expect(rules.map(({ id }) => id)).toEqual(['jail', 'scanned', 'federal']);
     expect(chosenRule(rules, notChosen)?.id).toBe('scanned');
@@ -44,7 +44,7 @@ describe('which address is used', () => {
   it('nothing is asked where the profile has the central address already', () => {
     const to = { ...thomas, lines: ['Thomas Hale', 'P.O.\u00a0Box\u00a033028', 'St. Petersburg, FL\u00a033733'] };
 
-    expect(centralRules([scanned], to)).toEqual([]);
+    expect(addressRules([scanned], to)).toEqual([]);
   });
 });
 
@@ -71,12 +71,34 @@ describe('its lines', () => {
     expect(linesTo(scanned, { ...notChosen, facility: ' SCI Harlan ' }, thomas)[1]).toBe('SCI Harlan');
     expect(linesTo(scanned, { ...notChosen, facility: ' ' }, thomas)[1]).toMatch(/^_+$/);
   });
+});
 
-  it('stand on envelope and label of the PDF, and nothing of the prison’s own address with them', () => {
-    const letter = aLetter({ from: '', to: { ...thomas, lines: linesTo(jail, notChosen, thomas) } });
-    const typeface = newsreader();
+describe('the order of the names', () => {
+  const florida = aMailRule({
+    id: 'florida',
+    nameOrder: 'last_first',
+    addressLines: ['{name}, DC# {number}', 'PO Box 23608', 'Tampa, FL 33623'],
+  });
+  const ordered = aMailRule({ id: 'ordered', nameOrder: 'last_first' });
 
-    for (const page of [envelopePage(letter, typeface), labelPage(letter, typeface)])
-      expect(page.marks.map(({ text }) => text)).toEqual(letter.to.lines);
+  it('is that of the card, in a central address and above it', () => {
+    expect(linesTo(florida, notChosen, thomas)[0]).toBe('Hale, Thomas, DC# HR-7731');
+    expect(linesTo({ ...jail, nameOrder: 'last_first' }, notChosen, thomas)[0]).toBe('Hale, Thomas');
+    expect(linesTo({ ...florida, nameOrder: 'first_last' }, notChosen, thomas)[0]).toBe('Thomas Hale, DC# HR-7731');
+    expect(linesTo({ ...florida, nameOrder: undefined }, notChosen, thomas)[0]).toBe('Thomas Hale, DC# HR-7731');
+  });
+
+  it('is followed where letters go to the prison itself, or the profile has the central address already', () => {
+    const to = { ...thomas, lines: ['Thomas Hale', thomas.numberLine, 'PO Box 23608', 'Tampa, FL 33623'] };
+
+    expect(addressRules([silent, ordered], thomas)).toEqual([ordered]);
+    expect(leadsElsewhere(ordered, thomas)).toBe(false);
+    expect(linesTo(ordered, notChosen, thomas)).toEqual(['Hale, Thomas', ...thomas.lines.slice(1)]);
+    expect(addressRules([florida, jail], to)).toEqual([florida]);
+    expect(linesTo(florida, notChosen, to)).toEqual(['Hale, Thomas', ...to.lines.slice(1)]);
+  });
+
+  it('is left alone where there is one name only', () => {
+    expect(linesTo(ordered, notChosen, { ...thomas, name: 'Thomas' })[0]).toBe('Thomas');
   });
 });

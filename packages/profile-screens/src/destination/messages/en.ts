@@ -1,12 +1,14 @@
-/** Texts of the choice between a central address and the prison's own. */
+/** Texts of the choice between the address that mail rules want and the profile's. */
 export const en = {
   title: 'Where the envelope goes',
   why: 'The mail rules of {authority} name a central address for letters. Mail sent to the prison itself may come back or get lost.',
+  whyOrder: 'The mail rules of {authority} want the last name first on the envelope.',
   whose:
     'These rules are for {prisons} in {state}. If {name} is in another kind of prison, use the prison’s own address.',
   everywhere: 'These rules are for {prisons}. If {name} is in another kind of prison, use the prison’s own address.',
   central: 'Use the central address',
   centralOf: 'Use the central address of {authority}',
+  lastFirst: 'Last name first, for {authority}',
   own: 'Use the prison’s own address, as on the profile',
   facility: 'Full name of the prison',
   facilityHint: 'The central address needs it. Empty: a line to fill in by hand.',

@@ -1,17 +1,19 @@
 import { mailRules } from '@inkbridge/api-client';
 import type { MailRuleJson } from '@inkbridge/contracts';
 import { useQuery } from '@tanstack/react-query';
-import type { LetterDesk } from '../kept/use-letter.js';
-import type { Recipient } from '../paper/letter-pages.js';
-import { centralRules, chosenRule, linesTo } from './central.js';
+import { addressRules, chosenRule, linesTo } from './central.js';
+import type { Recipient } from './recipient.js';
+import type { SendTo } from './send-to.js';
 
 /** Where a letter goes, as far as the mail rules of the state are known. */
 export type Destination = {
   /** The person, with the lines of the chosen address. */
   to: Recipient;
-  /** Cards that name a central address. */
+  /** The person, with the lines of the address on the profile. */
+  own: Recipient;
+  /** Cards that want another envelope than the profile's. */
   rules: readonly MailRuleJson[];
-  /** The card whose address is used; null for the address on the profile. */
+  /** The card that is followed; null for the address as on the profile. */
   chosen: MailRuleJson | null;
   /** Whether the rules are still awaited: paper printed now could carry the wrong address. */
   isWaiting: boolean;
@@ -21,17 +23,21 @@ export type Destination = {
   retry: () => void;
 };
 
-/** The address of envelope and label: the central one that mail rules name, or the one on the profile. */
-export function useDestination(to: Recipient, { sendTo }: Pick<LetterDesk, 'sendTo'>): Destination {
-  const state = to.inside?.state;
+/**
+ * The address of everything that is printed or copied to be sent to this person: as mail rules want it, or as on the
+ * profile (D-127).
+ */
+export function useDestination(own: Recipient, sendTo: SendTo): Destination {
+  const state = own.inside?.state;
   const query = useQuery({ ...mailRules(state), enabled: state !== undefined });
   const known = state === undefined ? undefined : query.data; // without a state it would be the list of all
-  const rules = centralRules(known ?? [], to);
+  const rules = addressRules(known ?? [], own);
   const chosen = chosenRule(rules, sendTo);
   const isMissing = state !== undefined && known === undefined;
   const isUnknown = isMissing && (query.errorUpdateCount > 0 || query.isPaused);
   return {
-    to: chosen ? { ...to, lines: linesTo(chosen, sendTo, to) } : to,
+    to: chosen ? { ...own, lines: linesTo(chosen, sendTo, own) } : own,
+    own,
     rules,
     chosen,
     isWaiting: isMissing && !isUnknown,

@@ -1,7 +1,7 @@
 import type { MessageBundle } from '@inkbridge/federation';
 import { en } from './en.js';
 
-/** Texts of the choice between a central address and the prison's own. */
+/** Texts of the choice between the address that mail rules want and the profile's. */
 export const letterAddressMessages: MessageBundle = {
   namespace: 'letterAddress',
   en,

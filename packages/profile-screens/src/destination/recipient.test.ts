@@ -1,5 +1,5 @@
-import { aCard } from '@inkbridge/profile-screens/testing';
 import { expect, it } from 'vitest';
+import { aCard } from '../testing/index.js';
 import { recipientOf } from './recipient.js';
 
 it.each([
@@ -7,7 +7,5 @@ it.each([
   ['P.O. Box 88', ''],
   ['1200 Prison Road, Unit 4', ''],
 ])('of the address “%s” the prison’s name is “%s”', (mailingAddress, facility) => {
-  const { basicInfo } = aCard({ basicInfo: { mailingAddress } });
-
-  expect(recipientOf({ basicInfo } as Parameters<typeof recipientOf>[0]).inside?.facility).toBe(facility);
+  expect(recipientOf(aCard({ basicInfo: { mailingAddress } })).inside?.facility).toBe(facility);
 });

@@ -4,12 +4,14 @@ import type { en } from './en.js';
 export const es: Translated<typeof en> = {
   title: 'Adónde va el sobre',
   why: 'Las reglas de correo de {authority} indican una dirección central para las cartas. Lo que se envía a la propia prisión puede ser devuelto o perderse.',
+  whyOrder: 'Las reglas de correo de {authority} piden el apellido primero en el sobre.',
   whose:
     'Estas reglas son para {prisons} de {state}. Si {name} está en otro tipo de prisión, use la dirección de la propia prisión.',
   everywhere:
     'Estas reglas son para {prisons}. Si {name} está en otro tipo de prisión, use la dirección de la propia prisión.',
   central: 'Usar la dirección central',
   centralOf: 'Usar la dirección central de {authority}',
+  lastFirst: 'El apellido primero, para {authority}',
   own: 'Usar la dirección de la propia prisión, la del perfil',
   facility: 'Nombre completo de la prisión',
   facilityHint: 'La dirección central lo necesita. Vacío: un renglón para escribirlo a mano.',

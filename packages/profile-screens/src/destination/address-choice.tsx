@@ -1,0 +1,133 @@
+import type { MailRuleJson } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { Button, classes, Field, Notice, TextInput, type HeadingLevel } from '@inkbridge/ui';
+import { Radio } from '@inkbridge/ui/checkbox';
+import { useId } from 'react';
+import { inEnglish } from '../address/english.js';
+import { localTextIn } from '../mail-rules/local-text.js';
+import { CheckedOn, CheckFirst } from '../mail-rules/mail-rule-card.js';
+import { OutsideLink } from '../mail-rules/outside-link.js';
+import { useNameLines } from '../mail-rules/use-name-lines.js';
+import styles from './address-choice.module.css';
+import { asksForFacility, facilityIn, leadsElsewhere } from './central.js';
+import { letterAddressMessages } from './messages/bundle.js';
+import { ownAddress, type SendTo } from './send-to.js';
+import type { Destination } from './use-destination.js';
+
+export type AddressChoiceProps = {
+  destination: Destination;
+  sendTo: SendTo;
+  onChoose: (sendTo: SendTo) => void;
+  heading?: HeadingLevel;
+  /** Leaves the lines out where they are shown beside it. */
+  lineless?: boolean;
+  className?: string;
+};
+
+export const bundles = [letterAddressMessages];
+
+/** Which address is printed and copied, and why, where mail rules want another one than the profile's (D-127). */
+export function Part(props: AddressChoiceProps) {
+  const { t } = useTranslation('letterAddress');
+  const titleId = useId();
+  const { destination, heading: Heading = 'h2', lineless = false, className } = props;
+  const { rules, chosen, isUnknown, to, own } = destination;
+  const rule = chosen ?? rules[0];
+  if (isUnknown) return <Unknown destination={destination} />;
+  if (!rule) return null;
+  return (
+    <section className={classes(styles.parts, className)} aria-labelledby={titleId}>
+      <Heading id={titleId}>{t('title')}</Heading>
+      <Why rule={rule} destination={destination} />
+      <Choices {...props} labelledBy={titleId} />
+      {chosen && asksForFacility(chosen) && leadsElsewhere(chosen, own) && <Facility {...props} />}
+      {!lineless && (
+        <p {...inEnglish} className={styles.lines}>
+          {to.lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </p>
+      )}
+      <Source rule={rule} />
+    </section>
+  );
+}
+
+function Why({ rule, destination: { own } }: Pick<AddressChoiceProps, 'destination'> & { rule: MailRuleJson }) {
+  const { t } = useTranslation('letterAddress');
+  const { t: words } = useTranslation('mailRules');
+  const { authority, system, state } = rule;
+  const facts = { prisons: words(`short.systemIn.${system}`), name: own.firstName };
+  return (
+    <p>
+      {t(leadsElsewhere(rule, own) ? 'why' : 'whyOrder', { authority })}{' '}
+      {state === null ? t('everywhere', facts) : t('whose', { ...facts, state })}
+    </p>
+  );
+}
+
+function Choices({ destination, sendTo, onChoose, labelledBy }: AddressChoiceProps & { labelledBy: string }) {
+  const { t } = useTranslation('letterAddress');
+  const name = useId();
+  const { rules, chosen, own } = destination;
+  const choose = (address: string) => onChoose({ ...sendTo, address });
+  const labelOf = (rule: MailRuleJson) => {
+    const { authority } = rule;
+    if (!leadsElsewhere(rule, own)) return t('lastFirst', { authority });
+    return rules.length === 1 ? t('central') : t('centralOf', { authority });
+  };
+  return (
+    <fieldset className={styles.choice} aria-labelledby={labelledBy}>
+      {rules.map((rule) => (
+        <Radio
+          key={rule.id}
+          name={name}
+          checked={chosen?.id === rule.id}
+          onChange={() => choose(rule.id)}
+          label={labelOf(rule)}
+        />
+      ))}
+      <Radio name={name} checked={chosen === null} onChange={() => choose(ownAddress)} label={t('own')} />
+    </fieldset>
+  );
+}
+
+function Facility({ destination: { own }, sendTo, onChoose }: AddressChoiceProps) {
+  const { t } = useTranslation('letterAddress');
+  return (
+    <Field label={t('facility')} hint={t('facilityHint')}>
+      <TextInput
+        value={facilityIn(sendTo, own)}
+        maxLength={100}
+        onChange={({ currentTarget }) => onChoose({ ...sendTo, facility: currentTarget.value })}
+      />
+    </Field>
+  );
+}
+
+function Source({ rule }: { rule: MailRuleJson }) {
+  const { t, language } = useTranslation('mailRules');
+  const note = [...useNameLines(rule), localTextIn(rule.note, language)].join(' ').trim();
+  return (
+    <>
+      {note && <p className={styles.note}>{note}</p>}
+      <CheckFirst rule={rule} />
+      <p className={styles.source}>
+        <OutsideLink href={rule.sourceUrl}>{t('source')}</OutsideLink>
+        <CheckedOn day={rule.checkedOn} />
+      </p>
+    </>
+  );
+}
+
+function Unknown({ destination: { isTrying, retry } }: Pick<AddressChoiceProps, 'destination'>) {
+  const { t } = useTranslation('letterAddress');
+  return (
+    <Notice tone="caution">
+      {t('unknown')}{' '}
+      <Button size="small" icon="retry" busy={isTrying} onClick={retry}>
+        {t('retry')}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,34 @@
+import { fullNameOf } from '@inkbridge/shared/names';
+import type { State } from '@inkbridge/shared/option-lists';
+import { envelopeLines, mailLines, numberLine } from '../format/address.js';
+import type { ListedProfile } from '../profile-data.js';
+
+/** To whom a letter goes: what stands on each page and on the envelope. */
+export type Recipient = {
+  /** First and last name. */
+  name: string;
+  firstName: string;
+  /** `DOC/Inmate # HR-7731` (D-116). */
+  numberLine: string;
+  /** The envelope's lines, beginning with name and number. */
+  lines: readonly string[];
+  /** What a central address is looked up and filled in with; letters of older releases lack it. */
+  inside?: { state: State; number: string; facility: string };
+};
+
+/** What of a profile stands on its letters and envelopes. */
+export function recipientOf({ basicInfo }: { basicInfo: ListedProfile['basicInfo'] }): Recipient {
+  return {
+    name: fullNameOf(basicInfo),
+    firstName: basicInfo.firstName,
+    numberLine: numberLine(basicInfo),
+    lines: envelopeLines(basicInfo),
+    inside: { state: basicInfo.state, number: basicInfo.inmateNumber, facility: facilityOf(basicInfo) },
+  };
+}
+
+/** The first line of the address, unless its digits tell of a street or a post box; the writer may correct it. */
+function facilityOf(person: ListedProfile['basicInfo']): string {
+  const [first = ''] = mailLines(person).slice(0, -1);
+  return /\d/.test(first) ? '' : first;
+}
