@@ -52,6 +52,9 @@ for (const { name, ...viewport } of sizes) {
       await expectAccessible(guest);
       await guest.goto(link);
       await expect(guest.getByText('Visa ending in 4242')).toBeVisible();
+      const tab = await context.newPage();
+      await tab.goto(link);
+      await expect(tab.getByText('Visa ending in 4242')).toBeVisible();
       await context.close();
 
       expect(await statusOf(member, cid)).toBe('unapproved');

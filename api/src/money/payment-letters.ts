@@ -1,7 +1,7 @@
 import type { CustomerId, DueKind } from '@inkbridge/contracts';
 import { cents, formatCents } from '@inkbridge/shared/pricing';
 import { formatDate } from '@inkbridge/shared/profile-fields';
-import { paths, pathTo, paymentPath } from '@inkbridge/shared/routes';
+import { pathTo, paymentPath } from '@inkbridge/shared/routes';
 import type { NoticeLetter } from '../post/letters/en.js';
 import type { Notice, Notifier } from '../post/notices.js';
 import { salutation } from '../post/salutation.js';
@@ -14,8 +14,8 @@ type PaymentLettersDeps = { customers: Pick<CustomerRepository, 'find'>; post: N
 
 export type PaymentLetters = ReturnType<typeof createPaymentLetters>;
 
-/** `who`: the first name of the person listed. */
-type FriendReceipt = { who: string; count: number; recipient: Notice['recipient'] };
+/** `who`: the first name of the person listed. `path`: the receipt's address, which only its payer has. */
+type FriendReceipt = { who: string; count: number; path: string; recipient: Notice['recipient'] };
 
 const receivedLetters = {
   creation: 'paidCreation',
@@ -39,7 +39,7 @@ export function createPaymentLetters({ customers, post }: PaymentLettersDeps) {
       }),
 
     /** To whoever paid by link, at an address that is kept nowhere else. `count`: which mail of this payment it is. */
-    friendReceipt: (payment: Payment, { who, count, recipient }: FriendReceipt): Promise<boolean> =>
+    friendReceipt: (payment: Payment, { who, count, path, recipient }: FriendReceipt): Promise<boolean> =>
       post.notify({ kind: 'friendReceipt', id: payment.id }, () => {
         const name = salutation(who);
         const facts = {
@@ -47,7 +47,7 @@ export function createPaymentLetters({ customers, post }: PaymentLettersDeps) {
           ...(name && { who: name }),
           date: payment.paidAt && formatDate(payment.paidAt),
         };
-        return { recipient, letter: 'friendReceipt', facts, path: paths.home, event: String(count) };
+        return { recipient, letter: 'friendReceipt', facts, path, event: String(count) };
       }),
 
     /** To the payer. Nobody has the address of one who paid by link: their page tells them. */

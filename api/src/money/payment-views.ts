@@ -83,14 +83,19 @@ function toReceipt(payment: Payment, named: PaymentNames): Receipt {
     payerName: payer && !isByFriend ? fullNameOf(payer) : '',
     refundedAt,
     creditedAt,
-    refunds: payment.refunds
-      .filter(({ state }) => state === 'asked' || state === 'done')
-      .map(({ askedAt, endedAt, cents: amount, state }) => ({
-        at: endedAt ?? askedAt,
-        amount: cents(amount),
-        isDone: state === 'done',
-      })),
+    refunds: sentBackOf(payment),
   };
+}
+
+/** The parts that went back or are on their way (D-128). */
+export function sentBackOf({ refunds }: Pick<Payment, 'refunds'>): Receipt['refunds'] {
+  return refunds
+    .filter(({ state }) => state === 'asked' || state === 'done')
+    .map(({ askedAt, endedAt, cents: amount, state }) => ({
+      at: endedAt ?? askedAt,
+      amount: cents(amount),
+      isDone: state === 'done',
+    }));
 }
 
 /** A payment that needs a decision, as admins see it. */

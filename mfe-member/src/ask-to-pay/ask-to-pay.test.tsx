@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { refusal } from '@inkbridge/profile-screens/testing';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { payingBy, sandboxWays } from '../dues/testing/open-money-screen.js';
 import { openPayment } from '../payment/testing/open-payment.js';
@@ -8,6 +9,7 @@ const made = {
   asker: 'Ruth',
   createdAt: '2026-11-21T12:00:00.000Z',
   endsAt: '2026-12-21T12:00:00.000Z',
+  totalAmount: 79.95,
 };
 const secret = 's'.repeat(32);
 const find = 'GET /payment/link';
@@ -50,11 +52,59 @@ it('D-125 a link of before can be withdrawn or replaced, and is not shown again'
       'DELETE /payment/link': () => ({ data: { withdrawn: true } }),
     },
   });
-  expect(await screen.findByText(/A link of 11-21-2026 can be used until 12-21-2026/)).toBeVisible();
+  expect(
+    await screen.findByText(/A link of 11-21-2026 asks for \$79\.95 and can be used until 12-21-2026/),
+  ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Make a new link' })).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Withdraw the link' }));
 
   expect(await screen.findByText('The link no longer works.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Make a private link' })).toBeVisible();
+});
+
+const making = { [find]: () => ({ data: { link: null } }), [make]: () => ({ data: { secret, link: made } }) };
+
+async function madeLink(answers: object = making) {
+  const view = await ask({ answers: answers as typeof making });
+  await view.user.click(await screen.findByRole('button', { name: 'Make a private link' }));
+  return { ...view, link: await screen.findByLabelText<HTMLInputElement>('Private link') };
+}
+
+it('D-125 where nothing may be copied, the link is selected and the owner is told', async () => {
+  const { user, link } = await madeLink();
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never); // as on an insecure origin
+
+  for (const button of ['Copy the link', 'Copy a message with it']) {
+    await user.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByText(/The link is selected/)).toBeVisible();
+    expect(document.activeElement).toBe(link);
+    expect(link.selectionEnd).toBe(link.value.length);
+  }
+  vi.restoreAllMocks();
+});
+
+it('D-125 a link that was replaced or withdrawn in another window is not offered any more', async () => {
+  let link: object | null = null;
+  const { client } = await madeLink({ ...making, [find]: () => ({ data: { link } }) });
+  link = { ...made, createdAt: '2026-11-22T12:00:00.000Z' };
+
+  await client.refetchQueries({ queryKey: ['payLink'] });
+
+  expect(await screen.findByText(/no longer works: it was paid, taken back, or replaced/)).toBeVisible();
+  expect(screen.queryByLabelText('Private link')).toBeNull();
+  expect(screen.getByText(/A link of 11-22-2026 asks for/)).toBeVisible();
+});
+
+it('D-92 D-125 an owner whose price changed meanwhile sees the new one', async () => {
+  const changed = () => {
+    throw refusal(409, 'price_changed');
+  };
+  const { user, requests } = await ask({ answers: { [find]: () => ({ data: { link: null } }), [make]: changed } });
+  const reads = () => requests.filter(({ path }) => path.startsWith('/customer')).length;
+  const before = reads();
+  await user.click(await screen.findByRole('button', { name: 'Make a private link' }));
+
+  expect(await screen.findByText(/price has changed/i)).toBeVisible();
+  await waitFor(() => expect(reads()).toBeGreaterThan(before));
 });

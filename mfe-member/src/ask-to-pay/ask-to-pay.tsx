@@ -1,8 +1,9 @@
-import { makePayLink, payLinkOf, withdrawPayLink } from '@inkbridge/api-client';
+import { isApiError, makePayLink, payLinkOf, withdrawPayLink } from '@inkbridge/api-client';
 import type { CustomerJson, UserJson } from '@inkbridge/contracts';
 import { askerLength } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useErrorText } from '@inkbridge/frame';
+import { centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { Alert, Button, Field, Icon, Notice, TextInput } from '@inkbridge/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -36,30 +37,34 @@ export function Part(props: AskToPayProps) {
 }
 
 function Ask({ profile, payer, desk }: AskToPayProps) {
-  const { t } = useTranslation('payLink');
+  const { t, language } = useTranslation('payLink');
   const client = useQueryClient();
   const errorText = useErrorText();
   const [asker, setAsker] = useState(payer.firstName);
   const [isMissing, setIsMissing] = useState(false);
+  const { queryKey } = payLinkOf(profile._id);
   const before = useQuery({ ...payLinkOf(profile._id), staleTime: 0 });
   const name = profile.basicInfo.firstName;
-  const forget = () => client.setQueryData(payLinkOf(profile._id).queryKey, { link: null });
   const make = useMutation({
-    mutationFn: async () => ({
-      ...(await makePayLink({ ...desk.shown, asker: asker.trim() }, { client })),
-      total: desk.total,
-    }),
-    onSuccess: ({ link }) => client.setQueryData(payLinkOf(profile._id).queryKey, { link }),
+    mutationFn: async () => {
+      await client.cancelQueries({ queryKey }); // its answer would be older than this one's
+      return { ...(await makePayLink({ ...desk.shown, asker: asker.trim() }, { client })), total: desk.total };
+    },
+    onSuccess: ({ link }) => client.setQueryData(queryKey, { link }),
+    onError: (error) => isApiError(error) && error.code === 'price_changed' && desk.refresh(),
   });
   const withdraw = useMutation({
     mutationFn: () => withdrawPayLink(profile._id, { client }),
     onSuccess: () => {
       make.reset();
-      forget();
+      client.setQueryData(queryKey, { link: null });
     },
+    onError: () => before.refetch(), // a friend may have paid just now
   });
   const link = before.data?.link ?? null;
   const isBusy = make.isPending || withdraw.isPending;
+  const isGone = make.data !== undefined && before.isSuccess && link?.createdAt !== make.data.link.createdAt;
+  const isChanged = make.data !== undefined && make.data.total !== desk.total;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -72,14 +77,19 @@ function Ask({ profile, payer, desk }: AskToPayProps) {
   return (
     <>
       <p className={payment.hint}>{t('ask.lead', { name })}</p>
-      {make.data && make.data.total === desk.total ? (
+      {make.data && !isChanged && !isGone ? (
         <MadeLink secret={make.data.secret} endsAt={make.data.link.endsAt} name={name} total={desk.total} />
       ) : (
         <form className={styles.form} noValidate onSubmit={submit}>
-          {make.data && <Notice>{t('ask.changed')}</Notice>}
-          {!make.data && link && (
+          {isGone && <Notice>{t('ask.gone')}</Notice>}
+          {isChanged && !isGone && <Notice>{t('ask.changed')}</Notice>}
+          {(!make.data || isGone) && link && (
             <p className={payment.hint}>
-              {t('ask.openSince', { made: dateOf(link.createdAt), ends: dateOf(link.endsAt) })}
+              {t('ask.openSince', {
+                made: dateOf(link.createdAt),
+                amount: formatCents(centsOf(link.totalAmount), language),
+                ends: dateOf(link.endsAt),
+              })}
             </p>
           )}
           <Field label={t('ask.asker')} error={isMissing && t('ask.askerMissing')}>

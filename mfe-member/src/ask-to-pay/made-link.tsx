@@ -3,7 +3,7 @@ import { formatCents, type Cents } from '@inkbridge/shared/pricing';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { payLinkPath } from '@inkbridge/shared/routes';
 import { Button, Field, Notice, TextInput } from '@inkbridge/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import payment from '../payment/payment.module.css';
 import styles from './ask-to-pay.module.css';
 
@@ -16,13 +16,24 @@ export function MadeLink({ secret, endsAt, name, total }: MadeLinkProps) {
   const link = new URL(payLinkPath(secret), window.location.origin).href;
   const message = t('ask.message', { name, amount: formatCents(total, language), link });
 
+  const field = useRef<HTMLInputElement>(null);
+
   const copy = async (text: string) => {
     setOutcome(undefined);
-    await navigator.clipboard.writeText(text).then(
-      () => setOutcome('copied'),
-      () => setOutcome('notCopied'),
-    );
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('copied');
+    } catch {
+      // No permission, or no clipboard on an insecure origin: focus selects the link.
+      field.current?.focus();
+      setOutcome('notCopied');
+    }
   };
+  const share = () =>
+    navigator.share({ text: message }).catch((error: unknown) => {
+      const isChangedMind = error instanceof DOMException && error.name === 'AbortError';
+      return isChangedMind ? undefined : copy(message);
+    });
   const canShare = typeof navigator.share === 'function';
 
   return (
@@ -31,7 +42,7 @@ export function MadeLink({ secret, endsAt, name, total }: MadeLinkProps) {
         <Notice tone="success">{t('ask.ready')}</Notice>
       </output>
       <Field label={t('ask.link')}>
-        <TextInput readOnly value={link} onFocus={({ currentTarget }) => currentTarget.select()} />
+        <TextInput ref={field} readOnly value={link} onFocus={({ currentTarget }) => currentTarget.select()} />
       </Field>
       <div className={styles.acts}>
         <Button size="small" icon="copy" variant="primary" onClick={() => void copy(link)}>
@@ -41,7 +52,7 @@ export function MadeLink({ secret, endsAt, name, total }: MadeLinkProps) {
           {t('ask.copyMessage')}
         </Button>
         {canShare && (
-          <Button size="small" onClick={() => void navigator.share({ text: message }).catch(() => undefined)}>
+          <Button size="small" onClick={() => void share()}>
             {t('ask.share')}
           </Button>
         )}

@@ -1,9 +1,11 @@
 import { isApiError, openLinkCheckout } from '@inkbridge/api-client';
 import type { AskedPaymentJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { PaymentRules } from '@inkbridge/profile-screens';
 import { centsOf } from '@inkbridge/shared/pricing';
+import { formatDate } from '@inkbridge/shared/profile-fields';
 import { paths } from '@inkbridge/shared/routes';
-import { classes, Notice } from '@inkbridge/ui';
+import { classes, Link, Notice } from '@inkbridge/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DuesLines } from '../dues/dues-lines.js';
@@ -29,7 +31,7 @@ export function AskedSheet(props: AskedSheetProps) {
   const { t } = useTranslation('payLink');
   const { t: payment } = useTranslation('payment');
   const [ways] = useState(readPaymentWays);
-  const { name, asker, kind } = props.asked;
+  const { name, asker, kind, endsAt, isOwn } = props.asked;
   const desk = useGuestDesk(props);
 
   if (desk.obstacle?.kind === 'already_paid') return <Told what="paid" name={name} />;
@@ -44,6 +46,11 @@ export function AskedSheet(props: AskedSheetProps) {
         <Price asked={props.asked} />
       </section>
       <section className={classes(styles.column, styles.ways)} aria-label={payment('page.ways')}>
+        {isOwn && (
+          <Notice>
+            {t('own.text')} <Link href={paths.updateList}>{t('own.pay')}</Link>
+          </Notice>
+        )}
         {desk.obstacle && <Obstructed obstacle={desk.obstacle} />}
         {ways.wallet && <WalletWay way={ways.wallet} desk={desk} hasCard={ways.card !== null} />}
         {ways.card && <CardWay way={ways.card} desk={desk} hasWallet={ways.wallet !== null} />}
@@ -52,11 +59,10 @@ export function AskedSheet(props: AskedSheetProps) {
       <section className={classes(styles.column, styles.extras)} aria-label={payment('page.rulesTitle')}>
         <div>
           <h2 className={styles.rulesTitle}>{payment('page.rulesTitle')}</h2>
-          <ul className={styles.rules}>
-            <li>{t('once')}</li>
-            <li>{t('rules.back')}</li>
-            <li>{t('rules.notAccepted')}</li>
-          </ul>
+          <PaymentRules extent="guest" className={styles.rules} />
+          <p className={styles.hint}>
+            {t('noAccount')} {endsAt && t('until', { ends: formatDate(new Date(endsAt)) })}
+          </p>
         </div>
         <Notice icon="shield">{t('private')}</Notice>
       </section>

@@ -13,20 +13,25 @@ import { Postmark } from '../payment-result/postmark.js';
 import { ResultTitle } from '../payment-result/result-title.js';
 import result from '../payment-result/result.module.css';
 import { cardBrand } from '../receipt/card-brand.js';
+import { MoneyBack } from '../receipt/money-back.js';
 import styles from './pay-link.module.css';
+import { forgetPayerPlace, type PayerPlace } from './payer-place.js';
+import { Told } from './told.js';
 
-type GuestReceiptProps = { receipt: GuestReceiptJson; payment: GuestPayment };
+type GuestReceiptProps = {
+  receipt: GuestReceiptJson;
+  payment: GuestPayment;
+  /** The link that this device remembers; absent where a mail led here. */
+  secret?: string;
+};
 
-/** Thanks, and a receipt to print, save or have mailed once. */
-export function GuestReceipt({ receipt, payment }: GuestReceiptProps) {
+/** Thanks, and a receipt to print, save or have mailed. */
+export function GuestReceipt({ receipt, payment, secret }: GuestReceiptProps) {
   const { t } = useTranslation('payLink');
   const { t: words } = useTranslation('payment');
-  const { name, receiptNumber, paidAt, card, alreadyPaid, totalPrice } = receipt;
-  const facts = [
-    { term: words('receipt.number'), text: receiptNumber ?? '' },
-    { term: words('receipt.date'), text: paidAt ? formatDate(new Date(paidAt)) : '' },
-    { term: words('receipt.with'), text: card ? words('receipt.card', { ...card, brand: cardBrand(card.brand) }) : '' },
-  ].filter(({ text }) => text !== '');
+  const [isForgotten, setIsForgotten] = useState(false);
+  const { name, alreadyPaid, totalPrice } = receipt;
+  if (isForgotten) return <Told what="forgotten" />;
   return (
     <div className={result.card}>
       <Postmark />
@@ -34,14 +39,8 @@ export function GuestReceipt({ receipt, payment }: GuestReceiptProps) {
         <ResultTitle>{t('thanks', { name })}</ResultTitle>
       </div>
       <p className={result.text}>{t('done')}</p>
-      <dl className={result.facts}>
-        {facts.map(({ term, text }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <MoneyBack {...receipt} />
+      <Facts receipt={receipt} payment={payment} />
       <div className={styles.lines}>
         <DuesLines
           lines={receipt.lines.map((line) => ({ ...line, amount: centsOf(line.amount) }))}
@@ -54,7 +53,47 @@ export function GuestReceipt({ receipt, payment }: GuestReceiptProps) {
           {words('receipt.print')}
         </Button>
         <MailMe payment={payment} />
+        {secret !== undefined && <Forget place={{ ...payment, secret }} onDone={() => setIsForgotten(true)} />}
       </div>
+    </div>
+  );
+}
+
+function Facts({ receipt: { receiptNumber, paidAt, card }, payment }: Omit<GuestReceiptProps, 'secret'>) {
+  const { t } = useTranslation('payment');
+  const way = card
+    ? t('receipt.card', { ...card, brand: cardBrand(card.brand) })
+    : t(`receipt.provider.${payment.provider}`);
+  const facts = [
+    { term: t('receipt.number'), text: receiptNumber ?? '' },
+    { term: t('receipt.date'), text: paidAt ? formatDate(new Date(paidAt)) : '' },
+    { term: t('receipt.with'), text: way },
+  ].filter(({ text }) => text !== '');
+  return (
+    <dl className={result.facts}>
+      {facts.map(({ term, text }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** For a computer that is not the payer's own. */
+function Forget({ place, onDone }: { place: PayerPlace; onDone: () => void }) {
+  const { t } = useTranslation('payLink');
+  const forget = () => {
+    forgetPayerPlace(place);
+    onDone();
+  };
+  return (
+    <div className={styles.mail}>
+      <p className={styles.hint}>{t('forget.hint')}</p>
+      <Button size="small" variant="quiet" onClick={forget}>
+        {t('forget.button')}
+      </Button>
     </div>
   );
 }

@@ -13,19 +13,18 @@ import { GuestReceipt } from './guest-receipt.js';
 import type { PayerPlace } from './payer-place.js';
 
 type GuestResultProps = {
-  place: PayerPlace;
-  provider: GuestPayment['provider'];
-  /** The provider's id of the checkout. */
-  payment: string;
+  /** Without a link where a mail led here. */
+  place: Pick<PayerPlace, 'payerKey'> & Partial<PayerPlace>;
+  checkout: Pick<GuestPayment, 'provider' | 'ref'>;
   /** Shown when it was not this payment that counted. */
   otherwise?: ReactNode;
 };
 
 /** How a payment by link ended. Asking again changes nothing, so that a reload or Back is harmless (D-44). */
-export function GuestResult({ place, provider, payment, otherwise }: GuestResultProps) {
-  const own: GuestPayment = { payerKey: place.payerKey, provider, ref: payment };
+export function GuestResult({ place: { payerKey, secret }, checkout, otherwise }: GuestResultProps) {
+  const own: GuestPayment = { payerKey, ...checkout };
   const progress = useQuery({
-    queryKey: ['guestPayment', payment],
+    queryKey: ['guestPayment', checkout.ref],
     queryFn: ({ client, signal }) => guestProgress(own, { client, signal }),
     staleTime: 0,
     gcTime: 0,
@@ -42,14 +41,19 @@ export function GuestResult({ place, provider, payment, otherwise }: GuestResult
   if (progress.isLoadingError && !isUnknown)
     return <LoadError error={progress.error} busy={progress.isFetching} onRetry={() => void progress.refetch()} />;
   const { progress: how = 'unknown', receipt = null } = progress.data ?? {};
-  if (receipt) return <GuestReceipt receipt={receipt} payment={own} />;
-  if (otherwise && how !== 'refunded') return otherwise;
-  return <Unpaid how={how === 'complete' ? 'unknown' : how} secret={place.secret} />;
+  if (receipt) return <GuestReceipt receipt={receipt} payment={own} secret={secret} />;
+  if (otherwise && how !== 'refunded' && how !== 'in_review') return otherwise;
+  return <Unpaid how={how === 'complete' ? 'unknown' : how} secret={secret} />;
+}
+
+/** A provider sent a payer back to another browser than the one that paid. */
+export function UnknownPayment() {
+  return <Unpaid how="unknown" />;
 }
 
 type UnpaidProps = {
   how: 'waiting' | 'declined' | 'expired' | 'refunded' | 'in_review' | 'unknown';
-  secret: string;
+  secret?: string;
 };
 
 const payable: ReadonlySet<UnpaidProps['how']> = new Set<UnpaidProps['how']>([
@@ -67,7 +71,7 @@ function Unpaid({ how, secret }: UnpaidProps) {
         <ResultTitle>{t(`result.title.${how}`)}</ResultTitle>
       </div>
       <p className={result.text}>{t(`result.${how}`)}</p>
-      {payable.has(how) && (
+      {secret !== undefined && payable.has(how) && (
         <LinkButton href={payLinkPath(secret)} variant="primary" block>
           {t('result.again')}
         </LinkButton>

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openMoneyScreen, payingBy, sandboxWays } from '../dues/testing/open-money-screen.js';
 import { payLinkMessages } from './messages/bundle.js';
 import { Screen } from './pay-link-screen.js';
+import { keepPayerPlace } from './payer-place.js';
 
 const secret = 's'.repeat(32);
 const view = 'POST /pay-link/view';
@@ -18,6 +19,8 @@ const asked = {
   lines: [{ type: 'renewal', field: null, count: 1, unitPrice: 79.95, amount: 79.95 }],
   alreadyPaid: 0,
   totalAmount: 79.95,
+  endsAt: '2026-12-21T12:00:00.000Z',
+  isOwn: false,
 };
 const receipt = {
   name: 'Marcus',
@@ -28,6 +31,8 @@ const receipt = {
   receiptNumber: 'IB-20261121-0417',
   paidAt: '2026-11-21T12:00:00.000Z',
   totalPrice: 79.95,
+  refundedAt: null as string | null,
+  refunds: [] as { at: string; amount: number; isDone: boolean }[],
 };
 const opened = {
   provider: 'card',
@@ -48,6 +53,7 @@ beforeEach(() => payingBy(sandboxWays));
 afterEach(() => {
   vi.unstubAllGlobals();
   sessionStorage.clear();
+  localStorage.clear();
 });
 
 it('D-125 whoever got the link sees who asks, for whom, and the price line by line', async () => {
@@ -71,7 +77,7 @@ it('D-125 a link that is paid says thank you, and one that has ended says what t
   expect(await screen.findByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
 });
 
-it('D-125 the payer pays by card and gets a receipt, also by mail and after a reload', async () => {
+it('D-125 the payer pays by card and gets a receipt, also by mail, after a reload and in another tab', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ status: 'complete' }))));
   const { user, requests, unmount } = await open({
     [checkout]: () => ({ data: opened }),
@@ -94,6 +100,7 @@ it('D-125 the payer pays by card and gets a receipt, also by mail and after a re
   const keys = requests.flatMap(({ body }) => (body as { payerKey?: string })?.payerKey ?? []);
   expect(new Set(keys).size).toBe(1);
   unmount();
+  sessionStorage.clear(); // another tab of the same browser
 
   await open({
     [view]: () => ({ data: { ...asked, state: 'paid', lines: [], totalAmount: 0 } }),
@@ -126,4 +133,96 @@ it('D-125 a link that ends while the payer reads says so when they pay', async (
   await user.click(await screen.findByRole('button', { name: /PayPal/ }));
 
   await waitFor(() => expect(screen.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible());
+});
+
+const paid = { [view]: () => ({ data: { ...asked, state: 'paid', lines: [], totalAmount: 0 } }) };
+const complete = { [progress]: () => ({ data: { progress: 'complete', receipt } }) };
+const receiptNumber = () => screen.findByText('IB-20261121-0417');
+
+/** A checkout was opened in another tab of this browser. */
+function begunInAnotherTab(): void {
+  keepPayerPlace({ secret, payerKey: 'k'.repeat(32), last: { provider: 'paypal', ref: 'ord_1' } });
+  sessionStorage.clear();
+}
+
+it('D-125 whoever paid gets the receipt again in another tab, by the link or the provider’s return', async () => {
+  begunInAnotherTab();
+
+  const first = await open({ ...paid, ...complete });
+  expect(await receiptNumber()).toBeVisible();
+  first.unmount();
+  sessionStorage.clear();
+
+  const { requests } = await open(complete, '/pay?token=ord_1');
+  expect(await receiptNumber()).toBeVisible();
+  expect(requests[0]?.body).toMatchObject({ provider: 'paypal', ref: 'ord_1' });
+});
+
+it('D-125 the receipt is there when the link has ended, and gone when the device forgets it', async () => {
+  begunInAnotherTab();
+  const ended = () => {
+    throw refusal(404, 'link_ended');
+  };
+  const { user, unmount } = await open({ [view]: ended, ...complete });
+  expect(await receiptNumber()).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Not my device: forget it here' }));
+
+  expect(screen.getByRole('heading', { name: 'This device has forgotten the receipt' })).toBeVisible();
+  expect(screen.queryByText('IB-20261121-0417')).toBeNull();
+  unmount();
+  await open({ [view]: ended, ...complete });
+  expect(await screen.findByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
+});
+
+it('D-125 who merely holds the link learns that it is paid, and how the payer finds the receipt', async () => {
+  const { requests } = await open({ ...paid, ...complete });
+
+  expect(await screen.findByText(/Your receipt is in the browser that you paid with/)).toBeVisible();
+  expect(requests.map(({ path }) => path)).toEqual(['/pay-link/view']);
+});
+
+it('D-125 a return to a browser that did not pay says where to look, and not that the link has ended', async () => {
+  await open({}, '/pay?session_id=cs_9');
+
+  expect(await screen.findByRole('heading', { name: 'We can’t show this payment here' })).toBeVisible();
+  expect(screen.getByText(/best in the browser where you began/)).toBeVisible();
+});
+
+it('D-125 the address in a mail shows the receipt on any device, with what went back', async () => {
+  const refunds = [{ at: '2026-11-22T12:00:00.000Z', amount: 9.95, isDone: true }];
+  const { requests } = await open(
+    { [progress]: () => ({ data: { progress: 'complete', receipt: { ...receipt, refunds } } }) },
+    `/pay#card.${'k'.repeat(32)}.cs_1`,
+  );
+
+  expect(await receiptNumber()).toBeVisible();
+  expect(screen.getByText(/\$9\.95 was sent back on/)).toBeVisible();
+  expect(requests.map(({ body }) => body)).toEqual([{ payerKey: 'k'.repeat(32), provider: 'card', ref: 'cs_1' }]);
+  expect(screen.queryByRole('button', { name: /forget it here/ })).toBeNull();
+  expect(localStorage).toHaveLength(0);
+});
+
+it('D-125 before they pay, guests read what happens to the money, who is told, and when the link ends', async () => {
+  await open({});
+
+  for (const words of [
+    /You pay once/,
+    /can still change the profile/,
+    /If we cannot apply a payment/,
+    /goes back the way you paid/,
+    /never goes live/,
+    /If it ends early/,
+    /is told that a friend has paid/,
+    /until 12-21-2026/,
+  ])
+    expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByText(/referral balance/)).toBeNull();
+});
+
+it('D-125 an owner who opens their own link is led to their own payment', async () => {
+  await open({ [view]: () => ({ data: { ...asked, isOwn: true } }) });
+
+  expect(await screen.findByText(/You made this link/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Pay it yourself' }).getAttribute('href')).toBe('/update-inmates');
 });

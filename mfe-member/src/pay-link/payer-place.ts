@@ -1,43 +1,78 @@
 import type { GuestPayment } from '@inkbridge/api-client';
+import { day } from '@inkbridge/shared/time';
 
 /**
- * What this tab must still know after a provider's page: the link, the key of this browser, and the checkout that it
- * opened last. Ends with the tab.
+ * What this browser must still know after a provider's page, in another tab, and when the payer comes back for the
+ * receipt: the link, the browser's key for it, and the checkout that was opened last.
  */
 export type PayerPlace = { secret: string; payerKey: string; last?: Pick<GuestPayment, 'provider' | 'ref'> };
 
-const storageKey = 'inkbridge.pay';
+/** This tab's link; ends with the tab. */
+const tabKey = 'inkbridge.pay';
+/** Followed by the secret of a link; ends when no link would live any longer. */
+const keptPrefix = 'inkbridge.pay.';
+const keptFor = 30 * day;
 const secretPattern = /^[\w-]{32}$/;
 
-/** From the fragment of the address, else from an earlier page of this tab; null if neither names a link. */
-export function readPayerPlace(hash: string): PayerPlace | null {
-  const kept = readKept();
+/**
+ * By the fragment of the address, else by the checkout that a provider names, else from an earlier page of this tab;
+ * null if none of them leads to a link.
+ */
+export function readPayerPlace(hash: string, ref?: string): PayerPlace | null {
+  const ofTab = parse(read(() => sessionStorage.getItem(tabKey)));
   const secret = hash.slice(1);
-  if (!secretPattern.test(secret) || secret === kept?.secret) return kept;
-  const place = { secret, payerKey: newKey() };
-  keepPayerPlace(place);
-  return place;
+  const all = keptPlaces();
+  if (secretPattern.test(secret)) {
+    const known = all.find((place) => place.secret === secret) ?? (ofTab?.secret === secret ? ofTab : null);
+    const place = known ?? { secret, payerKey: newKey() };
+    keepPayerPlace(place);
+    return place;
+  }
+  const paidHere = ref === undefined ? undefined : all.find(({ last }) => last?.ref === ref);
+  return paidHere ?? ofTab;
 }
 
 /** Where the browser keeps nothing, the page works until it is left. */
-export function keepPayerPlace(place: PayerPlace): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(place));
-  } catch {
-    // a private window that allows no storage
-  }
+export function keepPayerPlace({ secret, payerKey, last }: PayerPlace): void {
+  const place = { secret, payerKey, last };
+  read(() => sessionStorage.setItem(tabKey, JSON.stringify(place)));
+  read(() => localStorage.setItem(keptPrefix + secret, JSON.stringify({ ...place, until: Date.now() + keptFor })));
 }
 
-function readKept(): PayerPlace | null {
+/** For a device that others use too. */
+export function forgetPayerPlace({ secret }: PayerPlace): void {
+  read(() => sessionStorage.removeItem(tabKey));
+  read(() => localStorage.removeItem(keptPrefix + secret));
+}
+
+/** Removes those whose time is over. */
+function keptPlaces(): PayerPlace[] {
+  const names = read(() => Object.keys(localStorage)) ?? [];
+  return names
+    .filter((name) => name.startsWith(keptPrefix))
+    .flatMap((name) => {
+      const kept = parse(read(() => localStorage.getItem(name)));
+      if (kept && (kept.until ?? 0) > Date.now()) return [kept];
+      read(() => localStorage.removeItem(name));
+      return [];
+    });
+}
+
+/** Null where a private window allows no storage. */
+function read<T>(from: () => T): T | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
-    return isPlace(kept) ? kept : null;
+    return from();
   } catch {
     return null;
   }
 }
 
-function isPlace(value: unknown): value is PayerPlace {
+function parse(text: string | null): (PayerPlace & { until?: number }) | null {
+  const value: unknown = read(() => JSON.parse(text ?? 'null'));
+  return isPlace(value) ? value : null;
+}
+
+function isPlace(value: unknown): value is PayerPlace & { until?: number } {
   if (typeof value !== 'object' || value === null || !('secret' in value) || !('payerKey' in value)) return false;
   return typeof value.secret === 'string' && typeof value.payerKey === 'string';
 }

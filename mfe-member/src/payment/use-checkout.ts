@@ -37,6 +37,8 @@ export function useCheckout(profile: CustomerJson, first: Dues) {
     dues,
     /** What the member sees as due. */
     shown,
+    /** Shows the price of now. */
+    refresh: priceNow,
     /** Changes the months. */
     change: (next: Dues) => {
       setDues(next);

@@ -1,11 +1,12 @@
 import type { ReceiptJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { centsOf, formatCents } from '@inkbridge/shared/pricing';
+import { centsOf } from '@inkbridge/shared/pricing';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { paths } from '@inkbridge/shared/routes';
-import { Button, LinkButton, Notice } from '@inkbridge/ui';
+import { Button, LinkButton } from '@inkbridge/ui';
 import { DuesLines } from '../dues/dues-lines.js';
 import { cardBrand } from './card-brand.js';
+import { MoneyBack } from './money-back.js';
 import styles from './receipt.module.css';
 import { usePrintRequest } from './use-print-request.js';
 
@@ -28,8 +29,7 @@ export function ReceiptSheet({ receipt }: { receipt: ReceiptJson }) {
         <p className={styles.brand}>{frame('brand')}</p>
         <h1>{t('receipt.title')}</h1>
         <Facts receipt={receipt} />
-        <WhereTheMoneyWent receipt={receipt} />
-        <SentBack refunds={receipt.refunds} />
+        <MoneyBack {...receipt} />
         <DuesLines
           lines={receipt.lines.map((line) => ({ ...line, amount: centsOf(line.amount) }))}
           alreadyPaid={centsOf(receipt.alreadyPaid)}
@@ -66,28 +66,4 @@ function Facts({
       ))}
     </dl>
   );
-}
-
-/** States before the amounts that a payment was refunded or became balance (D-25). */
-function WhereTheMoneyWent({ receipt: { refundedAt, creditedAt } }: { receipt: ReceiptJson }) {
-  const { t } = useTranslation('payment');
-  const [text, at] = refundedAt
-    ? (['receipt.refunded', refundedAt] as const)
-    : (['receipt.credited', creditedAt] as const);
-  if (at === null) return null;
-  return <Notice>{t.rich(text, { date: <time dateTime={at} /> }, { date: formatDate(new Date(at)) })}</Notice>;
-}
-
-/** A line for each refund that leaves the purchase as it is (D-128). */
-function SentBack({ refunds }: Pick<ReceiptJson, 'refunds'>) {
-  const { t, language } = useTranslation('payment');
-  return refunds.map(({ at, amount, isDone }) => (
-    <Notice key={at}>
-      {t.rich(
-        isDone ? 'receipt.sentBack' : 'receipt.beingSentBack',
-        { date: <time dateTime={at} /> },
-        { date: formatDate(new Date(at)), amount: formatCents(centsOf(amount), language) },
-      )}
-    </Notice>
-  ));
 }

@@ -28,6 +28,8 @@ const payLinkSchema = z.strictObject({
   createdAt: instantSchema,
   /** It ends sooner when what it asks for is paid or no longer owed. */
   endsAt: instantSchema,
+  /** What it asks for now. */
+  totalAmount: moneySchema,
 });
 export type PayLink = z.output<typeof payLinkSchema>;
 export type PayLinkJson = z.input<typeof payLinkSchema>;
@@ -62,7 +64,7 @@ export const withdrawPayLink = {
   refusals: ['not_found', 'already_paid', 'payment_in_progress'],
 } as const satisfies Route;
 
-const { lines, alreadyPaid, card, receiptNumber, paidAt, totalPrice } = receiptSchema.shape;
+const { lines, alreadyPaid, card, receiptNumber, paidAt, totalPrice, refundedAt, refunds } = receiptSchema.shape;
 
 /** What the payer needs to know, and nothing else of the profile or its owner. */
 const askedSchema = z.strictObject({
@@ -75,6 +77,10 @@ const askedSchema = z.strictObject({
   lines,
   alreadyPaid,
   totalAmount: moneySchema,
+  /** It ends sooner when it is paid or no longer owed. */
+  endsAt: instantSchema,
+  /** Whether the caller made the link. */
+  isOwn: z.boolean(),
 });
 export type AskedPayment = z.output<typeof askedSchema>;
 export type AskedPaymentJson = z.input<typeof askedSchema>;
@@ -120,6 +126,10 @@ const guestReceiptSchema = z.strictObject({
   receiptNumber,
   paidAt,
   totalPrice,
+  /** When all of it went back, if it did. */
+  refundedAt,
+  /** Parts that went back. */
+  refunds,
 });
 export type GuestReceiptJson = z.input<typeof guestReceiptSchema>;
 
@@ -137,7 +147,7 @@ export const payLinkProgress = {
   body: z.strictObject(ownPayment),
   data: z.strictObject({
     progress: z.enum(paymentProgresses),
-    /** Null unless it is complete. */
+    /** Null unless it is complete, or was and went back. */
     receipt: guestReceiptSchema.nullable(),
   }),
   refusals: ['not_found'],

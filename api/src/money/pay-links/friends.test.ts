@@ -115,3 +115,18 @@ it('D-125 a link that is withdrawn while a friend opens a checkout leaves nothin
   const states = (await w.payments.listOfDue(`${cid}:renewal:0`)).map(({ state }) => state);
   expect(states).toEqual(['cancelled']);
 });
+
+it('D-81 D-125 a link whose payment was taken back by the provider has ended, and does not say that all is paid', async () => {
+  const w = await world();
+  const cid = await w.profile({ status: 'unpaid' });
+  const { secret, request } = await asked(w, cid);
+  const { ref } = await openAsFriend(w, request);
+  w.card.pay(ref);
+  await settled(w, ref);
+  expect((await w.money.guests.view(secret)).state).toBe('paid');
+
+  await w.stored.customers.updateMany({}, { $set: { status: 'unpaid', creationPaid: 0 } });
+
+  await expect(w.money.guests.view(secret)).rejects.toEqual(refused('link_ended'));
+  expect((await settled(w, ref)).receipt).toMatchObject({ kind: 'creation' });
+});

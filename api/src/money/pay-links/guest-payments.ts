@@ -5,9 +5,11 @@ import {
   type PayLinkCheckoutRequest,
   type PayLinkProgressRequest,
   type ReceiptMailRequest,
+  type UserId,
   type payLinkProgress,
 } from '@inkbridge/contracts';
 import { cents } from '@inkbridge/shared/pricing';
+import { payReceiptPath } from '@inkbridge/shared/routes';
 import type { z } from 'zod';
 import { AppError } from '../../http/app-error.js';
 import type { Language } from '../../http/language.js';
@@ -17,6 +19,7 @@ import type { OpenCheckout } from '../open-checkout.js';
 import type { PaymentLetters } from '../payment-letters.js';
 import { createReadProgress, progressIn } from '../payment-progress.js';
 import type { Payment, PaymentRepository } from '../payment-repository.js';
+import { sentBackOf } from '../payment-views.js';
 import { createReadLinkedDue, hashOf, type LinkedDue, type LinkedDueDeps } from './linked-due.js';
 
 type GuestPaymentsDeps = LinkedDueDeps &
@@ -58,7 +61,8 @@ export function createGuestPayments(deps: GuestPaymentsDeps) {
 
   return {
     /** @throws AppError link_ended */
-    view: async (secret: string): Promise<AskedPayment> => viewOf(await linkedDue(secret)),
+    view: async (secret: string, viewer: UserId | null = null): Promise<AskedPayment> =>
+      viewOf(await linkedDue(secret), viewer),
 
     /** @throws AppError the codes that the contract lists */
     async checkout(
@@ -82,26 +86,32 @@ export function createGuestPayments(deps: GuestPaymentsDeps) {
     /** Harmless when repeated. @throws AppError not_found */
     async progress(asked: PayLinkProgressRequest): Promise<Progress> {
       const payment = await ownPayment(asked);
-      const receipt = payment.state === 'applied' ? receiptOf(payment, await nameIn(payment)) : null;
+      const receipt = wasComplete(payment) ? receiptOf(payment, await nameIn(payment)) : null;
       return { progress: progressIn(payment), receipt };
     },
 
     /** @throws AppError not_found, too_many_requests */
     async mailReceipt({ email, ...asked }: ReceiptMailRequest, language: Language): Promise<{ queued: true }> {
       const payment = await ownPayment(asked);
-      if (payment.state !== 'applied') throw new AppError('not_found');
+      if (!wasComplete(payment)) throw new AppError('not_found');
       const count = await payments.countReceiptMail(payment.id, mostReceiptMails);
       if (count === null) throw new AppError('too_many_requests');
       const who = await nameIn(payment);
-      await letters.friendReceipt(payment, { who, count, recipient: { name: '', address: email, language } });
+      const recipient = { name: '', address: email, language };
+      await letters.friendReceipt(payment, { who, count, path: payReceiptPath(asked), recipient });
       return { queued: true };
     },
   };
 }
 
-function viewOf(linked: LinkedDue): AskedPayment {
-  const { asker, kind } = linked.link;
-  const facts = { name: linked.customer.basicInfo.firstName, asker, kind };
+/** Whether there is a receipt: the purchase was applied, and its money stayed or went back later. */
+function wasComplete({ state, appliedAt }: Payment): boolean {
+  return state === 'applied' || (state === 'refunded' && appliedAt !== null);
+}
+
+function viewOf(linked: LinkedDue, viewer: UserId | null): AskedPayment {
+  const { asker, kind, endsAt, userId } = linked.link;
+  const facts = { name: linked.customer.basicInfo.firstName, asker, kind, endsAt, isOwn: userId === viewer };
   const nothing = { lines: [], alreadyPaid: cents(0), totalAmount: cents(0) };
   if (linked.state === 'paid') return { state: 'paid', ...facts, ...nothing };
   const { lines, alreadyPaid, total } = linked.due.quote;
@@ -109,7 +119,8 @@ function viewOf(linked: LinkedDue): AskedPayment {
 }
 
 function receiptOf(payment: Payment, name: string): Progress['receipt'] {
-  const { dueKind: kind, quote, card, receiptNumber, paidAt, cents: total } = payment;
+  const { dueKind: kind, quote, card, receiptNumber, paidAt, refundedAt, cents: total } = payment;
   const { lines, alreadyPaid } = quote;
-  return { name, kind, lines, alreadyPaid, card, receiptNumber, paidAt, totalPrice: cents(total) };
+  const refunds = sentBackOf(payment);
+  return { name, kind, lines, alreadyPaid, card, receiptNumber, paidAt, totalPrice: cents(total), refundedAt, refunds };
 }

@@ -26,7 +26,8 @@ export const hashOf = (secret: string): string => createHash('sha256').update(se
 
 /**
  * Reads what a link asks for from the profile's dues, so that its price is always the one that the owner would pay. Null
- * when it has ended: by its time, or because what it asks for is no longer owed and was not paid.
+ * when it has ended: by its time, because what it asks for is no longer owed and was not paid, or because the money for
+ * it was taken back, so that it is owed anew.
  */
 export function createReadLinkedDue({ payments, customers, updates, now }: Omit<LinkedDueDeps, 'links'>) {
   return async function readLinkedDue(link: StoredPayLink | null): Promise<LinkedDue | null> {
@@ -35,8 +36,10 @@ export function createReadLinkedDue({ payments, customers, updates, now }: Omit<
     const renewal = link.kind === 'renewal';
     const live = mayOweUpdate(customer, renewal) ? await updates.findLive(customer.id) : null;
     const found = openDue(customer, live, { renewal, months: link.months, now: now() });
-    if (!found.ok || !isAskedFor(link, found.due))
-      return wasPaid(customer, link) ? { link, customer, state: 'paid' } : null;
+    if (!found.ok || !isAskedFor(link, found.due)) {
+      const isOwedAgain = found.ok && link.kind === 'creation' && found.due.kind === 'creation'; // taken back (D-81)
+      return wasPaid(customer, link) && !isOwedAgain ? { link, customer, state: 'paid' } : null;
+    }
     const attempts = await payments.listOfDue(found.due.key);
     if (attempts.some(({ state }) => isTaken(state))) return { link, customer, state: 'paid' };
     return { link, customer, state: 'open', due: found.due };

@@ -16,7 +16,7 @@ export function payLinkRoutes(table: RouteTable, payLinks: PayLinkService, guest
   implement(table, getPayLink, ({ query, caller }) => payLinks.get(query.cid, caller.id));
   implement(table, makePayLink, ({ body, caller }) => payLinks.make(body, caller.id));
   implement(table, withdrawPayLink, ({ query, caller }) => payLinks.withdraw(query.cid, caller.id));
-  implement(table, viewPayLink, ({ body }) => guests.view(body.secret));
+  implement(table, viewPayLink, ({ body, caller }) => guests.view(body.secret, caller?.id ?? null));
   implement(table, payLinkCheckout, ({ query, body }) => guests.checkout(body, query.provider));
   implement(table, payLinkProgress, ({ body }) => guests.progress(body));
   implement(table, mailPayLinkReceipt, ({ body, request }) => guests.mailReceipt(body, languageOf(request)));

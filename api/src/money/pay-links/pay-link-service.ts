@@ -10,6 +10,7 @@ import { day } from '@inkbridge/shared/time';
 import type { z } from 'zod';
 import { AppError } from '../../http/app-error.js';
 import type { Account } from '../../people/user.js';
+import type { Due } from '../../profiles/dues.js';
 import { createAskedDue, type AskedDueDeps } from '../asked-due.js';
 import type { OpenCheckout } from '../open-checkout.js';
 import { createReadLinkedDue, hashOf, newSecret, type LinkedDueDeps } from './linked-due.js';
@@ -43,7 +44,7 @@ export function createPayLinkService(deps: PayLinkServiceDeps) {
     async get(cid: CustomerId, user: UserId): Promise<{ link: PayLink | null }> {
       await requireOwner(cid, user);
       const linked = await readLinkedDue(await links.findOf(cid));
-      return { link: linked?.state === 'open' ? shown(linked.link) : null };
+      return { link: linked?.state === 'open' ? shown(linked.link, linked.due) : null };
     },
 
     /**
@@ -62,7 +63,7 @@ export function createPayLinkService(deps: PayLinkServiceDeps) {
       const at = { createdAt: now(), endsAt: new Date(now().getTime() + payLinkDays * day) };
       const link = { customerId: asked.cid, userId: user, asker, kind, dueKey, updateId, months: { ...months }, ...at };
       await links.put({ ...link, secretHash: hashOf(secret) });
-      return { secret, link: shown(link) };
+      return { secret, link: shown(link, due) };
     },
 
     /** @throws AppError not_found, already_paid, payment_in_progress */
@@ -86,6 +87,6 @@ function assertFree(outcome: 'released' | 'paid' | 'busy'): void {
   if (outcome === 'busy') throw new AppError('payment_in_progress');
 }
 
-function shown({ kind, asker, createdAt, endsAt }: Pick<StoredPayLink, keyof PayLink>): PayLink {
-  return { kind, asker, createdAt, endsAt };
+function shown({ kind, asker, createdAt, endsAt }: Omit<PayLink, 'totalAmount'>, { quote }: Due): PayLink {
+  return { kind, asker, createdAt, endsAt, totalAmount: quote.total };
 }

@@ -10,6 +10,8 @@ import {
   createCheckoutSession,
   type CustomerId,
 } from '@inkbridge/contracts';
+import { payReceiptIn } from '@inkbridge/shared/routes';
+import { day } from '@inkbridge/shared/time';
 import { ObjectId } from 'mongodb';
 import { expect, it } from 'vitest';
 import { startTestApi } from '../../testing/start-test-api.js';
@@ -53,6 +55,8 @@ it('D-125 a link shows the price line by line, who asks and a first name, and no
     lines: [{ type: 'renewal', field: null, count: 1, unitPrice: 79.95, amount: 79.95 }],
     alreadyPaid: 0,
     totalAmount: 79.95,
+    endsAt: new Date(api.clock.now().getTime() + 30 * day).toISOString(),
+    isOwn: false,
   });
   expect(shown.headers['cache-control']).toContain('no-store');
   expect(secret).toMatch(/^[\w-]{32}$/);
@@ -111,6 +115,59 @@ it('D-125 a link ends with its due, however that is paid', async () => {
 
   expect((await view(latest)).json().data.state).toBe('paid');
   expect((await api.inject('member', getPayLink, { query: { cid: other.id } })).json().data.link).toBeNull();
+});
+
+it('D-125 the mail with the receipt leads to it from any device; the link itself shows nothing of the payer', async () => {
+  const { id } = await api.givenProfile();
+  const secret = await linkOf(id);
+  const ref = await paidBy(secret, key('p'));
+  const email = 'uncle@example.org';
+  await api.stored.payments.updateOne({ ref }, { $set: { card: { brand: 'visa', last4: '4242' } } });
+  await api.inject('guest', mailPayLinkReceipt, { body: { payerKey: key('p'), provider: 'card', ref, email } });
+
+  const mail = (await api.mails()).find(({ to }) => JSON.stringify(to).includes(email));
+  const [, hash = ''] = /\/pay(#\S+)/.exec(mail?.text ?? '') ?? [];
+  const named = payReceiptIn(hash);
+
+  expect(named).toEqual({ provider: 'card', payerKey: key('p'), ref });
+  expect((await api.inject('guest', payLinkProgress, { body: named ?? {} })).json().data.receipt).toMatchObject({
+    card: { last4: '4242' },
+    totalPrice: 79.95,
+  });
+  const asked = JSON.stringify((await view(secret)).json());
+  for (const fact of ['4242', email, key('p'), ref]) expect(asked).not.toContain(fact);
+  expect(JSON.stringify(await payments(id))).not.toContain(key('p'));
+});
+
+it('D-125 D-128 a payer’s receipt says what went back, and stays when all of it did', async () => {
+  const { id } = await api.givenProfile();
+  const ref = await paidBy(await linkOf(id));
+  const at = api.clock.now();
+  const refund = { key: 'k', cents: 500, reason: 'r', by: null, askedAt: at, state: 'done', endedAt: at, code: null };
+  await api.stored.payments.updateOne({ ref }, { $set: { refunds: [refund] } } as object);
+
+  expect((await progress(ref)).json().data.receipt.refunds).toEqual([
+    { at: at.toISOString(), amount: 5, isDone: true },
+  ]);
+
+  await api.stored.payments.updateOne({ ref }, { $set: { state: 'refunded', refundedAt: at } });
+
+  expect((await progress(ref)).json().data).toMatchObject({
+    progress: 'refunded',
+    receipt: { totalPrice: 79.95, refundedAt: at.toISOString() },
+  });
+});
+
+it('D-125 the owner is told that a link is their own, and what their open link asks for now', async () => {
+  const { id } = await api.givenProfile();
+  const secret = await linkOf(id);
+
+  const own = await api.inject('member', viewPayLink, { body: { secret } });
+  const others = await api.inject('other', viewPayLink, { body: { secret } });
+
+  expect([own.json().data.isOwn, others.json().data.isOwn]).toEqual([true, false]);
+  const kept = await api.inject('member', getPayLink, { query: { cid: id } });
+  expect(kept.json().data.link).toMatchObject({ totalAmount: 79.95, asker: 'Ruth' });
 });
 
 it('D-125 an owner withdraws a link: it ends at once, and so does what was being paid with it', async () => {

@@ -130,10 +130,11 @@ export const en = {
       lines: [
         'On {date} we received your payment of {amount} for the profile of {who}.',
         'Receipt number: {receipt}',
-        'If any of it is sent back, it goes back the way you paid.',
+        'If any of it is sent back, it goes back the way you paid, and the receipt says so.',
       ],
-      button: 'Open Inkbridge',
+      button: 'See the receipt',
       notes: [
+        'Whoever has this mail can see the receipt, so do not pass it on.',
         'You asked for this mail on the page where you paid. We do not keep your address, and send nothing else.',
       ],
     },

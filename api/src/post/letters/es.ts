@@ -127,10 +127,13 @@ export const es: NoticeTexts = {
       lines: [
         'El {date} recibimos su pago de {amount} por el perfil de {who}.',
         'Número de recibo: {receipt}',
-        'Si se devuelve una parte, le llega por el mismo medio con el que pagó.',
+        'Si se devuelve una parte, le llega por el mismo medio con el que pagó, y el recibo lo dice.',
       ],
-      button: 'Abrir Inkbridge',
-      notes: ['Usted pidió este correo en la página donde pagó. No guardamos su dirección ni le enviamos nada más.'],
+      button: 'Ver el recibo',
+      notes: [
+        'Quien tenga este correo puede ver el recibo: no lo reenvíe.',
+        'Usted pidió este correo en la página donde pagó. No guardamos su dirección ni le enviamos nada más.',
+      ],
     },
     refundToFriend: {
       subject: 'Inkbridge: {amount} vuelven a quien pagó por usted',

@@ -9,11 +9,12 @@ export const en = {
     renewal: '{asker} asks you to pay for 12 more months of the profile of {name}.',
     placement: '{asker} asks you to pay for a better place of the profile of {name}.',
   },
-  rules: {
-    back: 'If we cannot use your payment, the money goes back the way it came.',
-    notAccepted: 'If we do not accept changes that you paid for, what they cost goes back the same way.',
+  noAccount: 'You need no account.',
+  until: 'This link can be used until {ends}, and ends sooner if it is paid or taken back.',
+  own: {
+    text: 'You made this link. Send it to the person who is to pay.',
+    pay: 'Pay it yourself',
   },
-  once: 'You pay this once. It is not a subscription, and you need no account.',
   private: 'Somebody sent you this link. Pay only if you know who it is. If you were asked by a stranger, do not pay.',
   cancelled: 'You stopped the payment, and nothing was charged.',
   ended: {
@@ -23,16 +24,26 @@ export const en = {
   paid: {
     title: 'Already paid, thank you',
     text: 'The payment for {name} has been made. There is nothing left to pay.',
+    receipt:
+      'Did you pay? Your receipt is in the browser that you paid with: open this link there. If you had it mailed to you, use the address in that mail.',
   },
   toHome: 'What is Inkbridge?',
   thanks: 'Thank you for helping {name}',
   done: 'Your payment arrived. Whoever asked you sees that a friend has paid, and nothing else about you.',
   mail: {
     label: 'Email me this receipt',
-    hint: 'Optional. We send the receipt once and do not keep your address.',
+    hint: 'Optional. With the mail you can open the receipt again on any device. We do not keep your address.',
     wrong: 'Check the email address',
     send: 'Send the receipt',
     sent: 'The receipt is on its way to you.',
+  },
+  forget: {
+    hint: 'This device shows the receipt again for 30 days to whoever opens your link on it.',
+    button: 'Not my device: forget it here',
+  },
+  forgotten: {
+    title: 'This device has forgotten the receipt',
+    text: 'The payment stays as it is. If you had the receipt mailed to you, the address in that mail still shows it.',
   },
   result: {
     again: 'Back to the payment',
@@ -49,7 +60,8 @@ export const en = {
     expired: 'Nothing was charged. Somebody else may have begun to pay.',
     refunded: 'This was paid by somebody else at the same moment. Your money is going back the way it came.',
     in_review: 'Somebody is looking at it now. Please don’t pay again.',
-    unknown: 'Open the link that you were sent: it says whether the payment has arrived.',
+    unknown:
+      'This browser does not know the payment. Open the link that you were sent, best in the browser where you began: it says whether the payment has arrived. You won’t be charged twice.',
   },
   ask: {
     title: 'Ask someone else to pay',
@@ -58,14 +70,16 @@ export const en = {
     askerMissing: 'Enter a name, so that they know who asks',
     make: 'Make a private link',
     another: 'Make a new link',
-    openSince: 'A link of {made} can be used until {ends}. We can’t show it again. A new one ends it.',
+    openSince:
+      'A link of {made} asks for {amount} and can be used until {ends}. We can’t show it again. A new one ends it.',
+    gone: 'The link that you made here no longer works: it was paid, taken back, or replaced in another window.',
     ready: 'Your link is ready. Copy it now: we can’t show it again.',
     link: 'Private link',
     copy: 'Copy the link',
     copyMessage: 'Copy a message with it',
     share: 'Share',
     copied: 'Copied.',
-    notCopied: 'Select the link and copy it yourself.',
+    notCopied: 'Your browser did not allow it. The link is selected: copy it yourself.',
     message:
       'Would you help me with the pen-pal profile of {name}? It costs {amount}. You can pay here, without an account: {link}',
     until:

@@ -11,11 +11,12 @@ export const es: Translated<typeof en> = {
     renewal: '{asker} le pide que pague 12 meses más del perfil de {name}.',
     placement: '{asker} le pide que pague un lugar mejor para el perfil de {name}.',
   },
-  rules: {
-    back: 'Si no podemos usar su pago, el dinero vuelve por el mismo medio.',
-    notAccepted: 'Si no aceptamos unos cambios que usted pagó, su precio vuelve por el mismo medio.',
+  noAccount: 'No necesita una cuenta.',
+  until: 'Este enlace sirve hasta el {ends}, y termina antes si se paga o se retira.',
+  own: {
+    text: 'Usted creó este enlace. Envíelo a la persona que va a pagar.',
+    pay: 'Pagarlo usted',
   },
-  once: 'Se paga una sola vez. No es una suscripción y no necesita una cuenta.',
   private: 'Alguien le envió este enlace. Pague solo si sabe quién es. Si se lo pidió un desconocido, no pague.',
   cancelled: 'Usted detuvo el pago y no se cobró nada.',
   ended: {
@@ -25,16 +26,26 @@ export const es: Translated<typeof en> = {
   paid: {
     title: 'Ya está pagado, gracias',
     text: 'El pago por {name} ya se hizo. No queda nada por pagar.',
+    receipt:
+      '¿Pagó usted? Su recibo está en el navegador con el que pagó: abra este enlace allí. Si pidió que se lo enviáramos, use la dirección que está en ese correo.',
   },
   toHome: '¿Qué es Inkbridge?',
   thanks: 'Gracias por ayudar a {name}',
   done: 'Recibimos su pago. Quien se lo pidió ve que otra persona pagó, y nada más sobre usted.',
   mail: {
     label: 'Enviarme este recibo por correo electrónico',
-    hint: 'Opcional. Enviamos el recibo una vez y no guardamos su dirección.',
+    hint: 'Opcional. Con el correo puede abrir el recibo otra vez en cualquier dispositivo. No guardamos su dirección.',
     wrong: 'Revise la dirección de correo electrónico',
     send: 'Enviar el recibo',
     sent: 'El recibo va en camino.',
+  },
+  forget: {
+    hint: 'Este dispositivo vuelve a mostrar el recibo durante 30 días a quien abra su enlace en él.',
+    button: 'No es mi dispositivo: olvidarlo aquí',
+  },
+  forgotten: {
+    title: 'Este dispositivo olvidó el recibo',
+    text: 'El pago queda como está. Si pidió el recibo por correo, la dirección que está en ese correo lo sigue mostrando.',
   },
   result: {
     again: 'Volver al pago',
@@ -52,7 +63,8 @@ export const es: Translated<typeof en> = {
     expired: 'No se cobró nada. Puede que otra persona haya empezado a pagar.',
     refunded: 'Otra persona lo pagó en el mismo momento. Su dinero vuelve por el mismo medio con el que pagó.',
     in_review: 'Alguien lo está mirando ahora. Por favor, no pague otra vez.',
-    unknown: 'Abra el enlace que le enviaron: dice si el pago ha llegado.',
+    unknown:
+      'Este navegador no conoce el pago. Abra el enlace que le enviaron, mejor en el navegador donde empezó: dice si el pago ha llegado. No se le cobrará dos veces.',
   },
   ask: {
     title: 'Pedir a otra persona que pague',
@@ -61,14 +73,16 @@ export const es: Translated<typeof en> = {
     askerMissing: 'Escriba un nombre, para que sepan quién lo pide',
     make: 'Crear un enlace privado',
     another: 'Crear un enlace nuevo',
-    openSince: 'Un enlace del {made} sirve hasta el {ends}. No podemos mostrarlo otra vez. Uno nuevo lo anula.',
+    openSince:
+      'Un enlace del {made} pide {amount} y sirve hasta el {ends}. No podemos mostrarlo otra vez. Uno nuevo lo anula.',
+    gone: 'El enlace que creó aquí ya no sirve: se pagó, se retiró o se cambió por otro en otra ventana.',
     ready: 'Su enlace está listo. Cópielo ahora: no podemos mostrarlo otra vez.',
     link: 'Enlace privado',
     copy: 'Copiar el enlace',
     copyMessage: 'Copiar un mensaje con él',
     share: 'Compartir',
     copied: 'Copiado.',
-    notCopied: 'Seleccione el enlace y cópielo usted.',
+    notCopied: 'Su navegador no lo permitió. El enlace está seleccionado: cópielo usted.',
     message:
       '¿Me ayuda con el perfil de correspondencia de {name}? Cuesta {amount}. Puede pagarlo aquí, sin cuenta: {link}',
     until:

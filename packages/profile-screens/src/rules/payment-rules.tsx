@@ -6,10 +6,18 @@ const briefRules = ['once', 'notApplied', 'refused'] as const;
 /** Everything that can happen to money that was paid. */
 const allRules = [...briefRules, 'corrected', 'dropped', 'balance', 'live', 'ask', 'bank'] as const;
 
-/** The refund rules, `brief` beside a payment and `full` in the terms: the same sentences in both places (D-25). */
-export function PaymentRules({ extent, className }: { extent: 'brief' | 'full'; className?: string }) {
+/** What those must know who pay with a private link: they have no balance, and somebody else may change the price. */
+const guestRules = ['once', 'linkPrice', 'notApplied', 'linkRefused', 'ask', 'linkLive', 'linkTold'] as const;
+
+const extents = { brief: briefRules, full: allRules, guest: guestRules } as const;
+
+/**
+ * The refund rules, `brief` beside a member's payment, `guest` beside one by link, and `full` in the terms: the same
+ * sentences everywhere (D-25, D-125).
+ */
+export function PaymentRules({ extent, className }: { extent: keyof typeof extents; className?: string }) {
   const { t } = useTranslation('rules');
-  const rules = extent === 'brief' ? briefRules : allRules;
+  const rules = extents[extent];
   return (
     <ul className={className}>
       {rules.map((rule) => (

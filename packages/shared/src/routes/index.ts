@@ -14,6 +14,8 @@ export {
   pathTo,
   patternOf,
   payLinkPath,
+  payReceiptIn,
+  payReceiptPath,
   paymentPath,
   paymentQuery,
   pricesAnchor,

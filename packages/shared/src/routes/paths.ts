@@ -165,6 +165,31 @@ export function payLinkPath(secret: string): string {
   return `${paths.payLink}#${secret}`;
 }
 
+/** A payment by link, as its payer's browser names it: by the key that it drew, and the provider's id. */
+type LinkPayment = { provider: string; payerKey: string; ref: string };
+
+/**
+ * The receipt of a payment by link (D-125), told to whoever has the key of its payer's browser: for the mail that the
+ * payer asks for, and nobody else. In the fragment, as the link itself; its dots tell the two apart.
+ */
+export function payReceiptPath({ provider, payerKey, ref }: LinkPayment): string {
+  return `${paths.payLink}#${provider}.${payerKey}.${encodeURIComponent(ref)}`;
+}
+
+/** The payment that such an address names; null for another address. */
+export function payReceiptIn(hash: string): LinkPayment | null {
+  const [, provider = '', payerKey = '', ref = ''] = /^#([a-z]+)\.([\w-]+)\.(.+)$/.exec(hash) ?? [];
+  return ref === '' ? null : { provider, payerKey, ref: decoded(ref) };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** Query key with the id of the profile whose renewal the update list opens: one press, then the payment (D-69). */
 export const renewQuery = 'renew';
 

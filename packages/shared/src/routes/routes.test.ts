@@ -11,6 +11,8 @@ import {
   paths,
   pathTo,
   paymentPath,
+  payReceiptIn,
+  payReceiptPath,
   pricesPath,
   remoteIds,
   renderedPages,
@@ -46,6 +48,16 @@ describe('addresses', () => {
 
   it('a message to us may name a reference', () => {
     expect(contactPath('req-1 a&b')).toBe('/contact?reference=req-1%20a%26b');
+  });
+
+  it('D-125 the address of a receipt names its payment, and no other address does', () => {
+    const payment = { provider: 'card', payerKey: 'k-_'.repeat(8), ref: 'cs_1 a&b.c' };
+
+    expect(payReceiptIn(new URL(payReceiptPath(payment), 'https://x.example').hash)).toEqual(payment);
+    expect(payReceiptPath(payment)).toMatch(/^\/pay#card\./);
+    for (const hash of ['', '#', `#${'s'.repeat(32)}`, '#card.key', '#card..ref'])
+      expect(payReceiptIn(hash)).toBeNull();
+    expect(payReceiptIn('#card.key.%')).toEqual({ provider: 'card', payerKey: 'key', ref: '%' });
   });
 
   it('D-43 a payment and a renewal name their profile', () => {

@@ -1,0 +1,40 @@
+import type { ReceiptJson } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { centsOf, formatCents } from '@inkbridge/shared/pricing';
+import { formatDate } from '@inkbridge/shared/profile-fields';
+import { Notice } from '@inkbridge/ui';
+
+type MoneyBackProps = Pick<ReceiptJson, 'refundedAt' | 'refunds'> & Partial<Pick<ReceiptJson, 'creditedAt'>>;
+
+/** States before the amounts that a payment was refunded, became balance (D-25), or went back in part (D-128). */
+export function MoneyBack({ refundedAt, creditedAt = null, refunds }: MoneyBackProps) {
+  return (
+    <>
+      <AllOfIt refundedAt={refundedAt} creditedAt={creditedAt} />
+      <Parts refunds={refunds} />
+    </>
+  );
+}
+
+function AllOfIt({ refundedAt, creditedAt }: Pick<ReceiptJson, 'refundedAt' | 'creditedAt'>) {
+  const { t } = useTranslation('payment');
+  const [text, at] = refundedAt
+    ? (['receipt.refunded', refundedAt] as const)
+    : (['receipt.credited', creditedAt] as const);
+  if (at === null) return null;
+  return <Notice>{t.rich(text, { date: <time dateTime={at} /> }, { date: formatDate(new Date(at)) })}</Notice>;
+}
+
+/** A line for each refund that leaves the purchase as it is. */
+function Parts({ refunds }: Pick<ReceiptJson, 'refunds'>) {
+  const { t, language } = useTranslation('payment');
+  return refunds.map(({ at, amount, isDone }) => (
+    <Notice key={at}>
+      {t.rich(
+        isDone ? 'receipt.sentBack' : 'receipt.beingSentBack',
+        { date: <time dateTime={at} /> },
+        { date: formatDate(new Date(at)), amount: formatCents(centsOf(amount), language) },
+      )}
+    </Notice>
+  ));
+}
