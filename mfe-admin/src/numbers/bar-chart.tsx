@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { largestOf, type Chart, type Series } from './chart.js';
+import { largestOf, stripeAngles, type Chart, type Series } from './chart.js';
 import { niceTop } from './nice-scale.js';
 import type { PeriodNames } from './use-period-names.js';
 import styles from './bar-chart.module.css';
@@ -76,7 +76,7 @@ export function Stripes({ id, series }: { id: string; series: readonly Series[] 
     <defs>
       {series.map(
         ({ key, look }) =>
-          look.striped && (
+          look.stripes && (
             <pattern
               key={key}
               id={`${id}-${key}`}
@@ -85,7 +85,7 @@ export function Stripes({ id, series }: { id: string; series: readonly Series[] 
               width="6"
               height="6"
               patternUnits="userSpaceOnUse"
-              patternTransform="rotate(45)"
+              patternTransform={`rotate(${stripeAngles[look.stripes]})`}
             >
               <rect width="3" height="6" fill="currentColor" />
             </pattern>
@@ -96,7 +96,7 @@ export function Stripes({ id, series }: { id: string; series: readonly Series[] 
 }
 
 export function fillOf(id: string, { key, look }: Series): string {
-  return look.striped ? `url(#${id}-${key})` : 'currentColor';
+  return look.stripes ? `url(#${id}-${key})` : 'currentColor';
 }
 
 function titleOf({ series, textOf }: Chart, period: PeriodNames, place: number): string {

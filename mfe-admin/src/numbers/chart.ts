@@ -1,5 +1,8 @@
-/** The look of a series' bars; stripes distinguish two series of the same tone without relying on color. */
-export type Look = { tone: 'blue' | 'moss' | 'brass' | 'plum' | 'quiet'; striped?: boolean };
+/** The look of a series' bars; stripes tell apart, without color, what is equally dark. */
+export type Look = { tone: 'blue' | 'moss' | 'brass' | 'plum' | 'quiet'; stripes?: keyof typeof stripeAngles };
+
+/** In degrees. */
+export const stripeAngles = { upright: 0, rising: 45, level: 90, falling: 135 } as const;
 
 /** A value for each period; null if there is none. */
 export type Series = { key: string; name: string; look: Look; values: readonly (number | null)[] };

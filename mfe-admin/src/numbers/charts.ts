@@ -1,7 +1,8 @@
 import type { NumbersJson } from '@inkbridge/contracts';
-import { declineKinds, type DeclineKind } from '@inkbridge/contracts/facts';
-import { feeTypes, type FeeType } from '@inkbridge/shared/pricing';
-import type { Chart, Look } from './chart.js';
+import { declineKinds } from '@inkbridge/contracts/facts';
+import { feeTypes } from '@inkbridge/shared/pricing';
+import type { Chart } from './chart.js';
+import { declineLooks, feeLooks, hourLooks, profileLooks } from './looks.js';
 import type { NumberTexts } from './use-number-texts.js';
 
 type Periods = NumbersJson['periods'];
@@ -29,7 +30,7 @@ function profiles(periods: Periods, { t, count, tick, named }: NumberTexts): Cha
   const series = (['listed', 'published'] as const).map((key) => ({
     key,
     name: t(`numbers.${key}`),
-    look: { tone: 'moss', striped: key === 'listed' } as const,
+    look: profileLooks[key],
     values: periods.map((period) => period[key]),
   }));
   return {
@@ -43,16 +44,6 @@ function profiles(periods: Periods, { t, count, tick, named }: NumberTexts): Cha
     tickOf: tick,
   };
 }
-
-const feeLooks: Record<FeeType, Look> = {
-  creation: { tone: 'blue' },
-  renewal: { tone: 'moss' },
-  update: { tone: 'quiet' },
-  wordLimit: { tone: 'plum', striped: true },
-  photo: { tone: 'plum' },
-  featuredPlacement: { tone: 'brass', striped: true },
-  premiumPlacement: { tone: 'brass' },
-};
 
 /** Omits fees without income in any period. */
 function income(periods: Periods, { t, money, dollarTick, summary, named }: NumberTexts): Chart {
@@ -81,12 +72,6 @@ function income(periods: Periods, { t, money, dollarTick, summary, named }: Numb
     tickOf: dollarTick,
   };
 }
-
-const hourLooks = {
-  profiles: { tone: 'plum' },
-  updates: { tone: 'plum', striped: true },
-  cases: { tone: 'quiet' },
-} as const satisfies Record<string, Look>;
 
 function hours(periods: Periods, texts: NumberTexts): Chart {
   const { t, count, tick, named } = texts;
@@ -119,17 +104,6 @@ function hours(periods: Periods, texts: NumberTexts): Chart {
     tickOf: tick,
   };
 }
-
-const declineLooks: Record<DeclineKind, Look> = {
-  contact: { tone: 'blue' },
-  money: { tone: 'brass' },
-  minors: { tone: 'plum' },
-  hate: { tone: 'plum', striped: true },
-  duplicate: { tone: 'moss' },
-  facts: { tone: 'moss', striped: true },
-  pictures: { tone: 'brass', striped: true },
-  other: { tone: 'quiet' },
-};
 
 /** Omits reasons that nothing was declined for. */
 function declined(periods: Periods, { t, count, tick, summary, named }: NumberTexts): Chart {
