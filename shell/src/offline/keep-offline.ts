@@ -2,6 +2,7 @@ import { diary, favorites, mailRules } from '@inkbridge/api-client';
 import { viewerOf, type Session } from '@inkbridge/shared/auth-context';
 import { offlinePages, patternOf } from '@inkbridge/shared/routes';
 import type { QueryClient } from '@tanstack/react-query';
+import { colorFrame } from './frame-color.js';
 import { keepAnswers } from './kept-answers.js';
 import { isRegular, linkWebManifest, meetWorker } from './meet-worker.js';
 
@@ -21,6 +22,7 @@ export async function keepOffline({ client, session }: { client: QueryClient; se
   keepAnswers({ client, session });
   await rest();
   linkWebManifest(appleIcon.pathname);
+  colorFrame();
   const viewer = () => viewerOf(session.store.getState());
   const path = location.pathname;
   const isReader = offlinePages.some((name) => patternOf(name).test(path));
