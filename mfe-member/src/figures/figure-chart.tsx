@@ -39,19 +39,19 @@ export function Part({ id }: FigureChartProps) {
   );
 }
 
-/** One bar for the views of each week; the table beside it has all numbers. */
+/** One bar for the views of each week. Screen readers have the sums above it and all numbers in the table. */
 function Bars({ weeks }: { weeks: readonly Week[] }) {
   const { t } = useTranslation('figures');
   const most = Math.max(1, ...weeks.map(({ view }) => view));
   const total = (kind: keyof Omit<Week, 'week'>) => weeks.reduce((sum, week) => sum + week[kind], 0);
-  const summary = t('summary', { views: total('view'), saves: total('save'), prints: total('print') });
   const step = 100 / weeks.length;
   return (
     <figure className={styles.chart}>
       <figcaption className={styles.caption}>
-        <b>{t('chart')}</b> <span>{summary}</span>
+        <b>{t('chart')}</b>{' '}
+        <span>{t('summary', { views: total('view'), saves: total('save'), prints: total('print') })}</span>
       </figcaption>
-      <svg className={styles.plot} viewBox="0 0 100 40" preserveAspectRatio="none" role="img" aria-label={summary}>
+      <svg className={styles.plot} viewBox="0 0 100 40" preserveAspectRatio="none" aria-hidden="true">
         <line x1="0" x2="100" y1="40" y2="40" className={styles.base} />
         {weeks.map(({ week, view }, at) => {
           const height = (view / most) * 38;
@@ -60,6 +60,7 @@ function Bars({ weeks }: { weeks: readonly Week[] }) {
       </svg>
       <div className={styles.ends} aria-hidden="true">
         <span>{dayOf(weeks[0])}</span>
+        <span>{t('most', { count: most })}</span>
         <span>{dayOf(weeks.at(-1))}</span>
       </div>
     </figure>

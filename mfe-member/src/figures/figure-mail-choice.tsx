@@ -1,12 +1,12 @@
 import { figureMail, setFigureMail } from '@inkbridge/api-client';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useErrorText } from '@inkbridge/frame';
-import { Alert } from '@inkbridge/ui';
+import { Alert, Skeleton } from '@inkbridge/ui';
 import { Checkbox } from '@inkbridge/ui/checkbox';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import styles from './figures.module.css';
 
-/** Whether the owner gets the figures of all their profiles by mail. Absent until the choice is known. */
+/** Whether the owner gets the figures of all their profiles by mail. Absent if the choice cannot be loaded. */
 export function FigureMailChoice() {
   const { t } = useTranslation('figures');
   const client = useQueryClient();
@@ -16,6 +16,7 @@ export function FigureMailChoice() {
     mutationFn: (monthly: boolean) => setFigureMail(monthly, { client }),
     onSuccess: (data) => client.setQueryData(figureMail.queryKey, data),
   });
+  if (known.isPending) return <Skeleton shape="block" className={styles.waitingChoice} />;
   if (!known.data) return null;
   const shown = choice.isPending ? choice.variables : known.data.monthly;
   return (
