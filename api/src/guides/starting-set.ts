@@ -189,7 +189,7 @@ const cards: readonly Card[] = [
       nameOrder: 'first_last',
       delivery: 'screen',
       note: {
-        en: 'Who has no tablet gets black-and-white prints. Books, magazines and legal mail go to the unit.',
+        en: 'People without a tablet get black-and-white prints. Books, magazines and legal mail go to the unit.',
         es: 'Quien no tiene tableta recibe impresiones en blanco y negro. Los libros, las revistas y el correo legal van a la unidad.',
       },
     },
@@ -203,7 +203,7 @@ const cards: readonly Card[] = [
       nameOrder: 'first_last',
       delivery: 'copy',
       note: {
-        en: 'Write the 7-digit state ID number. The original is shredded, photos too. No prepaid envelopes or postcards. In local or regional jails, the rules of that jail hold.',
+        en: 'Write the 7-digit state ID number. The original is shredded, photos too. No prepaid envelopes or postcards. In local or regional jails, the rules of that jail apply.',
         es: 'Escriba el número estatal de 7 cifras. El original se destruye, también las fotos. No incluya sobres ni postales con franqueo pagado. En cárceles locales o regionales valen las reglas de esa cárcel.',
       },
     },
@@ -219,7 +219,7 @@ const cards: readonly Card[] = [
       sourceUrl: 'https://www.doc.wa.gov/corrections/incarceration/send/mail.htm',
       note: {
         en: 'Write the six-digit DOC number. The letter inside must be for the person on the envelope only. State rules (WAC 137-48-040) also name stickers and padded, layered or musical cards as reasons to refuse mail.',
-        es: 'Escriba el número DOC de seis cifras. La carta debe ser solo para la persona del sobre. Las reglas del estado (WAC 137-48-040) también nombran las pegatinas y las tarjetas acolchadas, con capas o con música como motivos para rechazar correo.',
+        es: 'Escriba el número DOC de seis cifras. La carta debe ser solo para la persona del sobre. Las reglas del estado (WAC 137-48-040) también nombran las calcomanías y las tarjetas acolchadas, con capas o con música como motivos para rechazar correo.',
       },
     },
     { returnAddress: true, refused: ['cash', 'checks', 'stamps', 'stickers', 'musical_cards'] },

@@ -162,5 +162,5 @@ it('a list that could not be loaded can be asked for again, and an empty one say
 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
 
-  expect(await screen.findByText('No card yet. Readers see the general card in every state.')).toBeVisible();
+  expect(await screen.findByText('No cards yet. Readers see the general card in every state.')).toBeVisible();
 });

@@ -18,10 +18,10 @@ export const guides = {
     mail_stop: 'Add a day',
   } satisfies Record<GuideKind, string>,
   none: {
-    mail_rule: 'No card yet. Readers see the general card in every state.',
-    records_link: 'No link yet. Readers see the number alone.',
-    notice: 'No notice. Nothing is on top of pages.',
-    mail_stop: 'No day of your own. Postal holidays are shown by themselves.',
+    mail_rule: 'No cards yet. Readers see the general card in every state.',
+    records_link: 'No links yet. Readers see only the number.',
+    notice: 'No notices. Nothing is shown at the top of pages.',
+    mail_stop: 'No days of your own. Postal holidays are shown automatically.',
   } satisfies Record<GuideKind, string>,
   starting: 'Add the starting set',
   startingHint:

@@ -54,7 +54,7 @@ export const payment = {
 export const search = {
   title: 'Buscar',
   label: 'Buscar personas, perfiles y pagos',
-  hint: 'Un nombre, un correo, un número de recluso o de recibo, o el ID completo de un pago. Pulse / para venir aquí desde cualquier página que no use esa tecla; ↓ y ↑ recorren los resultados, Intro abre uno.',
+  hint: 'Un nombre, un correo, un número DOC/Inmate o número de recibo, o el ID completo de un pago. Pulse / para venir aquí desde cualquier página que no use esa tecla; ↓ y ↑ recorren los resultados, Intro abre uno.',
   start: 'Escriba al menos dos letras o cifras.',
   short: 'Escriba una letra o cifra más.',
   loading: 'Buscando',

@@ -37,7 +37,7 @@ export const queues = {
     attached: 'Attached',
     number: 'Number',
     status: 'Profile',
-    outdated: 'The profile was changed since',
+    outdated: 'The profile has changed since',
   },
   due: '{days, plural, =0 {due today} =1 {due tomorrow} other {due in # days}}',
   late: '{days, plural, =0 {late since today} =1 {1 day late} other {# days late}}',

@@ -132,7 +132,7 @@ export const queues: Translated<typeof en> = {
   },
   template: {
     unclear:
-      'No encontramos el perfil al que se refiere. Escríbanos de nuevo con el nombre completo o el número de recluso (DOC/Inmate #).',
+      'No encontramos el perfil al que se refiere. Escríbanos de nuevo con el nombre completo o el número (DOC/Inmate #).',
     notMeant: 'El perfil trata de otra persona con el mismo nombre.',
     consent: 'La persona del perfil nos dijo que quiere que permanezca.',
   },

@@ -25,7 +25,7 @@ it('D-136 a signed form that waits is listed with its day, and leads to the page
     'pathname',
     `/admin/inmate/${profileId(1)}`,
   );
-  expect(form.queryByText('The profile was changed since')).toBeNull();
+  expect(form.queryByText('The profile has changed since')).toBeNull();
   expect(screen.getByRole('tab', { name: /^Signed forms/ }).getAttribute('aria-selected')).toBe('true');
   expect(reads()).toContain('/admin/signed-forms?page=1');
   expect(await violationsIn(container)).toEqual([]);
@@ -34,7 +34,7 @@ it('D-136 a signed form that waits is listed with its day, and leads to the page
 it('D-136 a form whose profile was changed since says so', async () => {
   await open({ [forms]: () => aPage([withForm({ isCurrent: false })]) }, url);
 
-  expect((await card('Thomas Hale')).getByText('The profile was changed since')).toBeVisible();
+  expect((await card('Thomas Hale')).getByText('The profile has changed since')).toBeVisible();
 });
 
 it('a queue without forms says so, and a failed one tries again', async () => {

@@ -37,6 +37,7 @@ it('D-125 an owner makes a link with the name of their choice, and gets it once,
 
   const link = await screen.findByLabelText<HTMLInputElement>('Private link');
   expect(link.value).toBe(`${window.location.origin}/pay#${secret}`);
+  expect(screen.getByRole('button', { name: 'Copy the link' })).toHaveFocus();
   const calls = requests.filter(({ method, path }) => method === 'POST' && path === '/payment/link');
   expect(calls).toHaveLength(1);
   expect(calls[0]?.body).toMatchObject({ asker: 'Aunt Ruth', renewal: true, premiumPlacement: 1, totalAmount: 104.94 });
@@ -53,7 +54,7 @@ it('D-125 a link of before can be withdrawn or replaced, and is not shown again'
     },
   });
   expect(
-    await screen.findByText(/A link of 11-21-2026 asks for \$79\.95 and can be used until 12-21-2026/),
+    await screen.findByText(/You made a link on 11-21-2026 that asks for \$79\.95\. It works until 12-21-2026/),
   ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Make a new link' })).toBeVisible();
 

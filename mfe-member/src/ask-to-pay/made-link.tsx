@@ -9,6 +9,9 @@ import styles from './ask-to-pay.module.css';
 
 type MadeLinkProps = { secret: string; endsAt: string; name: string; total: Cents };
 
+/** In place of the button that made the link. */
+const focusHere = (button: HTMLElement | null) => button?.focus();
+
 /** The link, shown once, with what helps to send it. */
 export function MadeLink({ secret, endsAt, name, total }: MadeLinkProps) {
   const { t, language } = useTranslation('payLink');
@@ -45,7 +48,7 @@ export function MadeLink({ secret, endsAt, name, total }: MadeLinkProps) {
         <TextInput ref={field} readOnly value={link} onFocus={({ currentTarget }) => currentTarget.select()} />
       </Field>
       <div className={styles.acts}>
-        <Button size="small" icon="copy" variant="primary" onClick={() => void copy(link)}>
+        <Button ref={focusHere} size="small" icon="copy" variant="primary" onClick={() => void copy(link)}>
           {t('ask.copy')}
         </Button>
         <Button size="small" icon="copy" onClick={() => void copy(message)}>

@@ -113,7 +113,7 @@ it('D-125 who was slower reads that the money goes back', async () => {
   await open({}, `/pay#${secret}`).then(({ unmount }) => unmount());
   await open({ [progress]: () => ({ data: { progress: 'refunded', receipt: null } }) }, '/pay?session_id=cs_1');
 
-  expect(await screen.findByRole('heading', { name: 'Somebody was faster' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Someone else paid first' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Back to the payment' })).toBeNull();
 });
 

@@ -31,7 +31,7 @@ it.each(languages)('in %s all three choices have a name, and nothing is chosen a
 it.each([
   { group: 'Text size', option: 'Larger', name: 'text', word: 'larger', back: 'Normal' },
   { group: 'Colors', option: 'Dark', name: 'theme', word: 'dark', back: 'Same as this device' },
-  { group: 'Pictures', option: /^Save data/, name: 'pictures', word: 'tap', back: /^As this browser/ },
+  { group: 'Pictures', option: /^Save data/, name: 'pictures', word: 'tap', back: /^Same as this browser/ },
 ])('$group: a choice holds at once, is kept on this device, and can be taken back', async (example) => {
   const { group, option, name, word, back } = example;
   await openSite(paths.display);

@@ -46,7 +46,7 @@ it.each(['/', '/explore-profiles'])('on %s people who wait load when the reader 
 it('D-131 the row says in one sentence why they are in it, and in Spanish too', async () => {
   await openSite('/', { answers: someWait });
   await comeNear();
-  expect((await row()).getByText(/^No member has noted a letter.*nobody can pay for one\.$/)).toBeVisible();
+  expect((await row()).getByText(/^No member has saved these people.*no one can pay for it\.$/)).toBeVisible();
 
   await openSite('/', { answers: someWait, language: 'es' });
   await comeNear();

@@ -13,10 +13,10 @@ export const lateErrors = {
   too_many_passkeys: [409, 'You can’t add more passkeys. Remove one first.'],
 
   diary_full: [409, 'Your diary is full. Remove old entries first.'],
-  search_saved_already: [409, 'You have saved this search already.'],
+  search_saved_already: [409, 'You have already saved this search.'],
   too_many_searches: [409, 'You have saved as many searches as possible. Remove one first.'],
   // Pay links (D-125)
-  link_ended: [404, 'This link is no longer valid. Ask whoever sent it for a new one.'],
+  link_ended: [404, 'This link is no longer valid. Ask the person who sent it for a new one.'],
   // What admins publish for readers (D-127)
   guide_changed: [409, 'Someone else changed this. Check the current version before you save.'],
   hint_words_changed: [409, 'Someone else changed this list. Check the current version before you save.'],

@@ -3,7 +3,7 @@ import { paths } from '@inkbridge/shared/routes';
 
 const description: Readonly<Record<Language, string>> = {
   en: 'A pen-pal service between people in prison and people outside.',
-  es: 'Un servicio de correspondencia entre personas en prisión y personas de afuera.',
+  es: 'Un servicio de correspondencia entre personas en prisión y personas fuera de ella.',
 };
 const shortcuts: Readonly<Record<Language, Readonly<Record<'diary' | 'mailRules', string>>>> = {
   en: { diary: 'Your diary', mailRules: 'Mail rules by state' },

@@ -127,7 +127,7 @@ export const es: NoticeTexts = {
       lines: [
         'El {date} recibimos su pago de {amount} por el perfil de {who}.',
         'Número de recibo: {receipt}',
-        'Si se devuelve una parte, le llega por el mismo medio con el que pagó, y el recibo lo dice.',
+        'Si se devuelve una parte, le llegará por el mismo medio con el que pagó, y el recibo lo dirá.',
       ],
       button: 'Ver el recibo',
       notes: [
@@ -136,7 +136,7 @@ export const es: NoticeTexts = {
       ],
     },
     refundToFriend: {
-      subject: 'Inkbridge: {amount} vuelven a quien pagó por usted',
+      subject: 'Inkbridge: devolvemos {amount} a quien pagó por usted',
       title: 'Devolvemos dinero a quien pagó por usted',
       lines: [
         'Hemos devuelto {amount} de lo que otra persona pagó con su enlace por el perfil de {who}. Le llega por el mismo medio con el que pagó.',
@@ -369,58 +369,58 @@ export const es: NoticeTexts = {
       title: '¿Llegó una respuesta?',
       lines: [
         'El {date} anotó en su diario que escribió a {who}. Han pasado {days} días y no hay ninguna respuesta anotada.',
-        'Es frecuente. Las cartas se abren y se leen antes, las personas cambian de prisión y en algunos lugares el correo es lento. Puede que la carta nunca llegara: escriba otra vez y mencione la primera.',
+        'Es frecuente. Las cartas se abren y se leen antes, las personas cambian de prisión y en algunos lugares el correo es lento. Puede que la carta nunca llegara: escriba otra vez y menciónela.',
         'Si llegó una carta, puede anotarla en su diario.',
       ],
       button: 'Abrir su diario',
-      notes: ['Se lo recordamos una vez por carta. Para no recibir más, abra esta página y pulse una vez: {stop}'],
+      notes: ['Se lo recordamos una vez por carta. Para no recibir más, abra esta página y pulse el botón: {stop}'],
     },
     newPersonFits: {
       subject: 'Inkbridge: alguien nuevo encaja en su búsqueda guardada',
       title: 'Alguien nuevo encaja en su búsqueda guardada',
-      lines: ['Este perfil se publicó desde la última vez que miramos por usted.'],
+      lines: ['Este perfil es nuevo desde nuestra última búsqueda.'],
       button: 'Ver sus búsquedas guardadas',
       notes: [
-        'Enviamos como mucho uno de estos correos al día. Para no recibirlos, abra esta página y pulse una vez: {stop}',
+        'Enviamos como mucho uno de estos correos al día. Para no recibirlos, abra esta página y pulse el botón: {stop}',
       ],
     },
     figuresOfOne: {
       subject: 'Inkbridge: el perfil de {who} en las últimas cuatro semanas',
       title: 'Las últimas cuatro semanas',
       lines: [
-        'Así se notó el perfil de {who} en las últimas cuatro semanas.',
+        'Estas son las cifras del perfil de {who}.',
         'Vistas: {views}',
-        'Guardado como favorito: {saves}',
-        'Sobres, etiquetas y cartas impresos: {prints}',
+        'Guardados: {saves}',
+        'Impresiones: {prints}',
       ],
-      button: 'Ver las semanas',
+      button: 'Ver las cifras por semana',
       notes: [
-        'Contamos solo números, nunca quién fue.',
-        'Se lo enviamos una vez al mes porque usted lo pidió. Para dejar de recibirlo, abra esta página y pulse una vez: {stop}',
+        'Contamos cuántas veces, nunca quién fue.',
+        'Se lo enviamos una vez al mes porque usted lo pidió. Para dejar de recibirlo, abra esta página y pulse el botón: {stop}',
       ],
     },
     figuresOfAll: {
       subject: 'Inkbridge: sus perfiles en las últimas cuatro semanas',
       title: 'Las últimas cuatro semanas',
       lines: [
-        'Así se notaron los perfiles de su cuenta en las últimas cuatro semanas.',
+        'Estas son las cifras de todos los perfiles de su cuenta.',
         'Vistas: {views}',
-        'Guardados como favoritos: {saves}',
-        'Sobres, etiquetas y cartas impresos: {prints}',
+        'Guardados: {saves}',
+        'Impresiones: {prints}',
       ],
-      button: 'Ver las semanas',
+      button: 'Ver las cifras por semana',
       notes: [
-        'Contamos solo números, nunca quién fue.',
-        'Se lo enviamos una vez al mes porque usted lo pidió. Para dejar de recibirlo, abra esta página y pulse una vez: {stop}',
+        'Contamos cuántas veces, nunca quién fue.',
+        'Se lo enviamos una vez al mes porque usted lo pidió. Para dejar de recibirlo, abra esta página y pulse el botón: {stop}',
       ],
     },
     newPeopleFit: {
       subject: 'Inkbridge: {count} personas nuevas encajan en sus búsquedas guardadas',
       title: '{count} personas nuevas encajan en sus búsquedas guardadas',
-      lines: ['Estos perfiles se publicaron desde la última vez que miramos por usted.'],
+      lines: ['Estos perfiles son nuevos desde nuestra última búsqueda.'],
       button: 'Ver sus búsquedas guardadas',
       notes: [
-        'Enviamos como mucho uno de estos correos al día. Para no recibirlos, abra esta página y pulse una vez: {stop}',
+        'Enviamos como mucho uno de estos correos al día. Para no recibirlos, abra esta página y pulse el botón: {stop}',
       ],
     },
     deletionKept: {

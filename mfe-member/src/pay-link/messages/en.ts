@@ -1,13 +1,13 @@
 /** Texts of pay links: of those who make them, and of those who pay with them. */
 export const en = {
-  title: 'Pay for somebody',
+  title: 'Pay for someone',
   loading: 'Loading what is asked',
   heading: 'A payment for {name}',
   asks: {
     creation: '{asker} asks you to pay for a pen-pal profile of {name}.',
     update: '{asker} asks you to pay for changes to the profile of {name}.',
     renewal: '{asker} asks you to pay for 12 more months of the profile of {name}.',
-    placement: '{asker} asks you to pay for a better place of the profile of {name}.',
+    placement: '{asker} asks you to pay to have the profile of {name} shown first in its list.',
   },
   noAccount: 'You need no account.',
   until: 'This link can be used until {ends}, and ends sooner if it is paid or taken back.',
@@ -15,24 +15,24 @@ export const en = {
     text: 'You made this link. Send it to the person who is to pay.',
     pay: 'Pay it yourself',
   },
-  private: 'Somebody sent you this link. Pay only if you know who it is. If you were asked by a stranger, do not pay.',
+  private: 'Someone sent you this link. Pay only if you know who it is. If a stranger asked you, do not pay.',
   cancelled: 'You stopped the payment, and nothing was charged.',
   ended: {
     title: 'This link is no longer valid',
-    text: 'It was withdrawn, replaced by a newer one, or what it asked for is no longer needed. Ask whoever sent it for a new one.',
+    text: 'It was withdrawn, replaced by a newer one, or what it asked for is no longer needed. Ask the person who sent it for a new one.',
   },
   paid: {
     title: 'Already paid, thank you',
     text: 'The payment for {name} has been made. There is nothing left to pay.',
     receipt:
-      'Did you pay? Your receipt is in the browser that you paid with: open this link there. If you had it mailed to you, use the address in that mail.',
+      'Did you pay? Open this link in the browser you paid with to see your receipt. If you had it emailed to you, use the link in that email.',
   },
   toHome: 'What is Inkbridge?',
   thanks: 'Thank you for helping {name}',
-  done: 'Your payment arrived. Whoever asked you sees that a friend has paid, and nothing else about you.',
+  done: 'Your payment arrived. The person who asked you sees that a friend has paid, and nothing else about you.',
   mail: {
     label: 'Email me this receipt',
-    hint: 'Optional. With the mail you can open the receipt again on any device. We do not keep your address.',
+    hint: 'Optional. With the email you can open the receipt again on any device. We do not keep your address.',
     wrong: 'Check the email address',
     send: 'Send the receipt',
     sent: 'The receipt is on its way to you.',
@@ -51,17 +51,17 @@ export const en = {
       waiting: 'No payment has reached us yet',
       declined: 'The payment was turned down',
       expired: 'The payment was not finished',
-      refunded: 'Somebody was faster',
+      refunded: 'Someone else paid first',
       in_review: 'We are checking this payment',
       unknown: 'We can’t show this payment here',
     },
     waiting: 'If you finished it, this page shows it soon. If you stopped, try again: you won’t be charged twice.',
     declined: 'Nothing was charged. Try another card, or PayPal.',
-    expired: 'Nothing was charged. Somebody else may have begun to pay.',
-    refunded: 'This was paid by somebody else at the same moment. Your money is going back the way it came.',
-    in_review: 'Somebody is looking at it now. Please don’t pay again.',
+    expired: 'Nothing was charged. Someone else may have begun to pay.',
+    refunded: 'Someone else paid this at the same moment. Your money is going back the way it came.',
+    in_review: 'Someone is looking at it now. Please don’t pay again.',
     unknown:
-      'This browser does not know the payment. Open the link that you were sent, best in the browser where you began: it says whether the payment has arrived. You won’t be charged twice.',
+      'This browser does not know the payment. Open the link you were sent, if you can in the browser where you began: it says whether the payment has arrived. You won’t be charged twice.',
   },
   ask: {
     title: 'Ask someone else to pay',
@@ -71,8 +71,8 @@ export const en = {
     make: 'Make a private link',
     another: 'Make a new link',
     openSince:
-      'A link of {made} asks for {amount} and can be used until {ends}. We can’t show it again. A new one ends it.',
-    gone: 'The link that you made here no longer works: it was paid, taken back, or replaced in another window.',
+      'You made a link on {made} that asks for {amount}. It works until {ends}, and we can’t show it again. Making a new one ends it.',
+    gone: 'The link you made here no longer works: it was paid, taken back, or replaced in another window.',
     ready: 'Your link is ready. Copy it now: we can’t show it again.',
     link: 'Private link',
     copy: 'Copy the link',
@@ -86,7 +86,7 @@ export const en = {
       'It works until {ends}, or until this is paid. Anyone who has it can pay, so send it only to people you trust.',
     withdraw: 'Withdraw the link',
     withdrawn: 'The link no longer works.',
-    changed: 'You changed what is to be paid. Make a new link, so that it asks for this.',
+    changed: 'You changed what is owed. Make a new link, so that it asks for the right amount.',
   },
 };
 

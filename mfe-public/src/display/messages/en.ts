@@ -1,7 +1,7 @@
 /** The texts of `/display`. */
 export const en = {
   title: 'Text size, colors and pictures',
-  lead: 'How pages look on this device. Your choice is kept here, also without an account.',
+  lead: 'How pages look on this device. Your choice stays here; you don’t need an account.',
   text: {
     label: 'Text size',
     none: 'Normal',
@@ -12,11 +12,11 @@ export const en = {
   theme: { label: 'Colors', none: 'Same as this device', light: 'Light', dark: 'Dark' },
   pictures: {
     label: 'Pictures',
-    none: 'As this browser asks: all of them, or none while it saves data',
+    none: 'Same as this browser: all, or none while it saves data',
     tap: 'Save data: none until I tap them',
     all: 'Always show them',
   },
-  notKept: 'This browser keeps no cookies, so your choice ends with this page.',
+  notKept: 'This browser keeps no cookies, so your choice lasts only until you leave this page.',
 };
 
 declare module '@inkbridge/federation/i18n' {

@@ -3,7 +3,7 @@ import type { en } from './en.js';
 
 export const es: Translated<typeof en> = {
   title: 'Tamaño del texto, colores e imágenes',
-  lead: 'Cómo se ven las páginas en este dispositivo. Su elección se guarda aquí, también sin cuenta.',
+  lead: 'Cómo se ven las páginas en este dispositivo. Su elección se guarda aquí; no necesita una cuenta.',
   text: {
     label: 'Tamaño del texto',
     none: 'Normal',
@@ -14,9 +14,9 @@ export const es: Translated<typeof en> = {
   theme: { label: 'Colores', none: 'Igual que este dispositivo', light: 'Claro', dark: 'Oscuro' },
   pictures: {
     label: 'Imágenes',
-    none: 'Como pida este navegador: todas, o ninguna mientras ahorra datos',
+    none: 'Igual que este navegador: todas, o ninguna mientras ahorra datos',
     tap: 'Ahorrar datos: ninguna hasta que yo la toque',
     all: 'Mostrarlas siempre',
   },
-  notKept: 'Este navegador no guarda cookies, así que su elección termina con esta página.',
+  notKept: 'Este navegador no guarda cookies, así que su elección dura solo hasta que salga de esta página.',
 };

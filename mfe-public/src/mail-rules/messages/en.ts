@@ -18,7 +18,7 @@ export const en = {
   loading: 'Loading the mail rules',
   failed: 'The mail rules could not be loaded',
   notFound: 'We could not find this state',
-  notFoundText: 'The address may be incomplete. Choose a state from the list.',
+  notFoundText: 'The link may be incomplete. Choose a state from the list.',
 };
 
 declare module '@inkbridge/federation/i18n' {

@@ -20,5 +20,5 @@ export const es: Translated<typeof en> = {
   loading: 'Cargando las reglas de correo',
   failed: 'No se pudieron cargar las reglas de correo',
   notFound: 'No encontramos este estado',
-  notFoundText: 'Puede que la dirección esté incompleta. Elija un estado de la lista.',
+  notFoundText: 'Puede que el enlace esté incompleto. Elija un estado de la lista.',
 };

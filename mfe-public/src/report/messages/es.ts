@@ -71,7 +71,7 @@ export const es: Translated<typeof en> = {
     whenTitle: 'Cuánto tarda',
     when: 'Decidimos dentro de {days} días y se lo decimos por correo electrónico.',
     about: '¿De quién es el perfil?',
-    aboutHint: 'Un nombre, un número de recluso (DOC/Inmate #) o el enlace del perfil.',
+    aboutHint: 'Un nombre, un número (DOC/Inmate #) o el enlace del perfil.',
     topics: '¿Quién es usted?',
     name: 'Su nombre',
     emailHint: 'A donde le decimos lo que decidimos.',

@@ -1,7 +1,7 @@
 /** Texts of the row of people who wait for a first letter. */
 export const en = {
   title: 'Waiting for a first letter',
-  lead: 'No member has noted a letter to these people or saved them yet: everyone gets a turn here, and nobody can pay for one.',
+  lead: 'No member has saved these people or noted a letter to them yet: everyone gets a turn here, and no one can pay for it.',
   loading: 'Loading people who are waiting for a first letter',
 };
 

@@ -3,6 +3,6 @@ import type { en } from './en.js';
 
 export const es: Translated<typeof en> = {
   title: 'Esperan su primera carta',
-  lead: 'Ningún miembro ha anotado aún una carta a estas personas ni las ha guardado: a cada una le llega su turno aquí, y nadie puede pagarlo.',
+  lead: 'Ningún miembro ha guardado aún a estas personas ni ha anotado una carta para ellas: a todas les llega su turno aquí, y nadie puede comprarlo.',
   loading: 'Cargando personas que esperan su primera carta',
 };

@@ -79,7 +79,7 @@ export const es: Translated<typeof en> = {
     display: 'Tamaño del texto, colores e imágenes',
   },
   progress: 'La siguiente página está en camino',
-  offline: 'No hay conexión. Lo que ve se queda aquí, y seguimos en cuanto vuelva la conexión.',
+  offline: 'No tiene conexión. Puede seguir leyendo, y continuaremos en cuanto vuelva.',
   asOf: 'Sin conexión, o con una muy lenta: esto es lo que este dispositivo guardó el {date}.',
   notices: { label: 'Avisos', dismiss: 'Cerrar este aviso' },
   toast: { dismiss: 'Descartar' },

@@ -52,7 +52,7 @@ it.each([
   {
     what: 'confirmed for words that were changed since',
     but: { signedForm: { ...decided, state: 'confirmed', isCurrent: false } },
-    text: /^The profile was changed since/,
+    text: /^The profile has changed since/,
   },
   {
     what: 'confirmed for an update that waits',

@@ -74,8 +74,8 @@ export const en = {
         amount, the time, the provider’s number for the payment, and of a card its brand and last four digits. We keep
         this as long as bookkeeping rules require.
 
-        With a private link that somebody sent you, you can pay without an account: then we do not know who you are, and
-        whoever asked you sees only that a friend has paid. An email address for the receipt is used once and not kept.
+        With a private link that someone sent you, you can pay without an account: then we do not know who you are, and
+        the person who asked you sees only that a friend has paid. An email address for the receipt is used once and not kept.
       `,
     },
     forms: {

@@ -11,9 +11,9 @@ export const en = {
   lastFirst: 'Last name first, for {authority}',
   own: 'Use the prison’s own address, as on the profile',
   facility: 'Full name of the prison',
-  facilityHint: 'The central address needs it. Empty: a line to fill in by hand.',
+  facilityHint: 'The central address needs it. If you leave it empty, we print a line to fill in by hand.',
   unknown:
-    'The mail rules could not be loaded. Some states want letters at a central address; the envelope has the one on the profile.',
+    'The mail rules could not be loaded. Some states want letters sent to a central address; the envelope has the one on the profile.',
   retry: 'Try again',
 };
 

@@ -14,8 +14,8 @@ export const es: Translated<typeof en> = {
   lastFirst: 'El apellido primero, para {authority}',
   own: 'Usar la dirección de la propia prisión, la del perfil',
   facility: 'Nombre completo de la prisión',
-  facilityHint: 'La dirección central lo necesita. Vacío: un renglón para escribirlo a mano.',
+  facilityHint: 'La dirección central lo necesita. Si lo deja vacío, imprimimos un renglón para escribirlo a mano.',
   unknown:
-    'No se pudieron cargar las reglas de correo. Algunos estados quieren las cartas en una dirección central; el sobre lleva la del perfil.',
+    'No se pudieron cargar las reglas de correo. Algunos estados piden que las cartas vayan a una dirección central; el sobre lleva la del perfil.',
   retry: 'Reintentar',
 };

@@ -107,7 +107,7 @@ export const es: Translated<typeof en> = {
   enter: {
     firstName: 'Escriba el nombre',
     lastName: 'Escriba el apellido',
-    inmateNumber: 'Escriba el número de recluso (DOC/Inmate #)',
+    inmateNumber: 'Escriba el número (DOC/Inmate #)',
     email: 'Escriba su correo',
     dateOfBirth: 'Escriba la fecha de nacimiento',
     gender: 'Elija el género',

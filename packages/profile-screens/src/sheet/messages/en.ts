@@ -11,7 +11,7 @@ export const en = {
     waiting: 'Attached on {date}. We check it soon and email you; nothing for you to do.',
     confirmed: 'Confirmed on {date}. The profile says so.',
     changed:
-      'The profile was changed since, so it no longer says that it was confirmed. Print a new sheet for {name} to sign.',
+      'The profile has changed since then, so it no longer says that it was confirmed. Print a new sheet for {name} to sign.',
     notYet: 'Confirmed on {date}. The profile will say so once your update is published.',
     declined: 'We could not accept this form: {reason}',
     attach: 'Attach the signed form',
@@ -21,12 +21,12 @@ export const en = {
     hide: 'Hide the form',
     alt: 'The signed form',
     remove: 'Remove the form',
-    removed: 'The form is removed.',
+    removed: 'The form was removed.',
     attached: 'The form is attached.',
   },
   review: {
     code: 'The code at the foot of the form must be {code}.',
-    outdated: 'The profile was changed since: a confirmation of this form would not be shown.',
+    outdated: 'The profile has changed since this form was printed, so a confirmation would not be shown.',
     waiting: 'Attached {date}, not decided yet.',
     confirmed: 'Confirmed {date}.',
     declined: 'Declined {date}: {reason}',

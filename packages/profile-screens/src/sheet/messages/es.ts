@@ -29,7 +29,7 @@ export const es: Translated<typeof en> = {
   },
   review: {
     code: 'El código al pie del formulario debe ser {code}.',
-    outdated: 'El perfil cambió después: una confirmación de este formulario no se mostraría.',
+    outdated: 'El perfil cambió después de imprimir este formulario, así que una confirmación no se mostraría.',
     waiting: 'Adjuntado el {date}, aún sin decidir.',
     confirmed: 'Confirmado el {date}.',
     declined: 'Rechazado el {date}: {reason}',
