@@ -46,10 +46,10 @@ test('a guest saves a search after the login, is mailed when someone new fits, a
   await elsewhere.goto(stop);
   await expectAccessible(elsewhere);
   await elsewhere.getByRole('button', { name: 'Stop these emails' }).click();
-  await expect(elsewhere.getByText('You get no more emails about saved searches.')).toBeVisible();
+  await expect(elsewhere.getByText('You won’t get any more emails about saved searches.')).toBeVisible();
   await elsewhere.goto(stop);
   await elsewhere.getByRole('button', { name: 'Stop these emails' }).click();
-  await expect(elsewhere.getByText(/were stopped already/)).toBeVisible();
+  await expect(elsewhere.getByText(/had already stopped them/)).toBeVisible();
   await elsewhere.close();
 
   await page.reload();

@@ -89,7 +89,7 @@ test('a member takes the notes of this device into the diary of the account, cor
 
   await enterAs(page, 'newcomer');
   await page.goto(siteUrl('/diary'));
-  await page.getByRole('button', { name: 'Take them into your diary' }).click();
+  await page.getByRole('button', { name: 'Add them to your diary' }).click();
   const person = page.getByRole('region', { name });
   await person.getByRole('button', { name: /^A letter from/ }).click();
   await expect(person.getByText(/A letter came on/)).toBeVisible();

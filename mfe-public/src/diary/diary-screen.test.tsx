@@ -48,9 +48,13 @@ describe('a guest', () => {
     fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-01-03' } });
     await press('Save');
     expect(await screen.findByText('01-03-2026')).toBeVisible();
+    await press('Correct the entry of 01-03-2026');
+    await press('Cancel');
+    expect(screen.getByRole('button', { name: 'Correct the entry of 01-03-2026' })).toHaveFocus();
 
     await press('Remove the entry of 01-03-2026');
     await waitFor(() => expect(kept()).toHaveLength(1));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Ana Hill' })).toHaveFocus());
     await press('Undo');
     await waitFor(() => expect(kept()).toHaveLength(2));
     expect(api.requests.filter(({ path }) => path.includes('diary'))).toEqual([]);
@@ -63,6 +67,7 @@ describe('a guest', () => {
     await screen.findByRole('heading', { level: 2, name: 'Ana Hill' });
 
     await press('Correct the entry of 01-02-2026');
+    expect(screen.getByLabelText('What happened')).toHaveFocus();
     fireEvent.change(screen.getByLabelText('Day'), { target: { value: daysAgo(-1) } });
     await press('Save');
 
@@ -92,7 +97,7 @@ describe('a guest', () => {
 
     await press('I wrote to Ana Hill today');
 
-    expect((await screen.findByRole('alert')).textContent).toMatch(/keeps nothing/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/doesn’t keep anything/);
   });
 });
 
@@ -121,7 +126,7 @@ describe('a member', () => {
     const answers = { ...diary([]), 'POST /diary': { data: [entry] } };
     const { api } = await openSite('/diary', { user: aMember(), answers });
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Take them into your diary' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add them to your diary' }));
 
     await waitFor(() => expect(kept()).toEqual([other]));
     expect(api.requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
@@ -196,7 +201,7 @@ it('the link of an earlier mail leads to the press that ends the reminders, with
   const { api } = await openSite(`/diary?stop=${'k'.repeat(32)}`, { answers });
   await userEvent.click(await screen.findByRole('button', { name: 'Stop these emails' }));
 
-  expect(await screen.findByText(/You get no more reminders/)).toBeVisible();
+  expect(await screen.findByText(/You won’t get any more reminders/)).toBeVisible();
   expect(api.requests.find(({ method }) => method === 'POST')?.body).toEqual({ key: 'k'.repeat(32) });
 });
 

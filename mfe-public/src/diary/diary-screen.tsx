@@ -4,6 +4,7 @@ import { AsOf, LoadError, useLoginLink, useLoss, usePageTitle } from '@inkbridge
 import { useViewer } from '@inkbridge/shared/auth-context';
 import { paths, stopMailsPath } from '@inkbridge/shared/routes';
 import { EmptyState, Link, LinkButton, Notice, Skeleton, SkeletonGroup } from '@inkbridge/ui';
+import { useHeldFocus } from '../layout/held-focus.js';
 import { PageHead } from '../layout/page-head.js';
 import page from '../layout/page.module.css';
 import type { Note } from './device-diary.js';
@@ -26,12 +27,15 @@ export function Screen() {
   const viewer = useViewer();
   const stopKey = new URLSearchParams(useLocation().search).get(stopQuery);
   usePageTitle(t('title'));
+  const room = useHeldFocus<HTMLDivElement>();
   if (stopKey !== null) return <Navigate to={stopMailsPath(stopKey)} replace />;
   if (viewer === 'admin') return <Navigate to={paths.queues} replace />;
   return (
     <div className={page.page}>
       <PageHead title={t('title')} lead={t('lead')} />
-      <div className={styles.room}>{viewer === 'user' ? <AccountDiary /> : <GuestDiary />}</div>
+      <div className={styles.room} ref={room}>
+        {viewer === 'user' ? <AccountDiary /> : <GuestDiary />}
+      </div>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { Button, Field, Icon, Select, showToast, TextInput } from '@inkbridge/ui';
 import { useState } from 'react';
+import { focusFirstField, focusHere } from '../layout/held-focus.js';
 import type { Note } from './device-diary.js';
 import { Failure, useFailureText } from './sent-question.js';
 import { useDiaryWrite, useDiaryWrites } from './use-diary.js';
@@ -16,9 +17,9 @@ export function NoteRow({ note, today }: NoteRowProps) {
   const writes = useDiaryWrites();
   const removal = useDiaryWrite(writes.remove);
   const failureText = useFailureText();
-  const [isEdited, setIsEdited] = useState(false);
+  const [editing, setEditing] = useState<'none' | 'open' | 'ended'>('none');
   const date = formatDate(note.day);
-  if (isEdited) return <EditedNote note={note} today={today} onEnd={() => setIsEdited(false)} />;
+  if (editing === 'open') return <EditedNote note={note} today={today} onEnd={() => setEditing('ended')} />;
 
   const say = (text: string) => showToast({ text, action: { label: t('entry.undo'), onSelect: undo } });
   // The row is gone by then, so the message says what went wrong, and offers it again.
@@ -32,11 +33,12 @@ export function NoteRow({ note, today }: NoteRowProps) {
       </span>
       <span className={styles.tools}>
         <Button
+          ref={editing === 'ended' ? focusHere : undefined}
           size="small"
           variant="quiet"
           icon="pen"
           aria-label={t('entry.edit', { date })}
-          onClick={() => setIsEdited(true)}
+          onClick={() => setEditing('open')}
         />
         <Button
           size="small"
@@ -63,7 +65,7 @@ function EditedNote({ note, today, onEnd }: NoteRowProps & { onEnd: () => void }
     if (!isBad) write.mutate([note, { kind, day }], { onSuccess: onEnd });
   };
   return (
-    <li className={styles.edited}>
+    <li className={styles.edited} ref={focusFirstField}>
       <Field label={t('entry.kind')}>
         <Select value={kind} onChange={({ currentTarget }) => setKind(kindNamed(currentTarget.value))}>
           {diaryKinds.map((option) => (

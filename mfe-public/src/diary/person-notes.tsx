@@ -5,6 +5,7 @@ import { pathTo } from '@inkbridge/shared/routes';
 import { day } from '@inkbridge/shared/time';
 import { Button, Link, LinkButton, Notice } from '@inkbridge/ui';
 import { useId, useState } from 'react';
+import { useHeldFocus } from '../layout/held-focus.js';
 import type { Note } from './device-diary.js';
 import { NoteRow } from './note-row.js';
 import { Failure } from './sent-question.js';
@@ -17,12 +18,13 @@ const buttons = { sent: 'addSent', received: 'addReceived' } as const satisfies 
 export function PersonNotes({ id, notes }: { id: string; notes: readonly Note[] }) {
   const { t } = useTranslation('diary');
   const titleId = useId();
+  const part = useHeldFocus<HTMLElement>();
   const { add } = useDiaryWrites();
   const write = useDiaryWrite(add);
   const [today] = useState(() => localDate(new Date()));
   const name = notes[0]?.name ?? '';
   return (
-    <section className={styles.sheet} aria-labelledby={titleId}>
+    <section className={styles.sheet} aria-labelledby={titleId} ref={part}>
       <h2 id={titleId}>
         <Link href={pathTo('profile', id)}>{name}</Link>
       </h2>

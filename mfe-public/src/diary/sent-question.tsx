@@ -4,6 +4,7 @@ import { formatDate, localDate } from '@inkbridge/shared/profile-fields';
 import { paths } from '@inkbridge/shared/routes';
 import { Alert, Button, Field, Link, TextInput } from '@inkbridge/ui';
 import { useState } from 'react';
+import { focusHere } from '../layout/held-focus.js';
 import { NotKeptError, useDiaryWrite, useDiaryWrites } from './use-diary.js';
 import styles from './sent-question.module.css';
 
@@ -17,15 +18,25 @@ export function SentQuestion({ id, name }: SentQuestionProps) {
   const [today] = useState(() => localDate(new Date()));
   const [state, setState] = useState<'asked' | 'other_day' | 'later'>('asked');
   const [day, setDay] = useState(today);
+  const [printButton] = useState(() => document.activeElement);
   const note = (on: string) => {
     setDay(on);
     write.mutate([{ customerId: id, name, kind: 'sent', day: on }]);
   };
 
+  const leave = () => {
+    setState('later');
+    if (printButton instanceof HTMLElement) printButton.focus();
+  };
+
   if (state === 'later') return null;
   if (write.isSuccess) {
     const parts = { date: <time dateTime={day} />, diary: <Link href={paths.diary} /> };
-    return <output className={styles.card}>{t.rich('ask.done', parts, { name, date: formatDate(day) })}</output>;
+    return (
+      <output className={styles.card} tabIndex={-1} ref={focusHere}>
+        {t.rich('ask.done', parts, { name, date: formatDate(day) })}
+      </output>
+    );
   }
   return (
     <section className={styles.card} aria-label={t('ask.title')}>
@@ -35,6 +46,7 @@ export function SentQuestion({ id, name }: SentQuestionProps) {
       {state === 'other_day' && (
         <Field label={t('ask.day')}>
           <TextInput
+            ref={focusHere}
             type="date"
             value={day}
             max={today}
@@ -64,7 +76,7 @@ export function SentQuestion({ id, name }: SentQuestionProps) {
             {t('ask.note')}
           </Button>
         )}
-        <Button size="small" variant="quiet" onClick={() => setState('later')}>
+        <Button size="small" variant="quiet" onClick={leave}>
           {t('ask.later')}
         </Button>
       </div>

@@ -8,6 +8,7 @@ import { paths } from '@inkbridge/shared/routes';
 import { Alert, Button, Dialog, Field, Link, LinkButton, TextInput } from '@inkbridge/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { focusHere } from '../layout/held-focus.js';
 import { searchMessages } from './messages/bundle.js';
 import { PaceField } from './pace-field.js';
 import { questionOf, type SaveSearchProps } from './search-of-listing.js';
@@ -54,7 +55,9 @@ function MemberPart({ question }: { question: Question }) {
   return (
     <>
       {isSaved ? (
-        <output className={styles.saved}>{t.rich('save.done', { list: <Link href={paths.savedSearches} /> })}</output>
+        <output className={styles.saved} tabIndex={-1} ref={focusHere}>
+          {t.rich('save.done', { list: <Link href={paths.savedSearches} /> })}
+        </output>
       ) : (
         <Button size="small" icon="search" onClick={() => setIsPressed(true)}>
           {t('save.button')}

@@ -5,6 +5,7 @@ import { LoadError, usePageTitle } from '@inkbridge/frame';
 import { paths } from '@inkbridge/shared/routes';
 import { EmptyState, LinkButton, Notice, Skeleton, SkeletonGroup } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useHeldFocus } from '../layout/held-focus.js';
 import { PageHead } from '../layout/page-head.js';
 import page from '../layout/page.module.css';
 import { searchMessages } from './messages/bundle.js';
@@ -17,10 +18,11 @@ export const bundles = [searchMessages];
 export function Screen() {
   const { t } = useTranslation('searches');
   usePageTitle(t('title'));
+  const room = useHeldFocus<HTMLDivElement>();
   return (
     <div className={page.page}>
       <PageHead title={t('title')} lead={t('lead')} />
-      <div className={styles.room}>
+      <div className={styles.room} ref={room}>
         <Searches />
       </div>
     </div>

@@ -49,6 +49,7 @@ describe('the saved searches of a member', () => {
     const { api } = await openSite('/saved-searches', { user: aMember(), answers });
     await press('Rename Women in Ohio');
     const field = screen.getByLabelText('Name');
+    expect(field).toHaveFocus();
 
     await userEvent.clear(field);
     await press('Save');
@@ -58,6 +59,7 @@ describe('the saved searches of a member', () => {
 
     await waitFor(() => expect(screen.queryByLabelText('Name')).toBeNull());
     expect(api.requests.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ name: 'Ann' }]);
+    expect(await screen.findByRole('button', { name: /^Rename/ })).toHaveFocus();
   });
 
   it('one that was removed by mistake comes back', async () => {
@@ -117,7 +119,7 @@ describe('the saved searches of a member', () => {
     const many = Array.from({ length: 20 }, (_, n) => ({ ...search, id: n.toString(16).padStart(24, '0') }));
     await openSite('/saved-searches', { user: aMember(), answers: kept(...many) });
 
-    expect(await screen.findByText(/You have 20 saved searches, which is the most/)).toBeVisible();
+    expect(await screen.findByText(/You have 20 saved searches, the most you can keep/)).toBeVisible();
   });
 
   it('in Spanish', async () => {
@@ -141,6 +143,7 @@ describe('on Explore', () => {
     await userEvent.dblClick(screen.getByRole('button', { name: 'Save' }));
 
     expect(await screen.findByRole('link', { name: 'Your saved searches' })).toHaveAttribute('href', '/saved-searches');
+    expect(screen.getByText('Saved.', { exact: false, selector: 'output' })).toHaveFocus();
     expect(api.requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
       {
         name: 'Female, Ohio, Utah, 30-39, Name: Ann',
@@ -151,9 +154,9 @@ describe('on Explore', () => {
   });
 
   it.each([
-    { code: 'network', text: /did not go through/ },
-    { code: 'search_saved_already', text: /You have saved this search already/ },
-    { code: 'too_many_searches', text: /You have 20 saved searches, which is the most/ },
+      { code: 'network', text: /did not go through/ },
+      { code: 'search_saved_already', text: /You have already saved this search/ },
+      { code: 'too_many_searches', text: /You have 20 saved searches, the most you can keep/ },
   ])('a refusal ($code) is explained, and what was typed stays', async ({ code, text }) => {
     await openSite(explored, { user: aMember(), answers: { ...kept(), 'POST /searches': refused(code) } });
 
@@ -211,9 +214,10 @@ describe('the page that stops mails', () => {
 
     await press('Stop these emails');
 
-    expect(await screen.findByText('You get no more emails about saved searches.')).toBeVisible();
+    expect(await screen.findByText('You won’t get any more emails about saved searches.')).toBeVisible();
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('link', { name: 'Saved searches' })).toHaveAttribute('href', '/saved-searches');
+    await waitFor(() => expect(main.getByRole('heading', { level: 1, name: 'Stopped' })).toHaveFocus());
     expect(api.requests.find(({ method }) => method === 'POST')?.body).toEqual({ key });
   });
 
@@ -222,7 +226,7 @@ describe('the page that stops mails', () => {
 
     await press('Stop these emails');
 
-    expect(await screen.findByText(/were stopped already: you get no reminders/)).toBeVisible();
+    expect(await screen.findByText(/had already stopped them: you get no reminders/)).toBeVisible();
   });
 
   it('a key that nobody has is explained', async () => {

@@ -6,6 +6,7 @@ import { useErrorText } from '@inkbridge/frame';
 import { Button, Field, Link, showToast, TextInput } from '@inkbridge/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { focusFirstField, focusHere } from '../layout/held-focus.js';
 import { PaceField } from './pace-field.js';
 import { SaveFailure } from './save-search.js';
 import { useSearchWords } from './use-search-words.js';
@@ -19,39 +20,26 @@ export function SearchRow({ search }: SearchRowProps) {
   const { t } = useTranslation('searches');
   const words = useSearchWords()(search.question).join(', ');
   const { change, removal, remove } = useSearchWrites(search);
-  const [isEdited, setIsEdited] = useState(false);
+  const [editing, setEditing] = useState<'none' | 'open' | 'ended'>('none');
   const { name } = search;
   const pace = change.isPending ? (change.variables.pace ?? search.pace) : search.pace;
   return (
     <li className={styles.sheet}>
-      {isEdited ? (
+      {editing === 'open' ? (
         <NameForm
           name={name}
           busy={change.isPending}
-          onEnd={() => setIsEdited(false)}
-          onSave={(typed) => change.mutate({ name: typed }, { onSuccess: () => setIsEdited(false) })}
+          onEnd={() => setEditing('ended')}
+          onSave={(typed) => change.mutate({ name: typed }, { onSuccess: () => setEditing('ended') })}
         />
       ) : (
-        <div className={styles.head}>
-          <h2 className={styles.name}>
-            <Link href={pathOfSearch(search.question)}>{name}</Link>
-          </h2>
-          <Button
-            size="small"
-            variant="quiet"
-            icon="pen"
-            aria-label={t('row.rename', { name })}
-            onClick={() => setIsEdited(true)}
-          />
-          <Button
-            size="small"
-            variant="quiet"
-            icon="close"
-            busy={removal.isPending}
-            aria-label={t('row.remove', { name })}
-            onClick={remove}
-          />
-        </div>
+        <RowHead
+          search={search}
+          hasEnded={editing === 'ended'}
+          busy={removal.isPending}
+          onRename={() => setEditing('open')}
+          onRemove={remove}
+        />
       )}
       {words !== name && words !== '' && <p className={styles.hint}>{words}</p>}
       <PaceField about={name} pace={pace} onChange={(chosen) => change.mutate({ pace: chosen })} />
@@ -59,6 +47,37 @@ export function SearchRow({ search }: SearchRowProps) {
       {change.isError && <SaveFailure error={change.error} />}
       {removal.isError && <SaveFailure error={removal.error} />}
     </li>
+  );
+}
+
+type RowHeadProps = SearchRowProps & {
+  /** The name was just edited here, so the focus comes back. */
+  hasEnded: boolean;
+  busy: boolean;
+  onRename: () => void;
+  onRemove: () => void;
+};
+
+function RowHead({ search: { name, question }, hasEnded, busy, onRename, onRemove }: RowHeadProps) {
+  const { t } = useTranslation('searches');
+  const look = { size: 'small', variant: 'quiet' } as const;
+  return (
+    <div className={styles.head}>
+      <h2 className={styles.name}>
+        <Link href={pathOfSearch(question)}>{name}</Link>
+      </h2>
+      <Button
+        {...look}
+        ref={hasEnded ? focusHere : undefined}
+        aria-label={t('row.renameOf', { name })}
+        onClick={onRename}
+      >
+        {t('row.rename')}
+      </Button>
+      <Button {...look} busy={busy} aria-label={t('row.removeOf', { name })} onClick={onRemove}>
+        {t('row.remove')}
+      </Button>
+    </div>
   );
 }
 
@@ -85,6 +104,7 @@ function NameForm({ name, busy, onSave, onEnd }: NameFormProps) {
   const isNameless = typed.trim() === '';
   return (
     <form
+      ref={focusFirstField}
       className={styles.form}
       noValidate
       onSubmit={(event) => {

@@ -6,6 +6,7 @@ import { useErrorText, usePageTitle } from '@inkbridge/frame';
 import { paths, stopKeyQuery } from '@inkbridge/shared/routes';
 import { Alert, Button, Link, LinkButton, Notice } from '@inkbridge/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useHeldFocus } from '../layout/held-focus.js';
 import { PageHead } from '../layout/page-head.js';
 import page from '../layout/page.module.css';
 import { searchMessages } from './messages/bundle.js';
@@ -35,10 +36,11 @@ export function Screen() {
   const state = isUnknown ? 'unknown' : stop.isSuccess ? 'stopped' : 'asked';
   const title = t(`stop.${state}.title`);
   usePageTitle(title);
+  const room = useHeldFocus<HTMLDivElement>();
   return (
     <div className={page.page}>
       <PageHead title={title} lead={t(`stop.${state}.lead`)} />
-      <div className={styles.room}>
+      <div className={styles.room} ref={room}>
         {state === 'unknown' && <UnknownKey />}
         {stop.isSuccess && <Stopped outcome={stop.data} />}
         {state === 'asked' && <Question error={stop.error} busy={stop.isPending} onStop={() => stop.mutate()} />}
@@ -79,7 +81,11 @@ function Stopped({ outcome: { kind, already } }: { outcome: StoppedMails }) {
 
 function UnknownKey() {
   const { t } = useTranslation('searches');
-  const links = { searches: <Link href={paths.savedSearches} />, diary: <Link href={paths.diary} /> };
+  const links = {
+    searches: <Link href={places.searches} />,
+    diary: <Link href={places.diary} />,
+    figures: <Link href={places.figures} />,
+  };
   return (
     <Notice>
       <span>{t.rich('stop.unknownText', links)}</span>

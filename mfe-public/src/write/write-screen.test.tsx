@@ -59,6 +59,7 @@ it('a letter survives a reload, and can be deleted and brought back', async () =
   await userEvent.click(screen.getByRole('button', { name: 'Delete this letter' }));
   expect(paper().value).toBe('');
   expect(window.localStorage.getItem(key)).toBeNull();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(paper().value).toBe('Dear Thomas');
@@ -87,7 +88,7 @@ it('two windows do not overwrite one another silently', async () => {
 
 it.each([
   { what: 'is full', error: new DOMException('full', 'QuotaExceededError'), told: /no room left/ },
-  { what: 'is denied', error: new DOMException('denied', 'SecurityError'), told: /keeps nothing/ },
+  { what: 'is denied', error: new DOMException('denied', 'SecurityError'), told: /doesn’t keep anything/ },
 ])('storage that $what is told, and the letter can still be printed', async ({ error, told }) => {
   await openDesk();
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -205,8 +206,19 @@ it('the rules of prisons there are checked while somebody writes, and stop nobod
   write('A line\n'.repeat(150));
 
   expect(await screen.findByText(/Harlan State Prisons allows 3 pages in one envelope/)).toBeVisible();
-  expect(await screen.findByText(/Harlan State Prisons wants your whole name and address/)).toBeVisible();
+  expect(await screen.findByText(/Harlan State Prisons requires your full name and address/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Print letter' }).getAttribute('aria-disabled')).toBeNull();
+});
+
+it('a letter that was not sent yet is not asked about again, and the print button has the focus', async () => {
+  await openDesk();
+  write('Dear Thomas');
+  await userEvent.click(screen.getByRole('button', { name: 'Print letter' }));
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Not yet' }));
+
+  expect(screen.queryByText('Did you send it?')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Print letter' })).toHaveFocus();
 });
 
 it('after printing, two presses note the letter in the diary', async () => {
@@ -217,7 +229,7 @@ it('after printing, two presses note the letter in the diary', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Print letter' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Yes, today' }));
 
-  expect(await screen.findByText(/Noted: you wrote to Thomas Hale/)).toBeVisible();
+  expect(await screen.findByText(/Noted: you wrote to Thomas Hale/)).toHaveFocus();
   expect(window.localStorage.getItem('inkbridge.diary.guest')).toContain('"kind":"sent"');
 });
 

@@ -10,12 +10,12 @@ export const en = {
     explore: 'Explore Profiles',
   },
   guest: 'This diary is kept on this device only. <login>Log in</login> to keep it with your account.',
-  notKept: 'This browser keeps nothing, so the note is gone when you leave this page.',
+  notKept: 'This browser doesn’t keep anything, so the note is gone when you leave this page.',
   full: 'Your diary is full. Remove old entries first.',
   take: {
-    title: 'Notes from before your login',
+    title: 'Notes from before you logged in',
     text: '{count, plural, one {One letter is} other {# letters are}} noted on this device only.',
-    button: 'Take them into your diary',
+    button: 'Add them to your diary',
     rest: 'Notes about people who are no longer listed stay on this device.',
   },
   sent: 'I wrote',
@@ -36,12 +36,12 @@ export const en = {
     badDay: 'Choose a day that is not in the future.',
   },
   waiting:
-    'No letter for {days} days. That is common: letters are opened and read first, people are moved, and yours may never have arrived. Write once more and mention the first one.',
+    'No letter for {days} days. That is common: letters are opened and read first, people are moved, and yours may never have arrived. Write again, and mention the earlier letter.',
   write: 'Write a letter',
   reminders: {
     label: 'Email me once if no letter came {days} days after mine',
     on: 'We email you once for each letter.',
-    off: 'No reminders.',
+    off: 'We don’t remind you.',
   },
   export: {
     title: 'Take it with you',

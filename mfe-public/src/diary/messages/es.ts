@@ -17,7 +17,7 @@ export const es: Translated<typeof en> = {
   take: {
     title: 'Notas de antes de iniciar sesión',
     text: '{count, plural, one {Hay una carta anotada} other {Hay # cartas anotadas}} solo en este dispositivo.',
-    button: 'Pasarlas a su diario',
+    button: 'Añadirlas a su diario',
     rest: 'Las notas sobre personas que ya no aparecen se quedan en este dispositivo.',
   },
   sent: 'Escribí',
@@ -38,12 +38,12 @@ export const es: Translated<typeof en> = {
     badDay: 'Elija un día que no esté en el futuro.',
   },
   waiting:
-    'Ninguna carta en {days} días. Es frecuente: las cartas se abren y se leen antes, las personas cambian de prisión y puede que la suya nunca llegara. Escriba otra vez y mencione la primera.',
+    'No ha llegado ninguna carta en {days} días. Es frecuente: las cartas se abren y se leen antes, las personas cambian de prisión y puede que la suya nunca llegara. Escriba otra vez y mencione la carta anterior.',
   write: 'Escribir una carta',
   reminders: {
     label: 'Avisarme una vez por correo si no llegó ninguna carta {days} días después de la mía',
     on: 'Le escribimos una vez por carta.',
-    off: 'Sin avisos.',
+    off: 'No le avisamos.',
   },
   export: {
     title: 'Llévelo con usted',

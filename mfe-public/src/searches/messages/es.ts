@@ -3,12 +3,12 @@ import type { en } from './en.js';
 
 export const es: Translated<typeof en> = {
   title: 'Búsquedas guardadas',
-  lead: 'Miramos por usted y le escribimos cuando alguien nuevo encaja.',
+  lead: 'Seguimos buscando y le avisamos por correo cuando alguien nuevo encaja.',
   loading: 'Cargando sus búsquedas guardadas',
   failed: 'No se pudieron cargar sus búsquedas guardadas',
   empty: {
     title: 'Todavía no hay búsquedas guardadas',
-    text: 'Elija filtros en Explorar y pulse «Guardar esta búsqueda».',
+    text: 'Elija filtros en Explorar perfiles y pulse «Guardar esta búsqueda».',
     explore: 'Explorar perfiles',
   },
   everyone: 'Todas las personas nuevas',
@@ -36,8 +36,10 @@ export const es: Translated<typeof en> = {
     stored: 'Guardado',
   },
   row: {
-    rename: 'Cambiar el nombre de {name}',
-    remove: 'Quitar {name}',
+    rename: 'Cambiar nombre',
+    renameOf: 'Cambiar nombre de {name}',
+    remove: 'Quitar',
+    removeOf: 'Quitar {name}',
     removed: 'Búsqueda quitada',
     undo: 'Deshacer',
   },
@@ -50,7 +52,7 @@ export const es: Translated<typeof en> = {
     stopped: { title: 'Desactivados', lead: 'No tiene que hacer nada más.' },
     unknown: {
       title: 'Este enlace no funciona',
-      lead: 'Puede que falte una parte de la dirección, o que la cuenta se haya eliminado.',
+      lead: 'Puede que falte una parte del enlace, o que la cuenta se haya eliminado.',
     },
     button: 'No recibir más estos correos',
     later: 'Seguir recibiéndolos',
@@ -59,10 +61,11 @@ export const es: Translated<typeof en> = {
     figures: 'Ya no recibirá las cifras mensuales.',
     searchesAlready: 'Estos correos ya estaban desactivados: no recibe ninguno sobre búsquedas guardadas.',
     diaryAlready: 'Estos correos ya estaban desactivados: no recibe avisos de su diario.',
-    figuresAlready: 'Estos correos ya estaban detenidos: no recibe las cifras mensuales.',
+    figuresAlready: 'Estos correos ya estaban desactivados: no recibe las cifras mensuales.',
     searchesBack: 'Puede activarlos otra vez en <place>Búsquedas guardadas</place>.',
     diaryBack: 'Puede activarlos otra vez en <place>su diario</place>.',
-    figuresBack: 'Puede activarlos de nuevo en <place>Administrar perfiles</place>.',
-    unknownText: 'Elija allí qué correos recibe: <searches>Búsquedas guardadas</searches>, <diary>su diario</diary>.',
+    figuresBack: 'Puede activarlos otra vez en <place>Gestionar perfiles</place>.',
+    unknownText:
+      'Puede elegir qué correos recibe aquí: <searches>Búsquedas guardadas</searches>, <diary>su diario</diary>, <figures>Gestionar perfiles</figures>.',
   },
 };

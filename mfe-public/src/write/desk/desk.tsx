@@ -4,6 +4,7 @@ import { AddressChoice, MailGuide, useDestination, type Recipient } from '@inkbr
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { pathTo } from '@inkbridge/shared/routes';
 import { Icon, Link, Notice } from '@inkbridge/ui';
+import { useHeldFocus } from '../../layout/held-focus.js';
 import type { LetterBox } from '../kept/letter-box.js';
 import { useLetter } from '../kept/use-letter.js';
 import { useSender } from '../kept/use-sender.js';
@@ -36,6 +37,7 @@ export function Desk({ box, id, to, profile, address }: DeskProps) {
   const letter = useLetter({ box, profileId: id, to });
   const sender = useSender(box.sender);
   const destination = useDestination(to, letter.sendTo);
+  const main = useHeldFocus<HTMLDivElement>();
   const printed = usePrinted({ letter, sender: sender.value, to: destination.to });
   return (
     <>
@@ -57,7 +59,7 @@ export function Desk({ box, id, to, profile, address }: DeskProps) {
             </Fold>
           )}
         </div>
-        <div className={styles.main}>
+        <div className={styles.main} ref={main}>
           <WritingPaper letter={letter} to={to} />
           <div className={styles.under}>
             <PaperCheck printed={printed} />

@@ -8,7 +8,7 @@ export function KeptLine({ letter }: { letter: LetterDesk }) {
   const { t, language } = useTranslation('write');
   const { state } = letter;
   if (state.phase === 'elsewhere') return <Conflict letter={letter} />;
-  if (state.phase === 'empty') return null;
+  if (state.phase === 'empty') return <p className={styles.kept}>{t('kept.shared')}</p>; // nothing moves with the first word
   if (state.phase !== 'kept') return <Alert>{t(`kept.${state.phase}`)}</Alert>;
   const time = new Intl.DateTimeFormat(`${language}-US`, { hour: 'numeric', minute: '2-digit' }).format(state.at);
   return (

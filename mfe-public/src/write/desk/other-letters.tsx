@@ -3,6 +3,7 @@ import { formatDate, localDate } from '@inkbridge/shared/profile-fields';
 import { pathTo } from '@inkbridge/shared/routes';
 import { Button, Link, showToast } from '@inkbridge/ui';
 import { useId, useState } from 'react';
+import { useHeldFocus } from '../../layout/held-focus.js';
 import type { LetterBox } from '../kept/letter-box.js';
 import styles from './desk.module.css';
 
@@ -10,6 +11,7 @@ import styles from './desk.module.css';
 export function OtherLetters({ box: { letters }, id }: { box: LetterBox; id: string }) {
   const { t } = useTranslation('write');
   const titleId = useId();
+  const part = useHeldFocus<HTMLElement>();
   const [all, setAll] = useState(() => letters.all());
   const others = all
     .filter(({ key, value }) => key !== id && value.text.trim() !== '')
@@ -26,7 +28,7 @@ export function OtherLetters({ box: { letters }, id }: { box: LetterBox; id: str
     showToast({ text: t('discard.done'), action: { label: t('discard.undo'), onSelect: undo } });
   };
   return (
-    <section className={styles.sheet} aria-labelledby={titleId}>
+    <section className={styles.sheet} aria-labelledby={titleId} ref={part}>
       <h2 id={titleId}>{t('others.title')}</h2>
       <ul className={styles.others}>
         {others.map((other) => (

@@ -18,7 +18,7 @@ export const en = {
     kept: 'Kept on this device, {time}',
     full: 'This device has no room left, so your letter is not kept. Print it or save it as PDF before you leave this page.',
     forbidden:
-      'This browser keeps nothing, as in a private window. Print your letter or save it as PDF before you leave this page.',
+      'This browser doesn’t keep anything, as in a private window. Print your letter or save it as PDF before you leave this page.',
     elsewhere: 'This letter was changed in another window.',
     elsewhereText: 'Choose which one to go on with.',
     takeTheirs: 'Use the other one',
@@ -30,28 +30,27 @@ export const en = {
     loading: 'Counting pages',
     failed: 'Pages cannot be counted right now.',
     retry: 'Try again',
-    sheets: 'More than about three sheets need a second stamp.',
-    missing:
-      'Our typeface has no {letters}. In the PDF an empty box would stand there. Take it out, or use Print letter.',
+    sheets: 'Letters of more than three sheets usually need a second stamp.',
+    missing: 'Our typeface has no {letters}, so the PDF would show an empty box. Remove it, or use Print letter.',
   },
   rules: {
     title: 'Mail rules in {state}',
     tooMany:
       '{authority} allows {most, plural, one {# page} other {# pages}} in one envelope. If the letter goes there, shorten it or send it in two.',
     returnAddress:
-      '{authority} wants your whole name and address on the envelope. Print it below, or write it by hand.',
+      '{authority} requires your full name and address on the envelope. Print it below, or write it by hand.',
   },
   sender: {
     title: 'From you',
     name: 'Your name',
     nameHint: 'Printed on each page and on the envelope. A first name is enough for most prisons; some ask for both.',
     date: 'Date',
-    dateHint: 'Empty: the day you print it.',
+    dateHint: 'Leave it empty for the day you print it.',
     wanted: 'Print my return address',
     wantedHint:
       'The prison’s staff and {name} will see it. It is kept on this device only. Many writers use a PO box. Without it, write one on the envelope by hand: many prisons refuse mail without a return address.',
     address: 'Return address',
-    addressHint: 'One line of the address per line.',
+    addressHint: 'Type it line by line, as it should print.',
   },
   print: {
     title: 'Put it on paper',

@@ -8,7 +8,7 @@ export const es: Translated<typeof en> = {
   back: 'Volver al perfil',
   failed: 'No se pudo abrir el escritorio de cartas',
   stale: {
-    gone: '{name} ya no aparece aquí. Su carta sigue en este dispositivo. Pregunte la dirección al centro antes de enviarla.',
+    gone: '{name} ya no aparece aquí. Su carta sigue en este dispositivo. Pregunte la dirección a la prisión antes de enviarla.',
     unread: 'No pudimos consultar el perfil. Puede seguir escribiendo; la dirección es la del <date>{date}</date>.',
   },
   paper: {
@@ -25,15 +25,15 @@ export const es: Translated<typeof en> = {
     elsewhereText: 'Elija con cuál quiere seguir.',
     takeTheirs: 'Usar la otra',
     keepMine: 'Conservar esta',
-    shared: 'Si comparte esta computadora, borre su carta cuando termine.',
+    shared: 'Si comparte este dispositivo, borre su carta cuando termine.',
   },
   pages: {
     count: '{count, plural, one {# página impresa} other {# páginas impresas}}',
     loading: 'Contando las páginas',
     failed: 'Ahora no se pueden contar las páginas.',
     retry: 'Reintentar',
-    sheets: 'Más de unas tres hojas necesitan una segunda estampilla.',
-    missing: 'Nuestra letra no tiene {letters}. En el PDF quedaría un cuadro vacío. Quítelo o use Imprimir carta.',
+    sheets: 'Las cartas de más de tres hojas suelen necesitar una segunda estampilla.',
+    missing: 'Nuestra letra no tiene {letters}, y en el PDF quedaría un cuadro vacío. Quítelo o use Imprimir carta.',
   },
   rules: {
     title: 'Reglas de correo en {state}',
@@ -43,17 +43,17 @@ export const es: Translated<typeof en> = {
       '{authority} pide su nombre y dirección completos en el sobre. Imprímalos más abajo o escríbalos a mano.',
   },
   sender: {
-    title: 'De usted',
+    title: 'Remitente',
     name: 'Su nombre',
     nameHint:
       'Se imprime en cada página y en el sobre. En muchas prisiones basta el nombre; algunas piden también el apellido.',
     date: 'Fecha',
-    dateHint: 'Vacía: el día en que la imprima.',
+    dateHint: 'Si la deja vacía, el día en que la imprima.',
     wanted: 'Imprimir mi dirección',
     wantedHint:
       'El personal de la prisión y {name} la verán. Se guarda solo en este dispositivo. Muchas personas usan un apartado postal. Si no la imprime, escríbala a mano en el sobre: muchas prisiones rechazan el correo sin remitente.',
     address: 'Dirección del remitente',
-    addressHint: 'Cada línea de la dirección en un renglón.',
+    addressHint: 'Escríbala línea por línea, como debe imprimirse.',
   },
   print: {
     title: 'Pásela a papel',
