@@ -55,7 +55,7 @@ it('a card says how to address, what the limits are, what is refused, and where 
     '[first and last name], [number]',
     'PO Box 1, Tampa, FL 33601',
     'Your own full name and address must be on the envelope.',
-    'A scan, read on a tablet. Who has none gets a printed copy.',
+    'A scan, read on a tablet. People without a tablet get a printed copy.',
     'Opened and scanned by Example Scans.',
     'At most 5 pages in one envelope.',
     'No photos in one envelope.',
@@ -78,7 +78,7 @@ it('a card says how to address, what the limits are, what is refused, and where 
 it('a card that was checked over a year ago says so', async () => {
   await openSite(mailRulesPath('Ohio'), { answers: rules(aMailRule({ checkedOn: '2020-01-31' })) });
 
-  expect(await screen.findByText(/Checked over a year ago/)).toBeVisible();
+  expect(await screen.findByText(/Checked more than a year ago/)).toBeVisible();
   expect(screen.getByText('01-31-2020')).toBeVisible();
 });
 

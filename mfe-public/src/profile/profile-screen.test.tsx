@@ -250,11 +250,14 @@ describe('the mail rules of a profile', () => {
     const answers = { '/customer': { data: profile }, '/guides/records-links': { data: [aRecordsLink({ state })] } };
     await openSite(pageOfProfile, { answers });
 
-    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: /Search of Department of Examples/ });
+    const link = await screen.findByRole<HTMLAnchorElement>('link', {
+      name: /Department of Examples: official search/,
+    });
     expect(link.href).toBe(
       `https://prisons.example/search?number=${encodeURIComponent(profile.basicInfo.inmateNumber)}`,
     );
     expect([link.rel, link.target]).toEqual(['noopener noreferrer', '_blank']);
+    expect(screen.queryByText(/Have the number ready/)).toBeNull();
   });
 
   it('say on which days no mail is delivered', async () => {

@@ -14,11 +14,13 @@ export function RecordsSearch({ person }: RecordsSearchProps) {
   const { t } = useTranslation('mailRules');
   const links = useQuery(recordsLinks(person.state));
   if (!links.data || links.data.length === 0) return null;
+  const isTyped = links.data.some(({ address }) => !address.includes(numberPlace));
   return (
     <div className={styles.records}>
       <h3>{t('records.title')}</h3>
       <p>
-        {t('records.text')} {t.rich('records.find', { data: <span {...inEnglish} /> }, { number: person.inmateNumber })}
+        {t('records.text')}{' '}
+        {isTyped && t.rich('records.find', { data: <span {...inEnglish} /> }, { number: person.inmateNumber })}
       </p>
       <ul>
         {links.data.map((link) => (

@@ -12,7 +12,9 @@ export function ShortAddress({ profile }: { profile: Pick<ListedProfile, '_id'> 
       <div>
         <h3 className={styles.title}>{t('title')}</h3>
         <p>
-          <a href={path}>{window.location.host + path}</a>
+          <a href={path} className={styles.link}>
+            {window.location.host + path}
+          </a>
         </p>
         <p className={styles.hint}>{t('hint')}</p>
       </div>

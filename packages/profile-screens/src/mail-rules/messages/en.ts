@@ -13,7 +13,7 @@ export const en = {
   check: 'Check with the facility',
   checkText: 'Rules change, and a prison may have its own. What the facility says counts.',
   checkedOn: 'Checked on <date>{date}</date>',
-  old: 'Checked over a year ago. Look at the official page before you write.',
+  old: 'Checked more than a year ago. Look at the official page before you write.',
   official: 'Official page',
   source: 'Where we read this',
   otherSite: '{host}, another site',
@@ -34,8 +34,8 @@ export const en = {
     title: 'What arrives',
     original: 'The letter itself, after staff have opened it.',
     copy: 'A copy. The letter is scanned or copied, and the copy is handed out.',
-    screen: 'A scan, read on a tablet. Who has none gets a printed copy.',
-    unknown: 'The source does not say whether the letter itself arrives, or a copy.',
+    screen: 'A scan, read on a tablet. People without a tablet get a printed copy.',
+    unknown: 'The source does not say whether the letter itself arrives or a copy.',
     scannedBy: 'Opened and scanned by {name}.',
   } satisfies Record<LetterDelivery | 'title' | 'scannedBy', string>,
   limits: {
@@ -108,7 +108,7 @@ export const en = {
   },
   records: {
     title: 'Find the official record',
-    link: 'Search of {authority}',
+    link: '{authority}: official search',
     text: 'Has the person moved? The authority’s own search shows where they are now.',
     ready: 'It opens with the number.',
     find: 'Have the number ready: <data>{number}</data>.',
@@ -132,7 +132,7 @@ export const en = {
   },
   general: {
     title: 'How mail to a prison usually works',
-    lead: 'Every prison has its own rules. These hold in most of them.',
+    lead: 'Every prison has its own rules. These apply in most of them.',
     usual: {
       address:
         'Write the person’s full name and number on the envelope, and your own name and address at the top left.',
