@@ -44,7 +44,7 @@ function item(pen: Pen, mark: string, text: string, width: number = textWidth): 
 
 function answer(pen: Pen, text: string): void {
   pen.gap(5);
-  pen.box(paper.edge, pen.at() + 1, tick);
+  pen.box(paper.edge, pen.at() - 2, tick);
   pen.text(text, styles.text, { x: paper.edge + indent, width: textWidth - indent });
 }
 
@@ -74,7 +74,7 @@ function drawAddress(pen: Pen, { url, typed, leadsTo }: SheetAddress, texts: She
     row.forEach((isDark, x) => isDark && pen.doc.rect(left + x * module, top + y * module, module, module)),
   );
   pen.doc.fill('black');
-  pen.moveTo(Math.max(pen.at(), top + codeSize - 26));
+  pen.moveTo(Math.max(pen.at() + 8, top + codeSize - 26));
   pen.line(leadsTo === 'profile' ? texts.openHere : texts.logInHere, paper.edge, pen.at(), styles.small);
   pen.gap(12);
   pen.line(typed, paper.edge, pen.at(), styles.text);

@@ -1,6 +1,6 @@
 import { fullNameOf } from '@inkbridge/shared/names';
 import { interestGroups } from '@inkbridge/shared/option-lists';
-import { factLines } from '@inkbridge/shared/profile-words';
+import { factLines, type FactName } from '@inkbridge/shared/profile-words';
 import { textOfValue, type SheetWords } from '../texts/sheet-words.js';
 import { drawPictures, drawPortrait, type SheetPictures } from './draw-pictures.js';
 import { paper, styles, textWidth, type Pen } from './pen.js';
@@ -57,9 +57,14 @@ function drawWords(pen: Pen, { profile, words: { texts } }: Part): void {
 
 type Pair = { label: string; value: string };
 
+/** Not said a second time. */
+const besideThePhoto: ReadonlySet<string> = new Set<FactName>(['inmateNumber', 'orientation', 'race']);
+
 function factPairs({ basicInfo }: Part['profile'], words: SheetWords): Pair[] {
   const lines = factLines(basicInfo, (name, value) => textOfValue(name, value, words));
-  return lines.map(({ name, value }) => ({ label: words.labels[name], value }));
+  return lines
+    .filter(({ name }) => !besideThePhoto.has(name))
+    .map(({ name, value }) => ({ label: words.labels[name], value }));
 }
 
 function interestPairs({ personalityInfo }: Part['profile'], { labels, optionOf }: SheetWords): Pair[] {
