@@ -2,8 +2,9 @@ import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FindCursor } from 'mongodb';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { failureOf } from './parity/parity-case.js';
+import { Store } from './storage/store.js';
 import { builtEntry } from './testing/built-entry.js';
 import { givenServer } from './testing/given-server.js';
 
@@ -78,6 +79,19 @@ describe.each([
 
     const entryBytes = 4 + 9 + 3 + 140 + 12 + 8; // the index, a date, the text, the id, and what LMDB adds
     expect(size() - before).toBeLessThan(10_000 * entryBytes * 1.4);
+  });
+
+  it('a large collection is never counted as a whole: that would hold up everybody for seconds', async () => {
+    const { things } = await givenServer({ thread: thread() });
+    await things.insertMany(many(1_500) as never[]);
+    const counts = vi.spyOn(Store.prototype, 'countKeys');
+    onTestFinished(() => counts.mockRestore());
+
+    await things.createIndex({ n: 1 });
+
+    expect(counts).not.toHaveBeenCalled();
+    expect(await things.countDocuments({ n: { $gte: 0 } })).toBe(1_500);
+    expect(counts).toHaveBeenCalled(); // the watch sees what is counted
   });
 
   it('a unique index over many documents, of which two have the same key, names the key and leaves nothing', async () => {

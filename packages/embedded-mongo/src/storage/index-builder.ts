@@ -120,7 +120,7 @@ export class IndexBuilder {
   async #sortInto(sorted: SortedEntries, build: Build): Promise<void> {
     const { store, thread } = this.#deps;
     const { collection, indexes, slicer } = build;
-    if (thread && countOf(store, collection) >= (thread.fewest ?? fewestForThread)) {
+    if (thread && hasAtLeast(thread.fewest ?? fewestForThread, { store, collection })) {
       await sortInThread(thread.entry, { store, collection, indexes, sorted, check: () => checkBuild(build, store) });
       return;
     }
@@ -189,9 +189,10 @@ function keysOf(scan: Scan, most: number): Buffer[] | null {
   return keys;
 }
 
-function countOf(store: Store, { id }: Collection): number {
-  const prefix = idPrefix(id);
-  return store.countKeys('docs', { from: prefix, to: afterPrefix(prefix) });
+/** Looks at no more documents than that: to count a large collection holds the thread up for seconds. */
+function hasAtLeast(count: number, { store, collection }: { store: Store; collection: Collection }): boolean {
+  const prefix = idPrefix(collection.id);
+  return count === 0 || store.keyAfter('docs', { from: prefix, to: afterPrefix(prefix) }, count - 1) !== null;
 }
 
 /** @throws MongoError 50, 91, 175, 14031 when a build is to be given up */
