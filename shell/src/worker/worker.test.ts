@@ -303,7 +303,7 @@ it('nothing but the files of the list and the look of pages is kept, whatever a 
       .join(' ')
       .split(' ')
       .filter((key) => key.startsWith('/')),
-  ).toEqual(['/assets/shell/main.1.js', '/remotes/public/diary.1.js', '/remotes/member/all.1.js', '/reader']);
+  ).toEqual(['/reader', '/assets/shell/main.1.js', '/remotes/public/diary.1.js', '/remotes/member/all.1.js']);
 });
 
 it('a file of which the answer may not be kept is not kept', async () => {
