@@ -33,7 +33,8 @@ export type TokenSource = {
  * Milliseconds until the API must begin its answer: a network that drops packets never refuses a call. What changes
  * something gets as long as a proxy in front of the API usually does, because giving it up leaves open whether it was done.
  */
-const patienceMs = { read: 20_000, write: 60_000 } as const;
+const readPatienceMs = 20_000;
+const writePatienceMs = 60_000;
 
 /** Sent as the authorization header of guests, without a scheme (D-59, AC-115). */
 const unauthenticated = 'unauthenticated';
@@ -59,52 +60,38 @@ async function answerOf(response: Response, { answer, signal }: ApiRequest): Pro
 }
 
 async function send(base: string, request: ApiRequest, token: string | null): Promise<Response> {
-  const { method, path, body, upload, signal } = request;
+  const { method, path, body, upload, signal, answer } = request;
   const url = base + path;
-  const headers = {
-    ...request.headers,
-    accept: 'application/json',
-    authorization: token === null ? unauthenticated : `Bearer ${token}`,
-  };
+  const headers = headersOf(request, token);
+  const call = new AbortController();
+  const stop = () => call.abort();
+  signal?.addEventListener('abort', stop);
+  // Files take the time that they take: their pages show it.
+  const timer = upload || answer ? undefined : setTimeout(stop, method === 'GET' ? readPatienceMs : writePatienceMs);
   try {
+    signal?.throwIfAborted();
     if (upload) {
       const { sendFile } = await import('./upload-transport.js'); // most pages never upload
       return await sendFile({ method, url, headers, upload, signal });
     }
-    const isRead = method === 'GET';
-    const init = {
+    return await fetch(url, {
       method,
       headers: { ...headers, 'content-type': 'application/json' },
-      body: isRead ? undefined : JSON.stringify(body ?? {}),
+      body: method === 'GET' ? undefined : JSON.stringify(body ?? {}),
       credentials: url.startsWith('/') ? 'same-origin' : 'include',
-      signal,
-    } as const;
-    if (request.answer === 'file') return await fetch(url, init); // made while the reader waits
-    return await fetchInTime(url, init, isRead ? patienceMs.read : patienceMs.write);
+      signal: call.signal,
+    });
   } catch (cause) {
-    if (signal?.aborted || cause instanceof ApiError) throw cause;
-    throw new ApiError(0, { code: networkErrorCode }, { cause });
-  }
-}
-
-async function fetchInTime(url: string, init: RequestInit, ms: number): Promise<Response> {
-  const { signal } = init;
-  signal?.throwIfAborted();
-  const call = new AbortController();
-  const stop = () => call.abort();
-  signal?.addEventListener('abort', stop);
-  let isLate = false;
-  const timer = setTimeout(() => {
-    isLate = true;
-    stop();
-  }, ms);
-  try {
-    return await fetch(url, { ...init, signal: call.signal });
-  } catch (cause) {
-    throw isLate ? new ApiError(0, { code: noAnswerCode }, { cause }) : cause;
+    if (signal?.aborted) throw cause;
+    throw new ApiError(0, { code: call.signal.aborted ? noAnswerCode : networkErrorCode }, { cause });
   } finally {
     clearTimeout(timer);
   }
+}
+
+function headersOf({ headers }: ApiRequest, token: string | null) {
+  const authorization = token === null ? unauthenticated : `Bearer ${token}`;
+  return { ...headers, accept: 'application/json', authorization };
 }
 
 async function bodyOf(response: Response): Promise<unknown> {

@@ -67,7 +67,7 @@ export const en = {
   },
   progress: 'Loading the next page',
   offline: 'You’re offline. You can keep reading, and we’ll carry on as soon as you’re connected again.',
-  asOf: 'No connection, or a very slow one: this is what this device kept on {date}.',
+  asOf: 'No connection, or a slow one: this is what this device kept on {date}.',
   notices: { label: 'Notices', dismiss: 'Dismiss this notice' },
   toast: { dismiss: 'Dismiss' },
   loading: 'Loading the page',
@@ -104,7 +104,7 @@ export const en = {
   login: {
     noConnection:
       'We cannot reach Inkbridge right now, so this did not go through. Check your connection and try again.',
-    noAnswer: 'Inkbridge did not answer in time. Check whether this went through before you try again.',
+    noAnswer: 'No answer came. Check whether this went through before you try again.',
   },
   /** By code, as the API answers them. */
   error: commonErrorTexts,

@@ -80,7 +80,7 @@ export const es: Translated<typeof en> = {
   },
   progress: 'La siguiente página está en camino',
   offline: 'No tiene conexión. Puede seguir leyendo, y continuaremos en cuanto vuelva.',
-  asOf: 'Sin conexión, o con una muy lenta: esto es lo que este dispositivo guardó el {date}.',
+  asOf: 'Sin conexión, o con una lenta: esto es lo que este dispositivo guardó el {date}.',
   notices: { label: 'Avisos', dismiss: 'Cerrar este aviso' },
   toast: { dismiss: 'Descartar' },
   loading: 'Cargando la página',
