@@ -27,7 +27,7 @@ export function isRegular(): boolean {
   }
 }
 
-/** The links of an app that can be installed, and the colour of its bar; here, because no first page needs them. */
+/** The links of an app that can be installed; here, because no first page needs them. */
 export function linkWebManifest(appleIcon: string): void {
   for (const link of [
     { rel: 'manifest', href: webManifestPath, crossOrigin: 'use-credentials' }, // its language and colour are in cookies
@@ -35,13 +35,6 @@ export function linkWebManifest(appleIcon: string): void {
   ]) {
     document.head.append(Object.assign(document.createElement('link'), link));
   }
-  const bar = Object.assign(document.createElement('meta'), { name: 'theme-color' });
-  const paint = () =>
-    (bar.content = getComputedStyle(document.documentElement).getPropertyValue('--color-paper').trim());
-  paint();
-  document.head.append(bar);
-  new MutationObserver(paint).observe(document.documentElement, { attributeFilter: ['data-theme'] });
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', paint);
 }
 
 /** By the browser, or by the reader's own choice, which the server writes into the document. */
