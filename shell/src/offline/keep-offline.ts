@@ -36,10 +36,15 @@ export async function keepOffline({ client, session }: { client: QueryClient; se
   for (const query of [diary, favorites]) await client.prefetchQuery({ ...query, staleTime: freshMs } as typeof diary);
 }
 
+/** A slow phone may never be idle. */
+const longestRestMs = 5_000;
+
 /** After the load of the page, when nothing else is to do. */
 async function rest(): Promise<void> {
   if (document.readyState !== 'complete') await new Promise((loaded) => addEventListener('load', loaded));
   await new Promise<void>((idle) =>
-    typeof requestIdleCallback === 'function' ? requestIdleCallback(() => idle()) : setTimeout(idle, 500),
+    typeof requestIdleCallback === 'function'
+      ? requestIdleCallback(() => idle(), { timeout: longestRestMs })
+      : setTimeout(idle, 500),
   );
 }
