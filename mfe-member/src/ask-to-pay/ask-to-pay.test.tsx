@@ -94,7 +94,7 @@ it('D-125 a link that was replaced or withdrawn in another window is not offered
 
   expect(await screen.findByText(/no longer works: it was paid, taken back, or replaced/)).toBeVisible();
   expect(screen.queryByLabelText('Private link')).toBeNull();
-  expect(screen.getByText(/A link of 11-22-2026 asks for/)).toBeVisible();
+  expect(screen.getByText(/You made a link on 11-22-2026 that asks for/)).toBeVisible();
 });
 
 it('D-92 D-125 an owner whose price changed meanwhile sees the new one', async () => {

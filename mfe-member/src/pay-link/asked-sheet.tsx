@@ -12,6 +12,7 @@ import { DuesLines } from '../dues/dues-lines.js';
 import { CardWay } from '../payment/card-way.js';
 import { Obstructed } from '../payment/obstructed.js';
 import styles from '../payment/payment.module.css';
+import own from './pay-link.module.css';
 import { readPaymentWays } from '../payment/payment-ways.js';
 import { resultQuery } from '../payment/result-path.js';
 import { useDesk, type Obstacle } from '../payment/use-desk.js';
@@ -60,7 +61,7 @@ export function AskedSheet(props: AskedSheetProps) {
         <div>
           <h2 className={styles.rulesTitle}>{payment('page.rulesTitle')}</h2>
           <PaymentRules extent="guest" className={styles.rules} />
-          <p className={styles.hint}>
+          <p className={classes(styles.hint, own.ends)}>
             {t('noAccount')} {endsAt && t('until', { ends: formatDate(new Date(endsAt)) })}
           </p>
         </div>

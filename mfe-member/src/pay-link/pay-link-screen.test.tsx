@@ -178,7 +178,7 @@ it('D-125 the receipt is there when the link has ended, and gone when the device
 it('D-125 who merely holds the link learns that it is paid, and how the payer finds the receipt', async () => {
   const { requests } = await open({ ...paid, ...complete });
 
-  expect(await screen.findByText(/Your receipt is in the browser that you paid with/)).toBeVisible();
+  expect(await screen.findByText(/in the browser you paid with to see your receipt/)).toBeVisible();
   expect(requests.map(({ path }) => path)).toEqual(['/pay-link/view']);
 });
 
@@ -186,7 +186,7 @@ it('D-125 a return to a browser that did not pay says where to look, and not tha
   await open({}, '/pay?session_id=cs_9');
 
   expect(await screen.findByRole('heading', { name: 'We can’t show this payment here' })).toBeVisible();
-  expect(screen.getByText(/best in the browser where you began/)).toBeVisible();
+  expect(screen.getByText(/if you can in the browser where you began/)).toBeVisible();
 });
 
 it('D-125 the address in a mail shows the receipt on any device, with what went back', async () => {

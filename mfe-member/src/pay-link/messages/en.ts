@@ -43,7 +43,7 @@ export const en = {
   },
   forgotten: {
     title: 'This device has forgotten the receipt',
-    text: 'The payment stays as it is. If you had the receipt mailed to you, the address in that mail still shows it.',
+    text: 'The payment stays as it is. If you had the receipt emailed to you, the link in that email still shows it.',
   },
   result: {
     again: 'Back to the payment',

@@ -79,7 +79,7 @@ it('where no rule names a central address, nothing is asked', async () => {
 it('rules that cannot be loaded are told, and can be asked for again', async () => {
   let status = 500;
   await openDesk({ answers: { '/guides/mail-rules': () => (status === 500 ? status : { data: [scanning] }) } });
-  expect(await screen.findByText(/Some states want letters at a central address/)).toBeVisible();
+  expect(await screen.findByText(/Some states want letters sent to a central address/)).toBeVisible();
 
   status = 200;
   const [again] = screen.getAllByRole('button', { name: 'Try again' }).slice(-1);
