@@ -39,3 +39,17 @@ test('members and admins with text of twice the size see every page whole on a p
   await expectEachFits(desk, addressesFor(['admin'], about).map(consoleUrl));
   await desk.close();
 });
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1280, height: 900 }, locale: 'es-US' });
+
+  test('the largest text that a reader can choose leaves every entry of the menu on the page, in Spanish too', async ({
+    page,
+  }) => {
+    await page.goto(stillUrl('/display'));
+    await page.getByRole('radio', { name: 'Más grande' }).check();
+
+    await expectNoSidewaysScroll(page);
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Registrarse' })).toBeInViewport({ ratio: 1 });
+  });
+});
