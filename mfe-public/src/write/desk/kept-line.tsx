@@ -15,7 +15,7 @@ export function KeptLine({ letter }: { letter: LetterDesk }) {
     <p className={styles.kept}>
       <Icon name="check" className={styles.check} />
       <span>
-        {t('kept.kept', { time })}. {t('kept.shared')}
+        {t('kept.kept', { time })} {t('kept.shared')}
       </span>
     </p>
   );

@@ -15,7 +15,7 @@ export const en = {
     greeting: 'Dear {name},',
   },
   kept: {
-    kept: 'Kept on this device, {time}',
+    kept: 'Kept on this device at {time}.',
     full: 'This device has no room left, so your letter is not kept. Print it or save it as PDF before you leave this page.',
     forbidden:
       'This browser doesn’t keep anything, as in a private window. Print your letter or save it as PDF before you leave this page.',

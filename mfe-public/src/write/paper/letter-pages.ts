@@ -53,9 +53,11 @@ function markOf(text: string, y: number): Mark[] {
 
 /** Always in English, because mail rooms sort by it (D-116). */
 function headLines({ to, from }: PrintedLetter, typeface: Typeface, page: string): string[] {
-  const words = [`To ${to.name}, ${to.numberLine}`, ...(from ? [`From ${from}`] : [])].join('  ·  ');
+  const names = [`To ${to.name}, ${to.numberLine}`, ...(from ? [`From ${from}`] : [])];
   const room = column - typeface.widthOf(page || 'Page 00 of 00', head.size) - head.below;
-  return wrap(words, room, (part) => typeface.widthOf(part, head.size));
+  const widthOf = (part: string) => typeface.widthOf(part, head.size);
+  const line = names.join('  ·  ');
+  return widthOf(line) <= room ? [line] : names.flatMap((name) => wrap(name, room, widthOf));
 }
 
 function headMarks(letter: PrintedLetter, typeface: Typeface, page: string): Mark[] {

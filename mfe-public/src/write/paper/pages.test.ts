@@ -62,6 +62,13 @@ describe('a letter', () => {
     }
   });
 
+  it('names too long for one line have a line each', () => {
+    const to = { ...aLetter().to, name: 'María de los Ángeles Gutiérrez-Peñaloza Łukaszewska Nguyễn' };
+    const [page] = letterPages(aLetter({ to, from: 'Begoña Łukasz de la Ñora' }), typeface);
+
+    expect(textsOn(page)).toContain('From Begoña Łukasz de la Ñora');
+  });
+
   it('no mark leaves its page, with the longest names', () => {
     const name = 'Wilhelmina-Aleksandra Ödön Hajdúböszörményi-Włodarczyk Begoña Nguyễn';
     const to = { ...thomas, name, lines: [name, 'DOC/Inmate # ' + 'W'.repeat(60), ...thomas.lines.slice(2)] };
