@@ -55,10 +55,9 @@ export function OwnerPart({ profile }: { profile: OwnCustomerJson }) {
       <OwnerNextStep profile={profile} now={now} />
       <PaperPanel profile={profile} errorText={errorText} />
       {isShown(profile) && (
-        <>
-          <ShortAddress profile={profile} />
+        <ShortAddress profile={profile}>
           <ShareButton profile={profile} />
-        </>
+        </ShortAddress>
       )}
     </div>
   );

@@ -51,7 +51,11 @@ export function ProfileView({ profile, place }: { profile: CustomerJson; place: 
       mailGuide={<MailGuide profile={profile} />}
       contactActions={isMember ? <MemberContact {...facts} /> : <EnvelopeButtons {...facts} />}
     >
-      {profile.view === 'public' && <ShareButton profile={profile} />}
+      {profile.view === 'public' && (
+        <div>
+          <ShareButton profile={profile} />
+        </div>
+      )}
       {profile.view === 'public' && <SimilarPeople id={profile._id} place={place} />}
     </ProfileDetail>
   );
