@@ -38,7 +38,7 @@ describe('a guest', () => {
     const { api } = await openSite('/diary');
     await screen.findByRole('heading', { level: 2, name: 'Ana Hill' });
 
-    await press('A letter from Ana Hill came today');
+    await press('A letter came today from Ana Hill');
     expect(kept().map(({ kind, day }) => [kind, day])).toEqual([
       ['received', daysAgo(0)],
       ['sent', '2026-01-02'],
@@ -95,7 +95,7 @@ describe('a guest', () => {
       throw new DOMException('denied');
     });
 
-    await press('I wrote to Ana Hill today');
+    await press('I wrote today to Ana Hill');
 
     expect((await screen.findByRole('alert')).textContent).toMatch(/doesn’t keep anything/);
   });
@@ -190,7 +190,7 @@ describe('a member', () => {
     await openSite('/diary', { user: aMember(), answers: { ...diary([entry]), 'POST /diary': refused } });
     await screen.findByRole('heading', { level: 2, name: 'Ana Hill' });
 
-    await press('I wrote to Ana Hill today');
+    await press('I wrote today to Ana Hill');
 
     expect((await screen.findByRole('alert')).textContent).toMatch(/diary is full/);
   });

@@ -3,7 +3,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { localDate } from '@inkbridge/shared/profile-fields';
 import { pathTo } from '@inkbridge/shared/routes';
 import { day } from '@inkbridge/shared/time';
-import { Button, Link, LinkButton, Notice } from '@inkbridge/ui';
+import { Button, Link, LinkButton, Notice, VisuallyHidden } from '@inkbridge/ui';
 import { useId, useState } from 'react';
 import { useHeldFocus } from '../layout/held-focus.js';
 import type { Note } from './device-diary.js';
@@ -44,7 +44,7 @@ export function PersonNotes({ id, notes }: { id: string; notes: readonly Note[] 
             busy={write.isPending && write.variables[0]?.kind === kind}
             onClick={() => write.mutate([{ customerId: id, name, kind, day: today }])}
           >
-            {t(`entry.${buttons[kind]}`, { name })}
+            {t.rich(`entry.${buttons[kind]}`, { of: <VisuallyHidden /> }, { name })}
           </Button>
         ))}
         <LinkButton href={pathTo('write', id)} size="small" icon="pen">

@@ -66,17 +66,19 @@ function RowHead({ search: { name, question }, hasEnded, busy, onRename, onRemov
       <h2 className={styles.name}>
         <Link href={pathOfSearch(question)}>{name}</Link>
       </h2>
-      <Button
-        {...look}
-        ref={hasEnded ? focusHere : undefined}
-        aria-label={t('row.renameOf', { name })}
-        onClick={onRename}
-      >
-        {t('row.rename')}
-      </Button>
-      <Button {...look} busy={busy} aria-label={t('row.removeOf', { name })} onClick={onRemove}>
-        {t('row.remove')}
-      </Button>
+      <span className={styles.tools}>
+        <Button
+          {...look}
+          ref={hasEnded ? focusHere : undefined}
+          aria-label={t('row.renameOf', { name })}
+          onClick={onRename}
+        >
+          {t('row.rename')}
+        </Button>
+        <Button {...look} busy={busy} aria-label={t('row.removeOf', { name })} onClick={onRemove}>
+          {t('row.remove')}
+        </Button>
+      </span>
     </div>
   );
 }

@@ -23,8 +23,8 @@ export const en = {
   entry: {
     sent: 'You wrote on <date>{date}</date>',
     received: 'A letter came on <date>{date}</date>',
-    addSent: 'I wrote to {name} today',
-    addReceived: 'A letter from {name} came today',
+    addSent: 'I wrote today<of> to {name}</of>',
+    addReceived: 'A letter came today<of> from {name}</of>',
     edit: 'Correct the entry of {date}',
     remove: 'Remove the entry of {date}',
     removed: 'Entry removed',

@@ -25,8 +25,8 @@ export const es: Translated<typeof en> = {
   entry: {
     sent: 'Usted escribió el <date>{date}</date>',
     received: 'Llegó una carta el <date>{date}</date>',
-    addSent: 'Hoy escribí a {name}',
-    addReceived: 'Hoy llegó una carta de {name}',
+    addSent: 'Hoy escribí<of> a {name}</of>',
+    addReceived: 'Hoy llegó una carta<of> de {name}</of>',
     edit: 'Corregir la nota del {date}',
     remove: 'Quitar la nota del {date}',
     removed: 'Nota quitada',
