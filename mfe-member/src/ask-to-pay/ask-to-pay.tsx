@@ -109,9 +109,11 @@ function Ask({ profile, payer, desk }: AskToPayProps) {
       {withdraw.isError && <Alert>{errorText(withdraw.error)}</Alert>}
       <output>{withdraw.isSuccess && <Notice tone="success">{t('ask.withdrawn')}</Notice>}</output>
       {link && (
-        <Button variant="quiet" size="small" busy={withdraw.isPending} onClick={() => isBusy || withdraw.mutate()}>
-          {t('ask.withdraw')}
-        </Button>
+        <div className={styles.acts}>
+          <Button variant="quiet" size="small" busy={withdraw.isPending} onClick={() => isBusy || withdraw.mutate()}>
+            {t('ask.withdraw')}
+          </Button>
+        </div>
       )}
     </>
   );

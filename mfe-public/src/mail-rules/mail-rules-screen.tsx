@@ -48,6 +48,7 @@ function AllRules() {
       <AsOf query={rules} />
       <nav aria-labelledby="states" className={styles.states}>
         <h2 id="states">{t('statesTitle')}</h2>
+        <p className={styles.count}>{t('general')}</p>
         <ul>
           {states.map((state) => (
             <li key={state}>
@@ -65,5 +66,5 @@ function AllRules() {
 
 function CardCount({ count }: { count: number }) {
   const { t } = useTranslation('mailRulesPage');
-  return <span className={styles.count}>{count > 0 ? t('hasCard', { count }) : t('general')}</span>;
+  return count > 0 ? <span className={styles.count}>{t('hasCard', { count })}</span> : null;
 }

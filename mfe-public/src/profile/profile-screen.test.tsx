@@ -268,5 +268,6 @@ describe('the mail rules of a profile', () => {
     });
 
     expect(await screen.findByText(/No mail is delivered on .*\(a storm\)/)).toBeVisible();
+    expect(screen.getByText(tomorrow.replace(/(\d+)-(\d+)-(\d+)/, '$2-$3-$1'), { selector: 'time' })).toBeVisible();
   });
 });

@@ -9,7 +9,7 @@ export const es: Translated<typeof en> = {
     monthsLater: 'Empieza cuando el perfil está publicado. Termina solo, sin suscripción.',
   },
   months: {
-    add: 'Agregar un lugar destacado',
+    add: 'Añadir un lugar destacado',
     total: 'Nuevo total: {total}',
     title: 'Destaque por un tiempo',
     hint: 'Opcional. Aparece primero en su lista durante los meses que usted elija.',

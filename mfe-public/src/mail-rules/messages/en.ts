@@ -10,7 +10,7 @@ export const en = {
     'Mail rules of prisons in {state}: how to address a letter, what may be in the envelope, limits and email services, with the official source.',
   statesTitle: 'By state',
   hasCard: '{count, plural, one {# card} other {# cards}}',
-  general: 'general card',
+  general: 'States without a card of their own have the general card below.',
   none: 'We have no rules for {state} on file yet. The card below says how mail usually works and whom to ask.',
   all: 'All states',
   everywhere: 'In every state',

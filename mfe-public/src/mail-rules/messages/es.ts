@@ -12,7 +12,7 @@ export const es: Translated<typeof en> = {
     'Reglas de correo de las prisiones de {state}: cómo poner la dirección, qué puede llevar el sobre, límites y servicios de correo electrónico, con la fuente oficial.',
   statesTitle: 'Por estado',
   hasCard: '{count, plural, one {# ficha} other {# fichas}}',
-  general: 'ficha general',
+  general: 'Para los estados sin ficha propia vale la ficha general de abajo.',
   none: 'Todavía no tenemos reglas de {state}. La ficha de abajo explica cómo suele funcionar el correo y a quién preguntar.',
   all: 'Todos los estados',
   everywhere: 'En todos los estados',

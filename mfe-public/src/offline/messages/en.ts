@@ -20,7 +20,7 @@ export const en = {
     form: 'What you had typed comes back when this page opens again on this device.',
   },
   retry: 'Try again',
-  readable: 'What you can read without a connection',
+  readable: 'What you can read',
   letters: 'Letters you have begun',
   letterTo: 'To {name}',
   diary: 'Your diary',

@@ -22,7 +22,7 @@ export const es: Translated<typeof en> = {
     form: 'Lo que había escrito vuelve cuando esta página se abra otra vez en este dispositivo.',
   },
   retry: 'Intentar de nuevo',
-  readable: 'Lo que puede leer sin conexión',
+  readable: 'Lo que puede leer',
   letters: 'Cartas que ha empezado',
   letterTo: 'A {name}',
   diary: 'Su diario',

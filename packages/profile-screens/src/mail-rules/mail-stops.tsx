@@ -4,8 +4,10 @@ import { calendarDate, formatDate } from '@inkbridge/shared/profile-fields';
 import { day, postalHolidaysFrom } from '@inkbridge/shared/time';
 import { Notice } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
+import { createElement, Fragment } from 'react';
 import { localTextIn } from './local-text.js';
 import { today } from './today.js';
+import styles from './mail-guide.module.css';
 
 /** How far ahead a reader is told, in days: a letter posted today may still be on its way then. */
 const daysAhead = 14;
@@ -26,7 +28,16 @@ export function MailStops() {
   const names = days.map((one) => t('stops.one', { date: formatDate(one.day), reason: one.reason }));
   return (
     <Notice icon="clock">
-      {t('stops.next', { days: new Intl.ListFormat(language, { type: 'conjunction' }).format(names) })}
+      <WholeDates
+        text={t('stops.next', { days: new Intl.ListFormat(language, { type: 'conjunction' }).format(names) })}
+      />
     </Notice>
   );
+}
+
+/** A text whose dates stay on one line. */
+function WholeDates({ text }: { text: string }) {
+  const parts = text.split(/(\d\d-\d\d-\d{4})/);
+  const wholeDate = (date: string) => createElement('time', { className: styles.date }, date);
+  return createElement(Fragment, null, ...parts.map((part, at) => (at % 2 === 1 ? wholeDate(part) : part)));
 }

@@ -35,7 +35,7 @@ export const en = {
   email: {
     what: 'Another company’s service. It carries messages to people in prison; we have no part in it.',
     register: 'You register there first. Your Inkbridge account does not work on their site.',
-    find: 'To find {name} there, have this ready: <data>{state}, {number}</data>.',
+    find: 'To find {name} there, have this ready: <data>{state}, {number}</data>',
     cost: 'They set their own prices. A letter on paper needs none of this, only a stamp.',
   },
   howTo: {

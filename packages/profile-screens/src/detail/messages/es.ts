@@ -37,7 +37,7 @@ export const es: Translated<typeof en> = {
   email: {
     what: 'Un servicio de otra empresa. Lleva mensajes a personas en prisión; nosotros no participamos.',
     register: 'Primero hay que registrarse allí. Su cuenta de Inkbridge no sirve en ese sitio.',
-    find: 'Para encontrar a {name} allí, tenga a mano: <data>{state}, {number}</data>.',
+    find: 'Para encontrar a {name} allí, tenga a mano: <data>{state}, {number}</data>',
     cost: 'Ellos fijan sus precios. Una carta en papel no necesita nada de esto, solo una estampilla.',
   },
   howTo: {
