@@ -51,6 +51,7 @@ function Bars({ weeks }: { weeks: readonly Week[] }) {
         <b>{t('chart')}</b>{' '}
         <span>{t('summary', { views: total('view'), saves: total('save'), prints: total('print') })}</span>
       </figcaption>
+      <p className={styles.hint}>{t('most', { count: most })}</p>
       <svg className={styles.plot} viewBox="0 0 100 40" preserveAspectRatio="none" aria-hidden="true">
         <line x1="0" x2="100" y1="40" y2="40" className={styles.base} />
         {weeks.map(({ week, view }, at) => {
@@ -60,7 +61,6 @@ function Bars({ weeks }: { weeks: readonly Week[] }) {
       </svg>
       <div className={styles.ends} aria-hidden="true">
         <span>{dayOf(weeks[0])}</span>
-        <span>{t('most', { count: most })}</span>
         <span>{dayOf(weeks.at(-1))}</span>
       </div>
     </figure>
