@@ -1,10 +1,10 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useLocation } from '@inkbridge/federation/router';
-import { usePageTitle } from '@inkbridge/frame';
+import { useOnline, usePageTitle } from '@inkbridge/frame';
 import { useSession, useViewer } from '@inkbridge/shared/auth-context';
 import { paths, pathTo, patternOf, returnPathOf, type PathName } from '@inkbridge/shared/routes';
 import { Button, Link, Notice } from '@inkbridge/ui';
-import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { PageHead } from '../layout/page-head.js';
 import page from '../layout/page.module.css';
 import { letterBoxOf } from '../write/kept/letter-box.js';
@@ -20,7 +20,7 @@ const answerLimit = 10_000;
 /** `/offline`: shown by the service worker instead of a page that needs a network, which is named after the `#`. */
 export function Screen() {
   const { t } = useTranslation('offlinePage');
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isOnline = useOnline();
   const asked = useLocation().hash.slice(1);
   const wanted = wayBackTo(asked);
   const state = stateOf(isOnline, asked);
@@ -149,13 +149,4 @@ function Row({ href, children }: { href: string; children: string }) {
       </Link>
     </li>
   );
-}
-
-function subscribe(changed: () => void): () => void {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
-  return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
-  };
 }

@@ -25,6 +25,7 @@ export { cameFromOf } from './navigation/came-from.js';
 export { isPlainClick } from './navigation/app-link.js';
 export { AsOf } from './reach/as-of.js';
 export { useLoss } from './reach/use-loss.js';
+export { useOnline } from './reach/use-online.js';
 export { usePageTitle } from './navigation/use-page-title.js';
 export { secondFactorMessages } from './second-factor/bundle.js';
 export { SecondFactorParts } from './second-factor/second-factor-parts.js';

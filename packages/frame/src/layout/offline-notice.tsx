@@ -1,12 +1,12 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Icon } from '@inkbridge/ui';
-import { useSyncExternalStore } from 'react';
+import { useOnline } from '../reach/use-online.js';
 import styles from './offline-notice.module.css';
 
 /** Shown while the connection is lost; lists refetch as soon as it is back. */
 export function OfflineNotice() {
   const { t } = useTranslation('frame');
-  const online = useSyncExternalStore(subscribe, isOnline, isOnlineOnServer);
+  const online = useOnline();
   return (
     // Always rendered: screen readers announce changes inside a live region, not a region that appears.
     <output className={styles.place} data-print="none">
@@ -19,15 +19,3 @@ export function OfflineNotice() {
     </output>
   );
 }
-
-function subscribe(changed: () => void): () => void {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
-  return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
-  };
-}
-
-const isOnline = () => navigator.onLine;
-const isOnlineOnServer = () => true;
