@@ -1,7 +1,7 @@
 import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { pathTo } from '@inkbridge/shared/routes';
-import { EmptyState, LinkButton } from '@inkbridge/ui';
+import { EmptyWithLink } from '@inkbridge/ui/empty-with-link';
 
 type StandstillProps = { kind: 'archived' | 'waiting'; profile: AdminCustomerJson };
 
@@ -26,15 +26,8 @@ export function Standstill({ kind, profile }: StandstillProps) {
     },
   }[kind];
   return (
-    <EmptyState
-      title={words.title}
-      action={
-        <LinkButton href={words.href} variant="primary" size="small">
-          {words.action}
-        </LinkButton>
-      }
-    >
+    <EmptyWithLink title={words.title} href={words.href} label={words.action} variant="primary">
       {words.text}
-    </EmptyState>
+    </EmptyWithLink>
   );
 }

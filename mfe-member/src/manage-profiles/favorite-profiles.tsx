@@ -4,7 +4,7 @@ import { AsOf, LoadError, useLoss } from '@inkbridge/frame';
 import { CardGrid, CardSkeletons, ProfileCard } from '@inkbridge/profile-screens';
 import { explorePath } from '@inkbridge/shared/routes';
 import { defaultCategory } from '@inkbridge/shared/option-lists';
-import { EmptyState, LinkButton } from '@inkbridge/ui';
+import { EmptyWithLink } from '@inkbridge/ui/empty-with-link';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { FavoriteActions } from './favorite-actions.js';
@@ -46,15 +46,13 @@ export function FavoriteProfiles() {
 function NoFavorites() {
   const { t } = useTranslation('member');
   return (
-    <EmptyState
+    <EmptyWithLink
       title={t('manage.none')}
-      action={
-        <LinkButton href={explorePath(defaultCategory)} variant="primary" size="small">
-          {t('manage.explore')}
-        </LinkButton>
-      }
+      href={explorePath(defaultCategory)}
+      label={t('manage.explore')}
+      variant="primary"
     >
       {t('manage.noneFavorite')}
-    </EmptyState>
+    </EmptyWithLink>
   );
 }

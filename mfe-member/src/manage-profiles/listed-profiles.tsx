@@ -11,7 +11,7 @@ import {
   ProfileCard,
 } from '@inkbridge/profile-screens';
 import { paths } from '@inkbridge/shared/routes';
-import { EmptyState, LinkButton } from '@inkbridge/ui';
+import { EmptyWithLink } from '@inkbridge/ui/empty-with-link';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MoreProfiles } from './more-profiles.js';
@@ -39,16 +39,14 @@ function NothingListed() {
   const { t } = useTranslation('member');
   const { t: frame } = useTranslation('frame');
   return (
-    <EmptyState
+    <EmptyWithLink
       title={t('manage.none')}
-      action={
-        <LinkButton href={paths.createProfile} variant="primary" size="small">
-          {frame('nav.submitProfile')}
-        </LinkButton>
-      }
+      href={paths.createProfile}
+      label={frame('nav.submitProfile')}
+      variant="primary"
     >
       {t('manage.noneListed')}
-    </EmptyState>
+    </EmptyWithLink>
   );
 }
 

@@ -4,7 +4,8 @@ import { useParams } from '@inkbridge/federation/router';
 import { LoadError, usePageTitle } from '@inkbridge/frame';
 import { fieldMessages } from '@inkbridge/profile-screens';
 import { paths } from '@inkbridge/shared/routes';
-import { EmptyState, LinkButton, Skeleton, SkeletonGroup } from '@inkbridge/ui';
+import { Skeleton, SkeletonGroup } from '@inkbridge/ui';
+import { EmptyWithLink } from '@inkbridge/ui/empty-with-link';
 import { useQuery } from '@tanstack/react-query';
 import { paymentMessages } from '../dues/messages/bundle.js';
 import { ReceiptSheet } from './receipt-sheet.js';
@@ -51,16 +52,8 @@ function isMissing(error: unknown): boolean {
 function NoReceipt() {
   const { t } = useTranslation('payment');
   return (
-    <EmptyState
-      heading="h1"
-      title={t('receipt.missing')}
-      action={
-        <LinkButton href={paths.updateList} size="small">
-          {t('receipt.back')}
-        </LinkButton>
-      }
-    >
+    <EmptyWithLink heading="h1" title={t('receipt.missing')} href={paths.updateList} label={t('receipt.back')}>
       {t('receipt.missingText')}
-    </EmptyState>
+    </EmptyWithLink>
   );
 }

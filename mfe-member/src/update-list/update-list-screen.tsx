@@ -6,7 +6,8 @@ import { LoadError, usePageTitle } from '@inkbridge/frame';
 import { CardGrid, CardSkeletons, fieldMessages } from '@inkbridge/profile-screens';
 import { flatFees, formatCents } from '@inkbridge/shared/pricing';
 import { paths, renewQuery } from '@inkbridge/shared/routes';
-import { EmptyState, LinkButton, Notice } from '@inkbridge/ui';
+import { Notice } from '@inkbridge/ui';
+import { EmptyWithLink } from '@inkbridge/ui/empty-with-link';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { EffectLine } from '../dues/effect-line.js';
@@ -116,15 +117,13 @@ function NoProfiles() {
   const { t } = useTranslation('payment');
   const { t: frame } = useTranslation('frame');
   return (
-    <EmptyState
+    <EmptyWithLink
       title={t('list.none')}
-      action={
-        <LinkButton href={paths.createProfile} variant="primary" size="small">
-          {frame('nav.submitProfile')}
-        </LinkButton>
-      }
+      href={paths.createProfile}
+      label={frame('nav.submitProfile')}
+      variant="primary"
     >
       {t('list.noneText')}
-    </EmptyState>
+    </EmptyWithLink>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { paths } from '@inkbridge/shared/routes';
-import { EmptyState, LinkButton } from '@inkbridge/ui';
+import { EmptyWithLink } from '@inkbridge/ui/empty-with-link';
 
 type Reason = 'refused' | 'archived' | 'in_review' | 'waiting';
 
@@ -15,15 +15,8 @@ export function Standstill({ kind }: { kind: Reason }) {
     waiting: { title: t('update.waiting'), text: t('update.waitingText') },
   }[kind];
   return (
-    <EmptyState
-      title={words.title}
-      action={
-        <LinkButton href={paths.manageProfiles} variant="primary" size="small">
-          {t('update.back')}
-        </LinkButton>
-      }
-    >
+    <EmptyWithLink title={words.title} href={paths.manageProfiles} label={t('update.back')} variant="primary">
       {words.text}
-    </EmptyState>
+    </EmptyWithLink>
   );
 }

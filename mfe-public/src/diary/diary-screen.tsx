@@ -1,12 +1,11 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Navigate, useLocation } from '@inkbridge/federation/router';
-import { AsOf, LoadError, useLoginLink, useLoss, usePageTitle } from '@inkbridge/frame';
+import { AsOf, LoadError, useLoginLink, useLoss } from '@inkbridge/frame';
 import { useViewer } from '@inkbridge/shared/auth-context';
 import { paths, stopMailsPath } from '@inkbridge/shared/routes';
-import { EmptyState, Link, LinkButton, Notice, Skeleton, SkeletonGroup } from '@inkbridge/ui';
-import { useHeldFocus } from '../layout/held-focus.js';
-import { PageHead } from '../layout/page-head.js';
-import page from '../layout/page.module.css';
+import { Link, Notice } from '@inkbridge/ui';
+import { EmptyWithLink } from '@inkbridge/ui/empty-with-link';
+import { SheetSkeleton, SheetsPage } from '../layout/sheets.js';
 import type { Note } from './device-diary.js';
 import { diaryMessages } from './messages/bundle.js';
 import { ExportButtons } from './export-buttons.js';
@@ -14,7 +13,6 @@ import { PersonNotes } from './person-notes.js';
 import { RemindersChoice } from './reminders-choice.js';
 import { TakeOver } from './take-over.js';
 import { useAccountDiary, useDeviceNotes } from './use-diary.js';
-import styles from './diary.module.css';
 
 export const bundles = [diaryMessages];
 
@@ -26,17 +24,12 @@ export function Screen() {
   const { t } = useTranslation('diary');
   const viewer = useViewer();
   const stopKey = new URLSearchParams(useLocation().search).get(stopQuery);
-  usePageTitle(t('title'));
-  const room = useHeldFocus<HTMLDivElement>();
   if (stopKey !== null) return <Navigate to={stopMailsPath(stopKey)} replace />;
   if (viewer === 'admin') return <Navigate to={paths.queues} replace />;
   return (
-    <div className={page.page}>
-      <PageHead title={t('title')} lead={t('lead')} />
-      <div className={styles.room} ref={room}>
-        {viewer === 'user' ? <AccountDiary /> : <GuestDiary />}
-      </div>
-    </div>
+    <SheetsPage title={t('title')} lead={t('lead')}>
+      {viewer === 'user' ? <AccountDiary /> : <GuestDiary />}
+    </SheetsPage>
   );
 }
 
@@ -62,13 +55,7 @@ function AccountDiary() {
     const retry = () => void diary.refetch();
     return <LoadError title={t('failed')} error={loss} busy={diary.isFetching} onRetry={retry} />;
   }
-  if (!diary.data) {
-    return (
-      <SkeletonGroup label={t('loading')}>
-        <Skeleton shape="block" className={styles.waiting} />
-      </SkeletonGroup>
-    );
-  }
+  if (!diary.data) return <SheetSkeleton label={t('loading')} />;
   return (
     <>
       <AsOf query={diary} />
@@ -82,15 +69,10 @@ function AccountDiary() {
 function Notes({ notes }: { notes: readonly Note[] }) {
   const { t } = useTranslation('diary');
   if (notes.length === 0) {
-    const action = (
-      <LinkButton href={paths.explore} size="small">
-        {t('empty.explore')}
-      </LinkButton>
-    );
     return (
-      <EmptyState title={t('empty.title')} action={action}>
+      <EmptyWithLink title={t('empty.title')} href={paths.explore} label={t('empty.explore')}>
         {t('empty.text')}
-      </EmptyState>
+      </EmptyWithLink>
     );
   }
   return (

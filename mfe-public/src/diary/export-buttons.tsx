@@ -1,14 +1,13 @@
 import { saveFile } from '@inkbridge/api-client';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Button } from '@inkbridge/ui';
-import { useId } from 'react';
+import { TitledSheet } from '../layout/sheets.js';
+import sheets from '../layout/sheets.module.css';
 import type { Note } from './device-diary.js';
-import styles from './diary.module.css';
 
 /** Saves the diary as a file, made on this device. */
 export function ExportButtons({ notes }: { notes: readonly Note[] }) {
   const { t } = useTranslation('diary');
-  const titleId = useId();
   const facts = notes.map(({ name, kind, day }) => ({ person: name, what: t(kind), day }));
   const name = t('export.file');
   const csv = () => {
@@ -21,9 +20,8 @@ export function ExportButtons({ notes }: { notes: readonly Note[] }) {
     saveFile(new File([JSON.stringify(notes, null, 2)], `${name}.json`, { type: 'application/json' }));
   };
   return (
-    <section className={styles.sheet} aria-labelledby={titleId}>
-      <h2 id={titleId}>{t('export.title')}</h2>
-      <div className={styles.buttons}>
+    <TitledSheet title={t('export.title')}>
+      <div className={sheets.buttons}>
         <Button size="small" onClick={csv}>
           {t('export.csv')}
         </Button>
@@ -31,7 +29,7 @@ export function ExportButtons({ notes }: { notes: readonly Note[] }) {
           {t('export.json')}
         </Button>
       </div>
-    </section>
+    </TitledSheet>
   );
 }
 

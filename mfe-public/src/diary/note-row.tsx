@@ -4,6 +4,7 @@ import { formatDate } from '@inkbridge/shared/profile-fields';
 import { Button, Field, Icon, Select, showToast, TextInput } from '@inkbridge/ui';
 import { useState } from 'react';
 import { focusFirstField, focusHere } from '../layout/held-focus.js';
+import sheets from '../layout/sheets.module.css';
 import type { Note } from './device-diary.js';
 import { Failure, useFailureText } from './sent-question.js';
 import { useDiaryWrite, useDiaryWrites } from './use-diary.js';
@@ -79,7 +80,7 @@ function EditedNote({ note, today, onEnd }: NoteRowProps & { onEnd: () => void }
         <TextInput type="date" value={day} max={today} onChange={({ currentTarget }) => setDay(currentTarget.value)} />
       </Field>
       {write.isError && <Failure error={write.error} />}
-      <div className={styles.buttons}>
+      <div className={sheets.buttons}>
         <Button size="small" variant="primary" busy={write.isPending} onClick={save}>
           {t('entry.save')}
         </Button>

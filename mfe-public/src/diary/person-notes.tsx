@@ -4,30 +4,27 @@ import { localDate } from '@inkbridge/shared/profile-fields';
 import { pathTo } from '@inkbridge/shared/routes';
 import { day } from '@inkbridge/shared/time';
 import { Button, Link, LinkButton, Notice, VisuallyHidden } from '@inkbridge/ui';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useHeldFocus } from '../layout/held-focus.js';
+import { TitledSheet } from '../layout/sheets.js';
+import sheets from '../layout/sheets.module.css';
 import type { Note } from './device-diary.js';
 import { NoteRow } from './note-row.js';
 import { Failure } from './sent-question.js';
 import { useDiaryWrite, useDiaryWrites } from './use-diary.js';
-import styles from './diary.module.css';
 
 const buttons = { sent: 'addSent', received: 'addReceived' } as const satisfies Record<DiaryKind, string>;
 
 /** The letters to and from one person, the latest first. */
 export function PersonNotes({ id, notes }: { id: string; notes: readonly Note[] }) {
   const { t } = useTranslation('diary');
-  const titleId = useId();
   const part = useHeldFocus<HTMLElement>();
   const { add } = useDiaryWrites();
   const write = useDiaryWrite(add);
   const [today] = useState(() => localDate(new Date()));
   const name = notes[0]?.name ?? '';
   return (
-    <section className={styles.sheet} aria-labelledby={titleId} ref={part}>
-      <h2 id={titleId}>
-        <Link href={pathTo('profile', id)}>{name}</Link>
-      </h2>
+    <TitledSheet ref={part} title={<Link href={pathTo('profile', id)}>{name}</Link>}>
       {isWaiting(notes, today) && <Notice>{t('waiting', { days: diaryReminderDays })}</Notice>}
       <ul>
         {notes.map((note) => (
@@ -35,7 +32,7 @@ export function PersonNotes({ id, notes }: { id: string; notes: readonly Note[] 
         ))}
       </ul>
       {write.isError && <Failure error={write.error} />}
-      <div className={styles.buttons}>
+      <div className={sheets.buttons}>
         {diaryKinds.map((kind) => (
           <Button
             key={kind}
@@ -51,7 +48,7 @@ export function PersonNotes({ id, notes }: { id: string; notes: readonly Note[] 
           {t('write')}
         </LinkButton>
       </div>
-    </section>
+    </TitledSheet>
   );
 }
 

@@ -3,8 +3,8 @@ import { diaryReminderDays } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Checkbox } from '@inkbridge/ui/checkbox';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import sheets from '../layout/sheets.module.css';
 import { Failure } from './sent-question.js';
-import styles from './diary.module.css';
 
 /** Whether the member is reminded by mail. */
 export function RemindersChoice({ isOn }: { isOn: boolean }) {
@@ -16,13 +16,13 @@ export function RemindersChoice({ isOn }: { isOn: boolean }) {
   });
   const shown = choice.isPending ? choice.variables : isOn;
   return (
-    <section className={styles.sheet}>
+    <section className={sheets.sheet}>
       <Checkbox
         label={t('reminders.label', { days: diaryReminderDays })}
         checked={shown}
         onChange={({ currentTarget }) => choice.mutate(currentTarget.checked)}
       />
-      <output className={styles.hint}>{t(shown ? 'reminders.on' : 'reminders.off')}</output>
+      <output className={sheets.hint}>{t(shown ? 'reminders.on' : 'reminders.off')}</output>
       {choice.isError && <Failure error={choice.error} />}
     </section>
   );

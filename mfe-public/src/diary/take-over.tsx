@@ -3,16 +3,15 @@ import { mostDiaryAdditions } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Button } from '@inkbridge/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { TitledSheet } from '../layout/sheets.js';
+import sheets from '../layout/sheets.module.css';
 import { noteOf } from './device-diary.js';
 import { Failure } from './sent-question.js';
 import { keepNotes, useDeviceNotes } from './use-diary.js';
-import styles from './diary.module.css';
 
 /** Offers a member the notes that this device has from before the login. What the account takes leaves the device. */
 export function TakeOver() {
   const { t } = useTranslation('diary');
-  const titleId = useId();
   const client = useQueryClient();
   const notes = useDeviceNotes();
   const taking = useMutation({
@@ -26,16 +25,15 @@ export function TakeOver() {
   });
   if (notes.length === 0) return null;
   return (
-    <section className={styles.sheet} aria-labelledby={titleId}>
-      <h2 id={titleId}>{t('take.title')}</h2>
+    <TitledSheet title={t('take.title')}>
       <p>{t('take.text', { count: notes.length })}</p>
-      {taking.isSuccess && <p className={styles.hint}>{t('take.rest')}</p>}
+      {taking.isSuccess && <p className={sheets.hint}>{t('take.rest')}</p>}
       {taking.isError && <Failure error={taking.error} />}
-      <div className={styles.buttons}>
+      <div className={sheets.buttons}>
         <Button size="small" variant="primary" busy={taking.isPending} onClick={() => taking.mutate()}>
           {t('take.button')}
         </Button>
       </div>
-    </section>
+    </TitledSheet>
   );
 }

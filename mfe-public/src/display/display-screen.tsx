@@ -1,10 +1,9 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { usePageTitle } from '@inkbridge/frame';
-import { Notice } from '@inkbridge/ui';
+import { classes, Notice } from '@inkbridge/ui';
 import { Radio } from '@inkbridge/ui/checkbox';
 import type { ReactNode } from 'react';
-import { PageHead } from '../layout/page-head.js';
-import page from '../layout/page.module.css';
+import { SheetsPage } from '../layout/sheets.js';
+import sheets from '../layout/sheets.module.css';
 import { chooseLook, isLookKept, useLook } from './device-looks.js';
 import styles from './display.module.css';
 import { displayMessages } from './messages/bundle.js';
@@ -33,18 +32,14 @@ const choices = {
 /** `/display`: text size, colors and pictures, as they are on this device. */
 export function Screen() {
   const { t } = useTranslation('display');
-  usePageTitle(t('title'));
   return (
-    <div className={page.page}>
-      <PageHead title={t('title')} lead={t('lead')} />
-      <div className={styles.parts}>
-        <Choice name="text">
-          <p className={styles.sample}>{t('text.sample')}</p>
-        </Choice>
-        <Choice name="theme" />
-        <Choice name="pictures" />
-      </div>
-    </div>
+    <SheetsPage title={t('title')} lead={t('lead')}>
+      <Choice name="text">
+        <p className={styles.sample}>{t('text.sample')}</p>
+      </Choice>
+      <Choice name="theme" />
+      <Choice name="pictures" />
+    </SheetsPage>
   );
 }
 
@@ -54,7 +49,7 @@ function Choice({ name, children }: ChoiceProps) {
   const { t } = useTranslation('display');
   const look = useLook(name);
   return (
-    <fieldset className={styles.choice}>
+    <fieldset className={classes(sheets.sheet, styles.choice)}>
       <legend>{t(`${name}.label`)}</legend>
       {choices[name].map(([word, text]) => (
         <Radio key={text} name={name} checked={look === word} onChange={() => chooseLook(name, word)} label={t(text)} />

@@ -1,16 +1,14 @@
-import { mailRules } from '@inkbridge/api-client';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useParams } from '@inkbridge/federation/router';
-import { AsOf, LoadError, useLoss, usePageTitle } from '@inkbridge/frame';
-import { GeneralMailCard } from '@inkbridge/profile-screens';
+import { usePageTitle } from '@inkbridge/frame';
 import { stateOfSlug, type State } from '@inkbridge/shared/option-lists';
 import { paths } from '@inkbridge/shared/routes';
-import { EmptyState, Link, LinkButton, Notice } from '@inkbridge/ui';
-import { useQuery } from '@tanstack/react-query';
+import { Link, Notice } from '@inkbridge/ui';
+import { EmptyWithLink } from '@inkbridge/ui/empty-with-link';
 import { PageHead } from '../layout/page-head.js';
 import page from '../layout/page.module.css';
 import { mailRulesPages } from './bundle.js';
-import { CardsWaiting } from './cards-waiting.js';
+import { LoadedRules } from './loaded-rules.js';
 import styles from './mail-rules.module.css';
 import { RuleCards } from './rule-cards.js';
 
@@ -36,33 +34,21 @@ function StateRules({ state }: { state: State }) {
 
 function Cards({ state }: { state: State }) {
   const { t } = useTranslation('mailRulesPage');
-  const rules = useQuery(mailRules(state));
-  const loss = useLoss(rules);
-  if (loss !== null) {
-    return (
-      <LoadError
-        heading="h2"
-        title={t('failed')}
-        error={loss}
-        busy={rules.isFetching}
-        onRetry={() => void rules.refetch()}
-      />
-    );
-  }
-  if (!rules.data) return <CardsWaiting />;
-  const own = rules.data.filter((rule) => rule.state !== null);
   return (
-    <div className={styles.parts}>
-      <AsOf query={rules} />
-      <p className={styles.ways}>
-        <Link href={paths.mailRules}>{t('all')}</Link>
-        <Link href={`${paths.explore}?${new URLSearchParams({ state }).toString()}`}>{t('explore', { state })}</Link>
-      </p>
-      {own.length === 0 && <Notice>{t('none', { state })}</Notice>}
-      <RuleCards rules={own} />
-      <GeneralMailCard />
-      <RuleCards title={t('everywhere')} rules={rules.data.filter((rule) => rule.state === null)} />
-    </div>
+    <LoadedRules state={state}>
+      {(own) => (
+        <>
+          <p className={styles.ways}>
+            <Link href={paths.mailRules}>{t('all')}</Link>
+            <Link href={`${paths.explore}?${new URLSearchParams({ state }).toString()}`}>
+              {t('explore', { state })}
+            </Link>
+          </p>
+          {own.length === 0 && <Notice>{t('none', { state })}</Notice>}
+          <RuleCards rules={own} />
+        </>
+      )}
+    </LoadedRules>
   );
 }
 
@@ -70,16 +56,8 @@ function NotFound() {
   const { t } = useTranslation('mailRulesPage');
   usePageTitle(t('notFound'));
   return (
-    <EmptyState
-      heading="h1"
-      title={t('notFound')}
-      action={
-        <LinkButton href={paths.mailRules} size="small">
-          {t('all')}
-        </LinkButton>
-      }
-    >
+    <EmptyWithLink heading="h1" title={t('notFound')} href={paths.mailRules} label={t('all')}>
       {t('notFoundText')}
-    </EmptyState>
+    </EmptyWithLink>
   );
 }

@@ -1,12 +1,13 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useLocation } from '@inkbridge/federation/router';
-import { useOnline, usePageTitle } from '@inkbridge/frame';
+import { useOnline } from '@inkbridge/frame';
 import { useSession, useViewer } from '@inkbridge/shared/auth-context';
 import { paths, pathTo, patternOf, returnPathOf, type PathName } from '@inkbridge/shared/routes';
 import { Button, Link, Notice } from '@inkbridge/ui';
 import { useEffect, useId, useState } from 'react';
-import { PageHead } from '../layout/page-head.js';
 import page from '../layout/page.module.css';
+import { SheetsPage } from '../layout/sheets.js';
+import sheets from '../layout/sheets.module.css';
 import { letterBoxOf } from '../write/kept/letter-box.js';
 import { offlineMessages } from './messages/bundle.js';
 import styles from './offline.module.css';
@@ -26,17 +27,13 @@ export function Screen() {
   const state = stateOf(isOnline, asked);
   const about = subjectOf(asked);
   const lead = state !== 'online' && asked !== '' && wanted === null ? 'noWayBack' : (`${state}.lead` as const);
-  usePageTitle(t(`${state}.title`));
   return (
-    <div className={page.page}>
-      <PageHead title={t(`${state}.title`)} lead={t(lead)} />
-      <div className={styles.parts}>
-        {about && <Notice>{t(`about.${about}`)}</Notice>}
-        {wanted !== null && <WayBack to={wanted} isOnline={isOnline} />}
-        <Readable />
-        <p className={styles.hint}>{t('install')}</p>
-      </div>
-    </div>
+    <SheetsPage title={t(`${state}.title`)} lead={t(lead)}>
+      {about && <Notice>{t(`about.${about}`)}</Notice>}
+      {wanted !== null && <WayBack to={wanted} isOnline={isOnline} />}
+      <Readable />
+      <p className={sheets.hint}>{t('install')}</p>
+    </SheetsPage>
   );
 }
 
@@ -113,7 +110,7 @@ function Readable() {
         {isMember && <Row href={`${paths.manageProfiles}?tab=favorites`}>{t('favorites')}</Row>}
       </ul>
       <Letters />
-      {isMember && <p className={styles.hint}>{t('privacy')}</p>}
+      {isMember && <p className={sheets.hint}>{t('privacy')}</p>}
     </section>
   );
 }

@@ -3,10 +3,11 @@ import type { SavedSearchJson } from '@inkbridge/contracts';
 import { longestSearchName, pathOfSearch, type SearchPace } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useErrorText } from '@inkbridge/frame';
-import { Button, Field, Link, showToast, TextInput } from '@inkbridge/ui';
+import { Button, classes, Field, Link, showToast, TextInput } from '@inkbridge/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { focusFirstField, focusHere } from '../layout/held-focus.js';
+import sheets from '../layout/sheets.module.css';
 import { PaceField } from './pace-field.js';
 import { SaveFailure } from './save-search.js';
 import { useSearchWords } from './use-search-words.js';
@@ -24,7 +25,7 @@ export function SearchRow({ search }: SearchRowProps) {
   const { name } = search;
   const pace = change.isPending ? (change.variables.pace ?? search.pace) : search.pace;
   return (
-    <li className={styles.sheet}>
+    <li className={classes(sheets.sheet, styles.search)}>
       {editing === 'open' ? (
         <NameForm
           name={name}
@@ -41,9 +42,9 @@ export function SearchRow({ search }: SearchRowProps) {
           onRemove={remove}
         />
       )}
-      {words !== name && words !== '' && <p className={styles.hint}>{words}</p>}
+      {words !== name && words !== '' && <p className={sheets.hint}>{words}</p>}
       <PaceField about={name} pace={pace} onChange={(chosen) => change.mutate({ pace: chosen })} />
-      {change.isSuccess && <output className={styles.hint}>{t('pace.stored')}</output>}
+      {change.isSuccess && <output className={sheets.hint}>{t('pace.stored')}</output>}
       {change.isError && <SaveFailure error={change.error} />}
       {removal.isError && <SaveFailure error={removal.error} />}
     </li>
@@ -121,7 +122,7 @@ function NameForm({ name, busy, onSave, onEnd }: NameFormProps) {
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
       </Field>
-      <div className={styles.buttons}>
+      <div className={sheets.buttons}>
         <Button type="submit" size="small" variant="primary" busy={busy}>
           {t('save.confirm')}
         </Button>

@@ -2,15 +2,13 @@ import { savedSearches, diary, stopMails } from '@inkbridge/api-client';
 import type { StoppedMails } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useLocation } from '@inkbridge/federation/router';
-import { useErrorText, usePageTitle } from '@inkbridge/frame';
+import { useErrorText } from '@inkbridge/frame';
 import { paths, stopKeyQuery } from '@inkbridge/shared/routes';
 import { Alert, Button, Link, LinkButton, Notice } from '@inkbridge/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useHeldFocus } from '../layout/held-focus.js';
-import { PageHead } from '../layout/page-head.js';
-import page from '../layout/page.module.css';
+import { SheetsPage } from '../layout/sheets.js';
+import sheets from '../layout/sheets.module.css';
 import { searchMessages } from './messages/bundle.js';
-import styles from './searches.module.css';
 
 export const bundles = [searchMessages];
 
@@ -34,18 +32,12 @@ export function Screen() {
   });
   const isUnknown = !isKey(key) || (stop.isError && 'code' in stop.error && stop.error.code === 'not_found');
   const state = isUnknown ? 'unknown' : stop.isSuccess ? 'stopped' : 'asked';
-  const title = t(`stop.${state}.title`);
-  usePageTitle(title);
-  const room = useHeldFocus<HTMLDivElement>();
   return (
-    <div className={page.page}>
-      <PageHead title={title} lead={t(`stop.${state}.lead`)} />
-      <div className={styles.room} ref={room}>
-        {state === 'unknown' && <UnknownKey />}
-        {stop.isSuccess && <Stopped outcome={stop.data} />}
-        {state === 'asked' && <Question error={stop.error} busy={stop.isPending} onStop={() => stop.mutate()} />}
-      </div>
-    </div>
+    <SheetsPage title={t(`stop.${state}.title`)} lead={t(`stop.${state}.lead`)}>
+      {state === 'unknown' && <UnknownKey />}
+      {stop.isSuccess && <Stopped outcome={stop.data} />}
+      {state === 'asked' && <Question error={stop.error} busy={stop.isPending} onStop={() => stop.mutate()} />}
+    </SheetsPage>
   );
 }
 
@@ -57,7 +49,7 @@ function Question({ error, busy, onStop }: QuestionProps) {
   return (
     <>
       {error && <Alert>{errorText(error)}</Alert>}
-      <div className={styles.buttons}>
+      <div className={sheets.buttons}>
         <Button variant="primary" busy={busy} onClick={onStop}>
           {t('stop.button')}
         </Button>

@@ -3,6 +3,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { ProfileStamp, useOptionLabel } from '@inkbridge/profile-screens';
 import { interestGroups } from '@inkbridge/shared/option-lists';
 import { Chip } from '@inkbridge/ui';
+import sheets from '../../layout/sheets.module.css';
 import { Fold } from './fold.js';
 import styles from './desk.module.css';
 
@@ -52,7 +53,7 @@ function Interests({ profile }: { profile: CustomerJson }) {
           </div>
         ))}
       </dl>
-      {shared.size > 0 && <p className={styles.hint}>{t('about.shared')}</p>}
+      {shared.size > 0 && <p className={sheets.hint}>{t('about.shared')}</p>}
     </Fold>
   );
 }

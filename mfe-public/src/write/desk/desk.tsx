@@ -5,6 +5,7 @@ import { formatDate } from '@inkbridge/shared/profile-fields';
 import { pathTo } from '@inkbridge/shared/routes';
 import { Icon, Link, Notice } from '@inkbridge/ui';
 import { useHeldFocus } from '../../layout/held-focus.js';
+import sheets from '../../layout/sheets.module.css';
 import type { LetterBox } from '../kept/letter-box.js';
 import { useLetter } from '../kept/use-letter.js';
 import { useSender } from '../kept/use-sender.js';
@@ -71,7 +72,7 @@ export function Desk({ box, id, to, profile, address }: DeskProps) {
             destination={destination}
             sendTo={letter.sendTo}
             onChoose={(sendTo) => letter.change({ sendTo })}
-            className={styles.sheet}
+            className={sheets.sheet}
           />
           <PrintActions printed={printed} isReady={!destination.isWaiting} letter={letter} to={to} id={id} />
           <OtherLetters box={box} id={id} />

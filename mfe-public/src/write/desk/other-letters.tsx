@@ -2,15 +2,16 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { formatDate, localDate } from '@inkbridge/shared/profile-fields';
 import { pathTo } from '@inkbridge/shared/routes';
 import { Button, Link, showToast } from '@inkbridge/ui';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useHeldFocus } from '../../layout/held-focus.js';
+import { TitledSheet } from '../../layout/sheets.js';
+import sheets from '../../layout/sheets.module.css';
 import type { LetterBox } from '../kept/letter-box.js';
 import styles from './desk.module.css';
 
 /** Letters to other people that this device keeps, the last one first. */
 export function OtherLetters({ box: { letters }, id }: { box: LetterBox; id: string }) {
   const { t } = useTranslation('write');
-  const titleId = useId();
   const part = useHeldFocus<HTMLElement>();
   const [all, setAll] = useState(() => letters.all());
   const others = all
@@ -28,14 +29,13 @@ export function OtherLetters({ box: { letters }, id }: { box: LetterBox; id: str
     showToast({ text: t('discard.done'), action: { label: t('discard.undo'), onSelect: undo } });
   };
   return (
-    <section className={styles.sheet} aria-labelledby={titleId} ref={part}>
-      <h2 id={titleId}>{t('others.title')}</h2>
+    <TitledSheet ref={part} title={t('others.title')}>
       <ul className={styles.others}>
         {others.map((other) => (
           <li key={other.key} className={styles.other}>
             <span>
               <Link href={pathTo('write', other.key)}>{other.value.to.name}</Link>{' '}
-              <span className={styles.hint}>
+              <span className={sheets.hint}>
                 {t('others.savedOn', { date: formatDate(localDate(new Date(other.value.savedAt))) })}
               </span>
             </span>
@@ -49,6 +49,6 @@ export function OtherLetters({ box: { letters }, id }: { box: LetterBox; id: str
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSheet>
   );
 }

@@ -2,9 +2,11 @@ import { saveFile } from '@inkbridge/api-client';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import type { Recipient } from '@inkbridge/profile-screens';
 import { Alert, Button, showToast } from '@inkbridge/ui';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { SentQuestion } from '../../diary/sent-question.js';
 import { useReportPrint } from '../../figures/use-figures.js';
+import { TitledSheet } from '../../layout/sheets.js';
+import sheets from '../../layout/sheets.module.css';
 import type { LetterDesk } from '../kept/use-letter.js';
 import { letterPages } from '../paper/letter-pages.js';
 import { envelopePage, labelPage } from '../paper/mail-pages.js';
@@ -27,7 +29,6 @@ const papers = ['letter', 'envelope', 'label'] as const satisfies readonly Paper
 /** One PDF of everything, or each paper to the printer. */
 export function PrintActions({ printed, isReady, letter, to, id }: PrintActionsProps) {
   const { t } = useTranslation('write');
-  const titleId = useId();
   const [job, setJob] = useState<{ kind: PaperKind; number: number } | null>(null);
   const [isPrinted, setIsPrinted] = useState(false);
   const report = useReportPrint(id);
@@ -45,9 +46,8 @@ export function PrintActions({ printed, isReady, letter, to, id }: PrintActionsP
     report();
   };
   return (
-    <section className={styles.sheet} aria-labelledby={titleId}>
-      <h2 id={titleId}>{t('print.title')}</h2>
-      <div className={styles.buttons}>
+    <TitledSheet title={t('print.title')}>
+      <div className={sheets.buttons}>
         <Button variant="primary" icon="document" busy={isBusy} aria-disabled={isEmpty} onClick={savePdf}>
           {t('print.pdf')}
         </Button>
@@ -63,7 +63,7 @@ export function PrintActions({ printed, isReady, letter, to, id }: PrintActionsP
           </Button>
         ))}
       </div>
-      <p className={styles.hint}>{isEmpty ? t('print.nothing') : t('print.pdfHint')}</p>
+      <p className={sheets.hint}>{isEmpty ? t('print.nothing') : t('print.pdfHint')}</p>
       {save.hasFailed && <Alert>{t('print.failed')}</Alert>}
       {isPrinted && <SentQuestion id={id} name={to.name} />}
       {!isEmpty && <DiscardButton letter={letter} />}
@@ -76,7 +76,7 @@ export function PrintActions({ printed, isReady, letter, to, id }: PrintActionsP
           onEnd={() => setJob(null)}
         />
       )}
-    </section>
+    </TitledSheet>
   );
 }
 

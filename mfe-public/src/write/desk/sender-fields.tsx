@@ -3,6 +3,8 @@ import type { Recipient } from '@inkbridge/profile-screens';
 import { Field, TextArea, TextInput } from '@inkbridge/ui';
 import { Checkbox } from '@inkbridge/ui/checkbox';
 import { useId } from 'react';
+import { TitledSheet } from '../../layout/sheets.js';
+import sheets from '../../layout/sheets.module.css';
 import type { LetterDesk } from '../kept/use-letter.js';
 import type { SenderDesk } from '../kept/use-sender.js';
 import styles from './desk.module.css';
@@ -12,12 +14,10 @@ type SenderFieldsProps = { sender: SenderDesk; letter: LetterDesk; to: Recipient
 /** Name, date and, only if the writer wants it, the return address. */
 export function SenderFields({ sender, letter, to }: SenderFieldsProps) {
   const { t } = useTranslation('write');
-  const titleId = useId();
   const hintId = useId();
   const { value, change } = sender;
   return (
-    <section className={styles.sheet} aria-labelledby={titleId}>
-      <h2 id={titleId}>{t('sender.title')}</h2>
+    <TitledSheet title={t('sender.title')}>
       <div className={styles.pair}>
         <Field label={t('sender.name')} hint={t('sender.nameHint')}>
           <TextInput
@@ -41,7 +41,7 @@ export function SenderFields({ sender, letter, to }: SenderFieldsProps) {
         aria-describedby={hintId}
         onChange={({ currentTarget }) => change({ isAddressPrinted: currentTarget.checked })}
       />
-      <p id={hintId} className={styles.hint}>
+      <p id={hintId} className={sheets.hint}>
         {t('sender.wantedHint', { name: to.firstName })}
       </p>
       {value.isAddressPrinted && (
@@ -55,6 +55,6 @@ export function SenderFields({ sender, letter, to }: SenderFieldsProps) {
           />
         </Field>
       )}
-    </section>
+    </TitledSheet>
   );
 }

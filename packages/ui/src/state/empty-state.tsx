@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { StateCard, type HeadingLevel, type StatePicture } from './state-card.js';
 import styles from './state-card.module.css';
 
-type EmptyStateProps = {
+export type EmptyStateProps = {
   /** The exact words of the specification. */
   title: string;
   /** One helpful sentence. */

@@ -1,0 +1,44 @@
+import { mailRules } from '@inkbridge/api-client';
+import type { MailRuleJson } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { AsOf, LoadError, useLoss } from '@inkbridge/frame';
+import { GeneralMailCard } from '@inkbridge/profile-screens';
+import type { State } from '@inkbridge/shared/option-lists';
+import { Skeleton, SkeletonGroup } from '@inkbridge/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import styles from './mail-rules.module.css';
+import { RuleCards } from './rule-cards.js';
+
+type LoadedRulesProps = {
+  /** Every state unless given. */
+  state?: State;
+  /** What comes first, made of the cards of states. */
+  children: (ofStates: readonly MailRuleJson[]) => ReactNode;
+};
+
+/** Ends with the general card and the cards that hold everywhere. */
+export function LoadedRules({ state, children }: LoadedRulesProps) {
+  const { t } = useTranslation('mailRulesPage');
+  const rules = useQuery(mailRules(state));
+  const loss = useLoss(rules);
+  if (loss !== null) {
+    const retry = () => void rules.refetch();
+    return <LoadError title={t('failed')} error={loss} busy={rules.isFetching} onRetry={retry} />;
+  }
+  if (!rules.data) {
+    return (
+      <SkeletonGroup label={t('loading')}>
+        <Skeleton shape="block" className={styles.waiting} />
+      </SkeletonGroup>
+    );
+  }
+  return (
+    <div className={styles.parts}>
+      <AsOf query={rules} />
+      {children(rules.data.filter((rule) => rule.state !== null))}
+      <GeneralMailCard />
+      <RuleCards title={t('everywhere')} rules={rules.data.filter((rule) => rule.state === null)} />
+    </div>
+  );
+}
