@@ -1,6 +1,7 @@
+import type { ReceiptJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useLineLabel, type PaidLine } from '@inkbridge/profile-screens';
-import { formatCents, type Cents } from '@inkbridge/shared/pricing';
+import { centsOf, formatCents, type Cents } from '@inkbridge/shared/pricing';
 import { ReceiptLines } from '@inkbridge/ui/receipt-lines';
 import type { ReactNode } from 'react';
 
@@ -33,5 +34,21 @@ export function DuesLines({ lines, alreadyPaid, total, renderNote, live, folds }
   const foldLabel = folds ? (count: number) => words('page.moreLines', { count }) : undefined;
   return (
     <ReceiptLines lines={shown} total={money(total)} totalLabel={t('line.total')} live={live} foldLabel={foldLabel} />
+  );
+}
+
+type BillLinesProps = Pick<ReceiptJson, 'lines' | 'alreadyPaid'> &
+  Pick<DuesLinesProps, 'live' | 'folds'> & { total: number };
+
+/** The same from the API's answer, whose amounts are dollars. */
+export function BillLines({ lines, alreadyPaid, total, live, folds }: BillLinesProps) {
+  return (
+    <DuesLines
+      lines={lines.map((line) => ({ ...line, amount: centsOf(line.amount) }))}
+      alreadyPaid={centsOf(alreadyPaid)}
+      total={centsOf(total)}
+      live={live}
+      folds={folds}
+    />
   );
 }

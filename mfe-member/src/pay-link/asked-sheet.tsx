@@ -8,7 +8,7 @@ import { paths } from '@inkbridge/shared/routes';
 import { classes, Link, Notice } from '@inkbridge/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DuesLines } from '../dues/dues-lines.js';
+import { BillLines } from '../dues/dues-lines.js';
 import { CardWay } from '../payment/card-way.js';
 import { Obstructed } from '../payment/obstructed.js';
 import styles from '../payment/payment.module.css';
@@ -32,7 +32,7 @@ export function AskedSheet(props: AskedSheetProps) {
   const { t } = useTranslation('payLink');
   const { t: payment } = useTranslation('payment');
   const [ways] = useState(readPaymentWays);
-  const { name, asker, kind, endsAt, isOwn } = props.asked;
+  const { name, asker, kind, lines, alreadyPaid, totalAmount, endsAt, isOwn } = props.asked;
   const desk = useGuestDesk(props);
 
   if (desk.obstacle?.kind === 'already_paid') return <Told what="paid" name={name} />;
@@ -44,7 +44,7 @@ export function AskedSheet(props: AskedSheetProps) {
           <h1>{t('heading', { name })}</h1>
           <p className={styles.lead}>{t(`asks.${kind}`, { name, asker })}</p>
         </div>
-        <Price asked={props.asked} />
+        <BillLines lines={lines} alreadyPaid={alreadyPaid} total={totalAmount} live folds />
       </section>
       <section className={classes(styles.column, styles.ways)} aria-label={payment('page.ways')}>
         {isOwn && (
@@ -73,18 +73,6 @@ export function AskedSheet(props: AskedSheetProps) {
 
 function hasEnded(obstacle: Obstacle | null): boolean {
   return obstacle?.kind === 'refused' && isApiError(obstacle.error) && obstacle.error.code === 'link_ended';
-}
-
-function Price({ asked }: { asked: AskedPaymentJson }) {
-  return (
-    <DuesLines
-      lines={asked.lines.map((line) => ({ ...line, amount: centsOf(line.amount) }))}
-      alreadyPaid={centsOf(asked.alreadyPaid)}
-      total={centsOf(asked.totalAmount)}
-      live
-      folds
-    />
-  );
 }
 
 function useGuestDesk({ place, asked, onStale }: AskedSheetProps) {

@@ -2,18 +2,18 @@ import { mailGuestReceipt, type GuestPayment } from '@inkbridge/api-client';
 import type { GuestReceiptJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useErrorText } from '@inkbridge/frame';
-import { centsOf } from '@inkbridge/shared/pricing';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { Alert, Button, Field, Notice, TextInput } from '@inkbridge/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { DuesLines } from '../dues/dues-lines.js';
+import { BillLines } from '../dues/dues-lines.js';
 import { Postmark } from '../payment-result/postmark.js';
 import { ResultTitle } from '../payment-result/result-title.js';
 import result from '../payment-result/result.module.css';
-import { cardBrand } from '../receipt/card-brand.js';
 import { MoneyBack } from '../receipt/money-back.js';
+import { ReceiptFacts } from '../receipt/receipt-facts.js';
+import { useWayText } from '../receipt/use-way-text.js';
 import styles from './pay-link.module.css';
 import { forgetPayerPlace, type PayerPlace } from './payer-place.js';
 import { Told } from './told.js';
@@ -42,11 +42,7 @@ export function GuestReceipt({ receipt, payment, secret }: GuestReceiptProps) {
       <MoneyBack {...receipt} />
       <Facts receipt={receipt} payment={payment} />
       <div className={styles.lines}>
-        <DuesLines
-          lines={receipt.lines.map((line) => ({ ...line, amount: centsOf(line.amount) }))}
-          alreadyPaid={centsOf(alreadyPaid)}
-          total={centsOf(totalPrice)}
-        />
+        <BillLines lines={receipt.lines} alreadyPaid={alreadyPaid} total={totalPrice} />
       </div>
       <div className={styles.keep} data-print="none">
         <Button icon="print" block onClick={() => window.print()}>
@@ -61,24 +57,13 @@ export function GuestReceipt({ receipt, payment, secret }: GuestReceiptProps) {
 
 function Facts({ receipt: { receiptNumber, paidAt, card }, payment }: Omit<GuestReceiptProps, 'secret'>) {
   const { t } = useTranslation('payment');
-  const way = card
-    ? t('receipt.card', { ...card, brand: cardBrand(card.brand) })
-    : t(`receipt.provider.${payment.provider}`);
+  const wayText = useWayText();
   const facts = [
-    { term: t('receipt.number'), text: receiptNumber ?? '' },
-    { term: t('receipt.date'), text: paidAt ? formatDate(new Date(paidAt)) : '' },
-    { term: t('receipt.with'), text: way },
-  ].filter(({ text }) => text !== '');
-  return (
-    <dl className={result.facts}>
-      {facts.map(({ term, text }) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+    { term: t('receipt.number'), text: receiptNumber },
+    { term: t('receipt.date'), text: paidAt && formatDate(new Date(paidAt)) },
+    { term: t('receipt.with'), text: wayText({ provider: payment.provider, card }) },
+  ];
+  return <ReceiptFacts className={result.facts} facts={facts} />;
 }
 
 /** For a computer that is not the payer's own. */

@@ -5,12 +5,12 @@ import { useLocation } from '@inkbridge/federation/router';
 import { LoadError, usePageTitle } from '@inkbridge/frame';
 import { fieldMessages, ruleMessages } from '@inkbridge/profile-screens';
 import { payReceiptIn } from '@inkbridge/shared/routes';
-import { Notice, Skeleton, SkeletonGroup } from '@inkbridge/ui';
+import { Notice } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { BarePage } from '../dues/bare-page.js';
 import { paymentMessages } from '../dues/messages/bundle.js';
-import styles from '../payment/payment.module.css';
+import { PaymentSkeleton } from '../payment/payment-skeleton.js';
 import { AskedSheet } from './asked-sheet.js';
 import { GuestResult, UnknownPayment } from './guest-result.js';
 import { payLinkMessages } from './messages/bundle.js';
@@ -65,7 +65,7 @@ function Asked({ place, wasCancelled }: { place: PayerPlace; wasCancelled: boole
   const { t } = useTranslation('payLink');
   const asked = useQuery(askedPayment(place.secret));
 
-  if (asked.isPending) return <AskedSkeleton label={t('loading')} />;
+  if (asked.isPending) return <PaymentSkeleton label={t('loading')} />;
   if (isApiError(asked.error) && asked.error.code === 'link_ended')
     return <Over place={place} told={<Told what="ended" />} />;
   if (asked.isLoadingError)
@@ -82,18 +82,4 @@ function Asked({ place, wasCancelled }: { place: PayerPlace; wasCancelled: boole
 /** Nothing can be paid any more. Whoever paid in this browser gets the receipt again. */
 function Over({ place, told }: { place: PayerPlace; told: ReactNode }) {
   return place.last ? <GuestResult place={place} checkout={place.last} otherwise={told} /> : told;
-}
-
-function AskedSkeleton({ label }: { label: string }) {
-  return (
-    <SkeletonGroup label={label}>
-      <div className={styles.pay}>
-        <div className={styles.column}>
-          <Skeleton shape="title" width="half" />
-          <Skeleton shape="block" className={styles.waitingLines} />
-        </div>
-        <Skeleton shape="block" className={styles.waitingForm} />
-      </div>
-    </SkeletonGroup>
-  );
 }

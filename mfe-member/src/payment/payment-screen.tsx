@@ -6,7 +6,7 @@ import { LoadError, usePageTitle } from '@inkbridge/frame';
 import { fieldMessages, latePart, ruleMessages } from '@inkbridge/profile-screens';
 import type { Dues } from '@inkbridge/shared/pricing';
 import { paths } from '@inkbridge/shared/routes';
-import { classes, LinkButton, Skeleton, SkeletonGroup } from '@inkbridge/ui';
+import { classes, LinkButton } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AskToPayProps } from '../ask-to-pay/ask-to-pay.js';
@@ -19,6 +19,7 @@ import { Extras } from './extras.js';
 import { Obstructed } from './obstructed.js';
 import { Order } from './order.js';
 import { usePaymentPlace, type PaymentPlace } from './payment-place.js';
+import { PaymentSkeleton } from './payment-skeleton.js';
 import styles from './payment.module.css';
 import { readPaymentWays } from './payment-ways.js';
 import { useCheckout } from './use-checkout.js';
@@ -64,20 +65,6 @@ function Payment({ place: { cid, shown } }: { place: PaymentPlace }) {
 /** The profile does not exist, or this user may not see it. */
 function isRefused(error: unknown): boolean {
   return isApiError(error) && error.status >= 400 && error.status < 500 && !error.isPassing;
-}
-
-function PaymentSkeleton({ label }: { label: string }) {
-  return (
-    <SkeletonGroup label={label}>
-      <div className={styles.pay}>
-        <div className={styles.column}>
-          <Skeleton shape="title" width="half" />
-          <Skeleton shape="block" className={styles.waitingLines} />
-        </div>
-        <Skeleton shape="block" className={styles.waitingForm} />
-      </div>
-    </SkeletonGroup>
-  );
 }
 
 type CheckoutProps = { profile: CustomerJson; payer: UserJson; first: Dues };

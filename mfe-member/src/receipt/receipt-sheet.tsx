@@ -1,13 +1,13 @@
 import type { ReceiptJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { centsOf } from '@inkbridge/shared/pricing';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { paths } from '@inkbridge/shared/routes';
 import { Button, LinkButton } from '@inkbridge/ui';
-import { DuesLines } from '../dues/dues-lines.js';
-import { cardBrand } from './card-brand.js';
+import { BillLines } from '../dues/dues-lines.js';
 import { MoneyBack } from './money-back.js';
+import { ReceiptFacts } from './receipt-facts.js';
 import styles from './receipt.module.css';
+import { useWayText } from './use-way-text.js';
 import { usePrintRequest } from './use-print-request.js';
 
 /** The receipt as a sheet of paper; the only thing that is printed. */
@@ -30,11 +30,7 @@ export function ReceiptSheet({ receipt }: { receipt: ReceiptJson }) {
         <h1>{t('receipt.title')}</h1>
         <Facts receipt={receipt} />
         <MoneyBack {...receipt} />
-        <DuesLines
-          lines={receipt.lines.map((line) => ({ ...line, amount: centsOf(line.amount) }))}
-          alreadyPaid={centsOf(receipt.alreadyPaid)}
-          total={centsOf(receipt.totalPrice)}
-        />
+        <BillLines lines={receipt.lines} alreadyPaid={receipt.alreadyPaid} total={receipt.totalPrice} />
       </article>
     </>
   );
@@ -46,24 +42,13 @@ function Facts({
   receipt: ReceiptJson;
 }) {
   const { t } = useTranslation('payment');
+  const wayText = useWayText();
   const facts = [
-    ...(receiptNumber === null ? [] : [{ term: t('receipt.number'), text: receiptNumber }]),
+    { term: t('receipt.number'), text: receiptNumber },
     { term: t('receipt.date'), text: paidAt ? formatDate(new Date(paidAt)) : t('receipt.notYet') },
     { term: t('receipt.for'), text: customer.name },
     { term: t('receipt.payer'), text: isByFriend ? t('receipt.friend') : `${payerName}, ${user.email}` },
-    {
-      term: t('receipt.with'),
-      text: card ? t('receipt.card', { ...card, brand: cardBrand(card.brand) }) : t(`receipt.provider.${provider}`),
-    },
+    { term: t('receipt.with'), text: wayText({ provider, card }) },
   ];
-  return (
-    <dl className={styles.facts}>
-      {facts.map(({ term, text }) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <ReceiptFacts className={styles.facts} facts={facts} />;
 }
