@@ -8,20 +8,16 @@ import { inBatches, readEach } from '../database/in-batches.js';
 import { readableOf, refuseUnreadable, type OnUnreadable } from '../database/unreadable.js';
 import { createWriteSequence, positionOverlap } from '../database/write-sequence.js';
 import { customerDocSchema, listedDocSchema, searchedProfileDocSchema, type CustomerDoc } from './customer-doc.js';
-
 import type {
   AnswerMarks,
-  CustomerPatch,
   CustomerRepository,
-  NewCustomer,
   PublishedVersion,
   RatingTotals,
   SearchedProfile,
 } from './customer-repository.js';
+import { newDoc, paymentMark, storedPatch, termsIn } from './customer-writes.js';
 import type { Customer, ListedProfile } from './customer.js';
-import { numberKeyOf } from './number-key.js';
 import { nameFields, readProfileName } from './profile-name.js';
-import { profileTermsOf } from './profile-terms.js';
 
 const searchedFields = { ...nameFields, 'basicInfo.email': 1, 'basicInfo.inmateNumber': 1 };
 
@@ -263,41 +259,5 @@ export function toCustomer(stored: unknown): Customer {
     updatedBy: updatedBy && idOf(updatedBy),
     paidBy: paidBy && idOf(paidBy),
     sentBack: sentBack && { ...sentBack, by: idOf(sentBack.by) },
-  };
-}
-
-function newDoc({ id, createdBy, ...rest }: NewCustomer & { sequence?: number }): CustomerDoc {
-  return customerDocSchema.parse({
-    ...storedPatch(rest),
-    ...termsIn(rest),
-    _id: new ObjectId(id),
-    version: 1,
-    ratingSum: 0,
-    numRatings: 0,
-    createdBy: new ObjectId(createdBy),
-  });
-}
-
-/** A write of names and number is a write of what they are found by. */
-function termsIn({ basicInfo }: Pick<CustomerPatch, 'basicInfo'>): { search: string[]; numberKey: string } | undefined {
-  return basicInfo && { search: profileTermsOf(basicInfo), numberKey: numberKeyOf(basicInfo) };
-}
-
-/** Numbers about the day of the approval have to be made anew. */
-function paymentMark({ approvedAt }: Customer, { paidAt }: CustomerPatch): Pick<CustomerDoc, 'paidAgain'> {
-  return approvedAt && paidAt ? { paidAgain: true } : {};
-}
-
-function storedPatch({
-  updatedBy,
-  paidBy,
-  sentBack,
-  ...rest
-}: CustomerPatch & { sequence?: number }): Partial<CustomerDoc> {
-  return {
-    ...rest,
-    ...(updatedBy !== undefined && { updatedBy: updatedBy && new ObjectId(updatedBy) }),
-    ...(paidBy !== undefined && { paidBy: paidBy && new ObjectId(paidBy) }),
-    ...(sentBack !== undefined && { sentBack: sentBack && { ...sentBack, by: new ObjectId(sentBack.by) } }),
   };
 }
