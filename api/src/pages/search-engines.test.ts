@@ -1,0 +1,78 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { buildSite } from '../testing/pages/built-site.js';
+import type { TestApi } from '../testing/start-test-api.js';
+
+const { startSite, close } = await buildSite();
+afterAll(close);
+
+it('search engines leave out the letter desk', async () => {
+  const api = await startSite();
+
+  const desk = await api.app.inject('/write/0123456789abcdef01234567');
+
+  expect([desk.statusCode, desk.body.includes('<meta name="robots" content="noindex">')]).toEqual([200, true]);
+  expect((await api.app.inject('/verify-email')).body).not.toContain('noindex');
+});
+
+it('an owner keeps a profile out of search engines', async () => {
+  const api = await startSite();
+  const open = await api.givenProfile();
+  const hidden = await api.givenProfile({ searchEngines: false });
+
+  const siteMap = (await api.app.inject('/sitemap.xml')).body;
+
+  const changed = '<lastmod>2026-09-02T12:00:00.000Z</lastmod>';
+  expect(siteMap).toContain(`<url><loc>https://inkbridge.example/inmate/${open.id}</loc>${changed}</url>`);
+  expect(siteMap).not.toContain(hidden.id);
+  expect((await api.app.inject('/robots.txt')).body).toContain('Sitemap: https://inkbridge.example/sitemap.xml');
+});
+
+describe('what links and search engines show of a profile', () => {
+  const robotsOf = async (api: TestApi, url: string, cookies: Record<string, string> = {}) => {
+    const { headers, body } = await api.app.inject({ url, cookies });
+    return { header: headers['x-robots-tag'], isNamed: body.includes('<meta name="robots" content="noindex">'), body };
+  };
+
+  it('the page names its card with its size, and the person in terms that search engines read', async () => {
+    const api = await startSite();
+    const { id } = await api.givenProfile({ basicInfo: { firstName: 'Ann', lastName: 'O</script>Lee' } });
+
+    const { header, isNamed, body } = await robotsOf(api, `/inmate/${id}`);
+
+    expect([header, isNamed]).toEqual([undefined, false]);
+    expect(body).toContain(`<meta property="og:image" content="https://inkbridge.example/files/cards/${id}.jpg">`);
+    expect(body).toContain('<meta property="og:image:width" content="1200">');
+    expect(body).toContain('<meta name="twitter:card" content="summary_large_image">');
+    const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
+    expect(JSON.parse(data)).toMatchObject({
+      '@type': 'ProfilePage',
+      url: `https://inkbridge.example/inmate/${id}`,
+      mainEntity: { '@type': 'Person', name: 'Ann O</script>Lee' },
+    });
+  });
+
+  it.each([
+    { what: 'rendered', tail: '', hint: '' },
+    { what: 'with a slash behind it', tail: '/', hint: '' },
+    { what: 'as a frame for the browser', tail: '', hint: '1' },
+  ])('of a profile that its owner keeps from them, the page $what says so in every way', async ({ tail, hint }) => {
+    const cookies = { inkbridge_hint: hint };
+    const api = await startSite();
+    const { id } = await api.givenProfile({ searchEngines: false });
+
+    const { header, body } = await robotsOf(api, `/inmate/${id}${tail}`, cookies);
+    const again = await robotsOf(api, `/inmate/${id}${tail}`, cookies);
+
+    expect([header, again.header]).toEqual(['noindex', 'noindex']);
+    expect(body).not.toContain('ld+json');
+  });
+
+  it('a link that somebody shares still shows its card', async () => {
+    const api = await startSite();
+    const { id } = await api.givenProfile({ searchEngines: false });
+
+    const { isNamed, body } = await robotsOf(api, `/inmate/${id}`);
+
+    expect([isNamed, body.includes(`/files/cards/${id}.jpg`)]).toEqual([true, true]);
+  });
+});
