@@ -1,48 +1,13 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
-import { collections } from '../product/collections.js';
-import { clockAt } from '../testing/clock.js';
+import { expect, it, vi } from 'vitest';
 import { roundsOf } from '../testing/database-rounds.js';
-import { startTestDatabase } from '../testing/test-database.js';
-import { createMailQueue } from './mail-queue.js';
+import { aNewMail, away, givenMailQueue, sent } from '../testing/post/given-mail-queue.js';
 import type { Delivery } from './mail-transport.js';
-import type { Mail, NewMail } from './mail.js';
-import { createMailRepository } from './mongo-mail-repository.js';
+import type { Mail } from './mail.js';
 
-vi.setConfig({ testTimeout: 20_000 }); // every step is a write to disk, which a busy machine makes slow
-
-const away: Delivery = { outcome: 'postponed', problem: 'ECONNREFUSED' };
 const unwanted: Delivery = { outcome: 'refused', problem: 'EENVELOPE RCPT TO 550' };
-const sent: Delivery = { outcome: 'sent' };
-
-function aNewMail(subject = 'Welcome'): NewMail {
-  const to = { name: 'Rosa', address: 'rosa@example.org' };
-  return { to, subject, text: 'code=secret', html: '<p>code=secret</p>' };
-}
-
-/** A database, a clock, and queues whose transport does what the test says. */
-async function given() {
-  const data = await startTestDatabase();
-  const { mails } = collections(data.database.db);
-  const clock = clockAt('2026-11-21T12:00:00Z');
-  const lines: { level: 'warn' | 'error'; facts: object; message: string }[] = [];
-  const log = {
-    warn: (facts: object, message: string) => void lines.push({ level: 'warn', facts, message }),
-    error: (facts: object, message: string) => void lines.push({ level: 'error', facts, message }),
-  };
-
-  function queueWith(send: (mail: Mail) => Delivery | Promise<Delivery>) {
-    const transport = { send: async (mail: Mail) => send(mail), close: async () => undefined };
-    const queue = createMailQueue({ repository: createMailRepository(mails), transport, now: clock.now, log });
-    onTestFinished(() => queue.stop());
-    queue.start();
-    return queue;
-  }
-  onTestFinished(() => data.close());
-  return { data, mails, clock, lines, queueWith };
-}
 
 it('a mail is sent immediately, without waiting for the next poll, and then deleted', async () => {
-  const { mails, queueWith } = await given();
+  const { mails, queueWith } = await givenMailQueue();
   let arrive: (mail: Mail) => void = () => undefined;
   const arrived = new Promise<Mail>((resolve) => {
     arrive = resolve;
@@ -60,7 +25,7 @@ it('a mail is sent immediately, without waiting for the next poll, and then dele
 });
 
 it('a mail that finds a free sender is stored and settled, and no other is looked for', async () => {
-  const { mails, queueWith } = await given();
+  const { mails, queueWith } = await givenMailQueue();
   vi.useFakeTimers({ toFake: ['setInterval'] }); // on a slow machine the queue's own looks would be among the rounds
   const queue = queueWith(() => sent);
   vi.useRealTimers();
@@ -82,7 +47,7 @@ it('a mail that finds a free sender is stored and settled, and no other is looke
 });
 
 it('while the mail server is down, mails are retried less and less often, and sent once it is up', async () => {
-  const { clock, lines, queueWith } = await given();
+  const { clock, lines, queueWith } = await givenMailQueue();
   const tried: string[] = [];
   let state: Delivery = away;
   const queue = queueWith((mail) => {
@@ -105,7 +70,7 @@ it('while the mail server is down, mails are retried less and less often, and se
 });
 
 it('after two days a mail is given up: one log line, no body kept, deleted in a week', async () => {
-  const { mails, clock, lines, queueWith } = await given();
+  const { mails, clock, lines, queueWith } = await givenMailQueue();
   let tries = 0;
   const queue = queueWith(() => {
     tries += 1;
@@ -129,7 +94,7 @@ it('after two days a mail is given up: one log line, no body kept, deleted in a 
 });
 
 it('a permanently refused mail is not retried', async () => {
-  const { mails, clock, queueWith } = await given();
+  const { mails, clock, queueWith } = await givenMailQueue();
   let tries = 0;
   const queue = queueWith(() => {
     tries += 1;
@@ -145,7 +110,7 @@ it('a permanently refused mail is not retried', async () => {
 });
 
 it('log lines name mails, never people', async () => {
-  const { clock, lines, queueWith } = await given();
+  const { clock, lines, queueWith } = await givenMailQueue();
   let state: Delivery = away;
   const queue = queueWith(() => state);
   await queue.add(aNewMail());
@@ -159,7 +124,7 @@ it('log lines name mails, never people', async () => {
 });
 
 it('with many senders each mail is sent once', async () => {
-  const { queueWith } = await given();
+  const { queueWith } = await givenMailQueue();
   const subjects: string[] = [];
   const send = async (mail: Mail): Promise<Delivery> => {
     subjects.push(mail.subject);
@@ -176,7 +141,7 @@ it('with many senders each mail is sent once', async () => {
 });
 
 it('a hanging sender loses its mail when the lease ends, and its late answer changes nothing', async () => {
-  const { mails, clock, queueWith } = await given();
+  const { mails, clock, queueWith } = await givenMailQueue();
   let answer: (delivery: Delivery) => void = () => undefined;
   const hanging = new Promise<Delivery>((resolve) => {
     answer = resolve;
@@ -198,7 +163,7 @@ it('a hanging sender loses its mail when the lease ends, and its late answer cha
 });
 
 it('stopping waits for the mail being sent and starts no other', async () => {
-  const { mails, queueWith } = await given();
+  const { mails, queueWith } = await givenMailQueue();
   let answer: (delivery: Delivery) => void = () => undefined;
   let begin: () => void = () => undefined;
   const begun = new Promise<void>((resolve) => {
@@ -222,7 +187,7 @@ it('stopping waits for the mail being sent and starts no other', async () => {
 });
 
 it('while the database is down no mail is accepted; those already stored are sent once it is up', async () => {
-  const { data, clock, lines, queueWith } = await given();
+  const { data, clock, lines, queueWith } = await givenMailQueue();
   const subjects: string[] = [];
   let state: Delivery = away;
   const queue = queueWith((mail) => {
@@ -245,57 +210,8 @@ it('while the database is down no mail is accepted; those already stored are sen
   expect(lines.filter(({ message }) => message.includes('database'))).toHaveLength(1);
 });
 
-it('header lines wait with their mail, and nothing is left of them where only the event is remembered', async () => {
-  const { mails, queueWith } = await given();
-  const headers = { 'list-unsubscribe': '<https://inkbridge.example/stop?key=secret>' };
-  const tries: Mail[] = [];
-  const queue = queueWith((mail) => (tries.push(mail) < 2 ? away : sent));
-
-  await queue.add({ ...aNewMail(), headers, once: 'found 1' });
-  await queue.sendDue();
-  await mails.updateMany({}, { $set: { dueAt: new Date('2026-11-21T12:00:00Z') } });
-  await queue.sendDue();
-
-  expect(tries.map((mail) => mail.headers)).toEqual([headers, headers]);
-  expect(JSON.stringify(await mails.find().toArray())).not.toContain('secret');
-});
-
-it('of several mails about one event only the first is sent, from any process and at any time', async () => {
-  const { queueWith, clock } = await given();
-  const subjects: string[] = [];
-  const send = (mail: Mail) => {
-    subjects.push(mail.subject);
-    return sent;
-  };
-  const [queue, other] = [queueWith(send), queueWith(send)];
-  const once = 'renewal of 1';
-
-  const atOnce = await Promise.all([queue, other].map((each) => each.add({ ...aNewMail('first'), once })));
-  await Promise.all([queue.sendDue(), other.sendDue()]);
-  clock.advance({ days: 60 });
-  const later = await other.add({ ...aNewMail('again'), once });
-  await other.add({ ...aNewMail('another'), once: 'renewal of 2' });
-  await other.sendDue();
-
-  expect(subjects).toEqual(['first', 'another']);
-  expect(atOnce.filter(({ isNew }) => isNew)).toHaveLength(1);
-  expect(later).toEqual({ id: atOnce[0]?.id, isNew: false });
-});
-
-it('of a sent mail about an event only the fact that it was sent is kept', async () => {
-  const { mails, queueWith } = await given();
-  const queue = queueWith(() => sent);
-
-  await queue.add({ ...aNewMail(), once: 'renewal of 1' });
-  await queue.sendDue();
-
-  const [left] = await mails.find().toArray();
-  expect(JSON.stringify(left)).not.toMatch(/rosa|secret|renewal|Welcome/i);
-  expect(left).toMatchObject({ dueAt: null, expiresAt: new Date('2027-02-19T12:00:00Z') });
-});
-
 it('a burst of mails does not exceed the connection limit', async () => {
-  const { queueWith } = await given();
+  const { queueWith } = await givenMailQueue();
   let now = 0;
   let most = 0;
   const queue = queueWith(async () => {
