@@ -1,3 +1,4 @@
+import { diary as diaryQuery } from '@inkbridge/api-client';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Navigate, useLocation } from '@inkbridge/federation/router';
 import { AsOf, LoadError, useLoginLink, useLoss } from '@inkbridge/frame';
@@ -5,6 +6,7 @@ import { useViewer } from '@inkbridge/shared/auth-context';
 import { paths, stopMailsPath } from '@inkbridge/shared/routes';
 import { Link, Notice } from '@inkbridge/ui';
 import { EmptyWithLink } from '@inkbridge/ui/empty-with-link';
+import { useQuery } from '@tanstack/react-query';
 import { SheetSkeleton, SheetsPage } from '../layout/sheets.js';
 import type { Note } from './device-diary.js';
 import { diaryMessages } from './messages/bundle.js';
@@ -12,11 +14,11 @@ import { ExportButtons } from './export-buttons.js';
 import { PersonNotes } from './person-notes.js';
 import { RemindersChoice } from './reminders-choice.js';
 import { TakeOver } from './take-over.js';
-import { useAccountDiary, useDeviceNotes } from './use-diary.js';
+import { useDeviceNotes } from './use-diary.js';
 
 export const bundles = [diaryMessages];
 
-/** Query key with the key of a mail of an earlier release that ends the reminders. */
+/** In the links of mails that earlier releases sent; its value ends the reminders. */
 const stopQuery = 'stop';
 
 /** `/diary`: letters sent and received, of a member from the account, of a guest from this device (D-130). */
@@ -49,7 +51,7 @@ function GuestDiary() {
 
 function AccountDiary() {
   const { t } = useTranslation('diary');
-  const diary = useAccountDiary();
+  const diary = useQuery(diaryQuery);
   const loss = useLoss(diary);
   if (loss !== null) {
     const retry = () => void diary.refetch();

@@ -1,6 +1,6 @@
 import { addToDiary, changeDiaryEntry, diary, removeDiaryEntry } from '@inkbridge/api-client';
 import { useViewer } from '@inkbridge/shared/auth-context';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { NotKept } from '../kept/device-store.js';
 import { deviceDiary, noteOf, type Note } from './device-diary.js';
@@ -88,9 +88,4 @@ function useAccountWrites(): DiaryWrites {
 /** A write that is busy, and whose failure can be shown. */
 export function useDiaryWrite<A extends readonly unknown[]>(write: (...given: A) => Promise<void>) {
   return useMutation({ mutationFn: (given: A) => write(...given) });
-}
-
-/** The member's diary from the account. */
-export function useAccountDiary() {
-  return useQuery(diary);
 }
