@@ -3,7 +3,8 @@ import { formatCents, type Cents } from '@inkbridge/shared/pricing';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { payLinkPath } from '@inkbridge/shared/routes';
 import { Button, Field, Notice, TextInput } from '@inkbridge/ui';
-import { useRef, useState } from 'react';
+import { useCopy } from '@inkbridge/ui/copy';
+import { useRef } from 'react';
 import payment from '../payment/payment.module.css';
 import styles from './ask-to-pay.module.css';
 
@@ -15,27 +16,19 @@ const focusHere = (button: HTMLElement | null) => button?.focus();
 /** The link, shown once, with what helps to send it. */
 export function MadeLink({ secret, endsAt, name, total }: MadeLinkProps) {
   const { t, language } = useTranslation('payLink');
-  const [outcome, setOutcome] = useState<'copied' | 'notCopied'>();
+  const { outcome, copy } = useCopy();
   const link = new URL(payLinkPath(secret), window.location.origin).href;
   const message = t('ask.message', { name, amount: formatCents(total, language), link });
 
   const field = useRef<HTMLInputElement>(null);
 
-  const copy = async (text: string) => {
-    setOutcome(undefined);
-    try {
-      await navigator.clipboard.writeText(text);
-      setOutcome('copied');
-    } catch {
-      // No permission, or no clipboard on an insecure origin: focus selects the link.
-      field.current?.focus();
-      setOutcome('notCopied');
-    }
+  const copyOrSelect = async (text: string) => {
+    if (!(await copy(text))) field.current?.focus(); // which selects the link
   };
   const share = () =>
     navigator.share({ text: message }).catch((error: unknown) => {
       const isChangedMind = error instanceof DOMException && error.name === 'AbortError';
-      return isChangedMind ? undefined : copy(message);
+      return isChangedMind ? undefined : copyOrSelect(message);
     });
   const canShare = typeof navigator.share === 'function';
 
@@ -48,10 +41,10 @@ export function MadeLink({ secret, endsAt, name, total }: MadeLinkProps) {
         <TextInput ref={field} readOnly value={link} onFocus={({ currentTarget }) => currentTarget.select()} />
       </Field>
       <div className={styles.acts}>
-        <Button ref={focusHere} size="small" icon="copy" variant="primary" onClick={() => void copy(link)}>
+        <Button ref={focusHere} size="small" icon="copy" variant="primary" onClick={() => void copyOrSelect(link)}>
           {t('ask.copy')}
         </Button>
-        <Button size="small" icon="copy" onClick={() => void copy(message)}>
+        <Button size="small" icon="copy" onClick={() => void copyOrSelect(message)}>
           {t('ask.copyMessage')}
         </Button>
         {canShare && (

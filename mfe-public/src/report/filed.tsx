@@ -3,6 +3,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { day } from '@inkbridge/shared/time';
 import { Button } from '@inkbridge/ui';
+import { useCopy } from '@inkbridge/ui/copy';
 import { useEffect, useRef, useState } from 'react';
 import styles from './report-form.module.css';
 
@@ -29,18 +30,10 @@ export function Filed({ kind, reference, email }: FiledProps) {
 
 function Copy({ text }: { text: string }) {
   const { t } = useTranslation('report');
-  const [outcome, setOutcome] = useState<'copied' | 'notCopied'>();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setOutcome('copied');
-    } catch {
-      setOutcome('notCopied'); // no permission, or no clipboard on an insecure origin
-    }
-  };
+  const { outcome, copy } = useCopy();
   return (
     <div>
-      <Button size="small" icon="copy" onClick={() => void copy()}>
+      <Button size="small" icon="copy" onClick={() => void copy(text)}>
         {t('filed.copy')}
       </Button>
       <output className={styles.copied}>{outcome && t(`filed.${outcome}`)}</output>

@@ -1,27 +1,18 @@
 import { Button } from '@inkbridge/ui';
-import { useState } from 'react';
+import { useCopy } from '@inkbridge/ui/copy';
 import styles from './second-factor.module.css';
 
 type CopyLineProps = { text: string; label: string; copied: string; notCopied: string };
 
 /** Copies a text, and says beside the button whether that worked. */
-export function CopyLine({ text, label, copied, notCopied }: CopyLineProps) {
-  const [outcome, setOutcome] = useState('');
-  const copy = async () => {
-    setOutcome('');
-    try {
-      await navigator.clipboard.writeText(text);
-      setOutcome(copied);
-    } catch {
-      setOutcome(notCopied); // no permission; the text can still be selected
-    }
-  };
+export function CopyLine({ text, label, ...texts }: CopyLineProps) {
+  const { outcome, copy } = useCopy();
   return (
     <span className={styles.copy}>
-      <Button size="small" icon="copy" onClick={() => void copy()}>
+      <Button size="small" icon="copy" onClick={() => void copy(text)}>
         {label}
       </Button>
-      <output className={styles.outcome}>{outcome}</output>
+      <output className={styles.outcome}>{outcome && texts[outcome]}</output>
     </span>
   );
 }

@@ -32,6 +32,15 @@ it('elsewhere the short address is copied', async () => {
   expect(await navigator.clipboard.readText()).toEqual(short);
 });
 
+it('a page without a clipboard says the address, so that it can be selected', async () => {
+  const { user } = await renderScreen(<ShareButton profile={profile} />, { bundles });
+  vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: undefined } }));
+
+  await user.click(screen.getByRole('button', { name: 'Share this profile' }));
+
+  expect(await screen.findByText(/\/p\/[0-9a-z]{4}-/)).toBeVisible();
+});
+
 it('the owner sees the short address and its code', async () => {
   const { container } = await renderScreen(<ShortAddress profile={profile} />, { bundles, language: 'es' });
 

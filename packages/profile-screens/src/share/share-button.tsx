@@ -2,6 +2,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { shortPath } from '@inkbridge/shared/routes';
 import { Button, showToast } from '@inkbridge/ui';
+import { copyText } from '@inkbridge/ui/copy';
 import type { ListedProfile } from '../profile-data.js';
 
 /** Hands the short address to the device's own way of sharing; without one, copies it. */
@@ -17,10 +18,8 @@ export function ShareButton({ profile }: { profile: Pick<ListedProfile, '_id' | 
       );
       if (done) return;
     }
-    await navigator.clipboard.writeText(url).then(
-      () => showToast({ text: t('copied'), icon: 'check' }),
-      () => showToast({ text: t('notCopied', { address: url }) }),
-    );
+    const isCopied = await copyText(url);
+    showToast(isCopied ? { text: t('copied'), icon: 'check' } : { text: t('notCopied', { address: url }) });
   }
 
   return (
