@@ -1,4 +1,5 @@
 import type { GuestPayment } from '@inkbridge/api-client';
+import { payLinkDays, randomKeyBytes, randomKeyPattern } from '@inkbridge/contracts/facts';
 import { day } from '@inkbridge/shared/time';
 
 /**
@@ -11,8 +12,7 @@ export type PayerPlace = { secret: string; payerKey: string; last?: Pick<GuestPa
 const tabKey = 'inkbridge.pay';
 /** Followed by the secret of a link; ends when no link would live any longer. */
 const keptPrefix = 'inkbridge.pay.';
-const keptFor = 30 * day;
-const secretPattern = /^[\w-]{32}$/;
+const keptFor = payLinkDays * day;
 
 /**
  * By the fragment of the address, else by the checkout that a provider names, else from an earlier page of this tab;
@@ -22,7 +22,7 @@ export function readPayerPlace(hash: string, ref?: string): PayerPlace | null {
   const ofTab = parse(read(() => sessionStorage.getItem(tabKey)));
   const secret = hash.slice(1);
   const all = keptPlaces();
-  if (secretPattern.test(secret)) {
+  if (randomKeyPattern.test(secret)) {
     const known = all.find((place) => place.secret === secret) ?? (ofTab?.secret === secret ? ofTab : null);
     const place = known ?? { secret, payerKey: newKey() };
     keepPayerPlace(place);
@@ -77,9 +77,8 @@ function isPlace(value: unknown): value is PayerPlace & { until?: number } {
   return typeof value.secret === 'string' && typeof value.payerKey === 'string';
 }
 
-/** 192 random bits. */
 function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(24));
+  const bytes = crypto.getRandomValues(new Uint8Array(randomKeyBytes));
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_');

@@ -1,5 +1,6 @@
 import { savedSearches, diary, stopMails } from '@inkbridge/api-client';
 import type { StoppedMails } from '@inkbridge/contracts';
+import { randomKeyPattern } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useLocation } from '@inkbridge/federation/router';
 import { useErrorText } from '@inkbridge/frame';
@@ -11,9 +12,6 @@ import sheets from '../layout/sheets.module.css';
 import { searchMessages } from './messages/bundle.js';
 
 export const bundles = [searchMessages];
-
-/** As the API has it: anything else is no key. */
-const isKey = (text: string) => /^[\w-]{32}$/.test(text);
 
 /**
  * `/stop-mails?key=…`: ends mails of one kind without a login. The press does it, not the opening: programs that look at
@@ -30,7 +28,8 @@ export function Screen() {
       await client.invalidateQueries({ queryKey: diary.queryKey });
     },
   });
-  const isUnknown = !isKey(key) || (stop.isError && 'code' in stop.error && stop.error.code === 'not_found');
+  const isUnknown =
+    !randomKeyPattern.test(key) || (stop.isError && 'code' in stop.error && stop.error.code === 'not_found');
   const state = isUnknown ? 'unknown' : stop.isSuccess ? 'stopped' : 'asked';
   return (
     <SheetsPage title={t(`stop.${state}.title`)} lead={t(`stop.${state}.lead`)}>

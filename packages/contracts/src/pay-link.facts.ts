@@ -1,9 +1,6 @@
 /** Days after which a pay link ends, if its due has not ended before. */
 export const payLinkDays = 30;
 
-/** Characters of a pay link’s secret, and of the key by which a payer’s browser knows its own payment: 192 random bits. */
-export const payKeyLength = 32;
-
 /** Letters of the name under which an owner asks. */
 export const askerLength = 40;
 

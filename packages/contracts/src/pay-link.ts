@@ -6,7 +6,6 @@ import {
   mailPayLinkReceiptRoute,
   makePayLinkRoute,
   mostReceiptMails,
-  payKeyLength,
   payLinkCheckoutRoute,
   payLinkProgressRoute,
   payLinkStates,
@@ -15,11 +14,12 @@ import {
 } from './pay-link.facts.js';
 import { checkoutProviders, dueKinds, paymentProgresses } from './payment.facts.js';
 import { cardCheckoutSchema, dueFields, paymentRefusals, receiptSchema, walletCheckoutSchema } from './payment.js';
+import { randomKeyPattern } from './random-key.facts.js';
 import type { Route } from './route.js';
 import { instantSchema, moneySchema } from './wire.js';
 
-/** The random part of a link, and the key of a payer’s browser: 192 bits. */
-const secret = z.string().regex(new RegExp(`^[\\w-]{${payKeyLength}}$`));
+/** The random part of a link, and the key of a payer’s browser. */
+const secret = z.string().regex(randomKeyPattern);
 
 /** A link that is open, as its owner sees it; its secret is shown once, when it is made. */
 const payLinkSchema = z.strictObject({

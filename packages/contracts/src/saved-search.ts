@@ -2,6 +2,7 @@ import { categoryValues, filterOptions } from '@inkbridge/shared/option-lists';
 import { z } from 'zod';
 import { savedSearchIdSchema } from './ids.js';
 import { longestFilterValue, mostFilterValues } from './listing.facts.js';
+import { randomKeyPattern } from './random-key.facts.js';
 import type { Route } from './route.js';
 import {
   askToStopMailsRoute,
@@ -80,8 +81,7 @@ export const removeSearch = {
   refusals: [],
 } as const satisfies Route;
 
-/** 24 random bytes: long enough that nobody finds one by trying. */
-export const stopKeySchema = z.string().regex(/^[\w-]{32}$/);
+const stopKeySchema = z.string().regex(randomKeyPattern);
 
 /** The kinds of mails that one press stops: of saved searches, reminders of the diary, and an owner's figures. */
 export const stoppableMails = ['searches', 'diary', 'figures'] as const;

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { Customer } from '../../profiles/customer.js';
 import { mayOweUpdate, openDue, type Due } from '../../profiles/dues.js';
@@ -17,9 +17,6 @@ export type LinkedDueDeps = {
 
 /** What a link asks for, as it is now. */
 export type LinkedDue = { link: StoredPayLink; customer: Customer } & ({ state: 'open'; due: Due } | { state: 'paid' });
-
-/** 192 random bits. */
-export const newSecret = (): string => randomBytes(24).toString('base64url');
 
 /** So that nobody who reads the database can use what they find. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');

@@ -9,11 +9,12 @@ import {
 import { day } from '@inkbridge/shared/time';
 import type { z } from 'zod';
 import { AppError } from '../../http/app-error.js';
+import { randomKey } from '../../http/random-key.js';
 import type { Account } from '../../people/user.js';
 import type { Due } from '../../profiles/dues.js';
 import { createAskedDue, type AskedDueDeps } from '../asked-due.js';
 import type { OpenCheckout } from '../open-checkout.js';
-import { createReadLinkedDue, hashOf, newSecret, type LinkedDueDeps } from './linked-due.js';
+import { createReadLinkedDue, hashOf, type LinkedDueDeps } from './linked-due.js';
 import type { StoredPayLink } from './pay-link-doc.js';
 
 type PayLinkServiceDeps = LinkedDueDeps & AskedDueDeps & { checkouts: Pick<OpenCheckout, 'release'> };
@@ -58,7 +59,7 @@ export function createPayLinkService(deps: PayLinkServiceDeps) {
       const before = await links.findOf(asked.cid);
       if (before) await end(before);
       assertFree(await checkouts.release(due.key));
-      const secret = newSecret();
+      const secret = randomKey();
       const { kind, key: dueKey, updateId, months } = due;
       const at = { createdAt: now(), endsAt: new Date(now().getTime() + payLinkDays * day) };
       const link = { customerId: asked.cid, userId: user, asker, kind, dueKey, updateId, months: { ...months }, ...at };

@@ -2,9 +2,9 @@ import { diaryReminderDays } from '@inkbridge/contracts';
 import { calendarDate, formatDate } from '@inkbridge/shared/profile-fields';
 import { paths } from '@inkbridge/shared/routes';
 import { day as dayLength } from '@inkbridge/shared/time';
+import { randomKey } from '../../http/random-key.js';
 import type { Notifier } from '../../post/notices.js';
 import { salutation } from '../../post/salutation.js';
-import { freshStopKey } from '../stops/stop-key.js';
 import type { AuthoredEntry, DiaryChoiceRepository, DiaryRepository } from './diary-repository.js';
 
 type RemindWritersDeps = {
@@ -27,7 +27,7 @@ export function createRemindWriters({ diary, choices, post, now }: RemindWriters
       await diary.reminded(entry.id);
       return true;
     }
-    const stopKey = await diary.stopKeyOf(entry.id, freshStopKey());
+    const stopKey = await diary.stopKeyOf(entry.id, randomKey());
     const isQueued = await post.notify({ kind: 'diaryReminder', id: entry.id }, () => ({
       recipient: entry.userId,
       letter: 'noAnswerYet',

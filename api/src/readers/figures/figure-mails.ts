@@ -2,12 +2,12 @@ import type { CustomerId, FigureKind, FigureWeek, UserId } from '@inkbridge/cont
 import { fullNameOf } from '@inkbridge/shared/names';
 import { isListed } from '@inkbridge/shared/profile-lifecycle';
 import { paths } from '@inkbridge/shared/routes';
+import { randomKey } from '../../http/random-key.js';
 import type { DataKeeper } from '../../people/own-data/data-keeper.js';
 import type { Notifier } from '../../post/notices.js';
 import { salutation } from '../../post/salutation.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { Customer } from '../../profiles/customer.js';
-import { freshStopKey } from '../stops/stop-key.js';
 import type { FigureMail, FigureMailRepository } from './mongo-figure-mail-repository.js';
 
 type FigureMailsDeps = {
@@ -73,7 +73,7 @@ export function createFigureMails({ mails, customers, weeksOf, mayBeMailed, post
     get: async (user: UserId) => ({ monthly: (await mails.find(user))?.isOn === true }),
 
     async set(monthly: boolean, user: UserId): Promise<{ monthly: boolean }> {
-      await mails.set(user, { isOn: monthly, stopKey: freshStopKey(), sentMonth: monthNow() });
+      await mails.set(user, { isOn: monthly, stopKey: randomKey(), sentMonth: monthNow() });
       return { monthly };
     },
 

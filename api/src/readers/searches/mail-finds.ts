@@ -1,7 +1,7 @@
 import type { UserId } from '@inkbridge/contracts';
 import { paths } from '@inkbridge/shared/routes';
+import { randomKey } from '../../http/random-key.js';
 import type { Notifier } from '../../post/notices.js';
-import { freshStopKey } from '../stops/stop-key.js';
 import { createGatherFinds, type GatherFindsDeps } from './gather-finds.js';
 import { leastBetweenMails, nextMailAt } from './paces.js';
 import type { SearchMemberRepository, SearchRepository, WaitingSearch } from './search-repository.js';
@@ -48,7 +48,7 @@ export function createMailFinds(deps: MailFindsDeps) {
       await settle(await searches.dueOf(user, now()), { until: now(), mailed: false });
       return true;
     }
-    const stopKey = await members.stopKeyOf(user, freshStopKey());
+    const stopKey = await members.stopKeyOf(user, randomKey());
     const mailing = await begun(user);
     if (mailing === null) return true;
     const { until, mayBeSent } = mailing;

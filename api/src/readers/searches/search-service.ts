@@ -7,7 +7,7 @@ import {
   type UserId,
 } from '@inkbridge/contracts';
 import { AppError } from '../../http/app-error.js';
-import { freshStopKey } from '../stops/stop-key.js';
+import { randomKey } from '../../http/random-key.js';
 import { nextMailAt } from './paces.js';
 import { keyOf } from './question.js';
 import type { SearchMemberRepository, SearchRepository } from './search-repository.js';
@@ -30,7 +30,7 @@ export function createSearchService({ searches, members, now }: SearchServiceDep
 
     /** @throws AppError search_saved_already, too_many_searches */
     async save({ name, question, pace }: NewSearch, user: UserId): Promise<SavedSearch> {
-      await members.stopKeyOf(user, freshStopKey());
+      await members.stopKeyOf(user, randomKey());
       const isFull = (await searches.countOf(user)) >= mostSavedSearches;
       const key = keyOf(question);
       if (isFull) throw new AppError('too_many_searches');

@@ -1,3 +1,4 @@
+import { looksLikeEmailAddress } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useErrorText, useRefusalText } from '@inkbridge/frame';
 import { Alert, Button, Field, TextInput } from '@inkbridge/ui';
@@ -15,7 +16,7 @@ export function AddressForm({ onClose }: { onClose: () => void }) {
     initial: { email: '' },
     problemOf: (_, { email }) => {
       if (email.trim() === '') return t('address.enter');
-      return looksLikeAddress(email) ? null : errorText({ code: 'auth/invalid-email' });
+      return looksLikeEmailAddress(email) ? null : errorText({ code: 'auth/invalid-email' });
     },
     onSubmit: ({ email }) => change.run(email.trim()),
   });
@@ -37,9 +38,4 @@ export function AddressForm({ onClose }: { onClose: () => void }) {
       {change.dialog}
     </>
   );
-}
-
-/** The API decides; this only spares a round trip for what cannot be one. */
-function looksLikeAddress(typed: string): boolean {
-  return /^\S+@\S+\.\S+$/.test(typed.trim());
 }

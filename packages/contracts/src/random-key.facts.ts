@@ -1,0 +1,5 @@
+/** Random bytes of a key that nobody finds by trying: of a pay link, a payer's browser, a mail that can be stopped. */
+export const randomKeyBytes = 24;
+
+/** Such a key, in base64url. */
+export const randomKeyPattern = /^[\w-]{32}$/;
