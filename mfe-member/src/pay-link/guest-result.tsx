@@ -1,10 +1,12 @@
 import { guestProgress, isApiError, type GuestPayment } from '@inkbridge/api-client';
+import type { PaymentProgress } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { LoadError } from '@inkbridge/frame';
 import { payLinkPath } from '@inkbridge/shared/routes';
 import { LinkButton } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { payable } from '../payment-result/payable.js';
 import { Checking } from '../payment-result/result-page.js';
 import { ResultTitle } from '../payment-result/result-title.js';
 import result from '../payment-result/result.module.css';
@@ -51,17 +53,7 @@ export function UnknownPayment() {
   return <Unpaid how="unknown" />;
 }
 
-type UnpaidProps = {
-  how: 'waiting' | 'declined' | 'expired' | 'refunded' | 'in_review' | 'unknown';
-  secret?: string;
-};
-
-const payable: ReadonlySet<UnpaidProps['how']> = new Set<UnpaidProps['how']>([
-  'declined',
-  'expired',
-  'waiting',
-  'unknown',
-]);
+type UnpaidProps = { how: Exclude<PaymentProgress['progress'], 'complete'> | 'unknown'; secret?: string };
 
 function Unpaid({ how, secret }: UnpaidProps) {
   const { t } = useTranslation('payLink');
@@ -71,7 +63,7 @@ function Unpaid({ how, secret }: UnpaidProps) {
         <ResultTitle>{t(`result.title.${how}`)}</ResultTitle>
       </div>
       <p className={result.text}>{t(`result.${how}`)}</p>
-      {secret !== undefined && payable.has(how) && (
+      {secret !== undefined && (payable.has(how) || how === 'unknown') && (
         <LinkButton href={payLinkPath(secret)} variant="primary" block>
           {t('result.again')}
         </LinkButton>

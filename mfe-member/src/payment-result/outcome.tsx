@@ -3,6 +3,7 @@ import { centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { paths, pathTo, paymentPath } from '@inkbridge/shared/routes';
 import { Link, LinkButton } from '@inkbridge/ui';
 import { EffectLine } from '../dues/effect-line.js';
+import { payable } from './payable.js';
 import { Postmark } from './postmark.js';
 import { RedirectLine } from './redirect-line.js';
 import { ResultTitle } from './result-title.js';
@@ -69,9 +70,6 @@ function Paid({ progress }: { progress: Partial<Progress> }) {
     </dl>
   );
 }
-
-/** The states in which paying again can help: an open checkout is reused, and a due is charged only once (D-91). */
-const payable: ReadonlySet<string> = new Set<Progress['progress']>(['declined', 'expired', 'waiting']);
 
 function Failure({ progress }: { progress: Progress | null }) {
   const { t } = useTranslation('payment');

@@ -18,6 +18,7 @@ import {
   type CaseTopic,
 } from './case.facts.js';
 import { actorSchema, ownCustomerSchema } from './customer.js';
+import { emailSchema } from './email-address.js';
 import { caseIdSchema, customerIdSchema } from './ids.js';
 import { longestReason, longestReference, longestReport } from './limits.facts.js';
 import { pageSchema, recordsQuery, type Route } from './route.js';
@@ -25,7 +26,6 @@ import { instantSchema, lineText, linesText } from './wire.js';
 
 const text = linesText(longestReport);
 const name = lineText(100);
-const email = z.email().max(254);
 /** Only programs fill it in (`trapField`). */
 const trap = { [trapField]: z.string().max(2_000).optional() };
 /** The answer to a form: a reference for later questions, short enough to be read out over the phone. */
@@ -42,7 +42,7 @@ export const fileReport = {
     topic: z.enum(caseTopics.report),
     text: text.min(1),
     /** Where to send the outcome; without it no mail is sent. */
-    email: email.optional(),
+    email: emailSchema.optional(),
   }),
   data: filed,
   refusals: ['profile_unknown', 'all_fields_required'],
@@ -58,7 +58,7 @@ export const fileMailReport = {
     customer: customerIdSchema,
     topic: z.enum(caseTopics.mail_report),
     text: text.default(''),
-    email: email.optional(),
+    email: emailSchema.optional(),
   }),
   data: filed,
   refusals: ['profile_unknown', 'all_fields_required'],
@@ -77,7 +77,7 @@ export const fileRemovalRequest = {
     about: lineText(200).min(1),
     topic: z.enum(caseTopics.removal_request),
     name: name.min(1),
-    email,
+    email: emailSchema,
     text: text.min(1),
   }),
   data: filed,
@@ -93,7 +93,7 @@ export const fileMessage = {
     ...trap,
     topic: z.enum(caseTopics.message),
     name: name.min(1),
-    email,
+    email: emailSchema,
     text: text.min(1),
     /** What an error, a receipt or an earlier answer calls itself; '' for none. */
     about: lineText(longestReference).default(''),

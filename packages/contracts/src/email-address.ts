@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
-const addressSchema = z.email().max(254);
+/** An address that mail can be sent to. */
+export const emailSchema = z.email().max(254);
 
 /** Whether a mail could be sent to it; spaces around it do not count. */
 export function isEmailAddress(typed: string): boolean {
-  return addressSchema.safeParse(typed.trim()).success;
+  return emailSchema.safeParse(typed.trim()).success;
 }

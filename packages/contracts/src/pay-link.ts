@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailSchema } from './email-address.js';
 import { customerIdSchema } from './ids.js';
 import {
   askerLength,
@@ -157,7 +158,7 @@ export type PayLinkProgressRequest = z.output<typeof payLinkProgress.body>;
 export const mailPayLinkReceipt = {
   ...mailPayLinkReceiptRoute,
   summary: `Mail the receipt of a payment by link, at most ${mostReceiptMails} times; the address is not kept (D-125)`,
-  body: z.strictObject({ ...ownPayment, email: z.email().max(254) }),
+  body: z.strictObject({ ...ownPayment, email: emailSchema }),
   data: z.strictObject({ queued: z.literal(true) }),
   refusals: ['not_found', 'too_many_requests'],
 } as const satisfies Route;
