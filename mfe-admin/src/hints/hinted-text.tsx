@@ -10,7 +10,7 @@ type HintedTextProps = {
   isExcerpt?: boolean;
 };
 
-/** A text with its hints marked; the reason follows each of them as text, for readers of every kind. */
+/** A text with its hints marked; the reason follows each of them as text, which screen readers say too. */
 export function HintedText({ text, hints, isExcerpt = false }: HintedTextProps) {
   const pieces = isExcerpt ? excerptOf(text, hints) : piecesOf(text, hints);
   let at = 0;

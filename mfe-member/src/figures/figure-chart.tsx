@@ -14,6 +14,7 @@ export const bundles = [figureMessages];
 export type FigureChartProps = { id: string };
 type Week = { week: string } & Record<(typeof figureKinds)[number], number>;
 
+/** How often a profile was read, saved and printed by week, and whether that comes by mail (D-137). */
 export function Part({ id }: FigureChartProps) {
   const { t } = useTranslation('figures');
   const figures = useQuery({ ...figuresOf(id), staleTime: 0 });

@@ -39,7 +39,7 @@ function List() {
   }
   if (paid.data.length === 0) return <p className={styles.reason}>{t('list.noReceipts')}</p>;
   return (
-    <ul className={styles.receiptList}>
+    <ul>
       {paid.data.map((purchase) => (
         <li key={purchase.id} className={styles.receiptRow}>
           <Row purchase={purchase} />

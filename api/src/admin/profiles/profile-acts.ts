@@ -56,7 +56,10 @@ export function createProfileActs({ customers, views, endCheckouts, formLetters,
       return views.forAdmin(await write(id, act, (customer) => toggled(customer, wanted)));
     },
 
-    /** The owner is mailed (D-136). @throws AppError not_found, reason_required, customer_changed when another form was attached meanwhile */
+    /**
+     * The owner is mailed (D-136).
+     * @throws AppError not_found, reason_required, customer_changed when another form was attached meanwhile
+     */
     async decideForm(id: CustomerId, decision: FormDecision, act: Act): Promise<AdminCustomer> {
       const patchOf = (customer: Customer) => decidedForm(customer, decision, now());
       const { before, after } = await actOnProfile(customers, { id, act }, patchOf);

@@ -11,7 +11,10 @@ type LoginLinkOptions = {
   isExpected?: boolean;
 };
 
-/** A link to the login page that returns to `place`, a path with its query, afterwards; without scripts it is a plain link (AC-062, D-05). */
+/**
+ * A link to the login page, which leads back to `place`, a path with its query. Without scripts it is a plain link
+ * (AC-062, D-05).
+ */
 export function useLoginLink(place: string, { person, isExpected = false }: LoginLinkOptions = {}) {
   const navigate = useNavigate();
   return {

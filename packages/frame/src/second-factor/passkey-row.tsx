@@ -24,7 +24,7 @@ export function PasskeyRow({ passkey, isOnly, showCodes }: PasskeyRowProps) {
   const close = () => setOpen(null);
   return (
     <li className={styles.row}>
-      <div className={styles.facts}>
+      <div>
         <p className={styles.name}>{name}</p>
         <p className={styles.meta}>
           {t('passkeys.created', { date: dayText(createdAt) })}, {used}

@@ -10,7 +10,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** For a button that says beside itself how copying went; undefined before. A text that was not copied can be selected. */
+/** For a button that says beside itself how copying went: a text that was not copied can still be selected. */
 export function useCopy() {
   const [outcome, setOutcome] = useState<'copied' | 'notCopied'>();
   const copy = async (text: string) => {
