@@ -1,11 +1,12 @@
-import { patchCreated, profile as profileQuery, showAnswers } from '@inkbridge/api-client';
-import type { CustomerJson, OwnCustomerJson } from '@inkbridge/contracts';
+import { showAnswers } from '@inkbridge/api-client';
+import type { OwnCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Alert } from '@inkbridge/ui';
 import { Checkbox } from '@inkbridge/ui/checkbox';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import styles from './answers-choice.module.css';
+import { patchOwn } from './patch-own.js';
 
 type AnswersChoiceProps = {
   profile: OwnCustomerJson;
@@ -41,12 +42,6 @@ function useShowAnswers({ _id: id }: OwnCustomerJson) {
   return useMutation({
     scope: { id: `answers-${id}` },
     mutationFn: (show: boolean) => showAnswers(id, show, { client }),
-    onSuccess: (answer) => {
-      client.setQueriesData<CustomerJson | null>(
-        { queryKey: profileQuery(id).queryKey },
-        (found) => found && { ...found, ...answer },
-      );
-      patchCreated(client, id, answer);
-    },
+    onSuccess: (answer) => patchOwn(client, id, answer),
   });
 }

@@ -1,11 +1,10 @@
-import { confirmAddress, patchCreated, profile as profileQuery } from '@inkbridge/api-client';
-import type { CustomerJson, OwnCustomerJson } from '@inkbridge/contracts';
+import { confirmAddress } from '@inkbridge/api-client';
+import type { OwnCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { showToast } from '@inkbridge/ui';
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-
-type AddressAnswer = Pick<OwnCustomerJson, 'addressConfirmedAt' | 'mailDoubtedAt'>;
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { patchOwn } from './patch-own.js';
 
 /**
  * Confirms the mailing address. Shows the new day and hides the question immediately; reverts both if the call fails.
@@ -13,29 +12,17 @@ type AddressAnswer = Pick<OwnCustomerJson, 'addressConfirmedAt' | 'mailDoubtedAt
 export function useConfirmAddress(profile: OwnCustomerJson) {
   const { t } = useTranslation('owner');
   const client = useQueryClient();
-  const before: AddressAnswer = {
-    addressConfirmedAt: profile.addressConfirmedAt,
-    mailDoubtedAt: profile.mailDoubtedAt,
-  };
+  const { addressConfirmedAt, mailDoubtedAt } = profile;
   return useMutation({
     mutationFn: () => confirmAddress(profile._id, { client }),
     onMutate: () => {
-      patch(client, profile._id, { addressConfirmedAt: new Date().toISOString(), mailDoubtedAt: null });
-      return before;
+      patchOwn(client, profile._id, { addressConfirmedAt: new Date().toISOString(), mailDoubtedAt: null });
+      return { addressConfirmedAt, mailDoubtedAt };
     },
-    onSuccess: ({ addressConfirmedAt, mailDoubtedAt }) => {
-      patch(client, profile._id, { addressConfirmedAt, mailDoubtedAt });
+    onSuccess: (now) => {
+      patchOwn(client, profile._id, { addressConfirmedAt: now.addressConfirmedAt, mailDoubtedAt: now.mailDoubtedAt });
       showToast({ text: t('address.confirmed', { name: fullNameOf(profile.basicInfo) }), icon: 'check' });
     },
-    onError: (_error, _nothing, shown) => shown && patch(client, profile._id, shown),
+    onError: (_error, _nothing, shown) => shown && patchOwn(client, profile._id, shown),
   });
-}
-
-/** Updates the profile's page and the owner's list, if they were loaded. */
-function patch(client: QueryClient, id: string, answer: AddressAnswer): void {
-  client.setQueriesData<CustomerJson | null>(
-    { queryKey: profileQuery(id).queryKey },
-    (found) => found && { ...found, ...answer },
-  );
-  patchCreated(client, id, answer);
 }
