@@ -5,10 +5,11 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { useErrorText } from '@inkbridge/frame';
 import { centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { formatDate } from '@inkbridge/shared/profile-fields';
-import { Alert, Button, Field, Icon, Notice, TextInput } from '@inkbridge/ui';
+import { Alert, Button, Field, Notice, TextInput } from '@inkbridge/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { payLinkMessages } from '../pay-link/messages/bundle.js';
+import { Fold } from '../payment/fold.js';
 import payment from '../payment/payment.module.css';
 import type { CheckoutDesk } from '../payment/use-checkout.js';
 import styles from './ask-to-pay.module.css';
@@ -21,19 +22,7 @@ export type AskToPayProps = { profile: CustomerJson; payer: UserJson; desk: Chec
 /** An owner asks a relative or friend to pay, who needs no account (D-125). Closed at first. */
 export function Part(props: AskToPayProps) {
   const { t } = useTranslation('payLink');
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <details
-      className={payment.placements}
-      open={isOpen}
-      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-    >
-      <summary className={payment.placementsTitle}>
-        {t('ask.title')} <Icon name="chevronDown" />
-      </summary>
-      <div className={payment.placementsBody}>{isOpen && <Ask {...props} />}</div>
-    </details>
-  );
+  return <Fold title={t('ask.title')}>{(isOpen) => isOpen && <Ask {...props} />}</Fold>;
 }
 
 function Ask({ profile, payer, desk }: AskToPayProps) {

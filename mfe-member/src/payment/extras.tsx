@@ -2,10 +2,10 @@ import type { CustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { PaymentRules } from '@inkbridge/profile-screens';
 import { formatCents } from '@inkbridge/shared/pricing';
-import { classes, Icon, Notice } from '@inkbridge/ui';
-import { useState } from 'react';
+import { classes, Notice } from '@inkbridge/ui';
 import { withMonths } from '../dues/dues.js';
 import { MonthsFields } from '../dues/months-fields.js';
+import { Fold } from './fold.js';
 import styles from './payment.module.css';
 import type { CheckoutDesk } from './use-checkout.js';
 
@@ -27,23 +27,17 @@ export function Extras(props: ExtrasProps) {
 function Placements({ profile, desk: { dues, change } }: ExtrasProps) {
   const { t, language } = useTranslation('payment');
   const hasPlacements = dues.premiumPlacement > 0 || dues.featuredPlacement > 0;
-  const [isOpen, setIsOpen] = useState(hasPlacements);
   return (
-    <details
-      className={styles.placements}
-      open={isOpen}
-      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-    >
-      <summary className={styles.placementsTitle}>
-        {t('months.add')} <Icon name="chevronDown" />
-      </summary>
-      <div className={styles.placementsBody}>
-        <MonthsFields profile={profile} months={dues} onChange={(months) => change(withMonths(dues, months))} />
-        {hasPlacements && (
-          <p className={styles.newTotal}>{t('months.total', { total: formatCents(dues.totalAmount, language) })}</p>
-        )}
-      </div>
-    </details>
+    <Fold title={t('months.add')} startsOpen={hasPlacements}>
+      {() => (
+        <>
+          <MonthsFields profile={profile} months={dues} onChange={(months) => change(withMonths(dues, months))} />
+          {hasPlacements && (
+            <p className={styles.newTotal}>{t('months.total', { total: formatCents(dues.totalAmount, language) })}</p>
+          )}
+        </>
+      )}
+    </Fold>
   );
 }
 
