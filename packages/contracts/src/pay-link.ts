@@ -17,7 +17,7 @@ import { checkoutProviders, dueKinds, paymentProgresses } from './payment.facts.
 import { cardCheckoutSchema, dueFields, paymentRefusals, receiptSchema, walletCheckoutSchema } from './payment.js';
 import { randomKeyPattern } from './random-key.facts.js';
 import type { Route } from './route.js';
-import { instantSchema, moneySchema } from './wire.js';
+import { instantSchema, lineText, moneySchema } from './wire.js';
 
 /** The random part of a link, and the key of a payer’s browser. */
 const secret = z.string().regex(randomKeyPattern);
@@ -50,7 +50,7 @@ export const makePayLink = {
     cid: customerIdSchema,
     ...dueFields,
     /** The name under which the owner asks. */
-    asker: z.string().trim().min(1).max(askerLength),
+    asker: lineText(askerLength).min(1),
   }),
   data: z.strictObject({ secret: z.string(), link: payLinkSchema }),
   refusals: [...paymentRefusals],

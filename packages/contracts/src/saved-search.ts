@@ -15,7 +15,7 @@ import {
   stopMailsInOneClickRoute,
   stopMailsRoute,
 } from './saved-search.facts.js';
-import { instantSchema } from './wire.js';
+import { instantSchema, lineText } from './wire.js';
 
 const one = <T extends string>(options: readonly T[]) => z.enum(options).optional();
 const several = <T extends string>(options: readonly T[]) => z.array(z.enum(options)).max(mostFilterValues).default([]);
@@ -23,7 +23,7 @@ const several = <T extends string>(options: readonly T[]) => z.array(z.enum(opti
 /** A tab, filters and a part of a name, as on Explore (D-96); only values that the lists have. */
 export const searchQuestionSchema = z.strictObject({
   category: z.enum(categoryValues).default('viewAll'),
-  text: z.string().trim().max(longestFilterValue).default(''),
+  text: lineText(longestFilterValue).default(''),
   state: several(filterOptions.state),
   age: one(filterOptions.age),
   gender: one(filterOptions.gender),
@@ -35,7 +35,7 @@ export const searchQuestionSchema = z.strictObject({
 export type SearchQuestion = z.output<typeof searchQuestionSchema>;
 export type SearchQuestionJson = z.input<typeof searchQuestionSchema>;
 
-const nameSchema = z.string().trim().min(1).max(longestSearchName);
+const nameSchema = lineText(longestSearchName).min(1);
 const paceSchema = z.enum(searchPaces);
 
 export const savedSearchSchema = z.strictObject({

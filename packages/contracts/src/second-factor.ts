@@ -18,14 +18,14 @@ import {
 } from './second-factor.facts.js';
 import { identityBodyBytes, type Route } from './route.js';
 import { sessionTokenSchema } from './session.js';
-import { instantSchema } from './wire.js';
+import { instantSchema, lineText } from './wire.js';
 
 const none = z.strictObject({});
 const challengeText = z.string().min(1).max(100);
 /** Base64url, as WebAuthn's JSON has it. */
 const bytesText = (most: number) => z.string().min(1).max(most);
 const transports = z.array(z.enum(passkeyTransports)).max(passkeyTransports.length);
-const passkeyName = z.string().trim().min(1).max(secondFactorFacts.longestPasskeyName);
+const passkeyName = lineText(secondFactorFacts.longestPasskeyName).min(1);
 
 const notHere = 'auth/operation-not-allowed';
 

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { createCustomer, updateCustomer } from './authoring.js';
 import { fileMessage } from './case.js';
 import { changedBasicInfoSchema } from './basic-info.js';
+import { makePayLink } from './pay-link.js';
+import { routes } from './routes.js';
+import { changeSearch, saveSearch } from './saved-search.js';
+import { renamePasskey } from './second-factor.js';
 import { shownLine, shownLines } from './text.facts.js';
 import { registerUser, updateUser } from './user.js';
 
@@ -46,6 +51,9 @@ it.each([
   },
   { what: 'an account', schema: updateUser.body, names: ['firstName', 'lastName', 'bio'] },
   { what: 'a message', schema: fileMessage.body, names: ['name', 'about', 'text'] },
+  { what: 'a pay link', schema: makePayLink.body, names: ['asker'] },
+  { what: 'a saved search', schema: changeSearch.body, names: ['name'] },
+  { what: 'a passkey', schema: renamePasskey.body, names: ['name'] },
 ])('$what with them is refused', ({ schema, names }) => {
   const body = Object.fromEntries(names.map((name) => [name, odd]));
 
@@ -68,3 +76,40 @@ it('a profile with them is refused, new or changed, and one that is stored with 
   expect(updateCustomer.body.safeParse({ basicInfo: { bio: 'Hello,\n\tyou' } }).success).toBe(true);
   expect(changedBasicInfoSchema.safeEncode(basicInfo).success).toBe(true);
 });
+
+it('a search for a name with them is refused', () => {
+  const body = { name: 'Anns', pace: 'weekly' };
+
+  expect(saveSearch.body.safeParse({ ...body, question: { text: 'Ann\u202E' } }).success).toBe(false);
+  expect(saveSearch.body.safeParse({ ...body, question: { text: 'Ann' } }).success).toBe(true);
+});
+
+/** Secrets, addresses, ids and answers of devices, which are shown to nobody; and drafts, which only their writer sees. */
+const unread = new Set(
+  (
+    'basicInfo personalityInfo password newPassword confirmPassword code challenge idToken id ref section next ' +
+    'clientDataJSON authenticatorData attestationObject signature userHandle email homepage imageUrl artworks scan address'
+  ).split(' '),
+);
+
+/** The names of texts that may hold any character. */
+function freeTextsIn(schema: unknown, name = ''): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  if (Array.isArray(schema)) return schema.flatMap((one) => freeTextsIn(one, name));
+  const { type, properties, ...parts } = schema as Record<string, unknown>;
+  const isFree = type === 'string' && !['pattern', 'format', 'enum', 'const', 'allOf'].some((key) => key in parts);
+  const inner = ['items', 'anyOf', 'oneOf', 'allOf', 'additionalProperties'].map((key) =>
+    freeTextsIn(parts[key], name),
+  );
+  const fields = Object.entries(properties ?? {}).map(([field, value]) => freeTextsIn(value, field));
+  return [...(isFree ? [name] : []), ...[...inner, ...fields].flat()];
+}
+
+it.each(routes.flatMap(({ method, url, body }) => (body ? [[`${method} ${url}`, body] as const] : [])))(
+  'every text that people read is a line or lines: %s',
+  (_name, body) => {
+    const texts = freeTextsIn(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }));
+
+    expect(texts.filter((name) => !unread.has(name))).toEqual([]);
+  },
+);
