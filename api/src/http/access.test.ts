@@ -169,15 +169,18 @@ describe('forged tokens', () => {
   });
 });
 
-it('a revoked session ends at once for admin calls, elsewhere with its token', async () => {
+it('a revoked session ends at once for admin calls and for papers of others, elsewhere with its token', async () => {
   const { identity, token } = api.people.admin;
   await api.modules.people.identities.revoke(identity._id.toHexString());
   const headers = { authorization: `Bearer ${token}` };
 
+  const { id } = await api.givenProfile();
+
   const adminCall = await api.app.inject({ url: '/api/v1/admin/customer', headers });
+  const paper = await api.app.inject({ url: `/api/v1/customer/signed-form/scan?id=${id}`, headers });
   const read = await api.app.inject({ url: '/api/v1/user', headers });
 
-  expect(adminCall.statusCode).toBe(401);
+  expect([adminCall.statusCode, paper.statusCode]).toEqual([401, 401]);
   expect(read.statusCode).toBe(200);
 });
 

@@ -38,7 +38,7 @@ export function createAccessCheck(
     }
     refuseOtherRole(route.access, identity);
     const isHalfAdmin = adminsNeedSecondFactor && identity.role === 'admin' && !session.secondFactor;
-    if (isHalfAdmin && route.access === 'admin') throw new AppError('second_factor_required');
+    if (isHalfAdmin && (route.access === 'admin' || route.opensAll)) throw new AppError('second_factor_required');
     if (isHalfAdmin && route.access === 'everyone') return null; // sees there what visitors see
     const holder: Holder = { uid: identity.uid, email: identity.email, role: identity.role ?? 'user', session };
     return route.access === 'unverified' ? holder : callerOf(holder, route.access, accountOf);
@@ -46,12 +46,12 @@ export function createAccessCheck(
 }
 
 /**
- * Protected writes, money, sign-in and admin routes check for revocation; elsewhere a token counts until it ends
- * (docs/access.md).
+ * Protected writes, money, sign-in, admin routes and what admins open of anybody check for revocation; elsewhere a token
+ * counts until it ends (docs/access.md).
  */
-function mustBeCurrent({ access, method, url }: Route): boolean {
+function mustBeCurrent({ access, opensAll, method, url }: Route): boolean {
   if (access === 'everyone') return false;
-  return access === 'admin' || method !== 'GET' || /^\/(identity|payment)\//.test(url);
+  return access === 'admin' || opensAll === true || method !== 'GET' || /^\/(identity|payment)\//.test(url);
 }
 
 function guestOr(access: Access, code: ErrorCode): null {

@@ -1,5 +1,7 @@
 import {
   confirmAuthenticator,
+  getFormScan,
+  getProofSheet,
   getQueues,
   getSecondFactor,
   getUser,
@@ -41,6 +43,19 @@ it.each(['site', 'console'] as const)(
 
     expect((await call(app, `Bearer ${idToken}`, getQueues)).statusCode).toBe(200);
     expect((await call(app, `Bearer ${idToken}`, getSecondFactor)).json()).toMatchObject({ data: { demanded: false } });
+  },
+);
+
+it.each([getProofSheet, getFormScan])(
+  'D-122 D-136 one factor opens nobody’s papers to an admin: $url',
+  async (route) => {
+    const { site, api } = await startListeners({ ADMIN_SECOND_FACTOR: 'required' });
+    const { id } = await api.givenProfile();
+    const { authorization } = await signInAt(site, adminEmail);
+
+    const answer = await call(site, authorization, { ...route, url: `${route.url}?id=${id}` });
+
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'second_factor_required']);
   },
 );
 

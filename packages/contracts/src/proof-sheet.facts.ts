@@ -3,6 +3,7 @@ export const getProofSheetRoute = {
   method: 'GET',
   url: '/customer/proof-sheet',
   access: 'signed_in',
+  opensAll: true,
   rate: 'sheet',
   download: 'pdf',
 } as const;

@@ -11,6 +11,8 @@ export type RouteFacts = {
    */
   form?: string;
   access: Access;
+  /** Admins call it about anybody's things: for them it is guarded like a route of access `admin`. */
+  opensAll?: true;
   /** Without it, a GET counts as `read` and every other method as `write`. */
   rate?: RateClass;
   /**

@@ -21,6 +21,7 @@ export const getFormScanRoute = {
   method: 'GET',
   url: '/customer/signed-form/scan',
   access: 'signed_in',
+  opensAll: true,
   rate: 'read',
   download: 'jpeg',
 } as const;
