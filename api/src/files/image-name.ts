@@ -10,6 +10,8 @@ const namePattern = new RegExp(`^cbb-start-${uuid}-cbb-end$`);
 /** Scans have a folder of their own, which nothing serves to the public. */
 const scanPattern = new RegExp(`^cbb-scan-${uuid}-cbb-end$`);
 const scanFolder = '/files/scans/';
+/** For a search among all names. */
+export const scanNames = /^cbb-scan-/;
 const addressPattern = new RegExp(String.raw`^/files/images/(cbb-start-${uuid}-cbb-end)(?:\?v=([1-9]\d{0,8}))?$`);
 
 export function newImageName(purpose: ImagePurpose = 'photo'): string {

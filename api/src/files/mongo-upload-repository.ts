@@ -1,4 +1,5 @@
 import { ObjectId, type Collection, type Filter } from 'mongodb';
+import { scanNames } from './image-name.js';
 import { uploadDocSchema, type UploadDoc } from './upload-doc.js';
 import type { Stale, UploadRepository } from './upload-repository.js';
 
@@ -57,6 +58,10 @@ export function createUploadRepository(uploads: Collection<UploadDoc>): UploadRe
       await uploads.updateOne({ _id: name, revision }, { $set: { adoptedAt: null } });
     },
 
+    async claim({ name }) {
+      await uploads.updateOne({ _id: name }, { $set: { adoptedAt: null, revision: 0 } });
+    },
+
     async claimStale({ before, now }, limit) {
       const stale = { adoptedAt: null, createdAt: { $lt: before }, keptUntil: { $not: { $gt: now } } };
       const docs = await uploads.find(stale).sort({ createdAt: 1 }).limit(limit).toArray();
@@ -72,9 +77,10 @@ export function createUploadRepository(uploads: Collection<UploadDoc>): UploadRe
     },
 
     async claimUnused(owner) {
-      const unused = { owner: new ObjectId(owner), adoptedAt: null };
-      await uploads.updateMany(unused, { $set: { revision: 0 } });
-      return claimed({ owner: unused.owner });
+      const of = { owner: new ObjectId(owner) };
+      const unused: Filter<UploadDoc> = { ...of, $or: [{ adoptedAt: null }, { _id: scanNames }] };
+      await uploads.updateMany(unused, { $set: { adoptedAt: null, revision: 0 } });
+      return claimed(of);
     },
 
     async forget(name) {

@@ -19,13 +19,15 @@ export type UploadRepository = {
   countUnused(owner: UserId): Promise<number>;
   /** Finished uploads of `owner`, shown or not, oldest first. */
   listOf(owner: UserId): Promise<ImageId[]>;
-  /** Claims the uploads of `owner` that nothing shows, as `claimStale` does. */
+  /** Claims the uploads of `owner` that nothing shows, and all scans, as `claimStale` does. */
   claimUnused(owner: UserId): Promise<Stale[]>;
   isOwned(image: ImageId, owner: UserId): Promise<boolean>;
   /** False when the picture is gone or has another content by now. Harmless when repeated. */
   adopt(image: ImageId, at: Date): Promise<boolean>;
   /** Marks a picture as no longer shown. Harmless when repeated. */
   release(image: ImageId): Promise<void>;
+  /** Claims one picture, whatever shows it; a sweep goes on if its contents are not removed. */
+  claim(image: ImageId): Promise<void>;
 
   /** Protects uploads of `owner` from sweeps before `until`; never shortens a longer protection. */
   keep(names: readonly string[], owner: UserId, until: Date): Promise<void>;

@@ -92,8 +92,9 @@ export function createUploadService({ uploads, files, encode, now }: UploadServi
       async discard(address: string): Promise<void> {
         const scan = scanIdAt(address);
         if (!scan) return;
-        await uploads.release(scan);
+        await uploads.claim(scan);
         await files.remove(scan);
+        await uploads.forget(scan.name);
       },
     },
 
@@ -141,7 +142,7 @@ export function createUploadService({ uploads, files, encode, now }: UploadServi
       return stale.length;
     },
 
-    /** Removes what an account uploaded and nothing shows, without waiting. Run it again after a failure. */
+    /** Removes what an account that goes uploaded and nothing shows, and every scan. Run it again after a failure. */
     async removeUnusedOf(owner: UserId): Promise<void> {
       await removeAll(await uploads.claimUnused(owner));
     },

@@ -1,4 +1,5 @@
 import {
+  addToDiary,
   deleteUser,
   exportOwnData,
   getDeletion,
@@ -8,14 +9,18 @@ import {
   refreshSession,
   registerUser,
   saveDraft,
+  saveSearch,
   setFavorite,
+  setFigureMail,
   signIn,
+  type CustomerId,
   type DeletionJson,
   type UserId,
 } from '@inkbridge/contracts';
 import { begunForm } from '@inkbridge/contracts/testing';
 import { ObjectId } from 'mongodb';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { newImageName } from '../../files/image-name.js';
 import { createPaymentRepository } from '../../money/mongo-payment-repository.js';
 import { createUpdateRepository } from '../../profiles/mongo-update-repository.js';
 import { neverPaid, profileOf } from '../../testing/authoring/unpaid-things.js';
@@ -178,6 +183,7 @@ async function givenTraces() {
   await api.inject('member', setFavorite, { query: { id: marked.id }, body: { fav: true, feedback: 'A bird' } });
   await api.inject('member', rateCustomer, { query: { id: marked.id }, body: { rating: 4 } });
   await api.inject('member', saveDraft, { params: { key: 'create' }, body: { content: begunForm, revision: null } });
+  await traceOfLaterRooms({ live: live.id, marked: marked.id });
   const payments = createPaymentRepository(api.stored);
   const paid = aPayment({ userId: idOf('member'), customerId: live.id });
   await payments.insert(paid);
@@ -197,6 +203,48 @@ async function givenTraces() {
   return { live, unpaid, marked, paid };
 }
 
+type Traced = Record<'live' | 'marked', CustomerId>;
+
+/** Of what members keep around letters, and of a private photo that a crash left without its form. */
+async function traceOfLaterRooms({ live, marked }: Traced) {
+  const { stored, people, modules } = api;
+  const owner = people.member.account._id;
+  const at = api.clock.now();
+  await api.inject('member', saveSearch, { body: { name: 'All', question: {}, pace: 'weekly' } });
+  await api.inject('member', setFigureMail, { body: { monthly: true } });
+  const letter = { customerId: marked, kind: 'sent', day: '2026-11-01' };
+  await api.inject('member', addToDiary, { body: { entries: [letter] } });
+  modules.profiles.figures.count(live, 'view');
+  await modules.profiles.figures.settle();
+  await stored.uploads.insertOne({
+    _id: newImageName('scan'),
+    owner,
+    createdAt: at,
+    adoptedAt: at,
+    revision: 1,
+    lastRevision: 1,
+  });
+  await stored.payLinks.insertOne({
+    _id: new ObjectId(live),
+    secretHash: 'hash',
+    userId: owner,
+    asker: 'Member',
+    kind: 'renewal',
+    dueKey: `${live}:renewal`,
+    updateId: null,
+    months: { premiumPlacement: 0, featuredPlacement: 0 },
+    createdAt: at,
+    endsAt: new Date('2028-01-01T00:00:00Z'),
+  });
+  for (const left of laterRooms()) expect(await left.countDocuments({})).toBe(1);
+  expect(await stored.figures.countDocuments({ customerId: new ObjectId(live) })).toBe(1);
+}
+
+function laterRooms() {
+  const { diary, searches, searchMembers, figureMails, payLinks } = api.stored;
+  return [diary, searches, searchMembers, figureMails, payLinks];
+}
+
 async function expectGone({ live, unpaid, marked, paid }: Awaited<ReturnType<typeof givenTraces>>) {
   const { stored } = api;
   const { member } = api.people;
@@ -210,6 +258,8 @@ async function expectGone({ live, unpaid, marked, paid }: Awaited<ReturnType<typ
     basicInfo: { email: 'deleted@account.invalid', firstName: 'Marcus' },
   });
   expect(await stored.uploads.countDocuments({ owner: member.account._id })).toBe(0);
+  for (const left of laterRooms()) expect(await left.countDocuments({})).toBe(0);
+  expect(await stored.figures.countDocuments({ customerId: new ObjectId(live.id) })).toBe(0);
   expect(await stored.favorites.countDocuments({})).toBe(0);
   expect(await stored.drafts.countDocuments({})).toBe(0);
   const ratings = await stored.ratings.find({}).toArray();

@@ -134,6 +134,17 @@ describe('a signed form', () => {
     expect(answer.json<{ data: OwnCustomerJson }>().data.signedForm).toBeUndefined();
     expect((await scanOf('member', id)).statusCode).toBe(404);
   });
+
+  it('that was taken back cannot be attached again, and its photo counts as no upload', async () => {
+    const { id } = await api.givenProfile();
+    const scan = await uploaded();
+    await attach(id, scan);
+
+    await api.inject('member', removeForm, { query: { id } });
+
+    expect(await api.stored.uploads.countDocuments({})).toBe(0);
+    expect(codeOf(await attach(id, scan))).toBe('image_not_ours');
+  });
 });
 
 describe('confirmed in writing', () => {

@@ -25,7 +25,7 @@ export type FormService = ReturnType<typeof createFormService>;
 
 /** Consent forms that came back signed, as photos: private, and the owner's to take back (D-136). */
 export function createFormService({ customers, updates, scans, views, now }: FormServiceDeps) {
-  /** Writes the form of an own profile. The photo of the earlier one is removed after that. */
+  /** Writes the form of an own profile. The photo of the earlier one is removed first: a crash leaves no private photo. */
   async function write(
     owner: UserId,
     id: CustomerId,
@@ -33,11 +33,12 @@ export function createFormService({ customers, updates, scans, views, now }: For
   ): Promise<OwnCustomer> {
     const revision = await revise(customers, id, async (customer) => {
       if (customer.createdBy !== owner) throw new AppError('not_found');
-      return { signedForm: await formOf(customer) };
+      const signedForm = await formOf(customer);
+      const before = customer.signedForm?.scan;
+      if (before !== undefined && before !== signedForm?.scan) await scans.discard(before);
+      return { signedForm };
     });
     if (!revision) throw new AppError('not_found');
-    const [before, after] = [revision.before.signedForm?.scan, revision.after.signedForm?.scan];
-    if (before !== undefined && before !== after) await scans.discard(before);
     return views.forOwner(revision.after);
   }
 
