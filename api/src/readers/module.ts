@@ -1,4 +1,4 @@
-import type { CustomerId } from '@inkbridge/contracts';
+import type { CustomerId, UserId } from '@inkbridge/contracts';
 import { hour, minute } from '@inkbridge/shared/time';
 import type { RouteTable } from '../http/implement.js';
 import type { Job } from '../jobs/jobs.js';
@@ -19,20 +19,21 @@ import { stopRoutes } from './stops/stop-routes.js';
 import { createStopService } from './stops/stop-service.js';
 
 /** What members keep for themselves around their letters. */
-export function readersModule({ stored, now }: ReadersPorts, below: ReadersBelow) {
+export function readersModule({ stored, unreadable, now }: ReadersPorts, below: ReadersBelow) {
   const { post, people, profiles } = below;
   const diary = createDiaryRepository(stored.diary);
   const choices = createDiaryChoiceRepository(stored.diaryChoices);
   const { customers } = profiles;
+  const mayBeMailed = (user: UserId) => people.mayBeMailed(user);
   const answers = createAnswersService({ diary, customers, now });
   const onLess = (id: CustomerId) => answers.recount(id);
   const service = createDiaryService({ diary, choices, customers, onLess, now });
-  const searches = searchesModule({ stored, now }, below);
+  const searches = searchesModule({ stored, unreadable, now }, below);
   const figureMails = createFigureMails({
     mails: createFigureMailRepository(stored.figureMails),
     customers,
     weeksOf: (id) => profiles.figures.weeksOf(id),
-    mayBeMailed: (user) => people.mayBeMailed(user),
+    mayBeMailed,
     post,
     now,
   });
@@ -50,7 +51,11 @@ export function readersModule({ stored, now }: ReadersPorts, below: ReadersBelow
       stopRoutes(table, stops);
     },
     jobs: [
-      { name: 'diaryReminders', everySeconds: hour / 1000, run: createRemindWriters({ diary, choices, post, now }) },
+      {
+        name: 'diaryReminders',
+        everySeconds: hour / 1000,
+        run: createRemindWriters({ diary, choices, mayBeMailed, post, now }),
+      },
       { name: 'answersLetters', everySeconds: hour / 1000, run: (signal) => answers.countAll(signal) },
       { name: 'figureMails', everySeconds: hour / 1000, run: (signal) => figureMails.run(signal) },
       { name: 'savedSearches', everySeconds: minute / 1000, run: (signal) => searches.run(signal) },

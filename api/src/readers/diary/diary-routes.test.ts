@@ -177,6 +177,19 @@ describe('reminders', () => {
     expect(await mails()).toEqual([]);
   });
 
+  it.each([
+    { who: 'somebody who was shut out', leave: { disabled: true } },
+    { who: 'an address that is not proven', leave: { emailVerified: false } },
+  ])('none goes to $who', async ({ leave }) => {
+    const { id } = await api.givenProfile();
+    await add(id, [{ kind: 'sent', day: daysAgo(31) }]);
+    await api.stored.identities.updateOne({ _id: api.people.member.identity._id }, { $set: leave });
+
+    await remind();
+
+    expect(await mails()).toEqual([]);
+  });
+
   it('a member turns them off and on', async () => {
     const { id } = await api.givenProfile();
     await add(id, [{ kind: 'sent', day: daysAgo(31) }]);

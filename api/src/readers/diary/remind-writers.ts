@@ -1,4 +1,4 @@
-import { diaryReminderDays } from '@inkbridge/contracts';
+import { diaryReminderDays, type UserId } from '@inkbridge/contracts';
 import { calendarDate, formatDate } from '@inkbridge/shared/profile-fields';
 import { paths } from '@inkbridge/shared/routes';
 import { day as dayLength } from '@inkbridge/shared/time';
@@ -10,6 +10,8 @@ import type { AuthoredEntry, DiaryChoiceRepository, DiaryRepository } from './di
 type RemindWritersDeps = {
   diary: Pick<DiaryRepository, 'dueOn' | 'hasLater' | 'stopKeyOf' | 'reminded'>;
   choices: Pick<DiaryChoiceRepository, 'areRemindersOn'>;
+  /** Whether mails that nobody has to get may go to this account. */
+  mayBeMailed: (user: UserId) => Promise<boolean>;
   post: Pick<Notifier, 'notify'>;
   now: () => Date;
 };
@@ -21,7 +23,7 @@ const batch = 100;
 const tooLateDays = 30;
 
 /** Writes once for each letter that had no answer for 30 days, unless the member stopped that. */
-export function createRemindWriters({ diary, choices, post, now }: RemindWritersDeps) {
+export function createRemindWriters({ diary, choices, mayBeMailed, post, now }: RemindWritersDeps) {
   async function remind(entry: AuthoredEntry): Promise<boolean> {
     if (!(await isWanted(entry))) {
       await diary.reminded(entry.id);
@@ -46,7 +48,7 @@ export function createRemindWriters({ diary, choices, post, now }: RemindWriters
 
   async function isWanted(entry: AuthoredEntry): Promise<boolean> {
     const oldest = calendarDate(new Date(now().getTime() - (diaryReminderDays + tooLateDays) * dayLength));
-    if (entry.day < oldest) return false;
+    if (entry.day < oldest || !(await mayBeMailed(entry.userId))) return false;
     return (await choices.areRemindersOn(entry.userId)) && !(await diary.hasLater(entry));
   }
 

@@ -78,9 +78,8 @@ export function createFigureMails({ mails, customers, weeksOf, mayBeMailed, post
     },
 
     async stop(key: string): Promise<{ already: boolean } | null> {
-      const mail = await mails.findByKey(key);
-      if (mail?.isOn) await mails.set(mail.userId, { ...mail, isOn: false });
-      return mail && { already: !mail.isOn };
+      const before = await mails.stop(key);
+      return before && { already: !before.isOn };
     },
 
     async run(signal: AbortSignal): Promise<void> {

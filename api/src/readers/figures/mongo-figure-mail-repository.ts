@@ -12,7 +12,9 @@ export function createFigureMailRepository(mails: Collection<FigureMailDoc>) {
   const found = (stored: unknown): FigureMail | null => (stored ? toMail(stored) : null);
   return {
     find: async (user: UserId) => found(await mails.findOne({ _id: new ObjectId(user) })),
-    findByKey: async (stopKey: string) => found(await mails.findOne({ stopKey })),
+
+    /** Turns off the mails that this key is in, and returns the choice of before; null for another key. */
+    stop: async (stopKey: string) => found(await mails.findOneAndUpdate({ stopKey }, { $set: { isOn: false } })),
 
     /** The key of an earlier choice stays, because it is in mails. */
     async set(user: UserId, { isOn, stopKey, sentMonth }: Omit<FigureMail, 'userId'>): Promise<void> {

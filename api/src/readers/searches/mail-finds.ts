@@ -1,5 +1,6 @@
 import type { UserId } from '@inkbridge/contracts';
 import { paths } from '@inkbridge/shared/routes';
+import { isFromWrongClock } from '../../database/clock-skew.js';
 import { randomKey } from '../../http/random-key.js';
 import type { Notifier } from '../../post/notices.js';
 import { createGatherFinds, type GatherFindsDeps } from './gather-finds.js';
@@ -29,7 +30,9 @@ export function createMailFinds(deps: MailFindsDeps) {
   async function begun(user: UserId): Promise<Begun | null> {
     const member = await members.find(user);
     if (member?.mailingUntil) return { until: member.mailingUntil, mayBeSent: true };
-    const next = member?.mailedAt ? new Date(member.mailedAt.getTime() + leastBetweenMails) : null;
+    const last = member?.mailedAt ?? null;
+    const counts = last !== null && !isFromWrongClock(last, { now: now() });
+    const next = counts ? new Date(last.getTime() + leastBetweenMails) : null;
     if (next === null || next <= now()) return { until: await members.begin(user, now()), mayBeSent: false };
     await searches.postpone(user, next);
     return null;

@@ -45,13 +45,15 @@ export function createMatchNewPeople({ searches, cursor, customers, entryOf, now
   }
 
   return async (signal: AbortSignal): Promise<void> => {
-    let { since, compared } = await cursor.get(new Date(now().getTime() - firstLook));
+    const kept = await cursor.get(new Date(now().getTime() - firstLook));
+    let compared = kept.compared;
+    let since = kept.since < now() ? kept.since : now(); // a clock that was ahead must not hide others
     const fresh = await newSince(customers, { since, compared });
     for (let n = 0; n < fresh.length && !signal.aborted; n += profilesAtOnce) {
       const people = fresh.slice(n, n + profilesAtOnce);
       await matchAll(people);
       const latest = Math.max(since.getTime(), ...people.map(({ approvedAt }) => approvedAt.getTime()));
-      since = new Date(Math.min(latest, now().getTime())); // a clock that is ahead must not hide others
+      since = new Date(Math.min(latest, now().getTime())); // neither must one that is ahead
       const from = overlapOf(since);
       compared = [...compared, ...people].filter(({ approvedAt }) => approvedAt >= from);
       await cursor.set({ since, compared });
@@ -85,7 +87,7 @@ function createKeptQuestions({ searches, now }: Pick<MatchNewPeopleDeps, 'search
   let latest = new Date(0);
 
   return async (): Promise<QuestionIndex> => {
-    if (now().getTime() - loadedAt >= reloadEvery) {
+    if (Math.abs(now().getTime() - loadedAt) >= reloadEvery) {
       index = createQuestionIndex({ now });
       latest = new Date(0);
       loadedAt = now().getTime();

@@ -3,6 +3,7 @@ import { ObjectId, type Collection, type Filter, type WithId } from 'mongodb';
 import { isDuplicateKey } from '../../database/collection.js';
 import { idOf } from '../../database/ids.js';
 import { inBatches } from '../../database/in-batches.js';
+import { readableOf, refuseUnreadable, type OnUnreadable } from '../../database/unreadable.js';
 import { searchDocSchema, type SearchDoc } from './search-doc.js';
 import type { SearchRepository, WaitingSearch } from './search-repository.js';
 
@@ -10,14 +11,18 @@ import type { SearchRepository, WaitingSearch } from './search-repository.js';
 const mostFinds = 100;
 const nobody = { found: [], finds: 0, waiting: false };
 
-export function createSearchRepository(searches: Collection<SearchDoc>): SearchRepository {
+/** `onUnreadable`: told of searches that are left out, such as those for a value that the lists no longer have. */
+export function createSearchRepository(
+  searches: Collection<SearchDoc>,
+  onUnreadable: OnUnreadable = refuseUnreadable,
+): SearchRepository {
   const own = (user: string, id: string): Filter<SearchDoc> => ({ _id: new ObjectId(id), userId: new ObjectId(user) });
   const of = (user: string) => ({ userId: new ObjectId(user) });
 
   return {
     async listOf(user) {
       const docs = await searches.find(of(user)).sort({ savedAt: -1, _id: -1 }).toArray();
-      return docs.map(toSearch);
+      return readableOf(docs, toSearch, onUnreadable);
     },
 
     countOf: (user) => searches.countDocuments(of(user)),
@@ -56,7 +61,7 @@ export function createSearchRepository(searches: Collection<SearchDoc>): SearchR
 
     savedSince: (from) =>
       inBatches(searches.find({ savedAt: { $gte: from } }, { batchSize: 2_000 }).sort({ savedAt: 1 }), (docs) =>
-        docs.map(toSearch),
+        readableOf(docs, toSearch, onUnreadable),
       ),
 
     async addFind(ids, { id, owner, publishedAt, at }) {
@@ -75,8 +80,10 @@ export function createSearchRepository(searches: Collection<SearchDoc>): SearchR
     },
 
     async membersDue(at, limit) {
+      // Nobody is left in `found` where a crash stopped `settle`.
+      const anyone: Filter<SearchDoc>[] = [{ 'found.at': { $lte: at } }, { found: [] }];
       const due = await searches
-        .find({ waiting: true, notBefore: { $lte: at } }, { projection: { userId: 1 } })
+        .find({ waiting: true, notBefore: { $lte: at }, $or: anyone }, { projection: { userId: 1 } })
         .sort({ notBefore: 1 })
         .limit(limit)
         .toArray();
@@ -85,7 +92,13 @@ export function createSearchRepository(searches: Collection<SearchDoc>): SearchR
 
     async dueOf(user, at) {
       const docs = await searches.find({ ...of(user), waiting: true, notBefore: { $lte: at } }).toArray();
-      return docs.map(toWaiting);
+      const unread: ObjectId[] = [];
+      const due = readableOf(docs, toWaiting, (id, error) => {
+        onUnreadable(id, error);
+        unread.push(new ObjectId(id));
+      });
+      if (unread.length > 0) await searches.updateMany({ _id: { $in: unread } }, { $set: { waiting: false } });
+      return due;
     },
 
     async postpone(user, notBefore) {

@@ -1,36 +1,15 @@
-import {
-  approveCustomer,
-  changeSearch,
-  saveSearch,
-  type SavedSearchJson,
-  type SearchPace,
-  type SearchQuestionJson,
-} from '@inkbridge/contracts';
+import { approveCustomer, changeSearch } from '@inkbridge/contracts';
 import { ObjectId } from 'mongodb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi, type TestProcess } from '../../testing/start-test-api.js';
+import { searchCalls } from '../../testing/readers/search-calls.js';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.js';
 
 let api: TestApi;
 beforeEach(async () => {
   api = await startTestApi();
 });
+const { save, publish, run, mails } = searchCalls(() => api);
 
-type Who = Parameters<TestApi['inject']>[0];
-type ProfileBut = NonNullable<Parameters<TestApi['givenProfile']>[0]>;
-
-async function save(pace: SearchPace, question: SearchQuestionJson = {}, who: Who = 'member', name = 'My search') {
-  const answer = await api.inject(who, saveSearch, { body: { name, question, pace } });
-  return answer.json<{ data: SavedSearchJson }>().data;
-}
-
-/** Somebody of another member, published now. */
-async function publish(firstName: string, { basicInfo, ...but }: ProfileBut = {}): Promise<string> {
-  const info = { firstName, lastName: 'Hill', ...basicInfo };
-  return (await api.givenProfile({ owner: 'other', approvedAt: api.clock.now(), ...but, basicInfo: info })).id;
-}
-
-const run = (process: TestProcess = api) => process.modules.jobs.runNow('savedSearches');
-const mails = async () => (await api.mails()).filter(({ subject }) => /saved search/.test(subject));
 describe('mails of saved searches', () => {
   it('who fits is mailed at once, with age, state and address; who does not fit is not', async () => {
     await save('at_once', { state: ['Oregon'], gender: 'Male' }, 'member', 'Men in Oregon');
@@ -192,77 +171,4 @@ describe('mails of saved searches', () => {
   async function change(to: { emailVerified?: boolean; disabled?: boolean }) {
     await api.stored.identities.updateOne({ _id: api.people.member.identity._id }, { $set: to });
   }
-});
-
-describe('nothing is lost or sent twice', () => {
-  it('a profile that was approved before the processes started again still arrives', async () => {
-    await save('at_once');
-    await run();
-    await publish('Ana');
-
-    const other = await api.anotherProcess();
-    await run(other);
-
-    expect(await mails()).toHaveLength(1);
-  });
-
-  it('two processes at once send one mail', async () => {
-    await save('at_once');
-    await publish('Ana');
-    const other = await api.anotherProcess();
-
-    await Promise.all([run(), run(other)]);
-
-    expect(await mails()).toHaveLength(1);
-  });
-
-  it('a run after a crash between the mail and its note sends the same mail, which goes once', async () => {
-    await save('at_once');
-    await publish('Ana');
-    await run();
-    const [first] = await mails();
-    const member = { _id: api.people.member.account._id };
-    const ana = await api.stored.customers.findOne({ 'basicInfo.firstName': 'Ana' });
-    // as the database was before the note
-    const at = api.clock.now();
-    await api.stored.searches.updateMany(
-      {},
-      { $set: { found: [{ id: ana?._id ?? new ObjectId(), at }], finds: 1, waiting: true, notBefore: at } },
-    );
-    await api.stored.searchMembers.updateOne(member, { $set: { mailingUntil: at }, $unset: { mailedAt: '' } });
-    api.clock.advance({ minutes: 10 });
-    await run();
-
-    expect(await mails()).toEqual([first]);
-    expect(await api.stored.searchMembers.findOne(member)).toMatchObject({ mailedAt: at });
-  });
-
-  it('a crash before the end of the note keeps the day between two mails', async () => {
-    await save('at_once');
-    await publish('Ana');
-    await run();
-    const member = { _id: api.people.member.account._id };
-    await api.stored.searchMembers.updateOne(member, {
-      $set: { mailingUntil: api.clock.now() },
-      $unset: { mailedAt: '' },
-    });
-    api.clock.advance({ minutes: 1 * 60 });
-    await publish('Ben');
-    await run();
-
-    expect(await mails()).toHaveLength(1);
-  });
-
-  it('a profile whose time is a little behind is found, too', async () => {
-    await save('at_once');
-    await publish('Ana');
-    await run();
-    const behind = new Date(api.clock.now().getTime() - 60_000);
-    await api.stored.searches.updateMany({}, { $set: { savedAt: new Date(0) } });
-    await api.givenProfile({ owner: 'other', approvedAt: behind, basicInfo: { firstName: 'Late' } });
-    api.clock.advance({ days: 1 });
-    await run();
-
-    expect((await mails()).at(-1)?.text).toContain('Late');
-  });
 });

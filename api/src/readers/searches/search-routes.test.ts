@@ -66,6 +66,14 @@ describe('saved searches', () => {
     expect(await listOf()).toHaveLength(1);
   });
 
+  it('more than twenty that arrive at once are refused, and twenty are kept', async () => {
+    const answers = await Promise.all(states.slice(0, mostSavedSearches + 5).map((state) => save({ state: [state] })));
+
+    const kept = answers.filter(({ statusCode }) => statusCode === 200);
+    expect([kept.length, (await listOf()).length]).toEqual([mostSavedSearches, mostSavedSearches]);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
+  });
+
   it('more than twenty are refused', async () => {
     for (const state of states.slice(0, mostSavedSearches)) await save({ state: [state] });
 

@@ -25,19 +25,27 @@ export type SearchService = ReturnType<typeof createSearchService>;
 
 /** Searches that members saved. Only they see them. */
 export function createSearchService({ searches, members, now }: SearchServiceDeps) {
+  /** Whether it is among the first that the member may have. */
+  async function isInRoom({ id }: SavedSearch, user: UserId): Promise<boolean> {
+    if ((await searches.countOf(user)) <= mostSavedSearches) return true;
+    const ids = (await searches.listOf(user)).map((search) => search.id).toSorted();
+    return ids.indexOf(id) < mostSavedSearches;
+  }
+
   return {
     list: (user: UserId) => searches.listOf(user),
 
-    /** @throws AppError search_saved_already, too_many_searches */
+    /** Of concurrent calls, those that exceed the limit are taken back. @throws AppError search_saved_already, too_many_searches */
     async save({ name, question, pace }: NewSearch, user: UserId): Promise<SavedSearch> {
       await members.stopKeyOf(user, randomKey());
-      const isFull = (await searches.countOf(user)) >= mostSavedSearches;
-      const key = keyOf(question);
-      if (isFull) throw new AppError('too_many_searches');
+      if ((await searches.countOf(user)) >= mostSavedSearches) throw new AppError('too_many_searches');
+      const asked = { name, question, key: keyOf(question), pace };
       const notBefore = nextMailAt(pace, now());
-      const saved = await searches.insert({ userId: user, name, question, key, pace, savedAt: now(), notBefore });
+      const saved = await searches.insert({ userId: user, ...asked, savedAt: now(), notBefore });
       if (!saved) throw new AppError('search_saved_already');
-      return saved;
+      if (await isInRoom(saved, user)) return saved;
+      await searches.remove(user, saved.id);
+      throw new AppError('too_many_searches');
     },
 
     /** @throws AppError not_found */
