@@ -22,10 +22,11 @@ export function cardRoutes(
   app.get<{ Params: { id: string } }>(`${cardFolder}:id.jpg`, { config: limit }, async ({ params, headers }, reply) => {
     if (!isId<CustomerId>(params.id)) throw new AppError('not_found');
     const card = await cards.find(params.id);
+    const isKnown = isKnownTag(headers['if-none-match'], card.tag);
+    const picture = isKnown ? null : await card.draw(); // a refusal gets no header of a card
     void reply.headers({ ...drawnHere, 'cache-control': forEverybody, etag: card.tag });
     if (card.isHiddenFromSearch) void reply.header('x-robots-tag', 'noindex');
-    if (isKnownTag(headers['if-none-match'], card.tag)) return reply.code(304).send();
-    return reply.type('image/jpeg').send(await card.draw());
+    return picture ? reply.type('image/jpeg').send(picture) : reply.code(304).send();
   });
 
   app.get<{ Params: { short: string } }>(

@@ -4,6 +4,7 @@ import { hash } from 'node:crypto';
 import type { Press } from '../../files/press.js';
 import { AppError } from '../../http/app-error.js';
 import { createByteCache } from '../../http/byte-cache.js';
+import { limitWork } from '../../http/limited-work.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import { publicViewOf } from '../../profiles/customer-views.js';
 import type { ReadPhoto } from '../read-photo.js';
@@ -24,11 +25,14 @@ export type CardService = ReturnType<typeof createCardService>;
 
 /** Room for some four hundred cards. */
 const mostBytes = 24 * 1024 * 1024;
+/** Photo and letters are read and laid out here, before the press limits anything: guests ask for any number at once. */
+const drawings = { running: 2, waiting: 12 };
 
 /** Pictures of profiles for links elsewhere. */
 export function createCardService({ customers, readPhoto, press, now }: CardServiceDeps) {
   const drawn = createByteCache<Buffer>(mostBytes, ({ length }) => length);
   const drawing = new Map<string, Promise<Buffer>>();
+  const limited = limitWork(drawings);
 
   async function draw(profile: PublicCustomer): Promise<Buffer> {
     const { imageUrl } = profile.photos;
@@ -41,16 +45,18 @@ export function createCardService({ customers, readPhoto, press, now }: CardServ
     return card;
   }
 
+  async function drawInTurn(tag: string, profile: PublicCustomer): Promise<Buffer> {
+    const card = await limited(() => draw(profile));
+    if (!card) throw new AppError('overloaded');
+    drawn.set(tag, card);
+    return card;
+  }
+
   /** Concurrent callers share one drawing. */
   function sharedDraw(tag: string, profile: PublicCustomer): Promise<Buffer> {
     const running = drawing.get(tag);
     if (running) return running;
-    const work = draw(profile)
-      .then((card) => {
-        drawn.set(tag, card);
-        return card;
-      })
-      .finally(() => drawing.delete(tag));
+    const work = drawInTurn(tag, profile).finally(() => drawing.delete(tag));
     drawing.set(tag, work);
     return work;
   }

@@ -1,0 +1,62 @@
+import type { CustomerId } from '@inkbridge/contracts';
+import { ObjectId } from 'mongodb';
+import { expect, it } from 'vitest';
+import type { Press } from '../../files/press.js';
+import { toCustomer } from '../../profiles/mongo-customer-repository.js';
+import { aCustomerDoc } from '../../testing/docs.js';
+import { createCardService } from './card-service.js';
+
+const now = () => new Date('2026-11-21T12:00:00Z');
+const ids = Array.from({ length: 40 }, () => new ObjectId());
+const photos = { imageUrl: '/files/images/photo', artworks: [] };
+const people = new Map(ids.map((_id) => [_id.toHexString(), toCustomer(aCustomerDoc({ _id, photos }))]));
+
+/** A service whose press ends its work when the test says so. */
+function givenCards() {
+  const begun = { photos: 0, drawings: 0 };
+  const ends: (() => void)[] = [];
+  const press: Press = () => {
+    begun.drawings += 1;
+    return new Promise((resolve) => void ends.push(() => resolve(Buffer.from('a card'))));
+  };
+  const cards = createCardService({
+    customers: { find: async (id) => people.get(id) ?? null },
+    readPhoto: async () => {
+      begun.photos += 1;
+      return Buffer.from('a photo');
+    },
+    press,
+    now,
+  });
+  const draw = async (id: ObjectId) => (await cards.find(id.toHexString() as CustomerId)).draw();
+  return { begun, ends, draw };
+}
+
+it('of forty cards that guests ask for at once two are being drawn, and those who come late are refused', async () => {
+  const { begun, ends, draw } = givenCards();
+  const outcomes = ids.map((id) => draw(id).then(String, (error: Error & { code?: string }) => error.code));
+  const refused = await Promise.all(outcomes.slice(14));
+  await expect.poll(() => begun.drawings).toBe(2);
+
+  expect(new Set(refused)).toEqual(new Set(['overloaded']));
+  expect(begun).toEqual({ photos: 2, drawings: 2 });
+
+  const drawn = Promise.all(outcomes.slice(0, 14));
+  for (let ended = 0; ended < 14; ended += 1) {
+    await expect.poll(() => ends.length).toBeGreaterThan(ended);
+    ends[ended]?.();
+  }
+  expect(new Set(await drawn)).toEqual(new Set(['a card']));
+});
+
+it('whoever asks for the same card waits for one drawing, and finds it kept afterwards', async () => {
+  const { begun, ends, draw } = givenCards();
+  const [id = new ObjectId()] = ids;
+  const both = Promise.all([draw(id), draw(id)]);
+  await expect.poll(() => ends.length).toBe(1);
+  ends[0]?.();
+
+  expect((await both).map(String)).toEqual(['a card', 'a card']);
+  expect(String(await draw(id))).toBe('a card');
+  expect(begun.drawings).toBe(1);
+});
