@@ -6,6 +6,7 @@ import type { TestCaller } from '../../testing/people.js';
 import { createFigureCounter } from './figure-counter.js';
 import type { Figure } from './figure-repository.js';
 import { weekOf } from './figure-weeks.js';
+import { createRecentVisits } from './recent-visits.js';
 
 const api = await startTestApi();
 let addresses = 0;
@@ -71,6 +72,18 @@ it('D-137 one address counts once an hour, and only the owner sees figures', asy
   api.clock.advance({ minutes: 61 });
   await again();
   expect(await countsOf(id)).toEqual({ view: 2 });
+});
+
+it('D-137 an IPv6 network of 64 bits counts as one address, and a clock that was wrong counts for nothing', () => {
+  let at = new Date('2026-11-21T12:00:00Z');
+  const isFirst = createRecentVisits(() => at);
+  const addresses = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:3::1', '203.0.113.7', '203.0.113.8'];
+
+  expect(addresses.map((address) => isFirst(address, 'a view'))).toEqual([true, false, true, true, true]);
+  at = new Date('2026-11-24T12:00:00Z');
+  expect(isFirst('203.0.113.7', 'a view')).toBe(true);
+  at = new Date('2026-11-21T12:01:00Z');
+  expect(isFirst('203.0.113.7', 'a view')).toBe(true);
 });
 
 it('D-137 over a whole run nothing is stored but profile, week, kind and a number', async () => {
