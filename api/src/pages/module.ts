@@ -13,6 +13,7 @@ import { offlineRoutes } from './offline/offline-routes.js';
 import { createPageService, type PageFacts, type PageService, type SiteNotice } from './page-service.js';
 import { callbackRoutes } from './sign-in/callback-routes.js';
 import { shortRoutes } from './short-routes.js';
+import { createSiteMap } from './site-map.js';
 import { siteRoutes } from './site-routes.js';
 
 export type PagesPorts = {
@@ -94,7 +95,13 @@ export function pagesModule(ports: PagesPorts) {
         }));
       shortRoutes(app, { listedAt: (short) => profiles.listedAt(short) }, limits.ofClass('read'));
       const { hasHint } = cookies;
-      siteRoutes(app, { pages, parts, publicUrl, listed, hasHint, limit: limits.ofClass('read') });
+      const siteMap = createSiteMap({
+        publicUrl,
+        listed,
+        revision: () => profiles.revision(),
+        isCurrent: () => profiles.isCurrent(),
+      });
+      siteRoutes(app, { pages, parts, publicUrl, siteMap, hasHint, limit: limits.ofClass('read') });
     },
 
     /** The console's own host; nothing public. */

@@ -13,7 +13,7 @@ export function robotsTxt(publicUrl: URL, parts: readonly RemoteId[]): string {
   ].join('\n');
 }
 
-/** A page of one profile, and when it last changed. */
+/** A page of one profile, whose path is an id, and when it last changed. */
 export type ListedPage = { path: string; changedAt: Date };
 
 export function siteMapXml(publicUrl: URL, profiles: readonly ListedPage[]): string {
@@ -26,12 +26,13 @@ export function siteMapXml(publicUrl: URL, profiles: readonly ListedPage[]): str
     paths.contact,
   ];
   const locationOf = (path: string) => `<loc>${escapeHtml(new URL(path, publicUrl).href)}</loc>`;
+  const { origin } = publicUrl; // of profiles there are too many to take each address apart
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     ...pages.map((path) => `<url>${locationOf(path)}</url>`),
     ...profiles.map(
-      ({ path, changedAt }) => `<url>${locationOf(path)}<lastmod>${changedAt.toISOString()}</lastmod></url>`,
+      ({ path, changedAt }) => `<url><loc>${origin}${path}</loc><lastmod>${changedAt.toISOString()}</lastmod></url>`,
     ),
     '</urlset>',
     '',

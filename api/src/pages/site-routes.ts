@@ -3,20 +3,19 @@ import { attributesOf, looksIn, noticesCookie } from '@inkbridge/federation/runt
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../http/app-error.js';
 import { keptFromOthers } from '../http/caching.js';
-import { answerKept, answerKeptSmall } from '../http/kept-answer.js';
+import { answerKept, answerKeptSmall, type KeptAnswer } from '../http/kept-answer.js';
 import { languageOf } from '../http/language.js';
 import { prepare, sendPrepared, type PreparedAnswer } from '../http/prepared.js';
 import { targetOf } from '../http/request-target.js';
 import type { FoundPage, PageService, Visit } from './page-service.js';
-import { robotsTxt, siteMapXml, type ListedPage } from './search-engines.js';
+import { robotsTxt } from './search-engines.js';
 
 type SiteRoutesDeps = {
   pages: PageService;
   /** The remotes whose pages this site has. */
   parts: readonly RemoteId[];
   publicUrl: URL;
-  /** Profiles that search engines may list. */
-  listed: () => Promise<ListedPage[]>;
+  siteMap: () => Promise<KeptAnswer>;
   /** Whether this browser's hint cookie says that a user is signed in; for display only. */
   hasHint: (request: FastifyRequest) => boolean;
   /** A limit of its own, because rendering costs more than any call. */
@@ -26,7 +25,7 @@ type SiteRoutesDeps = {
 /** Every address of the public site that is neither a call nor a file. */
 export function siteRoutes(
   app: FastifyInstance,
-  { pages, parts, publicUrl, listed, hasHint, limit }: SiteRoutesDeps,
+  { pages, parts, publicUrl, siteMap, hasHint, limit }: SiteRoutesDeps,
 ): void {
   app.get('/runtime-config.json', { config: limit }, (request, reply) =>
     sendPrepared(reply, answerKept(pages.runtimeConfig(languageOf(request)), request)),
@@ -34,8 +33,8 @@ export function siteRoutes(
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robotsTxt(publicUrl, parts)),
   );
-  app.get('/sitemap.xml', { config: limit }, async (_request, reply) =>
-    reply.type('application/xml; charset=utf-8').send(siteMapXml(publicUrl, await listed())),
+  app.get('/sitemap.xml', { config: limit }, async (request, reply) =>
+    sendPrepared(reply, answerKept(await siteMap(), request)),
   );
   app.get('/*', { config: limit }, async (request, reply) => {
     if (isFileOrCall(request.url)) throw new AppError('route_not_found');
