@@ -127,6 +127,7 @@ it.each([
   ['/verify-email?code=secret', 'no-referrer'],
   ['/reset-password', 'no-referrer'],
   ['/reset-password/?code=secret', 'no-referrer'],
+  ['/stop-mails?key=secret', 'no-referrer'],
   ['/', 'strict-origin-when-cross-origin'],
   ['/login?next=/verify-email', 'strict-origin-when-cross-origin'],
 ])('D-101 whoever comes from %s is announced as %s', async (url, policy) => {

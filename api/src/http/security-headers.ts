@@ -122,8 +122,8 @@ const callPolicy = "default-src 'none'; frame-ancestors 'none'";
 /** Addresses of the builds' files: scripts, styles and fonts, which obey the policy of the page that loads them. */
 const buildFiles = /^\/(?:assets|remotes)\//;
 
-/** Pages whose addresses carry secret codes or lead back from a provider, which must not reach other sites as the referrer. */
-const secretPaths: readonly string[] = [paths.verifyEmail, paths.resetPassword, paths.payLink];
+/** Pages whose addresses carry secret codes or keys, or lead back from a provider: none reach other sites as the referrer. */
+const secretPaths: readonly string[] = [paths.verifyEmail, paths.resetPassword, paths.payLink, paths.stopMails];
 
 type HeaderOptions = {
   tls: boolean;
