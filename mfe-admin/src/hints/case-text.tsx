@@ -1,8 +1,19 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
 import { HintedText } from './hinted-text.js';
+import styles from './hints.module.css';
 import { useHintFinder } from './use-hint-finder.js';
 
 /** What somebody wrote to us, with its hints marked as soon as the words are there. */
-export function CaseText({ text }: { text: string }) {
+export function CaseText({ text, className }: { text: string; className?: string | undefined }) {
+  const { t } = useTranslation('hints');
   const { data: find } = useHintFinder();
-  return <HintedText text={text} hints={find?.(text) ?? []} />;
+  const hints = find?.(text) ?? [];
+  return (
+    <>
+      <blockquote className={className}>
+        <HintedText text={text} hints={hints} />
+      </blockquote>
+      {hints.length > 0 && <p className={styles.quiet}>{t('decideNothing')}</p>}
+    </>
+  );
 }

@@ -31,9 +31,7 @@ export function CaseCard({ filed, now, onDecide }: CaseCardProps) {
       actions={isOpen && <DecisionButtons filed={filed} onDecide={onDecide} />}
     >
       {filed.text ? (
-        <blockquote className={styles.text}>
-          <CaseText text={filed.text} />
-        </blockquote>
+        <CaseText text={filed.text} className={styles.text} />
       ) : (
         <p className={styles.quiet}>{t('queues.fact.noText')}</p>
       )}

@@ -1,3 +1,4 @@
+import { languages } from '@inkbridge/federation/i18n';
 import { aCase, anAdminProfile, aPage, profileId, refusal } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -21,6 +22,23 @@ it('D-109 reports show all their facts, how late they are, and a link to the pro
   expect(profile.getAttribute('href')).toBe(`/admin/inmate/${profileId(1)}`);
   expect(profile.parentElement?.textContent).toContain('HR-7731');
   expect(screen.getByRole('tab', { name: 'Reports 2' }).getAttribute('aria-selected')).toBe('true');
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+it('what is marked in the text of a case stands beside the words that hints decide nothing, and nothing else does', async () => {
+  const words = { kind: 'money', language: languages[0], version: 0, isStarting: true, words: ['for money'] };
+  const { container } = await open({
+    'GET /admin/queues': queuesAnswer([
+      aCase({ text: 'He asked for money.' }),
+      aCase({ id: profileId(82), reference: 'R-PLAIN222', text: 'He is rude.' }),
+    ]),
+    'GET /admin/hint-words': () => ({ data: [words] }),
+  });
+
+  const marked = await card('R-4KX92MD');
+  expect(await marked.findByText(/^Hints decide nothing\./)).toBeVisible();
+  expect(marked.getByText('for money').tagName).toBe('MARK');
+  expect((await card('R-PLAIN222')).queryByText(/^Hints decide nothing\./)).toBeNull();
   expect(await violationsIn(container)).toEqual([]);
 });
 
