@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toCustomer } from '../../profiles/mongo-customer-repository.js';
 import { aCustomerDoc } from '../../testing/docs.js';
@@ -31,6 +32,16 @@ describe('a proof sheet', () => {
 
     expect(pages).toBeGreaterThan(4);
     expect(pages).toBeLessThan(13);
+  });
+
+  it('of any characters, of any script or of none, is drawn', async () => {
+    const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 120 });
+    await fc.assert(
+      fc.asyncProperty(text, async (bio) => {
+        expect((await draw({ bio, firstName: bio.slice(0, 60) })).subarray(0, 5).toString()).toBe('%PDF-');
+      }),
+      { numRuns: 40, examples: [['\ud800 lone'], ['مرحبا'], ['한국어 각'], ['क्षत्रिय'], ['👩\u200d🚀']] },
+    );
   });
 
   it('embeds only the parts of the typeface that its letters need', async () => {

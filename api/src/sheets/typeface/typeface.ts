@@ -18,6 +18,8 @@ export type Typeface = {
 };
 
 const mostWords = 10_000;
+/** Longer words come once, and would fill the memory. */
+const longestKept = 40;
 
 const require = createRequire(import.meta.url);
 
@@ -69,7 +71,7 @@ function typefaceOf(faces: readonly Font[]): Typeface {
     const known = widths.get(word);
     if (known !== undefined) return known;
     const width = runsOf(word).reduce((sum, run) => sum + widthOfRun(faces[run.face], run.text), 0);
-    widths.set(word, width);
+    if (word.length <= longestKept) widths.set(word, width);
     return width;
   }
 
