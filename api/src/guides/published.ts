@@ -17,7 +17,8 @@ export type Shown = {
   mailStops: readonly MailStop[];
 };
 
-type Held = { guides: readonly Guide[]; readAt: number; shown: Shown; changesAt: number };
+/** `shown` is right from `madeAt` until `changesAt`. */
+type Held = { guides: readonly Guide[]; readAt: number; shown: Shown; madeAt: number; changesAt: number };
 
 type PublishedDeps = {
   guides: Pick<GuideRepository, 'all'>;
@@ -39,7 +40,7 @@ export function createPublished({ guides, now, log }: PublishedDeps) {
   async function read(): Promise<Held> {
     const found = await guides.all();
     const at = now().getTime();
-    const isSame = held !== null && tagOf(held.guides) === tagOf(found) && at < held.changesAt;
+    const isSame = held !== null && tagOf(held.guides) === tagOf(found) && isRightAt(held, at);
     held = isSame && held ? { ...held, readAt: at } : heldOf(found, at);
     if (!isSame) revision += 1;
     return held;
@@ -54,7 +55,7 @@ export function createPublished({ guides, now, log }: PublishedDeps) {
   /** What is held, with what time alone has changed. */
   function current(): Held | null {
     const at = now().getTime();
-    if (held && at >= held.changesAt) {
+    if (held && !isRightAt(held, at)) {
       held = { ...heldOf(held.guides, at), readAt: held.readAt };
       revision += 1;
     }
@@ -63,7 +64,7 @@ export function createPublished({ guides, now, log }: PublishedDeps) {
 
   const sayStale = (error: unknown) => log.error({ err: error }, 'mail rules and notices could not be read again');
 
-  const isFresh = (one: Held) => now().getTime() - one.readAt < heldFor;
+  const isFresh = (one: Held) => Math.abs(now().getTime() - one.readAt) < heldFor;
 
   return {
     /** @throws when nothing was read yet and the database is away */
@@ -94,6 +95,11 @@ export function createPublished({ guides, now, log }: PublishedDeps) {
   };
 }
 
+/** A clock that was ahead and is right again has shown what is not yet so. */
+function isRightAt({ madeAt, changesAt }: Held, at: number): boolean {
+  return madeAt <= at && at < changesAt;
+}
+
 function tagOf(guides: readonly Guide[]): string {
   return guides.map(({ id, version }) => `${id} ${version}`).join();
 }
@@ -111,7 +117,7 @@ function heldOf(guides: readonly Guide[], at: number): Held {
       .filter((stop) => stop.day >= today)
       .toSorted((one, other) => (one.day < other.day ? -1 : 1)),
   };
-  return { guides, readAt: at, shown, changesAt: Math.min(midnight, ...turns) };
+  return { guides, readAt: at, shown, madeAt: at, changesAt: Math.min(midnight, ...turns) };
 }
 
 type ContentOf<Kind extends GuideContent['kind']> = Extract<GuideContent, { kind: Kind }>;
