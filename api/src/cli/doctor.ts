@@ -87,7 +87,7 @@ async function findingsOf(stored: readonly StoredCheck[], session: Session): Pro
     checkFolder,
     checkOperator,
     checkConsole,
-    checkPictures,
+    checkPictures(ask),
     checkMail,
     checkPayments(session.fetch),
     checkProxy,

@@ -18,7 +18,7 @@ export type CloudStoreOptions = { bucket: string; connection?: StorageOptions };
 /** Milliseconds for one try, because a user waits for the answer. */
 const longestTryMs = 10_000;
 
-/** Pictures in a bucket of Google Cloud Storage, under `images/` (AC-712). The bucket itself may stay private. */
+/** Pictures in a bucket of Google Cloud Storage, under `images/` (AC-712), and private scans under `scans/`: the bucket stays private. */
 export function createCloudStore({ bucket: name, connection }: CloudStoreOptions): FileStore {
   const storage = new Storage({
     timeout: longestTryMs,

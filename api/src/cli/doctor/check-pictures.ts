@@ -1,14 +1,16 @@
 import { fileStoreOf } from '../../adapters/files/file-store-of.js';
 import { imageVariants, lastVariant } from '../../files/file-store.js';
-import { newImageName } from '../../files/image-name.js';
-import { fail, messageOf, ok, type Check } from './finding.js';
+import { imageKey, newImageName } from '../../files/image-name.js';
+import { fail, messageOf, ok, type Check, type Verdict } from './finding.js';
+
+type Ask = (url: URL) => Promise<{ ok: boolean }>;
 
 const bytes = Buffer.from('probe');
 const variants = imageVariants.map(({ size, format }) => ({ size, format, bytes }));
 const quiet = { info: () => undefined };
 
-/** Stores a picture, finds it, and removes it again. */
-export const checkPictures: Check = {
+/** Stores a private picture, finds it, and removes it again. */
+export const checkPictures = (ask: Ask): Check => ({
   name: 'pictures',
   async run({ config }) {
     const where = config.storageBucket ? `the bucket ${config.storageBucket}` : 'the data folder';
@@ -16,19 +18,32 @@ export const checkPictures: Check = {
       ? 'Make sure that the bucket exists and that the service account may create, read and delete in it.'
       : 'Give the user that runs the product write access to "files" in the data folder.';
     const store = await fileStoreOf(config, { log: quiet });
-    const probe = { name: newImageName(), revision: 1 };
+    const probe = { name: newImageName('scan'), revision: 1 };
     try {
       await store.put(probe, variants);
       const found = await store.find(probe, lastVariant);
       if (!found) return fail(`${where} cannot find a picture stored a moment ago.`, todo);
-      return ok(`${where} stores, finds and removes pictures.`);
+      const open = config.storageBucket
+        ? await verdictOnOpen(config.storageBucket, imageKey(probe, lastVariant), ask)
+        : null;
+      return open ?? ok(`${where} stores, finds and removes pictures.`);
     } catch (error) {
       return fail(`${where} cannot store pictures: ${reasonOf(error)}`, todo);
     } finally {
       await store.remove(probe).catch(() => undefined); // an earlier failure says more
     }
   },
-};
+});
+
+/** Null unless anybody can load a stored object; null, too, where no network is there. */
+export async function verdictOnOpen(bucket: string, key: string, ask: Ask): Promise<Verdict | null> {
+  const answer = await ask(new URL(`https://storage.googleapis.com/${bucket}/${key}`)).catch(() => null);
+  if (!answer?.ok) return null;
+  return fail(
+    `Anybody can load what is in the bucket ${bucket}, the photos of signed forms among it.`,
+    'Take allUsers and allAuthenticatedUsers out of its permissions: the product serves the public pictures itself.',
+  );
+}
 
 /** Adapters put the vendor's own words into the cause. */
 function reasonOf(error: unknown): string {
