@@ -2,11 +2,12 @@ import { startEmbeddedMongo } from '@inkbridge/embedded-mongo';
 import type { Db } from 'mongodb';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { allCollections } from '../product/collections.js';
+import { allCollections, collections } from '../product/collections.js';
 import { connectDatabase } from '../database/connect.js';
 import { documentsOf, lineOf } from './archive/document-lines.js';
 import { indexDifference } from './index-difference.js';
 import { cli, givenData, givenFolder, withStored } from '../testing/cli/cli-world.js';
+import { aroundLetters, givenAroundLetters } from '../testing/cli/kept-around-letters.js';
 
 /** Each test writes several databases to the disk, and a busy machine is slow. */
 vi.setConfig({ testTimeout: 60_000 });
@@ -81,6 +82,16 @@ describe.each(targets)('moving to $name', ({ start, isThere }) => {
     }
     const names = await target.db.listCollections({}, { nameOnly: true }).toArray();
     expect(names.map(({ name }) => name)).not.toContain('unfinished_move');
+  });
+
+  test('what people keep around their letters is there as it was', async () => {
+    const dataDir = await givenData();
+    await givenAroundLetters(dataDir);
+    const target = await start();
+
+    expect((await moveTo(dataDir, target)).code).toBe(0);
+
+    expect(await aroundLetters(collections(target.db))).toEqual(await withStored(dataDir, aroundLetters));
   });
 
   test('an interrupted move says so, does not count as finished, and can be resumed', async () => {
