@@ -47,6 +47,8 @@ async function read(): Promise<Typeface> {
 function parse(bytes: Buffer): Font {
   const font = create(unpackedFont(bytes));
   if ('fonts' in font) throw new RangeError('A collection of fonts, not one font');
+  // A glyph keeps the characters with which it is asked for first: as a part of another, like the dot of an i, it has none.
+  for (const character of font.characterSet) font.glyphForCodePoint(character);
   return font;
 }
 
