@@ -137,7 +137,7 @@ it('the diary is in the download of the account, and goes with it', async () => 
 });
 
 describe('reminders', () => {
-  const mails = async () => (await api.mails()).filter(({ subject }) => subject.includes('answer from'));
+  const mails = async () => (await api.mails()).filter(({ subject }) => subject.endsWith('answer?'));
   const remind = () => api.modules.jobs.runNow('diaryReminders');
 
   it('30 days after a letter without an answer comes one mail, once', async () => {
