@@ -10,6 +10,7 @@ import { printTable, surroundings, type Bench } from './report.js';
 const benches: Record<string, () => Promise<Bench>> = {
   admin: async () => (await import('./admin.js')).admin,
   accounts: async () => (await import('./accounts.js')).accounts,
+  hints: async () => (await import('./hints.js')).hints,
   listing: async () => (await import('./listing.js')).listing,
   match: async () => (await import('./match.js')).match,
   overload: async () => (await import('./overload.js')).overload,
