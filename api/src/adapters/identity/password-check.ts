@@ -15,9 +15,18 @@ export type PasswordCheck = {
   refreshed(storedHash: string, password: string): Promise<string | null>;
 };
 
+/** What a wrong or unknown name is checked against. It takes as long as a sign-in, so each hasher makes one. */
+const decoys = new WeakMap<PasswordHasher, Promise<string>>();
+
+function decoyOf(hasher: PasswordHasher): Promise<string> {
+  const known = decoys.get(hasher) ?? hasher.hash('the password of nobody');
+  decoys.set(hasher, known);
+  return known;
+}
+
 /** Limits hashing, so that a flood of sign-ins exhausts neither memory nor the threads. */
 export async function createPasswordCheck(hasher: PasswordHasher = libraryHasher): Promise<PasswordCheck> {
-  const decoy = await hasher.hash('the password of nobody');
+  const decoy = await decoyOf(hasher);
   const limited = limitWork({ running, waiting });
   return {
     async isRight(storedHash, password) {
