@@ -16,6 +16,8 @@ export type TestDatabase = {
 /** A running server with all test users in it, and the initial content of each collection. */
 type PreparedDatabase = {
   server: TestServer;
+  /** Tidies up after each test. */
+  tidying: Database;
   settled: StoredPeople;
   before: ReadonlyMap<string, Document[]>;
 };
@@ -28,7 +30,7 @@ const idle: PreparedDatabase[] = [];
 /** A database for this caller alone until `close`, with all test users in it and nothing else. */
 export async function startTestDatabase(): Promise<TestDatabase> {
   const prepared = idle.pop() ?? (await prepare());
-  const { server, settled } = prepared;
+  const { server, tidying, settled } = prepared;
   const database = await connectDatabase(server.uri, { monitorCommands: true });
   const changes = changesOf(database.db);
   let wasStopped = false;
@@ -43,6 +45,7 @@ export async function startTestDatabase(): Promise<TestDatabase> {
       await restore(prepared, changes.written);
       idle.push(prepared);
     } else {
+      await tidying.close();
       await stop();
       await server.remove();
     }
@@ -59,13 +62,13 @@ export async function startTestDatabase(): Promise<TestDatabase> {
 
 async function prepare(): Promise<PreparedDatabase> {
   const server = await newTestServer();
-  const { db, close } = await connectDatabase(server.uri);
+  const tidying = await connectDatabase(server.uri);
+  const { db } = tidying;
   await ensureIndexes(db);
   const settled = await settle(collections(db));
   const names = (await db.listCollections().toArray()).map(({ name }) => name);
   const before = new Map(await Promise.all(names.map(async (name) => [name, await docsOf(db, name)] as const)));
-  await close();
-  return { server, settled, before };
+  return { server, tidying, settled, before };
 }
 
 const docsOf = (db: Db, name: string): Promise<Document[]> => db.collection(name).find().toArray();
@@ -84,12 +87,10 @@ function changesOf(db: Db): { written: ReadonlySet<string>; ofShape: boolean } {
 }
 
 /** Uses a client of its own: writes that the last test left under way were sent earlier, and finish earlier. */
-async function restore({ server, before }: PreparedDatabase, names: ReadonlySet<string>): Promise<void> {
-  const { db, close } = await connectDatabase(server.uri);
+async function restore({ tidying: { db }, before }: PreparedDatabase, names: ReadonlySet<string>): Promise<void> {
   for (const name of names) {
     const docs = before.get(name) ?? [];
     await db.collection(name).deleteMany({});
     if (docs.length > 0) await db.collection(name).insertMany(docs);
   }
-  await close();
 }
