@@ -26,6 +26,9 @@ const offByPlaywright = [
   'PreconnectToSearch',
 ];
 
+/** A renderer that waits for the next page, made anew for every test: a fifth of opening one. */
+const spareRenderer = ['SpareRendererForSitePerProcess'];
+
 /** Without most of these flags Chromium makes network requests at every start. */
 const quietly = [
   '--no-sandbox',
@@ -35,14 +38,20 @@ const quietly = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  `--disable-features=${[...offByPlaywright, ...addressBar].join(',')}`,
+  `--disable-features=${[...offByPlaywright, ...addressBar, ...spareRenderer].join(',')}`,
 ];
 
 /** Chromium's store of crashes has an identifier; its usual place is the home folder. */
 const awayFromHome = { XDG_CONFIG_HOME: join(tmpdir(), 'inkbridge-chromium') };
 
 /** The longest specs start first, so that the workers finish at about the same time. */
-const long = ['faults/payments-kill.spec.ts', 'faults/kill.spec.ts', 'admin-day.spec.ts'];
+const long = [
+  'faults/payments-kill.spec.ts',
+  'faults/short-soak.spec.ts',
+  'faults/kill.spec.ts',
+  'large-text.spec.ts',
+  'admin-day.spec.ts',
+];
 
 export default defineConfig({
   testDir: '.',
@@ -52,7 +61,8 @@ export default defineConfig({
     { name: 'long', testMatch: long },
     { name: 'journeys', testIgnore: long },
   ],
-  workers: 2,
+  // A third of a journey is waiting, for the page, a timer or a killed process to come back: three keep two cores busy.
+  workers: 3,
   fullyParallel: true,
   // A journey that passes only on a retry is broken, or the product is.
   retries: 0,
