@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, type UserWorkspaceConfig } from 'vitest/config';
 
 const ignored = ['**/node_modules/**', '**/dist/**', '**/dist-*/**', 'e2e/**'];
@@ -30,8 +31,8 @@ const nodeAlone = ['tools/seed/**/*.test.ts'];
  */
 export default defineConfig({
   test: {
-    // Every core: the one that vitest keeps free for itself is half of a machine with two.
-    maxWorkers: '100%',
+    // More than there are cores, because tests wait for processes, timers and answers of a database.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
@@ -44,7 +45,8 @@ export default defineConfig({
           exclude: [...ignored, ...nodeAlone],
         },
       },
-      { test: { ...patience, ...tidy, name: 'node alone', environment: 'node', include: nodeAlone } },
+      // Projects run by name: these long files come first, so that no worker is left with one at the end.
+      { test: { ...patience, ...tidy, name: 'alone in node', environment: 'node', include: nodeAlone } },
       {
         test: {
           ...page,
@@ -54,7 +56,7 @@ export default defineConfig({
           exclude: [...ignored, ...pagesAlone],
         },
       },
-      { test: { ...page, name: 'dom alone', include: pagesAlone } },
+      { test: { ...page, name: 'alone in dom', include: pagesAlone } },
     ],
   },
 });

@@ -115,8 +115,8 @@ await runMain(async () => {
   await install();
   const chromium = await requireChromium();
 
-  await Promise.all([checkSources(changes), checkBuild()]);
-  await testUnits(changes);
+  // Some checks use one core, and tests wait for timers and processes: beside each other they use both.
+  await Promise.all([checkSources(changes), checkBuild().then(() => testUnits(changes))]);
   await testJourneys(changes, chromium);
 
   console.log(`\n${summary(steps)}`);
