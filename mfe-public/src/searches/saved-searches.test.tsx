@@ -154,9 +154,9 @@ describe('on Explore', () => {
   });
 
   it.each([
-      { code: 'network', text: /did not go through/ },
-      { code: 'search_saved_already', text: /You have already saved this search/ },
-      { code: 'too_many_searches', text: /You have 20 saved searches, the most you can keep/ },
+    { code: 'network', text: /did not go through/ },
+    { code: 'search_saved_already', text: /You have already saved this search/ },
+    { code: 'too_many_searches', text: /You have 20 saved searches, the most you can keep/ },
   ])('a refusal ($code) is explained, and what was typed stays', async ({ code, text }) => {
     await openSite(explored, { user: aMember(), answers: { ...kept(), 'POST /searches': refused(code) } });
 
