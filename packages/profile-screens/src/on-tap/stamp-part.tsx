@@ -1,8 +1,9 @@
 import { fullNameOf } from '@inkbridge/shared/names';
-import { Stamp } from '@inkbridge/ui';
+import { classes, Stamp } from '@inkbridge/ui';
 import { pictureOf, ShownStamp, type ProfileStampProps } from '../stamp/shown-stamp.js';
 import { onTapMessages } from './messages/bundle.js';
 import { PictureLabel } from './picture-label.js';
+import styles from './picture-label.module.css';
 import { useTap } from './use-tap.js';
 
 export const bundles = [onTapMessages];
@@ -17,7 +18,7 @@ export function Part(props: ProfileStampProps) {
 
   if (isShown) return <ShownStamp {...props} focusable={focusable} />;
   return (
-    <Stamp size={size} className={className}>
+    <Stamp size={size} className={classes(className, !isLinked && styles.above)}>
       <PictureLabel
         kind={basicInfo.imageUrl ? 'photo' : 'drawing'}
         name={fullNameOf(basicInfo)}
