@@ -11,15 +11,7 @@ import {
   statusForGuests,
 } from './support/desk.js';
 import { expect, test } from './support/journey.js';
-import {
-  admin,
-  expectMail,
-  givenMember,
-  givenPaidProfile,
-  profileOf,
-  type Listed,
-  type Member,
-} from './support/listing.js';
+import { expectMail, givenMember, givenPaidProfile, profileOf, type Listed, type Member } from './support/listing.js';
 
 const card = (page: Page, { name }: Listed) => page.getByRole('article', { name });
 const nameOn = (page: Page, profile: Listed) =>
@@ -138,25 +130,4 @@ test('WCAG 2.1.4 single keys can be turned off, and stay off', async ({ page }) 
   await page.keyboard.press('a');
   await expect(question(page)).toHaveCount(0);
   await expect(page.getByRole('article').first().getByRole('heading').getByRole('link')).not.toBeFocused();
-});
-
-test('a number that is listed already and words that ask for money are marked on the card, and decide nothing', async ({
-  page,
-}) => {
-  const member = await givenMember(page.request);
-  const first = await givenPaidProfile(member);
-  const second = await givenPaidProfile(member);
-  const { basicInfo } = await profileOf<{ basicInfo: { inmateNumber: string } }>(member, first);
-  const { version } = await profileOf<{ version: number }>(member, second);
-  const inmateNumber = basicInfo.inmateNumber.replaceAll('-', ' ').toLowerCase();
-  const changes = { inmateNumber, bio: 'Write to me, or send money to my C4sh App.' };
-  await (await admin()).call('PUT', `/admin/customer?id=${second.id}`, { version, basicInfo: changes });
-  await openDesk(page, office, '/approve-profiles');
-  await searchByKey(page, member);
-
-  const hints = card(page, second);
-  await expect(hints.getByRole('link', { name: first.name })).toBeVisible();
-  await expect(hints.locator('mark')).toHaveText(['send money', 'C4sh App']);
-  await expect(hints).toContainText('Hints decide nothing.');
-  await expectWellMade(page);
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectWellMade } from './support/desk.js';
 import {
   expect,
   expectAccessible,
@@ -9,6 +10,8 @@ import {
   type Person,
 } from './support/journey.js';
 import { network, startOtherHost } from './support/other-host.js';
+import { said } from './support/texts.js';
+import { ways } from './support/ways.js';
 
 test.use({ serviceWorkers: 'allow' });
 // Without a network the browser itself complains of every call.
@@ -32,38 +35,64 @@ async function isKept(page: Page, what: RegExp): Promise<void> {
     .toMatch(what);
 }
 
-test('a guest reads the mail rules and writes on without a network; every other page says what can be read', async ({
-  page,
-  context,
-}) => {
-  await page.goto(siteUrl('/explore-profiles'));
-  await page.getByRole('article').getByRole('heading').getByRole('link').first().click();
-  await page.getByRole('link', { name: 'Write a letter' }).click();
-  await page.getByLabel('Your letter').fill('A heron stood in my ditch.');
-  const desk = page.url();
-  const name = ((await page.getByRole('heading', { level: 1 }).textContent()) ?? '').replace('A letter to ', '');
-  await page.goto(siteUrl('/mail-rules'));
+/** Resolves once this device has kept every file of the release that the page's language needs. */
+async function isWhole(page: Page): Promise<void> {
   await isKept(page, /newsreader-vietnamese/);
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join(' '))).toContain('mailRules');
+  const missing = () =>
+    page.evaluate(async () => {
+      const { lang } = document.documentElement;
+      const list = /^const offlineRelease=(.*);$/m.exec(await (await fetch('/sw.js')).text())?.[1] ?? '{}';
+      const { files } = JSON.parse(list) as { files: [address: string, words: string][] };
+      const needed = files.filter(([, words]) => words === '' || words === lang).map(([address]) => address);
+      const found = await Promise.all(needed.map((address) => caches.match(address)));
+      return needed.filter((_, place) => !found[place]);
+    });
+  await expect.poll(missing).toEqual([]);
+}
 
-  await context.setOffline(true);
-  await page.goto(siteUrl('/mail-rules/pennsylvania'));
-  await expect(page.getByRole('heading', { level: 1, name: 'Mail rules: Pennsylvania' })).toBeVisible();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await page.goto(desk);
-  await expect(page.getByLabel('Your letter')).toHaveValue('A heron stood in my ditch.');
-  await expect(page.getByText('1 page as it prints')).toBeVisible();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as PDF' }).click();
-  await download;
+for (const way of ways) {
+  test.describe(way.name, () => {
+    test.use(way.use);
 
-  await page.goto(siteUrl('/explore-profiles?search=female'));
-  await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
-  await expect(page.getByRole('link', { name: `To ${name}` })).toBeVisible();
-  await context.setOffline(false);
-  await expect(page).toHaveURL(siteUrl('/explore-profiles?search=female'));
-  await expect(page.getByRole('article').first()).toBeVisible();
-});
+    test('a guest reads the mail rules and writes on without a network; every other page says what can be read', async ({
+      page,
+      context,
+    }) => {
+      const { rulesPage, offline, detail, write } = way.texts;
+      const hand = way.handOn(page);
+      const letter = page.getByLabel(said(write.paper.label));
+      await page.goto(siteUrl('/explore-profiles'));
+      await hand.press(page.getByRole('article').getByRole('heading').getByRole('link').first());
+      await hand.press(page.getByRole('link', { name: said(detail.contact.write) }));
+      await hand.write(letter, 'A heron stood in my ditch.');
+      const desk = page.url();
+      const title = page.getByRole('heading', { level: 1 });
+      const name = ((await title.textContent()) ?? '').replace(write.title.replace('{name}', ''), '');
+      await page.goto(siteUrl('/mail-rules'));
+      await isWhole(page);
+      await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join(' '))).toContain('mailRules');
+
+      await context.setOffline(true);
+      await page.goto(siteUrl('/mail-rules/pennsylvania'));
+      await expect(title).toHaveText(said(rulesPage.stateTitle, { state: 'Pennsylvania' }));
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await page.goto(desk);
+      await expect(letter).toHaveValue('A heron stood in my ditch.');
+      await expect(page.getByText(said(write.pages.count, { count: 1 }))).toBeVisible();
+      const download = page.waitForEvent('download');
+      await hand.press(page.getByRole('button', { name: said(write.print.pdf) }));
+      await download;
+
+      await page.goto(siteUrl('/explore-profiles?search=female'));
+      await expect(title).toHaveText(said(offline.offline.title));
+      await expect(page.getByRole('link', { name: said(offline.letterTo, { name }) })).toBeVisible();
+      await expectWellMade(page);
+      await context.setOffline(false);
+      await expect(page).toHaveURL(siteUrl('/explore-profiles?search=female'));
+      await expect(page.getByRole('article').first()).toBeVisible();
+    });
+  });
+}
 
 /** As on one's own phone: "Remember Me" is chosen. */
 async function enterRemembered(page: Page, person: Person = 'member'): Promise<void> {
@@ -130,16 +159,7 @@ test('the look and the language that a reader chose hold without a network, too'
   await page.goto(siteUrl('/display'));
   await page.getByRole('radio', { name: 'Oscuro' }).check();
   await page.getByRole('radio', { name: 'Más grande' }).check();
-  await isKept(page, /newsreader-vietnamese/);
-  const missing = () =>
-    page.evaluate(async () => {
-      const list = /^const offlineRelease=(.*);$/m.exec(await (await fetch('/sw.js')).text())?.[1] ?? '{}';
-      const { files } = JSON.parse(list) as { files: [address: string, words: string][] };
-      const spanish = files.filter(([, words]) => words === '' || words === 'es').map(([address]) => address);
-      const found = await Promise.all(spanish.map((address) => caches.match(address)));
-      return spanish.filter((_, place) => !found[place]);
-    });
-  await expect.poll(missing).toEqual([]);
+  await isWhole(page);
   await expect
     .poll(() => page.evaluate(async () => (await (await caches.open('inkbridge-reader')).match('/reader'))?.text()))
     .toContain('"data-text":"larger"');

@@ -1,20 +1,21 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import { diaryReminderDays } from '@inkbridge/contracts/facts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expectWellMade } from './support/desk.js';
 import { enterAs } from './support/entry.js';
-import { expect, expectAccessible, siteUrl, test } from './support/journey.js';
+import { expect, siteUrl, test } from './support/journey.js';
+import { givenMember } from './support/listing.js';
 import { expectFitsLargeText, expectGoodLooks } from './support/looks.js';
+import { said } from './support/texts.js';
+import { ways, type Hand, type Way } from './support/ways.js';
 
 const secret = 'A heron stood in my ditch on Tuesday.';
+/** There are mail rules and a records link of this state. */
+const peopleOfMissouri = '/explore-profiles?search=viewAll&state=Missouri';
+/** An earlier day, and how pages show it. */
+const earlier = { day: '2026-11-02', shown: '11-02-2026' };
 
-/** Opens the desk for the first person of the list, as a reader would. */
-async function openDesk(page: Page): Promise<string> {
-  await page.goto(siteUrl('/explore-profiles'));
-  await page.getByRole('article').getByRole('heading').getByRole('link').first().click();
-  await page.getByRole('link', { name: 'Write a letter' }).click();
-  await expect(page.getByText('1 page as it prints')).toBeVisible();
-  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  return title.replace('A letter to ', '');
-}
+type Journey = { page: Page; context: BrowserContext; hand: Hand; t: Way['texts'] };
 
 /** Everything that leaves the browser: addresses, headers and bodies. */
 function watchRequests(page: Page): string[] {
@@ -23,22 +24,46 @@ function watchRequests(page: Page): string[] {
   return sent;
 }
 
-test('a guest writes, saves and sends a letter, also without a network, and no request carries a word of it', async ({
-  page,
-  context,
-}) => {
-  const sent = watchRequests(page);
-  const name = await openDesk(page);
+/** Opens the first profile of the list and, from its short address, once more. */
+async function readAndShare({ page, context, hand, t }: Journey): Promise<string> {
+  await page.goto(siteUrl(peopleOfMissouri));
+  await hand.press(page.getByRole('article').getByRole('heading').getByRole('link').first());
+  await expect(page.getByRole('heading', { name: said(t.mailRules.records.title) })).toBeVisible();
+  const title = page.getByRole('heading', { level: 1 });
+  const name = (await title.textContent()) ?? '';
+  await expectWellMade(page);
 
-  await page.getByLabel('Your letter').fill(secret);
-  await page.getByLabel('Your name').fill('Begoña Łukasz');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await hand.press(page.getByRole('button', { name: said(t.share.share) }));
+  await expect(page.getByText(said(t.share.copied))).toBeVisible();
+  const short = await page.evaluate(() => navigator.clipboard.readText());
+  expect(short).toContain('/p/');
+  await page.goto(short);
+  await expect(title).toHaveText(name);
+  return name;
+}
+
+/** Writes at the desk, comes back to what was written, and saves it without a network. */
+async function writeAndSave({ page, context, hand, t }: Journey): Promise<void> {
+  const onePage = page.getByText(said(t.write.pages.count, { count: 1 }));
+  const letter = page.getByLabel(said(t.write.paper.label));
+  await hand.press(page.getByRole('link', { name: said(t.detail.contact.write) }));
+  await expect(onePage).toBeVisible();
+  await hand.write(letter, secret);
+  await hand.write(page.getByLabel(said(t.write.sender.name)), 'Begoña Łukasz');
+  await hand.press(page.getByRole('checkbox', { name: said(t.write.sender.wanted) }));
+  await hand.write(page.getByLabel(said(t.write.sender.address)), 'PO Box 9\nSalem, OR 97301');
+  const rules = page.locator('details').filter({ has: page.getByText(said(t.write.rules.title)) });
+  if ((await rules.getAttribute('open')) === null) await hand.press(rules.locator('summary'));
+  await expect(rules.getByText(said(t.mailRules.records.title))).toBeVisible();
+  await expectWellMade(page);
   await page.reload();
-  await expect(page.getByLabel('Your letter')).toHaveValue(secret);
-  await expect(page.getByText('1 page as it prints')).toBeVisible();
+  await expect(letter).toHaveValue(secret);
+  await expect(onePage).toBeVisible();
 
   await context.setOffline(true);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as PDF' }).click();
+  await hand.press(page.getByRole('button', { name: said(t.write.print.pdf) }));
   const pdf = readFileSync(await (await download).path(), 'latin1');
   expect([...pdf.matchAll(/MediaBox \[0 0 ([\d ]+)\]/g)].map(([, box]) => box)).toEqual([
     '612 792',
@@ -46,59 +71,68 @@ test('a guest writes, saves and sends a letter, also without a network, and no r
     '288 144',
   ]);
   await context.setOffline(false);
+}
 
-  await page.getByRole('button', { name: 'Yes, today' }).click();
-  await page.getByRole('link', { name: 'Your diary' }).click();
-  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
-  expect(sent.filter((line) => /heron|Bego|kasz/.test(decodeURIComponent(line)))).toEqual([]);
-});
-
-test('a letter is written and noted by keyboard alone', async ({ page }) => {
-  await openDesk(page);
-  await page.getByLabel('Your letter').focus();
-  await page.keyboard.type('Dear friend,');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('Carol');
-  await expect(page.getByLabel('Your name')).toHaveValue('Carol');
-  const print = page.getByRole('button', { name: 'Save as PDF' });
-  for (let tabs = 0; tabs < 12 && !(await print.evaluate((node) => node === document.activeElement)); tabs += 1) {
-    await page.keyboard.press('Tab');
-  }
-  await page.keyboard.press('Enter');
-
-  await expect(page.getByText('Did you send it?')).toBeVisible();
-});
-
-test('the desk fits, reads and passes axe at both widths, light and dark', async ({ page }) => {
-  await openDesk(page);
-  const desk = page.url();
-
-  await expectGoodLooks(page, desk, async () => {
-    await expect(page.getByText('1 page as it prints')).toBeVisible();
-  });
-});
-
-test('a member takes the notes of this device into the diary of the account, corrects and removes them', async ({
-  page,
-}) => {
-  const name = await openDesk(page);
-  await page.getByLabel('Your letter').fill('Dear friend');
-  await page.getByRole('button', { name: 'Save as PDF' }).click();
-  await page.getByRole('button', { name: 'Yes, today' }).click();
-  await expect(page.getByText(/Noted: you wrote to/)).toBeVisible();
-
-  await enterAs(page, 'newcomer');
+/** Takes what this device noted into the account, corrects it, saves a copy and removes an entry. */
+async function keepDiary({ page, hand, t }: Journey, name: string): Promise<void> {
+  const { entry, reminders } = t.diary;
   await page.goto(siteUrl('/diary'));
-  await page.getByRole('button', { name: 'Add them to your diary' }).click();
+  await hand.press(page.getByRole('button', { name: said(t.diary.take.button) }));
   const person = page.getByRole('region', { name });
-  await person.getByRole('button', { name: /^A letter from/ }).click();
-  await expect(person.getByText(/A letter came on/)).toBeVisible();
-  await expectAccessible(page);
+  await hand.press(person.getByRole('button', { name: said(entry.addReceived, { name }) }));
+  await expect(person.getByText(said(entry.received))).toBeVisible();
+
+  await hand.press(person.getByRole('button', { name: said(entry.edit) }).first());
+  await hand.write(person.getByLabel(said(entry.day)), earlier.day);
+  await hand.press(person.getByRole('button', { name: said(entry.save) }));
+  await expect(person.getByText(new RegExp(earlier.shown))).toBeVisible();
+  const box = page.getByRole('checkbox', { name: said(reminders.label, { days: diaryReminderDays }) });
+  const wasOn = await box.isChecked();
+  await hand.press(box);
+  await expect(page.getByText(said(wasOn ? reminders.off : reminders.on))).toBeVisible();
+  await expectWellMade(page);
   await expectFitsLargeText(page);
 
-  await person
-    .getByRole('button', { name: /^Remove the entry/ })
-    .first()
-    .click();
+  const table = page.waitForEvent('download');
+  await hand.press(page.getByRole('button', { name: said(t.diary.export.csv) }));
+  expect((await table).suggestedFilename()).toMatch(new RegExp(`^${t.diary.export.file}-[\\d-]+\\.csv$`));
+  await hand.press(person.getByRole('button', { name: said(entry.remove) }).first());
   await expect(person.getByRole('listitem')).toHaveCount(1);
+}
+
+for (const way of ways) {
+  test.describe(way.name, () => {
+    test.use(way.use);
+
+    test('a guest reads, shares and writes, saves the letter without a network, and no request has a word of it; the note of it moves into the diary of the account, is corrected and removed', async ({
+      page,
+      context,
+    }) => {
+      const journey = { page, context, hand: way.handOn(page), t: way.texts };
+      const { hand, t } = journey;
+      const sent = watchRequests(page);
+      const name = await readAndShare(journey);
+      await writeAndSave(journey);
+
+      await hand.press(page.getByRole('button', { name: said(t.diary.ask.today) }));
+      await hand.press(page.getByText(said(t.diary.ask.done, { name })).getByRole('link'));
+      await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+      await expect(page.getByText(said(t.diary.guest))).toBeVisible();
+      await expectWellMade(page);
+      expect(sent.filter((line) => /heron|Bego|kasz|Box 9/.test(decodeURIComponent(line)))).toEqual([]);
+
+      await enterAs(page, await givenMember(page.request));
+      await keepDiary(journey, name);
+    });
+  });
+}
+
+test('the desk fits, reads and passes axe at both widths, light and dark', async ({ page }) => {
+  await page.goto(siteUrl(peopleOfMissouri));
+  const link = page.getByRole('article').getByRole('heading').getByRole('link').first();
+  const profile = (await link.getAttribute('href')) ?? '';
+
+  await expectGoodLooks(page, siteUrl(profile.replace('/inmate/', '/write/')), async () => {
+    await expect(page.getByText('1 page as it prints')).toBeVisible();
+  });
 });

@@ -39,11 +39,14 @@ export async function act(page: Page, within: Page | Locator, { word, name }: { 
   await question(page).getByRole('button', { name: word, exact: true }).click();
 }
 
+/** More than any page has between two places. */
+const mostStops = 240;
+
 /** Presses Tab until the element has focus. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   let wanted = await target.elementHandle(); // looked up once: there are many stops
-  for (let presses = 0; presses < 120; presses += 1) {
+  for (let presses = 0; presses < mostStops; presses += 1) {
     const state = await wanted?.evaluate((element) =>
       element.isConnected ? element === document.activeElement : 'replaced',
     );

@@ -60,10 +60,16 @@ export async function givenPaidProfile(member: Member): Promise<Listed> {
 }
 
 export async function givenLiveProfile(member: Member): Promise<Listed> {
-  const profile = await givenPaidProfile(member);
+  const profile = await givenProfile(member);
+  await publish(member, profile);
+  return profile;
+}
+
+/** Pays for a profile and approves it. */
+export async function publish(member: Member, profile: Listed): Promise<void> {
+  await payByCard(member, profile);
   const { status } = await (await admin()).call('PUT', `/admin/approve-customer?id=${profile.id}`);
   expect(status).toBe(200);
-  return profile;
 }
 
 /** Sends changed fields and pays for them. Returns the update's id. */
