@@ -6,8 +6,12 @@ const briefRules = ['once', 'notApplied', 'refused'] as const;
 /** Everything that can happen to money that was paid. */
 const allRules = [...briefRules, 'corrected', 'dropped', 'balance', 'live', 'ask', 'bank'] as const;
 
-/** What those must know who pay with a private link: they have no balance, and somebody else may change the price. */
+/** What holds for those who pay with a private link: they have no balance, and somebody else may change the price. */
+const linkRules = ['linkPrice', 'linkRefused', 'linkLive', 'linkTold'] as const;
+/** What they must know before they pay. */
 const guestRules = ['once', 'linkPrice', 'notApplied', 'linkRefused', 'ask', 'linkLive', 'linkTold'] as const;
+
+type Rule = (typeof allRules | typeof linkRules)[number];
 
 const extents = { brief: briefRules, full: allRules, guest: guestRules } as const;
 
@@ -17,7 +21,21 @@ const extents = { brief: briefRules, full: allRules, guest: guestRules } as cons
  */
 export function PaymentRules({ extent, className }: { extent: keyof typeof extents; className?: string }) {
   const { t } = useTranslation('rules');
-  const rules = extents[extent];
+  return (
+    <>
+      <RuleList rules={extents[extent]} className={className} />
+      {extent === 'full' && (
+        <>
+          <p>{t('byLink')}</p>
+          <RuleList rules={linkRules} className={className} />
+        </>
+      )}
+    </>
+  );
+}
+
+function RuleList({ rules, className }: { rules: readonly Rule[]; className?: string | undefined }) {
+  const { t } = useTranslation('rules');
   return (
     <ul className={className}>
       {rules.map((rule) => (

@@ -102,8 +102,8 @@ export const en = {
         - So that you can read without a network: the files of some pages and the mail rules; and, if you chose “Remember
           me”, your favorites and the diary of your account, which are removed when you sign out. When you sign out of an
           account that you have asked us to delete, its letters on this device are removed, too.
-        - If you pay with a private link: the link, and a key with which this browser shows you the receipt again, for 30
-          days or until you let it forget them on the page of the receipt.
+        - If you pay with a private link: the link, and a key with which this browser shows you the receipt again, for
+          {payLinkDays} days or until you let it forget them on the page of the receipt.
         - When you were last here, so that people listed since then can be marked as new. It is never sent to us.
         - If you close a notice on top of a page: one cookie that says so.
 

@@ -114,7 +114,7 @@ export const es: Translated<typeof en> = {
           favoritos y el diario de su cuenta, que se borran al cerrar la sesión. Cuando cierra la sesión de una cuenta que
           nos pidió eliminar, se borran también sus cartas de este dispositivo.
         - Si paga con un enlace privado: el enlace, y una clave con la que este navegador le vuelve a mostrar el recibo,
-          durante 30 días o hasta que usted haga que los olvide en la página del recibo.
+          durante {payLinkDays} días o hasta que usted haga que los olvide en la página del recibo.
         - Cuándo estuvo aquí por última vez, para marcar como nuevas a las personas publicadas desde entonces. Nunca se
           nos envía.
         - Si cierra un aviso en lo alto de una página: una cookie que lo dice.

@@ -9,6 +9,7 @@ export const en = {
   balance: 'Referral balance can be used for later payments for the same profile. It is not paid out.',
   live: 'Once a profile, an update or a placement is live, its price pays for the whole time. If it ends early, because you ask us to take it down, because the person is released, or because it broke these terms, the money does not come back by itself.',
   ask: 'If a profile that you paid for never goes live, or if something went wrong on our side, write to us. A person looks at it and can send back all or part of a payment, the way it came.',
+  byLink: 'If you pay with a private link that somebody sent you:',
   linkPrice:
     'Whoever asked you can still change the profile. If that changes the price, you see the new one before you pay.',
   linkRefused: 'If we do not accept changes that you paid for, what they cost goes back the way you paid.',

@@ -11,6 +11,7 @@ export const es: Translated<typeof en> = {
   balance: 'El saldo de recomendaciones sirve para pagos posteriores por el mismo perfil. No se entrega en efectivo.',
   live: 'Cuando un perfil, un cambio o una promoción ya está publicado, su precio paga todo el tiempo. Si termina antes, porque usted pide retirarlo, porque la persona sale en libertad o porque no cumplió estas condiciones, el dinero no vuelve por sí solo.',
   ask: 'Si un perfil que pagó nunca llega a publicarse, o si algo salió mal por nuestra parte, escríbanos. Una persona lo revisa y puede devolver todo o parte de un pago, por donde vino.',
+  byLink: 'Si paga con un enlace privado que alguien le envió:',
   linkPrice:
     'Quien se lo pidió todavía puede cambiar el perfil. Si eso cambia el precio, usted ve el nuevo antes de pagar.',
   linkRefused: 'Si no aceptamos unos cambios que usted pagó, lo que costaron vuelve por donde pagó.',
