@@ -146,8 +146,8 @@ export const numbers = {
   decided: 'Decided: {name}',
   slow: '90 % within: {name}',
   summary: {
-    month: '{now} so far in {month}. {last} in {lastMonth}, {before} in {monthBefore}.',
-    week: '{now} so far this week. {last} in the week before, {before} in the one before that.',
+    month: '{now} so far in {month}; {last} in {lastMonth}, {before} in {monthBefore}.',
+    week: '{now} so far this week; {last} in the week before, {before} in the one before that.',
   } satisfies Record<NumberPeriod, string>,
   named: '{name}: {text}',
   week: 'Week of {date}',

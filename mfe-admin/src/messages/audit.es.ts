@@ -145,8 +145,8 @@ export const numbers: Translated<typeof numbersEn> = {
   decided: 'Decididos: {name}',
   slow: 'Nueve de diez: {name}',
   summary: {
-    month: '{now} hasta ahora en {month}. {last} en {lastMonth}, {before} en {monthBefore}.',
-    week: '{now} hasta ahora esta semana. {last} en la semana anterior, {before} en la de antes.',
+    month: '{now} hasta ahora en {month}; {last} en {lastMonth}, {before} en {monthBefore}.',
+    week: '{now} hasta ahora esta semana; {last} en la semana anterior, {before} en la de antes.',
   },
   named: '{name}: {text}',
   week: 'Semana del {date}',

@@ -40,14 +40,14 @@ it('D-109 says in words what happened in the running month and in the two before
   const { container, requests } = await open();
 
   const signUps = await figure('Sign-ups');
-  expect(signUps.getByText('12 so far in November 2026. 30 in October 2026, 24 in September 2026.')).toBeVisible();
+  expect(signUps.getByText('12 so far in November 2026; 30 in October 2026, 24 in September 2026.')).toBeVisible();
   const income = await figure('Income by fee');
-  expect(income.getByText(/^\$99.95 so far in November 2026. \$209.85 in October 2026, \$79.95/)).toBeVisible();
-  expect(income.getByText(/^Refunded: \$0.00 so far in November 2026. \$99.95 in October/)).toBeVisible();
+  expect(income.getByText(/^\$99.95 so far in November 2026; \$209.85 in October 2026, \$79.95/)).toBeVisible();
+  expect(income.getByText(/^Refunded: \$0.00 so far in November 2026; \$99.95 in October/)).toBeVisible();
   const hours = await figure('Hours until the decision');
   expect(
     hours.getByText(
-      'Profiles: no decision so far in November 2026. 1 hour in October 2026, no decision in September 2026.',
+      'Profiles: no decision so far in November 2026; 1 hour in October 2026, no decision in September 2026.',
     ),
   ).toBeVisible();
   expect(requests.map((request) => request.path)).toEqual(['/admin/numbers?by=month']);
@@ -168,8 +168,8 @@ it('D-109 what was declined is told by reason, with what was decided again, as a
   const { user, container } = await open({ [path]: () => ({ data: someNumbers({ periods: months }) }) });
 
   const declined = await figure('Sent back or rejected, by reason');
-  expect(declined.getByText('1 so far in November 2026. 4 in October 2026, 0 in September 2026.')).toBeVisible();
-  expect(declined.getByText(/^Decided again: 0 so far in November 2026. 2 in October/)).toBeVisible();
+  expect(declined.getByText('1 so far in November 2026; 4 in October 2026, 0 in September 2026.')).toBeVisible();
+  expect(declined.getByText(/^Decided again: 0 so far in November 2026; 2 in October/)).toBeVisible();
   expect(declined.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Phone, link or address',
     'Request for money',
