@@ -19,8 +19,8 @@ export function RecordsSearch({ person }: RecordsSearchProps) {
     <div className={styles.records}>
       <h3>{t('records.title')}</h3>
       <p>
-        {t('records.text')}{' '}
-        {isTyped && t.rich('records.find', { data: <span {...inEnglish} /> }, { number: person.inmateNumber })}
+        {t('records.text')}
+        {isTyped && <> {t.rich('records.find', { data: <span {...inEnglish} /> }, { number: person.inmateNumber })}</>}
       </p>
       <ul>
         {links.data.map((link) => (
