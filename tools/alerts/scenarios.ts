@@ -16,6 +16,9 @@ export type Scenario = {
   provoke: (world: World) => Promise<Undo>;
 };
 
+/** A name of a form that no release has had yet. */
+const unreadable = 5;
+
 export const scenarios: readonly Scenario[] = [
   {
     alerts: ['InkbridgeDown'],
@@ -213,12 +216,19 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     alerts: ['InkbridgeFeedBehind'],
-    what: 'a profile is written past the process, which is then started again',
-    async provoke({ inDatabase, killApi, startApi }) {
-      await inDatabase((db) =>
-        db.collection('customers').updateOne({ status: 'active' }, { $set: { sequence: Date.now() } }),
-      );
+    what: 'a newer release writes a profile that this one cannot read; then it can, and the process is started again',
+    async provoke(world) {
+      const { inDatabase, killApi, startApi } = world;
+      await isServing(world); // what is there when the figures are read first counts as known
+      const write = (filter: object, firstName: unknown) =>
+        inDatabase((db) =>
+          db
+            .collection('customers')
+            .updateOne(filter, { $set: { sequence: Date.now(), 'basicInfo.firstName': firstName } }),
+        );
+      await write({ status: 'active' }, unreadable);
       return async () => {
+        await write({ 'basicInfo.firstName': unreadable }, 'Ana');
         await killApi();
         await startApi();
       };
