@@ -3,7 +3,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { Button, classes, Field, Notice, TextInput, type HeadingLevel } from '@inkbridge/ui';
 import { Radio } from '@inkbridge/ui/checkbox';
 import { useId } from 'react';
-import { inEnglish } from '../address/english.js';
+import { AddressLines } from '../address/address-lines.js';
 import { localTextIn } from '../mail-rules/local-text.js';
 import { CheckedOn, CheckFirst } from '../mail-rules/mail-rule-card.js';
 import { OutsideLink } from '../mail-rules/outside-link.js';
@@ -41,13 +41,7 @@ export function Part(props: AddressChoiceProps) {
       <Why rule={rule} destination={destination} />
       <Choices {...props} labelledBy={titleId} />
       {chosen && asksForFacility(chosen) && leadsElsewhere(chosen, own) && <Facility {...props} />}
-      {!lineless && (
-        <p {...inEnglish} className={styles.lines}>
-          {to.lines.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-        </p>
-      )}
+      {!lineless && <AddressLines lines={to.lines} />}
       <Source rule={rule} />
     </section>
   );

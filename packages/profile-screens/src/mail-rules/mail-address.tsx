@@ -1,9 +1,8 @@
 import type { MailRuleJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { inEnglish } from '../address/english.js';
+import { AddressLines } from '../address/address-lines.js';
 import { centralLines } from './central-address.js';
 import { nameFor, wantsLastFirst } from './name-order.js';
-import styles from './mail-rule-card.module.css';
 
 /** Who a letter is for; without it the lines say what belongs there. */
 export type Addressee = { name: string; firstName: string; number: string };
@@ -17,11 +16,6 @@ export function MailAddress({ rule, addressee }: MailAddressProps) {
   const place = t(wantsLastFirst(rule) ? 'address.lastFirst' : 'address.name');
   const name = addressee ? nameFor(rule, addressee) : place;
   const number = addressee?.number ?? t('address.number');
-  return (
-    <p className={styles.address} {...inEnglish}>
-      {centralLines(rule.addressLines, { name, number, facility: t('address.facility') }).map((line) => (
-        <span key={line}>{line}</span>
-      ))}
-    </p>
-  );
+  const lines = centralLines(rule.addressLines, { name, number, facility: t('address.facility') });
+  return <AddressLines lines={lines} />;
 }
