@@ -82,6 +82,30 @@ function filters(): string[] {
 
 const letter = (at: number) => String.fromCodePoint(97 + Math.floor(at));
 
+const ofFilter = {
+  'list page': (filter: string) => `/explore-profiles?${pageQuery(filter)}`,
+  list: (filter: string) => `/api/v1/customer?${filter}&l=40`,
+  counts: (filter: string) => `/api/v1/customer?${filter}&counts=only`,
+};
+const ofProfile = {
+  'profile page': (id: string) => `/inmate/${id}`,
+  profile: (id: string) => `/api/v1/customer?id=${id}`,
+};
+
+/** Every address that `visitors` may ask for, once, as a search engine reads a site. */
+export function everyAddress(ids: readonly string[]): Visit[] {
+  const all = filters();
+  const paths = [
+    { kind: 'home page', path: '/' },
+    ...Object.entries(ofFilter).flatMap(([kind, path]) => all.map((filter) => ({ kind, path: path(filter) }))),
+    ...Object.entries(ofProfile).flatMap(([kind, path]) => ids.map((id) => ({ kind, path: path(id) }))),
+  ];
+  const headers = { 'accept-language': 'en-US', 'accept-encoding': 'gzip, deflate, br' };
+  return paths.map(({ kind, path }) => ({ kind, path, headers: { ...headers, ...asGuest(path) } }));
+}
+
+const asGuest = (path: string) => (path.startsWith('/api/') ? { authorization: 'unauthenticated' } : {});
+
 /** Endless requests of guests, and of the few who have chosen a theme or are signed in. */
 export function visitors(ids: readonly string[], seed: number): () => Visit {
   const roll = dice(seed);
@@ -89,11 +113,11 @@ export function visitors(ids: readonly string[], seed: number): () => Visit {
   const [profile, filter] = [() => ids[someone()] ?? '', () => filters()[somewhere()] ?? ''];
   const kinds: readonly (readonly [share: number, make: () => { kind: string; path: string }])[] = [
     [0.22, () => ({ kind: 'home page', path: '/' })],
-    [0.1, () => ({ kind: 'list page', path: `/explore-profiles?${pageQuery(filter())}` })],
-    [0.25, () => ({ kind: 'list', path: `/api/v1/customer?${filter()}&l=40` })],
-    [0.05, () => ({ kind: 'counts', path: `/api/v1/customer?${filter()}&counts=only` })],
-    [0.18, () => ({ kind: 'profile page', path: `/inmate/${profile()}` })],
-    [0.2, () => ({ kind: 'profile', path: `/api/v1/customer?id=${profile()}` })],
+    [0.1, () => ({ kind: 'list page', path: ofFilter['list page'](filter()) })],
+    [0.25, () => ({ kind: 'list', path: ofFilter.list(filter()) })],
+    [0.05, () => ({ kind: 'counts', path: ofFilter.counts(filter()) })],
+    [0.18, () => ({ kind: 'profile page', path: ofProfile['profile page'](profile()) })],
+    [0.2, () => ({ kind: 'profile', path: ofProfile.profile(profile()) })],
   ];
   return () => {
     const { kind, path } = oneOf(kinds, roll)();
@@ -102,7 +126,7 @@ export function visitors(ids: readonly string[], seed: number): () => Visit {
       'accept-language': oneOf(acceptLanguages, roll),
       'accept-encoding': oneOf(acceptEncodings, roll),
       ...(cookie && { cookie }),
-      ...(path.startsWith('/api/') && { authorization: 'unauthenticated' }),
+      ...asGuest(path),
     };
     return { kind, path, headers };
   };

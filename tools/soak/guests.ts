@@ -1,9 +1,20 @@
-import { visitors } from '../scale/visitors.js';
+import { everyAddress, visitors, type Visit } from '../scale/visitors.js';
 import type { World } from './world.js';
 
-/** Guests: pages, lists and profiles as on a busy day, and the files and pictures that these show. */
-export async function createGuests({ client, listed, roll }: World): Promise<() => Promise<void>> {
-  const visit = visitors(listed, 11);
+export type Guests = {
+  /** Pages, lists and profiles as on a busy day, and the files and pictures that these show. */
+  visit: () => Promise<void>;
+  /**
+   * The same, but each address that any visit may ask for comes twice before, as if two search engines read the site: an
+   * answer is compressed from its second use on.
+   */
+  readOn: () => Promise<void>;
+};
+
+export async function createGuests({ client, listed, roll }: World): Promise<Guests> {
+  const next = visitors(listed, 11);
+  const addresses = everyAddress(listed);
+  const unread = [...addresses, ...addresses];
   const statics = await filesOf(client);
   const pictures = await picturesOf(client);
   const from = (all: readonly string[]) => all[Math.floor(roll() * all.length)] ?? '/';
@@ -15,13 +26,21 @@ export async function createGuests({ client, listed, roll }: World): Promise<() 
       headers: { ...headers, 'x-forwarded-for': addressOf(roll) },
     }));
 
-  return async () => {
+  const follow = ({ kind, path, headers }: Visit) => get(kind, path, headers);
+
+  function visit(): Promise<void> {
     const place = roll();
     if (place < 0.2) return get('picture', from(pictures));
     if (place < 0.35) return get('static file', from(statics), { 'accept-encoding': 'br' });
-    const { kind, path, headers } = visit();
-    await get(kind, path, headers);
-  };
+    return follow(next());
+  }
+
+  function readOn(): Promise<void> {
+    const address = unread.pop();
+    return address ? follow(address) : visit();
+  }
+
+  return { visit, readOn };
 }
 
 /** An address of one of many visitors. */

@@ -89,6 +89,7 @@ it('an hour has kills in its first half and at its end, and one life between', (
   expect(times.filter((at) => at < plan.baseUntil)).toEqual([]);
   expect(times.filter((at) => at >= plan.quietFrom && at < quietUntil(plan))).toEqual([]);
   expect([plan.quietFrom, quietUntil(plan)]).toEqual([1_800, 3_540]);
+  expect(times.filter((at) => at >= plan.readsAllFrom)).toEqual(times.filter((at) => at > plan.quietFrom));
   expect(new Set(plan.kills.map(({ victim }) => victim))).toEqual(new Set(['api', 'database']));
 });
 

@@ -9,6 +9,11 @@ export type Plan = {
   /** Until here nothing is killed: what later times are compared with. */
   baseUntil: number;
   kills: readonly Kill[];
+  /**
+   * From here on guests read the whole site. Answers that the product keeps have a limited room, which they fill over
+   * hours; memory is judged once it is full, or what is kept would look like what is lost.
+   */
+  readsAllFrom: number;
   /** From here on nothing is killed until the end, because a process that is killed cannot show what it loses in a life. */
   quietFrom: number;
 };
@@ -30,7 +35,7 @@ export function planOf(minutes: number): Plan {
     atSeconds,
     victim: at % 2 === 0 ? 'api' : 'database',
   }));
-  return { seconds, baseUntil, kills, quietFrom };
+  return { seconds, baseUntil, kills, readsAllFrom: killsUntil, quietFrom };
 }
 
 /** For a check: long enough for both kills and some life after them. */
@@ -41,6 +46,7 @@ export const shortPlan: Plan = {
     { atSeconds: 5, victim: 'api' },
     { atSeconds: 13, victim: 'database' },
   ],
+  readsAllFrom: 25,
   quietFrom: 18,
 };
 

@@ -55,13 +55,15 @@ export async function run({ plan, rate, dataDir, ledgerFile, logFile, log, ...op
   const world = createWorld({ client, ledger, listed: await listedIds(client), isOver: () => isOver });
   const guests = await createGuests(world);
   const members = await createMembers(world, accounts);
+  let begun = Number.POSITIVE_INFINITY;
+  const readsAll = () => performance.now() - begun >= plan.readsAllFrom * 1_000;
   const visits: Record<Group, () => Promise<unknown>> = {
-    guest: guests,
+    guest: () => (readsAll() ? guests.readOn() : guests.visit()),
     member: members.visit,
     admin: createAdmins(world),
   };
   const sampling = startSampling(site);
-  const begun = performance.now();
+  begun = performance.now();
   const until = begun + plan.seconds * 1_000;
   const [{ skipped, settled }] = await Promise.all([
     send(visits, { requests, rate, until }),

@@ -13,7 +13,7 @@ export type Sample = {
   files: number;
   heap: number;
   external: number;
-  /** Heap and external memory right after the latest full garbage collection; 0 before the first. */
+  /** Heap and external memory right after the latest full collection that was asked for, once a minute; 0 before the first. */
   afterCollection: number;
   collections: number;
   /** Milliseconds that the loop was late, in the last five seconds. */
@@ -28,8 +28,8 @@ const megabyte = 1024 * 1024;
 type Probe = {
   heapUsed: number;
   external: number;
-  afterMajor: number;
-  majors: number;
+  afterCollection: number;
+  collections: number;
   delay: Sample['delay'];
 };
 
@@ -59,7 +59,7 @@ function sampleOf(pid: number, folder: string): Sample | null {
   const memory = memoryOf(pid);
   const probe = probeOf(pid, folder);
   if (!memory || !probe) return null;
-  const { heapUsed, external, afterMajor, majors, delay } = probe;
+  const { heapUsed, external, afterCollection, collections, delay } = probe;
   return {
     at: performance.now(),
     pid,
@@ -67,8 +67,8 @@ function sampleOf(pid: number, folder: string): Sample | null {
     files: memory.file,
     heap: heapUsed / megabyte,
     external: external / megabyte,
-    afterCollection: afterMajor / megabyte,
-    collections: majors,
+    afterCollection: afterCollection / megabyte,
+    collections,
     delay,
   };
 }
