@@ -1,10 +1,12 @@
 import * as fc from 'fast-check';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { createByteCache } from './byte-cache.js';
 
 const sizeOf = ({ bytes }: { bytes: number }) => bytes;
 
-it('what was used since the last round stays, what was not makes room', () => {
+it('what was used last stays, what was not makes room', () => {
   const cache = createByteCache(100, sizeOf);
   for (const key of ['a', 'b', 'c']) cache.set(key, { bytes: 30 });
   cache.get('a');
@@ -22,6 +24,22 @@ it('a value that is larger than the whole cache is not kept, drives none out, an
 
   expect(cache.get('a')).toEqual({ bytes: 50 });
   expect(cache.get('b')).toBeUndefined();
+});
+
+it('what was replaced is let go, though the cache never fills', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const cache = createByteCache(1_000_000, sizeOf);
+  const replaced: WeakRef<object>[] = [];
+  for (let round = 0; round < 200; round += 1) {
+    const value = { bytes: 30 };
+    replaced.push(new WeakRef(value));
+    cache.set(`page ${round % 20}`, value);
+  }
+  await new Promise(setImmediate); // until then, references that were just made are held
+  collect();
+
+  expect(replaced.filter((value) => value.deref()).length).toBe(20);
 });
 
 it('whatever is kept and dropped, values are the last ones set, and no more than fit', () => {
