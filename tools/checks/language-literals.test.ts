@@ -5,8 +5,9 @@ import { filesEnding } from './tracked-files.js';
 
 const translations = languages.slice(1);
 const listOfLanguages = 'packages/federation/src/runtime-config/runtime-config.ts';
-/** Tests may name languages. */
-const isTest = (path: string) => /\.(test|suite|spec)\.tsx?$/.test(path) || path.startsWith('e2e/');
+/** Tests and their helpers may name languages. */
+const isTest = (path: string) =>
+  /\.(test|suite|spec)\.tsx?$/.test(path) || path.startsWith('e2e/') || path.includes('/src/testing/');
 
 it.each([
   { code: "export const pick = (l: string) => (l === 'es' ? es : en);", found: ['a.ts:1'] },
