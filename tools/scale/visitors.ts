@@ -104,7 +104,8 @@ export function everyAddress(ids: readonly string[]): Visit[] {
   return paths.map(({ kind, path }) => ({ kind, path, headers: { ...headers, ...asGuest(path) } }));
 }
 
-const asGuest = (path: string) => (path.startsWith('/api/') ? { authorization: 'unauthenticated' } : {});
+const asGuest = (path: string): Visit['headers'] =>
+  path.startsWith('/api/') ? { authorization: 'unauthenticated' } : {};
 
 /** Endless requests of guests, and of the few who have chosen a theme or are signed in. */
 export function visitors(ids: readonly string[], seed: number): () => Visit {
