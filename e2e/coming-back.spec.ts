@@ -71,6 +71,7 @@ async function chooseLook({ page, hand, t: { display } }: Journey): Promise<void
 /** The rules of a state from the list of states, and what can be read without a network. */
 async function readRules({ page, hand, t }: Journey): Promise<void> {
   await page.goto(siteUrl('/mail-rules'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(said(t.rulesPage.title));
   await expectWellMade(page);
   await hand.press(page.getByRole('link', { name: 'Missouri', exact: true }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(said(t.rulesPage.stateTitle, { state: 'Missouri' }));
