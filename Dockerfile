@@ -20,6 +20,8 @@ RUN rm -rf node_modules ./*/node_modules packages/*/node_modules \
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production INKBRIDGE_DATA_DIR=/data DO_NOT_TRACK=1
+# as in tools/lib/allocator.mjs
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576 MALLOC_TRIM_THRESHOLD_=1048576
 WORKDIR /app
 RUN install --directory --mode=700 --owner=node --group=node /data /backups
 # Owned by root: the product cannot change itself.

@@ -4,6 +4,7 @@
  */
 import { constants } from 'node:os';
 import { parseArgs } from 'node:util';
+import { allocator } from './lib/allocator.mjs';
 import { build, install } from './lib/prepare.mjs';
 import { isStopping, start } from './lib/processes.mjs';
 import { dataDir, demoLog, portFrom, requireFreePort, requireWritableData, seed, welcome } from './lib/product.mjs';
@@ -38,7 +39,7 @@ function serve(ports) {
   const server = start(process.execPath, ['api/dist/server.js'], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...demoLog, INKBRIDGE_DATA_DIR: dataDir },
+    env: { ...allocator, ...process.env, ...demoLog, INKBRIDGE_DATA_DIR: dataDir },
     stop: 'leader',
   });
   server.on('exit', (code, signal) => {

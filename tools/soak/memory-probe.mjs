@@ -10,7 +10,8 @@ import { runInNewContext } from 'node:vm';
 import { isMainThread } from 'node:worker_threads';
 
 const every = 5_000;
-const collectEvery = 60_000;
+/** Seldom enough that p99 is not about collections. */
+const collectEvery = 3 * 60_000;
 const folder = process.env.SOAK_PROBE;
 
 if (isMainThread && folder) watch(folder);

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { end, freePort, startProduct, stopProduct, type Product } from '../../e2e/support/product.js';
 import { noLimits } from '../bench/no-limits.js';
+import { allocator } from '../lib/allocator.mjs';
 import { childrenOf } from '../lib/process-memory.js';
 import { root } from '../lib/run.mjs';
 import type { Victim } from './plan.js';
@@ -40,6 +41,7 @@ export async function startSite(dataDir: string, logFile: string): Promise<Site>
   const metricsPort = await freePort();
   const outages: Outage[] = [];
   const settings = {
+    ...allocator,
     ...noLimits,
     ...provider,
     METRICS_PORT: String(metricsPort),

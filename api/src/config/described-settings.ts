@@ -18,9 +18,10 @@ export function describeSettings(variables: Readonly<Record<string, z.ZodType>>)
   }));
 }
 
-/** Defaults are kept as they are used, not as they are typed. */
+/** Defaults are kept as they are used, not as they are typed, but for those that are read in steps. */
 function fallbackOf(schema: z.ZodType): string | null {
-  const { type, defaultValue } = schema.def as { type: string; defaultValue?: unknown };
+  const { type, defaultValue, in: firstStep } = schema.def as { type: string; defaultValue?: unknown; in?: z.ZodType };
+  if (type === 'pipe' && firstStep) return fallbackOf(firstStep);
   if (type !== 'default') return null;
   if (typeof defaultValue === 'boolean') return defaultValue ? '1' : '0';
   return typeof defaultValue === 'string' || typeof defaultValue === 'number' ? String(defaultValue) : null;

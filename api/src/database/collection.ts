@@ -12,8 +12,11 @@ import { readableOf, refuseUnreadable, type OnUnreadable } from './unreadable.js
 
 const scanBatch = 200;
 const duplicateKeyCode = 11_000;
-/** Milliseconds. Sooner than the connection is given up, so that the database does not go on with what nobody awaits. */
-const maxTimeMS = 10_000;
+/**
+ * For pages and counts: milliseconds after which MongoDB ends the question. Sooner than the connection is given up, so
+ * that the database does not go on with what nobody awaits.
+ */
+export const inTime = { maxTimeMS: 10_000 };
 
 type Versioned = { id: string; version: number };
 
@@ -38,18 +41,18 @@ export function collectionOf<Doc extends { _id: ObjectId }, T extends { id: stri
   }
 
   async function findOne(filter: Filter<Doc>): Promise<T | null> {
-    const doc = await stored.findOne(filter, { maxTimeMS });
+    const doc = await stored.findOne(filter, inTime);
     return doc && recordOf(doc);
   }
 
   async function list(filter: Filter<Doc>, options?: FindOptions): Promise<T[]> {
-    const docs = await stored.find(filter, { maxTimeMS, ...options }).toArray();
+    const docs = await stored.find(filter, { ...inTime, ...options }).toArray();
     return docs.map(recordOf);
   }
 
   /** As `list`, for lists that one document must not take from everybody. */
   async function readable(filter: Filter<Doc>, options?: FindOptions): Promise<T[]> {
-    const docs = await stored.find(filter, { maxTimeMS, ...options }).toArray();
+    const docs = await stored.find(filter, { ...inTime, ...options }).toArray();
     return readableOf(docs, recordOf, onUnreadable);
   }
 

@@ -1,4 +1,5 @@
 import { ObjectId, type Collection, type Filter } from 'mongodb';
+import { onceMore } from '../database/once-more.js';
 import { scanNames } from './image-name.js';
 import { uploadDocSchema, type UploadDoc } from './upload-doc.js';
 import type { Stale, UploadRepository } from './upload-repository.js';
@@ -26,9 +27,10 @@ export function createUploadRepository(uploads: Collection<UploadDoc>): UploadRe
     },
 
     async finish({ name, from, to }) {
-      const { matchedCount } = await uploads.updateOne(
-        { _id: name, adoptedAt: null, revision: from }, // of two concurrent replacements only one matches
-        { $set: { revision: to } },
+      const finished = { $set: { revision: to } };
+      const { matchedCount } = await onceMore(() =>
+        // of two concurrent replacements only one matches; `to` is of this one alone
+        uploads.updateOne({ _id: name, adoptedAt: null, revision: { $in: [from, to] } }, finished),
       );
       return matchedCount === 1;
     },

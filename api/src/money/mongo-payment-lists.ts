@@ -2,6 +2,7 @@ import { gatewayIds, paymentStates } from '@inkbridge/contracts';
 import { feeTypes } from '@inkbridge/shared/pricing';
 import { ObjectId, type AnyBulkWriteOperation, type Collection, type Filter } from 'mongodb';
 import { z } from 'zod';
+import { inTime } from '../database/collection.js';
 import { idOf } from '../database/ids.js';
 import { inBatches } from '../database/in-batches.js';
 import { inGroups } from '../database/in-groups.js';
@@ -48,8 +49,8 @@ export function createPaymentLists(payments: Collection<PaymentDoc>): PaymentLis
     async page({ skip, limit, ...filters }) {
       const filter = filterOf(filters);
       const [docs, total] = await Promise.all([
-        payments.find(filter, { ...listed, sort: newestFirst, skip, limit }).toArray(),
-        payments.countDocuments(filter),
+        payments.find(filter, { ...listed, sort: newestFirst, skip, limit, ...inTime }).toArray(),
+        payments.countDocuments(filter, inTime),
       ]);
       return { payments: docs.map(toListed), total };
     },

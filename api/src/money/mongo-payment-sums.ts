@@ -1,4 +1,5 @@
 import type { Collection, Filter } from 'mongodb';
+import { inTime } from '../database/collection.js';
 import { within } from '../database/span.js';
 import { fieldsOf } from './mongo-payment-lists.js';
 import { toRefund } from './mongo-payment-repository.js';
@@ -18,7 +19,7 @@ const refundedDocSchema = paymentDocSchema.pick({
 
 export function createPaymentSums(payments: Collection<PaymentDoc>): PaymentSums {
   return {
-    countApplied: (span) => payments.countDocuments({ appliedAt: within(span) }),
+    countApplied: (span) => payments.countDocuments({ appliedAt: within(span) }, inTime),
 
     async *scanApplied(span): AsyncGenerator<AppliedPayment> {
       const filter = { appliedAt: within(span) };

@@ -1,4 +1,5 @@
 import type { Registration } from '@inkbridge/contracts';
+import { onceMore } from '../database/once-more.js';
 import { AppError } from '../http/app-error.js';
 import type { Language } from '../http/language.js';
 import type { AfterAnswer } from './after-answer.js';
@@ -7,7 +8,7 @@ import type { IdentityProvider, NewcomerMail } from './identity-provider.js';
 import type { OwedVerification, UserRepository } from './user-repository.js';
 
 export type RegistrationServiceDeps = {
-  users: Pick<UserRepository, 'insert' | 'listOwedVerification' | 'settleVerification'>;
+  users: Pick<UserRepository, 'insert' | 'findIdByUid' | 'remove' | 'listOwedVerification' | 'settleVerification'>;
   identities: Pick<IdentityProvider, 'createUser' | 'deleteUser' | 'sendVerification'>;
   afterAnswer: Pick<AfterAnswer, 'run'>;
   /** Version of the terms that users accept now (D-82). */
@@ -23,19 +24,27 @@ export type RegistrationService = ReturnType<typeof createRegistrationService>;
 export function createRegistrationService(ports: RegistrationServiceDeps) {
   const { users, identities, afterAnswer, termsVersion, now, log } = ports;
 
-  /** If this fails, removes the identity, so that its address can be used again. @throws what the insert throws */
+  /** If this fails, takes back what there is, so that the address can be used again. @throws what the insert throws */
   async function insertAccount({ uid, email }: Identity, about: About, owed: NewcomerMail): Promise<void> {
     const at = now();
     const terms = { version: termsVersion, acceptedAt: at };
     try {
       const { language } = owed;
-      await users.insert({ uid, email, ...about, terms, createdAt: at, language, verificationOwed: owed });
+      const account = { uid, email, ...about, terms, createdAt: at, language, verificationOwed: owed };
+      await onceMore(() => users.insert(account)); // one account for each `uid`
     } catch (error) {
-      await identities.deleteUser(uid).catch((undoError: unknown) => {
-        log.error({ err: undoError, uid }, 'an identity without an account could not be removed');
+      await takeBack(uid).catch((undoError: unknown) => {
+        log.error({ err: undoError, uid }, 'a registration that failed could not be taken back');
       });
       throw error;
     }
+  }
+
+  /** The account first: it may be stored though nobody said so, and without an identity nobody could ever remove it. */
+  async function takeBack(uid: string): Promise<void> {
+    const account = await users.findIdByUid(uid);
+    if (account) await users.remove(account);
+    await identities.deleteUser(uid);
   }
 
   function sendLater({ uid, ...reader }: OwedVerification): void {

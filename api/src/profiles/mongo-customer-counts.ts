@@ -1,6 +1,7 @@
 import { customerStatuses, type CustomerStatus } from '@inkbridge/shared/profile-lifecycle';
 import { fromKeys } from '@inkbridge/shared/objects';
 import type { Collection, Filter } from 'mongodb';
+import { inTime } from '../database/collection.js';
 import { within } from '../database/span.js';
 import type { CustomerCounts } from './customer-counts.js';
 import type { CustomerDoc } from './customer-doc.js';
@@ -8,7 +9,7 @@ import type { CustomerDoc } from './customer-doc.js';
 const atOnce = 1_000;
 
 export function createCustomerCounts(customers: Collection<CustomerDoc>): CustomerCounts {
-  const count = (filter: Filter<CustomerDoc>) => customers.countDocuments(filter);
+  const count = (filter: Filter<CustomerDoc>) => customers.countDocuments(filter, inTime);
   return {
     countCreated: (span) => count({ createdAt: within(span) }),
     countApproved: (span) => count({ approvedAt: within(span) }),

@@ -1,6 +1,6 @@
 import { customerStatuses, type CustomerStatus } from '@inkbridge/shared/profile-lifecycle';
 import { ObjectId, type Collection, type Filter } from 'mongodb';
-import { collectionOf } from '../database/collection.js';
+import { collectionOf, inTime } from '../database/collection.js';
 import { idOf } from '../database/ids.js';
 import { inOrderOf } from '../database/in-order.js';
 import { createOlderTerms } from '../database/older-terms.js';
@@ -38,13 +38,13 @@ export function createCustomerLists(customers: Collection<CustomerDoc>, onUnread
   /** At most one more than `mostLapsed`. */
   const lapsed = (now: Date): Promise<Place[]> =>
     customers
-      .find({ archivedAt: null, ...lapsedAt(now) }, { projection: { createdAt: 1 }, limit: mostLapsed + 1 })
+      .find({ archivedAt: null, ...lapsedAt(now) }, { projection: { createdAt: 1 }, limit: mostLapsed + 1, ...inTime })
       .toArray();
 
   async function list(filter: Filter<CustomerDoc>, { order, skip, limit }: ProfilesQuestion) {
     const [found, total] = await Promise.all([
       records.readable(filter, { sort: sorts[order], skip, limit }),
-      customers.countDocuments(filter),
+      customers.countDocuments(filter, inTime),
     ]);
     return { customers: found, total };
   }
@@ -55,8 +55,8 @@ export function createCustomerLists(customers: Collection<CustomerDoc>, onUnread
     const window = windowOf(matter, question, wrong.length);
     const projection = { createdAt: 1 };
     const [places, stored] = await Promise.all([
-      customers.find<Place>(filter, { projection, sort: sorts.newest, ...window }).toArray(),
-      customers.countDocuments(filter),
+      customers.find<Place>(filter, { projection, sort: sorts.newest, ...window, ...inTime }).toArray(),
+      customers.countDocuments(filter, inTime),
     ]);
     const shown = shownPart(matter, { window: places, lapsed: wrong, part: question });
     const ids = shown.map(({ _id }) => idOf<Customer['id']>(_id));

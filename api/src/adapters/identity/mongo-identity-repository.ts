@@ -1,6 +1,7 @@
 import type { SocialProvider } from '@inkbridge/contracts';
 import { ObjectId } from 'mongodb';
 import { isDuplicateKey, unlessDuplicate } from '../../database/collection.js';
+import { onceMore } from '../../database/once-more.js';
 import { identityDocSchema, type IdentityDoc, type IdentityCollections } from './identity-doc.js';
 
 export type IdentityRepository = ReturnType<typeof createIdentityRepository>;
@@ -33,7 +34,10 @@ export function createIdentityRepository({
     },
 
     /** False when the address, or the other provider's id, is taken: the unique indexes decide. */
-    insert: (identity: IdentityDoc) => unlessDuplicate(() => identities.insertOne(identity)),
+    async insert(identity: IdentityDoc): Promise<boolean> {
+      const isNew = await unlessDuplicate(() => onceMore(() => identities.insertOne(identity)));
+      return isNew || (await identities.countDocuments({ _id: identity._id }, { limit: 1 })) > 0; // by the first try
+    },
 
     /** Ends all sessions, and invalidates every issued token where revocation is checked. */
     async revoke(

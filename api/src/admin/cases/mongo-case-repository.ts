@@ -1,5 +1,5 @@
 import { ObjectId, type Collection, type Sort } from 'mongodb';
-import { collectionOf } from '../../database/collection.js';
+import { collectionOf, inTime } from '../../database/collection.js';
 import { idOf } from '../../database/ids.js';
 import { within } from '../../database/span.js';
 import { caseDocSchema, type CaseDoc } from './case-doc.js';
@@ -32,7 +32,7 @@ export function createCaseRepository(cases: Collection<CaseDoc>): CaseRepository
       const sort: Sort = isOpen ? { dueAt: 1, _id: 1 } : { endedAt: -1, _id: -1 };
       const [found, total] = await Promise.all([
         records.list(filter, { sort, skip, limit }),
-        cases.countDocuments(filter),
+        cases.countDocuments(filter, inTime),
       ]);
       return { cases: found, total };
     },
@@ -57,7 +57,7 @@ export function createCaseRepository(cases: Collection<CaseDoc>): CaseRepository
       await cases.updateMany({ endedAt: { $lt: endedBefore } }, { $set: nothing });
     },
 
-    countEnded: (span) => cases.countDocuments({ endedAt: within(span) }),
+    countEnded: (span) => cases.countDocuments({ endedAt: within(span) }, inTime),
 
     async *scanEnded(span) {
       const projection = { _id: 0, createdAt: 1, endedAt: 1, decidedBy: 1 };
@@ -71,7 +71,7 @@ export function createCaseRepository(cases: Collection<CaseDoc>): CaseRepository
       const filter = { kind, end: null };
       const [oldest, waiting] = await Promise.all([
         cases.findOne(filter, { sort: { dueAt: 1 } }),
-        cases.countDocuments(filter),
+        cases.countDocuments(filter, inTime),
       ]);
       return { waiting, since: oldest?.createdAt ?? null };
     },

@@ -1,5 +1,6 @@
 import { declineKinds, type AuditAction, type DeclineKind } from '@inkbridge/contracts';
 import type { Collection } from 'mongodb';
+import { inTime } from '../../database/collection.js';
 import { inGroups } from '../../database/in-groups.js';
 import { within, type Span } from '../../database/span.js';
 import type { AuditDoc } from '../audit/audit-doc.js';
@@ -28,7 +29,7 @@ export function decisionsSource(audit: Collection<AuditDoc>): CountedSource {
   return {
     kind: 'decisions',
     count: async (span) => {
-      const counts = decisions.map((action) => audit.countDocuments({ action, at: within(span) }));
+      const counts = decisions.map((action) => audit.countDocuments({ action, at: within(span) }, inTime));
       return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
     },
     async *read(span) {

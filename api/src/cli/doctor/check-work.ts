@@ -49,7 +49,7 @@ export const checkMoney: StoredCheck = {
     if (stuck > 0) {
       return warn(`${stuck} have been under way for more than an hour.`, 'Run: npm run cli -- jobs run payments');
     }
-    if (inReview > 0) return warn(`${inReview} wait in review.`, 'Decide in the console, under "Payment reviews".');
+    if (inReview > 0) return warn(`${inReview} wait in review.`, 'Decide in the console, under Queues, "Payments".');
     return ok('None is stuck, and none waits in review.');
   },
 };

@@ -1,5 +1,6 @@
 import { paymentStates, type PaymentState } from '@inkbridge/contracts';
 import { minute, second } from '@inkbridge/shared/time';
+import { inTime } from '../../database/collection.js';
 import { isSettled } from '../../money/payment-lifecycle.js';
 import type { Collections } from '../collections.js';
 
@@ -24,7 +25,7 @@ const lastingFreshFor = 5 * minute;
 /** Reads what is stored, by indexes. @throws when the database does not answer */
 export function createStoredState({ stored, now }: Reading): () => Promise<StoredState> {
   const count = async (states: readonly PaymentState[]) =>
-    Promise.all(states.map(async (state) => [state, await stored.payments.countDocuments({ state })] as const));
+    Promise.all(states.map(async (state) => [state, await stored.payments.countDocuments({ state }, inTime)] as const));
   const passingCounts = keptFor(freshFor, () => count(passing));
   const lastingCounts = keptFor(lastingFreshFor, () => count(lasting));
   const others = keptFor(freshFor, async () => ({
@@ -55,8 +56,8 @@ function keptFor<T>(milliseconds: number, read: () => Promise<T>): () => Promise
 /** Sent mails keep no address, so only those that wait or have failed are in the index of addresses. */
 async function readMails({ mails }: Reading['stored'], now: Date) {
   const [waiting, failed, oldest] = await Promise.all([
-    mails.countDocuments({ dueAt: { $gt: new Date(0) } }),
-    mails.countDocuments({ 'to.address': { $gt: '' }, dueAt: null }),
+    mails.countDocuments({ dueAt: { $gt: new Date(0) } }, inTime),
+    mails.countDocuments({ 'to.address': { $gt: '' }, dueAt: null }, inTime),
     mails
       .find({ dueAt: { $gt: new Date(0) } }, { projection: { queuedAt: 1 } })
       .sort({ queuedAt: 1 })
