@@ -39,7 +39,7 @@ async function startOn(MONGODB_URI: string, variables: Record<string, string> = 
 function playStandalone(): void {
   const command = Reflect.get(Db.prototype, 'command');
   vi.spyOn(Db.prototype, 'command').mockImplementation(async function answered(this: Db, ...asked) {
-    const { setName, ...answer } = await command.apply(this, asked);
+    const { setName: _none, ...answer } = await command.apply(this, asked);
     return answer;
   });
 }
