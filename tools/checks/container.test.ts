@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { allocator } from '../lib/allocator.mjs';
 
 const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
 const dockerfile = read('Dockerfile');
@@ -63,4 +64,10 @@ it('what is said to be put into .env has no quotes, and no comment behind a valu
   expect(compose).toContain('format: raw');
   expect(lines.length).toBeGreaterThan(50);
   expect(lines.filter((line) => /=["']| #/.test(line))).toEqual([]);
+});
+
+it('the image sets the allocator as `npm start` does', () => {
+  const set = Object.entries(allocator).map(([name, value]) => `${name}=${value}`);
+
+  expect(dockerfile).toContain(`ENV ${set.join(' ')}\n`);
 });
