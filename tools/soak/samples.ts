@@ -13,7 +13,7 @@ export type Sample = {
   files: number;
   heap: number;
   external: number;
-  /** Heap and external memory right after the latest full collection that was asked for, every three minutes; 0 before the first. */
+  /** Heap and external memory right after the latest full collection that was asked for; 0 before the first. */
   afterCollection: number;
   collections: number;
   /** Milliseconds that the loop was late, in the last five seconds. */

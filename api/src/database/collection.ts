@@ -74,6 +74,7 @@ export function collectionOf<Doc extends { _id: ObjectId }, T extends { id: stri
     list,
     readable,
     write,
+    count: (filter: Filter<Doc>): Promise<number> => stored.countDocuments(filter, inTime),
 
     /** Every record, by id. */
     all: () => scan({}, { sort: { _id: 1 } }),

@@ -4,6 +4,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aDrawing, anAnimation, aPicture, aPngBomb, aProgram } from '../testing/files/odd-pictures.js';
 import { multipartOf, multipartType } from '../testing/multipart.js';
+import { loseAnswer } from '../testing/lose-answer.js';
 import type { TestCaller } from '../testing/people.js';
 import { startTestApi, type TestApi } from '../testing/start-test-api.js';
 
@@ -44,6 +45,15 @@ it('AC-712 AC-713 AC-715 an uploaded picture has an address under images/ that s
   const imageUrl = await uploaded({ query: '?purpose=avatar' });
 
   expect(imageUrl).toMatch(/^\/files\/images\/cbb-start-[0-9a-f-]{36}-cbb-end$/);
+  expect(await fetched(imageUrl)).toBe(200);
+  expect(await storedFiles()).toHaveLength(4);
+});
+
+it('an upload goes on when the answer about its end is lost', async () => {
+  loseAnswer('updateOne', 'uploads');
+
+  const imageUrl = await uploaded();
+
   expect(await fetched(imageUrl)).toBe(200);
   expect(await storedFiles()).toHaveLength(4);
 });

@@ -1,7 +1,7 @@
 import { gatewayIds, paymentStates } from '@inkbridge/contracts';
 import { ObjectId, type Collection, type Filter } from 'mongodb';
 import { clockSkew } from '../database/clock-skew.js';
-import { collectionOf, inTime, unlessDuplicate } from '../database/collection.js';
+import { collectionOf, unlessDuplicate } from '../database/collection.js';
 import { idOf, isId } from '../database/ids.js';
 import { withReceiptNumber } from './draw-receipt-number.js';
 import { isPayable, isSettled, longestCheck } from './payment-lifecycle.js';
@@ -152,7 +152,7 @@ export function createPaymentRepository({ payments }: { payments: Collection<Pay
       };
       const [found, total] = await Promise.all([
         records.list(filter, { sort: { createdAt: 1, _id: 1 }, skip, limit }),
-        payments.countDocuments(filter, inTime),
+        records.count(filter),
       ]);
       return { payments: found, total };
     },

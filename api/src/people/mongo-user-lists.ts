@@ -1,5 +1,5 @@
 import type { Collection } from 'mongodb';
-import { collectionOf, inTime } from '../database/collection.js';
+import { collectionOf } from '../database/collection.js';
 import { inGroups } from '../database/in-groups.js';
 import { createOlderTerms } from '../database/older-terms.js';
 import { termCondition } from '../database/search-filter.js';
@@ -28,7 +28,7 @@ export function createUserLists(users: Collection<UserDoc>, onUnreadable?: OnUnr
       const filter = term ? { search: term } : {};
       const [accounts, total] = await Promise.all([
         records.readable(filter, { sort: newestFirst, skip, limit }),
-        users.countDocuments(filter, inTime),
+        records.count(filter),
         term && older.refuseSearch(),
       ]);
       return { accounts, total };

@@ -1,6 +1,6 @@
 import type { UserId } from '@inkbridge/contracts';
 import { ObjectId, type Collection, type UpdateFilter } from 'mongodb';
-import { collectionOf, inTime } from '../database/collection.js';
+import { collectionOf } from '../database/collection.js';
 import { createFeed, type Feed } from '../database/feed.js';
 import { idOf } from '../database/ids.js';
 import { readEach } from '../database/in-batches.js';
@@ -53,8 +53,8 @@ export function createUserRepository(users: Collection<UserDoc>, feed: Feed<Acco
       return doc && idOf(doc._id);
     },
 
-    count: () => users.countDocuments({}, inTime),
-    countCreated: (span) => users.countDocuments({ createdAt: within(span) }, inTime),
+    count: () => records.count({}),
+    countCreated: (span) => records.count({ createdAt: within(span) }),
 
     async namesOf(ids) {
       const filter = { _id: { $in: ids.map((id) => new ObjectId(id)) } };

@@ -44,7 +44,7 @@ export function createCustomerLists(customers: Collection<CustomerDoc>, onUnread
   async function list(filter: Filter<CustomerDoc>, { order, skip, limit }: ProfilesQuestion) {
     const [found, total] = await Promise.all([
       records.readable(filter, { sort: sorts[order], skip, limit }),
-      customers.countDocuments(filter, inTime),
+      records.count(filter),
     ]);
     return { customers: found, total };
   }
@@ -56,7 +56,7 @@ export function createCustomerLists(customers: Collection<CustomerDoc>, onUnread
     const projection = { createdAt: 1 };
     const [places, stored] = await Promise.all([
       customers.find<Place>(filter, { projection, sort: sorts.newest, ...window, ...inTime }).toArray(),
-      customers.countDocuments(filter, inTime),
+      records.count(filter),
     ]);
     const shown = shownPart(matter, { window: places, lapsed: wrong, part: question });
     const ids = shown.map(({ _id }) => idOf<Customer['id']>(_id));

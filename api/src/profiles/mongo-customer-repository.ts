@@ -1,6 +1,6 @@
 import type { CustomerId } from '@inkbridge/contracts';
 import { ObjectId, type Collection, type Filter } from 'mongodb';
-import { collectionOf, inTime } from '../database/collection.js';
+import { collectionOf } from '../database/collection.js';
 import type { Feed } from '../database/feed.js';
 import type { NumberedWrite } from '../database/follow/poll-writes.js';
 import { idOf } from '../database/ids.js';
@@ -94,9 +94,8 @@ export function createCustomerRepository(
 
     listOf: (owner, page) =>
       records.list({ createdBy: new ObjectId(owner) }, { sort: { createdAt: -1, _id: -1 }, ...page }),
-    countOf: (owner) => customers.countDocuments({ createdBy: new ObjectId(owner) }, inTime),
-    countNeverPaid: (owner) =>
-      customers.countDocuments({ createdBy: new ObjectId(owner), status: 'new', archivedAt: null }, inTime),
+    countOf: (owner) => records.count({ createdBy: new ObjectId(owner) }),
+    countNeverPaid: (owner) => records.count({ createdBy: new ObjectId(owner), status: 'new', archivedAt: null }),
 
     published: () => inBatches(customers.find(isPublished, listed).sort(byPublication), listedIn),
 
@@ -119,7 +118,7 @@ export function createCustomerRepository(
         (docs) => docs.map(({ _id, approvedAt }) => ({ id: idOf<CustomerId>(_id), approvedAt })),
       ),
 
-    countPublished: () => customers.countDocuments(isPublished, inTime),
+    countPublished: () => records.count(isPublished),
 
     position: () => writes.position(),
 

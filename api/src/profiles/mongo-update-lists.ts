@@ -1,6 +1,6 @@
 import type { CustomerId } from '@inkbridge/contracts';
 import { ObjectId, type Collection, type Filter } from 'mongodb';
-import { collectionOf, inTime } from '../database/collection.js';
+import { collectionOf } from '../database/collection.js';
 import { idOf } from '../database/ids.js';
 import { inGroups } from '../database/in-groups.js';
 import { createOlderTerms } from '../database/older-terms.js';
@@ -54,7 +54,7 @@ export function createUpdateLists(updates: Collection<UpdateDoc>, deps: UpdateLi
       } as object as Filter<UpdateDoc>; // the driver's types do not know paths into `sentBack`
       const [found, total] = await Promise.all([
         records.readable(filter, { sort: longestWaitingFirst, skip, limit }),
-        updates.countDocuments(filter, inTime),
+        records.count(filter),
         term && older.refuseSearch(),
       ]);
       return { updates: found, total };

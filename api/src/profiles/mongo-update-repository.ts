@@ -1,7 +1,7 @@
 import type { CustomerId } from '@inkbridge/contracts';
 import { isLive } from '@inkbridge/shared/profile-lifecycle';
 import { ObjectId, type Collection } from 'mongodb';
-import { collectionOf, inTime } from '../database/collection.js';
+import { collectionOf } from '../database/collection.js';
 import { idOf } from '../database/ids.js';
 import { within } from '../database/span.js';
 import { isSame } from './profile-terms.js';
@@ -65,7 +65,7 @@ export function createUpdateRepository(
     listHalfDone: (limit) =>
       records.list({ live: true, state: { $in: ['approved', 'rejected', 'voided'] } }, { limit }),
 
-    countDecided: (span) => updates.countDocuments({ decidedAt: within(span) }, inTime),
+    countDecided: (span) => records.count({ decidedAt: within(span) }),
 
     async *scanDecided(span) {
       const projection = { _id: 0, decidedAt: 1, waitingSince: 1, state: 1 };

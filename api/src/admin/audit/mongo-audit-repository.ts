@@ -1,6 +1,6 @@
 import { searchTermsOf } from '@inkbridge/shared/names';
 import { ObjectId, type AnyBulkWriteOperation, type Collection, type Filter } from 'mongodb';
-import { collectionOf, inTime } from '../../database/collection.js';
+import { collectionOf } from '../../database/collection.js';
 import { idOf } from '../../database/ids.js';
 import { inGroups } from '../../database/in-groups.js';
 import { termCondition, withoutTerms } from '../../database/search-filter.js';
@@ -31,7 +31,7 @@ export function createAuditRepository(audit: Collection<AuditDoc>): AuditReposit
       const filter = filterOf(filters);
       const [entries, total] = await Promise.all([
         records.list(filter, { sort: newestFirst, skip, limit }),
-        audit.countDocuments(filter, inTime),
+        records.count(filter),
       ]);
       return { entries, total };
     },

@@ -1,5 +1,5 @@
 import { ObjectId, type Collection, type Sort } from 'mongodb';
-import { collectionOf, inTime } from '../../database/collection.js';
+import { collectionOf } from '../../database/collection.js';
 import { idOf } from '../../database/ids.js';
 import { within } from '../../database/span.js';
 import { caseDocSchema, type CaseDoc } from './case-doc.js';
@@ -30,10 +30,7 @@ export function createCaseRepository(cases: Collection<CaseDoc>): CaseRepository
         ...(isOpen ? { end: null } : { endedAt: { $gt: new Date(0) } }),
       };
       const sort: Sort = isOpen ? { dueAt: 1, _id: 1 } : { endedAt: -1, _id: -1 };
-      const [found, total] = await Promise.all([
-        records.list(filter, { sort, skip, limit }),
-        cases.countDocuments(filter, inTime),
-      ]);
+      const [found, total] = await Promise.all([records.list(filter, { sort, skip, limit }), records.count(filter)]);
       return { cases: found, total };
     },
 
@@ -57,7 +54,7 @@ export function createCaseRepository(cases: Collection<CaseDoc>): CaseRepository
       await cases.updateMany({ endedAt: { $lt: endedBefore } }, { $set: nothing });
     },
 
-    countEnded: (span) => cases.countDocuments({ endedAt: within(span) }, inTime),
+    countEnded: (span) => records.count({ endedAt: within(span) }),
 
     async *scanEnded(span) {
       const projection = { _id: 0, createdAt: 1, endedAt: 1, decidedBy: 1 };
@@ -71,7 +68,7 @@ export function createCaseRepository(cases: Collection<CaseDoc>): CaseRepository
       const filter = { kind, end: null };
       const [oldest, waiting] = await Promise.all([
         cases.findOne(filter, { sort: { dueAt: 1 } }),
-        cases.countDocuments(filter, inTime),
+        records.count(filter),
       ]);
       return { waiting, since: oldest?.createdAt ?? null };
     },
