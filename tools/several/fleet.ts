@@ -20,6 +20,8 @@ export type Member = {
 export type Fleet = {
   members: readonly [Member, Member, Member];
   proxy: Proxy;
+  /** The folder of the mails that were sent. */
+  outbox: string;
   /** Runs a command of the command line on their database. @throws Error with its sentence */
   cli: (args: readonly string[]) => Promise<void>;
   close: () => Promise<void>;
@@ -93,6 +95,7 @@ export async function startFleet(
   return {
     members,
     proxy,
+    outbox: join(dataDir, 'outbox'),
     cli,
     async close() {
       await proxy.stop();

@@ -1,6 +1,6 @@
-import { MongoClient, ObjectId, type Db, type Document } from 'mongodb';
+import { ObjectId, type Db, type Document } from 'mongodb';
+import { mailsIn } from '../testing/outbox-mails.js';
 import type { Calls } from './calls.js';
-import { databaseOf } from './databases.js';
 
 /** What of one listing was acknowledged. */
 export type Listed = {
@@ -41,23 +41,28 @@ export function createLedger(): Ledger {
 /** `oldest`: the greatest `unseenFor`. */
 export type Balance = { acknowledged: number; lost: string[]; twice: string[]; oldest: number; latest: number };
 
-/** Compares the ledger with the database and with what is served. */
-export async function balanceOf({ listings }: Ledger, uri: string, calls: Calls): Promise<Balance> {
-  const client = await new MongoClient(uri).connect();
-  const db = databaseOf(client, uri);
+/** Where what was acknowledged must be: in the database, behind the proxy, and in the folder of the mails. */
+export type Kept = { db: Db; calls: Calls; outbox: string };
+
+/** Compares the ledger with what is kept. */
+export async function balanceOf({ listings }: Ledger, { db, calls, outbox }: Kept): Promise<Balance> {
   const balance: Balance = { acknowledged: 0, lost: [], twice: [], oldest: 0, latest: 0 };
-  try {
-    for (const listed of listings) await balanceOne(listed, { db, calls, balance });
-  } finally {
-    await client.close();
+  const mails = await mailsIn(outbox);
+  for (const listed of listings) {
+    for (const fact of await factsOf(listed, { db, calls, mails })) weigh(balance, listed, fact);
+    balance.oldest = Math.max(balance.oldest, listed.unseenFor);
+    balance.latest = Math.max(balance.latest, listed.arrivedAfter);
   }
   return balance;
 }
 
-async function balanceOne(
-  { number, id, imageUrl, isPaid, approvedAt, unseenFor, arrivedAfter }: Listed,
-  { db, calls, balance }: { db: Db; calls: Calls; balance: Balance },
-): Promise<void> {
+/** Something that one listing is to have left behind, and how often it is there. */
+type Fact = readonly [what: string, isAcknowledged: boolean, times: number];
+
+async function factsOf(
+  { number, id, imageUrl, isPaid, approvedAt }: Listed,
+  { db, calls, mails }: Omit<Kept, 'outbox'> & { mails: readonly string[] },
+): Promise<readonly Fact[]> {
   const found = await db
     .collection('customers')
     .find({ 'basicInfo.lastName': `Hale${number}` })
@@ -65,21 +70,24 @@ async function balanceOne(
   const [stored] = found;
   const payments = await db
     .collection('payments')
-    .find({ customerId: new ObjectId(id || undefined) })
+    .find({ customerId: new ObjectId(id || undefined), state: 'applied' })
     .toArray();
-  const taken = payments.filter(({ state }) => state === 'applied');
-  const facts: [string, boolean, number][] = [
+  const sent = (...keys: string[]) => mails.filter((mail) => keys.includes(mail)).length;
+  const isApproved = approvedAt !== null;
+  return [
     ['picture', imageUrl !== '', (await calls.insist(imageUrl)).status === 200 ? 1 : 0],
     ['profile', id !== '', found.length],
-    ['payment', isPaid, taken.length],
+    ['payment', isPaid, payments.length],
     ['dues', isPaid, ((stored?.settledDues ?? []) as Document[]).length],
-    ['approval', approvedAt !== null, stored?.status === 'active' ? 1 : 0],
+    ['approval', isApproved, stored?.status === 'active' ? 1 : 0],
+    ['mail about the listing', id !== '', sent(`created ${id}`)],
+    ['mail about the payment', isPaid, sent(...payments.map(({ _id }) => `paid ${_id.toHexString()}`))],
+    ['mail about the approval', isApproved, sent(`approved ${id}`)],
   ];
-  for (const [what, isAcknowledged, times] of facts) {
-    if (isAcknowledged) balance.acknowledged += 1;
-    if (isAcknowledged && times === 0) balance.lost.push(`${what} ${number}`);
-    if (times > 1) balance.twice.push(`${what} ${number}`);
-  }
-  balance.oldest = Math.max(balance.oldest, unseenFor);
-  balance.latest = Math.max(balance.latest, arrivedAfter);
+}
+
+function weigh(balance: Balance, { number }: Listed, [what, isAcknowledged, times]: Fact): void {
+  if (isAcknowledged) balance.acknowledged += 1;
+  if (isAcknowledged && times === 0) balance.lost.push(`${what} ${number}`);
+  if (times > 1) balance.twice.push(`${what} ${number}`);
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { isTaken } from './jobs.js';
 import { confOf, proxyNames } from './proxies.js';
 import { isGood, type Report } from './report.js';
 
@@ -20,8 +21,13 @@ const balance = { acknowledged: 5, lost: [], twice: [], oldest: 900, latest: 3_0
 const report = (but: object): Report => ({
   database: 'd',
   proxy: 'p',
-  faults: { phases: [], balance: { ...balance, ...but } },
+  faults: { phases: [], balance: { ...balance, ...but }, jobs: { twice: [], open: [] } },
 });
+const phase = { process: '1', fault: 'f', mayFail: false, answered: 9, refused: 0, failed: 0, times: [], listed: 1 };
+const duringFaults = (but: object): Report => {
+  const { faults, ...rest } = report({});
+  return { ...rest, faults: faults && { ...faults, ...but } };
+};
 
 it('a run is good when nothing was lost, done twice or shown too late', () => {
   expect(isGood(report({}))).toBe(true);
@@ -29,6 +35,30 @@ it('a run is good when nothing was lost, done twice or shown too late', () => {
   expect(isGood(report({ twice: ['profile 2'] }))).toBe(false);
   expect(isGood(report({ oldest: 2_001 }))).toBe(false);
   expect(isGood({ ...report({}), steps: [{ step: 's', outcome: 'o', isGood: false }] })).toBe(false);
+});
+
+it('a run is good when nobody was refused or got an error but by a process that was killed or hung', () => {
+  expect(isGood(duringFaults({ phases: [phase] }))).toBe(true);
+  expect(isGood(duringFaults({ phases: [{ ...phase, mayFail: true, failed: 3, refused: 1 }] }))).toBe(true);
+  expect(isGood(duringFaults({ phases: [{ ...phase, failed: 1 }] }))).toBe(false);
+  expect(isGood(duringFaults({ phases: [{ ...phase, refused: 1 }] }))).toBe(false);
+});
+
+it('a run is good when each job had one process at a time, and went on', () => {
+  expect(isGood(duringFaults({ jobs: { twice: ['mail'], open: [] } }))).toBe(false);
+  expect(isGood(duringFaults({ jobs: { twice: [], open: ['mail'] } }))).toBe(false);
+});
+
+it('a turn is taken from a process whose lease has not ended, unless its run was done', () => {
+  const now = new Date('2026-11-01T12:00:00Z');
+  const later = new Date('2026-11-01T12:04:00Z');
+  const had = { _id: 'payments', holder: 'a', leasedUntil: later, doneAt: null };
+
+  expect(isTaken(had, { ...had, holder: 'b' }, now)).toBe(true);
+  expect(isTaken(had, had, now)).toBe(false);
+  expect(isTaken(had, { ...had, holder: null }, now)).toBe(false);
+  expect(isTaken(had, { ...had, holder: 'b', doneAt: now }, now)).toBe(false);
+  expect(isTaken({ ...had, leasedUntil: now }, { ...had, holder: 'b' }, later)).toBe(false);
 });
 
 it('what is not installed is left out, and no failure', () => {

@@ -1,9 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { uriOfFolder } from '@inkbridge/embedded-mongo';
 import { ObjectId, type Db, type Document } from 'mongodb';
 import { connectDatabase } from '../../api/src/database/connect.js';
+import { mailsIn } from '../testing/outbox-mails.js';
 import type { Client } from './client.js';
 import type { Found } from './compare.js';
 import type { Entry } from './ledger.js';
@@ -104,34 +104,4 @@ async function pictures(client: Client, entries: readonly Entry[]): Promise<Pair
     if (status === 200) found.push([key, 200]);
   }
   return found;
-}
-
-type StoredMail = { to: { address: string }; text: string };
-
-/** What the mails in the outbox are about, as the ledger names it; others are left out. */
-async function mailsIn(folder: string): Promise<string[]> {
-  const keys: string[] = [];
-  for (const file of await readdir(folder)) {
-    if (!/^\d.*\.json$/.test(file)) continue;
-    const mail = JSON.parse(await readFile(join(folder, file), 'utf8')) as StoredMail;
-    const key = aboutOf(mail);
-    if (key) keys.push(key);
-  }
-  return keys;
-}
-
-const kinds: readonly (readonly [RegExp, (id: string) => string])[] = [
-  [/\/payment\?cid=([0-9a-f]{24})/, (id) => `created ${id}`],
-  [/\/receipt\/([0-9a-f]{24})/, (id) => `paid ${id}`],
-];
-
-function aboutOf({ to, text }: StoredMail): string | null {
-  if (text.includes('/verify-email?')) return `verify ${to.address}`;
-  const live = /Everyone can see it now[^]*\/inmate\/([0-9a-f]{24})/.exec(text)?.[1];
-  if (live !== undefined) return `approved ${live}`;
-  for (const [pattern, keyOf] of kinds) {
-    const id = pattern.exec(text)?.[1];
-    if (id !== undefined) return keyOf(id);
-  }
-  return null;
 }
