@@ -11,6 +11,7 @@ import { startFerretdb } from './ferretdb.js';
 import { CannotStart, type ForeignServer } from './foreign-server.js';
 import { startJavaServer } from './java-server.js';
 import { judged, printTable, type Row } from './judgement.js';
+import type { SuiteName } from './known-differences.js';
 import { product } from './product-drill.js';
 import { startSecantusdb } from './secantusdb.js';
 import type { Suite } from './suite.js';
@@ -21,16 +22,21 @@ const servers: Record<string, () => Promise<ForeignServer>> = {
   java: startJavaServer,
   secantusdb: startSecantusdb,
 };
-const suites: Record<string, Suite> = { parity, api, product };
+const suites: Record<SuiteName, Suite> = { parity, api, product };
 
 /** @throws Refusal */
-function chosen<T>(of: Record<string, T>, names: readonly string[]): [string, T][] {
+function chosen<Name extends string, T>(of: Record<Name, T>, names: readonly string[]): [Name, T][] {
   const unknown = names.find((name) => !(name in of));
   if (unknown) throw new Refusal(`There is no "${unknown}". Known: ${Object.keys(of).join(', ')}.`);
-  return Object.entries(of).filter(([name]) => names.length === 0 || names.includes(name));
+  const all = Object.entries(of) as [Name, T][];
+  return all.filter(([name]) => names.length === 0 || names.includes(name));
 }
 
-async function tryServer(name: string, begin: () => Promise<ForeignServer>, tried: [string, Suite][]): Promise<Row[]> {
+async function tryServer(
+  name: string,
+  begin: () => Promise<ForeignServer>,
+  tried: [SuiteName, Suite][],
+): Promise<Row[]> {
   const rows: Row[] = [];
   const server = await begin();
   try {

@@ -21,6 +21,14 @@ it('what a server is known for is set apart from what nobody explained', () => {
   expect(judged({ server: 'unheard of', suite: 'parity', results }).unexplained).toHaveLength(3);
 });
 
+it('what a server is known for in one suite explains no failure of another', () => {
+  const results = [{ title: 'pay', why: "expected 'no failure'" }];
+  const unexplainedIn = (suite: 'parity' | 'api') => judged({ server: 'java', suite, results }).unexplained;
+
+  expect(unexplainedIn('parity')).toEqual([]);
+  expect(unexplainedIn('api')).toEqual(results);
+});
+
 it('a program that is not installed is named, and so is why one failed', async () => {
   await expect(ask('no-such-program', [])).rejects.toThrow(new CannotStart('no-such-program is not installed.'));
   const failing = ask(process.execPath, ['-e', 'console.error("no room left"); process.exit(3)']);

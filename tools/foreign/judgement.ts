@@ -1,28 +1,32 @@
-import { knownDifferences } from './known-differences.js';
+import { knownDifferences, type KnownDifference, type SuiteName } from './known-differences.js';
 import type { Result } from './suite.js';
 
 /** A suite on a server: what passed, what failed because the server differs from MongoDB, and what nobody explained. */
 export type Row = {
   server: string;
-  suite: string;
+  suite: SuiteName;
   passed: number;
   theirs: { why: string; titles: string[] }[];
   unexplained: Result[];
 };
 
-type Run = { server: string; suite: string; results: readonly Result[] };
+type Run = { server: string; suite: SuiteName; results: readonly Result[] };
 
 /** Sorts failures by the reasons of known-differences.ts. */
 export function judged({ server, suite, results }: Run): Row {
   const failed = results.filter(({ why }) => why !== null);
-  const known = knownDifferences[server] ?? [];
-  const reasonFor = ({ title, why }: Result) => known.find(({ of }) => of.test(title) || of.test(why ?? ''));
+  const known = knownDifferences[server]?.[suite] ?? [];
+  const reasonFor = (failure: Result) => known.find((reason) => explains(reason, failure));
   const theirs = known.flatMap((reason) => {
     const titles = failed.filter((one) => reasonFor(one) === reason).map(({ title }) => title);
     return titles.length > 0 ? [{ why: reason.why, titles }] : [];
   });
   const unexplained = failed.filter((one) => !reasonFor(one));
   return { server, suite, passed: results.length - failed.length, theirs, unexplained };
+}
+
+function explains({ of, says = /^/ }: KnownDifference, { title, why }: Result): boolean {
+  return (of.test(title) || of.test(why ?? '')) && says.test(why ?? '');
 }
 
 export function printTable(rows: readonly Row[], { why }: { why: boolean }): void {
