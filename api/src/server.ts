@@ -1,14 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
 import type { Logger } from 'pino';
 import { readConfig } from './config/config.js';
 import { isForPeople, stackOf } from './config/start-error.js';
 import { createLog } from './http/log.js';
+import { heapGrowth } from './product/heap-growth.js';
 import { startProduct, type Product } from './product/start-product.js';
 
 const longestStop = 9_000;
 
 /** The only file that sees the environment, the real clock and the process. */
 async function main(): Promise<void> {
+  setFlagsFromString(heapGrowth);
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const product = await startProduct(config, { now: () => new Date(), log });

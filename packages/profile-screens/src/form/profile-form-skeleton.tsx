@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from '@inkbridge/ui';
-import formStyles from './profile-form.module.css';
 import styles from './section.module.css';
+import formStyles from './profile-form.module.css';
 
 const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
 
