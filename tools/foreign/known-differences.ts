@@ -86,9 +86,10 @@ export const knownDifferences: Record<string, Partial<Record<SuiteName, readonly
     api: [
       explainsOtherwise,
       {
-        of: /case 27 money|by its receipt number|late money for the old one/,
+        of: /case 27 money|by its receipt number|late money for the old one|the mail with the receipt leads|receipt says what went back/,
         why: hidesDocuments,
       },
+      { of: /every page and total of profiles is what a look/, says: /Property failed/, why: hidesDocuments },
       {
         of: /goes away in the middle the connection breaks/,
         why: 'stores 3,000 documents more slowly than the driver waits for on a busy machine, which then sends them again',

@@ -91,7 +91,10 @@ export function createSearchRepository(
     },
 
     async dueOf(user, at) {
-      const docs = await searches.find({ ...of(user), waiting: true, notBefore: { $lte: at } }).toArray();
+      const docs = await searches
+        .find({ ...of(user), waiting: true, notBefore: { $lte: at } })
+        .sort({ savedAt: 1, _id: 1 })
+        .toArray();
       const unread: ObjectId[] = [];
       const due = readableOf(docs, toWaiting, (id, error) => {
         onUnreadable(id, error);
