@@ -14,22 +14,23 @@ function startRoutes(...routes: readonly Route[]) {
   const admission = createAdmission();
   const begun: (() => void)[] = [];
   for (const route of routes) {
-    app.post(
-      route.url,
-      { onRequest: admission.hookFor([route]) },
-      admission.watch([route], async () => {
+    app.post(route.url, (request, reply) =>
+      admission.run(route, { request, reply, caller: null }, async () => {
         await new Promise<void>((end) => begun.push(end));
         return { done: true };
       }),
     );
   }
-  const call = ({ url }: Route) => app.inject({ method: 'POST', url });
+  let callers = 0;
+  /** Each from an address of its own, unless one is given. */
+  const call = ({ url }: Route, remoteAddress = `2001:db8::${(callers += 1)}:0:0:0:1`) =>
+    app.inject({ method: 'POST', url, remoteAddress });
   return {
     app,
     begun,
     call,
-    begin: async (route: Route, count: number) => {
-      const calls = Array.from({ length: count }, () => call(route));
+    begin: async (route: Route, count: number, address?: string) => {
+      const calls = Array.from({ length: count }, () => call(route, address));
       await expect.poll(() => begun.length).toBe(count);
       return async () => {
         for (const end of begun.splice(0)) end();
@@ -65,7 +66,9 @@ it('sign-ins and registrations share one gate, because both need the password ch
 it('a call whose sender is gone stays under way until its work is done', async () => {
   const { app, begun, call, begin } = startRoutes(uploadImage);
   const at = new URL(uploadImage.url, await app.listen({ port: 0, host: '127.0.0.1' }));
-  const calls = Array.from({ length: 10 }, () => request(at, { method: 'POST', agent: false }).on('error', () => null));
+  const calls = Array.from({ length: 10 }, (_, nth) =>
+    request(at, { method: 'POST', agent: false, localAddress: `127.0.1.${nth + 1}` }).on('error', () => null),
+  );
   for (const one of calls) one.end();
   await expect.poll(() => begun.length).toBe(10);
   const closed = calls.map((one) => new Promise((close) => one.once('close', close)));
@@ -80,21 +83,25 @@ it('a call whose sender is gone stays under way until its work is done', async (
   await app.close();
 });
 
-it('four exports are under way, one more is refused, and those who may have none keep nobody out', async () => {
+it('one export of an account is under way, one more is refused, and those who may have none keep nobody out', async () => {
   const api = await startTestApi();
   const refused = Array.from({ length: 5 }, () => api.inject('member', exportUsers));
   const taken = Array.from({ length: 5 }, () => api.inject('admin', exportUsers));
 
   const statuses = async (answers: typeof taken) => (await Promise.all(answers)).map(({ statusCode }) => statusCode);
   expect(await statuses(refused)).toEqual([403, 403, 403, 403, 403]);
-  expect((await statuses(taken)).toSorted((one, other) => one - other)).toEqual([200, 200, 200, 200, 503]);
+  expect((await statuses(taken)).toSorted((one, other) => one - other)).toEqual([200, 503, 503, 503, 503]);
+  expect((await api.inject('admin', exportUsers)).statusCode).toBe(200);
 });
 
 it('of 70 sign-ins at once, 65 are checked and the others are refused before the database is asked', async () => {
   const api = await startTestApi();
   const answers = await Promise.all(
     Array.from({ length: 70 }, (_, nth) =>
-      api.inject('guest', signIn, { body: { email: `nobody${nth}@inkbridge.test`, password: 'not this one' } }),
+      api.inject('guest', signIn, {
+        body: { email: `nobody${nth}@inkbridge.test`, password: 'not this one' },
+        from: `192.0.2.${nth}`,
+      }),
     ),
   );
 
@@ -102,4 +109,15 @@ it('of 70 sign-ins at once, 65 are checked and the others are refused before the
   expect([counts.filter((status) => status === 401).length, counts.filter((status) => status === 503).length]).toEqual([
     65, 5,
   ]);
+});
+
+it('16 sign-ins of one address are checked at once, and others still find room', async () => {
+  const { call, begin } = startRoutes(signIn);
+  const end = await begin(signIn, 16, '192.0.2.1');
+
+  expect((await call(signIn, '192.0.2.1')).statusCode).toBe(503);
+  const answered = call(signIn, '192.0.2.2');
+  await nextTurn();
+  await end();
+  expect((await answered).statusCode).toBe(200);
 });

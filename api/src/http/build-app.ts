@@ -1,5 +1,6 @@
 import { apiBase, usualBodyBytes } from '@inkbridge/contracts';
 import cookie from '@fastify/cookie';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { AuditTrail } from './act.js';
 import { createDoors, type Audience } from './door.js';
@@ -68,6 +69,8 @@ export type AppOptions = {
   docs: boolean;
   /** Answers 503 early under load; off where a debugger or a test blocks the event loop. */
   shedLoad: boolean;
+  /** Milliseconds for a small body that is sent, and for an answer of which nothing is taken. */
+  patience?: { body: number; unread: number };
   logger: FastifyBaseLogger | false;
   /** How accounts are named in the log; by default they are not. */
   pseudonymOf?: PseudonymOf;
@@ -106,7 +109,7 @@ export async function buildApp(
   const table: RouteTable = [];
   routes(table, { cookies, tokens, doors, adminsNeedSecondFactor });
   const check = createAccessCheck(tokens.authenticate, { accountOf: access.accountOf, adminsNeedSecondFactor });
-  mountRoutes(app, table, { check, trail, limits, admins, watchQueue });
+  mountRoutes(app, table, { check, trail, limits, admins, watchQueue, bodyTime: options.patience?.body });
   refuseAt(app, { method: app.supportedMethods, url: `${apiBase}/*` }, () => {
     throw new AppError('route_not_found');
   });
@@ -126,7 +129,7 @@ function answerAfter(app: FastifyInstance, catchUp: () => Promise<void> | null):
 }
 
 /** The bare listener: its requests have ids, its errors answers, and whoever watches it is told. */
-function createApp({ audience: listener, logger, trustProxy, pseudonymOf = () => '', ...watching }: AppOptions) {
+function createApp({ audience: listener, logger, trustProxy, pseudonymOf = () => '', ...options }: AppOptions) {
   const isTrusted = createPeerTrust(trustProxy);
   const requestLog = createRequestLog({ listener, log: logger, isTrusted, pseudonymOf });
   const sendError = createSendError(requestLog);
@@ -139,6 +142,7 @@ function createApp({ audience: listener, logger, trustProxy, pseudonymOf = () =>
     logController: new LogController({ disableRequestLogging: true }), // one line a request: `request-log.ts`
     genReqId: createRequestIds(isTrusted),
     requestTimeout: 30_000, // half-open and slow connections do not stay for ever
+    http: { connectionsCheckingInterval: 2_000 },
     frameworkErrors: (error, request, reply) => {
       void reply.header('x-request-id', request.id); // no hook runs
       sendError(error, request, reply);
@@ -148,7 +152,17 @@ function createApp({ audience: listener, logger, trustProxy, pseudonymOf = () =>
   if (logger) app.log = logger;
   rememberAccounts(app);
   handleErrors(app, sendError);
-  watchRequests(app, { listener, log: logger, requestLog, isTrusted, ...watching });
+  watchRequests(app, { listener, log: logger, requestLog, isTrusted, ...options });
+  endUnread(app, options.patience?.unread);
   warnOfProxy(app, isTrusted);
   return app;
+}
+
+/** Ends an answer of which the other side has taken nothing for a while: what is not sent yet is kept for it. */
+function endUnread(app: FastifyInstance, milliseconds = 30_000): void {
+  app.server.prependListener('request', (_request: IncomingMessage, answer: ServerResponse) => {
+    answer.setTimeout(milliseconds, () => {
+      if (answer.headersSent) answer.destroy(); // else it is still being made
+    });
+  });
 }

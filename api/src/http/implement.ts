@@ -28,7 +28,7 @@ type ListOrData<R extends Route> = R extends { page: z.ZodType }
 
 type Call<R extends Route> = {
   query: Parsed<R, 'query'>;
-  body: Parsed<R, 'body'>;
+  body: R extends { upload: true } ? Buffer : Parsed<R, 'body'>;
   params: Parsed<R, 'params'>;
   caller: CallerOf<R['access']>;
   /** The audit log entry; undefined on routes that are not logged. */
@@ -96,7 +96,8 @@ export function implement<R extends Route>(
 }
 
 function bodyOf({ method, upload, raw, body, missing }: Route, request: FastifyRequest): unknown {
-  return method === 'GET' || upload || raw ? undefined : parse(body, request.body ?? {}, missing);
+  if (upload) return request.body; // read in `mount-routes.ts`
+  return method === 'GET' || raw ? undefined : parse(body, request.body ?? {}, missing);
 }
 
 const nothing = z.strictObject({});

@@ -20,6 +20,7 @@ import { isDownload, sendDownload } from './download.js';
 import type { Implementation, RouteTable } from './implement.js';
 import type { QueueName } from './observer.js';
 import { isPrepared, sendPrepared, type PreparedAnswer } from './prepared.js';
+import { readPicture } from './read-picture.js';
 import type { RouteLimits } from './rate-limits.js';
 import { noteAccount } from './request-log.js';
 
@@ -31,6 +32,8 @@ type MountRoutesDeps = Omit<RouteGuards, 'admission'> & {
   admins: boolean;
   /** Is told of the queues, for whoever watches them. */
   watchQueue?: (name: QueueName, length: () => number) => void;
+  /** Milliseconds for a small body. */
+  bodyTime?: number;
 };
 
 /**
@@ -40,10 +43,10 @@ type MountRoutesDeps = Omit<RouteGuards, 'admission'> & {
 export function mountRoutes(
   app: FastifyInstance,
   table: RouteTable,
-  { check, trail, limits, admins, watchQueue }: MountRoutesDeps,
+  { check, trail, limits, admins, watchQueue, bodyTime }: MountRoutesDeps,
 ): void {
   assertComplete(table);
-  const admission = createAdmission();
+  const admission = createAdmission(bodyTime);
   for (const [name, length] of admission.lengths()) watchQueue?.(name, length);
   const guards = { check, trail, admission };
   const mounted = table.filter(({ route }) => admins || route.access !== 'admin');
@@ -56,9 +59,8 @@ export function mountRoutes(
         url: apiBase + url,
         config: limits.configFor(routes),
         bodyLimit: Math.max(...routes.map(largestBodyOf)),
-        onRequest: admission.hookFor(routes) ?? [],
         ...(method !== 'GET' && { preParsing: checkedFirst(forms, guards) }),
-        handler: admission.watch(routes, answering(forms, guards)),
+        handler: answering(forms, guards),
       });
     }
     mountOtherMethods(app, apiBase + url, [...byMethod.keys()]);
@@ -79,7 +81,12 @@ function mountUpload(app: FastifyInstance, route: RouteOptions): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     await scope.register(multipart);
-    scope.route(route);
+    scope.route({
+      ...route,
+      async preValidation(request) {
+        request.body = await readPicture(request);
+      },
+    });
   });
 }
 
@@ -107,15 +114,12 @@ async function answer(
   reply: FastifyReply,
 ): Promise<unknown> {
   const { form, caller } = callers.get(request) ?? (await callerOf(forms, request, guards));
-  if (isExport(form.route)) guards.admission.admitExport(reply);
-  const result = await form.answer(request, reply, { caller, trail: guards.trail });
+  const work = () => form.answer(request, reply, { caller, trail: guards.trail });
+  const result = await guards.admission.run(form.route, { request, reply, caller }, work);
   if (isDownload(result)) return sendDownload(reply, result);
   if (!isPrepared(result)) return reply.header('cache-control', 'no-store').send(result);
   return sendPrepared(reply, isGuest(request) ? result : keptFromOthers(result));
 }
-
-/** Reads whole collections, unlike a single document. */
-const isExport = ({ download }: Route): boolean => download === 'csv' || download === 'zip';
 
 /** Who calls, and which form of the address. */
 type Called = { form: Implementation; caller: Caller | Holder | null };
@@ -125,7 +129,11 @@ const callers = new WeakMap<FastifyRequest, Called>();
 
 /** Nobody's body is read who may not call: it is long, and parsing it holds up everybody. */
 function checkedFirst(forms: Implementation[], guards: RouteGuards): preParsingAsyncHookHandler {
-  return async (request) => void callers.set(request, await callerOf(forms, request, guards));
+  return async (request, reply) => {
+    const called = await callerOf(forms, request, guards);
+    callers.set(request, called);
+    guards.admission.receive(called.form.route, { request, reply, caller: called.caller });
+  };
 }
 
 async function callerOf(forms: Implementation[], request: FastifyRequest, { check }: RouteGuards): Promise<Called> {

@@ -15,7 +15,8 @@ type Answered = {
 };
 
 /** What waits or is under way in a listener. */
-export type QueueName = 'turns' | 'pictures' | 'passwords' | 'sessions' | 'exports' | 'sheets';
+export type QueueName =
+  'turns' | 'bodies' | 'arriving_pictures' | 'pictures' | 'passwords' | 'sessions' | 'exports' | 'sheets';
 
 /** Watches the requests of a listener. */
 export type Observer = {

@@ -35,6 +35,8 @@ type CallParts = {
   params?: Record<string, string>;
   body?: object;
   headers?: Record<string, string>;
+  /** The address of the caller. */
+  from?: string;
 };
 type ProfileBut = Parameters<typeof aCustomerDoc>[0] & { owner?: keyof People };
 
@@ -245,9 +247,10 @@ export async function startTestApi({ social, writers, extras, ...options }: Test
 }
 
 function injectInto(app: FastifyInstance, people: People): TestProcess['inject'] {
-  return (who, { method, url }, { query = {}, params = {}, body, headers = {} } = {}) =>
+  return (who, { method, url }, { query = {}, params = {}, body, headers = {}, from } = {}) =>
     app.inject({
       method,
+      ...(from !== undefined && { remoteAddress: from }),
       url: `${apiBase}${withParams(url, params)}${queryOf(query)}`,
       headers: {
         authorization: who === 'guest' ? 'unauthenticated' : `Bearer ${people[who].token}`,

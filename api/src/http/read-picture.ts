@@ -1,6 +1,6 @@
 import { imageField, largestImageBytes, type ErrorCode } from '@inkbridge/contracts';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../http/app-error.js';
+import { AppError } from './app-error.js';
 
 /** Allowance for what surrounds the picture: boundaries, and the headers of its part. */
 const mostEnvelopeBytes = 16 * 1024;
