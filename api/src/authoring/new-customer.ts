@@ -15,7 +15,7 @@ export type PrepareNew = (author: UserId, input: NewProfile, key: string | null)
 
 /** A later or concurrent call with the same `key` gets the id of the first one. */
 export function createPrepareNew({ keys, images, now }: PrepareNewDeps): PrepareNew {
-  /** @throws AppError missing_fields, too_young, bio_too_long, image_not_ours */
+  /** @throws AppError missing_fields, birth_year, too_young, bio_too_long, image_not_ours */
   return async (author, input, key) => {
     const at = now();
     const content = contentOf(input);

@@ -75,6 +75,16 @@ it('D-35 D-39 nobody under 18 is listed, and no bio of more than 2,000 words', a
   expect((await send({ basicInfo: { ...requiredInfo, dateOfBirth: '2008-11-21' } })).statusCode).toBe(200);
 });
 
+it('D-138 a year of birth before 1900 is refused with a sentence about it, and nothing is stored', async () => {
+  const typed = await send({ basicInfo: { ...requiredInfo, dateOfBirth: '0085-03-04' } });
+
+  expect(typed.json()).toMatchObject({
+    code: 'birth_year',
+    message: 'Check the year of birth: write all four digits, from 1900 on.',
+  });
+  expect(await stored()).toBe(0);
+});
+
 it('D-22 D-112 prices come from what was sent, not from the counts of the client', async () => {
   const bio = Array(351).fill('word').join(' ');
   const photos = { artworks: [] as string[], total: 0 };

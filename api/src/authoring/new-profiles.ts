@@ -43,7 +43,7 @@ export function createNewProfiles(parts: NewProfilesDeps) {
   return {
     /**
      * Creates a profile that then waits for its payment. A later or concurrent call with the same `key` gets the same.
-     * @throws AppError missing_fields, too_young, bio_too_long, image_not_ours, too_many_unpaid
+     * @throws AppError missing_fields, birth_year, too_young, bio_too_long, image_not_ours, too_many_unpaid
      */
     async create({ id: author }: Caller, input: NewProfile, key: string | null): Promise<OwnCustomer> {
       const prepared = await prepareNew(author, input, key);

@@ -26,7 +26,7 @@ export function createProfileEdits({ customers, images, payments, now }: Profile
     /**
      * Prices the creation anew; only what exceeds the amount already paid is due. A profile that was sent back returns
      * to the queue as soon as nothing is due. Returns null when another write came first.
-     * @throws AppError missing_fields, too_young, bio_too_long, image_not_ours, already_paid, payment_in_progress
+     * @throws AppError missing_fields, birth_year, too_young, bio_too_long, image_not_ours, already_paid, payment_in_progress
      */
     async edit(customer: Customer, { changes, note }: Edit): Promise<Customer | null> {
       const content = contentWith(customer, changes);

@@ -3,10 +3,10 @@ import { fromKeys } from '@inkbridge/shared/objects';
 import { noInterests } from '@inkbridge/shared/option-lists';
 import { countOf, type Quote } from '@inkbridge/shared/pricing';
 import {
+  birthDateProblem,
   changesOf,
   countWords,
   filledValues,
-  isAdult,
   listedEverywhere,
   listingChoices,
   maxBioWords,
@@ -59,10 +59,11 @@ export function contentOfUpdate(customer: Content, update: Pick<Update, 'changes
   return update ? contentWith(customer, update.changes) : customer;
 }
 
-/** Checks what the schemas of single fields cannot. @throws AppError missing_fields, too_young, bio_too_long */
+/** Checks what the schemas of single fields cannot. @throws AppError missing_fields, birth_year, too_young, bio_too_long */
 export function checkContent({ basicInfo }: Content, now: Date): void {
   if (missingFields(basicInfo).length > 0) throw new AppError('missing_fields');
-  if (!isAdult(basicInfo.dateOfBirth, now)) throw new AppError('too_young');
+  const problem = birthDateProblem(basicInfo.dateOfBirth, now);
+  if (problem) throw new AppError(problem);
   if (countWords(basicInfo.bio ?? '') > maxBioWords) throw new AppError('bio_too_long');
 }
 

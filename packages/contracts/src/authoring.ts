@@ -35,7 +35,7 @@ export const createCustomer = {
     consent: z.strictObject({ version: lineText(50).min(1) }).optional(),
   }),
   data: ownCustomerSchema,
-  refusals: ['missing_fields', 'too_young', 'bio_too_long', 'image_not_ours', 'too_many_unpaid'],
+  refusals: ['missing_fields', 'birth_year', 'too_young', 'bio_too_long', 'image_not_ours', 'too_many_unpaid'],
 } as const satisfies Route;
 export type NewProfile = z.output<typeof createCustomer.body>;
 

@@ -5,6 +5,7 @@ import {
   filledValues,
   findField,
   getField,
+  oldestAge,
   orNull,
   requiredFields,
   type BasicFieldName,
@@ -34,7 +35,7 @@ function fieldSchema(field: Field): z.ZodType {
       return z
         .int()
         .positive()
-        .max(field.max ?? 150);
+        .max(field.max ?? oldestAge);
     case 'date':
       return calendarDateSchema;
     case 'choice':

@@ -32,6 +32,7 @@ export const commonErrors = {
   create_failed: [500, 'An unexpected error occurred'],
   update_failed: [500, 'An expected error occured'],
   too_young: [400, 'Must be 18 or older'],
+  birth_year: [400, 'Check the year of birth: write all four digits, from 1900 on.'],
   bio_too_long: [400, 'This bio is too long. Use at most 2,000 words.'],
   too_many_unpaid: [409, `You have ${mostUnpaidProfiles} unpaid profiles. Pay for one before you list another person.`],
   in_review: [409, 'We’re reviewing this profile. You can change it once we’ve decided.'],

@@ -26,7 +26,7 @@ export function createAdminCreation({ customers, prepareNew, recordAdminCreation
     /**
      * Creates a profile that is live immediately, unless `pay` asks for its price (D-18). A later or concurrent call
      * with the same key returns the same profile, and finishes what a crash cut off.
-     * @throws AppError missing_fields, too_young, bio_too_long, image_not_ours
+     * @throws AppError missing_fields, birth_year, too_young, bio_too_long, image_not_ours
      */
     async create({ pay, ...input }: AdminNewProfile, { admin, act, key }: KeyedAdminAct): Promise<AdminCustomer> {
       const prepared = await prepareNew(admin.id, input, key);

@@ -3,6 +3,9 @@ import {
   approveUpdate,
   createCheckoutSession,
   getCustomer,
+  listAdminCustomers,
+  listCreatedCustomers,
+  listCustomers,
   sendBackCustomer,
   updateAdminCustomer,
   updateCustomer,
@@ -111,6 +114,22 @@ describe('PUT /admin/customer', () => {
     expect((await storedProfile(id))?.version).toBe(1);
     const refusals = (await auditOf(api)).map(({ refusal }) => refusal);
     expect(refusals).toEqual(expect.arrayContaining(['no_changes', 'too_young', 'not_found']));
+  });
+
+  it('D-138 a stored birth date that cannot be right shows no age, stops no list and no start, and can be corrected', async () => {
+    const { id } = await api.givenProfile({ basicInfo: { dateOfBirth: '0085-03-04' } });
+    const again = await api.anotherProcess();
+
+    const answers = await Promise.all([
+      again.inject('guest', listCustomers),
+      again.inject('guest', getCustomer, { query: { id } }),
+      again.inject('member', listCreatedCustomers),
+      again.inject('admin', listAdminCustomers),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    for (const answer of answers) expect(answer.body).toMatch(/"age":null/);
+    expect(codeOf(await edit(id, freeChange))).toBe('birth_year');
+    expect(dataOf(await edit(id, { basicInfo: { dateOfBirth: '1985-03-04' } })).basicInfo.age).toBe(41);
   });
 
   it('AC-392 AC-558 an archived profile is refused with words that say so', async () => {

@@ -34,7 +34,7 @@ export type UpdateDrafting = ReturnType<typeof createUpdateDrafting>;
 export function createUpdateDrafting({ updates, customers, images, payments, now }: UpdateDraftingDeps) {
   const giveUpDue = createGiveUpDue({ customers, payments, now });
 
-  /** @throws AppError no_changes, missing_fields, too_young, bio_too_long, image_not_ours */
+  /** @throws AppError no_changes, missing_fields, birth_year, too_young, bio_too_long, image_not_ours */
   async function contentOf(customer: Customer, changes: ProfileChanges): Promise<Content> {
     if (isNoChange(changes)) throw new AppError('no_changes');
     const after = contentWith(customer, changes);

@@ -143,6 +143,7 @@ export const es: Translated<typeof en> = {
     create_failed: 'Ocurrió un error inesperado',
     update_failed: 'Ocurrió un error inesperado',
     too_young: 'Debe tener 18 años o más',
+    birth_year: 'Revise el año de nacimiento: escriba las cuatro cifras, desde 1900.',
     bio_too_long: 'La biografía es demasiado larga. Use como máximo 2,000 palabras.',
     too_many_unpaid: `Tiene ${mostUnpaidProfiles} perfiles sin pagar. Pague uno antes de publicar otro.`,
     in_review: 'Estamos leyendo este perfil ahora. Podrá cambiarlo cuando hayamos decidido.',

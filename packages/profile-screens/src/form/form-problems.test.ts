@@ -26,6 +26,8 @@ it('AC-211 D-42 another provider needs its name, and without it the name means n
 it.each([
   { ac: 'AC-543 D-35', field: 'dateOfBirth', typed: '2008-11-22', problem: 'too_young' },
   { ac: 'AC-543 D-35', field: 'dateOfBirth', typed: '2008-11-21', problem: undefined },
+  { ac: 'D-138', field: 'dateOfBirth', typed: '0085-03-04', problem: 'birth_year' },
+  { ac: 'D-138', field: 'dateOfBirth', typed: '1900-01-01', problem: undefined },
   { ac: 'D-39', field: 'bio', typed: 'word '.repeat(2_001), problem: 'bio_too_long' },
   { ac: 'D-39', field: 'bio', typed: 'word '.repeat(2_000), problem: undefined },
   { ac: 'D-39', field: 'bio', typed: 'w'.repeat(20_001), problem: 'too_long' },

@@ -4,9 +4,9 @@ import { fromKeys } from '@inkbridge/shared/objects';
 import { interestGroups, type InterestGroup } from '@inkbridge/shared/option-lists';
 import {
   basicFields,
+  birthDateProblem,
   countWords,
   getField,
-  isAdult,
   listedEverywhere,
   maxBioWords,
   missingFields,
@@ -125,7 +125,8 @@ function wordsOf(value: unknown): string[] {
 export type ProblemField = FormField | 'consented';
 
 /** Why a field cannot be sent. */
-export type Problem = 'missing' | 'too_young' | 'bio_too_long' | 'email' | 'too_long' | 'hidden' | 'number' | 'invalid';
+export type Problem =
+  'missing' | 'birth_year' | 'too_young' | 'bio_too_long' | 'email' | 'too_long' | 'hidden' | 'number' | 'invalid';
 
 export type Checking = { now: Date; asksConsent: boolean };
 
@@ -153,7 +154,7 @@ function problemOf(name: FormField, value: BasicInfoToSend[FormField], now: Date
     if (kind === 'inches' || kind === 'pounds') return 'number';
     return wrong[parsed.error.issues[0]?.code ?? ''] ?? 'invalid';
   }
-  return kind === 'date' && !isAdult(text, now) ? 'too_young' : null;
+  return kind === 'date' ? birthDateProblem(text, now) : null;
 }
 
 /** What is wrong with a text, by the code of its first issue. */

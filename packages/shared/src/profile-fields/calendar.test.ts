@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import {
   acceptedBirthDate,
   ageOn,
+  birthDateProblem,
   birthDatesOf,
   calendarDate,
   dateAndTime,
@@ -10,6 +11,7 @@ import {
   isAdult,
   isCalendarDate,
   latestBirthDate,
+  meantDay,
 } from './calendar.js';
 
 const at = (date: string) => new Date(`${date}T12:00:00Z`);
@@ -22,6 +24,7 @@ it.each([
   { born: '2030-01-01', age: null },
   { born: '1990-02-30', age: null },
   { born: '', age: null },
+  { born: '0085-03-04', age: null },
 ])('AC-541 AC-542 D-36 on 2026-11-21 a person born $born is $age', ({ born, age }) => {
   expect(ageOn(born, at('2026-11-21'))).toBe(age);
 });
@@ -36,6 +39,29 @@ it('AC-543 D-35 one is adult from the eighteenth birthday on', () => {
   expect(isAdult('2008-11-22', at('2026-11-21'))).toBe(false);
   expect(isAdult('2008-11-21', at('2026-11-21'))).toBe(true);
   expect(isAdult('no date', at('2026-11-21'))).toBe(false);
+});
+
+it.each([
+  { born: '1985-03-04', problem: null },
+  { born: '1900-01-01', problem: null },
+  { born: '1899-12-31', problem: 'birth_year' },
+  { born: '0085-03-04', problem: 'birth_year' },
+  { born: '2008-11-22', problem: 'too_young' },
+  { born: '2026-11-22', problem: 'too_young' },
+])('AC-543 D-138 the problem of the birth date $born is $problem', ({ born, problem }) => {
+  expect(birthDateProblem(born, at('2026-11-21'))).toBe(problem);
+});
+
+it.each([
+  { typed: '0085-03-04', meant: '1985-03-04' },
+  { typed: '0005-06-01', meant: '2005-06-01' },
+  { typed: '0024-02-29', meant: '1924-02-29' },
+  { typed: '0099-02-29', meant: null },
+  { typed: '0100-03-04', meant: null },
+  { typed: '1985-03-04', meant: null },
+  { typed: '', meant: null },
+])('D-138 who typed the birth date $typed meant $meant', ({ typed, meant }) => {
+  expect(meantDay(typed, (day) => isAdult(day, at('2026-11-21')))).toBe(meant);
 });
 
 const days = fc

@@ -1,6 +1,12 @@
 /** Minimum age to be listed or to register (D-35). */
 export const minimumAge = 18;
 
+/** The first day on which anybody listed can have been born (D-138). */
+export const earliestBirthDate = '1900-01-01';
+
+/** No age above it is shown: the date of birth must be wrong. */
+export const oldestAge = 150;
+
 /** The day of an instant as 'YYYY-MM-DD', in UTC so that server and browser agree on the day. */
 export function calendarDate(now: Date): string {
   return now.toISOString().slice(0, 10);
@@ -21,19 +27,36 @@ export function isCalendarDate(text: string): boolean {
 
 /**
  * Whole years on the day of `now`, by the calendar: a birthday still to come this year does not count (AC-541), and one
- * on 29 February falls on 1 March in other years. Null if the text is not a date or the age is not above 0 (AC-542).
+ * on 29 February falls on 1 March in other years. Null if the text is not a date, or the age not from 1 to `oldestAge`
+ * (AC-542).
  */
 export function ageOn(dateOfBirth: string, now: Date): number | null {
   if (!isCalendarDate(dateOfBirth)) return null;
   const today = calendarDate(now);
   const hadBirthday = today.slice(5) >= dateOfBirth.slice(5);
   const age = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4)) - (hadBirthday ? 0 : 1);
-  return age > 0 ? age : null;
+  return age > 0 && age <= oldestAge ? age : null;
 }
 
-/** AC-543. */
+/** AC-543. A date before `earliestBirthDate` makes nobody an adult. */
 export function isAdult(dateOfBirth: string, now: Date): boolean {
-  return (ageOn(dateOfBirth, now) ?? 0) >= minimumAge;
+  return dateOfBirth >= earliestBirthDate && (ageOn(dateOfBirth, now) ?? 0) >= minimumAge;
+}
+
+/** What is wrong with a calendar date as a date of birth; null if nothing is. */
+export function birthDateProblem(dateOfBirth: string, now: Date): 'birth_year' | 'too_young' | null {
+  if (dateOfBirth < earliestBirthDate) return 'birth_year';
+  return isAdult(dateOfBirth, now) ? null : 'too_young';
+}
+
+/**
+ * The day that was meant by one of the years 0 to 99: browsers' date fields take two typed digits for the whole year.
+ * It is the latest that `isPossible`; null for other years, and if none is.
+ */
+export function meantDay(typed: string, isPossible: (day: string) => boolean): string | null {
+  if (!/^00\d{2}-\d{2}-\d{2}$/.test(typed)) return null;
+  const meant = ['20', '19'].map((century) => century + typed.slice(2));
+  return meant.find((day) => isCalendarDate(day) && isPossible(day)) ?? null;
 }
 
 /** A range of birth dates: later than `after`, up to and including `until`, compared as text. */

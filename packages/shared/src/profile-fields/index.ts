@@ -10,15 +10,19 @@ export {
 export {
   acceptedBirthDate,
   ageOn,
+  birthDateProblem,
   birthDatesOf,
   calendarDate,
   dateAndTime,
+  earliestBirthDate,
   formatDate,
   isAdult,
   isCalendarDate,
   latestBirthDate,
   localDate,
+  meantDay,
   minimumAge,
+  oldestAge,
   type BirthDates,
 } from './calendar.js';
 export {

@@ -1,29 +1,46 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { acceptedBirthDate, ageOn, latestBirthDate } from '@inkbridge/shared/profile-fields';
-import { Field, TextInput } from '@inkbridge/ui';
+import {
+  acceptedBirthDate,
+  ageOn,
+  earliestBirthDate,
+  formatDate,
+  isAdult,
+  latestBirthDate,
+  meantDay,
+} from '@inkbridge/shared/profile-fields';
+import { Field, MeantDay, TextInput } from '@inkbridge/ui';
 import { useWatch } from 'react-hook-form';
 import { useFormFacts } from '../form-context.js';
 import { controlId } from '../form-steps.js';
 import { BasicField } from './basic-field.js';
 import { useControlLabel } from './use-field-texts.js';
 
-/** Clears a date of this year or later, and the age with it (AC-537…540). */
+/** Clears a date of this year or later, and the age with it (AC-537…540); asks about a year of two digits (D-138). */
 export function BirthDateField({ name }: { name: 'dateOfBirth' }) {
   const { form, now } = useFormFacts();
+  const { t } = useTranslation('form');
   const path = `basic.${name}` as const;
+  const typed = useWatch({ control: form.control, name: path });
   return (
     <>
       <BasicField name={name}>
-        <TextInput
-          type="date"
-          autoComplete="off"
-          max={latestBirthDate(now)}
-          {...form.register(path, {
-            onChange: ({ target }: { target: HTMLInputElement }) => {
-              if (target.value !== '' && acceptedBirthDate(target.value, now) === null) form.setValue(path, '');
-            },
-          })}
-        />
+        <MeantDay
+          meant={meantDay(typed, (day) => isAdult(day, now))}
+          question={(day) => t('meantDay', { date: formatDate(day) })}
+          onMeant={(day) => form.setValue(path, day, { shouldValidate: true, shouldDirty: true })}
+        >
+          <TextInput
+            type="date"
+            autoComplete="off"
+            min={earliestBirthDate}
+            max={latestBirthDate(now)}
+            {...form.register(path, {
+              onChange: ({ target }: { target: HTMLInputElement }) => {
+                if (target.value !== '' && acceptedBirthDate(target.value, now) === null) form.setValue(path, '');
+              },
+            })}
+          />
+        </MeantDay>
       </BasicField>
       <AgeField />
     </>

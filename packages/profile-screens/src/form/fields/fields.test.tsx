@@ -50,6 +50,24 @@ it('AC-527…529 AC-537…542 the age follows the birth date, and a date of this
   expect([control('dateOfBirth').value, age.value]).toEqual(['', '']);
 });
 
+it('D-138 a year of two digits is asked about once the birth date is left, and not before', async () => {
+  const { user } = await showForm();
+  const asked = () => section('person').queryByRole('button', { name: 'Did you mean 03-04-1985?' });
+
+  expect(control('dateOfBirth').getAttribute('min')).toBe('1900-01-01');
+  fireEvent.focus(control('dateOfBirth'));
+  type('dateOfBirth', '0085-03-04');
+  expect(asked()).toBeNull();
+  fireEvent.blur(control('dateOfBirth'));
+  expect(control('age').value).toBe('');
+  await user.click(section('person').getByRole('button', { name: 'Did you mean 03-04-1985?' }));
+
+  expect(control('dateOfBirth').value).toBe('1985-03-04');
+  expect(Number(control('age').value)).toBeGreaterThan(40);
+  expect(asked()).toBeNull();
+  expect(document.activeElement).toBe(control('dateOfBirth'));
+});
+
 it('AC-209 AC-210 AC-211 languages are several, states are found by typing, another provider asks its name', async () => {
   const { user } = await showForm({ initial: emptyValues() });
 

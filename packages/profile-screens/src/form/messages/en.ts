@@ -131,6 +131,7 @@ export const en = {
   },
   problem: {
     too_young: errorTexts.too_young,
+    birth_year: errorTexts.birth_year,
     bio_too_long: errorTexts.bio_too_long,
     email: errorTexts['auth/invalid-email'],
     too_long: '{field}: this is too long',
@@ -139,6 +140,7 @@ export const en = {
     invalid: '{field}: check this',
     missing: '{field}: fill this in',
   },
+  meantDay: 'Did you mean {date}?',
   summary: { missing: errorTexts.missing_fields, check: 'Check the fields marked below' },
   choose: 'Choose one',
   add: 'Add another',

@@ -129,6 +129,7 @@ export const es: Translated<typeof en> = {
   },
   problem: {
     too_young: 'Debe tener 18 años o más',
+    birth_year: 'Revise el año de nacimiento: escriba las cuatro cifras, desde 1900.',
     bio_too_long: 'Esta biografía es demasiado larga. Use como máximo 2,000 palabras.',
     email: '¡El formato del correo no es válido!',
     too_long: '{field}: es demasiado largo',
@@ -137,6 +138,7 @@ export const es: Translated<typeof en> = {
     invalid: '{field}: revise esto',
     missing: '{field}: complete esto',
   },
+  meantDay: '¿Quiso decir {date}?',
   summary: { missing: 'Complete todos los campos obligatorios', check: 'Revise lo que está marcado abajo' },
   choose: 'Elija',
   add: 'Añadir otro',
