@@ -7,15 +7,24 @@ import { FrameProviders, hostParts } from '@inkbridge/frame';
 import { aMember, createTestHost, fakeApi } from '@inkbridge/frame/testing';
 import { profileId } from '@inkbridge/profile-screens/testing';
 import type { SessionUser } from '@inkbridge/shared/auth-context';
-import { ownedSegments, paths, registerToListPath, remoteIds, textPages } from '@inkbridge/shared/routes';
-import { day } from '@inkbridge/shared/time';
+import { calendarDate } from '@inkbridge/shared/profile-fields';
+import {
+  mailRulesPath,
+  ownedSegments,
+  paths,
+  registerToListPath,
+  remoteIds,
+  textPages,
+} from '@inkbridge/shared/routes';
+import { day, postalHolidays } from '@inkbridge/shared/time';
 import { hydrate } from '@tanstack/react-query';
-import { act } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
+import { act, fireEvent } from '@testing-library/react';
+import fc from 'fast-check';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { remote } from './remote.js';
 import type { RenderedPage } from './server.js';
-import { aProfilePage, listings, rendered } from './testing/rendered.js';
+import { aProfilePage, guides, listings, rendered } from './testing/rendered.js';
 
 Element.prototype.scrollIntoView = () => undefined;
 
@@ -25,7 +34,7 @@ type Reader = { language?: Language; user?: SessionUser | null };
 async function takeOver(url: string, page: RenderedPage, { language = 'en', user = null }: Reader = {}) {
   document.body.innerHTML = `<div id="root">${page.html}</div>`;
   const { transport, requests } = fakeApi({});
-  const host = await createTestHost({ transport, language, user });
+  const host = await createTestHost({ transport, language, user, drawnOn: page.state.drawnOn });
   if (!user) {
     host.session.store.setState(host.session.store.getInitialState(), true);
     await host.session.restore();
@@ -39,17 +48,19 @@ async function takeOver(url: string, page: RenderedPage, { language = 'en', user
   const recovered: string[] = [];
   const root = document.getElementById('root');
   if (!root) throw new Error('no root');
+  let mounted: Root | undefined;
   await act(async () => {
-    const mounted = hydrateRoot(
+    mounted = hydrateRoot(
       root,
       <FrameProviders host={host}>
         <RouterProvider router={router} />
       </FrameProviders>,
       { onRecoverableError: (error) => recovered.push(String(error)) },
     );
-    onTestFinished(() => act(() => mounted.unmount()));
   });
-  return { recovered, requests };
+  const leave = () => act(() => mounted?.unmount());
+  onTestFinished(leave);
+  return { recovered, requests, leave };
 }
 
 /** Under which names pages keep the end of a wait and the code of a mail. */
@@ -63,14 +74,20 @@ const renderedPages = [
   { url: `/inmate/${profileId(1)}`, answers: aProfilePage },
   { url: `/inmate/${profileId(9)}`, answers: {} },
   ...textPages.map((name) => ({ url: paths[name], answers: {} })),
+  { url: paths.mailRules, answers: guides },
+  { url: mailRulesPath('Ohio'), answers: guides },
+  { url: paths.contact, answers: {} },
   { url: paths.login, answers: {} },
   { url: paths.register, answers: {} },
   { url: registerToListPath, answers: {} },
 ];
 
-/** A clock a day and a half later, half a world away; a chosen theme, a narrow screen, and what earlier pages stored. */
+/** Thanksgiving, and the day after it where the reader is; pages are drawn on a day in July. */
+const readersClock = '2026-11-26T22:00:00Z';
+
+/** A clock of another day, half a world away; a chosen theme, a narrow screen, and what earlier pages stored. */
 function beElsewhere() {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1.5 * day });
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(readersClock) });
   vi.stubEnv('TZ', 'Pacific/Kiritimati');
   document.documentElement.dataset.theme = 'dark';
   window.innerWidth = 390;
@@ -123,5 +140,80 @@ describe('taken over by the browser', () => {
     const { recovered } = await takeOver(url, page, { user: aMember() });
 
     expect(recovered).toEqual([]);
+  });
+});
+
+const aDay = fc.oneof(
+  fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }).map(calendarDate),
+  fc.integer({ min: 2000, max: 2099 }).chain((year) => fc.constantFrom(...postalHolidays(year).map((one) => one.day))),
+  fc.constantFrom('2026-01-01', '2026-07-06', '2026-07-20', '2028-02-29'), // where the guides of these pages change
+);
+/** Milliseconds from the beginning of the page's day to the reader's clock, behind or ahead: often near a midnight. */
+const away = fc.oneof(
+  fc.integer({ min: -400 * day, max: 400 * day }),
+  fc.tuple(fc.integer({ min: -15, max: 15 }), fc.constantFrom(-1, 0, 1)).map(([days, ms]) => days * day + ms),
+);
+
+/** The texts that depend on the day. */
+function noticesOf(html: string): (string | null)[] {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return [...body.querySelectorAll('.notice')].map(({ textContent }) => textContent);
+}
+
+describe('the day of a page', () => {
+  const datedPages = [
+    { url: `/inmate/${profileId(1)}`, answers: aProfilePage },
+    { url: mailRulesPath('Ohio'), answers: guides },
+  ];
+
+  it.each(datedPages)(
+    '$url is taken over with its own day, then follows the reader’s clock',
+    async (example) => {
+      const { url, answers } = example;
+      vi.useFakeTimers({ toFake: ['Date'] });
+      onTestFinished(() => void vi.useRealTimers());
+      const seen = new Set<string>();
+
+      await fc.assert(
+        fc.asyncProperty(aDay, away, fc.constantFrom(...languages), async (drawnOn, offset, language) => {
+          const now = new Date(Date.parse(drawnOn) + offset);
+          vi.setSystemTime(now);
+          const { page } = await rendered(url, { answers, language, drawnOn });
+          const { page: own } = await rendered(url, { answers, language, drawnOn: calendarDate(now) });
+
+          const { recovered, leave } = await takeOver(url, page, { language });
+          const shown = noticesOf(document.body.innerHTML);
+          leave();
+
+          expect(recovered).toEqual([]);
+          expect(shown).toEqual(noticesOf(own.html));
+          for (const html of [page.html, own.html]) seen.add(noticesOf(html).join());
+        }),
+        {
+          numRuns: 20,
+          examples: [
+            ['2025-06-30', 400 * day, 'en'],
+            ['2026-07-20', day, 'es'],
+            ['2026-11-26', -1, 'en'],
+          ],
+        },
+      );
+      expect(seen.size).toBeGreaterThan(2); // or it was a property of nothing
+    },
+    120_000,
+  );
+
+  it('a page that is left open shows the next day when it is looked at again', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-07-20T20:00:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    const url = `/inmate/${profileId(1)}`;
+    const { page } = await rendered(url, { answers: aProfilePage, drawnOn: '2026-07-20' });
+    await takeOver(url, page);
+    expect(document.body).toHaveTextContent('Moving day');
+
+    vi.setSystemTime('2026-07-21T08:00:00Z');
+    fireEvent(document, new Event('visibilitychange'));
+
+    expect(document.body).not.toHaveTextContent('Moving day');
   });
 });

@@ -140,6 +140,7 @@ describe('a rendered page', () => {
     const page = await render({
       url: paths.privacy,
       language: 'en',
+      drawnOn: '2026-07-31',
       operator,
       loadJson: (path) => transport({ method: 'GET', path }),
     });

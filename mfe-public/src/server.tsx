@@ -23,8 +23,9 @@ const origin = 'http://localhost';
  * @throws what `loadJson` throws, except "not found" for a profile; the browser then renders the page itself
  */
 export async function render(request: RenderRequest): Promise<RenderedPage> {
-  const { url, language, operator, identity, notices, looks, loadJson } = request;
-  const host = await createGuestHost(language, ({ path }) => loadJson(path), { operator, identity, notices, looks });
+  const { url, language, drawnOn, operator, identity, notices, looks, loadJson } = request;
+  const facts = { drawnOn, operator, identity, notices, looks };
+  const host = await createGuestHost(language, ({ path }) => loadJson(path), facts);
   await installMessages(host.i18n, remote);
   const { status, head } = await prepareServerPage(new URL(url, origin), host);
 
@@ -42,5 +43,5 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
       />
     </FrameProviders>,
   );
-  return { status, html, head, state: { queries: dehydrate(host.client) } };
+  return { status, html, head, state: { queries: dehydrate(host.client), drawnOn } };
 }

@@ -1,5 +1,6 @@
 import { apiBase, type CustomerId } from '@inkbridge/contracts';
 import { runtimeConfigPath, type RuntimeConfig } from '@inkbridge/federation/runtime-config';
+import { calendarDate } from '@inkbridge/shared/profile-fields';
 import { pathTo, patternOf, remoteIds } from '@inkbridge/shared/routes';
 import type { FastifyInstance } from 'fastify';
 import type { Tools } from '../http/build-app.js';
@@ -42,6 +43,7 @@ export type SiteDeps = Tools & {
   profiles: ShownProfiles;
   /** The messages on top of pages now. */
   notices: () => Promise<readonly SiteNotice[]>;
+  now: () => Date;
   /** True when this process plays Google itself, which spares the window its way to another origin. */
   playsGoogle: boolean;
 };
@@ -56,7 +58,7 @@ export function pagesModule(ports: PagesPorts) {
     /** The pages of the public site. Guests' pages are rendered from the answers of `app`. */
     async serveSite(
       app: FastifyInstance,
-      { profiles, notices, playsGoogle, cookies, limits, admins }: SiteDeps,
+      { profiles, notices, now, playsGoogle, cookies, limits, admins }: SiteDeps,
     ): Promise<void> {
       const parts = admins ? remoteIds : remoteIds.filter((id) => id !== 'admin');
       if (facts.identity.googleAuthorizeUrl) callbackRoutes(app, { fromElsewhere: !playsGoogle });
@@ -74,6 +76,7 @@ export function pagesModule(ports: PagesPorts) {
           loadJson,
           notices,
           revision: () => profiles.revision(),
+          today: () => calendarDate(now()),
           isCurrent: () => profiles.isCurrent(),
           isReady: () => profiles.isReady(),
           isHiddenFromSearch: (path) => profiles.isHiddenFromSearch(profileIdIn(path)),

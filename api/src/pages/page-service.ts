@@ -71,8 +71,10 @@ type PageServiceDeps = {
   loadJson: RenderRequest['loadJson'];
   /** The messages on top of pages now, in every language. */
   notices: () => Promise<readonly SiteNotice[]>;
-  /** Increases with every change of what pages show. */
+  /** Increases with every change of what pages show, and with the day. */
   revision: () => number;
+  /** The day of now, `YYYY-MM-DD` in UTC. */
+  today: () => string;
   /** Whether the revision includes what time alone has changed. */
   isCurrent: () => boolean;
   /** Whether pages can be rendered yet. */
@@ -94,7 +96,7 @@ export type PageService = ReturnType<typeof createPageService>;
 
 /** The pages of the public site: rendered for guests, an empty frame for signed-in users (docs/architecture.md). */
 export function createPageService(ports: PageServiceDeps) {
-  const { host, builds, parts, publicUrl, facts: common, revision, log } = ports;
+  const { host, builds, parts, publicUrl, facts: common, revision, today, log } = ports;
   const facts = parts.length === remoteIds.length ? common : { ...common, parts };
   const operator = common.operator ?? unknownOperator;
   const whole = remoteConfigFrom([host, ...remotesOf(builds, parts)]);
@@ -125,7 +127,8 @@ export function createPageService(ports: PageServiceDeps) {
     const before = revision(); // a change during the rendering makes the page stale immediately
     const { language, looks, notices } = visit;
     const { identity } = common;
-    const rendered = await render({ url, language, looks, operator, identity, notices, loadJson: ports.loadJson });
+    const { loadJson } = ports;
+    const rendered = await render({ url, language, drawnOn: today(), looks, operator, identity, notices, loadJson });
     if (rendered.redirect !== undefined) return { redirect: rendered.redirect };
     return { revision: before, status: rendered.status, answer: keep(pageOf(rendered, url, visit)) };
   }

@@ -50,6 +50,22 @@ describe('pages for guests', () => {
     expect(second.body).toContain('<h1>1 en</h1>');
   });
 
+  it('a kept page is that of one day in UTC, and says which', async () => {
+    const api = await startSite();
+    api.clock.set('2026-11-25T23:59:59.999Z');
+    await api.app.inject('/'); // which reads the guides: the first page of all is made twice
+    const evening = await api.app.inject('/');
+
+    api.clock.set('2026-11-26T00:00:00Z');
+    const morning = await api.app.inject('/');
+    api.clock.set('2026-11-26T23:59:59.999Z');
+    const night = await api.app.inject({ url: '/', headers: { 'if-none-match': String(morning.headers.etag) } });
+
+    expect(evening.body).toContain('"drawnOn":"2026-11-25"');
+    expect(morning.body).toContain('"drawnOn":"2026-11-26"');
+    expect(night.statusCode).toBe(304);
+  });
+
   it('AC-670 D-85 a kept page shows what time alone changes: a profile whose term has ended is gone', async () => {
     const api = await startSite();
     const { id } = await api.givenProfile({ expiresAt: new Date('2026-11-22T00:00:00Z') });

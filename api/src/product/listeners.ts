@@ -13,6 +13,7 @@ export type Shown = {
   serveCards: (app: FastifyInstance, limit?: FastifyContextConfig) => void;
   profiles: ShownProfiles;
   notices: SiteDeps['notices'];
+  now: () => Date;
 };
 
 /** What the public site serves beside the API. */
@@ -22,7 +23,8 @@ export async function siteExtras(app: FastifyInstance, { shown, web, ...tools }:
   shown.serveCards(app, tools.limits.ofClass('read'));
   servePlayedVendors(app, played);
   const playsGoogle = Boolean(played.google);
-  await pagesModule(web).serveSite(app, { ...tools, profiles: shown.profiles, notices: shown.notices, playsGoogle });
+  const { profiles, notices, now } = shown;
+  await pagesModule(web).serveSite(app, { ...tools, profiles, notices, now, playsGoogle });
 }
 
 /** What the console's own origin serves beside the API: its host and pictures, nothing public. */

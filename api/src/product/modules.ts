@@ -117,8 +117,12 @@ export function appDepsOf(modules: Modules, state: Omit<AppDeps['readiness'], 'c
 }
 
 /** What pages show of the product. */
-export function shownOf({ files, guides, sheets, catalogue: { model, forSearchEngines } }: Modules): Shown {
+export function shownOf(
+  { files, guides, sheets, catalogue: { model, forSearchEngines } }: Modules,
+  now: () => Date,
+): Shown {
   return {
+    now,
     servePictures: (app, limit) => files.servePictures(app, limit),
     serveCards: (app, limit) => sheets.serveCards(app, limit),
     notices: async () => (await guides.published.shown()).notices,

@@ -83,7 +83,7 @@ export async function startProduct(config: Config, { now, log }: ProductDeps): P
     let isStopping = false;
     const state = { ping: database.ping, diskIsFull: () => disk.isFull(), isStopping: () => isStopping };
     const deps = { ...appDepsOf(modules, state), catchUp: following?.catchUp };
-    const behind = { deps, shown: shownOf(modules) };
+    const behind = { deps, shown: shownOf(modules, now) };
     const { site, console } = await buildListeners(behind, config, { web, log, shedLoad: true, observer, ...watchers });
     closers.push(
       () => console.close(),

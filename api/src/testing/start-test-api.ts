@@ -161,7 +161,7 @@ export async function startTestApi({ social, writers, extras, ...options }: Test
   const depsOf = (of: Modules) =>
     appDepsOf(of, { ping: data.database.ping, diskIsFull: () => disk.isFull, isStopping: () => false });
   const deps = depsOf(modules);
-  const shown = shownOf(modules);
+  const shown = shownOf(modules, clock.now);
   post.queue.start();
   await catalogue.model.rebuild();
   const app = await appOf(deps, shown);
@@ -200,7 +200,7 @@ export async function startTestApi({ social, writers, extras, ...options }: Test
     const following = await other.profiles.follow({ by: 'poll', onGap: () => undefined, log: silent, pace });
     await other.catalogue.model.rebuild();
     other.post.queue.start();
-    const listener = await appOf({ ...depsOf(other), catchUp: following.catchUp }, shownOf(other));
+    const listener = await appOf({ ...depsOf(other), catchUp: following.catchUp }, shownOf(other, clock.now));
     whenDone(async () => {
       other.catalogue.model.stop();
       await listener.close();

@@ -3,7 +3,7 @@ import type { GuideJson } from '@inkbridge/contracts';
 import type { GuideKind } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { calendarDate } from '@inkbridge/shared/profile-fields';
-import { Alert, Button, Dialog, showToast } from '@inkbridge/ui';
+import { Alert, Button, Dialog, showToast, useNow } from '@inkbridge/ui';
 import { ErrorSummary } from '@inkbridge/ui/error-summary';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
@@ -27,9 +27,8 @@ export function GuideForm({ kind, guide, title, onClose }: GuideFormProps) {
   const errorText = useGuideError();
   const client = useQueryClient();
   const id = useId();
-  const [values, setValues] = useState(() =>
-    guide ? valuesOf(guide.content) : emptyValues(kind, calendarDate(new Date())),
-  );
+  const today = calendarDate(useNow());
+  const [values, setValues] = useState(() => (guide ? valuesOf(guide.content) : emptyValues(kind, today)));
   const [attempt, setAttempt] = useState(0);
   const saving = useMutation({
     mutationFn: () => {

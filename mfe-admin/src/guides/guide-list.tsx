@@ -3,8 +3,7 @@ import { isOldGuide } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { localTextIn } from '@inkbridge/profile-screens';
 import { calendarDate, dateAndTime, formatDate } from '@inkbridge/shared/profile-fields';
-import { Badge, Button, Link } from '@inkbridge/ui';
-import { useState } from 'react';
+import { Badge, Button, Link, useNow } from '@inkbridge/ui';
 import { auditPath } from '../audit/audit-keys.js';
 import styles from './guide-list.module.css';
 
@@ -65,7 +64,7 @@ export function useGuideName(): (guide: GuideJson) => string {
 function Facts({ guide: { content } }: { guide: GuideJson }) {
   const { t } = useTranslation('admin');
   const { t: rule } = useTranslation('mailRules');
-  const [now] = useState(() => new Date());
+  const now = useNow();
   if (content.kind === 'mail_stop') return null;
   if (content.kind === 'notice') return <NoticeFacts from={content.from} until={content.until} now={now} />;
   return (

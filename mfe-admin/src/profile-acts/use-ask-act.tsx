@@ -4,6 +4,7 @@ import { ProfileStamp, useProfileConfirm, type ProfileQuestion } from '@inkbridg
 import { fullNameOf } from '@inkbridge/shared/names';
 import { badgeOf, type AddOn } from '@inkbridge/shared/profile-lifecycle';
 import { formatDate } from '@inkbridge/shared/profile-fields';
+import { useNow } from '@inkbridge/ui';
 import { useFactLines } from '../review/use-fact-lines.js';
 import type { ProfileAct } from './act.js';
 
@@ -37,8 +38,9 @@ export function useAskRemoval(): (addOn: AddOn, profile: AdminCustomerJson) => P
   const { t } = useTranslation('admin');
   const infoOf = useActInfo();
   const confirm = useProfileConfirm();
+  const now = useNow();
   return async (addOn, profile) => {
-    const until = boughtUntil(addOn, profile);
+    const until = boughtUntil(addOn, profile, now);
     if (!until) return true;
     const answer = await confirm({
       kind: 'remove-placement',
@@ -51,10 +53,10 @@ export function useAskRemoval(): (addOn: AddOn, profile: AdminCustomerJson) => P
   };
 }
 
-function boughtUntil(addOn: AddOn, { placedUntil }: AdminCustomerJson): Date | null {
+function boughtUntil(addOn: AddOn, { placedUntil }: AdminCustomerJson, now: Date): Date | null {
   const end = addOn === 'Featured' ? placedUntil.featured : placedUntil.premium;
   const until = end === null ? null : new Date(end);
-  return until && until > new Date() ? until : null;
+  return until && until > now ? until : null;
 }
 
 function useActInfo() {

@@ -3,9 +3,8 @@ import type { CaseJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { LoadError } from '@inkbridge/frame';
 import { formatDate } from '@inkbridge/shared/profile-fields';
-import { Link, Notice } from '@inkbridge/ui';
+import { Link, Notice, useNow } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { DueBadge } from '../queues/due-badge.js';
 import { queuePath } from '../queues/queue-tabs.js';
 import styles from './open-cases.module.css';
@@ -15,7 +14,7 @@ export function OpenCases({ profile }: { profile: string }) {
   const { t } = useTranslation('admin');
   const { data, error, isLoadingError, isFetching, refetch } = useQuery({ ...casesAbout(profile), staleTime: 0 });
   // One fixed time for all cases, so that dates do not change while they are read.
-  const [now] = useState(() => new Date());
+  const now = useNow();
   if (isLoadingError) return <LoadError error={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (!data || data.total === 0) return null;
 

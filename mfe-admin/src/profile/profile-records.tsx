@@ -1,8 +1,7 @@
 import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { OwnerTimeline } from '@inkbridge/profile-screens';
-import { LinkButton } from '@inkbridge/ui';
-import { useState } from 'react';
+import { LinkButton, useNow } from '@inkbridge/ui';
 import { AuditEntries } from '../audit/audit-entries.js';
 import { paymentsPath } from '../home/payment-keys.js';
 import { PaymentsSection } from '../records/payments-section.js';
@@ -12,7 +11,7 @@ import styles from './profile-records.module.css';
 /** A profile's records: its status, payments (AC-410) and admins' acts. */
 export function ProfileRecords({ profile }: { profile: AdminCustomerJson }) {
   const { t } = useTranslation('admin');
-  const [now] = useState(() => new Date());
+  const now = useNow();
   return (
     <div className={styles.records}>
       <RecordsSection title={t('records.timeline')}>

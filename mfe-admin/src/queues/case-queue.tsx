@@ -1,9 +1,8 @@
 import { cases } from '@inkbridge/api-client';
 import type { CaseKind } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { LinkButton } from '@inkbridge/ui';
+import { LinkButton, useNow } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { RecordsSkeleton } from '../records/records-skeleton.js';
 import type { Address } from '../records/use-address.js';
 import { ReviewQueue } from '../review/review-queue.js';
@@ -22,7 +21,7 @@ export function CaseQueue({ kind, address }: { kind: CaseKind; address: Address 
   const state: State = address.textAt(queueParams.state) === 'closed' ? 'closed' : 'open';
   const page = useQuery({ ...cases(kind, { state, page: address.pageAt(queueParams.page) }), staleTime: 0 });
   // One fixed time for all cards, so that dates do not change while they are read.
-  const [now] = useState(() => new Date());
+  const now = useNow();
 
   const list = t(`queues.list.${state}`, { queue: t(`queues.tab.${kind}`) });
   const loading = t('queues.loading', { queue: list });

@@ -12,8 +12,8 @@ import {
 } from '@inkbridge/profile-screens';
 import { paths } from '@inkbridge/shared/routes';
 import { EmptyWithLink } from '@inkbridge/ui/empty-with-link';
+import { useNow } from '@inkbridge/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { MoreProfiles } from './more-profiles.js';
 import { OwnActions } from './own-actions.js';
 
@@ -54,7 +54,7 @@ function OwnCards({ profiles }: { profiles: OwnCustomerJson[] }) {
   const { t } = useTranslation('member');
   const errorText = useErrorText();
   // One fixed time for all cards, so that dates do not change while they are read.
-  const [now] = useState(() => new Date());
+  const now = useNow();
   return (
     <CardGrid label={t('manage.yours')} profiles={profiles}>
       {(profile, index) => (

@@ -1,5 +1,6 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { formatDate } from '@inkbridge/shared/profile-fields';
+import { useNow } from '@inkbridge/ui';
 import { useId, useState } from 'react';
 import styles from './result.module.css';
 
@@ -7,7 +8,8 @@ import styles from './result.module.css';
 export function Postmark() {
   const { t } = useTranslation('frame');
   const id = useId();
-  const [today] = useState(() => formatDate(new Date()));
+  const now = useNow();
+  const [today] = useState(() => formatDate(now));
   return (
     <svg className={styles.postmark} viewBox="0 0 200 200" fill="none" stroke="currentColor" aria-hidden="true">
       <g transform="rotate(-9 100 100)">

@@ -3,8 +3,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { ProfileStamp } from '@inkbridge/profile-screens';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { formatDate } from '@inkbridge/shared/profile-fields';
-import { classes } from '@inkbridge/ui';
-import { useState } from 'react';
+import { classes, useNow } from '@inkbridge/ui';
 import { linesOf } from '../dues/dues.js';
 import { DuesLines } from '../dues/dues-lines.js';
 import { EndNote } from '../dues/end-note.js';
@@ -14,7 +13,7 @@ import type { CheckoutDesk } from './use-checkout.js';
 /** The profile and the cost, line by line (AC-297). */
 export function Order({ profile, desk: { dues } }: { profile: CustomerJson; desk: CheckoutDesk }) {
   const { t } = useTranslation('payment');
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const own = 'customerStatus' in profile ? profile : null;
   return (
     <section className={classes(styles.column, styles.order)}>

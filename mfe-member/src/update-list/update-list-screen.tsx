@@ -6,7 +6,7 @@ import { LoadError, usePageTitle } from '@inkbridge/frame';
 import { CardGrid, CardSkeletons, fieldMessages } from '@inkbridge/profile-screens';
 import { flatFees, formatCents } from '@inkbridge/shared/pricing';
 import { paths, renewQuery } from '@inkbridge/shared/routes';
-import { Notice } from '@inkbridge/ui';
+import { Notice, useNow } from '@inkbridge/ui';
 import { EmptyWithLink } from '@inkbridge/ui/empty-with-link';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -86,7 +86,7 @@ function Cards({ profiles, onMissing }: CardsProps) {
   const { t } = useTranslation('payment');
   const [search, setSearch] = useSearchParams();
   // One fixed time for all cards, so that dates do not change while they are read.
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const [renewing, setRenewing] = useState(search.get(renewQuery));
   const requested = profiles.find(({ _id }) => _id === renewing);
   const chosen = requested && choicesOf(requested, now).canRenew ? requested : undefined;

@@ -3,8 +3,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { localDate } from '@inkbridge/shared/profile-fields';
 import { pathTo } from '@inkbridge/shared/routes';
 import { day } from '@inkbridge/shared/time';
-import { Button, Link, LinkButton, Notice, VisuallyHidden } from '@inkbridge/ui';
-import { useState } from 'react';
+import { Button, Link, LinkButton, Notice, VisuallyHidden, useNow } from '@inkbridge/ui';
 import { useHeldFocus } from '../layout/held-focus.js';
 import { TitledSheet } from '../layout/sheets.js';
 import sheets from '../layout/sheets.module.css';
@@ -21,7 +20,7 @@ export function PersonNotes({ id, notes }: { id: string; notes: readonly Note[] 
   const part = useHeldFocus<HTMLElement>();
   const { add } = useDiaryWrites();
   const write = useDiaryWrite(add);
-  const [today] = useState(() => localDate(new Date()));
+  const today = localDate(useNow());
   const name = notes[0]?.name ?? '';
   return (
     <TitledSheet ref={part} title={<Link href={pathTo('profile', id)}>{name}</Link>}>

@@ -2,7 +2,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { useErrorText } from '@inkbridge/frame';
 import { formatDate, localDate } from '@inkbridge/shared/profile-fields';
 import { paths } from '@inkbridge/shared/routes';
-import { Alert, Button, Field, Link, TextInput } from '@inkbridge/ui';
+import { Alert, Button, Field, Link, TextInput, useNow } from '@inkbridge/ui';
 import { useState } from 'react';
 import { focusHere } from '../layout/held-focus.js';
 import { NotKeptError, useDiaryWrite, useDiaryWrites } from './use-diary.js';
@@ -15,7 +15,7 @@ export function SentQuestion({ id, name }: SentQuestionProps) {
   const { t } = useTranslation('diary');
   const { add } = useDiaryWrites();
   const write = useDiaryWrite(add);
-  const [today] = useState(() => localDate(new Date()));
+  const today = localDate(useNow());
   const [state, setState] = useState<'asked' | 'other_day' | 'later'>('asked');
   const [day, setDay] = useState(today);
   const [printButton] = useState(() => document.activeElement);

@@ -21,7 +21,7 @@ import {
 } from '@inkbridge/profile-screens';
 import { useSession } from '@inkbridge/shared/auth-context';
 import { fullNameOf } from '@inkbridge/shared/names';
-import { useState } from 'react';
+import { useNow } from '@inkbridge/ui';
 import { EnvelopeWithSender } from './envelope-with-sender.js';
 import styles from './profile-view.module.css';
 
@@ -47,7 +47,7 @@ export function MemberActions({ profile, destination }: MemberPartProps) {
 /** Above the letter, for the profile's owner: its status and what to do next (D-88). */
 export function OwnerPart({ profile }: { profile: OwnCustomerJson }) {
   const errorText = useErrorText();
-  const [now] = useState(() => new Date());
+  const now = useNow();
   return (
     <div className={styles.owner}>
       <OwnerProgress profile={profile} now={now} />

@@ -2,7 +2,7 @@ import { caseDays, type CaseKind } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { day } from '@inkbridge/shared/time';
-import { Button } from '@inkbridge/ui';
+import { Button, useNow } from '@inkbridge/ui';
 import { useCopy } from '@inkbridge/ui/copy';
 import { useEffect, useRef, useState } from 'react';
 import styles from './report-form.module.css';
@@ -13,7 +13,8 @@ type FiledProps = { kind: CaseKind; reference: string; email: string };
 export function Filed({ kind, reference, email }: FiledProps) {
   const { t } = useTranslation('report');
   const line = useRef<HTMLParagraphElement>(null);
-  const [dueAt] = useState(() => new Date(Date.now() + caseDays[kind] * day));
+  const now = useNow();
+  const [dueAt] = useState(() => new Date(now.getTime() + caseDays[kind] * day));
   useEffect(() => line.current?.focus(), []);
   const outcome = kind === 'message' ? 'filed.message' : email ? 'filed.answer' : 'filed.noAnswer';
   const values = { date: formatDate(dueAt), email };

@@ -22,7 +22,8 @@ async function open(name: string, answers: FakeAnswers = {}) {
   const opener = await screen.findByRole('button', { name });
   await user.click(opener);
   const dialog = within(await screen.findByRole('dialog'));
-  const sent = () => site.api.requests.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+  const calls = () => site.api.requests.filter(({ method, path }) => method === 'POST' && path !== '/figures');
+  const sent = () => calls().map(({ path, body }) => [path, body]);
   return { ...site, user, opener, dialog, sent };
 }
 

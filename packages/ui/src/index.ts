@@ -20,6 +20,7 @@ export { type IconName } from './icon/icon-paths.js';
 export { Icon } from './icon/icon.js';
 export { Link, LinkProvider, type LinkProps } from './link/link.js';
 export { Menu, type MenuItem } from './menu/menu.js';
+export { DrawnOn, useNow } from './now/now.js';
 export { PicturesOnTap, usePicturesOnTap } from './on-tap/on-tap.js';
 export { ProgressBar } from './progress/progress-bar.js';
 export { Skeleton, SkeletonGroup } from './progress/skeleton.js';

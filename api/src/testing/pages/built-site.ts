@@ -28,7 +28,7 @@ const hostManifest = (app: string) => ({
   integrity: { 'main.01234567.js': 'sha384-main' },
 });
 
-const renderer = `exports.render = async ({ url, language, identity, loadJson }) => {
+const renderer = `exports.render = async ({ url, language, drawnOn, identity, loadJson }) => {
   if (url.startsWith('/explore-profiles?search=away')) return { status: 302, html: '', head: { title: '' }, state: null, redirect: '/' };
   if (url.startsWith('/explore-profiles?search=broken')) throw new Error('no');
   if (url.startsWith('/inmate/')) {
@@ -40,7 +40,7 @@ const renderer = `exports.render = async ({ url, language, identity, loadJson })
   }
   if (/^.(login|register)/.test(url)) return { status: 200, html: '<h1>Entrance</h1>', head: { title: 'Entrance' }, state: { url, social: identity.social } };
   const { total } = await loadJson('/api/v1/customer');
-  return { status: 200, html: '<h1>' + total + ' ' + language + '</h1>', head: { title: 'Home' }, state: { url, evil: '</script>' } };
+  return { status: 200, html: '<h1>' + total + ' ' + language + '</h1>', head: { title: 'Home' }, state: { url, drawnOn, evil: '</script>' } };
 };`;
 
 const facts: Web['facts'] = {

@@ -2,8 +2,9 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import type { Recipient } from '@inkbridge/profile-screens';
 import { linesOf } from '@inkbridge/shared/names';
 import { localDate } from '@inkbridge/shared/profile-fields';
+import { useNow } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { loadTypeface } from '../font/load-typeface.js';
 import type { Typeface } from '../font/typeface.js';
 import type { Sender } from '../kept/letter-box.js';
@@ -27,7 +28,7 @@ type Options = { letter: LetterDesk; sender: Sender; to: Recipient };
 /** Lays the letter out by the same code as paper and PDF; while somebody types, typing goes first. */
 export function usePrinted({ letter: { text, date }, sender, to }: Options): Printed {
   const { language } = useTranslation('write');
-  const [today] = useState(() => localDate(new Date()));
+  const today = localDate(useNow());
   const typeface = useQuery({
     queryKey: ['typeface'],
     queryFn: loadTypeface,

@@ -7,6 +7,8 @@ export type RenderRequest = {
   /** Path and query. */
   url: string;
   language: Language;
+  /** The day from which the page is drawn, `YYYY-MM-DD` in UTC. */
+  drawnOn: string;
   /** Who runs the site; unknown without it. */
   operator?: Operator;
   /** How people sign in here. */

@@ -6,7 +6,7 @@ import { hydrate, type DehydratedState } from '@tanstack/react-query';
 import { frameMessages } from '../messages/bundle.js';
 import type { FrameHost, PageState } from './frame-host.js';
 import { lateIdentity } from './late-identity.js';
-import { hasPart, readPageFacts } from './page-facts.js';
+import { hasPart, readPageFacts, type PageFacts } from './page-facts.js';
 
 type BrowserHostOptions = {
   language: Language;
@@ -31,12 +31,16 @@ export async function createBrowserHost(options: BrowserHostOptions): Promise<Fr
   const remembered = withoutBarred(options.remembered ?? ports.remembered);
   const session = createSession({ identity: createIdentity(base, hintCookie), ...ports, remembered });
   const client = createQueryClient(createTransport(base, session));
-  if (isPageState(pageState)) hydrate(client, asOfNow(pageState.queries));
+  const facts: PageFacts = {};
+  if (isPageState(pageState)) {
+    hydrate(client, asOfNow(pageState.queries));
+    facts.drawnOn = pageState.drawnOn;
+  }
 
   const i18n = createI18n(language);
   await installBundle(i18n, frameMessages.namespace, frameMessages);
   void session.restore();
-  return { session, client, i18n, facts: {} };
+  return { session, client, i18n, facts };
 }
 
 /** On a site without admin pages, ignores a remembered admin, so that the admin menu never appears, even briefly. */
@@ -74,5 +78,5 @@ function asOfNow(state: DehydratedState): DehydratedState {
 
 /** The same build wrote this state; a page of another build is replaced and its state ignored. */
 function isPageState(value: unknown): value is PageState {
-  return typeof value === 'object' && value !== null && 'queries' in value;
+  return typeof value === 'object' && value !== null && 'queries' in value && 'drawnOn' in value;
 }

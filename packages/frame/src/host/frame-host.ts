@@ -8,9 +8,12 @@ export type FrameHost = {
   session: Session;
   client: QueryClient;
   i18n: I18n;
-  /** Facts of the site; empty in a browser, where the page itself has them. */
+  /** Facts of the site and the page; a browser reads most of them from the page itself. */
   facts: PageFacts;
 };
 
-/** State that the server inlines beside the markup it rendered, so that the browser draws exactly the same page. */
-export type PageState = { queries: DehydratedState };
+/**
+ * State that the server inlines beside the markup it rendered, so that the browser draws exactly the same page: its data,
+ * and its day, because texts depend on it.
+ */
+export type PageState = { queries: DehydratedState; drawnOn: string };

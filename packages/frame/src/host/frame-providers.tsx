@@ -1,6 +1,6 @@
 import { I18nProvider } from '@inkbridge/federation/i18n';
 import { SessionProvider, useSession } from '@inkbridge/shared/auth-context';
-import { PicturesOnTap } from '@inkbridge/ui';
+import { DrawnOn, PicturesOnTap } from '@inkbridge/ui';
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { SessionOver } from '../sign-in/session-over.js';
@@ -20,10 +20,12 @@ export function FrameProviders({
       <SessionProvider session={session}>
         <I18nProvider i18n={i18n}>
           <PageFactsContext value={facts}>
-            <Pictures facts={facts}>
-              <CacheOfOnePerson>{children}</CacheOfOnePerson>
-            </Pictures>
-            <SessionOver />
+            <DrawnOn value={facts.drawnOn ?? null}>
+              <Pictures facts={facts}>
+                <CacheOfOnePerson>{children}</CacheOfOnePerson>
+              </Pictures>
+              <SessionOver />
+            </DrawnOn>
           </PageFactsContext>
         </I18nProvider>
       </SessionProvider>

@@ -5,6 +5,8 @@ import type { RemoteId } from '@inkbridge/shared/routes';
 export type PageFacts = Pick<RuntimeConfig, 'identity' | 'parts' | 'operator' | 'notices'> & {
   /** On the server; a page has them in its document. */
   looks?: Looks;
+  /** The day, `YYYY-MM-DD` in UTC, on which the server drew the page; missing where the browser draws it. */
+  drawnOn?: string;
 };
 
 export function readPageFacts(): PageFacts {

@@ -30,13 +30,18 @@ export type TestHostOptions = {
   language?: Language;
   transport?: Transport;
   operator?: Operator;
+  /** The day of the page that the host takes over. */
+  drawnOn?: string;
 };
 
 /** A host page for `user`, or for a guest. Failed calls are not retried. */
 export async function createTestHost(options: TestHostOptions = {}): Promise<FrameHost> {
   const { user = null, language = 'en', transport = fakeApi({}).transport } = options;
-  const { operator } = options;
-  const { session, i18n, facts } = await createGuestHost(language, transport, operator && { operator });
+  const { operator, drawnOn } = options;
+  const { session, i18n, facts } = await createGuestHost(language, transport, {
+    ...(operator && { operator }),
+    ...(drawnOn && { drawnOn }),
+  });
   session.store.setState(
     user ? { status: 'signed_in', user } : { status: 'guest', user: null, because: 'no_session' },
     true,

@@ -1,3 +1,4 @@
+import { useNow } from '@inkbridge/ui';
 import { useRef, useState, type RefObject } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { formSteps, type FormStep } from './form-steps.js';
@@ -32,7 +33,7 @@ export function useProfileForm({
   firstStep = formSteps[0],
   asksConsent,
 }: ProfileFormOptions): ProfileFormWork {
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const [step, setStep] = useState(firstStep);
   const [requestedStep, setRequestedStep] = useState({ step, key: 0 });
   const stepNow = useRef(firstStep);

@@ -2,15 +2,14 @@ import type { MailRuleJson } from '@inkbridge/contracts';
 import { isOldGuide } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { emailProviderSite } from '@inkbridge/shared/option-lists';
-import { formatDate } from '@inkbridge/shared/profile-fields';
-import { Badge, Notice, type HeadingLevel } from '@inkbridge/ui';
+import { calendarDate, formatDate } from '@inkbridge/shared/profile-fields';
+import { Badge, Notice, useNow, type HeadingLevel } from '@inkbridge/ui';
 import { useId, type ReactNode } from 'react';
 import { localTextIn } from './local-text.js';
 import { MailAddress, type Addressee } from './mail-address.js';
 import { MailItems } from './mail-items.js';
 import styles from './mail-rule-card.module.css';
 import { OutsideLink } from './outside-link.js';
-import { today } from './today.js';
 import { useLimitLines } from './use-limit-lines.js';
 import { useNameLines } from './use-name-lines.js';
 
@@ -84,7 +83,7 @@ export function MailRuleCard({ rule, addressee, heading: Heading = 'h2', tell }:
 /** That a rule is to be checked with the facility, and, if so, that nobody has looked for a year. */
 export function CheckFirst({ rule: { checkedOn } }: { rule: Pick<MailRuleJson, 'checkedOn'> }) {
   const { t } = useTranslation('mailRules');
-  const isOld = isOldGuide(checkedOn, today());
+  const isOld = isOldGuide(checkedOn, calendarDate(useNow()));
   return (
     <Notice tone={isOld ? 'caution' : 'info'}>
       <b>{t('check')}.</b> {isOld ? t('old') : t('checkText')}

@@ -2,11 +2,10 @@ import { mailStops } from '@inkbridge/api-client';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { calendarDate, formatDate } from '@inkbridge/shared/profile-fields';
 import { day, postalHolidaysFrom } from '@inkbridge/shared/time';
-import { Notice } from '@inkbridge/ui';
+import { Notice, useNow } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
 import { createElement, Fragment } from 'react';
 import { localTextIn } from './local-text.js';
-import { today } from './today.js';
 import styles from './mail-guide.module.css';
 
 /** How far ahead a reader is told, in days: a letter posted today may still be on its way then. */
@@ -16,7 +15,7 @@ const daysAhead = 14;
 export function MailStops() {
   const { t, language } = useTranslation('mailRules');
   const own = useQuery(mailStops).data ?? [];
-  const from = today();
+  const from = calendarDate(useNow());
   const end = calendarDate(new Date(Date.parse(from) + daysAhead * day));
   const days = [
     ...postalHolidaysFrom(from, daysAhead).map((one) => ({ day: one.day, reason: t(`stops.name.${one.name}`) })),

@@ -2,11 +2,10 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { interestGroups } from '@inkbridge/shared/option-lists';
 import { formatDate } from '@inkbridge/shared/profile-fields';
-import { useState } from 'react';
+import { PicturesOnTap, useNow } from '@inkbridge/ui';
 import { EnvelopeAddress } from '../address/envelope-address.js';
 import { factsOf } from '../format/facts.js';
 import { useOptionLabel } from '../options/use-option-label.js';
-import { PicturesOnTap } from '@inkbridge/ui';
 import { ProfileStamp } from '../stamp/profile-stamp.js';
 import styles from './letter-sheet.module.css';
 import type { PrintedProps } from './printed-props.js';
@@ -16,7 +15,7 @@ const inHead: ReadonlySet<string> = new Set(['inmateNumber', 'orientation', 'rac
 /** One profile on letter paper: no contact email, no birth date (D-64). A long bio continues on the next sheet. */
 export function LetterSheet({ profile, address }: Pick<PrintedProps, 'profile' | 'address'>) {
   const { t } = useTranslation('detail');
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const { bio } = profile.basicInfo;
   return (
     <article className={styles.sheet}>
