@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { wrap } from './wrap.js';
+import { wrap, type Measure } from './wrap.js';
 
 const letters = 20_000;
 const width = 100;
@@ -20,4 +21,92 @@ it.each([
   expect(measured).toBeLessThan(letters * mostPerLetter);
   expect(lines.length).toBe(letters / width);
   expect(lines.every((line) => line.length <= width)).toBe(true);
+});
+
+/** As fonts do: a mark alone is as wide as a letter, and over another letter it takes no room. */
+const withMarks: Measure = (text) => Math.max(text.replaceAll(/[\p{M}\u00AD\u200B]/gu, '').length, text === '' ? 0 : 1);
+
+/** What a text may be made of to cost much: letters, what takes no room, blanks, hyphens; each as often as can be. */
+const stretch = fc.tuple(
+  fc.constantFrom('a', '\u0301', 'a\u0301', '\u00AD', '\u200B', ' ', '-', 'a-', ' \u0301', 'я\u0301', '🙂', '\t', '\n'),
+  fc.constantFrom(1, 3, 399, 401, 2_000),
+);
+
+it('whatever a text is made of, it is measured in proportion to its length, and nothing of it is lost', () => {
+  fc.assert(
+    fc.property(fc.array(stretch, { minLength: 1, maxLength: 8 }), (stretches) => {
+      const text = stretches.map(([of, times]) => of.repeat(times)).join('');
+      let measured = 0;
+      const lines = wrap(text, width, (part) => {
+        measured += part.length;
+        return withMarks(part);
+      });
+
+      expect(measured).toBeLessThan((text.length + 400) * 2 * mostPerLetter);
+      expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(/[ \t\n]/g, ''));
+    }),
+  );
+});
+
+/** Widths like those of a typeface: letters differ, and some pairs are closer. */
+const proportional: Measure = (text) => {
+  let sum = 0;
+  for (const letter of text) sum += letter === ' ' ? 2.5 : 3 + ((letter.codePointAt(0) ?? 0) % 7);
+  return sum - 0.25 * (text.match(/A[VWT]|To|r\./g)?.length ?? 0);
+};
+
+/** The shortest correct way: a letter more at a time, each time all of the line is measured. */
+function wrapSlowly(text: string, measure: Measure): string[] {
+  const lines: string[] = [];
+  for (const paragraph of text.split('\n')) {
+    let line = '';
+    for (const piece of (paragraph.match(/ +|[^ ]+/gu) ?? []).flatMap((one) => one.split(/(?<=\p{L}-)(?=\p{L})/u))) {
+      if (piece.trim() === '' || measure(line + piece) <= width) {
+        line += piece;
+        continue;
+      }
+      if (line.trim() !== '') lines.push(line.trimEnd());
+      line = '';
+      for (const letter of piece) {
+        if (line !== '' && measure(line + letter) > width) {
+          lines.push(line);
+          line = '';
+        }
+        line += letter;
+      }
+    }
+    lines.push(line.trimEnd());
+  }
+  return lines;
+}
+
+const word = fc.oneof(
+  fc.constantFrom(
+    'To',
+    'AVATAR',
+    'pen-pal',
+    'HR-7731',
+    'r.',
+    'letter',
+    'and',
+    'a',
+    '—',
+    '“Yes,”',
+    'niño',
+    'Łódź',
+    '👩‍👧',
+  ),
+  fc.string({ unit: fc.constantFrom(...'abcdefgAVWTo.-é'), minLength: 1, maxLength: 90 }),
+);
+const ordinary = fc
+  .array(fc.tuple(word, fc.constantFrom(' ', ' ', ' ', '  ', '\n')), { maxLength: 60 })
+  .map((parts) => parts.flat().join(''));
+
+it('lines of ordinary text are as long as they can be', () => {
+  fc.assert(
+    fc.property(ordinary, (text) => {
+      expect(wrap(text, width, proportional)).toEqual(wrapSlowly(text, proportional));
+    }),
+    { numRuns: 500 },
+  );
 });

@@ -18,13 +18,21 @@ export function wrap(text: string, width: number, measure: Measure): string[] {
  */
 const surely = 0.95;
 
+/**
+ * More letters than any line of text has. A line that has as many is full, however narrow they claim to be: thousands of
+ * accents over one letter would be measured as a whole for each of them.
+ */
+const mostLetters = 400;
+
 function wrapParagraph(paragraph: string, width: number, measure: Measure): string[] {
   const lines: string[] = [];
   let [line, used] = ['', 0];
   for (const piece of piecesOf(paragraph)) {
-    const more = measure(piece);
+    const isLong = piece.length > mostLetters;
+    const more = isLong ? Infinity : measure(piece);
+    const isFull = isLong || line.length + piece.length > mostLetters;
     // Spaces at the end of a line hang over its edge, as in every word processor.
-    if (piece.trim() === '' || used + more <= width * surely || measure(line + piece) <= width) {
+    if (piece.trim() === '' || (!isFull && (used + more <= width * surely || measure(line + piece) <= width))) {
       line += piece;
       used += more;
       continue;
@@ -45,15 +53,29 @@ function piecesOf(paragraph: string): string[] {
 
 /** The parts of a word that is wider than a line. */
 function cut(word: string, width: number, measure: Measure): string[] {
+  const letters = Array.from(word);
   const parts: string[] = [];
-  let [part, used] = ['', 0];
-  for (const letter of word) {
-    used += measure(letter);
-    if (part !== '' && used > width * surely && measure(part + letter) > width) {
-      parts.push(part);
-      [part, used] = ['', measure(letter)];
-    }
-    part += letter;
+  let guess = 1;
+  for (let from = 0; from < letters.length; from += guess) {
+    const most = Math.min(mostLetters, letters.length - from);
+    const partOf = (count: number) => letters.slice(from, from + count).join('');
+    guess = lastFitting(guess, most, (count) => measure(partOf(count)) <= width);
+    parts.push(partOf(guess));
   }
-  return [...parts, part];
+  return parts;
+}
+
+/** The largest count that fits, at least 1: looks around the guess in growing steps, then halves what is left. */
+function lastFitting(guess: number, most: number, fits: (count: number) => boolean): number {
+  let [low, high] = [1, most + 1]; // fits or has to; does not
+  for (let at = Math.min(Math.max(2, guess), most), step = 1; low < at && at < high; step *= 2) {
+    if (fits(at)) at = (low = at) + step;
+    else at = (high = at) - step;
+  }
+  while (low + 1 < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (fits(middle)) low = middle;
+    else high = middle;
+  }
+  return low;
 }
