@@ -25,7 +25,7 @@ const gates: Readonly<Record<Gate, PlaceRules & { refusal: ErrorCode }>> = {
   passwords: { most: 65, refusal: 'overloaded' },
   sessions: { most: 200, refusal: 'overloaded' },
   exports: { most: 12, perAccount: 1, forAdmins: 1, refusal: 'overloaded' },
-  sheets: { most: 8, refusal: 'overloaded' },
+  sheets: { most: 12, refusal: 'overloaded' },
 };
 
 const gateOfClass: Partial<Record<RateClass, Gate>> = {

@@ -10,6 +10,7 @@ import { createFindShort } from './card/find-short.js';
 import { createFormService } from './form/form-service.js';
 import { createProofService } from './proof/proof-service.js';
 import { createReadPictures } from './proof/sheet-pictures.js';
+import { createSheetThreads } from './proof/sheet-threads.js';
 import { createReadPhoto } from './read-photo.js';
 import { sheetsRoutes } from './sheets-routes.js';
 
@@ -31,7 +32,14 @@ export function sheetsModule({ files, press, publicUrl, now }: SheetsPorts, belo
   const { scans } = below.files.uploads;
   const readPhoto = createReadPhoto(files);
   const picturesOf = createReadPictures(readPhoto, press);
-  const proofs = createProofService({ customers, updates, picturesOf, publicUrl, now });
+  const proofs = createProofService({
+    customers,
+    updates,
+    picturesOf,
+    drawSheet: createSheetThreads(),
+    publicUrl,
+    now,
+  });
   const forms = createFormService({ customers, updates, scans, views, now });
   const cards = createCardService({ customers, readPhoto, press, now });
   return {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
+import { createThreads } from '../../http/threads.js';
 import { hashCost, libraryHasher, type PasswordHasher } from './password-hash.js';
 
 /** Names the thread that reads it. Elsewhere than on Linux a thread has no priority of its own. */
@@ -40,36 +41,18 @@ export function passwordThreads(): PasswordHasher {
 }
 
 /**
- * Threads that let everything else go first: when the cores are busy a hash waits, not a page (ADR 29). One is started
- * when a job finds none free, so they are never more than the jobs that the caller lets run at a time. What a thread that
+ * Threads that let everything else go first: when the cores are busy a hash waits, not a page (ADR 29). What a thread that
  * cannot start, or ends, leaves undone is done by the library's own threads.
  */
 export function createHashThreads({
   start = startThread,
   otherwise = libraryHasher,
 }: HashThreadsDeps = {}): PasswordHasher {
-  const free = new Set<Worker>();
-
-  function take(): Worker {
-    const [known] = free;
-    if (known) free.delete(known);
-    return known ?? watched(start());
-  }
-
-  function watched(thread: Worker): Worker {
-    return thread.on('error', nothing).on('exit', () => free.delete(thread)); // an error ends it
-  }
-
-  async function answerOf(job: Job): Promise<Answer | null> {
-    const thread = take();
-    const answer = await ask(thread, job);
-    if (answer) free.add(thread);
-    return answer;
-  }
+  const threads = createThreads<Job, Answer>({ start });
 
   /** Null when no thread did it. @throws Error when the library refuses the input */
   async function resultOf(job: Job): Promise<{ result: unknown } | null> {
-    const answer = await answerOf(job).catch(() => null);
+    const answer = await threads.ask(job);
     if (answer && 'refusal' in answer) throw new Error(answer.refusal);
     return answer;
   }
@@ -90,19 +73,3 @@ function startThread(): Worker {
   const argon2 = createRequire(import.meta.url).resolve('@node-rs/argon2');
   return new Worker(script, { eval: true, execArgv: [], resourceLimits, workerData: { argon2, ownThread, nicer } });
 }
-
-/** Keeps the process alive until the answer; null when the thread ends instead. */
-function ask(thread: Worker, job: Job): Promise<Answer | null> {
-  return new Promise((resolve) => {
-    const settle = (answer: Answer | null): void => {
-      thread.off('message', settle).off('exit', ended).unref();
-      resolve(answer);
-    };
-    const ended = (): void => settle(null);
-    thread.ref();
-    thread.on('message', settle).on('exit', ended);
-    thread.postMessage(job);
-  });
-}
-
-const nothing = (): void => undefined;

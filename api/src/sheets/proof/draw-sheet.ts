@@ -1,7 +1,6 @@
 import Pdf from 'pdfkit';
 import { fullNameOf } from '@inkbridge/shared/names';
 import type { Language } from '@inkbridge/federation/runtime-config';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sheetWordsIn } from '../texts/sheet-words.js';
 import { drawForm, type SheetAddress } from './draw-form.js';
 import type { SheetPictures } from './draw-pictures.js';
@@ -21,10 +20,8 @@ export async function drawSheet(sheet: Sheet): Promise<Buffer> {
   const words = sheetWordsIn(sheet.language);
   drawOpening(pen, sheet, typeface);
   drawProfile(pen, { ...sheet, words }, sheet.pictures);
-  await nextTurn(); // others get their turn between the parts
   drawForm(pen, { ...sheet, words });
   drawFeet(pen, (page, pages) => words.texts.foot(page, pages, sheet.code));
-  await nextTurn();
   doc.end();
   return bytes;
 }

@@ -130,3 +130,15 @@ it('sheets are limited per address', async () => {
 
   expect(statuses).toEqual([200, 429]);
 });
+
+it('a sheet is drawn while the process answers everybody else', async () => {
+  const { id } = await api.givenProfile({ basicInfo: { bio: `a${'\u0301'.repeat(19_800)}` } });
+  let others = 0;
+  const timer = setInterval(() => (others += 1), 1);
+
+  const sheet = await load('member', id);
+  clearInterval(timer);
+
+  expect(sheet.statusCode).toBe(200);
+  expect(others).toBeGreaterThan(10);
+});

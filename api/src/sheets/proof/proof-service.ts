@@ -9,25 +9,26 @@ import type { UpdateRepository } from '../../profiles/update-repository.js';
 import { mayPrint } from '../may-print.js';
 import { openUpdate } from '../open-update.js';
 import type { SheetAddress } from './draw-form.js';
-import { drawSheet } from './draw-sheet.js';
 import { sheetContentOf } from './sheet-content.js';
 import type { ReadPictures } from './sheet-pictures.js';
+import type { DrawSheet } from './sheet-threads.js';
 
 type ProofServiceDeps = {
   customers: Pick<CustomerRepository, 'find'>;
   updates: Pick<UpdateRepository, 'findLive'>;
   picturesOf: ReadPictures;
+  drawSheet: DrawSheet;
   publicUrl: URL;
   now: () => Date;
 };
 
 export type ProofService = ReturnType<typeof createProofService>;
 
-/** Each is a part of a second of the main thread, and some megabytes. */
-const drawings = { running: 1, waiting: 5 };
+/** Each is a part of a second of a thread, and some megabytes. */
+const drawings = { running: 1, waiting: 11 };
 
 /** Profiles on paper, for those who may read all of them: their owner and admins. */
-export function createProofService({ customers, updates, picturesOf, publicUrl, now }: ProofServiceDeps) {
+export function createProofService({ customers, updates, picturesOf, drawSheet, publicUrl, now }: ProofServiceDeps) {
   const limited = limitWork(drawings);
 
   return {
