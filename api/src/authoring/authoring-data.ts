@@ -11,12 +11,12 @@ import { wasNeverPaid } from '../profiles/profile-standings.js';
 import type { DraftRepository } from './drafts/draft-repository.js';
 import type { EndCheckouts } from './end-checkouts.js';
 import type { OpenPayments } from './open-payments.js';
-import { picturesIn } from './release-pictures.js';
+import { createReleasePictures, picturesIn } from './release-pictures.js';
 import type { VoidUpdate } from './updates/void-update.js';
 
 type AuthoringDataDeps = {
   customers: Pick<CustomerRepository, 'find' | 'listOf' | 'change' | 'remove'>;
-  updates: Pick<UpdateRepository, 'listOf' | 'findLive'>;
+  updates: Pick<UpdateRepository, 'listOf' | 'findLive' | 'change'>;
   drafts: Pick<DraftRepository, 'listOf' | 'removeAllOf'>;
   images: Pick<UploadService, 'release' | 'scans'>;
   payments: Pick<OpenPayments, 'release'>;
@@ -43,28 +43,35 @@ export function createAuthoringData(parts: AuthoringDataDeps): DataKeeper {
     }
   }
 
-  async function releasePictures(customer: Customer): Promise<void> {
-    if (customer.signedForm) await images.scans.discard(customer.signedForm.scan);
-    const proposed = (await updates.listOf(customer.id)).flatMap(({ changes: { photos } }) => photos ?? []);
-    for (const picture of [customer.photos, ...proposed].flatMap(picturesIn)) await images.release(picture);
+  const releasePictures = createReleasePictures(images);
+
+  /** An update that still waits for an admin proposes no pictures any more. False when another write was faster. */
+  async function withoutPictures(customer: Customer): Promise<boolean> {
+    const live = await updates.findLive(customer.id);
+    if (!live?.changes.photos) return true;
+    const { photos: _photos, ...changes } = live.changes;
+    return (await updates.change(live, { changes })) !== null;
   }
 
   async function archive(customer: Customer): Promise<'done' | 'later'> {
     const live = await updates.findLive(customer.id);
     const ended = live?.state === 'awaiting_payment' ? await parts.voidUpdate(customer, live, 'cancel') : null;
     if (ended && !ended.ok && ended.reason !== 'overtaken') return 'later';
-    await releasePictures(customer);
+    if (!(await withoutPictures(customer))) return 'later';
     await parts.figures.forget(customer.id);
     const revision = await revise(customers, customer.id, (current) => withoutOwner(current, now()));
-    if (revision) await parts.endCheckouts(revision.after);
+    if (!revision) return 'done';
+    await releasePictures(revision.before);
+    await parts.endCheckouts(revision.after);
     return 'done';
   }
 
   /** A payment that comes at this moment makes it a paid profile: the next run archives it. */
   async function remove(customer: Customer): Promise<'done' | 'later'> {
     if ((await parts.payments.release(dueKeyOf(customer, 'creation'))) !== 'released') return 'later';
+    if (!(await customers.remove(customer))) return 'later';
     await releasePictures(customer);
-    return (await customers.remove(customer)) ? 'done' : 'later';
+    return 'done';
   }
 
   return {

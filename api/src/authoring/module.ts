@@ -20,7 +20,7 @@ import { createExpireProfiles } from './jobs/expire-profiles.js';
 import { createRemindOwners } from './jobs/remind-owners.js';
 import { createRemoveUnpaidProfiles } from './jobs/remove-unpaid-profiles.js';
 import { createVoidUnpaidUpdates } from './jobs/void-unpaid-updates.js';
-import { createPrepareNew } from './new-customer.js';
+import { createStoreNew } from './new-customer.js';
 import { createNewProfiles } from './new-profiles.js';
 import type { OpenPayments } from './open-payments.js';
 import { createProfileLetters } from './profile-letters.js';
@@ -58,7 +58,7 @@ export function authoringModule(ports: AuthoringPorts, below: AuthoringBelow) {
   const keys = createIdempotencyRepository(stored.idempotency);
   const images = files.uploads;
   const shared = { customers, updates, images, payments: money.openPayments, ...people, now };
-  const releasePictures = createReleasePictures(shared);
+  const releasePictures = createReleasePictures(images);
   const letters = {
     profiles: createProfileLetters({ customers, post, now }),
     updates: createUpdateLetters({ customers, post }),
@@ -70,9 +70,9 @@ export function authoringModule(ports: AuthoringPorts, below: AuthoringBelow) {
   const effects = createDecisionEffects({ ...shared, letters: letters.updates });
   const voidUpdate = createVoidUpdate({ ...shared, effects });
   const endCheckouts = createEndCheckouts(shared);
-  const prepareNew = createPrepareNew({ keys, images, now });
-  const written = { ...shared, prepareNew, effects, voidUpdate, drafts: draftService, view };
-  const newProfiles = createNewProfiles({ ...written, releasePictures, letters: letters.profiles });
+  const storeNew = createStoreNew({ keys, images, now });
+  const written = { ...shared, storeNew, effects, voidUpdate, drafts: draftService, view };
+  const newProfiles = createNewProfiles({ ...written, letters: letters.profiles });
   const updateService = createUpdateService({
     ...written,
     edits: createProfileEdits(shared),
@@ -103,7 +103,7 @@ export function authoringModule(ports: AuthoringPorts, below: AuthoringBelow) {
     ] satisfies Job[],
     data: createAuthoringData({ ...shared, figures: profiles.figures, voidUpdate, drafts, endCheckouts }),
     endCheckouts,
-    prepareNew,
+    storeNew,
     effects,
     letters,
   };

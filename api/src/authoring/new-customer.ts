@@ -5,25 +5,35 @@ import type { OwnImages } from '../files/own-images.js';
 import { pendingDues } from '../profiles/dues.js';
 import type { NewCustomer } from '../profiles/customer-repository.js';
 import type { IdempotencyRepository } from './idempotency-repository.js';
-import { adoptPhotos } from './new-photos.js';
+import { picturesIn } from './release-pictures.js';
 import { checkContent, contentOf, type Content } from '../profiles/profile-content.js';
 
-type PrepareNewDeps = { keys: IdempotencyRepository; images: OwnImages; now: () => Date };
+type StoreNewDeps = { keys: IdempotencyRepository; images: OwnImages; now: () => Date };
 
-/** Checks the input and returns a new profile: not stored, paid or approved yet. */
-export type PrepareNew = (author: UserId, input: NewProfile, key: string | null) => Promise<NewCustomer>;
+type StoreNewArgs = {
+  author: UserId;
+  input: NewProfile;
+  key: string | null;
+  /** Of a new profile, not paid or approved yet. False when there is one with its id. */
+  insert: (profile: NewCustomer) => Promise<boolean>;
+};
+
+/** Checks the input and has it stored as a new profile, with its pictures. */
+export type StoreNew = (args: StoreNewArgs) => Promise<{ id: CustomerId; isNew: boolean }>;
 
 /** A later or concurrent call with the same `key` gets the id of the first one. */
-export function createPrepareNew({ keys, images, now }: PrepareNewDeps): PrepareNew {
+export function createStoreNew({ keys, images, now }: StoreNewDeps): StoreNew {
   /** @throws AppError missing_fields, birth_year, too_young, bio_too_long, image_not_ours */
-  return async (author, input, key) => {
+  return async ({ author, input, key, insert }) => {
     const at = now();
     const content = contentOf(input);
     checkContent(content, at);
-    await adoptPhotos(images, { before: null, after: content.photos, owner: author });
     const proposed = newId<CustomerId>();
     const id = key === null ? proposed : await keys.idFor({ user: author, key }, proposed, at);
-    return newCustomer({ id, author, content, input, at });
+    const pictures = { before: [], after: picturesIn(content.photos), owner: author };
+    const profile = newCustomer({ id, author, content, input, at });
+    const isNew = await images.show(pictures, async () => (await insert(profile)) || null);
+    return { id, isNew: isNew === true };
   };
 }
 

@@ -7,10 +7,9 @@ import {
 } from '@inkbridge/contracts';
 import { AppError } from '../http/app-error.js';
 import type { Caller } from '../http/caller.js';
-import type { CustomerRepository } from '../profiles/customer-repository.js';
-import type { PrepareNew } from './new-customer.js';
+import type { CustomerRepository, NewCustomer } from '../profiles/customer-repository.js';
+import type { StoreNew } from './new-customer.js';
 import type { ProfileLetters } from './profile-letters.js';
-import type { ReleasePictures } from './release-pictures.js';
 
 /** Autosaved forms (D-108). */
 export type Drafts = {
@@ -20,9 +19,8 @@ export type Drafts = {
 
 type NewProfilesDeps = {
   customers: CustomerRepository;
-  prepareNew: PrepareNew;
+  storeNew: StoreNew;
   drafts: Drafts;
-  releasePictures: ReleasePictures;
   letters: Pick<ProfileLetters, 'created'>;
   view: (id: CustomerId) => Promise<OwnCustomer>;
 };
@@ -30,13 +28,13 @@ type NewProfilesDeps = {
 export type NewProfiles = ReturnType<typeof createNewProfiles>;
 
 export function createNewProfiles(parts: NewProfilesDeps) {
-  const { customers, prepareNew, drafts, releasePictures, letters, view } = parts;
+  const { customers, storeNew, drafts, letters, view } = parts;
 
   /** Counts after the write, so that concurrent calls see each other. @throws AppError too_many_unpaid */
   async function keepWithinQuota(id: CustomerId, owner: UserId): Promise<void> {
     if ((await customers.countNeverPaid(owner)) <= mostUnpaidProfiles) return;
     const extra = await customers.find(id);
-    if (extra && (await customers.remove(extra))) await releasePictures(extra);
+    if (extra) await customers.remove(extra);
     throw new AppError('too_many_unpaid');
   }
 
@@ -46,11 +44,15 @@ export function createNewProfiles(parts: NewProfilesDeps) {
      * @throws AppError missing_fields, birth_year, too_young, bio_too_long, image_not_ours, too_many_unpaid
      */
     async create({ id: author }: Caller, input: NewProfile, key: string | null): Promise<OwnCustomer> {
-      const prepared = await prepareNew(author, input, key);
-      if (await customers.insert({ ...prepared, untold: 'created' })) await keepWithinQuota(prepared.id, author);
-      const profile = await view(prepared.id); // the earlier profile when the key is repeated
+      const insert = async (profile: NewCustomer) => {
+        const isNew = await customers.insert({ ...profile, untold: 'created' });
+        if (isNew) await keepWithinQuota(profile.id, author);
+        return isNew;
+      };
+      const { id } = await storeNew({ author, input, key, insert });
+      const profile = await view(id); // the earlier profile when the key is repeated
       await drafts.forgetSaved(author, 'create', profile.createdAt);
-      await letters.created(prepared.id);
+      await letters.created(id);
       return profile;
     },
   };

@@ -6,9 +6,9 @@ import type { OwnImages } from '../files/own-images.js';
 import { creationQuote, dueKeyOf, pendingDues } from '../profiles/dues.js';
 import type { CustomerPatch, CustomerRepository } from '../profiles/customer-repository.js';
 import type { Customer } from '../profiles/customer.js';
-import { adoptPhotos } from './new-photos.js';
+import { picturesIn } from './release-pictures.js';
 import { releaseDue, type OpenPayments } from './open-payments.js';
-import { checkContent, contentWith, extrasIn } from '../profiles/profile-content.js';
+import { checkContent, contentWith, extrasIn, type Content } from '../profiles/profile-content.js';
 
 type ProfileEditsDeps = {
   customers: CustomerRepository;
@@ -22,6 +22,21 @@ export type ProfileEdits = ReturnType<typeof createProfileEdits>;
 
 /** Edits profiles that no admin has approved yet: changes go into the profile itself (D-108). */
 export function createProfileEdits({ customers, images, payments, now }: ProfileEditsDeps) {
+  async function write(customer: Customer, content: Content, note: string | undefined): Promise<Customer | null> {
+    const quoted = creationQuote({ ...content, creationPaid: 0 });
+    const isRepriced = !isDeepStrictEqual(quoted.lines, creationQuote({ ...customer, creationPaid: 0 }).lines);
+    if (isRepriced) await releaseDue(payments, dueKeyOf(customer, 'creation'));
+    const isPaid = lessPaid(quoted, cents(customer.creationPaid)).total === 0;
+    const patch: CustomerPatch = {
+      ...content,
+      ...(note !== undefined && { specialInstructions: note }),
+      // A payment made for the previous content must not be applied to the new content.
+      ...(isRepriced && { pricedVersion: customer.pricedVersion + 1 }),
+      ...(isPaid && { ...inTheQueue(customer, now()), ...extrasIn(quoted) }),
+    };
+    return customers.change(customer, { ...patch, pendingPayments: pendingDues({ ...customer, ...patch }, null) });
+  }
+
   return {
     /**
      * Prices the creation anew; only what exceeds the amount already paid is due. A profile that was sent back returns
@@ -31,20 +46,8 @@ export function createProfileEdits({ customers, images, payments, now }: Profile
     async edit(customer: Customer, { changes, note }: Edit): Promise<Customer | null> {
       const content = contentWith(customer, changes);
       checkContent(content, now());
-      await adoptPhotos(images, { before: customer.photos, after: content.photos, owner: customer.createdBy });
-
-      const quoted = creationQuote({ ...content, creationPaid: 0 });
-      const isRepriced = !isDeepStrictEqual(quoted.lines, creationQuote({ ...customer, creationPaid: 0 }).lines);
-      if (isRepriced) await releaseDue(payments, dueKeyOf(customer, 'creation'));
-      const isPaid = lessPaid(quoted, cents(customer.creationPaid)).total === 0;
-      const patch: CustomerPatch = {
-        ...content,
-        ...(note !== undefined && { specialInstructions: note }),
-        // A payment made for the previous content must not be applied to the new content.
-        ...(isRepriced && { pricedVersion: customer.pricedVersion + 1 }),
-        ...(isPaid && { ...inTheQueue(customer, now()), ...extrasIn(quoted) }),
-      };
-      return customers.change(customer, { ...patch, pendingPayments: pendingDues({ ...customer, ...patch }, null) });
+      const [before, after] = [picturesIn(customer.photos), picturesIn(content.photos)];
+      return images.show({ before, after, owner: customer.createdBy }, () => write(customer, content, note));
     },
   };
 }

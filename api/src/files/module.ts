@@ -6,6 +6,7 @@ import type { Job } from '../jobs/jobs.js';
 import { fileRoutes } from './file-routes.js';
 import type { FileStore } from './file-store.js';
 import type { ImageEncoder } from './image-encoder.js';
+import type { ShowsPictures } from './own-images.js';
 import { createUploadRepository } from './mongo-upload-repository.js';
 import { createOwnPictures } from './own-pictures.js';
 import { portraitRoutes } from './portrait-routes.js';
@@ -17,7 +18,10 @@ export type FilesPorts = {
   stored: { uploads: Collection<UploadDoc> };
   files: FileStore;
   encode: ImageEncoder;
+  /** What each room shows: asked before a picture is removed. */
+  showing: readonly ShowsPictures[];
   now: () => Date;
+  log: { warn(facts: object, message: string): void };
 };
 
 export type Files = ReturnType<typeof filesModule>;
@@ -41,6 +45,7 @@ export function filesModule({ stored, ...ports }: FilesPorts) {
         everySeconds: day / 1000,
         async run(signal) {
           while (!signal.aborted && (await uploads.sweep()) > 0); // each sweep takes a limited number
+          await uploads.removeUnshown(signal);
         },
       },
     ] satisfies Job[],

@@ -1,8 +1,11 @@
+import type { UserId } from '@inkbridge/contracts';
 import { ObjectId, type Collection, type Filter } from 'mongodb';
+import type { z } from 'zod';
+import { idOf } from '../database/ids.js';
 import { onceMore } from '../database/once-more.js';
 import { scanNames } from './image-name.js';
 import { uploadDocSchema, type UploadDoc } from './upload-doc.js';
-import type { Stale, UploadRepository } from './upload-repository.js';
+import type { FreeUpload, Stale, UploadRepository, WhichFree } from './upload-repository.js';
 
 export function createUploadRepository(uploads: Collection<UploadDoc>): UploadRepository {
   async function claimed(which: Filter<UploadDoc>): Promise<Stale[]> {
@@ -41,12 +44,41 @@ export function createUploadRepository(uploads: Collection<UploadDoc>): UploadRe
       return (await uploads.countDocuments({ _id: name, owner: new ObjectId(owner), revision })) === 1;
     },
 
-    async adopt({ name, revision }, at) {
+    async adopt({ name, revision }, { at, hold, owner, record }) {
       const { matchedCount } = await uploads.updateOne(
-        { _id: name, revision, adoptedAt: null },
-        { $set: { adoptedAt: at } },
+        {
+          _id: name,
+          revision,
+          ...(owner !== undefined && { owner: new ObjectId(owner) }),
+          ...(record !== undefined && { $or: [{ adoptedFor: { $exists: false } }, { adoptedFor: record }] }),
+        },
+        {
+          $set: { ...(at && { adoptedAt: at }), ...(record !== undefined && { adoptedFor: record }) },
+          $inc: { adoptions: 1 },
+          ...(hold && { $push: { holds: hold } }),
+        },
       );
-      return matchedCount === 1 || (await uploads.countDocuments({ _id: name, revision })) === 1;
+      return matchedCount === 1;
+    },
+
+    async letGo(names, key) {
+      await uploads.updateMany({ _id: { $in: [...names] } }, { $pull: { holds: { key } } });
+    },
+
+    async listFree(which, { now, limit }) {
+      const free = { ...filterOf(which), 'holds.until': { $not: { $gt: now } } };
+      const docs = await uploads.find(free).sort({ _id: 1 }).limit(limit).toArray();
+      return docs.map((doc) => uploadDocSchema.parse(doc)).map(toFree);
+    },
+
+    async disown(adopted) {
+      const unused = { $set: { adoptedAt: null }, $unset: { adoptedFor: true as const } };
+      return (await uploads.updateOne(asRead(adopted), unused)).matchedCount === 1;
+    },
+
+    async claimFree(adopted, at) {
+      const claim = { $set: { adoptedAt: null, revision: 0, claimedAt: at } };
+      return (await uploads.updateOne(asRead(adopted), claim)).matchedCount === 1;
     },
 
     async keep(names, owner, until) {
@@ -56,16 +88,13 @@ export function createUploadRepository(uploads: Collection<UploadDoc>): UploadRe
       );
     },
 
-    async release({ name, revision }) {
-      await uploads.updateOne({ _id: name, revision }, { $set: { adoptedAt: null } });
-    },
-
-    async claim({ name }) {
-      await uploads.updateOne({ _id: name }, { $set: { adoptedAt: null, revision: 0 } });
+    async claim({ name }, at) {
+      await uploads.updateOne({ _id: name }, { $set: { adoptedAt: null, revision: 0, claimedAt: at } });
     },
 
     async claimStale({ before, now }, limit) {
-      const stale = { adoptedAt: null, createdAt: { $lt: before }, keptUntil: { $not: { $gt: now } } };
+      const isOld = { createdAt: { $lt: before }, keptUntil: { $not: { $gt: now } } };
+      const stale: Filter<UploadDoc> = { adoptedAt: null, $or: [isOld, { claimedAt: { $exists: true } }] };
       const docs = await uploads.find(stale).sort({ createdAt: 1 }).limit(limit).toArray();
       const names = docs.map(({ _id }) => _id);
       await uploads.updateMany({ _id: { $in: names }, ...stale }, { $set: { revision: 0 } });
@@ -89,4 +118,24 @@ export function createUploadRepository(uploads: Collection<UploadDoc>): UploadRe
       await uploads.deleteOne({ _id: name, adoptedAt: null, revision: 0 });
     },
   };
+}
+
+function filterOf(which: WhichFree): Filter<UploadDoc> {
+  if ('names' in which) return { _id: { $in: [...which.names] }, revision: { $gt: 0 } };
+  const { after, owner } = which;
+  return { _id: { $gt: after }, adoptedAt: { $ne: null }, ...(owner !== undefined && { owner: new ObjectId(owner) }) };
+}
+
+/** Everyone who adopts it meanwhile counts up: then it matches no more. */
+function asRead({ name, revision, adoptions }: FreeUpload): Filter<UploadDoc> {
+  return {
+    _id: name,
+    revision,
+    adoptedAt: { $ne: null },
+    adoptions: adoptions === 0 ? { $not: { $gt: 0 } } : adoptions,
+  };
+}
+
+function toFree({ _id, owner, revision, lastRevision, adoptions }: z.output<typeof uploadDocSchema>): FreeUpload {
+  return { name: _id, owner: idOf<UserId>(owner), revision, lastRevision, adoptions };
 }

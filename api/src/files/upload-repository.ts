@@ -7,6 +7,18 @@ export type UploadInProgress = { name: string; from: number; to: number };
 /** An upload that was claimed: its contents, up to `lastRevision`, are to be removed. */
 export type Stale = { name: string; lastRevision: number };
 
+/** Who is about to show a picture: until `until`, or until `letGo`, nobody else takes it away. */
+export type Hold = { key: string; until: Date };
+
+/** `at` is absent for what is adopted already. `owner` and `record`: only an upload of this account, and none that another record alone may show. */
+export type Adoption = { at?: Date; hold?: Hold; owner?: UserId; record?: string };
+
+/** An upload that no write holds, as it was when it was read. */
+export type FreeUpload = ImageId & Stale & { owner: UserId; adoptions: number };
+
+/** Of these names, or all that are adopted: `after` is the name of the last one seen. */
+export type WhichFree = { names: readonly string[] } | { after: string; owner?: UserId | undefined };
+
 /** The ledger of uploads. */
 export type UploadRepository = {
   begin(name: string, owner: UserId, at: Date): Promise<UploadInProgress>;
@@ -22,17 +34,25 @@ export type UploadRepository = {
   /** Claims the uploads of `owner` that nothing shows, and all scans, as `claimStale` does. */
   claimUnused(owner: UserId): Promise<Stale[]>;
   isOwned(image: ImageId, owner: UserId): Promise<boolean>;
-  /** False when the picture is gone or has another content by now. Harmless when repeated. */
-  adopt(image: ImageId, at: Date): Promise<boolean>;
-  /** Marks a picture as no longer shown. Harmless when repeated. */
-  release(image: ImageId): Promise<void>;
+  /** One write decides. False when the picture is gone, has another content by now, or is not for this use. */
+  adopt(image: ImageId, adoption: Adoption): Promise<boolean>;
+  /** Ends the holds of a write. Harmless when repeated. */
+  letGo(names: readonly string[], key: string): Promise<void>;
+  /** Finished uploads that nobody holds. */
+  listFree(which: WhichFree, at: { now: Date; limit: number }): Promise<FreeUpload[]>;
+  /** Makes it an unused picture again, or claims it. False when it was adopted once more since it was read. */
+  disown(adopted: FreeUpload): Promise<boolean>;
+  claimFree(adopted: FreeUpload, at: Date): Promise<boolean>;
   /** Claims one picture, whatever shows it; a sweep goes on if its contents are not removed. */
-  claim(image: ImageId): Promise<void>;
+  claim(image: ImageId, at: Date): Promise<void>;
 
   /** Protects uploads of `owner` from sweeps before `until`; never shortens a longer protection. */
   keep(names: readonly string[], owner: UserId, until: Date): Promise<void>;
 
-  /** Claims uploads older than `before` that nothing shows or keeps: they can no longer be adopted or replaced. */
+  /**
+   * Claims uploads older than `before` that nothing shows or keeps: they can no longer be adopted or replaced. Includes
+   * what was claimed earlier and is still there.
+   */
   claimStale(at: { before: Date; now: Date }, limit: number): Promise<Stale[]>;
   /** Call it after the contents are removed. */
   forget(name: string): Promise<void>;

@@ -191,6 +191,18 @@ describe('replacing', () => {
     expect(codeOf(await replacing(await address()))).toBe('image_not_ours');
   });
 
+  it('a scan takes over no name, neither of a picture nor of another scan', async () => {
+    const [photo, scan] = [await uploaded(), await uploaded({ query: '?purpose=scan' })];
+
+    for (const replaces of [photo, scan]) {
+      const query = `?purpose=scan&replaces=${encodeURIComponent(replaces)}`;
+      expect(codeOf(await send({ query }))).toBe('image_not_ours');
+    }
+
+    expect(await fetched(photo)).toBe(200);
+    expect(await storedFiles()).toHaveLength(4);
+  });
+
   it('of two concurrent replacements of a picture one wins, and no content is left over', async () => {
     const first = await uploaded();
 

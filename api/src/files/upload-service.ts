@@ -4,12 +4,21 @@ import { AppError } from '../http/app-error.js';
 import type { FileStore, ImageId, StoredImage } from './file-store.js';
 import type { ImageEncoder } from './image-encoder.js';
 import { imageIdAt, imageUrlOf, newImageName, scanIdAt } from './image-name.js';
-import type { OwnImages } from './own-images.js';
+import type { OwnImages, ShowsPictures } from './own-images.js';
+import { createShownPictures } from './shown-pictures.js';
 import type { Stale, UploadInProgress, UploadRepository } from './upload-repository.js';
 
 export type UploadService = ReturnType<typeof createUploadService>;
 
-export type UploadServiceDeps = { uploads: UploadRepository; files: FileStore; encode: ImageEncoder; now: () => Date };
+export type UploadServiceDeps = {
+  uploads: UploadRepository;
+  files: FileStore;
+  encode: ImageEncoder;
+  /** Every room that shows pictures. */
+  showing: readonly ShowsPictures[];
+  now: () => Date;
+  log: { warn(facts: object, message: string): void };
+};
 
 export type Upload = {
   bytes: Buffer;
@@ -25,7 +34,7 @@ export type Upload = {
 const keptUnshown = unusedPictureDays * day;
 const sweptAtOnce = 100;
 
-export function createUploadService({ uploads, files, encode, now }: UploadServiceDeps) {
+export function createUploadService({ uploads, files, encode, showing, now, log }: UploadServiceDeps) {
   /** Finishes an upload, or removes what it wrote. */
   async function store(begun: UploadInProgress, put: (to: number) => Promise<void>): Promise<boolean> {
     const written = { name: begun.name, revision: begun.to };
@@ -64,23 +73,26 @@ export function createUploadService({ uploads, files, encode, now }: UploadServi
     }
   }
 
-  const ownedBy = (idAt: (address: string) => ImageId | null): OwnImages => ({
-    async mayUse(address, by) {
-      const image = idAt(address);
-      return image !== null && uploads.isOwned(image, by);
-    },
-    async adopt(address) {
-      const image = idAt(address);
-      if (!image || !(await uploads.adopt(image, now()))) throw new AppError('image_not_ours');
-    },
-  });
+  const shown = createShownPictures({ uploads, showing, remove: removeAll, now, log });
 
   return {
-    ...ownedBy(imageIdAt),
+    ...shown.picturesOf(imageIdAt),
+
+    /** True when the picture is an upload of `by`, and this is its current address. */
+    async mayUse(address: string, by: UserId): Promise<boolean> {
+      const image = imageIdAt(address);
+      return image !== null && uploads.isOwned(image, by);
+    },
+
+    /** Marks a picture as shown, whoever shows it. @throws AppError `image_not_ours` when it no longer exists */
+    async adopt(address: string): Promise<void> {
+      const image = imageIdAt(address);
+      if (!image || !(await uploads.adopt(image, { at: now() }))) throw new AppError('image_not_ours');
+    },
 
     /** Scans of signed forms, which no profile can show as a picture. */
     scans: {
-      ...ownedBy(scanIdAt),
+      ...shown.picturesOf(scanIdAt),
 
       /** As JPEG; null when the store does not have it. @throws AppError unavailable */
       async open(address: string): Promise<StoredImage | null> {
@@ -92,7 +104,7 @@ export function createUploadService({ uploads, files, encode, now }: UploadServi
       async discard(address: string): Promise<void> {
         const scan = scanIdAt(address);
         if (!scan) return;
-        await uploads.claim(scan);
+        await uploads.claim(scan, now());
         await files.remove(scan);
         await uploads.forget(scan.name);
       },
@@ -103,7 +115,7 @@ export function createUploadService({ uploads, files, encode, now }: UploadServi
      * @throws AppError image_type, image_broken, image_too_many_pixels, image_not_ours, too_many_pictures, uploads_busy, unavailable
      */
     async take({ bytes, purpose, replaces, owner, isGone }: Upload): Promise<{ imageUrl: string }> {
-      const old = replaces === undefined ? null : imageIdAt(replaces);
+      const old = replaces === undefined || purpose === 'scan' ? null : imageIdAt(replaces); // scans keep their names
       if (replaces !== undefined && (!old || !(await uploads.isOwned(old, owner)))) {
         throw new AppError('image_not_ours');
       }
@@ -128,12 +140,6 @@ export function createUploadService({ uploads, files, encode, now }: UploadServi
       if (names.length > 0) await uploads.keep(names, owner, untilDay);
     },
 
-    /** Lets a later sweep remove a picture that nothing shows any more. Harmless when repeated, or for no picture. */
-    async release(imageUrl: string): Promise<void> {
-      const image = imageIdAt(imageUrl);
-      if (image) await uploads.release(image);
-    },
-
     /** Removes up to 100 uploads that nothing shows, and returns their number. Run it repeatedly. */
     async sweep(): Promise<number> {
       const before = new Date(now().getTime() - keptUnshown);
@@ -142,9 +148,13 @@ export function createUploadService({ uploads, files, encode, now }: UploadServi
       return stale.length;
     },
 
+    /** Removes what a crash, or an older release, left as shown although nothing shows it. */
+    removeUnshown: (signal: AbortSignal): Promise<void> => shown.removeAllUnshown(signal),
+
     /** Removes what an account that goes uploaded and nothing shows, and every scan. Run it again after a failure. */
     async removeUnusedOf(owner: UserId): Promise<void> {
       await removeAll(await uploads.claimUnused(owner));
+      await shown.removeAllUnshown(undefined, owner);
     },
   };
 }

@@ -33,14 +33,14 @@ export function createUserRepository(users: Collection<UserDoc>, feed: Feed<Acco
   const rename = (id: UserId, names: Partial<Names>, update: UpdateFilter<UserDoc>) =>
     untilWritten(async () => {
       const _id = new ObjectId(id);
-      const before = await users.findOne({ _id }, { projection: { ...nameFields, version: 1 } });
-      if (!before) return { account: null };
+      const before = await users.findOne({ _id }, { projection: { ...nameFields, version: 1, imageUrl: 1 } });
+      if (!before) return { rewritten: null };
       const { firstName, lastName, email, version } = before;
       const search = accountTermsOf({ firstName, lastName, email, ...names });
       const set = { ...update, $set: { ...update.$set, ...names, search }, $inc: { version: 1 } };
       const account = await records.write({ _id, version }, set);
-      return account && { account };
-    }).then(({ account }) => account);
+      return account && { rewritten: { account, picturesBefore: picturesOf(before) } };
+    }).then(({ rewritten }) => rewritten);
 
   return {
     find: records.byId,
@@ -102,7 +102,7 @@ export function createUserRepository(users: Collection<UserDoc>, feed: Feed<Acco
       feed.publishRemoval(id);
     },
 
-    setEmail: (id, email) => rename(id, { email }, { $unset: { pendingEmail: true } }),
+    setEmail: async (id, email) => (await rename(id, { email }, { $unset: { pendingEmail: true } }))?.account ?? null,
 
     async dropPendingEmail(uid) {
       const pending = { uid, pendingEmail: { $exists: true } };
@@ -155,6 +155,10 @@ export function createUserRepository(users: Collection<UserDoc>, feed: Feed<Acco
       return doc && toAccount(doc);
     },
   };
+}
+
+function picturesOf({ imageUrl }: Pick<UserDoc, 'imageUrl'>): string[] {
+  return imageUrl === null ? [] : [imageUrl];
 }
 
 /** What a person writes in an account, before they did. */

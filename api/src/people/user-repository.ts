@@ -11,8 +11,12 @@ export type NewAccount = Pick<Account, 'uid' | 'email' | 'firstName' | 'lastName
 /** What a member changes in the Profile tab; `pendingEmail` only when another address was requested. */
 type AccountChange = Pick<
   Account,
-  'firstName' | 'lastName' | 'age' | 'gender' | 'state' | 'bio' | 'imageUrl' | 'pendingEmail' | 'language'
->;
+  'firstName' | 'lastName' | 'age' | 'gender' | 'state' | 'bio' | 'pendingEmail' | 'language'
+> &
+  Partial<Pick<Account, 'imageUrl'>>;
+
+/** `picturesBefore`: what this very write took the place of. */
+type Rewritten = { account: Account; picturesBefore: string[] };
 
 /** What asking for a deletion, and downloading the own data, write. */
 type LeavingPatch = Partial<Pick<Account, 'deletion' | 'exports'>>;
@@ -55,7 +59,7 @@ export type UserRepository = {
   /** Users who registered and have not been sent a mail yet. */
   listOwedVerification(): Promise<OwedVerification[]>;
   settleVerification(uid: string): Promise<void>;
-  update(id: UserId, change: AccountChange): Promise<Account | null>;
+  update(id: UserId, change: AccountChange): Promise<Rewritten | null>;
   /** Compare-and-set: null when `account` is no longer the stored version. Absent values are removed. */
   writeLeaving(account: Account, patch: LeavingPatch): Promise<Account | null>;
   /** Accounts whose deletion is due, in any order. */
@@ -68,7 +72,7 @@ export type UserRepository = {
   /** Identities whose accounts wait for a mail to be opened, or for what follows. */
   listPendingEmail(): Promise<string[]>;
   /** Everything that a person wrote in the account goes, and `names` take the place of theirs. */
-  empty(id: UserId, names: Pick<Account, 'firstName' | 'lastName'>): Promise<Account | null>;
+  empty(id: UserId, names: Pick<Account, 'firstName' | 'lastName'>): Promise<Rewritten | null>;
   /** Clears the address that waits for its mail to be opened. `uid` is the identity's. */
   dropPendingEmail(uid: string): Promise<void>;
   /** Of two concurrent first saves only one is `first`. Null when there is no such account. */

@@ -27,14 +27,6 @@ export function createUserService({ users, identities, emailChange, images, answ
     return found(await users.find(id));
   }
 
-  /** @throws AppError image_not_ours */
-  async function wishedImage({ id, imageUrl: before }: Account, wish: UserChange['imageUrl']): Promise<string | null> {
-    if (wish === null) return null;
-    if (wish === undefined || wish === '' || wish === before) return before; // D-58: a failed upload erases nothing
-    if (!(await images.mayUse(wish, id))) throw new AppError('image_not_ours');
-    return wish;
-  }
-
   /**
    * Reads only. The address is the identity's, also before the account has it (D-62): the identity is asked unless token
    * and account agree and no change is under way.
@@ -49,7 +41,8 @@ export function createUserService({ users, identities, emailChange, images, answ
 
   /** Leaves nothing of what somebody else wrote. Harmless when repeated. */
   async function empty(id: UserId, uid: string, names: SocialNames): Promise<void> {
-    await users.empty(id, names);
+    const emptied = await users.empty(id, names);
+    if (emptied) await images.release(emptied.picturesBefore);
     answers.forget(id);
     await identities.settleTakeover(uid);
   }
@@ -94,15 +87,18 @@ export function createUserService({ users, identities, emailChange, images, answ
     ): Promise<User> {
       await emailChange.settle(caller.uid);
       const account = await get(caller);
-      const imageUrl = await wishedImage(account, wish);
-      const pendingEmail = emailChange.isAnother(account, email)
-        ? await emailChange.ask(account, { email, password }, { holder: caller, ...where })
-        : account.pendingEmail;
-      // Before the picture is shown: afterwards no sweep removes it and no upload replaces it.
-      if (imageUrl !== null && imageUrl !== account.imageUrl) await images.adopt(imageUrl);
-      const { language } = where;
-      const updated = found(await users.update(caller.id, { ...fields, imageUrl, pendingEmail, language }));
-      return userView(updated, caller, now());
+      const picture = wishedPicture(account, wish);
+      const shown = { before: [], after: picture.imageUrl ? [picture.imageUrl] : [], owner: caller.id };
+      const updated = await images.show(shown, async () => {
+        const pendingEmail = emailChange.isAnother(account, email)
+          ? await emailChange.ask(account, { email, password }, { holder: caller, ...where })
+          : account.pendingEmail;
+        const { language } = where;
+        return users.update(caller.id, { ...fields, ...picture, pendingEmail, language });
+      });
+      const { account: changed, picturesBefore } = found(updated);
+      if (picture.imageUrl !== undefined) await images.release(picturesBefore);
+      return userView(changed, caller, now());
     },
 
     /** Asks for another address, or for another mail to it. @throws AppError as `update` */
@@ -142,6 +138,11 @@ export function createUserService({ users, identities, emailChange, images, answ
       return { personality, firstCompletion: saved === 'first' };
     },
   };
+}
+
+/** Empty when the picture stays: a failed upload erases nothing (D-58), nor what another window has just chosen. */
+function wishedPicture({ imageUrl }: Account, wish: UserChange['imageUrl']): { imageUrl?: string | null } {
+  return wish === undefined || wish === '' || wish === imageUrl ? {} : { imageUrl: wish };
 }
 
 function found<T>(stored: T | null): T {

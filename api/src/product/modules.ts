@@ -1,4 +1,5 @@
 import { adminModule } from '../admin/module.js';
+import { draftsShow } from '../authoring/drafts/shown-in-drafts.js';
 import { authoringModule } from '../authoring/module.js';
 import { catalogueModule, type CataloguePorts } from '../catalogue/module.js';
 import { createFeed } from '../database/feed.js';
@@ -17,6 +18,7 @@ import type { Gateways } from '../money/gateway.js';
 import { moneyModule } from '../money/module.js';
 import type { IdentityKeeper } from '../people/identity-keeper.js';
 import { peopleModule } from '../people/module.js';
+import { accountsShow } from '../people/shown-avatars.js';
 import { readersOf } from '../people/readers.js';
 import type { Account } from '../people/user.js';
 import type { Post } from '../post/module.js';
@@ -25,6 +27,7 @@ import type { MayWriteTo } from '../post/typed-recipients.js';
 import { postModule } from '../post/module.js';
 import type { Customer } from '../profiles/customer.js';
 import { profilesModule } from '../profiles/module.js';
+import { profilesShow } from '../profiles/shown-photos.js';
 import { readersModule } from '../readers/module.js';
 import { sheetsModule } from '../sheets/module.js';
 import type { Collections } from './collections.js';
@@ -61,7 +64,11 @@ export async function createModules(ports: Ports) {
   const feeds = { customers: createFeed<Customer>(), users: createFeed<Account>() };
   const unreadable = createUnreadables(ports.log);
   const all = { ...ports, ...vendors, feeds, unreadable };
-  const files = filesModule(all);
+  const { stored } = ports;
+  const files = filesModule({
+    ...all,
+    showing: [draftsShow(stored.drafts), profilesShow(stored), accountsShow(stored.users)],
+  });
   const guides = guidesModule(all);
   const people = peopleModule(all, { files });
   const profiles = profilesModule(all, { people });

@@ -241,6 +241,8 @@ export const customerIndexes: IndexDescription[] = [
     name: 'searched',
   },
   { key: { numberKey: 1, _id: -1 }, name: 'number' },
+  { key: { 'photos.imageUrl': 1 }, name: 'shows_photo' },
+  { key: { 'photos.artworks': 1 }, name: 'shows_artwork' },
   { key: { answersLetters: 1 }, name: 'answers_letters', partialFilterExpression: { answersLetters: true } },
   { key: { paidAgain: 1, approvedAt: 1 }, name: 'paid_again', partialFilterExpression: { paidAgain: true } },
   { key: { approvedAt: 1, _id: 1, version: 1, ratingVersion: 1 }, name: 'published' },

@@ -7,13 +7,13 @@ import type { Act } from '../../http/act.js';
 import { profileFacts, profileTarget } from '../../profiles/profile-facts.js';
 import type { CustomerRepository, NewCustomer } from '../../profiles/customer-repository.js';
 import type { CustomerService } from '../../profiles/customer-service.js';
-import type { PrepareNew } from '../../authoring/new-customer.js';
+import type { StoreNew } from '../../authoring/new-customer.js';
 import { extrasIn } from '../../profiles/profile-content.js';
 import type { RecordAdminCreation } from '../../money/admin-creation.js';
 
 type AdminCreationDeps = {
   customers: Pick<CustomerRepository, 'insert' | 'find'>;
-  prepareNew: PrepareNew;
+  storeNew: StoreNew;
   recordAdminCreation: RecordAdminCreation;
   views: Pick<CustomerService, 'forAdmin'>;
 };
@@ -21,7 +21,7 @@ type KeyedAdminAct = { admin: Caller; act: Act; key: string | null };
 
 export type AdminCreation = ReturnType<typeof createAdminCreation>;
 
-export function createAdminCreation({ customers, prepareNew, recordAdminCreation, views }: AdminCreationDeps) {
+export function createAdminCreation({ customers, storeNew, recordAdminCreation, views }: AdminCreationDeps) {
   return {
     /**
      * Creates a profile that is live immediately, unless `pay` asks for its price (D-18). A later or concurrent call
@@ -29,10 +29,12 @@ export function createAdminCreation({ customers, prepareNew, recordAdminCreation
      * @throws AppError missing_fields, birth_year, too_young, bio_too_long, image_not_ours
      */
     async create({ pay, ...input }: AdminNewProfile, { admin, act, key }: KeyedAdminAct): Promise<AdminCustomer> {
-      const prepared = await prepareNew(admin.id, input, key);
-      act.on(profileTarget(prepared));
-      const isNew = await customers.insert(pay ? liveAtOnce(prepared) : prepared);
-      const created = await customers.find(prepared.id); // the earlier profile when the key is repeated
+      const insert = (profile: NewCustomer) => {
+        act.on(profileTarget(profile));
+        return customers.insert(pay ? liveAtOnce(profile) : profile);
+      };
+      const { id, isNew } = await storeNew({ author: admin.id, input, key, insert });
+      const created = await customers.find(id); // the earlier profile when the key is repeated
       if (!created) throw new AppError('not_found');
       if (isNew) act.changed({}, profileFacts(created));
       if (created.paidBy === admin.id)

@@ -10,7 +10,7 @@ import { addressPatch } from '../../profiles/address-doubt.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { CustomerService } from '../../profiles/customer-service.js';
 import type { Customer } from '../../profiles/customer.js';
-import { adoptPhotos } from '../../authoring/new-photos.js';
+import { picturesIn } from '../../authoring/release-pictures.js';
 import type { OpenPayments } from '../../authoring/open-payments.js';
 import { checkContent, contentChanges, contentWith, type Content } from '../../profiles/profile-content.js';
 import type { OwnImages } from '../../files/own-images.js';
@@ -65,8 +65,6 @@ export function createAdminEdits({ customers, updates, effects, images, payments
     if (!isContent && note === customer.specialInstructions) throw new AppError('no_changes');
     const content = contentWith(customer, changes);
     checkContent(content, now());
-    await adoptPhotos(images, { before: customer.photos, after: content.photos, owner: author });
-    await releaseCreation(customer, content);
     const patch = {
       ...content,
       ...freeOfCharge(customer, content, now()),
@@ -75,7 +73,12 @@ export function createAdminEdits({ customers, updates, effects, images, payments
       updatedBy: author,
       ...(isContent && customer.approvedAt && { changedAt: now() }),
     };
-    return customers.change(customer, { ...patch, pendingPayments: pendingDues({ ...customer, ...patch }, live) });
+    const pendingPayments = pendingDues({ ...customer, ...patch }, live);
+    const [before, after] = [picturesIn(customer.photos), picturesIn(content.photos)];
+    return images.show({ before, after, owner: author }, async () => {
+      await releaseCreation(customer, content);
+      return customers.change(customer, { ...patch, pendingPayments });
+    });
   }
 
   /** Ends a checkout for the previous content, which could not be applied now. @throws AppError payment_in_progress */

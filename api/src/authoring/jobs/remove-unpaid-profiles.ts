@@ -41,8 +41,7 @@ export function createRemoveUnpaidProfiles(parts: RemoveUnpaidProfilesDeps) {
     const givenUp = isGivenUp(customer) ? customer : await giveUp(customer);
     if (!givenUp) return;
     if (!(await letters.unpaidRemoved(givenUp.id))) return; // only while the profile exists can it be told
-    await releasePictures(givenUp);
-    await customers.remove(givenUp);
+    if (await customers.remove(givenUp)) await releasePictures(givenUp);
   }
 
   return async (signal: AbortSignal): Promise<void> => {

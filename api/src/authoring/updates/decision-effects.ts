@@ -1,9 +1,11 @@
 import type { CustomerId } from '@inkbridge/contracts';
 import { revise } from '../../database/revise.js';
+import type { OwnImages } from '../../files/own-images.js';
 import { addressPatch } from '../../profiles/address-doubt.js';
 import type { CustomerPatch, CustomerRepository } from '../../profiles/customer-repository.js';
 import type { Customer } from '../../profiles/customer.js';
 import type { OpenPayments } from '../open-payments.js';
+import { picturesIn, proposedPictures } from '../release-pictures.js';
 import { contentWith } from '../../profiles/profile-content.js';
 import type { UserRepository } from '../../people/user-repository.js';
 import { copiedKey, hasMark } from '../../profiles/update-marks.js';
@@ -15,6 +17,7 @@ type DecisionEffectsDeps = {
   customers: CustomerRepository;
   users: Pick<UserRepository, 'credit'>;
   payments: Pick<OpenPayments, 'claimShares'>;
+  images: Pick<OwnImages, 'release'>;
   letters: Pick<UpdateLetters, 'approved' | 'rejected' | 'dropped'>;
   now: () => Date;
 };
@@ -24,17 +27,20 @@ export type DecisionEffects = ReturnType<typeof createDecisionEffects>;
 const mostLeftovers = 100;
 
 /** Applies the effects of a final decision. Each step can be repeated, so a crash between two of them loses nothing. */
-export function createDecisionEffects({ updates, customers, users, payments, letters, now }: DecisionEffectsDeps) {
-  /** The live profile changes here and nowhere else (AC-233). */
-  async function copy(update: Update): Promise<void> {
+export function createDecisionEffects(parts: DecisionEffectsDeps) {
+  const { updates, customers, users, payments, images, letters, now } = parts;
+
+  /** The live profile changes here and nowhere else (AC-233). Answers the pictures that it showed before. */
+  async function copy(update: Update): Promise<string[]> {
     const mark = { dueKey: copiedKey(update), paymentId: null, at: now() };
     const marked = {
       find: (id: CustomerId) => customers.find(id),
       change: (customer: Customer, patch: CustomerPatch) => customers.change(customer, patch, mark),
     };
-    await revise(marked, update.customerId, (customer) =>
+    const revision = await revise(marked, update.customerId, (customer) =>
       hasMark(customer, mark.dueKey) ? null : copyOf(update, customer, now()),
     );
+    return revision ? picturesIn(revision.before.photos) : [];
   }
 
   /** D-25: no one pays for changes that never took effect; each payer gets back what they paid. */
@@ -54,9 +60,10 @@ export function createDecisionEffects({ updates, customers, users, payments, let
 
   /** Applies the effects and releases the profile for its next update; without its notice it stays half done. */
   async function finish(update: Update): Promise<void> {
-    if (update.state === 'approved') await copy(update);
-    else await credit(update);
+    const replaced = update.state === 'approved' ? await copy(update) : [];
+    if (update.state !== 'approved') await credit(update);
     if (await notify(update)) await updates.free(update.id);
+    if (update.changes.photos) await images.release([...replaced, ...proposedPictures(update.changes)]);
   }
 
   return {

@@ -8,7 +8,7 @@ import { AppError } from '../../http/app-error.js';
 import { newId } from '../../database/ids.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { Customer } from '../../profiles/customer.js';
-import { adoptPhotos } from '../new-photos.js';
+import { picturesIn, proposedPictures } from '../release-pictures.js';
 import { assertUnpaid, type OpenPayments } from '../open-payments.js';
 import { checkContent, contentChanges, contentWith, extrasIn } from '../../profiles/profile-content.js';
 import type { OwnImages } from '../../files/own-images.js';
@@ -34,18 +34,33 @@ export type UpdateDrafting = ReturnType<typeof createUpdateDrafting>;
 export function createUpdateDrafting({ updates, customers, images, payments, now }: UpdateDraftingDeps) {
   const giveUpDue = createGiveUpDue({ customers, payments, now });
 
-  /** @throws AppError no_changes, missing_fields, birth_year, too_young, bio_too_long, image_not_ours */
+  /** @throws AppError no_changes, missing_fields, birth_year, too_young, bio_too_long */
   async function contentOf(customer: Customer, changes: ProfileChanges): Promise<Content> {
     if (isNoChange(changes)) throw new AppError('no_changes');
     const after = contentWith(customer, changes);
     checkContent(after, now());
-    await adoptPhotos(images, { before: customer.photos, after: after.photos, owner: customer.createdBy });
     const quoted = quote(customer, updateOf(customer, changes), noPlacements);
     return {
       changes,
       quote: storedQuote(quoted),
       ...extrasAfter(customer, quoted),
     };
+  }
+
+  /** Rewrites an update. Null when another write was faster. */
+  async function rewrite({ customer, live, input }: Rewriting, content: Content): Promise<Update | null> {
+    const givenUp = live.state === 'awaiting_payment' ? await giveUpDue(customer, live) : 'given_up';
+    assertUnpaid(givenUp);
+    if (givenUp === 'overtaken') return null;
+    const due = storedQuote(lessPaid(content.quote, cents(live.paidCents)));
+    return updates.change(live, {
+      ...content,
+      ...placeOf(due, live.sentBack, now()),
+      quote: due,
+      pricedVersion: live.pricedVersion + 1,
+      pricedAt: now(),
+      note: input.specialInstructions ?? live.note,
+    });
   }
 
   return {
@@ -69,30 +84,25 @@ export function createUpdateDrafting({ updates, customers, images, payments, now
       };
     },
 
-    /** Null when the profile has another live update. */
-    async insert(update: NewUpdate): Promise<Update | null> {
-      return (await updates.insertLive(update)) ? { ...update, version: 1 } : null;
+    /**
+     * Stores it, once `makeRoom` has ended an earlier one: its pictures are kept if this one has them, too. Null when the
+     * profile has another live update. @throws AppError image_not_ours, and whatever `makeRoom` throws
+     */
+    async insert(customer: Customer, update: NewUpdate, makeRoom: () => Promise<boolean>): Promise<Update | null> {
+      return images.show(picturesOf(customer, null, update), async () =>
+        (await makeRoom()) && (await updates.insertLive(update)) ? { ...update, version: 1 } : null,
+      );
     },
 
     /**
      * Rewrites an update that was sent back or partly paid: only what exceeds the paid amount is owed. Null when
-     * another write was faster. @throws AppError as `prepare`, and already_paid, payment_in_progress
+     * another write was faster. @throws AppError as `prepare`, and image_not_ours, already_paid, payment_in_progress
      */
-    async edit({ customer, live, input }: { customer: Customer; live: Update; input: ProfileChange }) {
+    async edit(edit: Rewriting): Promise<Update | null> {
+      const { customer, live, input } = edit;
       const changes = mentionsNothing(input) ? live.changes : contentChanges(customer, input);
       const content = await contentOf(customer, changes);
-      const givenUp = live.state === 'awaiting_payment' ? await giveUpDue(customer, live) : 'given_up';
-      assertUnpaid(givenUp);
-      if (givenUp === 'overtaken') return null;
-      const due = storedQuote(lessPaid(content.quote, cents(live.paidCents)));
-      return updates.change(live, {
-        ...content,
-        ...placeOf(due, live.sentBack, now()),
-        quote: due,
-        pricedVersion: live.pricedVersion + 1,
-        pricedAt: now(),
-        note: input.specialInstructions ?? live.note,
-      });
+      return images.show(picturesOf(customer, live, content), () => rewrite(edit, content));
     },
 
     /** Stores what is owed for the update in the profile (D-86), unless a payment or another update came first. */
@@ -105,6 +115,18 @@ export function createUpdateDrafting({ updates, customers, images, payments, now
       });
       return update;
     },
+  };
+}
+
+type Rewriting = { customer: Customer; live: Update; input: ProfileChange };
+
+/** What an update proposes is shown beside what the profile shows. */
+function picturesOf({ photos, createdBy }: Customer, live: Update | null, { changes }: Pick<Update, 'changes'>) {
+  const shown = picturesIn(photos);
+  return {
+    before: [...shown, ...proposedPictures(live?.changes)],
+    after: [...shown, ...proposedPictures(changes)],
+    owner: createdBy,
   };
 }
 

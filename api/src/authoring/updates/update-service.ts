@@ -60,8 +60,9 @@ export function createUpdateService(parts: UpdateServiceDeps) {
     if (live && isToBeSentAgain(live)) return drafting.edit({ customer, live, input });
     if (live && blocksNextUpdate(live.state)) throw new AppError('update_pending');
     const draft = await drafting.prepare(customer, input);
-    if (live && !(await drop(voidUpdate, { customer, update: live, reason: 'replace' }))) return null;
-    return drafting.insert(draft);
+    const makeRoom = async () =>
+      !live || (await drop(voidUpdate, { customer, update: live, reason: 'replace' })) !== null;
+    return drafting.insert(customer, draft, makeRoom);
   }
 
   /** Null when another write was faster. */

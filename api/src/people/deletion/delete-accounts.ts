@@ -12,7 +12,7 @@ type DeleteAccountsDeps = {
   /** In the order in which they forget. */
   keepers: readonly DataKeeper[];
   /** The last pictures: the profiles that showed them are gone by then. */
-  images: { release(imageUrl: string): Promise<void>; removeUnusedOf(owner: Account['id']): Promise<void> };
+  images: { removeUnusedOf(owner: Account['id']): Promise<void> };
   standings: Standings;
   letters: Pick<DeletionLetters, 'done'>;
   now: () => Date;
@@ -46,7 +46,6 @@ export function createDeleteAccounts(parts: DeleteAccountsDeps) {
   /** False when something is under way, such as a payment: the next run goes on. */
   async function forget(account: Account): Promise<boolean> {
     for (const keeper of keepers) if ((await keeper.forget?.(account)) === 'later') return false;
-    if (account.imageUrl !== null) await images.release(account.imageUrl);
     await images.removeUnusedOf(account.id);
     return true;
   }

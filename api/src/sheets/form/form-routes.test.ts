@@ -224,3 +224,25 @@ describe('confirmed in writing', () => {
     expect((await seen(id)).confirmedInWritingAt).toBe('2026-11-21T12:00:00.000Z');
   });
 });
+
+describe('one scan', () => {
+  it('is the form of one profile, however many ask for it at once', async () => {
+    const profiles = await Promise.all([1, 2, 3].map(() => api.givenProfile()));
+    const scan = await uploaded();
+
+    const answers = await Promise.all(profiles.map(({ id }) => attach(id, scan)));
+
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400, 400]);
+    const attached = await api.stored.customers.countDocuments({ 'signedForm.scan': scan });
+    expect(attached).toBe(1);
+  });
+
+  it('is free again when the profile it was meant for refused it', async () => {
+    const [archived, live] = [await api.givenProfile({ archivedAt: new Date('2026-11-01') }), await api.givenProfile()];
+    const scan = await uploaded();
+
+    expect(codeOf(await attach(archived.id, scan))).toBe('customer_archived');
+
+    expect((await attach(live.id, scan)).statusCode).toBe(200);
+  });
+});

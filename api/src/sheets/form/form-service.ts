@@ -51,14 +51,15 @@ export function createFormService({ customers, updates, scans, views, now }: For
       if (profile.archivedAt) throw new AppError('customer_archived');
       // One photo is the form of one profile: it goes when it is taken back there.
       const isOthers = profiles.some((one) => one.id !== id && one.signedForm?.scan === scan);
-      if (isOthers || !(await scans.mayUse(scan, owner))) throw new AppError('image_not_ours');
-      await scans.adopt(scan);
-      return write(owner, id, async (customer) => {
-        if (customer.archivedAt) throw new AppError('customer_archived');
-        if (customer.signedForm?.scan === scan) return customer.signedForm; // a second press
-        const code = proofCodeOf(contentOfUpdate(customer, openUpdate(await updates.findLive(id))));
-        return { scan, code, addedAt: now(), state: 'waiting', decidedAt: null, reason: null };
-      });
+      if (isOthers) throw new AppError('image_not_ours');
+      return scans.show({ before: [], after: [scan], owner, record: id }, () =>
+        write(owner, id, async (customer) => {
+          if (customer.archivedAt) throw new AppError('customer_archived');
+          if (customer.signedForm?.scan === scan) return customer.signedForm; // a second press
+          const code = proofCodeOf(contentOfUpdate(customer, openUpdate(await updates.findLive(id))));
+          return { scan, code, addedAt: now(), state: 'waiting', decidedAt: null, reason: null };
+        }),
+      );
     },
 
     /** @throws AppError not_found */

@@ -1,0 +1,342 @@
+import {
+  approveUpdate,
+  cancelUpdate,
+  createCustomer,
+  deleteUser,
+  mostUnusedPictures,
+  rejectUpdate,
+  saveDraft,
+  updateAdminCustomer,
+  updateCustomer,
+  updateUser,
+  type CustomerId,
+  type Route,
+} from '@inkbridge/contracts';
+import { begunForm } from '@inkbridge/contracts/testing';
+import fc from 'fast-check';
+import { ObjectId } from 'mongodb';
+import { readdir } from 'node:fs/promises';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { loseAnswer } from '../testing/lose-answer.js';
+import type { People } from '../testing/people.js';
+import { requiredInfo, uploadedBy } from '../testing/profiles/new-profile.js';
+import { startTestApi, type TestApi } from '../testing/start-test-api.js';
+import { imageUrlOf, newImageName } from './image-name.js';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startTestApi({ extras: (app, { shown }) => shown.servePictures(app) });
+});
+
+type Photos = { imageUrl?: string | null; artworks?: string[] };
+
+const upload = (who: keyof People = 'member') => uploadedBy(who, api);
+const uploads = (count: number) => Promise.all(Array.from({ length: count }, () => upload()));
+const status = async (address: string) => (await api.app.inject(address)).statusCode;
+const statuses = (...addresses: string[]) => Promise.all(addresses.map(status));
+/** In the ledger alone: without contents, and much sooner. */
+async function givenUpload(): Promise<string> {
+  const name = newImageName();
+  const about = { owner: api.people.member.account._id, createdAt: api.clock.now(), adoptedAt: null };
+  await api.stored.uploads.insertOne({ _id: name, ...about, revision: 1, lastRevision: 1 });
+  return imageUrlOf(name);
+}
+
+const storedFiles = async () => (await readdir(`${api.filesDir}/files/images`).catch(() => [])).length;
+const idIn = (answer: Awaited<ReturnType<TestApi['inject']>>) => answer.json<{ data: { _id: CustomerId } }>().data._id;
+
+const about = {
+  firstName: 'Maya',
+  lastName: 'Linden',
+  email: 'member@example.com',
+  age: 38,
+  gender: 'Female',
+  state: 'Ohio',
+  bio: 'Hi',
+};
+
+async function ok(who: keyof People, route: Pick<Route, 'method' | 'url'>, parts: object) {
+  const answer = await api.inject(who, route, parts);
+  expect(answer.json<{ code?: string }>().code).toBeUndefined();
+  return answer;
+}
+
+const setAvatar = (imageUrl: string | null) => ok('member', updateUser, { body: { ...about, imageUrl } });
+const change = (id: string, photos: Photos) => ok('member', updateCustomer, { query: { id }, body: { photos } });
+const editByAdmin = (id: string, photos: Photos) =>
+  ok('admin', updateAdminCustomer, { query: { id }, body: { photos } });
+const decide = (route: typeof approveUpdate | typeof rejectUpdate, id: string) =>
+  ok('admin', route, { query: { id }, ...(route === rejectUpdate && { body: { reason: 'No.' } }) });
+
+async function given(photos: Photos): Promise<CustomerId> {
+  return idIn(await ok('member', createCustomer, { body: { basicInfo: requiredInfo, photos } }));
+}
+
+/** Listed, as if it had been paid and approved. */
+async function givenListed(photos: Photos): Promise<CustomerId> {
+  const id = await given(photos);
+  const listed = { status: 'active', approvedAt: new Date('2026-11-01'), expiresAt: new Date('2027-11-01') } as const;
+  await api.stored.customers.updateOne({ _id: new ObjectId(id) }, { $set: { ...listed, pendingPayments: null } });
+  return id;
+}
+
+describe('a picture that is replaced', () => {
+  it('is gone from the web and the disk when the account shows another one, or none', async () => {
+    const [first, second] = [await upload(), await upload()];
+    await setAvatar(first);
+
+    await setAvatar(second);
+
+    expect(await statuses(first, second)).toEqual([404, 200]);
+    expect(await storedFiles()).toBe(4);
+    await setAvatar(null);
+    expect(await status(second)).toBe(404);
+    expect(await api.stored.uploads.countDocuments()).toBe(0);
+  });
+
+  it('is gone when its owner changes an unpaid profile', async () => {
+    const [face, drawing, next] = [await upload(), await upload(), await upload()];
+    const id = await given({ imageUrl: face, artworks: [drawing] });
+
+    await change(id, { imageUrl: next });
+
+    expect(await statuses(face, drawing, next)).toEqual([404, 200, 200]);
+  });
+
+  it('is gone when an admin changes the profile, whoever uploaded it', async () => {
+    const [members, first, second] = [await upload(), await upload('admin'), await upload('admin')];
+    const id = await givenListed({ imageUrl: members });
+
+    await editByAdmin(id, { imageUrl: first });
+    expect(await statuses(members, first)).toEqual([404, 200]);
+    await editByAdmin(id, { imageUrl: second });
+
+    expect(await statuses(first, second)).toEqual([404, 200]);
+  });
+
+  it('D-58 stays until an admin approves the update, and is gone then', async () => {
+    const [old, next] = [await upload(), await upload()];
+    const id = await givenListed({ imageUrl: old });
+    await change(id, { imageUrl: next });
+    expect(await statuses(old, next)).toEqual([200, 200]);
+
+    await decide(approveUpdate, id);
+
+    expect(await statuses(old, next)).toEqual([404, 200]);
+  });
+
+  it.each(['rejected', 'cancelled'] as const)(
+    'goes with an update that is %s, and the profile keeps its own',
+    async (how) => {
+      const [old, next] = [await upload(), await upload()];
+      const id = await givenListed({ imageUrl: old });
+      await change(id, { imageUrl: next, ...(how === 'cancelled' && { artworks: await uploads(4) }) });
+
+      if (how === 'rejected') await decide(rejectUpdate, id);
+      else await ok('member', cancelUpdate, { query: { id } });
+
+      expect(await statuses(old, next)).toEqual([200, 404]);
+      expect(await storedFiles()).toBe(4);
+    },
+  );
+
+  it('stays with an unpaid update that another one takes the place of, if that one has it, too', async () => {
+    const [kept, dropped, ...more] = await uploads(6);
+    if (!kept || !dropped) throw new Error('no uploads');
+    const id = await givenListed({});
+    await change(id, { artworks: [kept, dropped, ...more] });
+
+    await change(id, { artworks: [kept, '', ...more] });
+
+    expect(await statuses(kept, dropped)).toEqual([200, 404]);
+  });
+
+  it.each([
+    ['account', () => undefined],
+    ['another profile', async (picture: string) => void (await given({ artworks: [picture] }))],
+    [
+      'archived profile',
+      async (picture: string) => {
+        const archived = await given({ artworks: [picture] });
+        await api.stored.customers.updateOne(
+          { _id: new ObjectId(archived) },
+          { $set: { archivedAt: api.clock.now() } },
+        );
+      },
+    ],
+    ['update that waits', async (picture: string) => void (await change(await givenListed({}), { imageUrl: picture }))],
+    [
+      'form that is not sent yet',
+      async (picture: string) => {
+        const content = { ...begunForm, photos: { imageUrl: picture, artworks: [] } };
+        await ok('member', saveDraft, { params: { key: 'create' }, body: { content, revision: null } });
+      },
+    ],
+  ])('stays while another place shows it: %s', async (what, alsoShow) => {
+    const [picture, next] = [await upload(), await upload()];
+    const id = await given({ imageUrl: picture });
+    if (what === 'account') await setAvatar(picture);
+    await alsoShow(picture);
+
+    await change(id, { imageUrl: next });
+
+    expect(await statuses(picture, next)).toEqual([200, 200]);
+  });
+
+  it('uses up no room: after 43 avatars one is stored', async () => {
+    for (let count = 0; count < mostUnusedPictures + 3; count += 1) await setAvatar(await givenUpload());
+
+    expect(await api.stored.uploads.countDocuments()).toBe(1);
+  });
+
+  it('does not come back when two avatars are chosen at once: the one that is shown is the one that is stored', async () => {
+    await setAvatar(await upload());
+    const chosen = await uploads(4);
+
+    await Promise.all([...chosen.map(setAvatar), ok('member', updateUser, { body: { ...about, firstName: 'Mia' } })]);
+
+    const { imageUrl } = (await api.stored.users.findOne({ _id: api.people.member.account._id })) ?? {};
+    expect(await statuses(...chosen)).toEqual(chosen.map((address) => (address === imageUrl ? 200 : 404)));
+    expect(await storedFiles()).toBe(4);
+  });
+});
+
+describe('a write that does not happen', () => {
+  it('leaves its pictures unused: they are there for the next try, and are swept after a week', async () => {
+    const [old, next] = [await upload(), await upload()];
+    const id = await given({ imageUrl: old });
+
+    const refused = await api.inject('member', updateCustomer, {
+      query: { id },
+      body: { photos: { imageUrl: next, artworks: ['https://elsewhere.example/a.jpg'] } },
+    });
+
+    expect(refused.json()).toMatchObject({ code: 'image_not_ours' });
+    expect(await statuses(old, next)).toEqual([200, 200]);
+    expect(await api.stored.uploads.countDocuments({ adoptedAt: null })).toBe(1);
+    await change(id, { imageUrl: next });
+    expect(await statuses(old, next)).toEqual([404, 200]);
+  });
+
+  it('but whose answer alone is lost keeps them', async () => {
+    const picture = await upload();
+    loseAnswer('findOneAndUpdate', 'users');
+
+    await api.inject('member', updateUser, { body: { ...about, imageUrl: picture } });
+
+    const { imageUrl } = (await api.stored.users.findOne({ _id: api.people.member.account._id })) ?? {};
+    expect(await status(picture)).toBe(200);
+    expect([picture, null]).toContain(imageUrl);
+  });
+});
+
+describe('the job', () => {
+  const run = () => api.modules.jobs.runNow('uploads');
+
+  it('removes what an older release, or a crash after the write, left as shown; what is shown stays', async () => {
+    const [left, avatar, photo, drawing] = [await upload(), await upload(), await upload(), await upload()];
+    await setAvatar(left);
+    await api.stored.users.updateOne({ _id: api.people.member.account._id }, { $set: { imageUrl: avatar } });
+    await api.stored.uploads.updateMany({}, { $set: { adoptedAt: api.clock.now() }, $unset: { adoptions: true } });
+    await given({ imageUrl: photo, artworks: [drawing] });
+
+    await run();
+
+    expect(await statuses(left, avatar, photo, drawing)).toEqual([404, 200, 200, 200]);
+    expect(await api.stored.uploads.countDocuments()).toBe(3);
+  });
+
+  it('waits for a write under way, and not for ever for one that a crash cut off', async () => {
+    const picture = await upload();
+    const until = new Date(api.clock.now().getTime() + 3_600_000);
+    const held = { adoptedAt: api.clock.now(), adoptions: 1, holds: [{ key: 'a', until }] };
+    await api.stored.uploads.updateMany({}, { $set: held });
+
+    await run();
+    expect(await status(picture)).toBe(200);
+    api.clock.advance({ minutes: 60 });
+    await run();
+
+    expect(await status(picture)).toBe(404);
+  });
+
+  it('finishes the removal of a picture that was claimed, however young it is', async () => {
+    const picture = await upload();
+    await api.stored.uploads.updateMany({}, { $set: { revision: 0, claimedAt: api.clock.now() } });
+
+    await run();
+
+    expect(await status(picture)).toBe(404);
+    expect(await api.stored.uploads.countDocuments()).toBe(0);
+  });
+});
+
+describe('an account that is deleted', () => {
+  it('D-121 takes with it every picture that no profile of others shows, replaced ones of the past, too', async () => {
+    const [avatar, left, live, proposed] = [await upload(), await upload(), await upload(), await upload()];
+    await setAvatar(avatar);
+    const id = await givenListed({ imageUrl: live });
+    await change(id, { imageUrl: proposed });
+    await api.stored.uploads.updateMany({}, { $set: { adoptedAt: api.clock.now() } });
+
+    await ok('member', deleteUser, { body: {} });
+    api.clock.advance({ days: 7 });
+    await api.modules.jobs.runNow('deletions');
+
+    expect(await statuses(avatar, left, live, proposed)).toEqual([404, 404, 404, 404]);
+    expect(await api.stored.uploads.countDocuments()).toBe(0);
+    expect(await storedFiles()).toBe(0);
+  });
+});
+
+type Step = { what: 'avatar' | 'profile' | 'other' | 'admin' | 'approve' | 'reject'; picture: number };
+const step: fc.Arbitrary<Step> = fc.record({
+  what: fc.constantFrom('avatar', 'profile', 'other', 'admin', 'approve', 'reject'),
+  picture: fc.nat({ max: 3 }),
+});
+
+it('whatever is chosen, proposed and decided at once, what is shown is there, and nothing else is', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { maxLength: 5 }), async (rounds) => {
+      const pictures = await Promise.all([1, 2, 3, 4].map(givenUpload));
+      const [profile, other] = [await givenListed({}), await given({})];
+      const act = async ({ what, picture }: Step) => {
+        const imageUrl = pictures[picture] ?? null;
+        if (what === 'avatar') await api.inject('member', updateUser, { body: { ...about, imageUrl } });
+        if (what === 'admin')
+          await api.inject('admin', updateAdminCustomer, {
+            query: { id: profile },
+            body: { photos: { imageUrl: null } },
+          });
+        if (what === 'approve') await api.inject('admin', approveUpdate, { query: { id: profile } });
+        if (what === 'reject')
+          await api.inject('admin', rejectUpdate, { query: { id: profile }, body: { reason: 'No.' } });
+        const id = what === 'profile' ? profile : other;
+        if (what === 'profile' || what === 'other')
+          await api.inject('member', updateCustomer, { query: { id }, body: { photos: { imageUrl } } });
+      };
+      for (const round of rounds) await Promise.all(round.map(act));
+      await api.modules.jobs.runNow('decisions');
+
+      const { stored, people } = api;
+      const account = await stored.users.findOne({ _id: people.member.account._id });
+      const profiles = await stored.customers.find().toArray();
+      const live = await stored.updates.find({ live: true }).toArray();
+      const shown = new Set([
+        account?.imageUrl,
+        ...[...profiles, ...live.map(({ changes }) => changes)].map(({ photos }) => photos?.imageUrl),
+      ]);
+      const adopted = await stored.uploads.find({ adoptedAt: { $ne: null } }).toArray();
+      expect(new Set(adopted.map(({ _id }) => `/files/images/${_id}`))).toEqual(
+        new Set([...shown].filter((one) => typeof one === 'string')),
+      );
+
+      await setAvatar(null);
+      await stored.customers.deleteMany({});
+      await stored.updates.deleteMany({});
+      await api.modules.jobs.runNow('uploads');
+      await stored.uploads.deleteMany({});
+    }),
+    { numRuns: 12 },
+  );
+}, 120_000);
