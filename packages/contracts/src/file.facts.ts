@@ -3,6 +3,9 @@
 /** Largest picture accepted, in bytes (D-58). */
 export const largestImageBytes = 5 * 1024 * 1024;
 
+/** Most pixels of a picture that the server decodes; the cameras of phones stay below it (D-58). */
+export const largestImagePixels = 40_000_000;
+
 /** Name of the only field of the multipart body (D-109). */
 export const imageField = 'file';
 

@@ -1,4 +1,4 @@
-import type { ImagePurpose } from '@inkbridge/contracts';
+import { largestImagePixels, type ImagePurpose } from '@inkbridge/contracts';
 import sharp, { type Sharp } from 'sharp';
 import { imageFormats, type EncodedImage, type ImageFormat, type ImageSize } from '../../files/file-store.js';
 import type { Encoding, ImageEncoder, NotEncoded } from '../../files/image-encoder.js';
@@ -6,8 +6,6 @@ import { isTakenImage } from './image-signature.js';
 import { hardenLibvips } from './libvips.js';
 import { limitWork } from '../../http/limited-work.js';
 
-/** Limit of decoded pixels; the cameras of phones stay below it. */
-const mostPixels = 40e6;
 const longestSeconds = 10;
 
 /** Largest box, in pixels, of the picture on a page (D-58). Cards are 480 pixels wide. */
@@ -43,7 +41,7 @@ async function encode(bytes: Buffer, purpose: ImagePurpose): Promise<Encoding> {
 
 /** Decodes once, at the size for pages; all variants are made from the result. */
 async function decode(bytes: Buffer, purpose: ImagePurpose): Promise<Sharp> {
-  const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+  const { data, info } = await sharp(bytes, { limitInputPixels: largestImagePixels, failOn: 'error' })
     .timeout({ seconds: longestSeconds })
     .autoOrient()
     .resize({ ...boxes[purpose], fit: 'inside', withoutEnlargement: true })

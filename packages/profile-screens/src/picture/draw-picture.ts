@@ -1,3 +1,5 @@
+import { uprightSizeOf, type PixelSize } from './pixel-size.js';
+
 /** Pixels of the longer side; the server stores no more (D-58). */
 const longestSide = 1_600;
 const jpegQuality = 0.9;
@@ -12,9 +14,12 @@ export type Drawable = Blob | { svg: string };
  * its links. Null if the browser cannot show the picture.
  */
 export async function drawPicture(picture: Drawable, type: BitmapType): Promise<Blob | null> {
+  const small = 'svg' in picture ? null : await decodedSmall(picture).catch(() => null);
+  if (small) return bitmapOf(small, small, type).finally(() => small.close());
   const url = addressOf(picture);
   try {
-    return await bitmapOf(await shown(url), type);
+    const image = await shown(url);
+    return await bitmapOf(image, { width: image.naturalWidth, height: image.naturalHeight }, type);
   } catch {
     return null;
   } finally {
@@ -38,14 +43,25 @@ function shown(url: string): Promise<HTMLImageElement> {
   });
 }
 
-async function bitmapOf(image: HTMLImageElement, type: BitmapType): Promise<Blob | null> {
-  const { naturalWidth, naturalHeight } = image;
-  const scale = Math.min(1, longestSide / Math.max(naturalWidth, naturalHeight));
+/** Of a large picture, in the browser's own thread: the page never holds all its pixels, which phones have no room for. */
+async function decodedSmall(picture: Blob): Promise<ImageBitmap | null> {
+  if (typeof createImageBitmap !== 'function') return null;
+  const size = await uprightSizeOf(picture);
+  if (!size || Math.max(size.width, size.height) <= longestSide) return null;
+  const { width, height } = drawnSize(size);
+  return createImageBitmap(picture, { resizeWidth: width, resizeHeight: height, resizeQuality: 'high' });
+}
+
+function drawnSize({ width, height }: PixelSize): PixelSize {
+  const scale = Math.min(1, longestSide / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+async function bitmapOf(image: CanvasImageSource, size: PixelSize, type: BitmapType): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(naturalWidth * scale));
-  canvas.height = Math.max(1, Math.round(naturalHeight * scale));
+  Object.assign(canvas, drawnSize(size));
   const context = canvas.getContext('2d');
-  if (!context || naturalWidth === 0 || naturalHeight === 0) return null;
+  if (!context || size.width === 0 || size.height === 0) return null;
   if (type === 'image/jpeg') {
     context.fillStyle = 'white'; // JPEG has no transparency and would show black
     context.fillRect(0, 0, canvas.width, canvas.height);

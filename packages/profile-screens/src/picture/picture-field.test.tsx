@@ -39,6 +39,15 @@ function anUpload() {
   return { transport, running };
 }
 
+/** jsdom loads no pictures. */
+class ShownImage extends EventTarget {
+  naturalWidth = 40;
+  naturalHeight = 30;
+  set src(_url: string) {
+    queueMicrotask(() => this.dispatchEvent(new Event('load')));
+  }
+}
+
 const values: (string | null)[] = [];
 const busy: boolean[] = [];
 
@@ -131,6 +140,31 @@ it('a picture that is refused for what it is says why, and the old one is shown 
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(shown()).toBe(`${old}?size=card`);
   await waitFor(() => expect(revoked).toEqual(['blob:picture-1']));
+});
+
+it('a picture that the server does not take is drawn by the browser and sent once more', async () => {
+  const drawn = new Blob(['drawn'], { type: 'image/jpeg' });
+  vi.stubGlobal('Image', ShownImage);
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect() {}, drawImage() {} } as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(drawn));
+  const { user, input, running } = await show(old);
+  await user.upload(input(), photo);
+  (await running()).refuse(refusal(422, 'image_too_many_pixels'));
+
+  const again = await running(1);
+  expect(again.request.upload?.file).toBe(drawn);
+  expect(screen.queryByRole('alert')).toBeNull();
+  again.refuse(refusal(422, 'image_too_many_pixels'));
+
+  expect((await screen.findByRole('alert')).textContent).toContain('too many pixels');
+  vi.unstubAllGlobals();
+});
+
+it('an empty file is not called none', async () => {
+  const { user, input } = await show(old);
+  await user.upload(input(), new File([], 'me.jpg', { type: 'image/jpeg' }));
+
+  expect((await screen.findByRole('alert')).textContent).toContain('This file is empty');
 });
 
 it('a lost network says so and keeps the picture, until it is given up', async () => {

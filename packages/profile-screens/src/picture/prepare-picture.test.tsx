@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Drawable } from './draw-picture.js';
-import { preparePicture } from './prepare-picture.js';
+import { preparePicture, redrawnPicture } from './prepare-picture.js';
 
 const megabyte = 1024 * 1024;
 
@@ -89,4 +89,53 @@ it('a file that no browser should open is refused at once', async () => {
 
   expect(await preparePicture(huge, draw)).toEqual({ ok: false, reason: 'image_too_large' });
   expect(drawn).toEqual([]);
+});
+
+/** A picture whose head says its size; jsdom's own files cannot be read. */
+function aPng(width: number, height: number, file = aFile('image/png')): File {
+  const head = new DataView(new ArrayBuffer(24));
+  for (const [at, value] of [0x89_50_4e_47, 0x0d_0a_1a_0a, 13, 0x49_48_44_52, width, height].entries()) {
+    head.setUint32(at * 4, value);
+  }
+  return Object.assign(file, { slice: () => ({ arrayBuffer: () => Promise.resolve(head.buffer) }) });
+}
+
+it('a scan of few bytes and more pixels than the server opens is drawn smaller', async () => {
+  const { draw, drawn } = aBrowser();
+
+  const prepared = await preparePicture(aPng(6_600, 10_200), draw);
+
+  expect(prepared).toMatchObject({ ok: true, picture: { size: 700, type: 'image/png' } });
+  expect(drawn).toHaveLength(1);
+  const allowed = aPng(6_600, 6_000);
+  expect(await preparePicture(allowed, draw)).toEqual({ ok: true, picture: allowed });
+});
+
+it('an empty file is said to be empty, whatever it calls itself', async () => {
+  for (const type of ['image/jpeg', 'image/svg+xml', 'text/plain', '']) {
+    expect(await preparePicture(aFile(type, { bytes: 0 }), aBrowser().draw)).toEqual({
+      ok: false,
+      reason: 'empty_file',
+    });
+  }
+});
+
+describe('a picture that the server refuses', () => {
+  it.each(['image_too_many_pixels', 'image_too_large', 'image_type', 'image_broken'])(
+    'as %s is drawn by the browser that shows it',
+    async (refusal) => {
+      expect(await redrawnPicture(aPng(60, 40), refusal, aBrowser().draw)).toMatchObject({ size: 700 });
+    },
+  );
+
+  it.each([
+    ['for another reason', 'uploads_busy', aPng(60, 40)],
+    ['as broken, and whose head is no picture’s either', 'image_broken', aFile('image/png')],
+    ['although it was drawn here', 'image_type', new Blob(['drawn'], { type: 'image/png' })],
+  ])('%s is not drawn', async (_why, refusal, picture) => {
+    const { draw, drawn } = aBrowser();
+
+    expect(await redrawnPicture(picture, refusal, draw)).toBeNull();
+    expect(drawn).toEqual([]);
+  });
 });

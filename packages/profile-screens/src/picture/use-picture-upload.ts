@@ -2,7 +2,7 @@ import { isApiError, uploadImage } from '@inkbridge/api-client';
 import type { ImagePurpose } from '@inkbridge/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { preparePicture } from './prepare-picture.js';
+import { preparePicture, redrawnPicture } from './prepare-picture.js';
 import { canBeSentAgain, failureOf, idle, type UploadState } from './upload-state.js';
 
 type PictureUploadOptions = {
@@ -11,6 +11,8 @@ type PictureUploadOptions = {
   onUploaded: (imageUrl: string) => void;
   busyChange?: ((busy: boolean) => void) | undefined;
 };
+
+type UploadCall = { onProgress: (percent: number) => void; signal: AbortSignal };
 
 /** One upload at a time: choosing another picture replaces it, and leaving the page aborts it. */
 export function usePictureUpload({ value, purpose, onUploaded, busyChange }: PictureUploadOptions) {
@@ -57,7 +59,7 @@ export function usePictureUpload({ value, purpose, onUploaded, busyChange }: Pic
     };
     onProgress(0);
     try {
-      const imageUrl = await upload(chosen.picture, { onProgress, signal });
+      const imageUrl = await uploadOrRedraw(chosen.picture, { onProgress, signal });
       if (signal.aborted) return;
       own.current = imageUrl;
       onUploaded(imageUrl);
@@ -68,10 +70,19 @@ export function usePictureUpload({ value, purpose, onUploaded, busyChange }: Pic
     }
   }
 
-  async function upload(
-    picture: Blob,
-    { onProgress, signal }: { onProgress: (percent: number) => void; signal: AbortSignal },
-  ): Promise<string> {
+  /** The server's answer is not the last word while this browser can still draw what it refused. */
+  async function uploadOrRedraw(picture: Blob, call: UploadCall): Promise<string> {
+    try {
+      return await upload(picture, call);
+    } catch (error) {
+      const refusal = isApiError(error) && !call.signal.aborted ? error.code : null;
+      const redrawn = refusal === null ? null : await redrawnPicture(picture, refusal).catch(() => null);
+      if (!redrawn || call.signal.aborted) throw error;
+      return upload(redrawn, call);
+    }
+  }
+
+  async function upload(picture: Blob, { onProgress, signal }: UploadCall): Promise<string> {
     const replaces = value !== null && value === own.current ? value : undefined;
     try {
       return await uploadImage(picture, { purpose, replaces, onProgress }, { client, signal });

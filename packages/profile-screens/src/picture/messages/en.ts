@@ -22,6 +22,7 @@ export const en = {
   percent: '{percent} %',
   done: 'The picture is uploaded.',
   failure: {
+    empty_file: 'This file is empty: there is no picture in it. Choose another one, or save it again first.',
     not_an_image: 'This file isn’t a picture. Choose a picture.',
     cannot_show: 'Your browser cannot open this picture. Save it as JPG or PNG and choose it again.',
     image_missing: errorTexts.image_missing,

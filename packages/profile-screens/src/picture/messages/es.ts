@@ -22,6 +22,7 @@ export const es: Translated<typeof en> = {
   percent: '{percent} %',
   done: 'La imagen se subió.',
   failure: {
+    empty_file: 'Este archivo está vacío: no contiene ninguna imagen. Elija otro, o guárdelo primero otra vez.',
     not_an_image: 'Este archivo no es una imagen. Elija una imagen.',
     cannot_show: 'Su navegador no puede abrir esta imagen. Guárdela como JPG o PNG y elíjala de nuevo.',
     image_missing: 'Elija primero una imagen.',
