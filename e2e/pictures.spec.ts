@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib';
 import { enterAs } from './support/entry.js';
 import { expect, expectAccessible, expectNoSidewaysScroll, siteUrl, test } from './support/journey.js';
 
@@ -64,6 +65,51 @@ for (const { width, height } of [
     await expect(avatar).toHaveAttribute('src', address ?? '');
   });
 }
+
+/** A page scanned at 1200 dpi in black and white: one bit a pixel, few bytes, more pixels than the server opens. */
+function aScan(width: number, height: number): Buffer {
+  const chunk = (type: string, body: Buffer) => {
+    const named = Buffer.concat([Buffer.from(type, 'latin1'), body]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(body.length);
+    sum.writeUInt32BE(crc32(named));
+    return Buffer.concat([length, named, sum]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head[8] = 1; // bits, gray
+  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(Math.ceil(width / 8), 0xf0)]);
+  const rows = Buffer.concat(Array.from({ length: height }, () => row));
+  const mark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([mark, chunk('IHDR', head), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
+}
+
+test('AC-716 a scan of few bytes and 67 megapixels arrives, drawn smaller', async ({ page }) => {
+  const scan = aScan(6_600, 10_200);
+  expect(scan.length).toBeLessThan(1_000_000);
+  const field = page.getByRole('group', { name: 'Your picture' });
+
+  await field
+    .getByLabel(/^(Choose a|Change) picture$/)
+    .setInputFiles({ name: 'drawing.png', mimeType: 'image/png', buffer: scan });
+
+  await expect(field.getByText('The picture is uploaded.')).toBeVisible();
+  const avatar = field.getByRole('img', { name: 'Your picture' });
+  const shape = () =>
+    avatar.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => naturalHeight / naturalWidth);
+  await expect.poll(async () => Math.round((await shape()) * 100)).toBe(155);
+});
+
+test('an empty file is said to be empty', async ({ page }) => {
+  const field = page.getByRole('group', { name: 'Your picture' });
+
+  await field
+    .getByLabel(/^(Choose a|Change) picture$/)
+    .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) });
+
+  await expect(field.getByRole('alert')).toContainText('This file is empty');
+});
 
 test('AC-717 a file that is no picture is refused in words, and the old picture stays', async ({ page, watch }) => {
   watch.expectProblems(/415|'blob:/); // Playwright's recorder fetches the preview, which the policy forbids
