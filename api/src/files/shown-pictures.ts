@@ -65,13 +65,10 @@ export function createShownPictures({ uploads, showing, remove, now, log }: Show
 
   /** All that were uploaded by `owner`, or by everybody. Run it again after a failure. */
   async function removeAllUnshown(signal?: AbortSignal, owner?: UserId): Promise<void> {
-    let after = '';
-    while (!signal?.aborted) {
-      const found = await freeAmong({ after, owner });
-      const last = found.at(-1);
-      if (!last) return;
+    let found = await freeAmong({ after: '', owner });
+    for (let last = found.at(-1); last && !signal?.aborted; last = found.at(-1)) {
       await removeUnshown(found);
-      after = last.name;
+      found = await freeAmong({ after: last.name, owner });
     }
   }
 

@@ -1,10 +1,10 @@
 import { mostUnusedPictures, unusedPictureDays, type ImagePurpose, type UserId } from '@inkbridge/contracts';
 import { day } from '@inkbridge/shared/time';
 import { AppError } from '../http/app-error.js';
-import type { FileStore, ImageId, StoredImage } from './file-store.js';
+import type { FileStore, StoredImage } from './file-store.js';
 import type { ImageEncoder } from './image-encoder.js';
 import { imageIdAt, imageUrlOf, newImageName, scanIdAt } from './image-name.js';
-import type { OwnImages, ShowsPictures } from './own-images.js';
+import type { ShowsPictures } from './own-images.js';
 import { createShownPictures } from './shown-pictures.js';
 import type { Stale, UploadInProgress, UploadRepository } from './upload-repository.js';
 

@@ -29,11 +29,11 @@ export function profilesShow({ customers, updates }: Stored) {
     ]);
     return [
       ...proposed.flatMap(({ changes: { photos } }) => picturesIn(photos)),
-      ...profiles.flat().flatMap(({ photos, signedForm }) => [...picturesIn(photos), signedForm?.scan ?? '']),
+      ...profiles.flat().flatMap(({ photos, signedForm }) => picturesIn(photos).concat(signedForm?.scan ?? [])),
     ];
   };
 }
 
 function picturesIn(photos: CustomerDoc['photos'] | undefined): string[] {
-  return photos ? [photos.imageUrl ?? '', ...photos.artworks] : [];
+  return photos ? photos.artworks.concat(photos.imageUrl ?? []) : [];
 }

@@ -7,6 +7,6 @@ export function draftsShow(drafts: Collection<DraftDoc>): ShowsPictures {
   return async (pictures: readonly OwnedPicture[]) => {
     const owners = [...new Set(pictures.map(({ owner }) => owner))].map((owner) => new ObjectId(owner));
     const docs = await drafts.find({ userId: { $in: owners } }, { projection: { 'content.photos': 1 } }).toArray();
-    return docs.flatMap(({ content: { photos } }) => [photos.imageUrl ?? '', ...photos.artworks]);
+    return docs.flatMap(({ content: { photos } }) => photos.artworks.concat(photos.imageUrl ?? []));
   };
 }

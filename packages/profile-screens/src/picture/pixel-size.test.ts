@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { pixelSizeIn, pixelSizeOf } from './pixel-size.js';
 
 const bytesOf = (...parts: (string | number[])[]) =>
-  parts.flatMap((part) => (typeof part === 'string' ? [...part].map((letter) => letter.codePointAt(0) ?? 0) : part));
+  parts.flatMap((part) => (typeof part === 'string' ? Array.from(part, (letter) => letter.codePointAt(0) ?? 0) : part));
 const big = (value: number, count: number) =>
   Array.from({ length: count }, (_byte, index) => Math.floor(value / 256 ** (count - 1 - index)) % 256);
 const little = (value: number, count: number) => big(value, count).toReversed();
