@@ -64,9 +64,10 @@ export function createShownPictures({ uploads, showing, remove, now, log }: Show
   }
 
   /** All that were uploaded by `owner`, or by everybody. Run it again after a failure. */
-  async function removeAllUnshown(signal?: AbortSignal, owner?: UserId): Promise<void> {
+  async function removeAllUnshown({ signal, owner }: { signal?: AbortSignal; owner?: UserId }): Promise<void> {
     let found = await freeAmong({ after: '', owner });
-    for (let last = found.at(-1); last && !signal?.aborted; last = found.at(-1)) {
+    for (let last = found.at(-1); last; last = found.at(-1)) {
+      if (signal?.aborted) return;
       await removeUnshown(found);
       found = await freeAmong({ after: last.name, owner });
     }

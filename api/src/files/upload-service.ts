@@ -149,12 +149,12 @@ export function createUploadService({ uploads, files, encode, showing, now, log 
     },
 
     /** Removes what a crash, or an older release, left as shown although nothing shows it. */
-    removeUnshown: (signal: AbortSignal): Promise<void> => shown.removeAllUnshown(signal),
+    removeUnshown: (signal: AbortSignal): Promise<void> => shown.removeAllUnshown({ signal }),
 
     /** Removes what an account that goes uploaded and nothing shows, and every scan. Run it again after a failure. */
     async removeUnusedOf(owner: UserId): Promise<void> {
       await removeAll(await uploads.claimUnused(owner));
-      await shown.removeAllUnshown(undefined, owner);
+      await shown.removeAllUnshown({ owner });
     },
   };
 }
