@@ -21,8 +21,6 @@ type ShownPicturesDeps = {
 const longestWrite = hour;
 const askedAtOnce = 200;
 
-export type ShownPictures = ReturnType<typeof createShownPictures>;
-
 /**
  * The way back of "adopted". What a picture is shown by is stored once, with what shows it; here the rooms are asked. A
  * picture goes only if nothing shows it, nobody held it when that was asked, and nobody adopted it since: so whoever is

@@ -11,7 +11,7 @@ export type Stale = { name: string; lastRevision: number };
 export type Hold = { key: string; until: Date };
 
 /** `at` is absent for what is adopted already. `owner` and `record`: only an upload of this account, and none that another record alone may show. */
-export type Adoption = { at?: Date; hold?: Hold; owner?: UserId; record?: string };
+type Adoption = { at?: Date; hold?: Hold; owner?: UserId; record?: string };
 
 /** An upload that no write holds, as it was when it was read. */
 export type FreeUpload = ImageId & Stale & { owner: UserId; adoptions: number };
