@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { JourneyOptions } from './support/journey.js';
 import { findChromium } from '../tools/lib/chromium.mjs';
 
 /**
@@ -53,13 +54,29 @@ const long = [
   'admin-day.spec.ts',
 ];
 
-export default defineConfig({
+/** Walked a second time by a reader whose browser translates each page. */
+const translated = [
+  'guest.spec.ts',
+  'login.spec.ts',
+  'register.spec.ts',
+  'list.spec.ts',
+  'matches.spec.ts',
+  'write.spec.ts',
+  'pay-card.spec.ts',
+  'update.spec.ts',
+  'account.spec.ts',
+  'admin-review.spec.ts',
+  'approve-updates.spec.ts',
+];
+
+export default defineConfig<JourneyOptions>({
   testDir: '.',
   outputDir: 'test-results',
   globalSetup: './support/start-product.ts',
   projects: [
     { name: 'long', testMatch: long },
     { name: 'journeys', testIgnore: long },
+    { name: 'translated', testMatch: translated, use: { isTranslated: true } },
   ],
   // A third of a journey is waiting, for the page, a timer or a killed process to come back: three keep two cores busy.
   workers: 3,

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 import type Axe from 'axe-core';
 import { routeForSure } from './interception.js';
+import { translatePage } from './translator.js';
 
 /** The demo accounts (README.md); one password for all. */
 export const accounts = {
@@ -31,15 +32,20 @@ export const consoleUrl = (path = '/'): string => address('CONSOLE_URL') + path;
 /** The site of the read-only product: no journey lists or approves there, so its lists stay as seeded. */
 export const stillUrl = (path = '/'): string => address('STILL_URL') + path;
 
+/** `isTranslated`: the journey's pages are changed as a browser's translator does. */
+export type JourneyOptions = { isTranslated: boolean };
+
 type ProblemWatch = { problems: string[]; expectProblems(pattern: RegExp): void };
 
 /**
  * Every journey listens for errors in the console, uncaught errors and violations of the content-security policy,
  * and fails at its end when there was one that it did not announce.
  */
-export const test = base.extend<{ watch: ProblemWatch }>({
-  page: async ({ page }, use) => {
+export const test = base.extend<{ watch: ProblemWatch } & JourneyOptions>({
+  isTranslated: [false, { option: true }],
+  page: async ({ page, isTranslated }, use) => {
     routeForSure(page);
+    if (isTranslated) await page.context().addInitScript(translatePage);
     await use(page);
   },
   watch: [

@@ -2,9 +2,11 @@ import { dismissToast } from '@inkbridge/ui';
 import { polyfillDialog } from '@inkbridge/ui/testing';
 import { act, cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { expectNoBareTexts, watchBareTexts } from './bare-texts.js';
 import './dom-matchers.js';
 
 polyfillDialog();
+watchBareTexts();
 
 // jsdom implements neither scrolling nor drawing, and logs a stack on every call.
 window.scrollTo = () => undefined;
@@ -28,4 +30,5 @@ afterEach(() => {
   cleanup();
   document.head.replaceChildren();
   document.body.replaceChildren();
+  expectNoBareTexts();
 });

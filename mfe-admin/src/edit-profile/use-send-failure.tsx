@@ -25,7 +25,7 @@ function Refusal({ text, obstacle, id }: RefusalProps) {
   if (id === undefined) return text;
   return (
     <>
-      {text}{' '}
+      <span>{text}</span>{' '}
       {obstacle === 'archived' ? (
         <Link href={pathTo('adminProfile', id)}>{t('acts.edit.viewProfile')}</Link>
       ) : (

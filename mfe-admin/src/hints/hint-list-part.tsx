@@ -34,8 +34,7 @@ export function HintListPart({ list }: { list: HintListJson }) {
           {language}
         </h2>
         <span className={styles.count}>
-          {t('page.count', { count: words.length })}
-          {isStarting && `, ${t('page.starting')}`}
+          {[t('page.count', { count: words.length }), isStarting && t('page.starting')].filter(Boolean).join(', ')}
         </span>
         {!isStarting && (
           <RestoreWords

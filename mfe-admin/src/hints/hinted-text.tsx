@@ -22,13 +22,13 @@ export function HintedText({ text, hints, isExcerpt = false }: HintedTextProps) 
 
 function Part({ piece: { text, hint } }: { piece: Piece }) {
   const { t } = useTranslation('hints');
-  if (!hint) return text;
+  if (!hint) return <span>{text}</span>;
   return (
-    <>
+    <span>
       <mark className={styles.mark} data-kind={hint.kind}>
         {text}
       </mark>{' '}
       <span className={styles.reason}>{t('reason', { kind: t(`kind.${hint.kind}`) })}</span>
-    </>
+    </span>
   );
 }

@@ -25,7 +25,7 @@ export function TryHints() {
       </Field>
       <output className={text.text}>
         {hints.length > 0 && <HintedText text={typed} hints={hints} />}
-        {hints.length === 0 && typed.trim() !== '' && t('page.tryNothing')}
+        {hints.length === 0 && typed.trim() !== '' && <span>{t('page.tryNothing')}</span>}
       </output>
     </section>
   );

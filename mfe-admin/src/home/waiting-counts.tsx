@@ -43,9 +43,9 @@ function Count({ href, waiting, label }: CountProps) {
   const { t } = useTranslation('admin');
   return (
     <Link href={href} className={styles.count} data-none={waiting?.waiting === 0} aria-busy={waiting === undefined}>
-      <b className={styles.number}>{waiting?.waiting ?? '…'}</b> {label}
+      <b className={styles.number}>{waiting?.waiting ?? '…'}</b> <span>{label}</span>
       {waiting?.since && (
-        <span className={styles.since}> {t('home.since', { date: formatDate(new Date(waiting.since)) })}</span>
+        <span className={styles.since}>{` ${t('home.since', { date: formatDate(new Date(waiting.since)) })}`}</span>
       )}
     </Link>
   );

@@ -47,7 +47,7 @@ export function MoneyFormDialog(props: MoneyFormDialogProps) {
         {fields}
         {form.error !== null && (
           <Alert>
-            {errorText(form.error)} {form.isUnsure && unsure}
+            <span>{errorText(form.error)}</span> {form.isUnsure && <span>{unsure}</span>}
           </Alert>
         )}
       </form>

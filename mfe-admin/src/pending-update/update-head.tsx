@@ -38,7 +38,7 @@ export function UpdateHead({ update }: { update: AdminUpdateJson }) {
 
 function Price({ update: { state, totalAmount } }: { update: AdminUpdateJson }) {
   const { t } = useTranslation('admin');
-  if (totalAmount === 0) return t('update.free');
+  if (totalAmount === 0) return <span>{t('update.free')}</span>;
   const isUnpaid = state === 'awaiting_payment' || state === 'voided';
-  return t(isUnpaid ? 'update.toPay' : 'update.paid', { amount: formatCents(centsOf(totalAmount)) });
+  return <span>{t(isUnpaid ? 'update.toPay' : 'update.paid', { amount: formatCents(centsOf(totalAmount)) })}</span>;
 }

@@ -80,7 +80,7 @@ export function usePaymentColumns(of: PaymentsOf): PaymentColumn[] {
 function PaidAt({ purchase: { paidAt, receiptNumber } }: { purchase: PurchaseJson }) {
   return (
     <span className={styles.date}>
-      {paidAt ? formatDate(new Date(paidAt)) : '–'} {receiptNumber && <small>{receiptNumber}</small>}
+      <span>{paidAt ? formatDate(new Date(paidAt)) : '–'}</span> {receiptNumber && <small>{receiptNumber}</small>}
     </span>
   );
 }

@@ -11,7 +11,7 @@ function List(props: ListProps) {
   return (
     <>
       <SearchBox label="Name" value={search} onSearch={setSearch} {...props} />
-      <p>Asked: {search}</p>
+      <p>{`Asked: ${search}`}</p>
     </>
   );
 }

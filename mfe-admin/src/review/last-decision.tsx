@@ -31,7 +31,7 @@ function Line({ last, decisions }: { last: SavedDecision; decisions: Decisions }
   return (
     <section className={styles.last} aria-label={t('acts.after.label')}>
       <p>
-        {textOf(last)} {remedy && t(`acts.after.${remedy}`)}
+        <span>{textOf(last)}</span> {remedy && <span>{t(`acts.after.${remedy}`)}</span>}
       </p>
       <LinkButton variant="quiet" size="dense" href={last.href}>
         {t('approve.view')}

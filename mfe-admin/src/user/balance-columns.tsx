@@ -35,7 +35,7 @@ export function useBalanceColumns(): RecordColumn<Entry>[] {
       heading: t('user.kind'),
       cell: ({ kind, reason, paymentId }) => (
         <>
-          <Badge tone={tones[kind]}>{t(`user.entry.${kind}`)}</Badge> {reason}{' '}
+          <Badge tone={tones[kind]}>{t(`user.entry.${kind}`)}</Badge> <span>{reason}</span>{' '}
           {paymentId && <Link href={pathTo('adminPayment', paymentId)}>{t('user.ofPayment')}</Link>}
         </>
       ),

@@ -19,12 +19,12 @@ export function UserBalance({ user }: { user: AdminUserJson }) {
   return (
     <RecordsSection title={t('user.balance')} count={formatCents(centsOf(user.referralBalance), language)}>
       <p className={styles.spentOn}>
-        {t('user.spentOn')}:{' '}
+        <span>{t('user.spentOn')}</span>:{' '}
         {user.referralCustomers.length === 0
           ? t('user.spentNowhere')
           : user.referralCustomers.map(({ _id, name }, index) => (
               <span key={_id}>
-                {index > 0 && ', '}
+                {index > 0 && <span>{', '}</span>}
                 <Link href={pathTo('adminProfile', _id)}>{name}</Link>
               </span>
             ))}

@@ -19,7 +19,7 @@ export function UserHead({ user }: { user: AdminUserJson }) {
       <div>
         <h1 tabIndex={-1}>{user.name}</h1>
         <p className={styles.email}>
-          {user.email}
+          <span>{user.email}</span>
           {user.pendingEmail && <span> {t('user.pendingEmail', { email: user.pendingEmail })}</span>}
         </p>
       </div>

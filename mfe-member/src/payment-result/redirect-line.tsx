@@ -35,7 +35,7 @@ export function RedirectLine({ effect }: { effect: PaymentEffectJson | null | un
   }
   return (
     <p className={styles.redirect}>
-      {t('result.redirect', { seconds: resultRedirectSeconds })}
+      <span>{t('result.redirect', { seconds: resultRedirectSeconds })}</span>
       <Button variant="quiet" size="small" onClick={() => setStays(true)}>
         {t('result.stay')}
       </Button>

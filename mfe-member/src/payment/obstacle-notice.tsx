@@ -16,7 +16,8 @@ export function ObstacleNotice({ obstacle }: { obstacle: Obstacle }) {
   if (obstacle.kind === 'other_payer')
     return (
       <Alert>
-        {errorText(obstacle.error)} {obstacle.minutes !== null && t('page.otherPayer', { count: obstacle.minutes })}
+        <span>{errorText(obstacle.error)}</span>{' '}
+        {obstacle.minutes !== null && <span>{t('page.otherPayer', { count: obstacle.minutes })}</span>}
       </Alert>
     );
   const [before, now] = [formatCents(obstacle.before, language), formatCents(obstacle.now, language)];

@@ -73,7 +73,7 @@ function Row({
           {customer.name}
         </span>
         <span aria-hidden="true" className={styles.receiptFacts}>
-          {date} <span>{receiptNumber}</span> {isByFriend && <span>{t('list.byFriend')}</span>}
+          <span>{date}</span> <span>{receiptNumber}</span> {isByFriend && <span>{t('list.byFriend')}</span>}
         </span>
         <b aria-hidden="true">{amount}</b>
         <Icon name="chevronRight" />

@@ -35,12 +35,12 @@ export function ResendVerification({ signIn: { attempt, pending } }: { signIn: S
   return (
     <div className={classes(page.sheet, styles.resend)}>
       <p className={styles.hint}>
-        {t('resend.hint')}
+        <span>{t('resend.hint')}</span>
         {/* Screen readers announce only the start and the end of the countdown, not each second. */}
         <output>
           <VisuallyHidden>
-            {left > 0 && t('resend.wait', { seconds: cooldown })}
-            {left === 0 && used && t('resend.again')}
+            {left > 0 && <span>{t('resend.wait', { seconds: cooldown })}</span>}
+            {left === 0 && used && <span>{t('resend.again')}</span>}
           </VisuallyHidden>
         </output>
       </p>

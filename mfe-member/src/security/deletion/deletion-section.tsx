@@ -76,8 +76,8 @@ function Asked({ asked, isPending, onKeep }: AskedProps) {
   return (
     <>
       <Notice tone="caution">
-        {t('asked.text', { date: formatDate(new Date(asked.at)) })}
-        {asked.profiles === 'wait' && ` ${t('asked.waits')}`}
+        <span>{t('asked.text', { date: formatDate(new Date(asked.at)) })}</span>
+        {asked.profiles === 'wait' && <span>{` ${t('asked.waits')}`}</span>}
       </Notice>
       <Button variant="primary" busy={isPending} onClick={onKeep}>
         {t('asked.keep')}

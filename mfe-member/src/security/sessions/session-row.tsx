@@ -19,7 +19,7 @@ export function SessionRow({ session: { device, signedInAt, lastUsedAt, current 
     <li className={styles.row}>
       <div className={styles.rowText}>
         <p className={styles.device}>
-          {name} {current && <Badge>{t('sessions.current')}</Badge>}
+          <span>{name}</span> {current && <Badge>{t('sessions.current')}</Badge>}
         </p>
         <p className={styles.facts}>{facts.filter(Boolean).join(', ')}</p>
       </div>

@@ -24,7 +24,7 @@ export function PaperCheck({ printed }: { printed: Printed }) {
     <>
       <output className={styles.count}>
         <Icon name="document" />
-        {pageCount === null ? t('pages.loading') : t('pages.count', { count: pageCount })}
+        <span>{pageCount === null ? t('pages.loading') : t('pages.count', { count: pageCount })}</span>
       </output>
       {(pageCount ?? 0) > stampPages && (
         <Notice>

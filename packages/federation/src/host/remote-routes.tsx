@@ -3,6 +3,7 @@ import { installBundles, type I18n } from '../i18n/index.js';
 import type { RouteObject } from '../router/index.js';
 import type { HostParts } from './host-parts.js';
 import { createLateScreen, LateView } from './late-screen.js';
+import { RedrawOnce } from './redraw-once.js';
 import { ScreenFailure } from './route-failure.js';
 
 /** Stored with each route of a remote. */
@@ -32,9 +33,11 @@ function toRouteObject(route: RemoteRoute, { parts, i18n }: RemoteContext): Rout
       ...shared,
       handle: { chrome, preload: () => Promise.resolve() } satisfies RouteHandle,
       element: (
-        <Guard access={route.access}>
-          <Screen />
-        </Guard>
+        <RedrawOnce key={route.path}>
+          <Guard access={route.access}>
+            <Screen />
+          </Guard>
+        </RedrawOnce>
       ),
     };
   }
@@ -48,9 +51,11 @@ function toRouteObject(route: RemoteRoute, { parts, i18n }: RemoteContext): Rout
     ...shared,
     handle: { chrome, preload: screen.preload } satisfies RouteHandle,
     element: (
-      <Guard access={route.access}>
-        <LateView screen={screen} Skeleton={Skeleton} Failure={Failure} />
-      </Guard>
+      <RedrawOnce key={route.path}>
+        <Guard access={route.access}>
+          <LateView screen={screen} Skeleton={Skeleton} Failure={Failure} />
+        </Guard>
+      </RedrawOnce>
     ),
     // The old screen stays until the new one has loaded. Ignores a failure here, because the screen itself shows it.
     loader: () => screen.preload().then(nothing, nothing),

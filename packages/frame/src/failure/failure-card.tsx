@@ -76,7 +76,7 @@ export function UnreachableNotice({ busy, onRetry }: FailureProps) {
   return (
     <output>
       <Notice tone="caution" className={styles.line}>
-        {t('failure.unreachable')}{' '}
+        <span>{t('failure.unreachable')}</span>{' '}
         {onRetry && (
           <Button size="small" variant="quiet" icon="retry" busy={busy} onClick={onRetry}>
             {t('failure.retry')}

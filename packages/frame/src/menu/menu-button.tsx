@@ -29,7 +29,7 @@ export function MenuButton({ onRail, children }: MenuButtonProps) {
         onClick={toggle}
       >
         <Icon name={open ? 'close' : 'menu'} />
-        {open ? t('nav.close') : t('nav.menu')}
+        <span>{open ? t('nav.close') : t('nav.menu')}</span>
       </button>
       {open && children(id)}
     </div>

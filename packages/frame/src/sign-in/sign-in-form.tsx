@@ -74,7 +74,7 @@ export function SignInFrame({ signIn, children }: { signIn: SignIn; children: Re
       </output>
       {message?.tone === 'danger' && (
         <Alert>
-          {message.text}
+          <span>{message.text}</span>
           {message.next && <p>{message.next}</p>}
         </Alert>
       )}

@@ -119,7 +119,7 @@ it('AC-525 Continue says how many fields are left empty, and goes on all the sam
 
 it('the line with the place opens the list of sections, which names what is complete and what is not', async () => {
   const { user } = await showForm({ initial: filledValues({ basic: { city: '' } }) });
-  const opener = screen.getByText('Section 1 of 8');
+  const opener = screen.getByRole('button', { name: 'Section 1 of 8' });
   const list = part(`[id="${opener.getAttribute('aria-controls')}"]`);
 
   await user.click(opener);
@@ -132,7 +132,7 @@ it('the line with the place opens the list of sections, which names what is comp
 
   await user.click(opener);
   await user.click(within(list).getByText('Appearance'));
-  expect(screen.getByText('Section 3 of 8').getAttribute('aria-expanded')).toBe('false');
+  expect(screen.getByRole('button', { name: 'Section 3 of 8' }).getAttribute('aria-expanded')).toBe('false');
 });
 
 it('the list of sections follows the scroll', async () => {

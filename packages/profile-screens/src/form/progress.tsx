@@ -40,7 +40,7 @@ export function Progress({ current, onGo, draft }: ProgressProps) {
           aria-controls={listId}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {place}
+          <span>{place}</span>
           <Icon name="chevronDown" className={styles.chevron} />
         </button>
         <progress className={styles.placeBar} max={formSteps.length} value={number} aria-label={place} />
@@ -72,12 +72,12 @@ function StepList({ current, onGo }: Omit<ProgressProps, 'draft'>) {
             }}
           >
             <span className={styles.stepMark}>
-              {done.includes(step) && step !== current ? <Icon name="check" /> : index + 1}
+              {done.includes(step) && step !== current ? <Icon name="check" /> : <span>{index + 1}</span>}
             </span>
             <span>
               {t(`step.${step}`)}
               {missing[step] > 0 && (
-                <small className={styles.missing}> {t('progress.missing', { count: missing[step] })}</small>
+                <small className={styles.missing}>{` ${t('progress.missing', { count: missing[step] })}`}</small>
               )}
             </span>
             {done.includes(step) && <VisuallyHidden> {t('progress.done')}</VisuallyHidden>}

@@ -26,7 +26,7 @@ export function MailStops() {
   if (days.length === 0) return null;
   const names = days.map((one) => t('stops.one', { date: formatDate(one.day), reason: one.reason }));
   return (
-    <Notice icon="clock">
+    <Notice key={names.join()} icon="clock">
       <WholeDates
         text={t('stops.next', { days: new Intl.ListFormat(language, { type: 'conjunction' }).format(names) })}
       />

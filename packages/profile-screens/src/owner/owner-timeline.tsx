@@ -25,7 +25,7 @@ function Step({ step: { name, state, note } }: { step: TimelineStep }) {
     <li className={styles.step} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
       <b className={styles.name}>{t(`step.${name}`)}</b>{' '}
       {note && (
-        <span className={styles.note}>
+        <span key={note.text + note.date} className={styles.note}>
           {t.rich(
             `note.${note.text}`,
             { date: <span className={styles.date} /> },

@@ -28,11 +28,7 @@ function aSession() {
 
 function Who() {
   const { status } = useSession();
-  return (
-    <p>
-      {status} {useViewer()}
-    </p>
-  );
+  return <p>{`${status} ${useViewer()}`}</p>;
 }
 
 it('AC-121 AC-125 what a page shows follows the person who comes and goes', async () => {

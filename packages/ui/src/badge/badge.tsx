@@ -17,7 +17,7 @@ export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <span className={classes(styles.badge, styles[tone])}>
       {icon && <Icon name={icon} className={styles.icon} />}
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

@@ -20,13 +20,13 @@ export function Chip(props: ChipProps) {
     return (
       <span className={classes(styles.chip, styles[tone])}>
         {tone === 'shared' && <Icon name="check" className={styles.icon} />}
-        {children}
+        <span>{children}</span>
       </span>
     );
   }
   return (
     <span className={classes(styles.chip, styles.removable)}>
-      {children}
+      <span>{children}</span>
       <button type="button" className={styles.remove} aria-label={props.removeLabel} onClick={props.onRemove}>
         <Icon name="close" className={styles.icon} />
       </button>

@@ -34,6 +34,10 @@ function lookOf(
   return classes(styles.button, styles[variant], styles[size], block && styles.block, iconOnly, className);
 }
 
+function labelOf(children: ReactNode) {
+  return children !== undefined && <span className={styles.label}>{children}</span>;
+}
+
 /** A button that stays focusable while busy or `aria-disabled`, so that keyboard users keep their place in the page. */
 export function Button({ variant, size, block, icon, busy, className, children, onClick, ...rest }: ButtonProps) {
   const inactive = busy || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
@@ -54,7 +58,7 @@ export function Button({ variant, size, block, icon, busy, className, children, 
       onClick={press}
     >
       {busy ? <Icon name="working" className={styles.working} /> : icon && <Icon name={icon} />}
-      {children}
+      {labelOf(children)}
     </button>
   );
 }
@@ -64,7 +68,7 @@ export function LinkButton({ variant, size, block, icon, className, children, ..
   return (
     <Link {...rest} className={lookOf({ variant, size, block }, children, className)}>
       {icon && <Icon name={icon} />}
-      {children}
+      {icon ? labelOf(children) : children}
     </Link>
   );
 }

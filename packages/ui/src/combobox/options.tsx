@@ -33,7 +33,7 @@ export function Options({ id, matches, value, active, choose }: OptionsProps) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => choose(option)}
         >
-          {option.label}
+          <span>{option.label}</span>
           {option.value === value && <Icon name="check" className={styles.check} />}
         </div>
       ))}

@@ -32,7 +32,7 @@ export function ReceiptLines({ lines, total, totalLabel, live, foldLabel }: Rece
         {lines.map(({ label, amount, note }) => (
           <div key={label} className={styles.line}>
             <dt>
-              {label}
+              <span>{label}</span>
               {note !== undefined && <small className={styles.note}>{note}</small>}
             </dt>
             <dd>{amount}</dd>

@@ -88,8 +88,8 @@ function Tab({ tab, id, selected, panel, onSelect }: TabProps) {
   } as const;
   const content = (
     <>
-      {tab.label}
-      {tab.count !== undefined && <span className={styles.count}> {tab.count}</span>}
+      <span>{tab.label}</span>
+      {tab.count !== undefined && <span className={styles.count}>{` ${tab.count}`}</span>}
     </>
   );
   if (tab.href === undefined) {

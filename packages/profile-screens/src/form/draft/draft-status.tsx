@@ -18,14 +18,15 @@ export function DraftStatus({ keeper, onTaken }: DraftStatusProps) {
   return (
     <output className={styles[phase]}>
       {phase === 'saved' && (
-        <>
-          <Icon name="check" className={styles.icon} /> {t('draft.saved', { time: at ? time(at) : '' })}
-        </>
+        <span>
+          <Icon name="check" className={styles.icon} /> <span>{t('draft.saved', { time: at ? time(at) : '' })}</span>
+        </span>
       )}
       {(phase === 'device' || phase === 'not_kept') && (
-        <>
-          <Icon name={phase === 'device' ? 'offline' : 'alert'} className={styles.icon} /> {t(`draft.${phase}`)}
-        </>
+        <span>
+          <Icon name={phase === 'device' ? 'offline' : 'alert'} className={styles.icon} />{' '}
+          <span>{t(`draft.${phase}`)}</span>
+        </span>
       )}
     </output>
   );

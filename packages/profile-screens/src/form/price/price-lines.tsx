@@ -54,7 +54,7 @@ function Line({ line, isNew }: { line: PriceLine; isNew: boolean }) {
   return (
     <li className={classes(styles.line, wasNew && styles.fresh)}>
       <span>
-        {line.label}
+        <span>{line.label}</span>
         {line.why && <small className={styles.why}>{line.why}</small>}
       </span>
       <b className={styles.amount}>{line.amount}</b>

@@ -1,0 +1,38 @@
+/**
+ * What a browser's translator does, run in the page: puts each text into two elements of its own, those that come later
+ * too. It leaves the words as they are, so that every journey can be walked with it.
+ */
+export function translatePage(): void {
+  const ownTexts = new WeakSet<Node>();
+  const isForTranslators = ({ data, parentElement }: Text) =>
+    data.trim() !== '' && parentElement !== null && !parentElement.closest('script, style, textarea, option, svg');
+
+  function translate(text: Text) {
+    if (ownTexts.has(text) || !isForTranslators(text)) return;
+    const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+    const written = new Text(text.data);
+    ownTexts.add(written);
+    inner.append(written);
+    outer.append(inner);
+    text.replaceWith(outer);
+  }
+
+  function translateAll(root: Node) {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = root instanceof Text ? [root] : [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) translate(text);
+  }
+
+  // As the browser does: once the page has started.
+  window.addEventListener('load', () => {
+    translateAll(document.body);
+    const seen = { childList: true, characterData: true, subtree: true };
+    new MutationObserver((records) => {
+      for (const { target, addedNodes } of records) {
+        if (target instanceof Text) ownTexts.delete(target);
+        for (const node of target instanceof Text ? [target] : addedNodes) translateAll(node);
+      }
+    }).observe(document.body, seen);
+  });
+}

@@ -1,0 +1,38 @@
+import { Component, Fragment, type ReactNode } from 'react';
+import { typedIn } from './keep-typing.js';
+
+type Props = { children: ReactNode };
+type State = { failure: { error: unknown } | null };
+
+/**
+ * Draws a screen a second time after its first error, with all that was typed: other programs change the page under
+ * React, and a fresh one works. The next error is passed on.
+ */
+export class RedrawOnce extends Component<Props, State, (() => void) | null> {
+  override state: State = { failure: null };
+  private first: State['failure'] = null;
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: { error } };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.first ??= this.state.failure;
+    console.error(error);
+  }
+
+  /** The fields of the broken screen are still on the page. */
+  override getSnapshotBeforeUpdate(_: Props, { failure }: State): (() => void) | null {
+    return failure === this.state.failure ? null : typedIn(document.body);
+  }
+
+  override componentDidUpdate(_: Props, __: State, typeAgain: (() => void) | null): void {
+    typeAgain?.();
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    if (failure && this.first && this.first !== failure) throw failure.error;
+    return <Fragment key={failure ? 'again' : 'first'}>{this.props.children}</Fragment>;
+  }
+}

@@ -1,0 +1,109 @@
+/**
+ * Lets React work on a page that other programs change, too. Translators put texts of their own in the place of React's;
+ * extensions move, wrap and remove elements. React would look for its nodes where it left them, fail and give up the
+ * screen, or write a new price into a text that nobody sees any more.
+ */
+
+/** The changes by which others took React's texts out of an element, in order. */
+const takings = new WeakMap<Node, MutationRecord[]>();
+/** The element that a text was taken from. */
+const homes = new WeakMap<Node, Node>();
+/** What React took off itself; nobody brings it back. */
+const gone = new WeakSet<Node>();
+let observer: MutationObserver | null = null;
+
+/** Called once, before React starts. */
+export function shareThePage({ body }: Document = document): void {
+  if (observer) return;
+  observer = new MutationObserver(noteAll);
+  observer.observe(body, { childList: true, subtree: true });
+
+  // Each is called with the node that it was called on.
+  // oxlint-disable-next-line typescript/unbound-method
+  const { appendChild, insertBefore, removeChild } = Node.prototype;
+  Object.assign(Node.prototype, {
+    appendChild(this: Node, node: Node) {
+      comeHome(node);
+      return appendChild.call(this, node);
+    },
+    insertBefore(this: Node, node: Node, before: Node | null) {
+      comeHome(node);
+      return insertBefore.call(this, node, before && placeOf(this, before));
+    },
+    removeChild(this: Node, child: Node) {
+      if (child.parentNode !== this && isReacts(child)) restore(this);
+      gone.add(child);
+      const parent = isReacts(child) ? child.parentNode : this;
+      return parent ? removeChild.call(parent, child) : child;
+    },
+  });
+}
+
+/** React moves a text: what has been shown in its place goes first. */
+function comeHome(node: Node): void {
+  gone.delete(node);
+  const home = node.parentNode ? undefined : homes.get(node);
+  if (home) restore(home);
+}
+
+/** The child of `parent` before which something is inserted; null for its end, if others have removed it. */
+function placeOf(parent: Node, before: Node): Node | null {
+  if (before.parentNode === parent || !isReacts(before)) return before;
+  restore(parent);
+  let place: Node | null = before;
+  while (place && place.parentNode !== parent) place = place.parentNode;
+  return place;
+}
+
+function noteAll(records: readonly MutationRecord[]): void {
+  for (const target of new Set(records.map((record) => record.target))) {
+    const changes = records.filter((record) => record.target === target);
+    if (isText(target)) {
+      // React wrote into a text that is not on the page.
+      if (!target.parentNode) comeHome(target);
+    } else note(target, changes);
+  }
+}
+
+function note(parent: Node, changes: readonly MutationRecord[]): void {
+  const taken = changes
+    .flatMap(({ removedNodes }) => [...removedNodes])
+    .filter((node) => isText(node) && isReacts(node) && !gone.has(node));
+  const isByOthers = changes.some(({ addedNodes }) => [...addedNodes].some((node) => !isReacts(node)));
+  const before = takings.get(parent);
+  if (!isByOthers || (taken.length === 0 && !before)) return;
+  takings.set(parent, [...(before ?? []), ...changes]);
+  for (const text of taken) {
+    homes.set(text, parent);
+    observer?.observe(text, { characterData: true });
+  }
+}
+
+/** Takes back what others did to the children of an element; a translator then translates the texts that are back. */
+function restore(parent: Node): void {
+  noteAll(observer?.takeRecords() ?? []);
+  const changes = takings.get(parent) ?? [];
+  takings.delete(parent);
+  const added = new Set(changes.flatMap(({ addedNodes }) => [...addedNodes]));
+  const place = document.createComment('');
+  parent.insertBefore(place, [...parent.childNodes].find((child) => added.has(child)) ?? null);
+  for (const change of changes.toReversed()) takeBack(change, place);
+  place.remove();
+  observer?.takeRecords();
+}
+
+/** What has lost its neighbours comes back to `place`, where others wrote instead. */
+function takeBack({ addedNodes, removedNodes, previousSibling, nextSibling }: MutationRecord, place: ChildNode): void {
+  const isHere = (node: Node | null): node is ChildNode => node !== null && node.parentNode === place.parentNode;
+  const back = [...removedNodes].filter((node) => !gone.has(node));
+  const added = [...addedNodes].filter(isHere);
+  if (added[0]) added[0].before(...back);
+  else if (isHere(nextSibling)) nextSibling.before(...back);
+  else if (isHere(previousSibling)) previousSibling.after(...back);
+  else place.before(...back);
+  for (const node of added) node.remove();
+}
+
+const isText = (node: Node) => node.nodeType === Node.TEXT_NODE;
+/** React keeps on each of its nodes what it is drawn from. */
+const isReacts = (node: Node) => Object.keys(node).some((key) => key.startsWith('__reactFiber$'));
