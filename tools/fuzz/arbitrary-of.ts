@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-import { oddText, oddValue } from './odd-values.js';
+import { edgeDay, edgeInstant, edgeText, oddText, oddValue } from './odd-values.js';
 
 /** The part of JSON Schema that the contracts use. */
 type JsonSchema = {
-  type?: string;
+  type?: string | string[];
   enum?: unknown[];
   const?: unknown;
   anyOf?: JsonSchema[];
@@ -14,10 +14,13 @@ type JsonSchema = {
   additionalProperties?: JsonSchema | boolean;
   required?: string[];
   items?: JsonSchema;
+  minItems?: number;
   maxItems?: number;
   minimum?: number;
+  exclusiveMinimum?: number;
   maximum?: number;
   multipleOf?: number;
+  minLength?: number;
   maxLength?: number;
   format?: string;
   pattern?: string;
@@ -33,30 +36,32 @@ export function jsonSchemaOf(schema: z.ZodType | undefined): JsonSchema {
 type Making = {
   /** Ids that exist in the product. */
   ids: readonly string[];
-  /** Whether something odd is in about every tenth place. */
-  isOdd: boolean;
+  fit: Fit;
 };
 
-/** Values that fit the schema, half of them nearly. */
-export function arbitraryOf(schema: JsonSchema, ids: readonly string[]): fc.Arbitrary<unknown> {
-  return fc.oneof(valueOf(schema, { ids, isOdd: false }), valueOf(schema, { ids, isOdd: true }));
-}
+/**
+ * How values fit their schema. `edges`: always, up to its edges: every kind of character, days of all centuries, lists
+ * without and with all. `odd`: something else is in about every tenth place. `hostile`: at the edges, and about every
+ * fifth text is one that somebody made to break something, whether the schema takes it or not.
+ */
+export type Fit = 'edges' | 'odd' | 'hostile';
 
-function valueOf(schema: JsonSchema, making: Making): fc.Arbitrary<unknown> {
+export function arbitraryOf(schema: JsonSchema, making: Making): fc.Arbitrary<unknown> {
   const fits = fitting(schema, making);
-  return making.isOdd ? fc.oneof({ weight: 9, arbitrary: fits }, { weight: 1, arbitrary: oddValue }) : fits;
+  return making.fit === 'odd' ? fc.oneof({ weight: 9, arbitrary: fits }, { weight: 1, arbitrary: oddValue }) : fits;
 }
 
 function fitting(schema: JsonSchema, making: Making): fc.Arbitrary<unknown> {
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return fc.oneof(...choices.map((one) => valueOf(one, making)));
+  if (choices) return fc.oneof(...choices.map((one) => arbitraryOf(one, making)));
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if ('const' in schema) return fc.constant(schema.const);
+  if (Array.isArray(schema.type)) return fc.oneof(...schema.type.map((type) => fitting({ ...schema, type }, making)));
   switch (schema.type) {
     case 'object':
       return objectOf(schema, making);
     case 'array':
-      return fc.array(valueOf(schema.items ?? {}, making), { maxLength: Math.min(schema.maxItems ?? 4, 4) });
+      return listOf(schema, making);
     case 'string':
       return textOf(schema, making);
     case 'integer':
@@ -72,15 +77,29 @@ function fitting(schema: JsonSchema, making: Making): fc.Arbitrary<unknown> {
   }
 }
 
+/** Items of the longest list that is filled to its end. */
+const mostFilled = 60;
+
+function listOf({ items = {}, minItems = 0, maxItems = 4 }: JsonSchema, making: Making): fc.Arbitrary<unknown> {
+  const item = arbitraryOf(items, making);
+  const short = fc.array(item, { minLength: minItems, maxLength: Math.max(minItems, Math.min(maxItems, 4)) });
+  if (maxItems > mostFilled) return short;
+  const full = fc.array(item, { minLength: maxItems, maxLength: maxItems });
+  return fc.oneof({ weight: 9, arbitrary: short }, { weight: 1, arbitrary: full });
+}
+
 function objectOf(schema: JsonSchema, making: Making): fc.Arbitrary<unknown> {
   const { properties = {}, propertyNames, additionalProperties, required = [] } = schema;
-  if (typeof additionalProperties === 'object' && propertyNames?.enum) {
-    const names = fc.constantFrom(...propertyNames.enum.map(String));
-    return fc.dictionary(names, valueOf(additionalProperties, making), { maxKeys: 5 });
+  if (typeof additionalProperties === 'object') {
+    const value = arbitraryOf(additionalProperties, making);
+    if (!propertyNames?.enum) return fc.record({ en: value, es: value }); // a text in every language
+    return fc.dictionary(fc.constantFrom(...propertyNames.enum.map(String)), value, { maxKeys: 5 });
   }
-  const fields = Object.entries(properties).map(([name, field]) => [name, valueOf(field, making)] as const);
+  const fields = Object.entries(properties).map(
+    ([name, field]) => [name, arbitraryOf(named(name, field), making)] as const,
+  );
   const whole = fc.record(Object.fromEntries(fields), { requiredKeys: required });
-  if (!making.isOdd) return whole;
+  if (making.fit !== 'odd') return whole;
   const partial = fc.record(Object.fromEntries(fields), { requiredKeys: [] });
   const strange = fc
     .tuple(partial, oddText, oddValue)
@@ -92,25 +111,52 @@ function objectOf(schema: JsonSchema, making: Making): fc.Arbitrary<unknown> {
   );
 }
 
-function textOf({ pattern, format, maxLength }: JsonSchema, making: Making): fc.Arbitrary<unknown> {
-  if (format === 'email') return fc.constantFrom('ann@example.org', 'a@b.co', 'ann@example', '@');
-  if (format === 'date') return fc.constantFrom('1980-02-29', '2020-01-01', '9999-12-31', '0001-01-01');
-  if (pattern?.includes('a-f')) return fc.constantFrom(...making.ids, 'f'.repeat(24), 'create');
-  return fc.oneof(
-    fc.string({ maxLength: Math.min(maxLength ?? 60, 60) }),
-    oddText,
-    fc.constant('x'.repeat(maxLength ?? 9)),
-  );
+/** Addresses are plain texts in some contracts, whose API says itself what is wrong with one. */
+const named = (name: string, field: JsonSchema): JsonSchema =>
+  name === 'email' && field.type === 'string' ? { ...field, format: 'email' } : field;
+
+const usualLength = 60;
+
+function textOf(schema: JsonSchema, making: Making): fc.Arbitrary<unknown> {
+  const { pattern, format, maxLength = usualLength } = schema;
+  if (format === 'email') return making.fit === 'odd' ? fc.oneof(email, oddText) : email;
+  if (format === 'date') return edgeDay;
+  if (format === 'date-time') return edgeInstant;
+  if (format === 'uri') return fc.constantFrom('https://example.org/', `https://example.org/?q=${'x'.repeat(150)}#é`);
+  if (pattern?.includes('create')) return fc.constantFrom('create', ...making.ids.map((id) => `update-${id}`));
+  if (pattern?.includes('a-f'))
+    return fc.constantFrom(...making.ids, ...(making.fit === 'edges' ? [] : ['f'.repeat(24)]));
+  if (pattern && !pattern.includes('\\p{')) return fc.stringMatching(new RegExp(pattern));
+  const long = fc.constantFrom('x', 'É', '👩‍🚀', 'e\u0301').map((unit) => unit.repeat(maxLength));
+  const fits = fc
+    .oneof({ weight: 8, arbitrary: edgeText }, { weight: 1, arbitrary: long })
+    .map((text) => fitted(text, schema));
+  if (making.fit === 'edges') return fits;
+  return fc.oneof({ weight: 4, arbitrary: fits }, { weight: 1, arbitrary: edgeText });
 }
 
-function numberOf({ type, minimum = -1e6, maximum = 1e6, multipleOf }: JsonSchema): fc.Arbitrary<unknown> {
-  const [min, max] = [Math.ceil(minimum), Math.floor(maximum)];
+const email = fc.oneof(
+  fc.constantFrom('ann@example.org', 'a@b.co', "o'neil+2@mail.example.museum", `${'a'.repeat(64)}@example.org`),
+  fc.nat(999).map((number) => `a${number}@example.org`),
+);
+
+/** What the schema takes of a text: as long as it may be, and without characters that it refuses. */
+function fitted(text: string, { pattern, minLength = 0, maxLength = usualLength }: JsonSchema): string {
+  const isTaken = new RegExp(pattern ?? '', 'u');
+  const taken = Array.from(text).filter((character) => isTaken.test(character));
+  const cut = taken.join('').slice(0, maxLength);
+  return cut.length < minLength ? 'A'.repeat(minLength) : cut;
+}
+
+function numberOf(schema: JsonSchema): fc.Arbitrary<unknown> {
+  const { type, exclusiveMinimum, minimum = exclusiveMinimum ?? -1e6, maximum = 1e6, multipleOf } = schema;
+  const [min, max] = [Math.ceil(minimum) + (exclusiveMinimum === undefined ? 0 : 1), Math.floor(maximum)];
   const whole = fc.oneof(fc.integer({ min: Math.max(min, -1e9), max: Math.min(max, 1e9) }), fc.constantFrom(min, max));
   if (type === 'integer') return whole;
   return multipleOf
     ? fc.oneof(
         whole,
-        fc.integer({ min: 0, max: 99_999 }).map((cents) => cents / 100),
+        fc.integer({ min: 1, max: 99_999 }).map((cents) => cents / 100),
       )
     : whole;
 }

@@ -8,7 +8,7 @@ import {
   type Route,
 } from '@inkbridge/contracts';
 import fc from 'fast-check';
-import { arbitraryOf, jsonSchemaOf } from './arbitrary-of.js';
+import { arbitraryOf, jsonSchemaOf, type Fit } from './arbitrary-of.js';
 import { oddBody, oddPath, oddText } from './odd-values.js';
 
 const callers = ['guest', 'member', 'admin'] as const;
@@ -25,9 +25,12 @@ export type FuzzCall = {
   body: string | undefined;
 };
 
-/** Calls of every route of the contract, and requests for pages, files and nothing at all. */
-export function calls(ids: readonly string[]): fc.Arbitrary<FuzzCall> {
-  const ofRoutes = routes.map((route) => callOf(route, ids));
+/**
+ * Calls of every route of the contract, and requests for pages, files and nothing at all. `hostile`: with a text in
+ * every field that broke something once, instead of values of the wrong kind.
+ */
+export function calls(ids: readonly string[], { hostile = false } = {}): fc.Arbitrary<FuzzCall> {
+  const ofRoutes = routes.map((route) => (hostile ? callOf(route, { ids, fit: 'hostile' }) : mixedCallOf(route, ids)));
   return fc.oneof({ weight: 9, arbitrary: fc.oneof(...ofRoutes) }, { weight: 1, arbitrary: pageCall });
 }
 
@@ -35,8 +38,13 @@ type Few = { seed: number; each: number };
 
 /** The same number of calls of every route, and ten times as many of pages, files and nothing. */
 export function fewCalls(ids: readonly string[], { seed, each }: Few): FuzzCall[] {
-  const ofRoutes = routes.flatMap((route) => fc.sample(callOf(route, ids), { numRuns: each, seed }));
+  const ofRoutes = routes.flatMap((route) => fc.sample(mixedCallOf(route, ids), { numRuns: each, seed }));
   return [...ofRoutes, ...fc.sample(pageCall, { numRuns: each * 10, seed })];
+}
+
+/** Calls of one route that fit its contract up to the edges, by somebody who may call. */
+export function fittingCalls(route: Route, ids: readonly string[], { seed, each }: Few): FuzzCall[] {
+  return fc.sample(callOf(route, { ids, fit: 'edges' }), { numRuns: each, seed });
 }
 
 /** The name of a route's row. */
@@ -46,15 +54,23 @@ const pageCall: fc.Arbitrary<FuzzCall> = fc
   .record({ who: fc.constantFrom(...callers), method: fc.constantFrom('GET', 'GET', 'HEAD', 'POST'), url: oddPath })
   .map(({ who, method, url }) => ({ who, method, url, name: 'pages, files, nothing', headers: {}, body: undefined }));
 
-function callOf(route: Route, ids: readonly string[]): fc.Arbitrary<FuzzCall> {
+const mixedCallOf = (route: Route, ids: readonly string[]) =>
+  fc.oneof(callOf(route, { ids, fit: 'edges' }), callOf(route, { ids, fit: 'odd' }));
+
+type Making = { ids: readonly string[]; fit: Fit };
+
+function callOf(route: Route, making: Making): fc.Arbitrary<FuzzCall> {
+  const isOdd = making.fit === 'odd';
   return fc
     .record({
-      who: callerOf(route),
-      params: arbitraryOf(jsonSchemaOf(route.params), ids),
-      query: arbitraryOf(jsonSchemaOf(route.query), ids),
-      oddQuery: fc.oneof({ weight: 8, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: oddQuery }),
-      body: bodyOf(route, ids),
-      headers: headers(route),
+      who: callerOf(route, isOdd),
+      params: arbitraryOf(jsonSchemaOf(route.params), making),
+      query: arbitraryOf(jsonSchemaOf(route.query), making),
+      oddQuery: isOdd
+        ? fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: oddQuery })
+        : fc.constant(null),
+      body: bodyOf(route, making),
+      headers: isOdd ? headers(route) : fc.constant({ 'content-type': usualType(route) }),
     })
     .map(({ who, params, query, oddQuery: odd, body, headers: sent }) => ({
       name: nameOf(route),
@@ -69,10 +85,11 @@ function callOf(route: Route, ids: readonly string[]): fc.Arbitrary<FuzzCall> {
 /** A call that succeeds would end the sessions, or change the password, that all other calls need. */
 const forGuestsOnly: ReadonlySet<string> = new Set([changePasswordRoute.url, endSessionsRoute.url]);
 
-/** Mostly somebody who may call. */
-function callerOf({ access, url }: Route): fc.Arbitrary<FuzzCaller> {
+/** Somebody who may call; of odd calls mostly. */
+function callerOf({ access, url }: Route, isOdd: boolean): fc.Arbitrary<FuzzCaller> {
   if (forGuestsOnly.has(url)) return fc.constant('guest');
   const allowed = access === 'admin' ? 'admin' : access === 'everyone' ? 'guest' : 'member';
+  if (!isOdd) return fc.constant(allowed);
   return fc.oneof(
     { weight: 7, arbitrary: fc.constant(allowed) },
     { weight: 3, arbitrary: fc.constantFrom(...callers) },
@@ -111,10 +128,11 @@ function encoded(value: unknown): string {
   return encodeURIComponent(Buffer.from(text).toString());
 }
 
-function bodyOf(route: Route, ids: readonly string[]): fc.Arbitrary<string> {
+function bodyOf(route: Route, making: Making): fc.Arbitrary<string> {
   if (route.upload) return oddText.map(asUpload);
   if (route.raw) return oddBody;
-  const fitting = arbitraryOf(jsonSchemaOf(route.body), ids).map((body) => JSON.stringify(body));
+  const fitting = arbitraryOf(jsonSchemaOf(route.body), making).map((body) => JSON.stringify(body));
+  if (making.fit !== 'odd') return fitting;
   return fc.oneof({ weight: 9, arbitrary: fitting }, { weight: 1, arbitrary: oddBody });
 }
 
@@ -122,8 +140,10 @@ const boundary = 'fuzz';
 const asUpload = (bytes: string) =>
   `--${boundary}\r\ncontent-disposition: form-data; name="${imageField}"; filename="a.png"\r\n\r\n\u0089PNG${bytes}\r\n--${boundary}--\r\n`;
 
+const usualType = ({ upload }: Route) => (upload ? `multipart/form-data; boundary=${boundary}` : 'application/json');
+
 function headers(route: Route): fc.Arbitrary<Record<string, string>> {
-  const usual = route.upload ? `multipart/form-data; boundary=${boundary}` : 'application/json';
+  const usual = usualType(route);
   const type = fc.oneof(
     { weight: 30, arbitrary: fc.constant(usual) },
     { weight: 1, arbitrary: fc.constantFrom('text/plain', 'multipart/form-data', 'application/json; charset=x', 'a') },

@@ -1,6 +1,7 @@
 /**
- * `npm run fuzz -- [--requests 30000] [--seed N] [--json]`: sends random and odd calls of every route to a product of
- * its own, as guest, member and admin, without limits. The same seed on the same source sends the same calls.
+ * `npm run fuzz -- [--requests 30000] [--seed N] [--hostile] [--json]`: sends random and odd calls of every route to a
+ * product of its own, as guest, member and admin, without limits; `--hostile` puts texts that broke something once into
+ * every field instead. The same seed on the same source sends the same calls.
  * Exits 1 if an answer was a failure of the product, or took longer than a second.
  */
 import fc from 'fast-check';
@@ -20,6 +21,7 @@ const { values } = parseArgs({
   options: {
     requests: { type: 'string', default: '30000' },
     seed: { type: 'string' },
+    hostile: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
 });
@@ -46,7 +48,7 @@ async function runAll(site: Product): Promise<FuzzReport> {
   const agent = new Agent({ keepAlive: true });
   let report: FuzzReport = { rows: [], failures: [], slow: [] };
   const admin = await signIn(site, 'admin');
-  const every = calls(await idsOf(site, admin));
+  const every = calls(await idsOf(site, admin), { hostile: values.hostile });
   for (let sent = 0; sent < requests; sent += callsPerToken) {
     const tokens = { member: await signIn(site, 'member'), admin: await signIn(site, 'admin') };
     const count = Math.min(callsPerToken, requests - sent);

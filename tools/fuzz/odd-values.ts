@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Texts that broke something somewhere once: control characters, directions, operators, paths, formulas. */
+/** Texts that broke something somewhere once: what nobody sees, directions, operators, paths, formulas, long words. */
 const knownTexts = [
   '',
   ' ',
@@ -34,7 +34,80 @@ const knownTexts = [
   'https://evil.example/x',
   '2026-02-30',
   '+275760-09-13T00:00:00.000Z',
+  '0085-03-04',
+  'Ann\u200BMarie',
+  '\u200B',
+  '\u200E\u2060\u00AD',
+  'a\u202F\u2009\u3000b\u00A0',
+  '\u0085',
+  'one\u2028two\u2029three',
+  '\u3164',
+  'Z\u0335\u0353\u035C\u0301a\u0341\u030Algo',
+  'e\u0301 \u00E9 \uFB01 \u0131 \u1E9E',
+  'שלום عليكم',
+  '\uDC00tail',
+  '\uFFFD\uFFFE\uFFFF',
+  '\u{E0041}\u{F0000}',
+  'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissen',
+  '<b>&amp;</b> \\"`${x}` %s',
+  "@SUM(1+1)*cmd|' /C calc'!A0",
+  '+1-1',
+  '＝1+1',
+  '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}',
 ] as const;
+
+const joined = (parts: readonly string[]): string => parts.join('');
+
+/** A text of people or of other programs: what `knownTexts` holds, alone, between words, and characters of any kind. */
+export const edgeText: fc.Arbitrary<string> = fc.oneof(
+  { weight: 2, arbitrary: fc.constantFrom(...knownTexts) },
+  {
+    weight: 3,
+    arbitrary: fc
+      .array(fc.constantFrom('Ann', "O'Neil", ' ', ...knownTexts), { minLength: 1, maxLength: 6 })
+      .map(joined),
+  },
+  { weight: 2, arbitrary: fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }) },
+  { weight: 2, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }) },
+);
+
+const days = [
+  '0000-01-01',
+  '0001-01-01',
+  '0024-02-29',
+  '0085-03-04',
+  '0999-12-31',
+  '1582-10-10',
+  '1870-01-01',
+  '1875-11-21',
+  '1899-12-31',
+  '1900-01-01',
+  '1904-02-29',
+  '1970-01-01',
+  '2008-11-21',
+  '2008-11-22',
+  '2026-11-20',
+  '2026-11-21',
+  '2038-01-20',
+  '2079-06-07',
+  '9999-12-31',
+] as const;
+
+const dayBetween = (first: string, last: string) =>
+  fc
+    .date({ min: new Date(`${first}T00:00:00Z`), max: new Date(`${last}T00:00:00Z`), noInvalidDate: true })
+    .map((instant) => instant.toISOString().slice(0, 10));
+
+/** A day of any century, mostly one on which an adult may have been born. */
+export const edgeDay: fc.Arbitrary<string> = fc.oneof(
+  { weight: 3, arbitrary: dayBetween('1920-01-01', '2008-01-01') },
+  { weight: 2, arbitrary: fc.constantFrom(...days) },
+  { weight: 1, arbitrary: dayBetween('0000-01-01', '9999-12-31') },
+);
+
+export const edgeInstant: fc.Arbitrary<string> = fc
+  .tuple(edgeDay, fc.constantFrom('T00:00:00Z', 'T23:59:59.999Z', 'T12:30:00.123456789Z'))
+  .map(([day, time]) => day + time);
 
 /** A text of any kind, now and then a long one. */
 export const oddText: fc.Arbitrary<string> = fc.oneof(

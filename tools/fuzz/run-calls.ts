@@ -56,7 +56,8 @@ function count(rows: Map<string, FuzzRow>, { name }: FuzzCall, { status, ms }: F
   rows.set(name, row);
 }
 
-function isFailure({ status, code }: FuzzAnswer): boolean {
+/** Whether the product failed, rather than refused. */
+export function isFailure({ status, code }: Pick<FuzzAnswer, 'status' | 'code'>): boolean {
   if (status >= 200 && status < 500) return false;
   return status !== 503 || code === null || !isErrorCode(code) || !refusedByDesign.has(code);
 }
