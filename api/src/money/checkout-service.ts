@@ -68,7 +68,7 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
       if (isOldForm) return { success: true, paymentUrl: new URL(paymentPath(cid), publicUrl).href }; // D-22
       const gateway = provider === 'paypal' ? gateways.wallet : gateways.card;
       if (!gateway) throw new AppError('payment_not_started');
-      return openedAnswer(await checkouts.open({ customer, due, user, friendKey: null, gateway: gateway.id }));
+      return openedAnswer(await checkouts.open({ customer, due, user, friend: null, gateway: gateway.id }));
     },
 
     /** @throws AppError the codes that the contract lists */
@@ -79,7 +79,7 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
       if (!account?.referralCustomers.includes(cid)) throw new AppError('not_referral_customer');
       if (account.referralCents < due.quote.total && !(await isUnderWay(payments, due, user)))
         throw new AppError('balance_too_low');
-      const opened = await checkouts.open({ customer, due, user, friendKey: null, gateway: 'referral' });
+      const opened = await checkouts.open({ customer, due, user, friend: null, gateway: 'referral' });
       const payment = (await settle.settle(opened.id))?.payment ?? opened;
       if (payment.state !== 'applied') throw new AppError('payment_in_progress');
       const [purchase] = await views.purchasesOf([payment]);

@@ -23,8 +23,10 @@ type OpenCheckoutDeps = {
 /** Several tabs and users may open, cancel and pay at the same time; each try reads the current state again. */
 const mostTries = 8;
 
-/** How many checkouts of one due a payer may open in an hour (D-119). An open one that is used again is none of them. */
+/** How many checkouts of one due a payer may open in an hour (D-119). Reusing an open checkout does not count. */
 const mostOpenings = 12;
+/** All friends with one link together: one of them can spoil it for the others only until the owner makes a new link. */
+const mostOpeningsOfLink = 60;
 
 /** Result of ending a checkout. `paid`: the money came first. `busy`: it cannot be ended now. */
 type ReleaseResult = 'released' | 'paid' | 'busy';
@@ -82,13 +84,13 @@ async function tryToOpen(deps: OpenCheckoutDeps, wanted: CheckoutArgs): Promise<
   return inserted && (await withdrawIfBeaten(deps, inserted, wanted)) ? start(settle, inserted) : null;
 }
 
-function isByOwner({ customer, user, friendKey }: Pick<CheckoutArgs, 'customer' | 'user' | 'friendKey'>): boolean {
-  return customer.createdBy === user && friendKey === null;
+function isByOwner({ customer, user, friend }: Pick<CheckoutArgs, 'customer' | 'user' | 'friend'>): boolean {
+  return customer.createdBy === user && friend === null;
 }
 
 /** Whether both come from the same account. All who were asked with one link count as one: none of them waits. */
-function isSamePayer({ userId, friendKey }: Payment, wanted: Pick<CheckoutArgs, 'user' | 'friendKey'>): boolean {
-  return userId === wanted.user && (friendKey === null) === (wanted.friendKey === null);
+function isSamePayer({ userId, friendKey }: Payment, wanted: Pick<CheckoutArgs, 'user' | 'friend'>): boolean {
+  return userId === wanted.user && (friendKey === null) === (wanted.friend === null);
 }
 
 /** Only the owner ends another payer's checkout; anybody may replace one that can no longer be paid. */
@@ -102,10 +104,18 @@ function refuseOtherPayer(open: readonly Payment[], wanted: CheckoutArgs, now: D
 
 /** Without it one payer could keep a provider busy, and a due's attempts would only grow. */
 function refuseMany(attempts: readonly Payment[], wanted: CheckoutArgs, now: Date): void {
-  const own = attempts.filter((one) => isSamePayer(one, wanted) && !isFromWrongClock(one.createdAt, { now }));
-  const opened = own.map(({ createdAt }) => createdAt.getTime() + hour);
-  const wait = (opened.at(-mostOpenings) ?? 0) - now.getTime();
+  const { friend } = wanted;
+  const alike = attempts.filter((one) => isSamePayer(one, wanted) && !isFromWrongClock(one.createdAt, { now }));
+  const own = alike.filter(({ friendKey }) => friendKey === (friend?.key ?? null));
+  const ofLink = alike.filter(({ createdAt }) => friend !== null && createdAt >= friend.askedAt);
+  const wait = Math.max(waitAfter(own, mostOpenings), waitAfter(ofLink, mostOpeningsOfLink)) - now.getTime();
   if (wait > 0) throw new AppError('too_many_requests', { retryAfterSeconds: Math.ceil(wait / 1000) });
+}
+
+/** When one more may be opened, in milliseconds since 1970, if `most` may be in an hour; 0 when fewer were. */
+function waitAfter(opened: readonly Payment[], most: number): number {
+  const earliest = opened.at(-most);
+  return earliest ? earliest.createdAt.getTime() + hour : 0;
 }
 
 /**
@@ -177,10 +187,10 @@ function refuseTaken(attempts: readonly Payment[]): void {
 }
 
 /** Whether a new checkout for this payer would be exactly the same. */
-function isSame(payment: Payment, { due, user, friendKey, gateway }: CheckoutArgs, now: Date): boolean {
+function isSame(payment: Payment, { due, user, friend, gateway }: CheckoutArgs, now: Date): boolean {
   return (
     payment.userId === user &&
-    payment.friendKey === friendKey &&
+    payment.friendKey === (friend?.key ?? null) &&
     payment.gateway === gateway &&
     payment.cents === due.quote.total &&
     payment.pricedVersion === due.pricedVersion &&
@@ -196,14 +206,14 @@ function refusalOf({ reason }: Payment) {
 }
 
 /**
- * What is to be paid, by whom and through which provider. With a `friendKey` by somebody without an account, whom
- * `user` has asked (D-125).
+ * What is to be paid, by whom and through which provider. `friend` has no account: `key` names their browser, and
+ * `askedAt` is when `user` made the link (D-125).
  */
 export type CheckoutArgs = {
   customer: Customer;
   due: Due;
   user: UserId;
-  friendKey: string | null;
+  friend: { key: string; askedAt: Date } | null;
   gateway: GatewayId;
 };
 
@@ -224,7 +234,7 @@ export const blankPayment = {
 
 /** A payment whose checkout is still to be opened. `attempts`: the earlier payments of the same due. */
 function newPayment(
-  { customer, due, user, friendKey, gateway }: CheckoutArgs,
+  { customer, due, user, friend, gateway }: CheckoutArgs,
   attempts: readonly Payment[],
   now: Date,
 ): NewPayment {
@@ -235,7 +245,7 @@ function newPayment(
     id,
     customerId: customer.id,
     userId: user,
-    friendKey,
+    friendKey: friend?.key ?? null,
     gateway,
     ref: gateway === 'referral' ? referralRef(user, id) : null,
     dueKind: due.kind,

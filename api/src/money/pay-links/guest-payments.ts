@@ -75,8 +75,8 @@ export function createGuestPayments(deps: GuestPaymentsDeps) {
       if (totalAmount !== due.quote.total) throw new AppError('price_changed');
       const gateway = provider === 'paypal' ? gateways.wallet : gateways.card;
       if (!gateway) throw new AppError('payment_not_started');
-      const asked = { customer, due, user: link.userId, friendKey: hashOf(payerKey), gateway: gateway.id };
-      const opened = await checkouts.open(asked);
+      const friend = { key: hashOf(payerKey), askedAt: link.createdAt };
+      const opened = await checkouts.open({ customer, due, user: link.userId, friend, gateway: gateway.id });
       const isOpen = (await links.findBySecret(link.secretHash)) !== null;
       if (!isOpen) await checkouts.release(due.key); // withdrawn meanwhile
       if (!isOpen) throw new AppError('link_ended');

@@ -226,6 +226,29 @@ it('D-125 of two friends at once the later one takes over, and money that came f
   expect((await progress(second.sessionId, { payerKey: key('b') })).json().data.progress).toBe('complete');
 });
 
+it('D-119 a friend who opens checkouts again and again uses up their own, not those of the other friends', async () => {
+  const { id } = await api.givenProfile();
+  const secret = await linkOf(id);
+  const openOnce = (payerKey: string, at: number) => open(secret, { payerKey, provider: at % 2 ? 'card' : 'paypal' });
+  for (let at = 0; at < 12; at += 1) await openOnce(key('b'), at);
+
+  expect((await openOnce(key('b'), 12)).json().code).toBe('too_many_requests');
+  expect((await open(secret)).statusCode).toBe(200);
+});
+
+it('D-119 a new link is free of whoever used up all checkouts of the old one, in any number of browsers', async () => {
+  const { id } = await api.givenProfile();
+  const secret = await linkOf(id);
+  for (let at = 0; at < 60; at += 1) await open(secret, { payerKey: String(at).padStart(32, 'x') });
+  expect((await open(secret)).json().code).toBe('too_many_requests');
+  api.clock.advance({ minutes: 1 });
+
+  const next = await linkOf(id);
+
+  expect((await open(next)).statusCode).toBe(200);
+  expect((await open(secret)).json().code).toBe('link_ended');
+});
+
 it('case 16 D-125 a double click opens one checkout', async () => {
   const { id } = await api.givenProfile();
   const secret = await linkOf(id);
