@@ -182,7 +182,7 @@ it('ADR 9 a due that is given up between the look at it and its checkout is not 
   const opening = checkoutsOf(w, [w.card]).open({
     customer,
     due: found.due,
-    friendKey: null,
+    friend: null,
     user: w.member,
     gateway: 'sandbox_card',
   });
@@ -218,7 +218,7 @@ it('case 26 a balance that is debited while its payment is cancelled is debited 
     customer,
     due: found.due,
     user: w.member,
-    friendKey: null,
+    friend: null,
     gateway: 'referral',
   });
 

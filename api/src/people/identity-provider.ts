@@ -33,6 +33,9 @@ type PasswordChecked = { ok: true } | { ok: false; reason: PasswordRefusal; retr
 /** Language of the mail. */
 type MailRecipient = { language: Language };
 
+/** `from`: where the mail is asked for, because strangers must not use up the owner's mails. */
+export type ResetReader = MailRecipient & { from: RequestPlace };
+
 /** `next` is the page to open after the login; the mailer checks it, because it comes from a request. */
 export type NewcomerMail = MailRecipient & { next?: string };
 
@@ -56,7 +59,7 @@ export type IdentityProvider = {
    * Reveals nothing about whether the address has an account (D-10). Callers answer before it is done, because its
    * duration would.
    */
-  sendPasswordReset(email: string, reader: MailRecipient): Promise<void>;
+  sendPasswordReset(email: string, reader: ResetReader): Promise<void>;
   /**
    * The address changes when the link in the mail to it is opened (D-62); the old one is told first. The answer is the
    * same for an address that somebody has: its owner is told by mail, and the link is decided by who redeems it first.

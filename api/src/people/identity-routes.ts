@@ -85,7 +85,7 @@ function codeRoutes(table: RouteTable, { identity, cookies, doors }: IdentityRou
     identity.verifyEmail(body.code, { cookie: cookies.read(request), door: doors.of(request) }),
   );
   implement(table, sendPasswordReset, ({ body, request }) =>
-    identity.sendPasswordReset(body.email, { language: languageOf(request) }),
+    identity.sendPasswordReset(body.email, { language: languageOf(request), from: placeOf(request, cookies) }),
   );
   implement(table, resetPassword, async ({ body, request, reply }) => {
     const { email, deviceSecret } = await identity.resetPassword(

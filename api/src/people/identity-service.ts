@@ -1,9 +1,8 @@
 import { AppError } from '../http/app-error.js';
-import type { Language } from '../http/language.js';
 import type { AfterAnswer } from './after-answer.js';
 import { isEmailAddress, normalEmail } from './email-address.js';
 import type { EmailChange } from './email-change.js';
-import type { IdentityProvider, NewcomerMail, VerificationReader } from './identity-provider.js';
+import type { IdentityProvider, NewcomerMail, ResetReader, VerificationReader } from './identity-provider.js';
 import type { RedemptionResult, RequestPlace, SessionService } from './session-service.js';
 
 export type IdentityServiceDeps = {
@@ -12,8 +11,6 @@ export type IdentityServiceDeps = {
   emailChange: Pick<EmailChange, 'settle'>;
   afterAnswer: Pick<AfterAnswer, 'run'>;
 };
-
-type MailRecipient = { language: Language };
 
 export type IdentityService = ReturnType<typeof createIdentityService>;
 
@@ -36,7 +33,7 @@ export function createIdentityService({ identities, sessions, emailChange, after
     },
 
     /** As `requestVerification`. @throws AppError auth/… */
-    sendPasswordReset(typed: string, reader: MailRecipient): { sent: true } {
+    sendPasswordReset(typed: string, reader: ResetReader): { sent: true } {
       const email = addressOf(typed);
       afterAnswer.run('password reset mail', () => identities.sendPasswordReset(email, reader));
       return { sent: true };

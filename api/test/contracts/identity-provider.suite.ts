@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { IdentityProvider } from '../../src/people/identity-provider.js';
 import type { ProviderTokens } from '../../src/http/token-source.js';
-import { atSite } from '../../src/testing/doors.js';
+import { atSite, fromHere } from '../../src/testing/doors.js';
 import type { SentCode } from '../../src/testing/collecting-mailer.js';
 
 /** How the suite gets a user's token, which every provider issues in its own way. */
@@ -163,7 +163,7 @@ export function identityProviderSuite(adapter: string, start: () => Promise<Prov
     });
 
     describe('mails', () => {
-      const reader = { language: 'es' } as const;
+      const reader = { language: 'es', from: fromHere } as const;
 
       async function newcomer() {
         const provider = await start();

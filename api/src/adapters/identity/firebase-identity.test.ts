@@ -3,7 +3,7 @@ import { aThrottle } from '../../testing/a-throttle.js';
 import { atSite, fromHere, withoutAdmins } from '../../testing/doors.js';
 import { known, password, start } from '../../testing/given-firebase.js';
 
-const spanish = { language: 'es' } as const;
+const spanish = { language: 'es', from: fromHere } as const;
 
 describe('an account', () => {
   it.each([

@@ -7,7 +7,7 @@ import { createAttemptRepository } from './mongo-attempt-repository.js';
 import { createSignInThrottle } from './sign-in-throttle.js';
 import { createThrottle } from './throttle.js';
 
-const reader = { language: 'en' } as const;
+const reader = { language: 'en', from: fromHere } as const;
 const email = 'rosa@example.org';
 
 async function newcomer({ emailVerified = false } = {}) {
@@ -53,6 +53,21 @@ it('D-93 concurrent clicks are counted individually', async () => {
   await Promise.all(Array.from({ length: 6 }, () => identities.sendVerification(uid, reader)));
 
   expect(sent).toHaveLength(3);
+});
+
+it('D-120 strangers who ask for reset mails use up none of the owner, who asks from a known place', async () => {
+  const local = await newcomer({ emailVerified: true });
+  const { identities, sent } = local;
+  await signIn(local);
+  await signIn(local); // finds written what the first one left to write
+  for (let asked = 0; asked < 12; asked += 1)
+    await identities.sendPasswordReset(email, { ...reader, from: { address: '198.51.100.7' } });
+  expect(sent).toHaveLength(3);
+
+  for (let asked = 0; asked < 5; asked += 1)
+    await identities.sendPasswordReset(email, { ...reader, from: { address: '192.0.2.1' } });
+
+  expect(sent).toHaveLength(6);
 });
 
 it('D-10 D-93 three reset mails an hour; further requests are silently ignored', async () => {

@@ -5,6 +5,7 @@ import type { IdentityProvider, MailAsked, VerificationReader } from '../../peop
 import type { ActionCodes } from './action-codes.js';
 import type { Rule } from './allowance.js';
 import type { IdentityDoc } from './identity-doc.js';
+import type { KnownPlaces } from './known-places.js';
 import type { IdentityRepository } from './mongo-identity-repository.js';
 import { digestOf, type Limit, type Throttle } from './throttle.js';
 
@@ -31,6 +32,7 @@ type LocalMailsDeps = {
   codes: ActionCodes;
   throttle: Throttle;
   mailer: IdentityMailer;
+  places: Pick<KnownPlaces, 'recognise'>;
 };
 
 /** What an identity provider mails. */
@@ -55,7 +57,7 @@ export async function mayWriteTo(throttle: Pick<Throttle, 'take'>, email: string
 }
 
 /** Mails with codes, limited to what a user could reasonably request. */
-export function createLocalMails({ repository, codes, throttle, mailer }: LocalMailsDeps): IdentityMails {
+export function createLocalMails({ repository, codes, throttle, mailer, places }: LocalMailsDeps): IdentityMails {
   async function verificationTo(identity: IdentityDoc | null, reader: VerificationReader): Promise<MailAsked> {
     if (!identity || identity.emailVerified) return { sent: false };
     const uid = identity._id.toHexString();
@@ -79,11 +81,13 @@ export function createLocalMails({ repository, codes, throttle, mailer }: LocalM
       if (!identity?.disabled) await verificationTo(identity, reader);
     },
 
-    async sendPasswordReset(typed, { language }) {
+    async sendPasswordReset(typed, { language, from }) {
       const email = normalEmail(typed);
       const identity = await repository.findByEmail(email);
       if (!identity || identity.disabled) return;
-      if ((await throttle.take({ key: `reset:${digestOf(email)}`, rules: toReset })) > 0) return;
+      const known = places.recognise(identity, from);
+      const key = `reset:${digestOf(email)}${known ? `:${known.hash}` : ''}`; // strangers use up only their own mails
+      if ((await throttle.take({ key, rules: toReset })) > 0) return;
 
       const uid = identity._id.toHexString();
       const code = await codes.issue({ uid, purpose: 'reset', email });

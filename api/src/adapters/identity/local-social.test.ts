@@ -32,7 +32,7 @@ it('a person without a password cannot sign in by one, and gets one by a reset',
     sessions.signIn({ email, password: word, remember: false, address: '192.0.2.1' }, atSite);
 
   const none = await signIn('the password of nobody');
-  await identities.sendPasswordReset(email, { language: 'en' });
+  await identities.sendPasswordReset(email, { language: 'en', from: fromHere });
   await sessions.resetPassword(sent[0]?.code ?? '', password, fromHere);
 
   expect(none).toEqual({ ok: false, reason: 'auth/invalid-credential' });

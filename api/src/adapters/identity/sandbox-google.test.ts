@@ -82,7 +82,7 @@ it('the sandbox opens no admin’s account, not even the demo’s, and none that
   const made = await signIn('promoted@example.org');
   await identities.setRole(made.ok ? made.identity.uid : '', 'admin');
   await signIn('rosa@example.org');
-  await identities.sendPasswordReset('rosa@example.org', { language: 'en' });
+  await identities.sendPasswordReset('rosa@example.org', { language: 'en', from: fromHere });
   await sessions.resetPassword(sent[0]?.code ?? '', password, fromHere);
 
   for (const email of ['admin@inkbridge.test', 'promoted@example.org', 'rosa@example.org']) {

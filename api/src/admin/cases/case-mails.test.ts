@@ -7,6 +7,7 @@ import {
   type CaseKind,
 } from '@inkbridge/contracts';
 import { expect, it } from 'vitest';
+import { fromHere } from '../../testing/doors.js';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.js';
 
 const email = 'victim@example.org';
@@ -72,7 +73,7 @@ it('D-109 reports with somebody’s address do not use up the mails for a new pa
   const api = await startTestApi();
   for (let at = 0; at < 5; at += 1) await file(api, 'message', { text: `Text ${at}`, email: 'member@example.com' });
 
-  await api.modules.people.identities.sendPasswordReset('member@example.com', { language: 'en' });
+  await api.modules.people.identities.sendPasswordReset('member@example.com', { language: 'en', from: fromHere });
 
   expect(await mailsTo(api, 'member@example.com')).toBe(4);
 });
