@@ -15,10 +15,11 @@ export type ProofGiven = Proof & { address: string };
 export type FreshSignIn = {
   /**
    * For calls that a borrowed phone or a stolen token must not make: changes of password, address or second factor, and
-   * the deletion of the account. A password that is given must be right, even after a fresh sign-in.
+   * the deletion of the account. A password that is given must be right, even after a fresh sign-in. Returns whether the
+   * session has just proven a second factor, too.
    * @throws AppError confirm_it_is_you, wrong_password, auth/too-many-requests
    */
-  demand(holder: Pick<Holder, 'uid' | 'session'>, proof: ProofGiven): Promise<void>;
+  demand(holder: Pick<Holder, 'uid' | 'session'>, proof: ProofGiven): Promise<{ bySecondFactor: boolean }>;
 };
 
 type FreshSignInDeps = { identities: Pick<IdentityProvider, 'checkPassword'>; now: () => Date };
@@ -26,12 +27,11 @@ type FreshSignInDeps = { identities: Pick<IdentityProvider, 'checkPassword'>; no
 export function createFreshSignIn({ identities, now }: FreshSignInDeps): FreshSignIn {
   return {
     async demand({ uid, session }, { password = '', address }) {
-      if (password === '') {
-        if (isFresh(session, now())) return;
-        throw new AppError('confirm_it_is_you');
-      }
-      const checked = await identities.checkPassword(uid, { password, address });
-      if (!checked.ok) throw new AppError(checked.reason, { retryAfterSeconds: checked.retryAfterSeconds });
+      const fresh = isFresh(session, now());
+      if (password === '' && !fresh) throw new AppError('confirm_it_is_you');
+      const checked = password === '' ? null : await identities.checkPassword(uid, { password, address });
+      if (checked?.ok === false) throw new AppError(checked.reason, { retryAfterSeconds: checked.retryAfterSeconds });
+      return { bySecondFactor: fresh && session.secondFactor === true };
     },
   };
 }

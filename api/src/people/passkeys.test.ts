@@ -89,6 +89,15 @@ describe('adding a passkey', () => {
     expect((await api.inject('member', addPasskey, body(late))).json()).toMatchObject({ code: 'passkey_refused' });
   });
 
+  it('a passkey that belongs to one account is refused to every other', async () => {
+    const api = await startTestApi();
+    const { device } = await givenPasskey(api);
+
+    const answer = await add(api, device, api.people.other.token);
+
+    expect(answer.json()).toMatchObject({ code: 'passkey_refused' });
+  });
+
   it('needs a fresh sign-in or the password', async () => {
     const api = await startTestApi();
     api.clock.advance({ minutes: 6 });

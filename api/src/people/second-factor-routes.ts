@@ -20,7 +20,7 @@ import { languageOf } from '../http/language.js';
 import type { ListenerSessions } from '../http/listener-sessions.js';
 import { browserOf, placeOf } from './browser-of.js';
 import type { FreshSignIn, Proof } from './fresh-sign-in.js';
-import type { ChangedFactor, EndedLogin, FactorOwner, LoginPlace, SecondFactorKeeper } from './second-factor.js';
+import type { ChangedFactor, EndedLogin, FactorOwner, LoginPlace, ProvenOwner, SecondFactorKeeper } from './second-factor.js';
 import type { OpenedSession } from './session-service.js';
 
 type SecondFactorRoutesDeps = ListenerSessions & { secondFactor: SecondFactorKeeper; freshSignIn: FreshSignIn };
@@ -113,10 +113,10 @@ function ownersOf({ doors, freshSignIn, ...session }: SecondFactorRoutesDeps) {
   return {
     ownerOf,
     /** The owner, once they have proven again who they are. @throws AppError confirm_it_is_you … */
-    proven: async (holder: Holder, proof: Proof, request: FastifyRequest): Promise<FactorOwner> => {
-      await freshSignIn.demand(holder, { ...proof, address: request.ip });
-      return ownerOf(holder, request);
-    },
+    proven: async (holder: Holder, proof: Proof, request: FastifyRequest): Promise<ProvenOwner> => ({
+      ...ownerOf(holder, request),
+      ...(await freshSignIn.demand(holder, { ...proof, address: request.ip })),
+    }),
     changed: async (reply: FastifyReply, { recoveryCodes, ...change }: ChangedFactor): Promise<FactorChange> => ({
       recoveryCodes,
       session: change.opened && (await opened(reply, change.opened)),

@@ -5,6 +5,7 @@ import {
   getSecondFactor,
   getUser,
   offerAuthenticator,
+  offerPasskey,
   refreshSession,
   removeAuthenticator,
   renewRecoveryCodes,
@@ -269,6 +270,82 @@ describe('recovery codes', () => {
     expect(renewed.json<{ data: { recoveryCodes: string[] } }>().data.recoveryCodes).toHaveLength(10);
     const old = await complete(api, (await loginOf(api, member)).challenge, recoveryCodes[9] ?? '', 'recovery');
     expect(old.json()).toMatchObject({ code: 'wrong_code' });
+  });
+});
+
+describe('whoever has the password alone', () => {
+  const stranger = { 'x-forwarded-for': '198.51.100.7' };
+  const owner = { 'x-forwarded-for': '192.0.2.1' };
+
+  async function begun() {
+    const api = await startTestApi({ trustProxy: true });
+    const enter = async (headers: Record<string, string>, code: string, way = 'authenticator') => {
+      const login = await api.inject('guest', signIn, { body: member, headers });
+      const { challenge } = login.json<{ data: { secondStep: { challenge: string } } }>().data.secondStep;
+      return api.inject('guest', completeSignIn, { body: { challenge, way, code }, headers });
+    };
+    await api.inject('guest', signIn, { body: member, headers: owner }); // from here the account is known
+    const app = await givenAuthenticator(api);
+    api.clock.advance({ minutes: 1 });
+    return { api, enter, ...app };
+  }
+
+  async function guessedOut() {
+    const started = await begun();
+    for (const digit of ['1', '2', '3', '4', '5']) await started.enter(stranger, digit.repeat(6));
+    expect((await started.enter(stranger, '666666')).json()).toMatchObject({ code: 'too_many_codes' });
+    return started;
+  }
+
+  it('D-120 locks with wrong codes neither the owner’s place nor the recovery codes', async () => {
+    const { api, enter, key, recoveryCodes } = await guessedOut();
+
+    expect((await enter(owner, codeNow(api, key))).statusCode).toBe(200);
+    expect((await enter(stranger, recoveryCodes[0] ?? '', 'recovery')).statusCode).toBe(200);
+  });
+
+  it('a link for a new password ends the lock', async () => {
+    const { api, key } = await guessedOut();
+    await api.inject('guest', sendPasswordReset, { body: { email: member.email }, headers: stranger });
+    const link = (await api.mails()).flatMap(({ text }) => /https\S+code=\S+/.exec(text) ?? []).at(-1) ?? '';
+    const body = { code: new URL(link).searchParams.get('code') ?? '', newPassword: 'letters-across-the-river' };
+    await api.inject('guest', resetPassword, { body, headers: stranger });
+
+    const login = await loginOf(api, { ...member, password: body.newPassword });
+
+    expect((await complete(api, login.challenge, codeNow(api, key))).statusCode).toBe(200);
+  });
+
+  it('is noticed: the owner gets a mail after the third wrong code, and one a day', async () => {
+    const { api, enter } = await begun();
+    const told = async () => (await api.mails()).filter(({ subject }) => subject.includes('wrong codes')).length;
+
+    await enter(stranger, '111111');
+    await enter(stranger, '222222');
+    expect(await told()).toBe(0);
+    for (const digit of ['3', '4', '5']) await enter(stranger, digit.repeat(6));
+
+    expect(await told()).toBe(1);
+  });
+
+  it('changes no second factor: not with the password, not in the first minutes of a session without it', async () => {
+    const { api, token } = await begun();
+    api.clock.advance({ minutes: 6 });
+
+    for (const route of [renewRecoveryCodes, offerPasskey]) {
+      const answer = await tokenCall(api, token, route, { password });
+      expect(answer.json()).toMatchObject({ code: 'confirm_second_factor' });
+    }
+    expect((await tokenCall(api, token, getSecondFactor)).json()).toMatchObject({ data: { recoveryCodesLeft: 10 } });
+  });
+
+  it('becomes the owner with a code, who may change it for five minutes', async () => {
+    const { api, enter, key } = await begun();
+    const { idToken } = (await enter(owner, codeNow(api, key))).json<{ data: { idToken: string } }>().data;
+
+    expect((await tokenCall(api, idToken, renewRecoveryCodes)).statusCode).toBe(200);
+    api.clock.advance({ minutes: 6 });
+    expect((await tokenCall(api, idToken, renewRecoveryCodes)).json()).toMatchObject({ code: 'confirm_it_is_you' });
   });
 });
 

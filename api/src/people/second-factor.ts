@@ -17,6 +17,9 @@ export type CodeGiven = { way: Exclude<SecondStepWay, 'passkey'>; code: string }
 /** Whose factor it is. The session of their browser goes on when all others end. */
 export type FactorOwner = { uid: string; door: Door; browser: BrowserFacts; language: Language };
 
+/** An owner who has just proven who they are; `bySecondFactor`: with a code or passkey, not by password alone. */
+export type ProvenOwner = FactorOwner & { bySecondFactor: boolean };
+
 /** Where a login comes from. */
 export type LoginPlace = { door: Door; browser: BrowserFacts; from: RequestPlace };
 
@@ -32,6 +35,7 @@ type FactorState = Omit<SecondFactor, 'demanded'>;
 /**
  * Second factors and passkeys of an identity provider (D-122). Every change is notified by mail. Methods throw AppError
  * with the codes that the contract names; those that take a `FactorOwner` expect that the caller may make the change.
+ * Where a second factor is set up, a password alone changes none of it.
  */
 export type SecondFactorKeeper = {
   state(uid: string, door: Door): Promise<FactorState>;
@@ -42,13 +46,13 @@ export type SecondFactorKeeper = {
   passkeyRequest(challenge: string | undefined, door: Door): Promise<PasskeyRequest>;
   signInWithPasskey(given: { passkey: PasskeyAnswer; remember: boolean }, at: LoginPlace): Promise<EndedLogin>;
 
-  offerAuthenticator(owner: FactorOwner): Promise<{ key: string; link: string }>;
+  offerAuthenticator(owner: ProvenOwner): Promise<{ key: string; link: string }>;
   confirmAuthenticator(owner: FactorOwner, code: string): Promise<ChangedFactor>;
   removeAuthenticator(owner: FactorOwner, given: CodeGiven): Promise<ChangedFactor>;
-  renewRecoveryCodes(owner: FactorOwner): Promise<ChangedFactor>;
+  renewRecoveryCodes(owner: ProvenOwner): Promise<ChangedFactor>;
 
-  offerPasskey(owner: FactorOwner): Promise<PasskeyCreation>;
+  offerPasskey(owner: ProvenOwner): Promise<PasskeyCreation>;
   addPasskey(owner: FactorOwner, given: { name: string; passkey: NewPasskey }): Promise<ChangedFactor>;
   renamePasskey(owner: FactorOwner, id: string, name: string): Promise<void>;
-  removePasskey(owner: FactorOwner, id: string): Promise<ChangedFactor>;
+  removePasskey(owner: ProvenOwner, id: string): Promise<ChangedFactor>;
 };

@@ -66,6 +66,7 @@ export const commonErrors = {
 
   // Accounts (D-74)
   all_fields_required: [400, 'All fields are required!'],
+  confirm_second_factor: [403, 'Log in again with your second factor, then try again.'],
   confirm_it_is_you: [403, 'Confirm that it is you, then try again.'],
   wrong_password: [403, 'This isn’t your password.'],
   passwords_differ: [400, 'Passwords do not match'],

@@ -36,6 +36,8 @@ const oneTimeCode = z
   .transform((text) => text.replaceAll(/\s/g, ''));
 const codeGiven = { way: z.enum(['authenticator', 'recovery']), code: oneTimeCode };
 const codeRefusals = ['wrong_code', 'too_many_codes'] as const;
+/** Where a second factor is set up, a password alone changes none of it. */
+const changeRefusals = [...proofRefusals, 'confirm_second_factor'] as const;
 
 const passkeySchema = z.strictObject({
   id: z.string(),
@@ -91,7 +93,7 @@ export const offerAuthenticator = {
   summary: 'A new key for an authenticator app; it counts once a code is confirmed',
   body: z.strictObject(proofFields),
   data: z.strictObject({ key: z.string(), link: z.string() }),
-  refusals: [...proofRefusals, 'second_factor_changed', notHere],
+  refusals: [...changeRefusals, 'second_factor_changed', notHere],
 } as const satisfies Route;
 
 export const confirmAuthenticator = {
@@ -118,7 +120,7 @@ export const renewRecoveryCodes = {
   summary: 'New recovery codes; the old ones end',
   body: z.strictObject(proofFields),
   data: factorChangeSchema,
-  refusals: [...proofRefusals, 'second_factor_changed', notHere],
+  refusals: [...changeRefusals, 'second_factor_changed', notHere],
 } as const satisfies Route;
 
 const credential = z.strictObject({
@@ -160,7 +162,7 @@ export const offerPasskey = {
   summary: 'What the browser needs to make a passkey',
   body: z.strictObject(proofFields),
   data: creationOptionsSchema,
-  refusals: [...proofRefusals, 'too_many_passkeys', notHere],
+  refusals: [...changeRefusals, 'too_many_passkeys', notHere],
 } as const satisfies Route;
 
 const newPasskeySchema = z.strictObject({
@@ -199,7 +201,7 @@ export const removePasskey = {
   params: passkeyParams,
   body: z.strictObject(proofFields),
   data: factorChangeSchema,
-  refusals: [...proofRefusals, 'not_found', 'second_factor_changed', notHere],
+  refusals: [...changeRefusals, 'not_found', 'second_factor_changed', notHere],
 } as const satisfies Route;
 
 export const passkeyChallenge = {

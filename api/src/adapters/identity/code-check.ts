@@ -3,9 +3,11 @@ import { day, minute } from '@inkbridge/shared/time';
 import { AppError } from '../../http/app-error.js';
 import type { Language } from '../../http/language.js';
 import type { CodeGiven } from '../../people/second-factor.js';
+import type { RequestPlace } from '../../people/session-service.js';
 import type { FactorMailer } from '../../post/factor-mails.js';
 import type { Rule } from './allowance.js';
 import type { IdentityDoc } from './identity-doc.js';
+import type { KnownPlaces } from './known-places.js';
 import type { FactorRepository } from './mongo-factor-repository.js';
 import { recoveryHash } from './recovery-codes.js';
 import type { SealedTexts } from './sealed-text.js';
@@ -17,26 +19,44 @@ const guesses: readonly Rule[] = [
   { most: 5, within: 15 * minute },
   { most: 30, within: day },
 ];
+/** A third wrong code in a day is no slip: the owner hears of it, once a day. */
+const slips: readonly Rule[] = [{ most: 2, within: day }];
+const toTell: readonly Rule[] = [{ most: 1, within: day }];
 
 type CodeCheckDeps = {
   factors: FactorRepository;
   sealed: SealedTexts;
   throttle: Throttle;
+  places: Pick<KnownPlaces, 'recognise'>;
   mailer: FactorMailer;
   now: () => Date;
 };
 
+/** Who gives a code: where a login comes from, or the session in which it is given. */
+type CodeGiver = { language: Language; from: RequestPlace | 'session' };
+
 export type CodeCheck = ReturnType<typeof createCodeCheck>;
 
-/** Checks codes of authenticator apps and recovery codes: each works once, and guesses are limited per account. */
-export function createCodeCheck({ factors, sealed, throttle, mailer, now }: CodeCheckDeps) {
+/**
+ * Checks codes of authenticator apps and recovery codes: each works once, and guesses are limited per account. Whoever has
+ * the password may use up the guesses of strangers, but none of the owner's: known places, sessions and recovery codes
+ * count apart (D-120).
+ */
+export function createCodeCheck({ factors, sealed, throttle, places, mailer, now }: CodeCheckDeps) {
   /** A turn is taken before the check and given back after a right code, so that concurrent guesses count, too. */
-  async function inTurn(uid: string, check: () => Promise<boolean>): Promise<void> {
-    const key = `second-factor:${uid}`;
+  async function inTurn(key: string, check: () => Promise<boolean>): Promise<boolean> {
     const turn = await throttle.takeTurn([{ key, rules: guesses }]);
     if (!turn.ok) throw new AppError('too_many_codes', { retryAfterSeconds: turn.waitSeconds });
-    if (!(await check())) throw new AppError('wrong_code');
-    await turn.giveBack();
+    const isRight = await check();
+    if (isRight) await turn.giveBack();
+    return isRight;
+  }
+
+  async function tellOfGuesses({ _id, email: address }: IdentityDoc, language: Language): Promise<void> {
+    const uid = _id.toHexString();
+    if ((await throttle.take({ key: `${keyOf(uid)}slips`, rules: slips })) === 0) return;
+    if ((await throttle.take({ key: `${keyOf(uid)}told`, rules: toTell })) > 0) return;
+    await mailer.sendFactorNotice({ to: { uid, address }, language, kind: 'wrongCodes' });
   }
 
   async function takesTimeCode(identity: IdentityDoc, code: string): Promise<boolean> {
@@ -56,19 +76,32 @@ export function createCodeCheck({ factors, sealed, throttle, mailer, now }: Code
 
   return {
     /** @throws AppError wrong_code, too_many_codes */
-    demand: (identity: IdentityDoc, { way, code }: CodeGiven, language: Language) =>
-      inTurn(identity._id.toHexString(), () =>
+    async demand(identity: IdentityDoc, { way, code }: CodeGiven, { language, from }: CodeGiver): Promise<void> {
+      const giver = from === 'session' ? from : (places.recognise(identity, from)?.hash ?? 'strangers');
+      const isRight = await inTurn(`${keyOf(identity._id.toHexString())}${way}:${giver}`, () =>
         way === 'recovery' ? takesRecoveryCode(identity, code, language) : takesTimeCode(identity, code),
-      ),
+      );
+      if (isRight) return;
+      await tellOfGuesses(identity, language);
+      throw new AppError('wrong_code');
+    },
 
     /** The time step of a first code. @throws AppError wrong_code, too_many_codes */
     async firstStep(uid: string, key: string, code: string): Promise<number> {
       let step: number | null = null;
-      await inTurn(uid, async () => {
+      const isRight = await inTurn(`${keyOf(uid)}first`, async () => {
         step = stepOf(key, code, now());
         return step !== null;
       });
-      return step ?? 0;
+      if (!isRight || step === null) throw new AppError('wrong_code');
+      return step;
     },
+
+    /** After a new password, wrong codes of those who had the old one no longer count. */
+    startAnew: (uid: string) => throttle.forget(keyOf(uid)),
   };
+}
+
+function keyOf(uid: string): string {
+  return `second-factor:${uid}:`;
 }

@@ -110,6 +110,11 @@ const identityIndexes: IndexDescription[] = [
     unique: true,
     partialFilterExpression: { [`social.${provider}`]: { $exists: true } },
   })),
+  {
+    key: { 'passkeys.credentialId': 1 },
+    name: 'passkey',
+    partialFilterExpression: { 'passkeys.credentialId': { $exists: true } },
+  },
 ];
 const codeIndexes: IndexDescription[] = [
   { key: { hash: 1 }, name: 'hash', unique: true },

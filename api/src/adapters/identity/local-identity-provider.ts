@@ -5,6 +5,7 @@ import { isEmailAddress, normalEmail } from '../../people/email-address.js';
 import type { IdentityProvider } from '../../people/identity-provider.js';
 import type { OwnTokens } from '../../http/token-source.js';
 import type { ActionCodes } from './action-codes.js';
+import type { CodeCheck } from './code-check.js';
 import { toIdentity, type IdentityDoc } from './identity-doc.js';
 import type { IdentityMails } from './local-mails.js';
 import { createCheckPassword } from './local-password-proof.js';
@@ -23,6 +24,7 @@ type LocalIdentityProviderDeps = {
   mails: IdentityMails;
   throttle: SignInThrottle;
   places: Pick<KnownPlaces, 'startAnew'>;
+  secondFactor: Pick<CodeCheck, 'startAnew'>;
   limits: Pick<Throttle, 'take'>;
   social: SocialReaders;
   now: () => Date;
@@ -30,7 +32,7 @@ type LocalIdentityProviderDeps = {
 
 /** Identities in our own database: needs no external account and no network (docs/providers.md). */
 export function createLocalIdentityProvider(parts: LocalIdentityProviderDeps): IdentityProvider {
-  const { repository, passwords, codes, mails, throttle, places, now } = parts;
+  const { repository, passwords, codes, mails, throttle, places, secondFactor, now } = parts;
   return {
     ...mails,
     verifySocial: createVerifySocial(parts),
@@ -81,7 +83,7 @@ export function createLocalIdentityProvider(parts: LocalIdentityProviderDeps): I
       if (passwordHash === null) return { ok: false, reason: 'auth/too-many-requests' };
       await repository.revoke(uid, { passwordHash });
       await codes.endAllOf(uid);
-      await throttle.startAnew(email);
+      await Promise.all([throttle.startAnew(email), secondFactor.startAnew(uid)]);
       return { ok: true, deviceSecret: await places.startAnew(uid, from) };
     },
     setRole: (uid, role) => repository.revoke(uid, { role }),

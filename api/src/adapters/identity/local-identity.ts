@@ -58,15 +58,16 @@ export async function createLocalIdentity(
   const passwords = await createPasswordCheck(hasher);
   const secrets = createRefreshSecrets(secret);
   const places = createKnownPlaces({ repository, serverSecret: secret, now });
-  const mails = createLocalMails({ repository, codes, throttle: limits, mailer });
+  const mails = createLocalMails({ repository, codes, throttle: limits, mailer, places });
   const sessions = createLocalSessions({ repository, families, secrets, now });
   const factors = createFactorRepository(collections);
   const sealed = authenticatorKeys(secret);
+  const codeCheck = createCodeCheck({ factors, sealed, throttle: limits, places, mailer, now });
   const common = {
     repository,
     factors,
     challenges: createChallenges(collections, now),
-    codes: createCodeCheck({ factors, sealed, throttle: limits, mailer, now }),
+    codes: codeCheck,
     parties: mapValues(urls, ({ hostname, origin }) => ({ id: hostname, origin })),
     now,
   };
@@ -84,6 +85,7 @@ export async function createLocalIdentity(
       throttle,
       limits,
       places,
+      secondFactor: codeCheck,
       social,
       now,
     }),
@@ -92,7 +94,15 @@ export async function createLocalIdentity(
       open: createOpen(repository, admit),
       signIn: createLocalSignIn({ repository, passwords, throttle, places, admit, now }),
       ...createLocalSessionList({ families, now }),
-      ...createLocalRedemption({ repository, codes, passwords, throttle, places, familyOf: sessions.familyOf }),
+      ...createLocalRedemption({
+        repository,
+        codes,
+        passwords,
+        throttle,
+        places,
+        secondFactor: codeCheck,
+        familyOf: sessions.familyOf,
+      }),
     },
     secondFactor: { ...createLocalSecondFactor({ ...common, sealed, resume: sessions.resume, mailer }), ...secondStep },
     tokens: { kind: 'own', secret, now, standingOf: createStandingOf(repository, families) },

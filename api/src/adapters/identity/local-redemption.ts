@@ -1,6 +1,7 @@
 import { isWeakPassword } from '@inkbridge/contracts';
 import type { RedemptionResult, SessionService } from '../../people/session-service.js';
 import type { ActionCodes } from './action-codes.js';
+import type { CodeCheck } from './code-check.js';
 import type { CodeDoc } from './identity-doc.js';
 import type { KnownPlaces } from './known-places.js';
 import type { LocalSessions } from './local-sessions.js';
@@ -14,6 +15,7 @@ type LocalRedemptionDeps = {
   passwords: PasswordCheck;
   throttle: SignInThrottle;
   places: KnownPlaces;
+  secondFactor: Pick<CodeCheck, 'startAnew'>;
   familyOf: LocalSessions['familyOf'];
 };
 
@@ -28,6 +30,7 @@ export function createLocalRedemption({
   passwords,
   throttle,
   places,
+  secondFactor,
   familyOf,
 }: LocalRedemptionDeps): LocalRedemption {
   const used: RedemptionResult = { ok: false, reason: 'auth/invalid-action-code' };
@@ -60,7 +63,7 @@ export function createLocalRedemption({
       // the mail reached the user, so the address is theirs; codes and sessions of anyone else end
       await repository.revoke(uid, { passwordHash, emailVerified: true });
       await codes.endAllOf(uid);
-      await throttle.startAnew(email);
+      await Promise.all([throttle.startAnew(email), secondFactor.startAnew(uid)]);
       return { ok: true, email, deviceSecret: await places.startAnew(uid, from) };
     },
   };

@@ -78,8 +78,10 @@ export function createLocalSecondFactor(parts: SecondFactorDeps): LocalSecondFac
       };
     },
 
-    async offerAuthenticator({ uid, door }) {
-      const { email, gen, authenticator } = await found(uid);
+    async offerAuthenticator({ uid, door, bySecondFactor }) {
+      const identity = await found(uid);
+      refuseByPasswordAlone(identity, bySecondFactor);
+      const { email, gen, authenticator } = identity;
       if (authenticator) throw new AppError('second_factor_changed');
       const key = newKey();
       await challenges.beginOf(uid, { purpose: 'new_authenticator', uid, gen, door, key: sealed.seal(key, uid) });
@@ -104,13 +106,14 @@ export function createLocalSecondFactor(parts: SecondFactorDeps): LocalSecondFac
     async removeAuthenticator(owner, given) {
       const identity = await found(owner.uid);
       if (!identity.authenticator) throw new AppError('second_factor_changed');
-      await codes.demand(identity, given, owner.language);
+      await codes.demand(identity, given, { language: owner.language, from: 'session' });
       if (!(await factors.removeAuthenticator(identity))) throw new AppError('second_factor_changed');
       return afterChange(identity, owner, { kind: 'authenticatorOff', amr: ['pwd'] });
     },
 
     async renewRecoveryCodes(owner) {
       const identity = await found(owner.uid);
+      refuseByPasswordAlone(identity, owner.bySecondFactor);
       const recoveryCodes = newRecoveryCodes();
       const hashes = recoveryCodes.map((code) => recoveryHash(code, owner.uid));
       if (!hasSecondFactor(identity) || !(await factors.setRecoveryHashes(identity, hashes))) {
@@ -119,8 +122,9 @@ export function createLocalSecondFactor(parts: SecondFactorDeps): LocalSecondFac
       return afterChange(identity, owner, { kind: 'recoveryCodesNew', amr: ['pwd'], recoveryCodes });
     },
 
-    async offerPasskey({ uid, door }) {
+    async offerPasskey({ uid, door, bySecondFactor }) {
       const identity = await found(uid);
+      refuseByPasswordAlone(identity, bySecondFactor);
       refuseTooMany(identity);
       const text = await challenges.begin({ purpose: 'new_passkey', uid, gen: identity.gen, door });
       return creationOf(identity, parties[door.audience], text);
@@ -135,8 +139,7 @@ export function createLocalSecondFactor(parts: SecondFactorDeps): LocalSecondFac
       const rp = parties[door.audience];
       const isAsked = asked?.uid === uid && asked.gen === identity.gen;
       const key = isAsked ? await verifyNewPasskey(given, rp, challenge) : null;
-      const isKnown = identity.passkeys?.some(({ credentialId }) => credentialId === key?.credentialId);
-      if (!key || isKnown) throw new AppError('passkey_refused');
+      if (!key || (await factors.isKnownPasskey(key.credentialId))) throw new AppError('passkey_refused');
 
       const { recoveryCodes, hashes } = firstCodes(identity, uid);
       const id = new ObjectId().toHexString();
@@ -153,11 +156,17 @@ export function createLocalSecondFactor(parts: SecondFactorDeps): LocalSecondFac
 
     async removePasskey(owner, id) {
       const identity = await found(owner.uid);
+      refuseByPasswordAlone(identity, owner.bySecondFactor);
       if (!identity.passkeys?.some((passkey) => passkey.id === id)) throw new AppError('not_found');
       if (!(await factors.removePasskey(identity, id))) throw new AppError('second_factor_changed');
       return afterChange(identity, owner, { kind: 'passkeyRemoved', amr: ['pwd'] });
     },
   };
+}
+
+/** @throws AppError confirm_second_factor where one is set up that the session has not just used */
+function refuseByPasswordAlone(identity: IdentityDoc, bySecondFactor: boolean): void {
+  if (hasSecondFactor(identity) && !bySecondFactor) throw new AppError('confirm_second_factor');
 }
 
 /** @throws AppError too_many_passkeys */

@@ -67,7 +67,7 @@ export function createLocalSecondStep(parts: SecondStepDeps): LocalSecondStep {
     async completeSignIn({ challenge, way, code, language }, { door, browser, from }) {
       const asked = await openLogin(challenge, door);
       const identity = await personOf(asked, door);
-      await codes.demand(identity, { way, code }, language);
+      await codes.demand(identity, { way, code }, { language, from });
       if (!(await challenges.end(asked))) throw new AppError('second_step_over');
       const amr = [...(asked.amr ?? []), 'otp', 'mfa'];
       return end(identity, { ...browser, remember: asked.remember ?? false, door, amr }, from);

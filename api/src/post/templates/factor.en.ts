@@ -47,6 +47,14 @@ export const en = {
       title: 'You have new recovery codes',
       lines: ['New recovery codes were made for your account. The old ones no longer work.'],
     },
+    wrongCodes: {
+      subject: 'Inkbridge: somebody entered wrong codes for your account',
+      title: 'Wrong codes were entered',
+      lines: [
+        'Somebody logged in with your password and then entered wrong codes three times. Without a right code nobody gets into your account.',
+        'If it was you, you need do nothing.',
+      ],
+    },
     secondFactorReset: {
       subject: 'Inkbridge: your second factor was removed',
       title: 'Your second factor was removed',

@@ -46,6 +46,14 @@ export const es: FactorTexts = {
       title: 'Tiene códigos de recuperación nuevos',
       lines: ['Se crearon códigos de recuperación nuevos para su cuenta. Los anteriores ya no sirven.'],
     },
+    wrongCodes: {
+      subject: 'Inkbridge: alguien escribió códigos incorrectos para su cuenta',
+      title: 'Se escribieron códigos incorrectos',
+      lines: [
+        'Alguien entró con su contraseña y después escribió tres veces un código incorrecto. Sin un código correcto nadie entra en su cuenta.',
+        'Si fue usted, no tiene que hacer nada.',
+      ],
+    },
     secondFactorReset: {
       subject: 'Inkbridge: se quitó su segundo factor',
       title: 'Se quitó su segundo factor',

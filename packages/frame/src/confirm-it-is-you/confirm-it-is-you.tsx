@@ -18,7 +18,7 @@ type ConfirmItIsYouProps = {
   onCancel: () => void;
 };
 
-/** Asks who it is: by password, or by signing in with Google again. */
+/** Asks who it is: by password, or by signing in with Google again; and for the second factor where one is due. */
 export function ConfirmItIsYou({ prove, onCancel }: ConfirmItIsYouProps) {
   const { t } = useTranslation('itIsYou');
   const labels = usePasswordLabels();

@@ -3,5 +3,14 @@ export type Proof = { password?: string };
 
 /** Whether the API refused a call because it does not know that it is the owner who asks. */
 export function asksWho(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'confirm_it_is_you';
+  return codeOf(error) === 'confirm_it_is_you' || asksForFactor(error);
+}
+
+/** Whether the password alone is not enough, because the account has a second factor. */
+export function asksForFactor(error: unknown): boolean {
+  return codeOf(error) === 'confirm_second_factor';
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : null;
 }

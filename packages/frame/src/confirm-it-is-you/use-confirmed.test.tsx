@@ -45,6 +45,8 @@ async function open(identity: Identity, { signedInAs = aMember(), noPassword = f
   let isFresh = false;
   const work = async (proof: Proof) => {
     proofs.push(proof);
+    if (secondFactor && !isFresh && proof.password === 'right')
+      throw new ApiError(403, { code: 'confirm_second_factor' });
     if (isFresh || (proof.password === 'right' && !noPassword)) return 'Done';
     const wrong = proof.password !== undefined && !noPassword;
     throw new ApiError(403, { code: wrong ? 'wrong_password' : 'confirm_it_is_you' });
@@ -60,7 +62,7 @@ async function open(identity: Identity, { signedInAs = aMember(), noPassword = f
     if (!secondFactor) return signIn();
     throw new SecondStepAsked({ challenge: 'c', ways: ['authenticator'], expiresIn: 300 }, false);
   };
-  Object.assign(host.session, { signIn, signInWith, admit: signIn });
+  Object.assign(host.session, { signIn: signInWith, signInWith, admit: signIn });
   render(
     <FrameProviders host={host}>
       <Deletion work={work} />
@@ -99,6 +101,16 @@ it('D-122 after Google, an account with a second factor is asked for it, and the
   const { proofs } = await open(local, { secondFactor: true });
 
   await google();
+  await userEvent.type(await screen.findByLabelText('Code from your authenticator app'), '123456{Enter}');
+
+  expect(await screen.findByText('Done')).toBeVisible();
+  expect(proofs.at(-1)).toEqual({});
+});
+
+it('D-122 after the password, an account with a second factor is asked for it, and then goes on', async () => {
+  const { proofs } = await open(local, { secondFactor: true });
+
+  await type('right');
   await userEvent.type(await screen.findByLabelText('Code from your authenticator app'), '123456{Enter}');
 
   expect(await screen.findByText('Done')).toBeVisible();

@@ -4,10 +4,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { readPageFacts } from '../host/page-facts.js';
 import { askedStepOf } from '../sign-in/use-sign-in.js';
-import { asksWho, type Proof } from './proof.js';
+import { asksForFactor, asksWho, type Proof } from './proof.js';
 import { useRefusalText } from './use-refusal-text.js';
 
-/** How a user proves who they are; `step` is the second factor after Google. */
+/** How a user proves who they are; `step` is the second factor after password or Google. */
 type Way = 'password' | 'google' | 'step';
 
 type Attempt = { way: Exclude<Way, 'step'>; password: string };
@@ -29,8 +29,17 @@ export function useProving(prove: (proof: Proof) => Promise<void>) {
         await prove({});
         return;
       }
-      const isSignedIn = await signIn(given);
-      await prove(isSignedIn ? {} : { password: given.password });
+      if (given.way === 'google' || readPageFacts().identity?.firebase) {
+        await signIn(given);
+        return prove({});
+      }
+      try {
+        await prove({ password: given.password });
+      } catch (error) {
+        if (!asksForFactor(error)) throw error;
+        await signIn(given); // stops at the second step
+        await prove({});
+      }
     },
   });
   return {
@@ -40,7 +49,7 @@ export function useProving(prove: (proof: Proof) => Promise<void>) {
       mutate({ way, password }, { onSettled: () => (busy.current = false) });
     },
     pending: isPending ? variables.way : null,
-    /** Google vouched for the person, and the account asks for its second factor. */
+    /** The account asks for its second factor, after its password or Google. */
     secondStep: askedStepOf(error),
     /** After the second factor. */
     proved: (signedIn: SessionUser) => mutate({ way: 'step', user: signedIn }),
@@ -50,21 +59,19 @@ export function useProving(prove: (proof: Proof) => Promise<void>) {
 }
 
 /**
- * Signs in once more where the API cannot check the proof itself: by Google, and by the password of a Firebase project.
- * True when the session is fresh now.
+ * Signs in once more where the API cannot check the proof itself: by Google, by the password of a Firebase project, and
+ * for a second factor.
  */
 function useFreshSignIn() {
   const session = useSessionActions();
   const { user } = useSession();
-  return async ({ way, password }: Attempt): Promise<boolean> => {
-    if (way === 'password' && !readPageFacts().identity?.firebase) return false;
+  return async ({ way, password }: Attempt): Promise<void> => {
     const email = user?.email ?? '';
     const signedIn =
       way === 'google'
         ? await session.signInWith('google', { remember: false }).catch(asGoogleFailure)
         : await session.signIn({ email, password, remember: false });
     if (signedIn._id !== user?._id) throw new OtherAccount();
-    return true;
   };
 }
 

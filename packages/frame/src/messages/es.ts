@@ -172,6 +172,7 @@ export const es: Translated<typeof en> = {
     not_referral_customer: 'Su saldo no se puede usar para este perfil.',
     signature_invalid: 'Este mensaje no fue firmado por el proveedor.',
     all_fields_required: 'Complete todos los campos.',
+    confirm_second_factor: 'Inicie sesión otra vez con su segundo factor e inténtelo de nuevo.',
     confirm_it_is_you: 'Confirme que es usted e inténtelo otra vez.',
     wrong_password: 'Esta no es su contraseña.',
     passwords_differ: 'Las contraseñas no coinciden',
