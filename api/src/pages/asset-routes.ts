@@ -17,10 +17,10 @@ export async function assetRoutes(app: FastifyInstance, { builds, apps }: AssetR
     preCompressed: true,
     index: false,
     cacheControl: false,
-    setHeaders(response, path) {
+    setHeaders(reply, path) {
       const life = hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
-      response.setHeader('cache-control', life);
-      response.setHeader('vary', 'accept-encoding');
+      reply.header('cache-control', life);
+      reply.header('vary', 'accept-encoding');
     },
   });
   for (const name of apps) {
