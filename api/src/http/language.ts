@@ -13,9 +13,12 @@ export function languageOf({ headers, cookies }: LanguageSource): Language {
   return wishes.flatMap((code) => languages.find((language) => language === code) ?? [])[0] ?? languages[0];
 }
 
+/** Longer lists of languages than any browser sends only cost time. */
+const longestWishes = 500;
+
 /** Language codes, the most preferred first. `es-MX` counts as Spanish; a weight of 0 rules a language out. */
 function wishesIn(headers: IncomingHttpHeaders): string[] {
-  const wishes = headers['accept-language']?.replaceAll(' ', ''); // negotiator overlooks a weight behind a blank
+  const wishes = headers['accept-language']?.slice(0, longestWishes).replaceAll(' ', ''); // negotiator overlooks a weight behind a blank
   return new Negotiator({ headers: { 'accept-language': wishes } })
     .languages()
     .map((tag) => tag.toLowerCase().split('-')[0] ?? '');

@@ -1,14 +1,21 @@
 import { languageCookie } from '@inkbridge/federation/runtime-config';
-import { languagePath, paths } from '@inkbridge/shared/routes';
+import { changePasswordPath, languagePath, paths } from '@inkbridge/shared/routes';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../http/app-error.js';
 import { languages } from '../http/language.js';
 
 const year = 365 * 24 * 60 * 60;
 
-/** Addresses that redirect: to terms that are elsewhere, and back to the page where a language was chosen. */
-export function doorRoutes(app: FastifyInstance, { termsUrl }: { termsUrl: string | null }): void {
+/** `securityPath`: the page on which these pages' users change their password. */
+type DoorDeps = { termsUrl: string | null; securityPath: string };
+
+/**
+ * Addresses that redirect: to terms that are elsewhere, from where password managers look to the page that changes a
+ * password, and back to the page where a language was chosen.
+ */
+export function doorRoutes(app: FastifyInstance, { termsUrl, securityPath }: DoorDeps): void {
   if (termsUrl !== null) app.get(paths.terms, (_request, reply) => reply.redirect(termsUrl));
+  app.get(changePasswordPath, (_request, reply) => reply.redirect(securityPath));
 
   app.get<{ Params: { language: string } }>(languagePath(':language'), (request, reply) => {
     const language = languages.find((known) => known === request.params.language);

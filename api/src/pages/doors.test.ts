@@ -3,7 +3,8 @@ import { startTestApi } from '../testing/start-test-api.js';
 import { doorRoutes } from './door-routes.js';
 
 const termsUrl = 'https://example.org/our-terms';
-const start = () => startTestApi({ extras: (app) => doorRoutes(app, { termsUrl }) });
+const start = () =>
+  startTestApi({ extras: (app) => doorRoutes(app, { termsUrl, securityPath: '/account?sect=security' }) });
 
 it('AC-030 D-82 terms that are kept elsewhere are where the configuration says', async () => {
   const { app } = await start();
@@ -31,6 +32,14 @@ it.each([
 
   expect([answer.statusCode, answer.headers.location]).toEqual([302, to]);
   expect(answer.cookies).toMatchObject([{ name: 'inkbridge_language', value: 'es', path: '/', sameSite: 'Lax' }]);
+});
+
+it('password managers find the page on which the password is changed', async () => {
+  const { app } = await start();
+
+  const answer = await app.inject('/.well-known/change-password');
+
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, '/account?sect=security']);
 });
 
 it('an unknown language has no pages', async () => {

@@ -1,7 +1,7 @@
 import { apiBase, type CustomerId } from '@inkbridge/contracts';
 import { runtimeConfigPath, type RuntimeConfig } from '@inkbridge/federation/runtime-config';
 import { calendarDate } from '@inkbridge/shared/profile-fields';
-import { pathTo, patternOf, remoteIds } from '@inkbridge/shared/routes';
+import { accountPath, paths, pathTo, patternOf, remoteIds } from '@inkbridge/shared/routes';
 import type { FastifyInstance } from 'fastify';
 import type { Tools } from '../http/build-app.js';
 import { languageOf } from '../http/language.js';
@@ -54,6 +54,7 @@ const mostProfilePaths = 49_000;
 /** HTML for a first visit, the site map, and the window in which another provider signs people in. */
 export function pagesModule(ports: PagesPorts) {
   const { builds, publicUrl, facts, offline = true } = ports;
+  const doors = { termsUrl: facts.operator?.termsUrl ?? null };
   return {
     /** The pages of the public site. Guests' pages are rendered from the answers of `app`. */
     async serveSite(
@@ -62,7 +63,7 @@ export function pagesModule(ports: PagesPorts) {
     ): Promise<void> {
       const parts = admins ? remoteIds : remoteIds.filter((id) => id !== 'admin');
       if (facts.identity.googleAuthorizeUrl) callbackRoutes(app, { fromElsewhere: !playsGoogle });
-      doorRoutes(app, { termsUrl: facts.operator?.termsUrl ?? null });
+      doorRoutes(app, { ...doors, securityPath: accountPath('security') });
       const host = builds.current().manifests.shell;
       if (!host) return configRoute(app, facts);
       await assetRoutes(app, { builds, apps: ['shell', ...parts] });
@@ -110,7 +111,7 @@ export function pagesModule(ports: PagesPorts) {
     /** The console's own host; nothing public. */
     async serveConsole(app: FastifyInstance): Promise<void> {
       if (!builds.current().manifests.console) return;
-      doorRoutes(app, { termsUrl: facts.operator?.termsUrl ?? null });
+      doorRoutes(app, { ...doors, securityPath: paths.adminSecurity });
       await assetRoutes(app, { builds, apps: ['console'] });
       frameRoutes(app, { host: () => builds.current().manifests.console, facts });
     },

@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { verdictOn, type LinkState } from './check-record-links.js';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { askLink, verdictOn, type LinkState } from './check-record-links.js';
 
 const answering = (states: Record<string, LinkState>) => async (address: string) => states[address] ?? 'silent';
 
@@ -16,3 +18,20 @@ it.each<Case>([
   expect(verdict.state).toBe(state);
   expect(verdict.message).toContain(says);
 });
+
+it.each(['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]'])(
+  'a link to %s sends no request into the network of this machine',
+  async (host) => {
+    const asked: (string | undefined)[] = [];
+    const server = createServer((request, response) => {
+      asked.push(request.url);
+      response.end();
+    });
+    await new Promise<void>((listening) => server.listen(0, listening));
+    onTestFinished(() => void server.close());
+
+    const state = await askLink(`http://${host}:${(server.address() as AddressInfo).port}/`);
+
+    expect([state, asked]).toEqual(['silent', []]);
+  },
+);

@@ -1,3 +1,5 @@
+import { lookup } from 'node:dns/promises';
+import { BlockList } from 'node:net';
 import { guideContentSchema, recordAddress } from '@inkbridge/contracts';
 import { second } from '@inkbridge/shared/time';
 import { collections } from '../../product/collections.js';
@@ -41,12 +43,41 @@ async function addressesIn(db: Parameters<typeof collections>[0]): Promise<strin
   });
 }
 
-/** A site that refuses programs, or the method, is there all the same. */
-async function askLink(address: string): Promise<LinkState> {
+/**
+ * A site that refuses programs, or the method, is there all the same. Addresses are what admins typed: none of them, and
+ * no redirect, leads a request into the operator's own network.
+ */
+export async function askLink(address: string): Promise<LinkState> {
   try {
-    const { status } = await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(patience) });
+    if (!(await isPublic(new URL(address).hostname))) return 'silent';
+    const options = { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(patience) } as const;
+    const { status } = await fetch(address, options);
     return status === 404 || status === 410 ? 'gone' : 'answers';
   } catch {
     return 'silent';
   }
+}
+
+/** Private, local and shared networks (RFC 6890). */
+const inner = new BlockList();
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  inner.addSubnet(net, bits, 'ipv4');
+for (const [net, bits] of [
+  ['::', 127],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const)
+  inner.addSubnet(net, bits, 'ipv6');
+
+async function isPublic(hostname: string): Promise<boolean> {
+  const found = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true });
+  return found.every(({ address, family }) => !inner.check(address, family === 6 ? 'ipv6' : 'ipv4'));
 }

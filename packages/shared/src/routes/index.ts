@@ -1,5 +1,6 @@
 export {
   accountPath,
+  changePasswordPath,
   addressingPath,
   contactPath,
   accountSections,

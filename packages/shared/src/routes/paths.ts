@@ -135,6 +135,9 @@ export function languagePath(language: string): string {
   return `/language/${language}`;
 }
 
+/** Where password managers ask for the page on which a password is changed; not a page of the application. */
+export const changePasswordPath = '/.well-known/change-password';
+
 /** The tabs of My Account, named by the query key `sect` (AC-138…140). */
 export const accountSections = ['profile', 'questionnaire', 'security'] as const;
 
