@@ -20,7 +20,14 @@ import { languageOf } from '../http/language.js';
 import type { ListenerSessions } from '../http/listener-sessions.js';
 import { browserOf, placeOf } from './browser-of.js';
 import type { FreshSignIn, Proof } from './fresh-sign-in.js';
-import type { ChangedFactor, EndedLogin, FactorOwner, LoginPlace, ProvenOwner, SecondFactorKeeper } from './second-factor.js';
+import type {
+  ChangedFactor,
+  EndedLogin,
+  FactorOwner,
+  LoginPlace,
+  ProvenOwner,
+  SecondFactorKeeper,
+} from './second-factor.js';
 import type { OpenedSession } from './session-service.js';
 
 type SecondFactorRoutesDeps = ListenerSessions & { secondFactor: SecondFactorKeeper; freshSignIn: FreshSignIn };
