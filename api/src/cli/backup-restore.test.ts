@@ -1,8 +1,9 @@
 import { startEmbeddedMongo } from '@inkbridge/embedded-mongo';
-import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { appendFile, mkdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BSON, Double, Int32, Long } from 'mongodb';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { BSON, Double, Int32, Long, ObjectId } from 'mongodb';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { allCollections } from '../product/collections.js';
 import { createDiskStore } from '../adapters/files/disk-store.js';
 import { connectDatabase } from '../database/connect.js';
@@ -313,3 +314,57 @@ async function writeAgainAndAgain(dataDir: string) {
     },
   };
 }
+
+describe('pictures that are not as they were stored', () => {
+  const content = Buffer.concat([Buffer.from('RIFF'), Buffer.from([12, 0, 0, 0]), Buffer.from('WEBPVP8 abcd')]);
+  const sha256 = createHash('sha256').update(content).digest('hex');
+
+  /** Three uploads; the ledger knows what the files of the last one were only if `isNew`. */
+  async function givenUploads(isNew: boolean) {
+    const dataDir = await givenData();
+    const names = [1, 2, 3].map(() => newImageName());
+    const owner = new ObjectId();
+    const at = new Date('2026-11-20T12:00:00Z');
+    const contents = imageVariants.map((variant) => ({ ...variant, bytes: content.length, sha256 }));
+    const doc = { owner, createdAt: at, adoptedAt: at, revision: 1, lastRevision: 1, ...(isNew && { contents }) };
+    for (const name of names) {
+      const variants = imageVariants.map((variant) => ({ ...variant, bytes: content }));
+      await createDiskStore(dataDir).put({ name, revision: 1 }, variants);
+    }
+    await withStored(dataDir, (stored) => stored.uploads.insertMany(names.map((_id) => ({ _id, ...doc }))));
+    const fileOf = (number: number) => `images/${names[number]}-detail.webp`;
+    return { dataDir, fileOf, pathOf: (number: number) => join(dataDir, 'files', fileOf(number)) };
+  }
+
+  it.each([true, false])(
+    'are named by backup and doctor, which say so by their exit code (sizes known: %s)',
+    async (isNew) => {
+      const { dataDir, fileOf, pathOf } = await givenUploads(isNew);
+      const folder = join(await givenFolder(), 'backup');
+      expect((await cli(dataDir, ['backup', `${folder}-whole`])).code).toBe(0);
+      await truncate(pathOf(0), 9);
+      await rm(pathOf(1));
+
+      const [copied, judged] = [await cli(dataDir, ['backup', folder]), await cli(dataDir, ['doctor', '--json'])];
+
+      const named = [`${fileOf(0)} (cut short)`, `${fileOf(1)} (missing)`];
+      expect(copied.code).toBe(3);
+      for (const one of named) expect(copied.stdout.trim().split('\n').at(-1)).toContain(one);
+      const { checks } = judged.json as { checks: { check: string; state: string; message: string }[] };
+      const verdict = checks.find(({ check }) => check === 'uploaded pictures');
+      expect(verdict?.state).toBe('fail');
+      for (const one of named) expect(verdict?.message).toContain(one);
+      expect(verdict?.message).not.toContain(fileOf(2));
+    },
+  );
+
+  it('a byte that changed on the disk is found', async () => {
+    const { dataDir, fileOf, pathOf } = await givenUploads(true);
+    await writeFile(pathOf(2), Buffer.concat([content.subarray(0, -1), Buffer.from('x')]));
+
+    const { code, stdout } = await cli(dataDir, ['backup', join(await givenFolder(), 'backup')]);
+
+    expect(code).toBe(3);
+    expect(stdout).toContain(`${fileOf(2)} (damaged)`);
+  });
+});

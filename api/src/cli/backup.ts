@@ -1,13 +1,25 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, relative, resolve } from 'node:path';
+import type { Db } from 'mongodb';
 import { syncFolder } from '../adapters/durable-file.js';
+import { createDiskStore } from '../adapters/files/disk-store.js';
 import { readConfig, type Config } from '../config/config.js';
+import { listOfBroken } from './archive/broken-list.js';
 import { writeManifest, type Manifest } from './archive/manifest.js';
 import { copySecrets } from './archive/secret-files.js';
 import { withSnapshot } from './archive/snapshot.js';
 import { writeCollections, writePictures } from './archive/write-backup.js';
-import { Interrupted, Refusal } from './refusal.js';
+import { exitCodes, Interrupted, Refusal } from './refusal.js';
 import type { AddCommand, Outcome, Session } from './session.js';
+import { withStore } from './store.js';
+import {
+  brokenPictures,
+  finished,
+  knownPictureFields,
+  type BrokenPicture,
+  type KnownPicture,
+} from '../files/broken-pictures.js';
+import { collections } from '../product/collections.js';
 
 export const backupCommand: AddCommand = (program, run) => {
   program
@@ -26,10 +38,10 @@ async function backup(typed: string, session: Session): Promise<Outcome> {
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
   try {
-    const manifest = await fill(unfinished, config, session);
+    const { manifest, broken } = await fill(unfinished, config, session);
     await rename(unfinished, folder);
     await syncFolder(dirname(folder));
-    return outcomeOf(folder, manifest, config);
+    return outcomeOf(folder, { manifest, broken }, config);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
     if (session.signal.aborted) throw new Interrupted('No backup was written, and its files were removed.');
@@ -37,17 +49,42 @@ async function backup(typed: string, session: Session): Promise<Outcome> {
   }
 }
 
-async function fill(folder: string, config: Config, session: Session): Promise<Manifest> {
+type Filled = { manifest: Manifest; broken: readonly BrokenPicture[] };
+
+async function fill(folder: string, config: Config, session: Session): Promise<Filled> {
   const { dataDir, mongodbUri, storageBucket } = config;
   const createdAt = session.now().toISOString();
-  const collections = await withSnapshot(config, folder, (db) => writeCollections(db, folder, session));
+  const { written, known } = await withSnapshot(config, folder, async (db) => ({
+    written: await writeCollections(db, folder, session),
+    known: storageBucket ? [] : await uploadsIn(db).toArray(),
+  }));
   const pictures = storageBucket ? null : await writePictures(dataDir, folder, session);
+  const broken = pictures ? await brokenIn(folder, known, config) : [];
   const secrets = await copySecrets(dataDir, folder, session.signal);
   const database = mongodbUri ? 'mongodb' : 'embedded';
   const kind = { format: 'inkbridge-backup', version: 1 } as const;
-  const manifest: Manifest = { ...kind, createdAt, database, collections, pictures, secrets };
+  const manifest: Manifest = { ...kind, createdAt, database, collections: written, pictures, secrets };
   await writeManifest(folder, manifest);
-  return manifest;
+  return { manifest, broken };
+}
+
+function uploadsIn(db: Db) {
+  return collections(db).uploads.find(finished, { projection: knownPictureFields });
+}
+
+/** What the copy lacks, although the product still has it: a picture may have been removed while files were copied. */
+async function brokenIn(folder: string, known: readonly KnownPicture[], config: Config): Promise<BrokenPicture[]> {
+  const broken: BrokenPicture[] = [];
+  for await (const one of brokenPictures(known, createDiskStore(folder), { reads: 'bytes' })) broken.push(one);
+  if (broken.length === 0) return [];
+  return withStore(config, { anyForm: true }, async ({ db }) => {
+    const names = broken.map(({ picture }) => picture._id);
+    const kept = await collections(db)
+      .uploads.find({ ...finished, _id: { $in: names } })
+      .toArray();
+    const revisions = new Map(kept.map(({ _id, revision }) => [_id, revision]));
+    return broken.filter(({ picture }) => revisions.get(picture._id) === picture.revision);
+  });
 }
 
 /** @throws Refusal */
@@ -60,15 +97,22 @@ async function requireFree(folder: string, { dataDir }: Config): Promise<void> {
   if (there.length > 0) throw new Refusal(`${folder} already exists. Choose a new folder.`);
 }
 
-function outcomeOf(folder: string, { collections, pictures, secrets }: Manifest, config: Config): Outcome {
-  const documents = collections.reduce((sum, one) => sum + one.documents, 0);
+function outcomeOf(folder: string, { manifest, broken }: Filled, config: Config): Outcome {
+  const { collections: written, pictures, secrets } = manifest;
+  const documents = written.reduce((sum, one) => sum + one.documents, 0);
   const lines = [
-    `The backup is in ${folder}: ${documents} documents from ${collections.length} collections.`,
+    `The backup is in ${folder}: ${documents} documents from ${written.length} collections.`,
     pictures
       ? `It contains ${pictures.files} picture files.`
       : `It does not contain pictures: they are in the bucket ${config.storageBucket}. Copy that with the tools of its provider.`,
     secrets.length > 0 ? 'It contains secrets and personal data: keep it where only you can read it.' : '',
+    broken.length > 0
+      ? `${listOfBroken(broken)} They are so in the data folder, too: keep older backups, which may have them whole.`
+      : '',
   ];
-  const facts = { folder, documents, pictures: pictures?.files ?? null, secrets: secrets.length, collections };
-  return { facts, text: lines.filter((line) => line !== '').join('\n') };
+  const facts = { folder, documents, pictures: pictures?.files ?? null, secrets: secrets.length, collections: written };
+  const text = lines.filter((line) => line !== '').join('\n');
+  if (broken.length === 0) return { facts, text };
+  const files = broken.map(({ file, what }) => ({ file, what }));
+  return { facts: { ...facts, broken: files }, text, code: exitCodes.checksFailed };
 }

@@ -15,6 +15,7 @@ import { checkJobs, checkMoney } from './doctor/check-work.js';
 import { checkConsole } from './doctor/check-console.js';
 import { checkOperator } from './doctor/check-operator.js';
 import { checkPictures } from './doctor/check-pictures.js';
+import { checkStoredPictures } from './doctor/check-stored-pictures.js';
 import { checkRights } from './doctor/check-rights.js';
 import {
   fail,
@@ -34,7 +35,7 @@ export const doctorCommand: AddCommand = (program, run) => {
   program
     .command('doctor')
     .description('Checks everything the product needs and says what to do. Exits with 3 when a check failed.')
-    .option('--quick', 'do not read the whole catalogue', false)
+    .option('--quick', 'do not read the whole catalogue and every picture', false)
     .addHelpText('after', '\nExample:\n  npm run cli -- doctor')
     .action(({ quick }: DoctorOptions) =>
       run('doctor', (session) => doctor(quick ? quickChecks : storedChecks, session)),
@@ -60,7 +61,7 @@ const quickChecks: readonly StoredCheck[] = [
   checkJobs,
   checkMoney,
 ];
-const storedChecks: readonly StoredCheck[] = [...quickChecks, checkCatalogue, checkRecordLinks];
+const storedChecks: readonly StoredCheck[] = [...quickChecks, checkCatalogue, checkRecordLinks, checkStoredPictures];
 
 async function doctor(stored: readonly StoredCheck[], session: Session): Promise<Outcome> {
   const checks = await findingsOf(stored, session);

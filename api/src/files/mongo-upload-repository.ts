@@ -29,8 +29,8 @@ export function createUploadRepository(uploads: Collection<UploadDoc>): UploadRe
       return doc && { name, from: revision, to: uploadDocSchema.parse(doc).lastRevision };
     },
 
-    async finish({ name, from, to }) {
-      const finished = { $set: { revision: to } };
+    async finish({ name, from, to }, contents) {
+      const finished = { $set: { revision: to, contents } };
       const { matchedCount } = await onceMore(() =>
         // of two concurrent replacements only one matches; `to` is of this one alone
         uploads.updateOne({ _id: name, adoptedAt: null, revision: { $in: [from, to] } }, finished),

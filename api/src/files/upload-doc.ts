@@ -1,7 +1,17 @@
 import { ObjectId, type IndexDescription } from 'mongodb';
 import { z } from 'zod';
+import { imageFormats, imageSizes } from './file-store.js';
 
 export const uploadCollection = 'uploads';
+
+/** One stored file of a picture, as it was written; `sha256` in hex. */
+const contentSchema = z.object({
+  size: z.enum(imageSizes),
+  format: z.enum(imageFormats),
+  bytes: z.int(),
+  sha256: z.string(),
+});
+export type StoredContent = z.output<typeof contentSchema>;
 
 /** Who uploaded which picture. Its contents are in the file store. */
 export const uploadDocSchema = z.object({
@@ -21,6 +31,8 @@ export const uploadDocSchema = z.object({
   keptUntil: z.date().optional(),
   /** The current content; 0 before the first is stored, and once a sweep has claimed the picture. */
   revision: z.int().min(0),
+  /** The files of the current content. Absent in uploads of older releases. */
+  contents: z.array(contentSchema).optional(),
   /** Highest revision given out so far: every writer stores under its own. */
   lastRevision: z.int().min(1),
   /** It is being removed: the next sweep finishes what a crash cut off. */

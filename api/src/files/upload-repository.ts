@@ -1,5 +1,6 @@
 import type { UserId } from '@inkbridge/contracts';
 import type { ImageId } from './file-store.js';
+import type { StoredContent } from './upload-doc.js';
 
 /** An upload in progress: its content is stored as revision `to`; `from` stays current until it is finished. */
 export type UploadInProgress = { name: string; from: number; to: number };
@@ -25,7 +26,7 @@ export type UploadRepository = {
   /** Returns null unless `image` is the current content of an upload of `owner` that nothing shows yet. */
   beginReplacing(image: ImageId, owner: UserId): Promise<UploadInProgress | null>;
   /** Makes the stored content current; false when another content came first, or something shows the picture by now. */
-  finish(begun: UploadInProgress): Promise<boolean>;
+  finish(begun: UploadInProgress, contents: StoredContent[]): Promise<boolean>;
 
   /** Pictures of `owner` that nothing shows. */
   countUnused(owner: UserId): Promise<number>;

@@ -1,8 +1,10 @@
 import { mostUnusedPictures, unusedPictureDays, type ImagePurpose, type UserId } from '@inkbridge/contracts';
 import { day } from '@inkbridge/shared/time';
+import { createHash } from 'node:crypto';
 import { AppError } from '../http/app-error.js';
-import type { FileStore, StoredImage } from './file-store.js';
+import type { EncodedImage, FileStore, StoredImage } from './file-store.js';
 import type { ImageEncoder } from './image-encoder.js';
+import type { StoredContent } from './upload-doc.js';
 import { imageIdAt, imageUrlOf, newImageName, scanIdAt } from './image-name.js';
 import type { ShowsPictures } from './own-images.js';
 import { createShownPictures } from './shown-pictures.js';
@@ -36,11 +38,11 @@ const sweptAtOnce = 100;
 
 export function createUploadService({ uploads, files, encode, showing, now, log }: UploadServiceDeps) {
   /** Finishes an upload, or removes what it wrote. */
-  async function store(begun: UploadInProgress, put: (to: number) => Promise<void>): Promise<boolean> {
+  async function store(begun: UploadInProgress, variants: readonly EncodedImage[]): Promise<boolean> {
     const written = { name: begun.name, revision: begun.to };
     try {
-      await put(begun.to);
-      if (await uploads.finish(begun)) return true;
+      await files.put(written, variants);
+      if (await uploads.finish(begun, variants.map(contentOf))) return true;
     } catch (error) {
       await files.remove(written).catch(() => undefined); // a sweep removes the rest
       throw error;
@@ -126,7 +128,7 @@ export function createUploadService({ uploads, files, encode, showing, now, log 
 
       const begun = old ? await uploads.beginReplacing(old, owner) : await begin(owner, purpose);
       if (!begun) throw new AppError('image_not_ours');
-      const isStored = await store(begun, (revision) => files.put({ name: begun.name, revision }, encoding.variants));
+      const isStored = await store(begun, encoding.variants);
       if (!isStored) throw new AppError('image_not_ours');
       if (old) await files.remove(old);
       return { imageUrl: imageUrlOf(begun.name, begun.to) };
@@ -157,4 +159,8 @@ export function createUploadService({ uploads, files, encode, showing, now, log 
       await shown.removeAllUnshown({ owner });
     },
   };
+}
+
+function contentOf({ size, format, bytes }: EncodedImage): StoredContent {
+  return { size, format, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
