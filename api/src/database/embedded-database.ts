@@ -12,6 +12,10 @@ export type EmbeddedDatabase = { uri: string; close(): Promise<void> };
 /** Milliseconds before a restart, doubled after each failure. */
 const firstPause = 500;
 const longestPause = 10_000;
+/** The system ends a process so that reads what a file does not have. */
+const unreadable: ReadonlySet<unknown> = new Set(['SIGBUS', 'SIGSEGV']);
+/** Such ends in a row that are no accident. */
+const mostCrashes = 3;
 
 /**
  * Runs the embedded database as a child process, and restarts it when it ends by itself or hangs. What it acknowledged is
@@ -26,14 +30,18 @@ export async function startEmbeddedDatabase({
   let child: SpawnedMongo | null = null;
   let timer: NodeJS.Timeout | null = null;
   let closed = false;
+  let crashes = 0;
 
   const onSilence = () => log.error({ dataDir }, 'the embedded database hangs and is ended');
   const spawn = () => spawnEmbeddedMongo({ ...options, dataDir, entry, onSilence, onExit: ended });
   child = await spawn();
   const { uri } = child;
 
-  function ended(exit: object): void {
+  function ended(exit: { code: number | null; signal: NodeJS.Signals | null }): void {
     log.error({ ...exit, dataDir }, 'the embedded database ended');
+    crashes = unreadable.has(exit.signal) ? crashes + 1 : 0;
+    if (crashes >= mostCrashes)
+      log.error({ dataDir, crashes }, 'the database cannot be read: restore it from a backup');
     restartIn(firstPause);
   }
 

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { copyDatabase, hasDatabase, isDatabaseMissing, startEmbeddedMongo } from '../index.js';
@@ -90,3 +99,35 @@ it('a file that is no database is still refused as damaged', async () => {
   writeFileSync(fileOf(dataDir), Buffer.alloc(16_384, 7));
   await expect(startEmbeddedMongo({ dataDir })).rejects.toThrow(/cannot be read .*restore it from a backup/);
 });
+
+it.each([
+  ['one byte', () => 1],
+  ['a page', () => 4_096],
+  ['half of it', (size: number) => size / 2],
+  ['all but its first two pages', (size: number) => size - 2 * 4_096],
+])('a database file that lost %s at its end is refused in one sentence', async (_what, lost) => {
+  const dataDir = await givenData();
+  const { size } = statSync(fileOf(dataDir));
+  truncateSync(fileOf(dataDir), size - lost(size));
+
+  await expect(startEmbeddedMongo({ dataDir })).rejects.toThrow(/has lost its end.*restore it from a backup/);
+});
+
+it('a file never lacks its end, whatever is written, removed and refused', async () => {
+  const dataDir = await givenData();
+  for (let round = 0; round < 2; round += 1) {
+    const server = await startEmbeddedMongo({ dataDir });
+    const client = await givenClient(server.uri);
+    const things = client.db('test').collection<{ _id: number; text: string }>('large');
+    for (let _id = 0; _id < 6; _id += 1) {
+      await things.insertOne({ _id, text: 'x'.repeat(70_000 * (_id % 4)) });
+      await things.insertOne({ _id, text: 'twice'.repeat(40_000) }).catch(() => undefined);
+      await things.deleteMany({ _id: { $gte: _id - (round % 3) } });
+    }
+    await things.deleteMany({});
+    await client.close();
+    await server.close();
+  }
+
+  expect(await countIn(dataDir)).toBe(1);
+}, 120_000);
