@@ -325,13 +325,13 @@ describe('pictures that are not as they were stored', () => {
     const names = [1, 2, 3].map(() => newImageName());
     const owner = new ObjectId();
     const at = new Date('2026-11-20T12:00:00Z');
-    const contents = imageVariants.map((variant) => ({ ...variant, bytes: content.length, sha256 }));
+    const contents = imageVariants.map(({ size, format }) => ({ size, format, bytes: content.length, sha256 }));
     const doc = { owner, createdAt: at, adoptedAt: at, revision: 1, lastRevision: 1, ...(isNew && { contents }) };
     for (const name of names) {
-      const variants = imageVariants.map((variant) => ({ ...variant, bytes: content }));
+      const variants = imageVariants.map(({ size, format }) => ({ size, format, bytes: content }));
       await createDiskStore(dataDir).put({ name, revision: 1 }, variants);
     }
-    await withStored(dataDir, (stored) => stored.uploads.insertMany(names.map((_id) => ({ _id, ...doc }))));
+    await withStored(dataDir, (stored) => stored.uploads.insertMany(names.map((_id) => Object.assign({ _id }, doc))));
     const fileOf = (number: number) => `images/${names[number]}-detail.webp`;
     return { dataDir, fileOf, pathOf: (number: number) => join(dataDir, 'files', fileOf(number)) };
   }

@@ -69,8 +69,9 @@ function Picture({ control, onUploading }: Pick<ProfileInputsProps, 'control' | 
     <Controller
       control={control}
       name="imageUrl"
-      render={({ field }) => (
+      render={({ field, formState: { defaultValues } }) => (
         <PictureField
+          key={defaultValues?.imageUrl ?? ''} // once it is saved, the picture before is gone and cannot be brought back
           purpose="avatar"
           name={name}
           value={field.value ?? null}

@@ -336,3 +336,18 @@ it('D-62 who does not confirm changes nothing, and may go on typing', async () =
   expect(screen.queryByRole('alert')).toBeNull();
   expect(field('Email').value).toBe('ruth@example.org');
 });
+
+it('a removed picture can be brought back until that is saved: then it is gone', async () => {
+  const imageUrl = '/files/images/cbb-start-00000000-0000-4000-8000-000000000000-cbb-end';
+  const filled = { age: 52, gender: 'Female', state: 'Oregon', bio: 'A sister.', profileComplete: true } as const;
+  const saved = { [putUser]: () => ({ data: aUserJson({ ...filled, imageUrl: null }) }) };
+  const { user, requests } = await open(aUserJson({ ...filled, imageUrl }), saved);
+
+  await user.click(press('Remove'));
+  expect(press('Undo')).toBeVisible();
+  await user.click(press('Update'));
+  await waitFor(() => expect(sent(requests)).toHaveLength(1));
+
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+  expect(screen.getByLabelText('Choose a picture', { selector: 'input' })).toBeVisible();
+});
