@@ -47,10 +47,10 @@ export function createFigureService({ figures, counter, customers, now }: Figure
   return {
     /** Owners and admins look at their own work, so they are not counted. */
     async report({ id, kind }: Reported, { caller, address }: { caller: Caller | null; address: string }) {
-      if (caller?.role === 'admin' || !isFirst(address, `${id}:${kind}`)) return;
+      if (caller?.role === 'admin') return;
       const customer = await customers.find(id);
       if (!customer || customer.createdBy === caller?.id || !isListed(customer, now())) return;
-      counter.count(id, kind);
+      if (isFirst(address, `${id}:${kind}`)) counter.count(id, kind);
     },
 
     /** @throws AppError not_found */

@@ -19,7 +19,7 @@ function report(
 ) {
   addresses += 1;
   const address = from || `203.0.113.${addresses % 250}`;
-  return api.inject(by, countFigure, { body: { id, kind }, headers: { 'x-forwarded-for': address } });
+  return api.inject(by, countFigure, { body: { id, kind }, from: address });
 }
 
 async function figuresOf(id: CustomerId): Promise<FigureWeek[]> {
@@ -72,6 +72,15 @@ it('D-137 one address counts once an hour, and only the owner sees figures', asy
   api.clock.advance({ minutes: 61 });
   await again();
   expect(await countsOf(id)).toEqual({ view: 2 });
+});
+
+it('D-137 an owner’s own visit does not use up the turn of a relative behind the same router', async () => {
+  const { id } = await api.givenProfile();
+  await report(id, 'view', { by: 'member', from: '198.51.100.8' });
+  await report(id, 'view', { from: '198.51.100.8' });
+  await report(id, 'view', { from: '198.51.100.8' });
+
+  expect(await countsOf(id)).toEqual({ view: 1 });
 });
 
 it('D-137 an IPv6 network of 64 bits counts as one address, and a clock that was wrong counts for nothing', () => {
