@@ -9,7 +9,7 @@ import { collections } from './collections.js';
 import { readConfig } from '../config/config.js';
 import { connectDatabase } from '../database/connect.js';
 import { refuseDemoAccounts } from './refuse-demo-accounts.js';
-import { startProduct } from './start-product.js';
+import { createClosers, startProduct } from './start-product.js';
 import { startTestDatabase } from '../testing/test-database.js';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'inkbridge-product-'));
@@ -124,4 +124,25 @@ it('a database with demo accounts does not go into production', async () => {
 
   await expect(refuseDemoAccounts(database.db)).rejects.toThrow('demo accounts');
   await close();
+});
+
+it('all that was opened is closed once, the last first, whatever fails and however often it is asked', async () => {
+  const closed: string[] = [];
+  const logged: unknown[] = [];
+  const closers = createClosers({ error: (facts: unknown) => void logged.push(facts) });
+  const closer = (name: string, failure?: Error) => async () => {
+    closed.push(name);
+    if (failure) throw failure;
+  };
+  const [first, second] = [new Error('first'), new Error('second')];
+  closers.push(closer('disk'), closer('database', second));
+  closers.push(closer('jobs', first), closer('site'));
+
+  const closings = [closers.close(), closers.close()];
+
+  await expect(closings[0]).rejects.toBe(first);
+  await expect(closings[1]).rejects.toBe(first);
+  await expect(closers.close()).rejects.toBe(first);
+  expect(closed).toEqual(['site', 'jobs', 'database', 'disk']);
+  expect(logged).toEqual([{ err: first }, { err: second }]);
 });

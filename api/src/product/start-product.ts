@@ -48,15 +48,40 @@ export type Product = {
 
 type ProductDeps = { now: () => Date; log: Logger };
 
-/** What a start has opened so far; closed in reverse. */
-type Closers = (() => Promise<void>)[];
+type Closer = () => Promise<void>;
+/** What a start has opened so far. */
+type Closers = { push(...closers: Closer[]): void };
+
+/**
+ * Closes what was opened, the last first: all of it once, whatever fails, and however often it is asked to.
+ * `close` rejects with the first failure.
+ */
+export function createClosers(log: Pick<Logger, 'error'>): Closers & { close: () => Promise<void> } {
+  const opened: Closer[] = [];
+  let closing: Promise<void> | null = null;
+
+  async function closeAll(): Promise<void> {
+    const failures: unknown[] = [];
+    for (const close of opened.toReversed()) {
+      try {
+        await close();
+      } catch (error) {
+        failures.push(error);
+        log.error({ err: error }, 'a part of the process could not be closed');
+      }
+    }
+    if (failures.length > 0) throw failures[0];
+  }
+
+  return {
+    push: (...closers) => void opened.push(...closers),
+    close: () => (closing ??= closeAll()),
+  };
+}
 
 /** Starts the whole product from its configuration. @throws StartError */
 export async function startProduct(config: Config, { now, log }: ProductDeps): Promise<Product> {
-  const closers: Closers = [];
-  const close = async () => {
-    for (const closer of closers.reverse()) await closer();
-  };
+  const closers = createClosers(log);
   try {
     await makeDataFolder(config.dataDir);
     const disk = watchDataDisk({ dataDir: config.dataDir, reserveBytes: config.diskReserve, log });
@@ -94,9 +119,9 @@ export async function startProduct(config: Config, { now, log }: ProductDeps): P
       await listen(console, { port: config.adminPort, host: config.host, variable: 'ADMIN_PORT' });
     const metricsPort = await serve(figures, { log, closers });
     deliverSandboxMessages(vendors, { site, closers });
-    return { site, console, metricsPort, drain: () => void (isStopping = true), close };
+    return { site, console, metricsPort, drain: () => void (isStopping = true), close: closers.close };
   } catch (error) {
-    await close();
+    await closers.close().catch(() => undefined); // is logged; what the start failed of is what has to be said
     throw error;
   }
 }

@@ -5,7 +5,7 @@ const never = () => new Promise<never>(() => undefined);
 const drainSeconds = 3;
 
 /** Stops a product that closes at once, or not at all, and tells in which order things happened. */
-async function stopped({ closes }: { closes: boolean }): Promise<string[]> {
+async function stopped({ closes, fails = false }: { closes: boolean; fails?: boolean }): Promise<string[]> {
   const told: string[] = [];
   const note = (what: string) => void told.push(what);
   await stopProduct({
@@ -14,6 +14,7 @@ async function stopped({ closes }: { closes: boolean }): Promise<string[]> {
       close: async () => {
         note('closes');
         if (!closes) await never();
+        if (fails) throw new Error('A part could not be closed');
       },
     },
     log: { info: note, warn: note },
@@ -45,6 +46,17 @@ it('a process that cannot close in time says so and exits', async () => {
     'closes',
     'waits 9000 ms',
     'stopped before all requests had finished',
+    'exits with 1',
+  ]);
+});
+
+it('a process of which a part cannot be closed says so and exits', async () => {
+  expect(await stopped({ closes: true, fails: true })).toEqual([
+    'drains',
+    'waits 3000 ms',
+    'closes',
+    'waits 9000 ms',
+    'stopped, but not all of it closed',
     'exits with 1',
   ]);
 });

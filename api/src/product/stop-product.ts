@@ -13,14 +13,17 @@ const longestClose = 9_000;
 
 /**
  * Lets proxies turn away first; then accepts no more requests, finishes the open ones, closes the database, and exits
- * with 0, or with 1 when that takes too long.
+ * with 0, or with 1 when that takes too long or fails.
  */
 export async function stopProduct({ product, log, drainSeconds, pause, exit }: Stopping): Promise<void> {
   product.drain();
   await pause(drainSeconds * 1_000);
-  const closed = product.close().then(() => true);
-  const isClosed = await Promise.race([closed, pause(longestClose).then(() => false)]);
-  if (isClosed) log.info('stopped');
-  else log.warn('stopped before all requests had finished');
-  exit(isClosed ? 0 : 1);
+  const closed = product.close().then(
+    () => 'closed' as const,
+    () => 'failed' as const, // what failed is in the log
+  );
+  const end = await Promise.race([closed, pause(longestClose).then(() => 'late' as const)]);
+  if (end === 'closed') log.info('stopped');
+  else log.warn(end === 'late' ? 'stopped before all requests had finished' : 'stopped, but not all of it closed');
+  exit(end === 'closed' ? 0 : 1);
 }
