@@ -28,7 +28,7 @@ import { postModule } from '../post/module.js';
 import type { Customer } from '../profiles/customer.js';
 import { profilesModule } from '../profiles/module.js';
 import { profilesShow } from '../profiles/shown-photos.js';
-import { readersModule } from '../readers/module.js';
+import { readersModule, writtenAmongIn } from '../readers/module.js';
 import { sheetsModule } from '../sheets/module.js';
 import type { Collections } from './collections.js';
 import type { Shown } from './listeners.js';
@@ -74,16 +74,8 @@ export async function createModules(ports: Ports) {
   const profiles = profilesModule(all, { people });
   const money = moneyModule(all, { post, people, profiles });
   const authoring = authoringModule(all, { files, post, people, profiles, money });
-  const readers = readersModule(all, {
-    post,
-    people,
-    profiles,
-    catalogue: {
-      entryOf: (customer) => catalogue.entryOf(customer),
-      similarTo: (id) => catalogue.similarTo(id),
-    },
-  });
-  const catalogue = catalogueModule({ ...all, writtenAmong: readers.writtenAmong }, { people, profiles });
+  const catalogue = catalogueModule({ ...all, writtenAmong: writtenAmongIn(ports.stored) }, { people, profiles });
+  const readers = readersModule(all, { post, people, profiles, catalogue });
   const sheets = sheetsModule(all, { files, profiles });
   const admin = adminModule(all, { files, guides, post, people, profiles, money, authoring });
   const ownData = people.ownData({

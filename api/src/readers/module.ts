@@ -6,6 +6,7 @@ import { answersRoutes } from './answers/answers-routes.js';
 import { createAnswersService } from './answers/answers-service.js';
 import type { DataKeeper } from '../people/own-data/data-keeper.js';
 import { createDiaryData } from './diary/diary-data.js';
+import type { DiaryRepository } from './diary/diary-repository.js';
 import { diaryRoutes } from './diary/diary-routes.js';
 import { createDiaryService } from './diary/diary-service.js';
 import { createDiaryChoiceRepository, createDiaryRepository } from './diary/mongo-diary-repository.js';
@@ -17,6 +18,12 @@ import type { ReadersBelow, ReadersPorts } from './readers-ports.js';
 import { searchesModule } from './searches/searches-module.js';
 import { stopRoutes } from './stops/stop-routes.js';
 import { createStopService } from './stops/stop-service.js';
+
+/** Tells which of these profiles a member wrote to; never who it was. */
+export function writtenAmongIn({ diary }: Pick<ReadersPorts['stored'], 'diary'>): DiaryRepository['writtenAmong'] {
+  const repository = createDiaryRepository(diary);
+  return (ids) => repository.writtenAmong(ids);
+}
 
 /** What members keep for themselves around their letters. */
 export function readersModule({ stored, unreadable, now }: ReadersPorts, below: ReadersBelow) {
@@ -60,8 +67,6 @@ export function readersModule({ stored, unreadable, now }: ReadersPorts, below: 
       { name: 'figureMails', everySeconds: hour / 1000, run: (signal) => figureMails.run(signal) },
       { name: 'savedSearches', everySeconds: minute / 1000, run: (signal) => searches.run(signal) },
     ] satisfies Job[],
-    /** Those of these profiles that a member wrote to; never who it was. */
-    writtenAmong: (ids: readonly CustomerId[]) => diary.writtenAmong(ids),
     data: inOrder([createDiaryData({ diary, choices, onLess }), searches.data, figureMails.data]),
   };
 }
