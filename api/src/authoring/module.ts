@@ -66,7 +66,7 @@ export function authoringModule(ports: AuthoringPorts, below: AuthoringBelow) {
   };
 
   const view = (id: CustomerId) => views.getForOwner(id);
-  const draftService = createDraftService({ drafts, images, now });
+  const draftService = createDraftService({ drafts, customers, images, now });
   const effects = createDecisionEffects({ ...shared, letters: letters.updates });
   const voidUpdate = createVoidUpdate({ ...shared, effects });
   const endCheckouts = createEndCheckouts(shared);

@@ -183,7 +183,7 @@ it('D-108 the draft of the form is gone after it, another form stays', async () 
     listing: { showOrientation: true, lgbtqTab: true, searchEngines: true },
     consented: false,
   };
-  const other = `update-${'a'.repeat(24)}`;
+  const other = `update-${(await api.givenProfile()).id}`;
   for (const key of ['create', other]) {
     const { method, url } = saveDraft;
     await api.inject(

@@ -29,7 +29,7 @@ export const draftContentSchema = z.strictObject({
 });
 export type DraftContent = z.output<typeof draftContentSchema>;
 
-/** `create`, or `update-` and the profile's id. */
+/** `create`, or `update-` and the id of a profile of the caller. */
 const draftKeySchema = z.string().regex(/^(create|update-[0-9a-f]{24})$/);
 
 const keptContentSchema = draftContentSchema.refine(
@@ -64,7 +64,7 @@ export const saveDraft = {
   /** `revision` is null for a first save. */
   body: z.strictObject({ content: keptContentSchema, revision: revision.nullable() }),
   data: z.strictObject({ revision, savedAt: instantSchema }),
-  refusals: ['draft_changed'],
+  refusals: ['not_found', 'draft_changed', 'too_many_drafts'],
 } as const satisfies Route;
 
 export const deleteDraft = {

@@ -37,6 +37,7 @@ export const commonErrors = {
   too_many_unpaid: [409, `You have ${mostUnpaidProfiles} unpaid profiles. Pay for one before you list another person.`],
   in_review: [409, 'We’re reviewing this profile. You can change it once we’ve decided.'],
   customer_changed: [409, 'Someone else changed this profile. Check the current version before you save.'],
+  too_many_drafts: [409, 'You have begun too many forms. Send or discard one first.'],
   draft_changed: [409, 'This form was changed in another window or on another device.'],
   not_decidable: [409, 'This update is not waiting for a decision.'],
   reason_required: [400, 'Write a reason so the person knows what to change.'],

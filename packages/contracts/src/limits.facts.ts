@@ -18,6 +18,9 @@ export const mostUnusedPictures = 40;
 /** Most profiles of one account that wait for their first payment. */
 export const mostUnpaidProfiles = 20;
 
+/** Most forms of one account that were begun and not sent, besides one for each of its profiles. */
+export const mostDrafts = 20;
+
 /** Version of the consent statement that the form shows; stored with the time of consent (D-70). */
 export const consentVersion = '2026-11';
 

@@ -14,6 +14,7 @@ export type DraftRepository = {
   ): Promise<SavedDraft | null>;
   /** With `until`, keeps a draft that was saved later. Harmless when repeated. */
   remove(place: DraftPlace, until?: Date): Promise<void>;
+  countOf(user: UserId): Promise<number>;
   /** A user's drafts, as they are downloaded. */
   listOf(user: UserId): AsyncIterable<{ form: string; savedAt: Date; content: Draft['content'] }>;
   removeAllOf(user: UserId): Promise<void>;

@@ -3,6 +3,7 @@ import {
   draftDays,
   getDraft,
   largestDraftBytes,
+  mostDrafts,
   saveDraft,
   type Draft,
   type DraftContent,
@@ -93,7 +94,7 @@ it('a save still in progress does not bring back a form that was sent', async ()
 });
 
 it('a member cannot reach another’s draft, and each form has its own', async () => {
-  const key = `update-${'a'.repeat(24)}`;
+  const key = `update-${(await api.givenProfile()).id}`;
   await save(form('Thomas'), { key });
 
   expect(await read(key, 'other')).toBeNull();
@@ -133,4 +134,40 @@ it('drafts need a member’s account', async () => {
     ).not.toBe(200);
   }
   expect(await api.stored.drafts.countDocuments()).toBe(0);
+});
+
+it('a draft is of a new person or of an own profile, never of anything else', async () => {
+  const { id: own } = await api.givenProfile();
+  const { id: others } = await api.givenProfile({ owner: 'other' });
+
+  const answers = await Promise.all(
+    [own, others, 'a'.repeat(24)].map((id) => save(form('Thomas'), { key: `update-${id}` })),
+  );
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 404, 404]);
+  expect(await api.stored.drafts.countDocuments()).toBe(1);
+});
+
+it('an account has at most 20 drafts besides one for each of its profiles, however many arrive at once', async () => {
+  const userId = api.people.member.account._id;
+  const left = (nth: number) => ({
+    _id: `${userId.toHexString()}:update-${nth.toString(16).padStart(24, '0')}`,
+    userId,
+    revision: 1,
+    savedAt: api.clock.now(),
+    content: form('Thomas'),
+  });
+  await api.stored.drafts.insertMany(Array.from({ length: mostDrafts + 1 }, (_, nth) => left(nth)));
+  const [first, second, third] = await Promise.all(
+    [1, 2, 3].map(async () => `update-${(await api.givenProfile()).id}`),
+  );
+
+  const room = [await save(form('Ana'), { key: first }), await save(form('Ana'), { key: second })];
+  const tooMany = await Promise.all([save(form('Ana'), { key: third }), save(form('Ana'))]);
+  const known = await save(form('Anna'), { key: first, revision: 1 });
+
+  expect([...room, known].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect(tooMany.map(({ statusCode }) => statusCode)).toEqual([409, 409]);
+  expect(tooMany.map(codeOf)).toEqual(['too_many_drafts', 'too_many_drafts']);
+  expect(await api.stored.drafts.countDocuments({ userId })).toBe(mostDrafts + 3);
 });

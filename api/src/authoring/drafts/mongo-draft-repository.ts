@@ -31,6 +31,8 @@ export function createDraftRepository(drafts: Collection<DraftDoc>): DraftReposi
       await drafts.deleteOne({ _id: draftId(place), ...(until && { savedAt: { $lte: until } }) });
     },
 
+    countOf: (user) => drafts.countDocuments({ userId: new ObjectId(user) }),
+
     async *listOf(user) {
       for await (const doc of drafts.find({ userId: new ObjectId(user) })) {
         const { _id, savedAt, content } = draftDocSchema.parse(doc);

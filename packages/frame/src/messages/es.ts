@@ -148,6 +148,7 @@ export const es: Translated<typeof en> = {
     too_many_unpaid: `Tiene ${mostUnpaidProfiles} perfiles sin pagar. Pague uno antes de publicar otro.`,
     in_review: 'Estamos leyendo este perfil ahora. Podrá cambiarlo cuando hayamos decidido.',
     customer_changed: 'Este perfil cambió mientras tanto. Mire lo que hay ahora antes de guardar.',
+    too_many_drafts: 'Ha empezado demasiados formularios. Envíe o descarte uno primero.',
     draft_changed: 'Este formulario se cambió en otra ventana o en otro dispositivo.',
     not_decidable: 'Este cambio no está esperando una decisión.',
     reason_required: 'Escriba un motivo, para que la persona sepa qué cambiar.',
