@@ -4,7 +4,8 @@ import { ageRangeLabels, educations, genders, orientations, races, states } from
 import { minute } from '@inkbridge/shared/time';
 import { ObjectId } from 'mongodb';
 import { entryOf, isPublished } from '../../api/src/catalogue/entry-of.js';
-import { collections, ensureIndexes } from '../../api/src/product/collections.js';
+import { collections } from '../../api/src/product/collections.js';
+import { ensureIndexes } from '../../api/src/product/ensure-indexes.js';
 import { toCustomer } from '../../api/src/profiles/mongo-customer-repository.js';
 import { createMatchNewPeople } from '../../api/src/readers/searches/match-new-people.js';
 import { createSearchRepository } from '../../api/src/readers/searches/mongo-search-repository.js';

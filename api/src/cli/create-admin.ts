@@ -1,4 +1,5 @@
-import { collections, ensureIndexes } from '../product/collections.js';
+import { collections } from '../product/collections.js';
+import { ensureIndexes } from '../product/ensure-indexes.js';
 import { readConfig } from '../config/config.js';
 import { createUserRepository } from '../people/mongo-user-repository.js';
 import { adminIdentitiesOf } from './admin/admin-identities.js';

@@ -1,5 +1,8 @@
 import { pino } from 'pino';
 import { readConfig } from '../config/config.js';
+import { allCollections } from '../product/collections.js';
+import { sentenceAbout } from '../product/ensure-indexes.js';
+import { indexDifference, nameOf } from '../product/index-difference.js';
 import { countPending, migrate, standingOf, type Migrated, type Standing } from '../product/migrations/migrate.js';
 import { Refusal } from './refusal.js';
 import type { AddCommand, Outcome, Session } from './session.js';
@@ -23,9 +26,10 @@ async function migrateStore({ dryRun }: MigrateOptions, session: Session): Promi
     const before = await standingOf(store.db);
     const migrated = dryRun ? await countPending(store.db, session) : await migrateNow(store, before, session);
     const { version } = await standingOf(store.db);
+    const indexes = await indexesToCome(store);
     return {
-      facts: { dryRun, from: before.version, to: version, migrated },
-      text: textOf(migrated, { version, dryRun }),
+      facts: { dryRun, from: before.version, to: version, migrated, indexes },
+      text: [textOf(migrated, { version, dryRun }), ...linesAbout(indexes)].join('\n'),
     };
   });
 }
@@ -55,4 +59,25 @@ function textOf(migrated: readonly Migrated[], { version, dryRun }: { version: n
   ]);
   const end = dryRun ? 'Nothing was changed.' : `The data has form ${version} now.`;
   return [tableOf([['form', 'what it does', 'documents', 'how'], ...rows]), end].join('\n');
+}
+
+type IndexesToCome = { made: string[]; inTheWay: string[] };
+
+/** What the next start makes, and what keeps it from starting. */
+async function indexesToCome({ db }: Store): Promise<IndexesToCome> {
+  const found: IndexesToCome = { made: [], inTheWay: [] };
+  for (const kept of allCollections(db)) {
+    const { missing, changed } = await indexDifference(kept);
+    const named = (index: Parameters<typeof nameOf>[0]) => `${kept.collection.collectionName}.${nameOf(index)}`;
+    found.made.push(...missing.map(named));
+    found.inTheWay.push(...changed.map(named));
+  }
+  return found;
+}
+
+function linesAbout({ made, inTheWay }: IndexesToCome): string[] {
+  return [
+    ...(made.length === 0 ? [] : [`The next start makes these indexes: ${made.join(', ')}.`]),
+    ...(inTheWay.length === 0 ? [] : [sentenceAbout(inTheWay)]),
+  ];
 }

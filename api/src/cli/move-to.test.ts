@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { allCollections, collections } from '../product/collections.js';
 import { connectDatabase } from '../database/connect.js';
 import { documentsOf, lineOf } from './archive/document-lines.js';
-import { indexDifference } from './index-difference.js';
+import { indexDifference } from '../product/index-difference.js';
 import { cli, givenData, givenFolder, withStored } from '../testing/cli/cli-world.js';
 import { aroundLetters, givenAroundLetters } from '../testing/cli/kept-around-letters.js';
 

@@ -1,8 +1,8 @@
 import type { Db } from 'mongodb';
-import { allCollections, type KeptCollection } from '../product/collections.js';
+import { allCollections } from '../product/collections.js';
+import { indexDifference, nameOf, type IndexDifference, type KeptCollection } from '../product/index-difference.js';
 import { requireAbleServer } from '../product/require-able-server.js';
 import { readConfig } from '../config/config.js';
-import { indexDifference, type IndexDifference } from './index-difference.js';
 import { Interrupted } from './refusal.js';
 import type { AddCommand, Outcome, Session } from './session.js';
 import { withStore } from './store.js';
@@ -36,14 +36,15 @@ async function reindexAll(db: Db, { signal, progress }: Session): Promise<Change
     const difference = await indexDifference(kept);
     await repair(kept, difference);
     const named = (names: readonly string[]) => names.map((name) => `${kept.collection.collectionName}.${name}`);
-    changes.made.push(...named(difference.missing));
-    changes.remade.push(...named(difference.changed));
+    changes.made.push(...named(difference.missing.map(nameOf)));
+    changes.remade.push(...named(difference.changed.map(nameOf)));
     changes.dropped.push(...named(difference.left));
   }
   return changes;
 }
 
-async function repair({ collection, indexes }: KeptCollection, { missing, changed, left }: IndexDifference) {
-  for (const name of [...changed, ...left]) await collection.dropIndex(name);
-  if (missing.length + changed.length > 0) await collection.createIndexes([...indexes]);
+async function repair({ collection }: KeptCollection, { missing, changed, left }: IndexDifference) {
+  for (const name of [...changed.map(nameOf), ...left]) await collection.dropIndex(name);
+  const wanted = [...missing, ...changed];
+  if (wanted.length > 0) await collection.createIndexes(wanted);
 }

@@ -40,6 +40,7 @@ import {
   type PaymentDoc,
   type WebhookEventDoc,
 } from '../money/payment-repository.js';
+import type { KeptCollection } from './index-difference.js';
 import { schemaCollection, type SchemaDoc } from './migrations/schema-mark.js';
 import { turnCollection, type TurnDoc } from '../catalogue/waiting/turn-doc.js';
 import { ratingCollection, ratingIndexes, type RatingDoc } from '../catalogue/members/rating-doc.js';
@@ -144,13 +145,6 @@ const indexes: Record<string, IndexDescription[]> = {
   ...indexesOfIdentity,
   ...indexesOfSandbox,
 };
-
-/** Creates missing indexes; harmless when repeated. */
-export async function ensureIndexes(db: Db): Promise<void> {
-  await Promise.all(Object.entries(indexes).map(([name, list]) => db.collection(name).createIndexes(list)));
-}
-
-export type KeptCollection = { collection: Collection; indexes: readonly IndexDescription[] };
 
 /** Every collection of the product, by name, with the indexes that it should have. */
 export function allCollections(db: Db): KeptCollection[] {

@@ -1,4 +1,5 @@
-export { collections, ensureIndexes, type Collections } from './collections.js';
+export { collections, type Collections } from './collections.js';
+export { ensureIndexes } from './ensure-indexes.js';
 export { identityDocSchema, type FamilyDoc, type IdentityDoc } from '../adapters/identity/identity-doc.js';
 export { sandboxCheckoutDocSchema, type SandboxCheckout } from '../adapters/payments/sandbox/sandbox-doc.js';
 export { startingDocs } from '../guides/starting-docs.js';

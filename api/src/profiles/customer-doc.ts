@@ -225,7 +225,8 @@ export const customerIndexes: IndexDescription[] = [
   { key: { archivedAt: 1, status: 1, createdAt: -1, _id: -1 }, name: 'status_newest' },
   {
     key: { archivedAt: 1, status: 1, 'sentBack.at': 1, waitingSince: 1, createdAt: 1, _id: 1 },
-    name: 'waiting',
+    name: 'unapproved_longest',
+    partialFilterExpression: { status: 'unapproved' },
   },
   {
     key: {

@@ -58,7 +58,11 @@ export type UpdateDoc = z.output<typeof updateDocSchema>;
 export const updateIndexes: IndexDescription[] = [
   { key: { customerId: 1 }, name: 'one_live', unique: true, partialFilterExpression: { live: true } },
   { key: { customerId: 1, createdAt: -1 }, name: 'of_customer' },
-  { key: { state: 1, 'sentBack.at': 1, waitingSince: 1, createdAt: 1, _id: 1 }, name: 'waiting' },
+  {
+    key: { state: 1, 'sentBack.at': 1, waitingSince: 1, createdAt: 1, _id: 1 },
+    name: 'pending_longest',
+    partialFilterExpression: { state: 'pending' },
+  },
   { key: { search: 1, waitingSince: 1, createdAt: 1, _id: 1, state: 1, 'sentBack.at': 1 }, name: 'searched' },
   { key: { live: 1, search: 1 }, name: 'live_terms', partialFilterExpression: { live: true } },
   { key: { state: 1, pricedAt: 1 }, name: 'unpaid_since' },

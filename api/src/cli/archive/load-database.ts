@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
 import { join } from 'node:path';
-import { ensureIndexes } from '../../product/collections.js';
+import { ensureIndexes } from '../../product/ensure-indexes.js';
 import { share } from '../progress.js';
 import type { Session } from '../session.js';
 import { readCollection } from './collection-file.js';

@@ -3,7 +3,7 @@ import { inabilityOf } from '../../database/server-trial.js';
 import { isStandalone, standalone } from '../../database/standalone.js';
 import { allCollections } from '../../product/collections.js';
 import { standingOf } from '../../product/migrations/migrate.js';
-import { indexDifference } from '../index-difference.js';
+import { indexDifference, nameOf } from '../../product/index-difference.js';
 import { fail, ok, warn, type StoredCheck } from './finding.js';
 
 /** Differences between clocks, in milliseconds. Jobs are leased for five minutes. */
@@ -54,7 +54,7 @@ export const checkIndexes: StoredCheck = {
     for (const kept of allCollections(db)) {
       const difference = await indexDifference(kept);
       const named = (name: string) => `${kept.collection.collectionName}.${name}`;
-      wrong.push(...[...difference.missing, ...difference.changed].map(named));
+      wrong.push(...[...difference.missing, ...difference.changed].map(nameOf).map(named));
       left.push(...difference.left.map(named));
     }
     const todo = 'Run: npm run cli -- reindex';

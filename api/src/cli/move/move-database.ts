@@ -1,5 +1,6 @@
 import type { Db } from 'mongodb';
-import { allCollections, ensureIndexes } from '../../product/collections.js';
+import { allCollections } from '../../product/collections.js';
+import { ensureIndexes } from '../../product/ensure-indexes.js';
 import { share } from '../progress.js';
 import { Refusal } from '../refusal.js';
 import type { Session } from '../session.js';
