@@ -92,7 +92,7 @@ async function serve(file, dataDir) {
 
 /** @param {string} site */
 async function isReady(site) {
-  const answer = await fetch(`${site}/readyz`).catch(() => null);
+  const answer = await fetch(`${site}/readyz?store`).catch(() => null);
   await answer?.arrayBuffer();
   return answer?.ok ?? false;
 }

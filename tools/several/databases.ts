@@ -18,21 +18,29 @@ export type SharedDatabase = Pick<ForeignServer, 'name' | 'uri' | 'stop'> & {
   feed: 'auto' | 'poll';
   /** Written by others: it may refuse the product, or the product it. */
   isForeign: boolean;
+  /** Ends it, and starts it again at the same address; absent where the drill cannot. */
+  interrupt?: { end: () => Promise<void>; again: () => Promise<void> };
 };
 
 /** @throws CannotStart */
 export const startDatabase: Record<DatabaseName, () => Promise<SharedDatabase>> = {
   embedded: async () => {
     const folder = mkdtempSync(join(tmpdir(), 'inkbridge-several-db-'));
-    const server = await spawnEmbeddedMongo({
-      dataDir: folder,
-      entry: join(root, 'api/dist/embedded-mongo.js'),
-    });
+    const spawn = () => spawnEmbeddedMongo({ dataDir: folder, entry: join(root, 'api/dist/embedded-mongo.js') });
+    let server = await spawn();
+    const interrupt = { end: () => server.close(), again: async () => void (server = await spawn()) };
     const stop = async () => {
       await server.close();
       rmSync(folder, { recursive: true, force: true });
     };
-    return { name: 'the embedded database over its socket', uri: server.uri, feed: 'poll', isForeign: false, stop };
+    return {
+      name: 'the embedded database over its socket',
+      uri: server.uri,
+      feed: 'poll',
+      isForeign: false,
+      interrupt,
+      stop,
+    };
   },
   ferretdb: async () => named(await startFerretdb()),
   java: async () => named(await startJavaServer()),

@@ -8,11 +8,11 @@ import { freePortBase } from '../testing/free-ports.js';
 import type { SharedDatabase } from './databases.js';
 import { startProxy, type Proxy, type ProxyName } from './proxies.js';
 
-/** One of the processes, which may be ended and started again at its address. `dist` names another build of the API. */
+/** One of the processes, which may be ended and started again at its address. `dist` names another build of the API, `env` more settings. */
 export type Member = {
   nth: number;
   siteUrl: string;
-  start: (build?: { dist: string }) => Promise<void>;
+  start: (how?: { dist?: string; env?: Record<string, string> }) => Promise<void>;
   signal: (signal: 'SIGSTOP' | 'SIGCONT') => void;
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
 };
@@ -69,9 +69,9 @@ export async function startFleet(
     return {
       nth,
       siteUrl: `http://127.0.0.1:${base}`,
-      async start(build) {
-        const dist = build?.dist ?? 'dist';
-        product = await startProduct(dataDir, { ...settings, ...ports }, 120, { entry: `api/${dist}/server.js` });
+      async start({ dist = 'dist', env = {} } = {}) {
+        const entry = `api/${dist}/server.js`;
+        product = await startProduct(dataDir, { ...settings, ...ports, ...env }, 120, { entry });
       },
       signal: (signal) => void product?.process.kill(signal),
       async end(signal) {

@@ -9,6 +9,7 @@ export type Report = {
   leftOut?: string;
   steps?: Outcome[];
   faults?: FaultResults;
+  away?: Outcome[];
   upgrade?: Outcome[];
 };
 
@@ -16,8 +17,8 @@ export type Report = {
  * Whether nothing was lost, done twice or shown too late, and nobody was refused or got an error but by a process that
  * was killed or hung.
  */
-export function isGood({ steps = [], faults, upgrade = [] }: Report): boolean {
-  const outcomes = [...steps, ...upgrade].every((one) => one.isGood);
+export function isGood({ steps = [], faults, away = [], upgrade = [] }: Report): boolean {
+  const outcomes = [...steps, ...away, ...upgrade].every((one) => one.isGood);
   if (!faults) return outcomes;
   const { phases, balance, jobs } = faults;
   const isKept = balance.lost.length === 0 && balance.twice.length === 0 && balance.oldest <= mustShowAfter;
@@ -28,7 +29,8 @@ export function isGood({ steps = [], faults, upgrade = [] }: Report): boolean {
 
 export function print(report: Report): void {
   console.log(`\n${report.database}, behind ${report.proxy}`);
-  for (const outcomes of [report.steps, report.upgrade]) if (outcomes) console.table(outcomes.map(wordsOf));
+  for (const outcomes of [report.steps, report.away, report.upgrade])
+    if (outcomes) console.table(outcomes.map(wordsOf));
   if (!report.faults) return;
   const { phases, balance, jobs } = report.faults;
   console.table(phases.map(rowOf));

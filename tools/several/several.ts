@@ -2,12 +2,13 @@
  * `npm run several`: three API processes behind a real proxy on one database. Each step of a journey reaches another
  * process; under load processes are killed, stopped and started; releases run side by side. Compares what was
  * acknowledged with what is there. `--database embedded|ferretdb|java|secantusdb`, `--proxy nginx|caddy` (both: several times),
- * `--part steps|faults|upgrade`, `--seconds N` for each fault, `--profiles N`, `--json`. Needs `npm run build`. What is
+ * `--part steps|faults|away|upgrade`, `--seconds N` for each fault, `--profiles N`, `--json`. Needs `npm run build`. What is
  * not installed is named and left out. Exits 1 when something was lost, done twice or shown too late.
  */
 import { parseArgs } from 'node:util';
 import { CannotStart } from '../foreign/foreign-server.js';
 import { databaseNames, startDatabase, type DatabaseName } from './databases.js';
+import { runAway } from './away.js';
 import { runFaults } from './faults.js';
 import { startFleet } from './fleet.js';
 import { proxyNames, type ProxyName } from './proxies.js';
@@ -15,7 +16,7 @@ import { isGood, print, type Report } from './report.js';
 import { runSteps } from './steps.js';
 import { runUpgrade } from './upgrade.js';
 
-const parts = ['steps', 'faults', 'upgrade'] as const;
+const parts = ['steps', 'faults', 'away', 'upgrade'] as const;
 
 const { values } = parseArgs({
   options: {
@@ -55,6 +56,7 @@ async function run(databaseName: DatabaseName, proxy: ProxyName): Promise<Report
       const report: Report = { database: database.name, proxy };
       if (values.part.includes('steps')) report.steps = await runSteps(fleet);
       if (values.part.includes('faults')) report.faults = await runFaults(fleet, database, Number(values.seconds));
+      if (values.part.includes('away')) report.away = await runAway(fleet, database);
       if (values.part.includes('upgrade')) report.upgrade = await runUpgrade(fleet, database);
       if (!values.json) print(report);
       return report;

@@ -1,6 +1,7 @@
 import type { CustomerId } from '@inkbridge/contracts';
 import { minute } from '@inkbridge/shared/time';
 import type { Collection } from 'mongodb';
+import type { DatabaseAnswers } from '../database/brief-wait.js';
 import type { RouteTable } from '../http/implement.js';
 import type { Job } from '../jobs/jobs.js';
 import type { MemberAnswers } from '../people/member-answers.js';
@@ -35,6 +36,7 @@ export type CataloguePorts = {
   /** Left out where every start reads the database. */
   snapshot?: SnapshotPlace | null;
   writers?: Writers;
+  databaseAnswers?: DatabaseAnswers;
   now: () => Date;
   log: ReadModelLog;
 };
@@ -45,7 +47,7 @@ type CatalogueBelow = {
 
 /** What visitors and members read, mark and rate. */
 export function catalogueModule(
-  { stored, writtenAmong, snapshot, writers, now, log }: CataloguePorts,
+  { stored, writtenAmong, snapshot, writers, databaseAnswers, now, log }: CataloguePorts,
   { people, profiles }: CatalogueBelow,
 ) {
   const { customers, views, changed, figures } = profiles;
@@ -58,6 +60,7 @@ export function catalogueModule(
   const catalogue = createCatalogueService({ model, customers, answers, marks, now });
   const readProfile = createReadProfile({ customers, views, marks, catalogue });
   const waiting = createWaitingRow({
+    databaseAnswers,
     index: model.index,
     turn: createTurnRepository(stored.turns),
     noticedAmong: async (ids) => (await Promise.all([writtenAmong(ids), favorites.savedAmong(ids)])).flat(),

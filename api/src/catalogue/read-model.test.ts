@@ -20,12 +20,13 @@ describe('while the database is away', () => {
     const approve = () => api.inject('admin', approveCustomer, { query: { id: waiting.id } });
 
     await api.databaseIsAway();
-    const [list, matches, detail, write, own, ready] = await Promise.all([
+    const [list, matches, detail, write, own, ready, serving] = await Promise.all([
       api.inject('guest', listCustomers),
       api.inject('guest', listMatches),
       api.inject('guest', getCustomer, { query: { id } }),
       approve(),
       api.inject('member', getUser),
+      api.app.inject('/readyz?store'),
       api.app.inject('/readyz'),
     ]);
 
@@ -34,6 +35,7 @@ describe('while the database is away', () => {
       expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([503, 'unavailable']);
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     }
+    expect([serving.statusCode, serving.json()]).toMatchObject([200, { status: 'ready' }]);
     expect([ready.statusCode, ready.json()]).toEqual([
       503,
       {

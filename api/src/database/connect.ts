@@ -4,6 +4,8 @@ export type Database = {
   db: Db;
   /** @throws when the database does not answer within a second */
   ping: () => Promise<void>;
+  /** False while the driver knows of no server that it could ask: a question would wait for one. */
+  answers: () => boolean;
   close: () => Promise<void>;
 };
 
@@ -58,12 +60,17 @@ export async function connectDatabase(uri: string, options: MongoClientOptions =
     ...pool,
     ...options,
   });
+  let answers = true;
+  client.on('topologyDescriptionChanged', ({ newDescription }) => {
+    answers = [...newDescription.servers.values()].some(({ type }) => type !== 'Unknown');
+  });
   await client.connect();
   const named = client.options.dbName;
   const db = client.db(named === unnamed ? databaseName : named);
   return {
     db,
     ping: async () => void (await withinSecond(db.command({ ping: 1 }))),
+    answers: () => answers,
     close: () => client.close(),
   };
 }

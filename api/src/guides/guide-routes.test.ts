@@ -95,6 +95,10 @@ it('while the database is away readers see what was read last', async () => {
   await api.databaseIsAway();
   api.clock.advance({ seconds: 6 });
 
-  expect(await dataOf(api, listMailRules)).toHaveLength(1);
+  const databaseGaveUp = api.stored.guides.findOne().catch(() => 'the database gave up');
+  const rules = dataOf(api, listMailRules);
+  expect(await Promise.race([rules, databaseGaveUp])).toEqual(await rules); // nobody waits for it
+
+  expect(await rules).toHaveLength(1);
   await api.databaseIsBack();
 });

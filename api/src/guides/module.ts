@@ -1,4 +1,5 @@
 import type { Collection } from 'mongodb';
+import type { DatabaseAnswers } from '../database/brief-wait.js';
 import type { Unreadables } from '../database/unreadable.js';
 import type { RouteTable } from '../http/implement.js';
 import { guideCollection, type GuideDoc } from './guide-doc.js';
@@ -9,6 +10,7 @@ import { createPublished } from './published.js';
 export type GuidesPorts = {
   stored: { guides: Collection<GuideDoc> };
   unreadable: Unreadables;
+  databaseAnswers?: DatabaseAnswers;
   now: () => Date;
   log: { error(facts: object, message: string): void };
 };
@@ -16,9 +18,9 @@ export type GuidesPorts = {
 export type Guides = ReturnType<typeof guidesModule>;
 
 /** What admins publish for readers: mail rules, records links, notices, days without mail. */
-export function guidesModule({ stored, unreadable, now, log }: GuidesPorts) {
+export function guidesModule({ stored, unreadable, databaseAnswers, now, log }: GuidesPorts) {
   const guides = createGuideRepository(stored.guides, unreadable.of(guideCollection));
-  const published = createPublished({ guides, now, log });
+  const published = createPublished({ guides, databaseAnswers, now, log });
   return {
     routes(table: RouteTable): void {
       guideRoutes(table, published);

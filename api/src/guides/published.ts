@@ -2,6 +2,7 @@ import { states } from '@inkbridge/shared/option-lists';
 import { calendarDate } from '@inkbridge/shared/profile-fields';
 import { day, second } from '@inkbridge/shared/time';
 import type { GuideContent, GuideId, MailRule, MailStop, RecordsLink, SiteNotice } from '@inkbridge/contracts';
+import { createBriefWait, type DatabaseAnswers } from '../database/brief-wait.js';
 import type { Guide, GuideRepository } from './guide.js';
 
 /** Milliseconds after which the database is asked again: another process, or the command line, may have written. */
@@ -22,6 +23,7 @@ type Held = { guides: readonly Guide[]; readAt: number; shown: Shown; madeAt: nu
 
 type PublishedDeps = {
   guides: Pick<GuideRepository, 'all'>;
+  databaseAnswers?: DatabaseAnswers;
   now: () => Date;
   log: { error(facts: object, message: string): void };
 };
@@ -32,10 +34,13 @@ export type Published = ReturnType<typeof createPublished>;
  * What admins published, kept in memory: there are few, and every page shows some. An own write is shown at once, that
  * of another process after at most five seconds.
  */
-export function createPublished({ guides, now, log }: PublishedDeps) {
+export function createPublished({ guides, databaseAnswers, now, log }: PublishedDeps) {
   let held: Held | null = null;
   let reading: Promise<Held> | null = null;
   let revision = 0;
+  let hasFailed = false;
+  let failedAt = -Infinity;
+  const briefly = createBriefWait(databaseAnswers);
 
   async function read(): Promise<Held> {
     const found = await guides.all();
@@ -52,6 +57,19 @@ export function createPublished({ guides, now, log }: PublishedDeps) {
     return reading;
   }
 
+  /** A failed read is not repeated before it is due again, and logged once until one succeeds. */
+  async function readBehind(): Promise<void> {
+    try {
+      await readOnce();
+      hasFailed = false;
+    } catch (error) {
+      if (!hasFailed) log.error({ err: error }, 'mail rules and notices could not be read again');
+      hasFailed = true;
+      failedAt = now().getTime();
+      throw error;
+    }
+  }
+
   /** What is held, with what time alone has changed. */
   function current(): Held | null {
     const at = now().getTime();
@@ -62,28 +80,22 @@ export function createPublished({ guides, now, log }: PublishedDeps) {
     return held;
   }
 
-  const sayStale = (error: unknown) => log.error({ err: error }, 'mail rules and notices could not be read again');
-
-  const isFresh = (one: Held) => Math.abs(now().getTime() - one.readAt) < heldFor;
+  const isLately = (at: number) => Math.abs(now().getTime() - at) < heldFor;
+  const isDue = ({ readAt }: Held) => !isLately(readAt) && !isLately(failedAt);
 
   return {
-    /** @throws when nothing was read yet and the database is away */
+    /** At once what is known, while the database does not answer. @throws when nothing was read yet and it is away */
     async shown(): Promise<Shown> {
       const known = current();
-      if (known && isFresh(known)) return known.shown;
-      try {
-        return (await readOnce()).shown;
-      } catch (error) {
-        if (!known) throw error;
-        sayStale(error);
-        return known.shown;
-      }
+      if (!known) return (await readOnce()).shown;
+      if (isDue(known)) await briefly(readBehind()).catch(() => undefined);
+      return (current() ?? known).shown;
     },
 
     /** Increases with every change of what readers see. Asks the database again when that is due, without waiting. */
     revision(): number {
       const known = current();
-      if (known && !isFresh(known)) readOnce().catch(sayStale);
+      if (known && isDue(known)) readBehind().catch(() => undefined);
       return revision;
     },
 

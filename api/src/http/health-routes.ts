@@ -7,6 +7,8 @@ export type Readiness = {
   catalogueIsReady: () => boolean;
   /** @throws soon when the database does not answer */
   ping: () => Promise<void>;
+  /** False when the driver knows already that it would not. */
+  databaseAnswers?: () => boolean;
   /** True once the process was told to end: it serves what still comes, but proxies must send no more. */
   isStopping: () => boolean;
   /** True while new data is refused, because the disk of the data folder has too little room. */
@@ -26,25 +28,41 @@ const causes = {
   running: 'the process is about to end',
 };
 
-/** `/healthz`: the process runs. `/readyz`: it can serve, writes too. Neither is limited, measured or documented. */
+/** What lists, profiles and pages need: they are answered from memory, without the database and on a full disk. */
+const neededToServe: ReadonlySet<string> = new Set(['catalogue', 'running']);
+
+/**
+ * `/healthz`: the process runs. `/readyz`: it can serve, so a proxy may send it visitors. `/readyz?store`: it can store
+ * new data as well. A proxy must not ask that: it is the same for all processes of one database, and would leave visitors
+ * with none. None of them is limited, measured or documented.
+ */
 export function healthRoutes(app: FastifyInstance, readiness: Readiness): void {
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 
-  app.get('/readyz', async (_request, reply) => {
-    const parts = await partsOf(readiness);
-    const missing = entriesOf(causes).flatMap(([part, cause]) => (parts[part] ? [] : cause));
-    const isReady = missing.length === 0;
+  app.get('/readyz', async (request, reply) => {
+    const mustStore = new URLSearchParams(targetOf(request.url).search).has('store');
+    const parts = await partsOf(readiness, mustStore);
+    const missing = entriesOf(causes).filter(([part]) => !parts[part]);
+    const isReady = missing.every(([part]) => !mustStore && !neededToServe.has(part));
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: isReady ? 'ready' : 'not_ready', ...parts, ...(isReady ? {} : { causes: missing }) });
+      .send({
+        status: isReady ? 'ready' : 'not_ready',
+        ...parts,
+        ...(missing.length === 0 ? {} : { causes: missing.map(([, cause]) => cause) }),
+      });
   });
 }
 
-async function partsOf({ catalogueIsReady, ping, diskIsFull, isStopping }: Readiness) {
+/** Only who asks about storing waits for the database. */
+async function partsOf(
+  { catalogueIsReady, ping, databaseAnswers, diskIsFull, isStopping }: Readiness,
+  isAsked: boolean,
+) {
   return {
     catalogue: catalogueIsReady(),
-    database: await ping().then(isTrue, isFalse),
+    database: isAsked ? await ping().then(isTrue, isFalse) : (databaseAnswers?.() ?? true),
     disk: !diskIsFull(),
     running: !isStopping(),
   };

@@ -256,22 +256,25 @@ describe('limits', () => {
   });
 });
 
-it('/healthz and /readyz answer 200 when the catalogue is built and the database there', async () => {
+it('/healthz and both questions of /readyz answer 200 when the catalogue is built and the database there', async () => {
   expect((await api.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
-  expect((await api.app.inject('/readyz')).json()).toEqual({
-    status: 'ready',
-    catalogue: true,
-    database: true,
-    disk: true,
-    running: true,
-  });
+  for (const url of ['/readyz', '/readyz?store'])
+    expect((await api.app.inject(url)).json(), url).toEqual({
+      status: 'ready',
+      catalogue: true,
+      database: true,
+      disk: true,
+      running: true,
+    });
 });
 
-it('/readyz answers 503 and names the cause while the disk of the data folder is full', async () => {
+it('on a full disk /readyz?store answers 503 and names the cause, and proxies go on sending visitors', async () => {
   api.disk.isFull = true;
-  const answer = await api.app.inject('/readyz');
+  const answer = await api.app.inject('/readyz?store');
+  const serving = await api.app.inject('/readyz');
   api.disk.isFull = false;
 
+  expect([serving.statusCode, serving.json()]).toMatchObject([200, { status: 'ready', disk: false }]);
   expect(answer.statusCode).toBe(503);
   expect(answer.json()).toMatchObject({
     status: 'not_ready',

@@ -37,7 +37,7 @@ it('with a database that hangs, health answers within a second, lists from memor
     await settle(collections(db));
     await close();
     const base = `http://localhost:${(product.site.server.address() as AddressInfo).port}`;
-    const ready = async () => (await fetch(`${base}/readyz`)).status;
+    const ready = async () => (await fetch(`${base}/readyz?store`)).status;
     await vi.waitFor(async () => expect(await ready()).toBe(200), { timeout: 10_000 });
     const call = (
       url: string,
@@ -56,12 +56,14 @@ it('with a database that hangs, health answers within a second, lists from memor
     process.kill(await databasePid(), 'SIGSTOP');
 
     const health = await timed(fetch(`${base}/healthz`));
-    const readiness = await timed(fetch(`${base}/readyz`));
+    const serving = await timed(fetch(`${base}/readyz`));
+    const readiness = await timed(fetch(`${base}/readyz?store`));
     const [listed, written] = await Promise.all([timed(list()), timed(write())]);
     const answers = [health, readiness, listed, written].map(({ answer }) => answer.status);
     expect(answers).toEqual([200, 503, 200, 503]);
     expect(await readiness.answer.json()).toMatchObject({ causes: ['the database does not answer'] });
     expect(await written.answer.json()).toMatchObject({ code: 'unavailable' });
+    expect(serving.answer.status).toBe(200);
     expect(health.took).toBeLessThan(500);
     expect(readiness.took).toBeLessThan(1_500);
     expect(listed.took).toBeLessThan(2_000);

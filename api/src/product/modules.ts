@@ -48,6 +48,7 @@ export type Ports = {
   termsVersion: string;
   snapshot?: CataloguePorts['snapshot'];
   writers?: CataloguePorts['writers'];
+  databaseAnswers?: CataloguePorts['databaseAnswers'];
   now: () => Date;
   log: CataloguePorts['log'];
   /** Is told of every run of a job. */

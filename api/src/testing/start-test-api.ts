@@ -118,19 +118,21 @@ function playedVendors() {
 }
 
 type World = Pick<TestOptions, 'social' | 'writers' | 'logger'> & {
+  databaseAnswers: () => boolean;
   stored: Collections;
   played: ReturnType<typeof playedVendors>;
   clock: TestClock;
 };
 
 /** The product's own composition over ports that tests control: its own embedded database, fixed time and secret. */
-function testModules({ stored, played, clock, social, writers, logger }: World): Promise<Modules> {
+function testModules({ stored, played, clock, social, writers, logger, databaseAnswers }: World): Promise<Modules> {
   const { transport, filesDir, card, wallet } = played;
   const { now } = clock;
   return createModules({
     stored,
     transport,
     writers,
+    databaseAnswers,
     vendors: async (mailer) => ({
       ...(await createLocalIdentity(stored, { secret: Buffer.alloc(32, 7), mailer, places: testPlaces, social, now })),
       gateways: { card, wallet, all: [card, wallet] },
@@ -155,11 +157,17 @@ export async function startTestApi({ social, writers, extras, ...options }: Test
   const stored = collections(data.database.db);
   const disk = { isFull: false };
   const played = playedVendors();
-  const world = { stored, played, clock, social, logger: options.logger };
+  const databaseAnswers = data.database.answers;
+  const world = { stored, played, clock, social, logger: options.logger, databaseAnswers };
   const modules = await testModules({ ...world, writers });
   const { post, people: accounts, profiles, catalogue } = modules;
   const depsOf = (of: Modules) =>
-    appDepsOf(of, { ping: data.database.ping, diskIsFull: () => disk.isFull, isStopping: () => false });
+    appDepsOf(of, {
+      ping: data.database.ping,
+      databaseAnswers,
+      diskIsFull: () => disk.isFull,
+      isStopping: () => false,
+    });
   const deps = depsOf(modules);
   const shown = shownOf(modules, clock.now);
   post.queue.start();

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { waitingRowSize, type CustomerId } from '@inkbridge/contracts';
 import { mulberry32 } from '@inkbridge/shared/portrait';
 import { second } from '@inkbridge/shared/time';
@@ -144,4 +145,21 @@ it('asks the database about those who were noticed once an hour, and about few o
   }
 
   expect(site.questions.reduce((sum, ids) => sum + ids, 0)).toBeLessThan(7_000);
+});
+
+it('a database that does not answer keeps no page waiting for a newer row', async () => {
+  let time = 0;
+  let answer = () => Promise.resolve<CustomerId[]>([]);
+  const row = createWaitingRow({
+    index: { listedAfter: (id) => (id === null ? [idAt(1), idAt(2)] : []) },
+    turn: sharedTurn(),
+    noticedAmong: () => answer(),
+    now: () => new Date(time),
+  });
+  const before = await row();
+
+  answer = () => new Promise(() => undefined); // it hangs
+  time = 11 * second;
+  expect(await row()).toEqual(before);
+  expect(await Promise.race([row(), nextTurn('it waited')])).toEqual(before);
 });

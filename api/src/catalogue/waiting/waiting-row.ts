@@ -1,6 +1,7 @@
 import type { CatalogIndex } from '@inkbridge/catalog-index';
 import { waitingRowSize, type CustomerId } from '@inkbridge/contracts';
 import { hour } from '@inkbridge/shared/time';
+import { createBriefWait, type DatabaseAnswers } from '../../database/brief-wait.js';
 import { isDatabaseAway } from '../../database/database-away.js';
 import { isDiskFull } from '../../database/disk-full.js';
 import { isId } from '../../database/ids.js';
@@ -22,6 +23,7 @@ type WaitingRowDeps = {
   turn: TurnRepository;
   /** Those of these profiles that a member wrote to or saved. */
   noticedAmong: (ids: readonly CustomerId[]) => Promise<readonly CustomerId[]>;
+  databaseAnswers?: DatabaseAnswers;
   now: () => Date;
 };
 
@@ -33,11 +35,12 @@ export type WaitingRow = () => Promise<readonly CustomerId[]>;
  * again. All processes share the place in that order, so whoever was shown the longest time ago is always next, through
  * restarts too: of N people, each is in one of any N / 4 rows that follow each other (D-131).
  */
-export function createWaitingRow({ index, turn, noticedAmong, now }: WaitingRowDeps): WaitingRow {
+export function createWaitingRow({ index, turn, noticedAmong, databaseAnswers, now }: WaitingRowDeps): WaitingRow {
   const noticed = createNoticed({ noticedAmong, now });
   let row: readonly CustomerId[] = [];
   let madeAt = -Infinity;
   let making: Promise<void> | null = null;
+  const briefly = createBriefWait(databaseAnswers);
 
   async function walk(from: CustomerId | null): Promise<{ shown: CustomerId[]; last: CustomerId | null }> {
     const shown: CustomerId[] = [];
@@ -80,7 +83,7 @@ export function createWaitingRow({ index, turn, noticedAmong, now }: WaitingRowD
   return async () => {
     if (Math.abs(now().getTime() - madeAt) >= rowLife) {
       making ??= make().finally(() => (making = null));
-      await making;
+      await (madeAt === -Infinity ? making : briefly(making));
     }
     return row;
   };
