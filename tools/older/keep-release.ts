@@ -1,5 +1,5 @@
 /**
- * `npx tsx tools/older/keep-release.ts NAME [CHECKOUT]`: makes a small demo catalogue with the product built in a
+ * `npm run keep-release -- NAME [CHECKOUT]`: makes a small demo catalogue with the product built in a
  * checkout, and keeps its database for the tests of api/test/older-releases. Run it once for each release.
  */
 import { spawn } from 'node:child_process';
