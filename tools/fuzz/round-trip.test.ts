@@ -18,7 +18,7 @@ import {
 } from '@inkbridge/contracts';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ensureIndexes } from '../../api/src/product/collections.js';
+import { ensureIndexes } from '../../api/src/product/ensure-indexes.js';
 import { cli, givenFolder, withStored } from '../../api/src/testing/cli/cli-world.js';
 import { password, settle } from '../../api/src/testing/people.js';
 import { startOnFolder } from '../../api/src/testing/start-on-folder.js';
