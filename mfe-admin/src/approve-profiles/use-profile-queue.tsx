@@ -6,15 +6,15 @@ import { fullNameOf } from '@inkbridge/shared/names';
 import { pathTo } from '@inkbridge/shared/routes';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Question } from '../review/decision-dialog.js';
-import { createDecisions, itemOf } from '../review/decisions.js';
+import { itemOf, keepDecisions } from '../review/decisions.js';
 import type { Queue } from '../review/queue.js';
 import { useFactLines } from '../review/use-fact-lines.js';
 import { useReportSaved } from '../review/use-report-saved.js';
 
 export type ProfileDecision = 'approve' | 'sendBack';
 
-/** Profiles that were approved or sent back since the app was loaded. */
-export const approvals = createDecisions();
+/** Profiles that were approved or sent back in this session. */
+export const approvals = keepDecisions();
 
 /** Approves paid profiles, or asks their owners for changes (AC-353…356, D-108). */
 export function useProfileQueue(): Queue<AdminCustomerJson, ProfileDecision> {

@@ -14,7 +14,7 @@ import { centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { pathTo } from '@inkbridge/shared/routes';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Question } from '../review/decision-dialog.js';
-import { createDecisions, itemOf, type SavedDecision } from '../review/decisions.js';
+import { itemOf, keepDecisions, type SavedDecision } from '../review/decisions.js';
 import type { Queue } from '../review/queue.js';
 import { useFactLines } from '../review/use-fact-lines.js';
 import { useReportSaved } from '../review/use-report-saved.js';
@@ -22,8 +22,8 @@ import { useChangeCount } from './use-change-count.js';
 
 export type UpdateDecision = 'approve' | 'reject' | 'sendBack';
 
-/** Updates that were approved, rejected or sent back since the app was loaded. */
-export const updateDecisions = createDecisions();
+/** Updates that were approved, rejected or sent back in this session. */
+export const updateDecisions = keepDecisions();
 
 const senders = { reject: rejectPendingUpdate, sendBack: sendBackUpdate };
 

@@ -6,11 +6,11 @@ import { ActButton } from '../profile-acts/act-button.js';
 import { ManagedCard } from '../profile-acts/managed-card.js';
 import { ManagedList } from '../profile-acts/managed-list.js';
 import { useProfileAct } from '../profile-acts/use-profile-act.js';
-import { createDecisions } from '../review/decisions.js';
+import { keepDecisions } from '../review/decisions.js';
 import { useSearchText } from '../records/use-address.js';
 
-/** Profiles archived here since the app was loaded. */
-export const archivals = createDecisions();
+/** Profiles archived here in this session. */
+export const archivals = keepDecisions();
 
 /** All profiles that can be archived (AC-376…378, AC-390, D-50). */
 export function ArchiveTab() {

@@ -8,11 +8,11 @@ import { ActButton } from '../profile-acts/act-button.js';
 import { ManagedCard } from '../profile-acts/managed-card.js';
 import { ManagedList } from '../profile-acts/managed-list.js';
 import { useProfileAct } from '../profile-acts/use-profile-act.js';
-import { createDecisions } from '../review/decisions.js';
+import { keepDecisions } from '../review/decisions.js';
 import { useSearchText } from '../records/use-address.js';
 
-/** Profiles activated or deactivated here since the app was loaded. */
-export const switches = createDecisions();
+/** Profiles activated or deactivated here in this session. */
+export const switches = keepDecisions();
 
 const status = customerStatuses.filter((one) => toggleFor(one) !== null);
 

@@ -7,13 +7,13 @@ import { ActButton } from '../profile-acts/act-button.js';
 import { ManagedCard } from '../profile-acts/managed-card.js';
 import { ManagedList } from '../profile-acts/managed-list.js';
 import { useProfileAct } from '../profile-acts/use-profile-act.js';
-import { createDecisions } from '../review/decisions.js';
+import { keepDecisions } from '../review/decisions.js';
 import { ReviewPage } from '../review/review-page.js';
 import { useSearchText } from '../records/use-address.js';
 import { archivedPath } from './archived-path.js';
 
-/** Profiles unarchived here since the app was loaded. */
-export const returns = createDecisions();
+/** Profiles unarchived here in this session. */
+export const returns = keepDecisions();
 
 /** `/archived-profiles` (AC-385…391). */
 export function Screen() {

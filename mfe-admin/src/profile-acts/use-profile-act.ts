@@ -5,7 +5,7 @@ import { showToast } from '@inkbridge/ui';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { itemOf, markFailed, type DecisionItem, type Decisions } from '../review/decisions.js';
 import { resultOf } from '../review/late-decision.js';
-import { leaveHere, useDecision, type Leave } from '../review/use-decision.js';
+import { leaveHere, useDecision, useSessionOfDecisions, type Leave } from '../review/use-decision.js';
 import { useReportLate } from '../review/use-report-late.js';
 import { sendAct, undoOf, type ProfileAct } from './act.js';
 import { dropProfile, patchProfile } from './patch-profiles.js';
@@ -49,26 +49,31 @@ export function useProfileAct(decisions: Decisions) {
   return { act, isPending };
 }
 
+type Undoing = { item: DecisionItem; act: ProfileAct; isOver: () => boolean };
+
 /** Undo needs no confirmation, because it restores the state of a moment ago. */
 function useUndo(decisions: Decisions) {
   const { t } = useTranslation('admin');
   const client = useQueryClient();
   const reportLate = useReportLate();
+  const asOfNow = useSessionOfDecisions();
   const { mutate } = useMutation({
-    mutationFn: ({ item, act }: { item: DecisionItem; act: ProfileAct }) => resultOf(sendAct(item.id, act, { client })),
-    onSuccess: async (sent, { item, act }) => {
+    mutationFn: ({ item, act }: Undoing) => resultOf(sendAct(item.id, act, { client })),
+    onSuccess: async (sent, { item, act, isOver }) => {
+      if (isOver()) return;
       if (!sent.ok) return reportLate(item, sent.reason);
       showToast({ text: t(`acts.done.${act}`, { name: item.name }) });
       patchProfile(client, item.id, sent.saved);
       void client.invalidateQueries({ queryKey: queuesKey });
       await client.invalidateQueries({ queryKey: adminCustomersKey });
     },
-    onError: (error, { item, act }) => {
+    onError: (error, { item, act, isOver }) => {
+      if (isOver()) return;
       console.error('An act could not be undone', { id: item.id, act, error });
       markFailed(decisions, item);
     },
   });
-  return mutate;
+  return (undone: Omit<Undoing, 'isOver'>) => mutate({ ...undone, isOver: asOfNow() });
 }
 
 /**

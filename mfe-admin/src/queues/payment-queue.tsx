@@ -5,7 +5,7 @@ import { showToast } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
 import { RecordsSkeleton } from '../records/records-skeleton.js';
 import type { Address } from '../records/use-address.js';
-import { createDecisions } from '../review/decisions.js';
+import { keepDecisions } from '../review/decisions.js';
 import type { Queue } from '../review/queue.js';
 import { ReviewQueue } from '../review/review-queue.js';
 import { pageRows } from './page-rows.js';
@@ -13,8 +13,8 @@ import { PaymentCard } from './payment-card.js';
 import { queueParams } from './queue-tabs.js';
 import { usePaymentWords } from './use-payment-words.js';
 
-/** Payments that were decided since the app was loaded. */
-export const decidedPayments = createDecisions();
+/** Payments that were decided in this session. */
+export const decidedPayments = keepDecisions();
 
 /** Disputes, mismatched amounts, failed refunds and slow refunds; oldest first. */
 export function PaymentQueue({ address }: { address: Address }) {

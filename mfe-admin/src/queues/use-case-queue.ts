@@ -4,11 +4,11 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { showToast } from '@inkbridge/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Question } from '../review/decision-dialog.js';
-import { createDecisions } from '../review/decisions.js';
+import { keepDecisions } from '../review/decisions.js';
 import type { Queue } from '../review/queue.js';
 
-/** Cases that were decided since the app was loaded. */
-export const decidedCases = createDecisions();
+/** Cases that were decided in this session. */
+export const decidedCases = keepDecisions();
 
 const templates = ['unclear', 'notMeant', 'consent'] as const;
 

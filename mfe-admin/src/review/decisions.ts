@@ -1,4 +1,5 @@
 import type { AdminCustomerJson } from '@inkbridge/contracts';
+import type { Session } from '@inkbridge/shared/auth-context';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
@@ -14,7 +15,7 @@ type Outcome = 'approved' | 'profileSentBack' | 'updateApproved' | 'updateReject
 export type SavedDecision = { outcome: Outcome; profile: AdminCustomerJson; href: string };
 
 /**
- * Decisions made since the app was loaded. A list hides these items whatever the server still returns, so that a card
+ * Decisions made in this session. A list hides these items whatever the server still returns, so that a card
  * never reappears by itself; failed calls are reported in one unobtrusive line instead (AC-355, AC-356, AC-372, D-28).
  */
 export type Decisions = StoreApi<{
@@ -39,6 +40,27 @@ export function createDecisions(): Decisions {
     last: null,
     hasLine: false,
   }));
+}
+
+const kept = new Set<Decisions>();
+
+/** The decisions of one list, kept while its screen is closed, until the session ends. */
+export function keepDecisions(): Decisions {
+  const decisions = createDecisions();
+  kept.add(decisions);
+  return decisions;
+}
+
+const watched = new WeakSet<Session['store']>();
+
+/** Forgets all decisions and their names as soon as another user, or none, is signed in: the next admin sees nothing of them. */
+export function forgetDecisionsAfter({ store }: Session): void {
+  if (watched.has(store)) return;
+  watched.add(store);
+  store.subscribe(({ user }, before) => {
+    if (user?._id === before.user?._id) return;
+    for (const decisions of kept) decisions.setState(decisions.getInitialState(), true);
+  });
 }
 
 /** Whether the item was decided, and that decision has neither failed nor come too late. */

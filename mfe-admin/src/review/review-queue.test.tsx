@@ -1,7 +1,8 @@
 import { refusal } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepDecisions } from './decisions.js';
 import { switchQueueKeys } from './queue-keys.js';
 import { explainedKeys } from '../testing/explained-keys.js';
 import { ann, bob, cara, open, serverWith, type Letter } from '../testing/letter-queue.js';
@@ -55,6 +56,30 @@ describe.each([
 
     await allShown('Bob');
     expect(server.send).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    { outcome: 'failed', when: 'before', answer: () => Promise.reject(new Error('no network')) },
+    { outcome: 'failed', when: 'after', answer: () => Promise.reject(new Error('no network')) },
+    { outcome: 'was saved', when: 'before', answer: () => Promise.resolve(ann) },
+    { outcome: 'was saved', when: 'after', answer: () => Promise.resolve(ann) },
+  ])('a decision that $outcome $when the session ended is unknown to the next admin in the tab', async (one) => {
+    const decisions = keepDecisions();
+    const untouched = decisions.getState();
+    const server = serverWith(ann, bob);
+    let answer = (): void => undefined;
+    server.send.mockReturnValueOnce(new Promise<void>((resolve) => (answer = resolve)).then(one.answer));
+    const { user, session, client } = await open(server, waitsForAnswer, false, decisions);
+    await user.click(await screen.findByRole('button', { name: 'Accept Ann' }));
+    await user.click(dialog().getByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(server.send).toHaveBeenCalledOnce());
+
+    if (one.when === 'after') await act(() => session.signOut());
+    await act(async () => answer());
+    await waitFor(() => expect(client.isMutating()).toBe(0));
+    if (one.when === 'before') await act(() => session.signOut());
+
+    expect(decisions.getState()).toEqual(untouched);
   });
 
   it('D-67 says that an item was gone before the decision, which is no failure', async () => {

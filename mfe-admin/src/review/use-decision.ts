@@ -1,8 +1,10 @@
 import { queuesKey, type CallContext } from '@inkbridge/api-client';
+import { useSessionActions } from '@inkbridge/shared/auth-context';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import {
   forget,
+  forgetDecisionsAfter,
   isTaken,
   markFailed,
   markLate,
@@ -39,7 +41,7 @@ export type DecisionOptions<D, Saved> = {
   staysListed?: (reason: LateReason) => boolean;
 };
 
-type Sending<D> = { item: DecisionItem; decision: D; leave: Leave };
+type Sending<D> = { item: DecisionItem; decision: D; leave: Leave; isOver: () => boolean };
 type DecideOptions = {
   leave?: Leave;
   /** Called when the decision is saved, unless the calling page has been closed. */
@@ -51,10 +53,12 @@ export function useDecision<D, Saved>(options: DecisionOptions<D, Saved>) {
   const { decisions, waitsForAnswer = false, send, onSaved, lateReasons, staysListed } = options;
   const client = useQueryClient();
   const reportLate = useReportLate();
+  const asOfNow = useSessionOfDecisions();
   const idInFlight = useRef<string>(undefined);
   const sending = useMutation({
     mutationFn: ({ item, decision }: Sending<D>) => resultOf(send(item.id, decision, { client }), lateReasons),
-    onSuccess: async (sent, { item, decision, leave }) => {
+    onSuccess: async (sent, { item, decision, leave, isOver }) => {
+      if (isOver()) return;
       if (waitsForAnswer) leave(() => takeOut(decisions, item.id));
       if (!sent.ok) {
         await reportLate(item, sent.reason);
@@ -64,8 +68,8 @@ export function useDecision<D, Saved>(options: DecisionOptions<D, Saved>) {
       await Promise.all([onSaved(sent.saved, decision), client.invalidateQueries({ queryKey: queuesKey })]);
       forget(decisions, item.id);
     },
-    onError: (error, { item }) => {
-      if (waitsForAnswer) return;
+    onError: (error, { item, isOver }) => {
+      if (waitsForAnswer || isOver()) return;
       console.error('A decision failed', { id: item.id, error });
       markFailed(decisions, item);
     },
@@ -79,7 +83,20 @@ export function useDecision<D, Saved>(options: DecisionOptions<D, Saved>) {
     if (isTaken(decisions, item.id)) return leave(() => undefined);
     idInFlight.current = item.id;
     if (!waitsForAnswer) leave(() => takeOut(decisions, item.id));
-    sending.mutate({ item, decision, leave }, { onSuccess: ({ ok }) => ok && onDone?.() });
+    sending.mutate({ item, decision, leave, isOver: asOfNow() }, { onSuccess: ({ ok }) => ok && onDone?.() });
   };
   return { decide, isPending: sending.isPending, error: sending.error, reset: sending.reset };
+}
+
+/**
+ * Decisions end with the session. Returns what gives, when a call is sent, the question whether that session has ended
+ * since: a late answer must not tell the next admin in this tab whom the previous one decided on.
+ */
+export function useSessionOfDecisions(): () => () => boolean {
+  const session = useSessionActions();
+  useEffect(() => forgetDecisionsAfter(session), [session]);
+  return () => {
+    const user = session.store.getState().user?._id;
+    return () => session.store.getState().user?._id !== user;
+  };
 }

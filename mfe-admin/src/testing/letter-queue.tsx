@@ -2,7 +2,7 @@ import { refusal } from '@inkbridge/profile-screens/testing';
 import { Button } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
 import { vi } from 'vitest';
-import { createDecisions, type Decisions } from '../review/decisions.js';
+import { keepDecisions, type Decisions } from '../review/decisions.js';
 import { QueueCard } from '../review/queue-card.js';
 import type { Queue } from '../review/queue.js';
 import { ReviewQueue, type CardProps } from '../review/review-queue.js';
@@ -98,8 +98,8 @@ export function serverWith(...letters: Letter[]) {
   return { letters: async () => [...left.values()], send, remove: (id: string) => void left.delete(id) };
 }
 
-/** A queue of letters, where nothing was decided yet. */
-export function open(server: Server, waitsForAnswer = false, isStale = false) {
-  const props = { server, waitsForAnswer, isStale, decisions: createDecisions() };
+/** A queue of letters, where nothing was decided yet unless it is given what was. */
+export function open(server: Server, waitsForAnswer = false, isStale = false, decisions = keepDecisions()) {
+  const props = { server, waitsForAnswer, isStale, decisions };
   return renderAdmin(<Letters {...props} />, {});
 }

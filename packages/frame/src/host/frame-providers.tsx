@@ -1,6 +1,6 @@
 import { I18nProvider } from '@inkbridge/federation/i18n';
 import { SessionProvider, useSession } from '@inkbridge/shared/auth-context';
-import { DrawnOn, PicturesOnTap } from '@inkbridge/ui';
+import { dismissToast, DrawnOn, PicturesOnTap } from '@inkbridge/ui';
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { SessionOver } from '../sign-in/session-over.js';
@@ -33,7 +33,7 @@ export function FrameProviders({
   );
 }
 
-/** Clears the cache when the user changes, so that no one sees another user's data. */
+/** Clears the cache and dismisses the toast when the user changes, so that no one sees another user's data. */
 function CacheOfOnePerson({ children }: { children: ReactNode }) {
   const id = useSession().user?._id;
   const client = useQueryClient();
@@ -43,6 +43,7 @@ function CacheOfOnePerson({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (last.current === id) return;
     last.current = id;
+    dismissToast();
     client.removeQueries({ type: 'inactive' });
     void client.resetQueries();
   }, [client, id]);
