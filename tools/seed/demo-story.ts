@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import { daysBefore } from './generate/days.js';
 import { profileAt, type ProfileSeed } from './generate/generate-profiles.js';
-import { appliedPayment, type SettledDue } from './generate/ledger.js';
+import { paymentOf, type SettledDue } from './generate/ledger.js';
 import { objectIdOf } from './generate/object-ids.js';
 import { markOf, paidDuesOf } from './generate/paid-dues.js';
 import { isArchivedAt, statusAt } from './generate/standing.js';
@@ -63,7 +63,7 @@ type MemberPlace = Place & { number: number; admin: ObjectId };
 function memberStory(role: MemberRole, profile: CustomerDoc, { admin, ...place }: MemberPlace): Story {
   const { seed, now, index } = place;
   const dues = paidDuesOf(profile, { seed, index });
-  const paid = dues.map((due) => appliedPayment({ ...due, ...payerOf(profile) }, now));
+  const paid = dues.map((due) => paymentOf({ ...due, ...payerOf(profile) }, now));
   const update = memberUpdate(role, profile, { admin, ...place });
   if (!update) return { patch: role === 'sentBack' ? sentBackPatch(now, admin) : {}, update, payments: paid };
   const { payments, ...story } = withUpdate(update, profile, place);
@@ -94,7 +94,7 @@ function withUpdate(update: UpdateDoc, profile: CustomerDoc, { seed, now, index 
     ...credited,
   };
   const patch = { settledDues: [...profile.settledDues, markOf(due)] };
-  return { patch, update, payments: [appliedPayment(settled, now)] };
+  return { patch, update, payments: [paymentOf(settled, now)] };
 }
 
 const rejection = 'We could not confirm this with the facility. Please ask there first, then send it again.';

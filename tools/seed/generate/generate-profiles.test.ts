@@ -4,7 +4,7 @@ import { customerStatuses } from '@inkbridge/shared/profile-lifecycle';
 import { ageOn, basicFields, countWords, missingFields } from '@inkbridge/shared/profile-fields';
 import { interestLists, states } from '@inkbridge/shared/option-lists';
 import { expect, it, vi } from 'vitest';
-import { customerDocSchema, type CustomerDoc } from '../stored.js';
+import { customerDocSchema, reversedAtOf, type CustomerDoc } from '../stored.js';
 import { daysAfter } from './days.js';
 import { numberInWords } from './bio/number-words.js';
 import { isMarkedFictional } from './bio/write-bio.js';
@@ -165,16 +165,19 @@ const isOfPlacement = ({ dueKey }: { dueKey: string }) => dueKey.includes(':plac
 
 it('D-19 D-22 what is paid left its marks, and what is owed left none', () => {
   for (const { _id, status, approvedAt, expiresAt, settledDues, creationPaid, paidAt, createdAt } of crowd) {
-    const isPaid = status !== 'new' && status !== 'unpaid';
+    const isPaid = status !== 'new';
+    const isReversed = status === 'unpaid';
     const isRenewed = approvedAt !== null && expiresAt !== null && expiresAt > daysAfter(approvedAt, 400);
     const kinds = [...(isPaid ? ['creation'] : []), ...(isRenewed ? ['renewal'] : [])];
 
-    const [placed, other] = [settledDues.filter(isOfPlacement), settledDues.filter((due) => !isOfPlacement(due))];
+    expect(reversedAtOf({ status, settledDues }) !== null).toBe(isReversed);
+    const kept = isReversed ? settledDues.slice(0, -1) : settledDues;
+    const [placed, other] = [kept.filter(isOfPlacement), kept.filter((due) => !isOfPlacement(due))];
     expect(other.map(({ dueKey }) => dueKey)).toEqual(kinds.map((kind) => `${_id.toHexString()}:${kind}:0`));
     const numbered = placed.map((_, number) => `${_id.toHexString()}:placement:${number}`);
     expect(placed.map(({ dueKey }) => dueKey)).toEqual(numbered);
     for (const { at } of placed) expect(approvedAt !== null && at >= approvedAt).toBe(true);
-    expect([creationPaid > 0, paidAt !== null]).toEqual([isPaid, isPaid]);
+    expect([creationPaid > 0, paidAt !== null]).toEqual([isPaid && !isReversed, isPaid]);
     for (const { at } of settledDues) expect(at >= createdAt && at <= now).toBe(true);
     if (paidAt && approvedAt) expect(paidAt <= approvedAt).toBe(true);
   }

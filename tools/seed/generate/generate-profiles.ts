@@ -10,7 +10,7 @@ import { inmateNumberOf } from './inmate-numbers.js';
 import { interestsOf } from './interests.js';
 import { objectIdOf } from './object-ids.js';
 import { ownerNumberOf, ownerOf, termsVersion, type Owner } from './owners.js';
-import { creationQuoteOf, markOf, paidDuesOf } from './paid-dues.js';
+import { creationQuoteOf, marksOf, paidDuesOf } from './paid-dues.js';
 import { personOf, type Person } from './person.js';
 import { pictureOf, noPictures, type Pictures } from './pictures.js';
 import { mailingAddressOf } from './places/facilities.js';
@@ -74,7 +74,7 @@ export function profileAt(index: number, { seed, now, pictures = noPictures, own
     ...standing,
     createdBy: owner._id,
     updatedBy: standing.changedAt ? owner._id : null,
-    paidBy: payment.pendingPayments ? null : owner._id,
+    paidBy: payment.paidAt ? owner._id : null,
     basicInfo,
     personalityInfo,
     photos,
@@ -127,19 +127,19 @@ type Paid = Pick<
   'wordLimit' | 'totalPaidPhotos' | 'pendingPayments' | 'settledDues' | 'creationPaid' | 'paidAt'
 >;
 
-/** New and unpaid profiles owe their creation; all others have paid for their words and photos. */
+/** New profiles owe their creation, unpaid ones once more; all others have paid for their words and photos. */
 function paymentOf(profile: Parameters<typeof paidDuesOf>[0], place: { seed: string; index: number }): Paid {
   const [creation, ...later] = paidDuesOf(profile, place);
+  const owed = storedDuesOf(creationQuoteOf(profile));
   if (!creation) {
-    const pendingPayments = storedDuesOf(creationQuoteOf(profile));
-    return { wordLimit: 0, totalPaidPhotos: 0, pendingPayments, settledDues: [], creationPaid: 0, paidAt: null };
+    return { wordLimit: 0, totalPaidPhotos: 0, pendingPayments: owed, settledDues: [], creationPaid: 0, paidAt: null };
   }
   return {
     wordLimit: extraWordBlocks(countWords(profile.basicInfo.bio ?? '')),
     totalPaidPhotos: paidPhotos(photoTotal(profile.photos)),
-    pendingPayments: null,
-    settledDues: [creation, ...later].map(markOf),
-    creationPaid: creation.quote.total,
+    pendingPayments: creation.reversedAt ? owed : null,
+    settledDues: [creation, ...later].flatMap(marksOf),
+    creationPaid: creation.reversedAt ? 0 : creation.quote.total,
     paidAt: creation.paidAt,
   };
 }

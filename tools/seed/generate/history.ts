@@ -1,6 +1,6 @@
 import type { CustomerDoc, PaymentDoc } from '../stored.js';
 import type { ProfileSeed } from './generate-profiles.js';
-import { appliedPayment, leftCheckout } from './ledger.js';
+import { paymentOf, leftCheckout } from './ledger.js';
 import { objectIdOf } from './object-ids.js';
 import { creationQuoteOf, paidDuesOf } from './paid-dues.js';
 import { Random } from './random.js';
@@ -32,7 +32,7 @@ export function openHistory({ profiles, count, except, ...how }: HistorySeed) {
 
 function paymentsFor(profile: CustomerDoc, index: number, { seed, now }: ProfileSeed): PaymentDoc[] {
   const { _id: customerId, createdBy: userId } = profile;
-  return paidDuesOf(profile, { seed, index }).map((due) => appliedPayment({ ...due, customerId, userId }, now));
+  return paidDuesOf(profile, { seed, index }).map((due) => paymentOf({ ...due, customerId, userId }, now));
 }
 
 /** A checkout of the creation that was opened and abandoned, some time before it was paid or until today. */

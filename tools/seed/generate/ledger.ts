@@ -12,6 +12,7 @@ export type SettledDue = {
   quote: Quote;
   months?: PlacementMonths;
   paidAt: Date;
+  reversedAt?: Date;
   updateId?: ObjectId;
   creditedAt?: Date;
 };
@@ -37,7 +38,7 @@ export function sandboxCheckoutOf(payment: PaymentDoc): SandboxCheckout | null {
     description: 'Inkbridge: demo',
     createdAt,
     expiresAt,
-    state: 'paid',
+    state: payment.state === 'review' ? 'disputed' : 'paid',
     moneyRef,
     card,
     challenge: null,
@@ -51,7 +52,7 @@ export function sandboxCheckoutOf(payment: PaymentDoc): SandboxCheckout | null {
 const testCard = { brand: 'visa', last4: '4242' };
 
 /** An abandoned checkout: no money moved. */
-export function leftCheckout(settled: Omit<SettledDue, 'creditedAt'>, now: Date): PaymentDoc {
+export function leftCheckout(settled: Omit<SettledDue, 'creditedAt' | 'reversedAt'>, now: Date): PaymentDoc {
   const { history, ...payment } = appliedPayment(settled, now);
   const [created] = history;
   return {
@@ -66,8 +67,17 @@ export function leftCheckout(settled: Omit<SettledDue, 'creditedAt'>, now: Date)
   };
 }
 
+/** The payment of a due: applied, or taken back by the bank since and waiting for an admin (D-81). */
+export function paymentOf({ reversedAt, ...settled }: SettledDue, now: Date): PaymentDoc {
+  const payment = appliedPayment(settled, now);
+  if (!reversedAt) return payment;
+  const reversal = { state: 'review', reason: 'disputed' } as const;
+  const history = [...payment.history, { ...reversal, at: reversedAt }];
+  return { ...payment, ...reversal, version: 4, checkAt: nextCheck('review', payment, now), history };
+}
+
 /** A successful payment by card, with nothing left to do for the sweeper. */
-export function appliedPayment(settled: SettledDue, now: Date): PaymentDoc {
+function appliedPayment(settled: Omit<SettledDue, 'reversedAt'>, now: Date): PaymentDoc {
   const { paymentId, customerId, userId, kind, key, quote, paidAt } = settled;
   const { months = noPlacements, updateId = null, creditedAt = null } = settled;
   const createdAt = new Date(paidAt.getTime() - minutesToPay * minute);

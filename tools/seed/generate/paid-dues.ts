@@ -1,3 +1,4 @@
+import { paymentIdSchema } from '@inkbridge/contracts';
 import {
   creationOf,
   noChange,
@@ -10,8 +11,8 @@ import {
   type Quote,
 } from '@inkbridge/shared/pricing';
 import type { ObjectId } from 'mongodb';
-import type { CustomerDoc } from '../stored.js';
-import { daysBefore } from './days.js';
+import { reversalKey, type CustomerDoc } from '../stored.js';
+import { daysAfter, daysBefore } from './days.js';
 import { objectIdOf } from './object-ids.js';
 
 /** A due of a profile that was paid in full. */
@@ -21,12 +22,21 @@ export type PaidDue = {
   quote: Quote;
   months: PlacementMonths;
   paidAt: Date;
+  /** When the bank took the money back (D-81). */
+  reversedAt?: Date;
   paymentId: ObjectId;
 };
 
 /** The mark that it leaves on the profile. */
 export function markOf({ key, paymentId, paidAt }: Pick<PaidDue, 'key' | 'paymentId' | 'paidAt'>) {
   return { dueKey: key, paymentId: paymentId.toHexString(), at: paidAt };
+}
+
+/** All that a due left on the profile: that it was paid and, if so, that the money was taken back. */
+export function marksOf(due: PaidDue): ReturnType<typeof markOf>[] {
+  const { paymentId, reversedAt } = due;
+  const key = reversalKey(paymentIdSchema.parse(paymentId.toHexString()), 1);
+  return [markOf(due), ...(reversedAt ? [markOf({ key, paymentId, paidAt: reversedAt })] : [])];
 }
 
 type Payable = Pick<
@@ -45,14 +55,14 @@ type Payable = Pick<
 >;
 type SeedPosition = { seed: string; index: number };
 
-/** The dues paid for the `index`th profile so far: none for a new or unpaid one. */
+/** The dues paid for the `index`th profile so far: none for a new one. */
 export function paidDuesOf(profile: Payable, place: SeedPosition): PaidDue[] {
   const paidAt = creationPaidAt(profile);
   if (!paidAt) return [];
   const creation = creationQuoteOf(profile);
   const renewedAt = renewalPaidAt(profile);
   return [
-    dueOf(profile, place, { kind: 'creation', quote: creation, paidAt }),
+    dueOf(profile, place, { kind: 'creation', quote: creation, paidAt, ...reversalOf(profile) }),
     ...(renewedAt
       ? [
           dueOf(profile, place, {
@@ -77,7 +87,7 @@ export function creationQuoteOf(profile: Pick<Payable, 'basicInfo' | 'personalit
   return lastQuote.quote;
 }
 
-type Due = Pick<PaidDue, 'kind' | 'quote' | 'paidAt'> & { months?: PlacementMonths; number?: number };
+type Due = Pick<PaidDue, 'kind' | 'quote' | 'paidAt' | 'reversedAt'> & { months?: PlacementMonths; number?: number };
 
 function dueOf({ _id }: Payable, { seed, index }: SeedPosition, { number = 0, ...due }: Due): PaidDue {
   const paymentId = objectIdOf(`${seed}/payment/${due.kind}${number || ''}`, index, due.paidAt);
@@ -112,10 +122,19 @@ function placementPaid(
   return { paidAt, months, quote: quote(nothingPaid, noChange, months) };
 }
 
-/** A profile waits from the time of its payment; an approved one was paid halfway between creation and approval. */
+/**
+ * A profile waits from the time of its payment; an approved one was paid halfway between creation and approval, and one
+ * whose payment was reversed within a quarter of an hour.
+ */
 function creationPaidAt({ status, waitingSince, approvedAt, createdAt }: Payable): Date | null {
-  if (status === 'new' || status === 'unpaid') return null;
+  if (status === 'new') return null;
+  if (status === 'unpaid') return daysAfter(createdAt, 0.01);
   return waitingSince ?? (approvedAt && new Date((createdAt.getTime() + approvedAt.getTime()) / 2));
+}
+
+/** An unpaid profile is one whose payment the bank took back, here within two hours of it. */
+function reversalOf({ status, createdAt }: Payable): Pick<PaidDue, 'reversedAt'> {
+  return status === 'unpaid' ? { reversedAt: daysAfter(createdAt, 1 / 12) } : {};
 }
 
 /** A profile live for longer than a term was renewed in time (`standing.ts`). */
