@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { announced, expect, filterBar, isAlive, stillUrl, test } from './support/journey.js';
 
 const cards = 'article';
@@ -120,11 +121,14 @@ test('AC-062 D-115 a guest’s View Details leads to the login, which offers the
   await expect(page).toHaveURL(/\/explore-profiles$/);
 });
 
-test('D-01 name and stamp of a card are one link, at least 44 px high', async ({ page }) => {
+test('D-01 name and stamp of a card are one link, of which at least 44 px in height can be touched', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(stillUrl('/explore-profiles'));
   const card = page.locator(cards).first();
-  const name = await card.getByRole('heading').getByRole('link').boundingBox();
-  expect(name?.height).toBeGreaterThanOrEqual(44);
+  const name = card.getByRole('heading').getByRole('link');
+  expect(await touchableHeight(name)).toBeGreaterThanOrEqual(44);
 
   await card.locator('img').click({ force: true }); // the link lies on the picture
   await expect(page).toHaveURL(/\/inmate\//);
@@ -236,3 +240,13 @@ test('AC-041 opened in a tab that showed another page further down, #findpal sti
   await expect(matches).toBeFocused();
   await expect(matches).toBeInViewport();
 });
+
+/** How many pixels of the height of a link, at its left end, nothing else lies on. */
+function touchableHeight(link: Locator): Promise<number> {
+  return link.evaluate((element) => {
+    element.scrollIntoView({ block: 'center' });
+    const { left, top, height } = element.getBoundingClientRect();
+    const rows = Array.from({ length: Math.floor(height) }, (_, row) => top + row + 0.5);
+    return rows.filter((y) => element.contains(document.elementFromPoint(left + 10, y))).length;
+  });
+}

@@ -4,9 +4,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findChromium } from '../tools/lib/chromium.mjs';
 import { enterAs } from './support/entry.js';
-import { addressesFor } from './support/every-page.js';
+import { openEveryPage } from './support/every-page.js';
 import { consoleUrl, siteUrl } from './support/journey.js';
-import { callerOf } from './support/purchase.js';
 
 /*
  * Takes a picture of every page, to look through: as guest, member and admin, on a phone and a desktop, light and dark,
@@ -24,31 +23,6 @@ const seenBy: Record<Look['who'], readonly PageAccess[]> = {
 const locales = { en: 'en-US', es: 'es-US' };
 /** Taller pages are cut off. */
 const tallest = 3_000;
-
-type Listed = { _id: string; customerStatus: { status: string }; archived: boolean };
-
-/** What the demo has, for the pages that are about one thing. */
-async function idsOfDemo() {
-  const site = { siteUrl: siteUrl('') };
-  const [member, admin] = [await callerOf(site, 'member'), await callerOf(site, 'admin')];
-  const { data: own } = await member.call<Listed[]>('GET', '/user/created-customers');
-  const { data: receipts } = await member.call<{ id: string }[]>('GET', '/payment/receipts');
-  const { data: updates } = await admin.call<{ _id: string }[]>('GET', '/admin/update');
-  const { data: users } = await admin.call<{ _id: string }[]>('GET', '/admin/user-listing?user=member');
-  const idWith = (status: string) =>
-    own.find(({ customerStatus, archived }) => customerStatus.status === status && !archived)?._id;
-  return {
-    profile: idWith('active'),
-    updateProfile: idWith('new'),
-    payment: idWith('new'),
-    receipt: receipts[0]?.id,
-    adminPayment: receipts[1]?.id,
-    pendingUpdate: updates[0]?._id,
-    adminProfile: idWith('active'),
-    adminUpdateProfile: idWith('active'),
-    adminUser: users[0]?._id,
-  };
-}
 
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle').catch(() => undefined);
@@ -91,13 +65,13 @@ async function picturesOf(
 const folder = process.argv[2];
 if (!folder) throw new Error('Name the folder for the pictures: npm run pictures -- /tmp/pictures');
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
-const ids = await idsOfDemo();
+const addressesFor = await openEveryPage(siteUrl(''));
 for (const language of ['es', 'en'] as const) {
   for (const width of [390, 1280] as const) {
     for (const theme of ['light', 'dark'])
       await mkdir(join(folder, `${language}-${width}-${theme}`), { recursive: true });
     for (const who of ['guest', 'member', 'admin'] as const) {
-      await picturesOf(browser, { who, language, width }, { addresses: addressesFor(seenBy[who], ids), folder });
+      await picturesOf(browser, { who, language, width }, { addresses: addressesFor(seenBy[who]), folder });
     }
   }
 }

@@ -1,40 +1,47 @@
-import { pages, paths, paymentPath, type PageAccess, type PathName } from '@inkbridge/shared/routes';
-import { admin, givenLiveProfile, givenMember, givenProfile, givenUpdate, type Member } from './listing.js';
-import type { APIRequestContext } from '@playwright/test';
+import { pages, paths, paymentPath, pathTo, type PageAccess, type PathName } from '@inkbridge/shared/routes';
+import { callerOf } from './purchase.js';
 
-type Addresses = Partial<Record<PathName, string>>;
+/** The pages that are about one profile, update, payment or account. */
+type PageAboutOne = Parameters<typeof pathTo>[0] | 'payment';
 
-/** A member with a live profile, an unpaid one and a paid update, and the address of every page about one of them. */
-export async function givenEveryPage(request: APIRequestContext): Promise<{ member: Member; about: Addresses }> {
-  const member = await givenMember(request);
-  const [live, unpaid] = [await givenLiveProfile(member), await givenProfile(member)];
-  const update = await givenUpdate(member, live, { eyeColor: 'Green' });
-  const { data: receipts } = await member.api.call<Array<{ id: string }>>('GET', '/payment/receipts');
-  const { data: users } = await (
-    await admin()
-  ).call<Array<{ _id: string }>>('GET', `/admin/user-listing?user=${encodeURIComponent(member.email)}`);
-  const ids: Addresses = {
-    profile: live.id,
-    write: live.id,
-    updateProfile: unpaid.id,
+type Listed = { _id: string; customerStatus: { status: string }; archived: boolean };
+
+/**
+ * The address of every page that somebody with this access can open in a running demo, as its member or admin. Changes
+ * nothing. A new page about one thing does not compile until it is said here which.
+ */
+export async function openEveryPage(siteUrl: string): Promise<(access: readonly PageAccess[]) => string[]> {
+  const [member, admin] = [await callerOf({ siteUrl }, 'member'), await callerOf({ siteUrl }, 'admin')];
+  const { data: own } = await member.call<Listed[]>('GET', '/user/created-customers');
+  const { data: receipts } = await member.call<{ id: string }[]>('GET', '/payment/receipts');
+  const { data: updates } = await admin.call<{ _id: string }[]>('GET', '/admin/update');
+  const { data: users } = await admin.call<{ _id: string }[]>('GET', '/admin/user-listing?user=member');
+  const idWith = (status: string) =>
+    own.find(({ customerStatus, archived }) => customerStatus.status === status && !archived)?._id;
+  const [live, unpaid] = [idWith('active'), idWith('new')];
+  const about: Record<PageAboutOne, string | undefined> = {
+    profile: live,
+    write: live,
+    updateProfile: unpaid,
+    payment: unpaid,
     receipt: receipts[0]?.id,
-    adminPayment: receipts[0]?.id,
-    pendingUpdate: update,
-    adminProfile: live.id,
-    adminUpdateProfile: live.id,
+    adminPayment: receipts[1]?.id,
+    pendingUpdate: updates[0]?._id,
+    adminProfile: live,
+    adminUpdateProfile: live,
     adminUser: users[0]?._id,
   };
-  return { member, about: { ...ids, payment: unpaid.id } };
-}
+  return (access) =>
+    (Object.keys(pages) as PathName[]).filter((name) => access.includes(pages[name].access)).map(addressOf);
 
-/** The addresses of all pages that somebody with this access can open. */
-export function addressesFor(access: readonly PageAccess[], about: Addresses): string[] {
-  const names = (Object.keys(pages) as PathName[]).filter((name) => access.includes(pages[name].access));
-  return names.map((name) => (name === 'payment' ? paymentPath(about.payment ?? '') : filled(name, about[name])));
-}
+  function addressOf(name: PathName): string {
+    if (!isAboutOne(name)) return paths[name].replace(':state', 'ohio');
+    const id = about[name];
+    if (!id) throw new Error(`The demo has nothing to open ${name} with`);
+    return name === 'payment' ? paymentPath(id) : pathTo(name, id);
+  }
 
-function filled(name: PathName, id: string | undefined): string {
-  const path: string = paths[name];
-  if (path.includes(':id') && !id) throw new Error(`No address of ${name} is given`);
-  return path.replace(':id', id ?? '').replace(':state', 'ohio');
+  function isAboutOne(name: PathName): name is PageAboutOne {
+    return name in about;
+  }
 }

@@ -129,7 +129,7 @@ it('D-108 D-25 the member has updates in every state and a profile that was sent
   const waiting = await updates.find({ state: 'pending' }).toArray();
   expect(new Set(waiting.map(({ createdBy }) => createdBy.toHexString())).size).toBeGreaterThanOrEqual(3);
 
-  const paid = new Set(own.flatMap(({ settledDues }) => settledDues.map(({ paymentId }) => paymentId)));
+  const paid = new Set(own.flatMap(({ settledDues }) => settledDues.map(({ paymentId }) => String(paymentId))));
   const ledger = await payments.find({ userId: member?._id }).toArray();
   expect(ledger.map(({ _id }) => _id.toHexString()).toSorted()).toEqual([...paid].toSorted());
   const reversed = own.filter((profile) => reversedAtOf(profile) !== null);
