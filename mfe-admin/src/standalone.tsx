@@ -47,7 +47,8 @@ async function start(root: HTMLElement) {
  * session is restored.
  */
 function rememberWithoutHint(): Remembered {
-  return rememberIn(() => window.localStorage, { cookie: `${hintCookie}=1` }, hintCookie);
+  const remembered = rememberIn(() => window.localStorage, { cookie: `${hintCookie}=1` }, hintCookie);
+  return { ...remembered, isExpected: undefined };
 }
 
 const root = document.getElementById('root');

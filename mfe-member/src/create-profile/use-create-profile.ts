@@ -1,4 +1,4 @@
-import { createdCustomers, createProfile, updateProfile } from '@inkbridge/api-client';
+import { createdCustomers, createProfile, updateProfile, waitsForNetwork } from '@inkbridge/api-client';
 import type { OwnCustomerJson } from '@inkbridge/contracts';
 import {
   newProfileBody,
@@ -20,7 +20,7 @@ export function useCreateProfile(keeper: DraftKeeper) {
   const failureText = useSendFailure('create_failed');
   const createOnce = useCreateOnce();
   const mutation = useMutation({
-    networkMode: 'online', // it waits in the open form, which is kept as a draft and says that there is no connection
+    ...waitsForNetwork,
     mutationFn: ({ values, note }: SentProfile) =>
       keeper.whileSending(() =>
         createOnce(values, {

@@ -1,4 +1,4 @@
-import { updateProfile, type DataJson } from '@inkbridge/api-client';
+import { updateProfile, waitsForNetwork, type DataJson } from '@inkbridge/api-client';
 import type { OwnCustomerJson, updateCustomer } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useNavigate } from '@inkbridge/federation/router';
@@ -84,7 +84,7 @@ function useUpdateProfile({ _id: id, version }: OwnCustomerJson, keeper: DraftKe
   const goToPayment = useGoToPayment();
   const failureText = useSendFailure('update_failed');
   const mutation = useMutation({
-    networkMode: 'online', // it waits in the open form, which is kept as a draft and says that there is no connection
+    ...waitsForNetwork,
     mutationFn: ({ changes, note }: SentChanges) =>
       keeper.whileSending(() => updateProfile(id, profileChangeBody(changes, { note, version }), { client })),
     onSuccess: (answer, { price }) => {

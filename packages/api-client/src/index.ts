@@ -121,7 +121,7 @@ export {
   type Checkout,
   type DuesShown,
 } from './payment.js';
-export { createQueryClient, transportOf } from './query-client.js';
+export { createQueryClient, transportOf, waitsForNetwork } from './query-client.js';
 export {
   addPasskey,
   answerSecondStep,

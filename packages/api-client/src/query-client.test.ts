@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError } from './api-error.js';
-import { createQueryClient } from './query-client.js';
+import { createQueryClient, waitsForNetwork } from './query-client.js';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -37,6 +37,45 @@ it.each([
 
   expect(calledAfter).toEqual(calls);
   expect(await outcome).toBe(error);
+});
+
+it('what is read is asked for although the device says that it has no network', async () => {
+  const client = createQueryClient(() => Promise.resolve({}));
+  onTestFinished(() => onlineManager.setOnline(true));
+  onlineManager.setOnline(false);
+
+  const read = client.fetchQuery({ queryKey: ['read'], queryFn: () => Promise.resolve('there') });
+
+  await expect(read).resolves.toBe('there');
+});
+
+it.each([
+  { what: 'is wrong about having no network', fails: 0, calls: 1 },
+  { what: 'has no network', fails: 1, calls: 2 },
+])('a form of a device that $what is sent once', async ({ fails, calls }) => {
+  const client = createQueryClient(() => Promise.resolve({}));
+  client.mount();
+  onTestFinished(() => client.unmount());
+  onTestFinished(() => onlineManager.setOnline(true));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.stubGlobal('navigator', { onLine: false });
+  onlineManager.setOnline(false);
+  let called = 0;
+  const mutationFn = () => {
+    called += 1;
+    return called > fails ? Promise.resolve('sent') : Promise.reject(new ApiError(0, { code: 'network' }));
+  };
+
+  const sent = client
+    .getMutationCache()
+    .build(client, { ...waitsForNetwork, mutationFn })
+    .execute(undefined);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(called).toBe(1);
+  onlineManager.setOnline(true);
+
+  await expect(sent).resolves.toBe('sent');
+  expect(called).toBe(calls);
 });
 
 it('what changes something fails at once without a network, and is not sent later', async () => {

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isApiError, noAnswerCode } from './api-error.js';
+import { isApiError, networkErrorCode, noAnswerCode } from './api-error.js';
 import type { Transport } from './transport.js';
 
 declare module '@tanstack/react-query' {
@@ -27,6 +27,9 @@ export function createQueryClient(transport: Transport): QueryClient {
       queries: {
         meta: { transport },
         staleTime: staleMs,
+        // A device that says it is offline may be wrong, and would wait for ever: each call finds out for itself.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         retry: mayRetryUnseen,
         retryDelay: (attempt, error) => Math.max(400 * 2 ** attempt, 1000 * (pauseOf(error) ?? 0)),
       },
@@ -35,6 +38,15 @@ export function createQueryClient(transport: Transport): QueryClient {
     },
   });
 }
+
+/**
+ * For a form that is kept as a draft: what found no network waits, while the form is open, until the device has one. A
+ * device may be wrong, so it is tried first.
+ */
+export const waitsForNetwork = {
+  networkMode: 'offlineFirst',
+  retry: (_: number, error: Error) => isApiError(error) && error.code === networkErrorCode && !navigator.onLine,
+} as const;
 
 /** @throws Error if the client was not made by `createQueryClient`: a bug. */
 export function transportOf(client: QueryClient): Transport {

@@ -142,6 +142,35 @@ describe('a network that takes calls and does not answer', () => {
     expect(failures()).toBe(0);
   });
 
+  it('only what may be kept has a timer, one at a time, and none once its answer is here', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const [begun, ended] = [vi.spyOn(globalThis, 'setTimeout'), vi.spyOn(globalThis, 'clearTimeout')];
+    const running = () => {
+      const patient = begun.mock.results.filter((_, at) => begun.mock.calls[at]?.[1] === 4_000);
+      return patient.filter(({ value }) => !ended.mock.calls.some(([timer]) => timer === value)).length;
+    };
+    let arrive: (data: unknown) => void = () => undefined;
+    const page = aPage(rosa, { '/diary': new Promise((resolve) => (arrive = resolve)) });
+
+    for (let number = 0; number < 50; number += 1) {
+      void page.client.fetchQuery({ queryKey: ['customer', number], queryFn: () => silence });
+    }
+    expect(running()).toBe(0);
+    for (let time = 0; time < 3; time += 1) {
+      void page.client.fetchQuery(diary).catch(() => undefined);
+      await page.client.cancelQueries({ queryKey: diary.queryKey });
+      expect(running()).toBe(0);
+    }
+    void page.client.fetchQuery(diary);
+    expect(running()).toBe(1);
+    arrive(entries('2026-11-20'));
+    await vi.advanceTimersByTimeAsync(0);
+
+    expect(page.client.getQueryData(diary.queryKey)).toEqual(entries('2026-11-20'));
+    expect(running()).toBe(0);
+  });
+
   it('a call that was given up is tried again while its page is open', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());

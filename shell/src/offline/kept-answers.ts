@@ -22,7 +22,15 @@ export function keepAnswers(keeper: Keeper): void {
   forgetKeptAnswers(() => localStorage, userId());
   session.store.subscribe(() => forgetKeptAnswers(() => localStorage, userId()));
 
-  const helpLater = (query: Query, ms = patienceMs) => void setTimeout(() => help(keeper, query, true), ms);
+  // At most one timer for each answer that may be kept, and none for any other.
+  const timers = new WeakMap<Query, ReturnType<typeof setTimeout>>();
+  const later = (query: Query, ms: number, work: () => void) => {
+    clearTimeout(timers.get(query));
+    if (ownerOf(keeper, query) !== undefined) timers.set(query, setTimeout(work, ms));
+  };
+  const helpLater = (query: Query, ms = patienceMs) => {
+    if (query.state.data === undefined) later(query, ms, () => help(keeper, query, true));
+  };
   const again = ({ queryKey }: Query) => void client.refetchQueries({ queryKey, exact: true, type: 'active' });
   const cache = client.getQueryCache();
   for (const query of cache.getAll()) {
@@ -34,12 +42,13 @@ export function keepAnswers(keeper: Keeper): void {
   cache.subscribe((event) => {
     if (event.type !== 'updated') return;
     const { query, action } = event;
+    if (query.state.fetchStatus === 'idle') clearTimeout(timers.get(query));
     // Only what has just come: while one user gives way to another, what the first one read is still there.
     if (action.type === 'success') keep(keeper, query);
     else help(keeper, query);
     if (action.type === 'fetch') helpLater(query);
     const isLost = action.type === 'error' && isApiError(action.error) && action.error.status === 0;
-    if (isLost && ownerOf(keeper, query) !== undefined) setTimeout(() => again(query), againMs);
+    if (isLost) later(query, againMs, () => again(query));
   });
 }
 

@@ -19,7 +19,7 @@ const Failure = ({ busy, onRetry, onReload }: FailureProps) => (
 );
 
 function show(load: () => Promise<{ Screen: typeof Screen }>) {
-  render(<LateView screen={createLateScreen(load)} Skeleton={Skeleton} Failure={Failure} />);
+  render(<LateView screen={createLateScreen('member', load)} Skeleton={Skeleton} Failure={Failure} />);
 }
 
 it('shows its skeleton, then the screen', async () => {
@@ -45,6 +45,30 @@ it('Try again sends a request of its own', async () => {
   expect(screen.getByRole('heading', { name: 'Your profiles' })).toBeVisible();
 });
 
+it.each([
+  { what: 'too slow', error: Object.assign(new Error('slow'), { type: 'timeout' }), reason: 'timeout' },
+  { what: 'cut off', error: Object.assign(new Error('lost'), { name: 'ChunkLoadError' }), reason: 'network' },
+])('a screen whose file was $what is a part that may come, not a broken page', async ({ error, reason }) => {
+  const late = createLateScreen('admin', () => Promise.reject(error));
+
+  const lost = late.preload().catch(() => undefined);
+  await settle();
+  await lost;
+
+  expect(late.failure()).toMatchObject({ name: 'RemoteFailure', reason, remote: 'admin', cause: error });
+});
+
+it('a screen whose own code failed keeps its error', async () => {
+  const error = new TypeError('x is undefined');
+  const late = createLateScreen('admin', () => Promise.reject(error));
+
+  const lost = late.preload().catch(() => undefined);
+  await settle();
+  await lost;
+
+  expect(late.failure()).toBe(error);
+});
+
 it('offers to reload once trying again has not helped', async () => {
   show(() => Promise.reject(new Error('refused')));
   await settle();
@@ -58,7 +82,7 @@ it('offers to reload once trying again has not helped', async () => {
 
 it('a screen that is here needs no second request', async () => {
   const load = vi.fn(() => Promise.resolve({ Screen }));
-  const late = createLateScreen(load);
+  const late = createLateScreen('member', load);
   await late.preload();
   await late.preload();
 

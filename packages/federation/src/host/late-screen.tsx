@@ -4,6 +4,7 @@ import { loadOnce } from '../load-once.js';
 import type { FailureProps } from './host-parts.js';
 import { reloadPage } from './page-config.js';
 import { withRetries } from './patience.js';
+import { failureOf } from './remote-failure.js';
 
 /** A screen that loads on demand. */
 export type LateScreen = {
@@ -16,9 +17,9 @@ export type LateScreen = {
 };
 
 /**
- * Replaces the router's `lazy` and React's: both keep a rejected promise forever, so *Try again* would send no request.
+ * A screen of `remote`. Replaces the router's `lazy` and React's: both keep a rejected promise forever, so *Try again* would send no request.
  */
-export function createLateScreen(load: () => Promise<ScreenModule>): LateScreen {
+export function createLateScreen(remote: string, load: () => Promise<ScreenModule>): LateScreen {
   let element: ReactElement | null = null;
   let failure: unknown = null;
 
@@ -28,8 +29,8 @@ export function createLateScreen(load: () => Promise<ScreenModule>): LateScreen 
       const { Screen } = await withRetries(load);
       element = <Screen />;
     } catch (error) {
-      failure = error;
-      throw error;
+      failure = failureOf(error, remote);
+      throw failure;
     }
   });
   return { preload, current: () => element, failure: () => failure };

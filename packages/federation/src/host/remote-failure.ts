@@ -17,6 +17,16 @@ export class RemoteFailure extends Error {
   }
 }
 
+/**
+ * What the failed load of a part is called. Slow and lost may pass, so its card tries again by itself; what the part's
+ * own code threw stays as it is.
+ */
+export function failureOf(error: unknown, remote: string): unknown {
+  if (error instanceof RemoteFailure) return error;
+  if (isTimeout(error)) return new RemoteFailure('timeout', remote, { cause: error });
+  return isChunkFailure(error) ? new RemoteFailure('network', remote, { cause: error }) : error;
+}
+
 /** webpack uses this name for a script that failed to load or did not register its chunk. */
 export function isChunkFailure(error: unknown): boolean {
   return error instanceof Error && (error.name === 'ChunkLoadError' || 'code' in error);

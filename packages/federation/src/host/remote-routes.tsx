@@ -19,10 +19,10 @@ type RemoteContext = { parts: HostParts; i18n?: I18n };
 
 /** The remote's pages as route objects: guarded, each with its own error boundary. */
 export function remoteRoutes(remote: Remote, surroundings: RemoteContext): RouteObject[] {
-  return remote.routes.map((route) => toRouteObject(route, surroundings));
+  return remote.routes.map((route) => toRouteObject(route, { ...surroundings, remote: remote.id }));
 }
 
-function toRouteObject(route: RemoteRoute, { parts, i18n }: RemoteContext): RouteObject {
+function toRouteObject(route: RemoteRoute, { parts, i18n, remote }: RemoteContext & { remote: string }): RouteObject {
   const { Guard, Skeleton, Failure } = parts;
   const shared = { path: route.path, errorElement: <ScreenFailure Failure={Failure} /> };
   const chrome = route.chrome ?? 'site';
@@ -42,7 +42,7 @@ function toRouteObject(route: RemoteRoute, { parts, i18n }: RemoteContext): Rout
     };
   }
 
-  const screen = createLateScreen(async () => {
+  const screen = createLateScreen(remote, async () => {
     const module = await route.lazy();
     if (i18n) await installBundles(i18n, module.bundles);
     return module;

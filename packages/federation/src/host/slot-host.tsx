@@ -19,7 +19,7 @@ export function createSlotHost(
   return {
     slot(remote, name) {
       const key = `${remote}/${name}`;
-      const screen = slots.get(key) ?? createLateScreen(() => loadSlot(remote, name));
+      const screen = slots.get(key) ?? createLateScreen(remote, () => loadSlot(remote, name));
       slots.set(key, screen);
       return <LateView key={key} screen={screen} Skeleton={Skeleton} Failure={Failure} />;
     },

@@ -28,7 +28,7 @@ export function FailureCard({ error, busy, onRetry, onReload }: FailureProps) {
         onRetry={() => press?.()}
         busy={busy}
         autoRetry={
-          isRemote && onRetry && !onReload
+          isRemote && onRetry
             ? { seconds: autoRetrySeconds, label: (seconds) => t('failure.nextTry', { seconds }) }
             : undefined
         }

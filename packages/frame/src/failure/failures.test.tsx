@@ -60,6 +60,16 @@ describe('a part that is not there', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
+  it('goes on trying beside the offer of a fresh page', async () => {
+    vi.useFakeTimers();
+    const onRetry = vi.fn();
+    await show(<FailureCard error={failure} busy={false} onRetry={onRetry} onReload={vi.fn()} />);
+
+    pass(16);
+
+    expect(onRetry).toHaveBeenCalledTimes(2);
+  });
+
   it('offers a fresh page when trying again cannot help, and never takes it by itself', async () => {
     vi.useFakeTimers();
     const onReload = vi.fn();

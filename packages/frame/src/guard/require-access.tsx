@@ -39,6 +39,6 @@ type Verdict = 'admit' | 'wait' | 'to_login' | 'elsewhere';
 function judge(access: Access, session: SessionState): Verdict {
   const viewer = viewerOf(session);
   if (access === 'everyone' || access === viewer) return 'admit';
-  if (session.status === 'restoring') return viewer === 'guest' && access !== 'guest' ? 'to_login' : 'wait';
+  if (session.status === 'restoring') return 'wait';
   return viewer === 'guest' ? 'to_login' : 'elsewhere';
 }

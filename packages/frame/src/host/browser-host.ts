@@ -48,6 +48,7 @@ function withoutBarred(remembered: Remembered): Remembered {
   if (hasPart('admin')) return remembered;
   return {
     ...remembered,
+    isExpected: () => remembered.isExpected?.() === true && remembered.read()?.role !== 'admin',
     read() {
       const user = remembered.read();
       return user?.role === 'admin' ? null : user;

@@ -23,6 +23,27 @@ describe('coming back to a page', () => {
     expect(calls).toEqual([]);
   });
 
+  it('a member whose browser stores nothing is restored by what the API’s cookie says', async () => {
+    const { session } = givenSession({ isHinted: true });
+    expect(session.store.getState()).toEqual({ status: 'restoring', user: null });
+
+    await session.restore();
+
+    expect(session.store.getState()).toEqual({ status: 'signed_in', user: member });
+  });
+
+  it('a cookie without a session makes a guest, who is told nothing', async () => {
+    const { session, calls } = givenSession({
+      isHinted: true,
+      identity: { refresh: () => Promise.reject(refusal(401)) },
+    });
+
+    await session.restore();
+
+    expect(session.store.getState()).toEqual({ status: 'guest', user: null, because: 'no_session' });
+    expect(calls).toEqual(['refresh']);
+  });
+
   it('AC-127 while the identity service is down, the person stays signed in, and retries slow down', async () => {
     const refresh = inTurn<IssuedToken>(refusal(503), refusal(0), new Error('lost'), {
       idToken: 'late',

@@ -111,7 +111,8 @@ export function createSession(ports: SessionPorts): Session {
    */
   const end = (): null => {
     const { status, user } = store.getState();
-    return user === null || status === 'restoring' ? becomeGuest('expired') : leave({ status: 'lapsed', user });
+    if (user === null) return becomeGuest('no_session');
+    return status === 'restoring' ? becomeGuest('expired') : leave({ status: 'lapsed', user });
   };
   const become = (user: SessionUser): void => {
     leaving?.set(false);
@@ -187,7 +188,7 @@ export function createSession(ports: SessionPorts): Session {
   }
 
   async function restore(): Promise<void> {
-    if (remembered.read() === null) {
+    if (remembered.read() === null && !remembered.isExpected?.()) {
       becomeGuest('no_session');
       if (leaving?.is()) await endIdentity();
       return;

@@ -13,6 +13,8 @@ export const siteHintCookie = 'inkbridge_hint';
 
 /** What one browser remembers of the last session. Private mode and full storage behave like empty storage. */
 export type Remembered = {
+  /** Whether the API's cookie says that a user is signed in, whom a browser without storage cannot name. */
+  isExpected?(): boolean;
   /**
    * Returns null without the hint cookie: the server has then sent a guest's page, and the browser must draw the same
    * (AC-128).
@@ -32,9 +34,11 @@ export function rememberIn(
   document: { cookie: string },
   hintCookie: string = siteHintCookie,
 ): Remembered {
+  const isExpected = () => document.cookie.split('; ').some((cookie) => cookie.startsWith(`${hintCookie}=`));
   return {
+    isExpected,
     read() {
-      if (!document.cookie.split('; ').some((cookie) => cookie.startsWith(`${hintCookie}=`))) return null;
+      if (!isExpected()) return null;
       try {
         const user: unknown = JSON.parse(storage().getItem(keys.user) ?? 'null');
         return isSessionUser(user) ? user : null;

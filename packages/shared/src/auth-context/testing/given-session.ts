@@ -48,6 +48,8 @@ type GivenSession = {
   exclusively?: SessionPorts['exclusively'];
   /** A sign-out of an earlier page has not reached the identity service. */
   leaving?: boolean;
+  /** The API's cookie says that a user is signed in. */
+  isHinted?: boolean;
 };
 
 /** A session on ports of the test, and what it did with them. */
@@ -57,6 +59,7 @@ export function givenSession({
   tabTokens = noTabTokens,
   exclusively = (work) => work(),
   leaving = false,
+  isHinted = false,
 }: GivenSession = {}) {
   const clock = { now: new Date('2027-03-01T12:00:00Z') };
   const waits: number[] = [];
@@ -69,6 +72,7 @@ export function givenSession({
   let issued = 0;
   const issue = () => Promise.resolve({ idToken: `token-${++issued}`, expiresIn: 900 });
   const remembered: Remembered = {
+    isExpected: () => isHinted,
     read: () => stored,
     write: (next) => {
       stored = next;
