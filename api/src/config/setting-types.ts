@@ -1,3 +1,5 @@
+import { isEmailAddress } from '@inkbridge/contracts/facts';
+import { tidyEmail } from '@inkbridge/shared/text';
 import { z } from 'zod';
 
 /** The kinds of values that settings have. Each refuses with words that continue `NAME: `, and repeats no value. */
@@ -47,10 +49,7 @@ export function text(most: number) {
   return z.string().trim().min(1, words).max(most, words);
 }
 
-export const address = z
-  .string()
-  .trim()
-  .pipe(z.email({ error: 'must be one email address' }).max(254, 'must be one email address'));
+export const address = z.string().overwrite(tidyEmail).refine(isEmailAddress, 'must be one email address');
 
 function webUrl(typed: string): URL | null {
   const url = URL.canParse(typed) ? new URL(typed) : null;

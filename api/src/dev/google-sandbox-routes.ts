@@ -1,3 +1,4 @@
+import { emailSchema } from '@inkbridge/contracts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../http/app-error.js';
@@ -10,7 +11,6 @@ type Issuer = { issue(account: { email: string; nonce?: string }): Promise<strin
 
 const fact = z.string().max(500).default('');
 const askedSchema = z.object({ state: fact, nonce: fact });
-const emailSchema = z.string().trim().pipe(z.email().max(254));
 const issueSchema = z.strictObject({ email: emailSchema, nonce: fact });
 
 /** Google's part of a sign-in, for a product without a Google client. Never in production: no identity is checked. */

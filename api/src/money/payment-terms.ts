@@ -1,4 +1,5 @@
-import { foldText, fullNameOf, searchTermsOf } from '@inkbridge/shared/names';
+import { fullNameOf, searchTermsOf } from '@inkbridge/shared/names';
+import { foldText } from '@inkbridge/shared/text';
 import { beginningWith, termCondition } from '../database/search-filter.js';
 import type { AccountName } from '../people/user-repository.js';
 import type { SearchedProfile } from '../profiles/customer-repository.js';

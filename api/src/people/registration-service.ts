@@ -1,4 +1,5 @@
 import type { Registration } from '@inkbridge/contracts';
+import { tidyPassword } from '@inkbridge/shared/text';
 import { onceMore } from '../database/once-more.js';
 import { AppError } from '../http/app-error.js';
 import type { Language } from '../http/language.js';
@@ -63,7 +64,7 @@ export function createRegistrationService(ports: RegistrationServiceDeps) {
     async register(body: Registration, { language }: { language: Language }): Promise<{ email: string }> {
       const { email, password, confirmPassword, terms: _accepted, next, ...about } = body;
       const reader = next === undefined ? { language } : { language, next };
-      if (password !== confirmPassword) throw new AppError('password_criteria'); // D-74
+      if (tidyPassword(password) !== tidyPassword(confirmPassword)) throw new AppError('password_criteria'); // D-74
       const created = await identities.createUser({ email, password });
       if (!created.ok) throw new AppError(created.reason);
 

@@ -2,7 +2,7 @@ import type { GuideContentBody } from '@inkbridge/api-client';
 import type { GuideContentJson, LocalText } from '@inkbridge/contracts';
 import type { GuideKind } from '@inkbridge/contracts/facts';
 import { languages } from '@inkbridge/federation/i18n';
-import { linesOf } from '@inkbridge/shared/names';
+import { linesOf } from '@inkbridge/shared/text';
 import { guideFields } from './guide-fields.js';
 
 /** What a form holds, by the name of the field; the options of a set are separated by blanks. */

@@ -1,4 +1,5 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { isFilledIn } from '@inkbridge/shared/text';
 import { Field, TextArea } from '@inkbridge/ui';
 import { useId, useState } from 'react';
 import styles from './hint-list-part.module.css';
@@ -25,7 +26,7 @@ export function TryHints() {
       </Field>
       <output className={text.text}>
         {hints.length > 0 && <HintedText text={typed} hints={hints} />}
-        {hints.length === 0 && typed.trim() !== '' && <span>{t('page.tryNothing')}</span>}
+        {hints.length === 0 && isFilledIn(typed) && <span>{t('page.tryNothing')}</span>}
       </output>
     </section>
   );

@@ -1,4 +1,5 @@
 import { mostHintWords } from '@inkbridge/contracts/facts';
+import { isFilledIn } from '@inkbridge/shared/text';
 import { mostTokens, tokensOf } from '@inkbridge/shared/text-hints';
 
 /** Why a word cannot be in the list; each has a text of its own. */
@@ -7,7 +8,7 @@ export type WordProblem = 'missing' | 'noLetters' | 'tooMany' | 'twin' | 'full';
 /** Checks what was typed against the other words of its list; null if it can be added. */
 export function wordProblem(typed: string, others: readonly string[]): WordProblem | null {
   const words = foldedWords(typed);
-  if (typed.trim() === '') return 'missing';
+  if (!isFilledIn(typed)) return 'missing';
   if (words === '') return 'noLetters';
   if (words.split(' ').length > mostTokens) return 'tooMany';
   if (others.some((other) => foldedWords(other) === words)) return 'twin';

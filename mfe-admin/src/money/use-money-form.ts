@@ -1,5 +1,6 @@
 import { newIdempotencyKey, type CallContext, type MoneyAct } from '@inkbridge/api-client';
 import { dollarsOf, type Cents } from '@inkbridge/shared/pricing';
+import { isFilledIn } from '@inkbridge/shared/text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { mayHaveCounted } from './may-have-counted.js';
@@ -32,7 +33,7 @@ export function useMoneyForm<Saved>({ initial, most, send, onSaved }: MoneyFormP
       if (!mayHaveCounted(failure)) setKey(newIdempotencyKey()); // refused for good: the next try is another one
     },
   });
-  const isReasonMissing = reason.trim() === '';
+  const isReasonMissing = !isFilledIn(reason);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

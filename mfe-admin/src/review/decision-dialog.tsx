@@ -1,6 +1,7 @@
 import { longestReason, type DeclineKind } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useErrorText } from '@inkbridge/frame';
+import { isFilledIn } from '@inkbridge/shared/text';
 import { Alert, Button, Dialog, Field, TextArea, type DialogProps } from '@inkbridge/ui';
 import { useEffect, useEffectEvent, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { ProfilePicker } from '../add-balance/profile-picker.js';
@@ -66,7 +67,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const [declineKind, setDeclineKind] = useState<DeclineKind>();
   const [wasPressed, setWasPressed] = useState(false);
   const [picked, setPicked] = useState<PickedProfile[]>([]);
-  const isMissing = note?.missing !== undefined && text.trim() === '';
+  const isMissing = note?.missing !== undefined && !isFilledIn(text);
   const isUnpicked = pick !== undefined && picked.length === 0;
   const initialFocus = initialFocusOf(props);
   const key = initialFocus === 'action' && confirmKey ? shortcut(confirmKey) : {};

@@ -90,7 +90,6 @@ function useFieldError(control: Control<AccountProfile, unknown, FilledProfile>)
     if (!error) return undefined;
     if (error.type === fromServer) return error.message;
     if (field === 'email' && error.type === 'custom') return errorText({ code: 'auth/invalid-email' });
-    if (error.type === 'invalid_format') return t('account.hidden');
     const most = longest(field);
     if (error.type === 'too_big' && most !== null) return t('account.tooLong', { most });
     return field === 'age' ? t('account.enter.age', ageLimits) : t(`account.enter.${field}`);

@@ -5,6 +5,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { useErrorText } from '@inkbridge/frame';
 import { centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { formatDate } from '@inkbridge/shared/profile-fields';
+import { isFilledIn } from '@inkbridge/shared/text';
 import { Alert, Button, Field, Notice, TextInput } from '@inkbridge/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
@@ -57,8 +58,8 @@ function Ask({ profile, payer, desk }: AskToPayProps) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setIsMissing(asker.trim() === '');
-    if (asker.trim() === '' || isBusy || desk.total <= 0) return;
+    setIsMissing(!isFilledIn(asker));
+    if (!isFilledIn(asker) || isBusy || desk.total <= 0) return;
     withdraw.reset();
     make.mutate();
   };

@@ -46,7 +46,6 @@ export const en = {
     choose: 'Choose',
     noState: 'No state called {typed}',
     tooLong: 'This is too long. Use at most {most} characters.',
-    hidden: 'This holds a hidden character. Delete the text and type it again.',
     check: 'Check the fields marked below',
     pendingEmail: 'We sent a link to {pending}. Until you open it, your address is still {email}.',
     update: 'Update',

@@ -48,7 +48,6 @@ export const es: Translated<typeof en> = {
     choose: 'Elija',
     noState: 'Ningún estado se llama {typed}',
     tooLong: 'Es demasiado largo. Use como máximo {most} caracteres.',
-    hidden: 'Contiene un carácter invisible. Borre el texto y escríbalo de nuevo.',
     check: 'Revise lo que está marcado abajo',
     pendingEmail: 'Enviamos un enlace a {pending}; hasta que lo abra, su dirección sigue siendo {email}.',
     update: 'Actualizar',

@@ -1,6 +1,6 @@
 import { mailGuestReceipt, type GuestPayment } from '@inkbridge/api-client';
 import type { GuestReceiptJson } from '@inkbridge/contracts';
-import { looksLikeEmailAddress } from '@inkbridge/contracts/facts';
+import { isEmailAddress } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useErrorText } from '@inkbridge/frame';
 import { formatDate } from '@inkbridge/shared/profile-fields';
@@ -94,7 +94,7 @@ function MailMe({ payment }: Pick<GuestReceiptProps, 'payment'>) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const isRight = looksLikeEmailAddress(email);
+    const isRight = isEmailAddress(email);
     setIsWrong(!isRight);
     if (isRight && !send.isPending) send.mutate();
   };

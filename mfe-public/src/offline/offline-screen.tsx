@@ -3,6 +3,7 @@ import { useLocation } from '@inkbridge/federation/router';
 import { useOnline } from '@inkbridge/frame';
 import { useSession, useViewer } from '@inkbridge/shared/auth-context';
 import { paths, pathTo, patternOf, returnPathOf, type PathName } from '@inkbridge/shared/routes';
+import { isFilledIn } from '@inkbridge/shared/text';
 import { Button, Link, Notice } from '@inkbridge/ui';
 import { useEffect, useId, useState } from 'react';
 import page from '../layout/page.module.css';
@@ -121,7 +122,7 @@ function Letters() {
   const titleId = useId();
   const [letters] = useState(() => letterBoxOf(user ? { userId: user._id } : 'guest').letters.all());
   const begun = letters
-    .filter(({ value }) => value.text.trim() !== '')
+    .filter(({ value }) => isFilledIn(value.text))
     .toSorted((one, other) => other.value.savedAt.localeCompare(one.value.savedAt));
   if (begun.length === 0) return null;
   return (

@@ -4,6 +4,7 @@ import { isEmailAddress, registerUser, type Registration } from '@inkbridge/cont
 import { passwordLength, registerUserRoute } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useErrorText } from '@inkbridge/frame';
+import { tidyPassword } from '@inkbridge/shared/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type BaseSyntheticEvent } from 'react';
 import { useForm, useWatch, type FieldError, type FieldErrors } from 'react-hook-form';
@@ -37,7 +38,7 @@ const fieldOf: Record<string, FieldName> = {
 };
 
 /** What is wrong with a text, by the type of the error; any other error is a missing text. */
-const wrong = { too_big: 'tooLong', invalid_format: 'hidden' } as const;
+const wrong = { too_big: 'tooLong' } as const;
 const isFilled = (error: { type?: unknown }): error is { type: keyof typeof wrong } =>
   typeof error.type === 'string' && error.type in wrong;
 
@@ -68,7 +69,8 @@ export function useRegisterForm({ next, onRegistered }: Registering) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [confirmLeft, setConfirmLeft] = useState(false);
   const typed = useWatch({ control: form.control });
-  const differ = Boolean(typed.confirmPassword) && typed.confirmPassword !== typed.password;
+  const differ =
+    Boolean(typed.confirmPassword) && tidyPassword(typed.confirmPassword ?? '') !== tidyPassword(typed.password ?? '');
   const { errors, touchedFields } = form.formState;
 
   /** What the API would refuse, told when the field is left. */

@@ -1,11 +1,12 @@
-import { longestReport, shownLine, shownLines, type CaseKind } from '@inkbridge/contracts/facts';
+import { isEmailAddress, longestReport, type CaseKind } from '@inkbridge/contracts/facts';
+import { isFilledIn, tidyLines } from '@inkbridge/shared/text';
 
 export type TextName = 'about' | 'name' | 'email' | 'text';
 export type FieldName = TextName | 'topic';
 /** The values as typed; a form leaves fields empty that it does not have. */
 export type CaseValues<Topic extends string> = Record<TextName, string> & { topic: Topic | null };
 /** The name of a field means that the field is missing. */
-export type Problem = FieldName | 'wrongEmail' | 'tooLong' | 'hidden';
+export type Problem = FieldName | 'wrongEmail' | 'tooLong';
 
 /** The required fields of each form. */
 const needed: Record<CaseKind, readonly FieldName[]> = {
@@ -18,14 +19,10 @@ const needed: Record<CaseKind, readonly FieldName[]> = {
 /** In the order of the page. */
 export const fieldNames = ['about', 'topic', 'name', 'email', 'text'] as const satisfies readonly FieldName[];
 
-/** Catches obvious typos before the form is sent; the API checks the full rule. */
-const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
-
 /** Returns why a field cannot be sent, or null. */
 export function problemOf(kind: CaseKind, name: FieldName, values: CaseValues<string>): Problem | null {
-  const value = values[name]?.trim() ?? '';
-  if (value === '') return needed[kind].includes(name) ? name : null;
-  if (name === 'email' && !emailShape.test(value)) return 'wrongEmail';
-  if (name === 'text' && value.length > longestReport) return 'tooLong';
-  return (name === 'text' ? shownLines : shownLine).test(value) ? null : 'hidden';
+  const value = values[name] ?? '';
+  if (!isFilledIn(value)) return needed[kind].includes(name) ? name : null;
+  if (name === 'email' && !isEmailAddress(value)) return 'wrongEmail';
+  return name === 'text' && tidyLines(value).length > longestReport ? 'tooLong' : null;
 }

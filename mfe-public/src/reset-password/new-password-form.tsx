@@ -1,6 +1,7 @@
 import { passwordLength } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useErrorText, usePasswordLabels } from '@inkbridge/frame';
+import { tidyPassword } from '@inkbridge/shared/text';
 import { Alert, Button, classes, Field } from '@inkbridge/ui';
 import { PasswordInput } from '@inkbridge/ui/password-input';
 import { useRef, useState, type FormEvent } from 'react';
@@ -75,6 +76,6 @@ function useProblems({ first, second }: { first: string; second: string }) {
   const short = first.length < least ? t('register.short', { least }) : null;
   return {
     first: first === '' ? t('reset.enterNew') : short,
-    second: second === first && second !== '' ? null : differ,
+    second: tidyPassword(second) === tidyPassword(first) && second !== '' ? null : differ,
   };
 }

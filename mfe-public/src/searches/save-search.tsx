@@ -5,6 +5,7 @@ import { useSearchParams } from '@inkbridge/federation/router';
 import { useErrorText, useLoginLink } from '@inkbridge/frame';
 import { useViewer } from '@inkbridge/shared/auth-context';
 import { paths } from '@inkbridge/shared/routes';
+import { isFilledIn } from '@inkbridge/shared/text';
 import { Alert, Button, Dialog, Field, Link, LinkButton, TextInput } from '@inkbridge/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -93,7 +94,7 @@ function SaveDialog({ question, onClose, onSaved }: SaveDialogProps) {
       await client.invalidateQueries({ queryKey: savedSearches.queryKey });
     },
   });
-  const isNameless = name.trim() === '';
+  const isNameless = !isFilledIn(name);
   return (
     <Dialog
       open

@@ -3,6 +3,7 @@ import type { SavedSearchJson } from '@inkbridge/contracts';
 import { longestSearchName, pathOfSearch, type SearchPace } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useErrorText } from '@inkbridge/frame';
+import { isFilledIn } from '@inkbridge/shared/text';
 import { Button, classes, Field, Link, showToast, TextInput } from '@inkbridge/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -104,7 +105,7 @@ type NameFormProps = { name: string; busy: boolean; onSave: (name: string) => vo
 function NameForm({ name, busy, onSave, onEnd }: NameFormProps) {
   const { t } = useTranslation('searches');
   const [typed, setTyped] = useState(name);
-  const isNameless = typed.trim() === '';
+  const isNameless = !isFilledIn(typed);
   return (
     <form
       ref={focusFirstField}

@@ -10,7 +10,7 @@ import { largestGrant, longestReason } from './limits.facts.js';
 import { paymentReviewSchema } from './payment-review.js';
 import { refundStates } from './payment.facts.js';
 import type { Route } from './route.js';
-import { instantSchema, linesText, moneySchema } from './wire.js';
+import { instantSchema, moneySchema, neededLines } from './wire.js';
 
 const refundSchema = z.strictObject({
   at: instantSchema,
@@ -54,7 +54,7 @@ export const getAdminPayment = {
 
 /** Dollars above 0, at most two decimals. */
 const amount = z.number().positive().max(largestGrant).multipleOf(0.01);
-const reason = linesText(longestReason).min(1);
+const reason = neededLines(longestReason);
 
 /**
  * Repeated calls with the same `Idempotency-Key` are one refund. The answer may show it as `asked`: then the provider

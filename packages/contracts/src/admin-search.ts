@@ -5,6 +5,7 @@ import { customerIdSchema, userIdSchema } from './ids.js';
 import { longestSearch } from './limits.facts.js';
 import { purchaseSchema } from './payment.js';
 import type { Route } from './route.js';
+import { lineText } from './wire.js';
 
 /** The newest records of one kind, and how many there are. */
 const foundOf = <Item extends z.ZodType>(item: Item) => z.strictObject({ items: z.array(item), total: z.int().min(0) });
@@ -29,7 +30,7 @@ export const searchRecords = {
   ...searchRecordsRoute,
   summary:
     'A few people, profiles and payments: by part of a name, an address or a number, payments also by their own or the provider’s whole id',
-  query: z.strictObject({ text: z.string().trim().min(shortestSearch).max(longestSearch) }),
+  query: z.strictObject({ text: lineText(longestSearch).min(shortestSearch) }),
   data: foundRecordsSchema,
   refusals: [],
 } as const satisfies Route;

@@ -7,7 +7,7 @@ import { interestsChangeSchema } from './interests.js';
 import { largestCount, longestNote } from './limits.facts.js';
 import { listingChoicesSchema, photosInputSchema } from './profile-input.js';
 import { profileBodyBytes, type Route } from './route.js';
-import { lineText, linesText } from './wire.js';
+import { linesText, neededLine } from './wire.js';
 
 const note = linesText(longestNote);
 /** Sent by clients built to the specification; the server counts for itself (D-112). */
@@ -32,7 +32,7 @@ export const createCustomer = {
     basicInfo: newBasicInfoSchema,
     ...sharedParts,
     /** Version of the consent statement the author agreed to (D-70). */
-    consent: z.strictObject({ version: lineText(50).min(1) }).optional(),
+    consent: z.strictObject({ version: neededLine(50) }).optional(),
   }),
   data: ownCustomerSchema,
   refusals: ['missing_fields', 'birth_year', 'too_young', 'bio_too_long', 'image_not_ours', 'too_many_unpaid'],

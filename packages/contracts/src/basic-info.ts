@@ -17,7 +17,7 @@ import {
 } from '@inkbridge/shared/profile-fields';
 import { z } from 'zod';
 import { shapeOf } from './shape-of.js';
-import { calendarDateSchema, lineText, linesText } from './wire.js';
+import { calendarDateSchema, emailSchema, neededLine, neededLines } from './wire.js';
 
 const longestText = 200;
 
@@ -46,7 +46,6 @@ function fieldSchema(field: Field): z.ZodType {
         .min(1)
         .max(field.list?.length ?? 0);
     case 'email':
-      return z.email().max(field.maxLength ?? 254);
     case 'text':
     case 'long_text':
     case 'image':
@@ -64,8 +63,9 @@ export const basicFieldsSchema = z.strictObject(shape);
 /** The schema of a field as it is typed; what is stored already is shown as it is. */
 function typedFieldSchema(field: Field): z.ZodType {
   const longest = field.maxLength ?? longestText;
-  if (field.kind === 'text') return lineText(longest).min(1);
-  return field.kind === 'long_text' ? linesText(longest).min(1) : fieldSchema(field);
+  if (field.kind === 'email') return emailSchema;
+  if (field.kind === 'text') return neededLine(longest);
+  return field.kind === 'long_text' ? neededLines(longest) : fieldSchema(field);
 }
 
 /** As `basicFieldsSchema`, for what is typed: without characters that nobody sees. */

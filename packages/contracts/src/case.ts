@@ -18,14 +18,13 @@ import {
   type CaseTopic,
 } from './case.facts.js';
 import { actorSchema, ownCustomerSchema } from './customer.js';
-import { emailSchema } from './email-address.js';
 import { caseIdSchema, customerIdSchema } from './ids.js';
 import { longestReason, longestReference, longestReport } from './limits.facts.js';
 import { pageSchema, recordsQuery, type Route } from './route.js';
-import { instantSchema, lineText, linesText } from './wire.js';
+import { emailSchema, instantSchema, linesText, lineText, neededLine, neededLines } from './wire.js';
 
-const text = linesText(longestReport);
-const name = lineText(100);
+const text = neededLines(longestReport);
+const name = neededLine(100);
 /** Only programs fill it in (`trapField`). */
 const trap = { [trapField]: z.string().max(2_000).optional() };
 /** The answer to a form: a reference for later questions, short enough to be read out over the phone. */
@@ -40,7 +39,7 @@ export const fileReport = {
     ...trap,
     customer: customerIdSchema,
     topic: z.enum(caseTopics.report),
-    text: text.min(1),
+    text,
     /** Where to send the outcome; without it no mail is sent. */
     email: emailSchema.optional(),
   }),
@@ -57,7 +56,7 @@ export const fileMailReport = {
     ...trap,
     customer: customerIdSchema,
     topic: z.enum(caseTopics.mail_report),
-    text: text.default(''),
+    text: linesText(longestReport).default(''),
     email: emailSchema.optional(),
   }),
   data: filed,
@@ -74,11 +73,11 @@ export const fileRemovalRequest = {
     /** Id of the profile the form was opened from. */
     customer: customerIdSchema.optional(),
     /** The person the profile is about: a name, a number, a link. */
-    about: lineText(200).min(1),
+    about: neededLine(200),
     topic: z.enum(caseTopics.removal_request),
-    name: name.min(1),
+    name,
     email: emailSchema,
-    text: text.min(1),
+    text,
   }),
   data: filed,
   refusals: ['all_fields_required'],
@@ -92,9 +91,9 @@ export const fileMessage = {
   body: z.strictObject({
     ...trap,
     topic: z.enum(caseTopics.message),
-    name: name.min(1),
+    name,
     email: emailSchema,
-    text: text.min(1),
+    text,
     /** What an error, a receipt or an earlier answer calls itself; '' for none. */
     about: lineText(longestReference).default(''),
   }),

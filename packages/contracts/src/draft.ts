@@ -1,5 +1,6 @@
 import { interestGroups } from '@inkbridge/shared/option-lists';
 import { basicFieldNames } from '@inkbridge/shared/profile-fields';
+import { cleanText } from '@inkbridge/shared/text';
 import { z } from 'zod';
 import { deleteDraftRoute, getDraftRoute, largestDraftBytes, saveDraftRoute } from './draft.facts.js';
 import { largestCount, mostPhotos } from './limits.facts.js';
@@ -9,7 +10,7 @@ import { instantSchema } from './wire.js';
 
 /** A form value as typed, possibly incomplete or invalid: only its size is checked. */
 const typedValue = z.union([
-  z.string().max(25_000),
+  z.string().overwrite(cleanText).max(25_000),
   z.number().min(-largestCount).max(largestCount),
   z.array(z.string().max(100)).max(60),
   z.null(),

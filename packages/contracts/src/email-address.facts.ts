@@ -1,4 +1,14 @@
-/** Spares a call for what cannot be an address; the API decides. */
-export function looksLikeEmailAddress(typed: string): boolean {
-  return /^\S+@\S+\.\S+$/.test(typed.trim());
+import { tidyEmail } from '@inkbridge/shared/text';
+
+/** The longest that mail servers take. */
+export const longestEmail = 254;
+
+/** What mail servers take without quotes (RFC 5321), at a domain with a name; one in another script as `xn--`. */
+export const emailPattern =
+  /^(?=[^@]{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{0,57}[a-z\d])$/i;
+
+/** Whether a mail could be sent to it; blanks, and what nobody sees, do not count. */
+export function isEmailAddress(typed: string): boolean {
+  const address = tidyEmail(typed);
+  return address.length <= longestEmail && emailPattern.test(address);
 }

@@ -41,7 +41,6 @@ export * from './security.facts.js';
 export * from './second-factor.facts.js';
 export * from './session.facts.js';
 export * from './signed-form.facts.js';
-export * from './text.facts.js';
 export * from './update.facts.js';
 export * from './user.facts.js';
 export * from './waiting.facts.js';

@@ -13,11 +13,11 @@ import {
 import { customerIdSchema } from './ids.js';
 import { largestCount } from './limits.facts.js';
 import type { Route } from './route.js';
-import { lineText } from './wire.js';
+import { neededLine } from './wire.js';
 
 /** A language of the product, as its two letters; which there are is the API's to check. */
 const language = z.string().regex(/^[a-z]{2}$/);
-const words = z.array(lineText(longestHintWord).min(1)).max(mostHintWords);
+const words = z.array(neededLine(longestHintWord)).max(mostHintWords);
 
 /** The words of one kind in one language. Texts of any language are compared with all lists. */
 export const hintListSchema = z.strictObject({
@@ -27,7 +27,7 @@ export const hintListSchema = z.strictObject({
   version: z.int().min(0),
   /** True while it holds what came with the product. */
   isStarting: z.boolean(),
-  words,
+  words: z.array(z.string()),
 });
 export type HintList = z.output<typeof hintListSchema>;
 export type HintListJson = z.input<typeof hintListSchema>;

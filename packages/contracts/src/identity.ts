@@ -13,9 +13,7 @@ import { passwordLength } from './limits.facts.js';
 import { identityBodyBytes, type Route } from './route.js';
 import { secondStepSchema, sessionTokenSchema } from './session.js';
 import { userSchema } from './user.js';
-import { returnPathText } from './wire.js';
-
-const emailText = z.string().max(254);
+import { emailText, lineText, returnPathText } from './wire.js';
 
 export const signIn = {
   ...signInRoute,
@@ -38,7 +36,7 @@ export const signIn = {
 } as const satisfies Route;
 
 /** A code from a mail, as it appears in the query of the link (D-101). Also fits Firebase's codes. */
-const actionCode = z.string().trim().min(1).max(512);
+const actionCode = lineText(512).min(1);
 
 export const sendVerification = {
   ...sendVerificationRoute,

@@ -11,7 +11,6 @@ export * from './case.js';
 export * from './customer.js';
 export * from './diary.js';
 export * from './draft.js';
-export * from './email-address.js';
 export * from './favorite.js';
 export * from './figures.js';
 export * from './file.js';

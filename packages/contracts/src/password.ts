@@ -1,3 +1,4 @@
+import { tidyPassword } from '@inkbridge/shared/text';
 import { passwordLength } from './limits.facts.js';
 
 /**
@@ -20,8 +21,9 @@ const common: ReadonlySet<string> = new Set(
 /** Whether a password is too weak: too short, too long, too common, or the email address itself. */
 export function isWeakPassword(password: string, email: string): boolean {
   const { least, most } = passwordLength;
-  const lower = password.toLowerCase();
+  const tidy = tidyPassword(password);
+  const lower = tidy.toLowerCase();
   const address = email.toLowerCase();
   const [localPart = ''] = address.split('@');
-  return password.length < least || password.length > most || common.has(lower) || [address, localPart].includes(lower);
+  return tidy.length < least || tidy.length > most || common.has(lower) || [address, localPart].includes(lower);
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { emailSchema } from './email-address.js';
 import { customerIdSchema } from './ids.js';
 import {
   askerLength,
@@ -17,7 +16,7 @@ import { checkoutProviders, dueKinds, paymentProgresses } from './payment.facts.
 import { cardCheckoutSchema, dueFields, paymentRefusals, receiptSchema, walletCheckoutSchema } from './payment.js';
 import { randomKeyPattern } from './random-key.facts.js';
 import type { Route } from './route.js';
-import { instantSchema, lineText, moneySchema } from './wire.js';
+import { emailSchema, instantSchema, moneySchema, neededLine } from './wire.js';
 
 /** The random part of a link, and the key of a payer’s browser. */
 const secret = z.string().regex(randomKeyPattern);
@@ -50,7 +49,7 @@ export const makePayLink = {
     cid: customerIdSchema,
     ...dueFields,
     /** The name under which the owner asks. */
-    asker: lineText(askerLength).min(1),
+    asker: neededLine(askerLength),
   }),
   data: z.strictObject({ secret: z.string(), link: payLinkSchema }),
   refusals: [...paymentRefusals],

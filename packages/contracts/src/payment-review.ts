@@ -5,7 +5,7 @@ import { decidePaymentRoute, listPaymentReviewsRoute, paymentDecisions } from '.
 import { gatewayIds, paymentStates } from './payment.facts.js';
 import { receiptSchema } from './payment.js';
 import { pageSchema, recordsQuery, type Route } from './route.js';
-import { instantSchema, linesText, moneySchema } from './wire.js';
+import { instantSchema, moneySchema, neededLines } from './wire.js';
 
 /** A payment that needs a person: a dispute, an amount that does not match, money that could not be refunded. */
 export const paymentReviewSchema = receiptSchema.extend({
@@ -38,7 +38,7 @@ export const decidePayment = {
   query: z.strictObject({ id: paymentIdSchema }),
   body: z.strictObject({
     decision: z.enum(paymentDecisions),
-    note: linesText(longestReason).min(1),
+    note: neededLines(longestReason),
   }),
   data: paymentReviewSchema,
   refusals: ['not_found', 'reason_required', 'not_decidable_payment'],

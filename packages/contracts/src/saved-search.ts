@@ -15,7 +15,7 @@ import {
   stopMailsInOneClickRoute,
   stopMailsRoute,
 } from './saved-search.facts.js';
-import { instantSchema, lineText } from './wire.js';
+import { instantSchema, lineText, neededLine } from './wire.js';
 
 const one = <T extends string>(options: readonly T[]) => z.enum(options).optional();
 const several = <T extends string>(options: readonly T[]) => z.array(z.enum(options)).max(mostFilterValues).default([]);
@@ -35,12 +35,12 @@ export const searchQuestionSchema = z.strictObject({
 export type SearchQuestion = z.output<typeof searchQuestionSchema>;
 export type SearchQuestionJson = z.input<typeof searchQuestionSchema>;
 
-const nameSchema = lineText(longestSearchName).min(1);
+const nameSchema = neededLine(longestSearchName);
 const paceSchema = z.enum(searchPaces);
 
 export const savedSearchSchema = z.strictObject({
   id: savedSearchIdSchema,
-  name: nameSchema,
+  name: z.string(),
   question: searchQuestionSchema,
   pace: paceSchema,
   savedAt: instantSchema,

@@ -1,3 +1,4 @@
+import { tidyLine } from '@inkbridge/shared/text';
 import { z } from 'zod';
 import { proofFields, proofRefusals } from './proof.js';
 import {
@@ -18,14 +19,14 @@ import {
 } from './second-factor.facts.js';
 import { identityBodyBytes, type Route } from './route.js';
 import { sessionTokenSchema } from './session.js';
-import { instantSchema, lineText } from './wire.js';
+import { instantSchema, neededLine } from './wire.js';
 
 const none = z.strictObject({});
 const challengeText = z.string().min(1).max(100);
 /** Base64url, as WebAuthn's JSON has it. */
 const bytesText = (most: number) => z.string().min(1).max(most);
 const transports = z.array(z.enum(passkeyTransports)).max(passkeyTransports.length);
-const passkeyName = lineText(secondFactorFacts.longestPasskeyName).min(1);
+const passkeyName = neededLine(secondFactorFacts.longestPasskeyName);
 
 const notHere = 'auth/operation-not-allowed';
 
@@ -33,7 +34,7 @@ const notHere = 'auth/operation-not-allowed';
 const oneTimeCode = z
   .string()
   .max(40)
-  .transform((text) => text.replaceAll(/\s/g, ''));
+  .transform((text) => tidyLine(text).replaceAll(' ', ''));
 const codeGiven = { way: z.enum(['authenticator', 'recovery']), code: oneTimeCode };
 const codeRefusals = ['wrong_code', 'too_many_codes'] as const;
 /** Where a second factor is set up, a password alone changes none of it. */

@@ -15,14 +15,14 @@ import {
   savePersonalityRoute,
   updateUserRoute,
 } from './user.facts.js';
-import { instantSchema, lineText, linesText, moneySchema, returnPathText } from './wire.js';
+import { emailText, instantSchema, moneySchema, neededLine, neededLines, returnPathText } from './wire.js';
 
 /** An account as its owner sees it. */
 export const userSchema = z.strictObject({
   _id: userIdSchema,
   firstName: z.string(),
   lastName: z.string(),
-  email: z.email(),
+  email: z.string(),
   /** A new address, not yet confirmed from its mail; until then `email` is used (D-62). */
   pendingEmail: z.string().nullable(),
   age: z.int().min(18).max(120).nullable(), // D-94
@@ -75,7 +75,7 @@ export const getPersonality = {
   refusals: ['not_found'],
 } as const satisfies Route;
 
-const nameText = lineText(100).min(1);
+const nameText = neededLine(100);
 
 /** What a visitor fills in to join (AC-018…030). The server records the version of the terms and the time (D-82). */
 export const registerUser = {
@@ -85,13 +85,13 @@ export const registerUser = {
   body: z.strictObject({
     firstName: nameText,
     lastName: nameText,
-    email: z.string().trim().min(1).max(254),
+    email: emailText.min(1),
     password: z.string().min(1).max(passwordLength.most),
     confirmPassword: z.string().min(1).max(passwordLength.most),
-    mailingAddress: lineText(200).min(1),
+    mailingAddress: neededLine(200),
     state: z.enum(states),
     city: nameText,
-    zipCode: lineText(20).min(1),
+    zipCode: neededLine(20),
     terms: z.literal(true),
     next: returnPathText,
   }),
@@ -115,11 +115,11 @@ export const updateUser = {
   body: z.strictObject({
     firstName: nameText,
     lastName: nameText,
-    email: z.string().trim().min(1).max(254),
+    email: emailText.min(1),
     age: z.int().min(18).max(120), // D-94
     gender: z.enum(genders),
     state: z.enum(states),
-    bio: linesText(2_000).min(1),
+    bio: neededLines(2_000),
     /** Absent keeps the picture, `null` removes it; an empty text comes from a failed upload and keeps it (D-58). */
     imageUrl: z.string().max(200).nullable().optional(),
     /** Only another email address needs it. */
@@ -135,7 +135,7 @@ export const changeEmail = {
   ...changeEmailRoute,
   summary: 'Ask for another email address; it counts when its mail was opened (D-62)',
   missing: 'all_fields_required',
-  body: z.strictObject({ email: z.string().trim().min(1).max(254), ...proofFields }),
+  body: z.strictObject({ email: emailText.min(1), ...proofFields }),
   data: userSchema,
   refusals: ['all_fields_required', 'not_found', 'auth/invalid-email', ...proofRefusals],
 } as const satisfies Route;

@@ -1,8 +1,9 @@
 import { cents, type Cents } from '@inkbridge/shared/pricing';
 import { longestReturnPath } from '@inkbridge/shared/routes';
+import { tidyEmail, tidyLine, tidyLines } from '@inkbridge/shared/text';
 import { z } from 'zod';
+import { emailPattern, longestEmail } from './email-address.facts.js';
 import { longestSearch } from './limits.facts.js';
-import { shownLine, shownLines } from './text.facts.js';
 
 type Ways<Wire extends z.ZodType, Code extends z.ZodType> = {
   decode: (value: z.output<Wire>) => z.input<Code>;
@@ -46,23 +47,29 @@ export const calendarDateSchema = z.iso.date();
 /** 0 or 1, as in the specification's placements (D-20). */
 export const flagSchema = z.union([z.literal(0), z.literal(1)]);
 
-/** Search text for records: part of a name, an address or a number, taken literally (AC-058). */
-export const searchText = z.string().trim().max(longestSearch).optional();
+/** What a required text has: a letter or a digit that people see. */
+const says = /[\p{L}\p{N}]/u;
 
-/** Text typed into a single-line field. */
-export const lineText = (longest: number) => z.string().trim().max(longest).regex(shownLine);
+/** Text typed into a field of one line, or pasted from elsewhere. Only tidy text is stored (`shared/text`). */
+export const lineText = (longest: number) => z.string().overwrite(tidyLine).max(longest);
 
-/** Line breaks as other programs write them; people paste them without seeing them. */
-const otherBreaks = /[\v\f\u0085]/g;
+/** The same, where there must be one. */
+export const neededLine = (longest: number) => lineText(longest).regex(says);
 
 /** Text typed into a field of several lines. */
-export const linesText = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .overwrite((text) => text.replace(otherBreaks, '\n'))
-    .max(longest)
-    .regex(shownLines);
+export const linesText = (longest: number) => z.string().overwrite(tidyLines).max(longest);
+
+/** The same, where there must be one. */
+export const neededLines = (longest: number) => linesText(longest).regex(says);
+
+/** Search text for records: part of a name, an address or a number, taken literally (AC-058). */
+export const searchText = lineText(longestSearch).optional();
+
+/** What was typed as an email address. Whoever uses it says what is wrong with it. */
+export const emailText = z.string().overwrite(tidyEmail).max(longestEmail);
+
+/** An address that mail can be sent to. */
+export const emailSchema = emailText.regex(emailPattern);
 
 /** Any JSON value. */
 export const jsonSchema = z.custom<z.core.util.JSONType>((value) => value !== undefined);

@@ -1,4 +1,5 @@
 import { isWeakPassword, socialProviders, type SocialProvider } from '@inkbridge/contracts';
+import { tidyPassword } from '@inkbridge/shared/text';
 import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import { firebaseSecondFactor } from './firebase-second-factor.js';
 import { isBarred } from '../../http/door.js';
@@ -69,7 +70,7 @@ function createProvider(auth: Auth, { ask, read }: { ask: AskFirebase; read: Rea
       if (!isEmailAddress(email)) return { ok: false, reason: 'auth/invalid-email' };
       if (isWeakPassword(password, email)) return { ok: false, reason: 'auth/weak-password' };
       try {
-        const { uid } = await ask(auth.createUser({ email, password, emailVerified }));
+        const { uid } = await ask(auth.createUser({ email, password: tidyPassword(password), emailVerified }));
         return { ok: true, identity: { uid, email, emailVerified, role: null } };
       } catch (error) {
         return creationRefused(error);
@@ -97,7 +98,7 @@ function createProvider(auth: Auth, { ask, read }: { ask: AskFirebase; read: Rea
       const { email = '' } = await ask(auth.getUser(uid));
       if (isWeakPassword(password, email)) return { ok: false, reason: 'auth/weak-password' };
       try {
-        await ask(auth.updateUser(uid, { password }));
+        await ask(auth.updateUser(uid, { password: tidyPassword(password) }));
       } catch (error) {
         return passwordRefused(error);
       }

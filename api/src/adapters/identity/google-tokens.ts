@@ -1,3 +1,4 @@
+import { emailSchema } from '@inkbridge/contracts';
 import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import { namesOf } from './social-names.js';
@@ -21,7 +22,7 @@ const toleranceSeconds = 5;
 
 const claimsSchema = z.object({
   sub: z.string().min(1),
-  email: z.email().max(254),
+  email: emailSchema,
   email_verified: z.union([z.boolean(), z.stringbool()]),
   given_name: z.string().optional(),
   family_name: z.string().optional(),

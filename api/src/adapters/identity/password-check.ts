@@ -1,3 +1,4 @@
+import { tidyPassword } from '@inkbridge/shared/text';
 import { availableParallelism } from 'node:os';
 import { limitWork } from '../../http/limited-work.js';
 import { isOutdated, libraryHasher, type PasswordHasher } from './password-hash.js';
@@ -24,16 +25,23 @@ function decoyOf(hasher: PasswordHasher): Promise<string> {
   return known;
 }
 
-/** Limits hashing, so that a flood of sign-ins exhausts neither memory nor the threads. */
+/**
+ * Limits hashing, so that a flood of sign-ins exhausts neither memory nor the threads. A password is kept tidy, because
+ * devices encode one letter in different ways; one that was kept as typed is right as typed.
+ */
 export async function createPasswordCheck(hasher: PasswordHasher = libraryHasher): Promise<PasswordCheck> {
   const decoy = await decoyOf(hasher);
   const limited = limitWork({ running, waiting });
+  const hash = (password: string) => limited(() => hasher.hash(tidyPassword(password)));
   return {
     async isRight(storedHash, password) {
-      const checked = await limited(() => hasher.verify(storedHash ?? decoy, password));
+      let checked: boolean | null = false;
+      for (const typed of new Set([password, tidyPassword(password)])) {
+        if (checked === false) checked = await limited(() => hasher.verify(storedHash ?? decoy, typed));
+      }
       return checked === null ? null : checked && storedHash !== null;
     },
-    hash: (password) => limited(() => hasher.hash(password)),
-    refreshed: async (storedHash, password) => (isOutdated(storedHash) ? limited(() => hasher.hash(password)) : null),
+    hash,
+    refreshed: async (storedHash, password) => (isOutdated(storedHash) ? hash(password) : null),
   };
 }

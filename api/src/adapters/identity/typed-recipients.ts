@@ -1,3 +1,4 @@
+import { normalEmail } from '../../people/email-address.js';
 import type { MayWriteTo } from '../../post/typed-recipients.js';
 import type { IdentityCollections } from './identity-doc.js';
 import { toReset } from './local-mails.js';
@@ -8,7 +9,7 @@ import { createThrottle, digestOf } from './throttle.js';
 export function createTypedRecipients(stored: Pick<IdentityCollections, 'attempts'>, now: () => Date): MayWriteTo {
   const throttle = createThrottle(createAttemptRepository(stored), now);
   return async (kind, address) => {
-    const key = `mail:${kind}:${digestOf(address.trim().toLowerCase())}`;
+    const key = `mail:${kind}:${digestOf(normalEmail(address))}`;
     return (await throttle.take({ key, rules: toReset })) === 0;
   };
 }

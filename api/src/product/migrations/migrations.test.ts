@@ -121,3 +121,24 @@ it('a dry run counts, and changes nothing', async () => {
   ]);
   expect([runs, await collections(db).schema.countDocuments()]).toEqual([[], 0]);
 });
+
+it('names that an earlier release stored with their accents are found without them, and a second run changes nothing', async () => {
+  const { db, customers } = await given();
+  await customers.deleteMany({});
+  const [found, plain] = [
+    aCustomerDoc({ search: ['jörg o’hara', 'o’hara', 'ł'] }),
+    aCustomerDoc({ search: ['ann', '\nr-1'] }),
+  ];
+  await customers.insertMany([found, plain]);
+  const how = { isDry: false, signal: new AbortController().signal };
+  const fold = migrations[1];
+
+  expect(await fold?.run(db, { ...how, isDry: true })).toBe(1);
+  expect(await fold?.run(db, how)).toBe(1);
+  expect(await fold?.run(db, how)).toBe(0);
+  const stored = await customers.find({}, { projection: { search: 1 } }).toArray();
+  expect(stored.map(({ search }) => search)).toEqual([
+    ["jorg o'hara", "o'hara", 'l'],
+    ['ann', '\nr-1'],
+  ]);
+});

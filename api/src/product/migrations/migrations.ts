@@ -1,6 +1,7 @@
 import type { Db } from 'mongodb';
+import { foldTerms } from './fold-terms.js';
 
-type MigrationRun = {
+export type MigrationRun = {
   /** Only counts what it would change. */
   isDry: boolean;
   signal: AbortSignal;
@@ -21,4 +22,5 @@ export type Migration = {
 /** In order, without gaps. A migration that was released is never changed or removed (docs/operations.md, Upgrade). */
 export const migrations: readonly Migration[] = [
   { version: 1, name: 'numbers the form of the data', breaks: false, run: async () => 0 },
+  { version: 2, name: 'finds names in searches without their accents', breaks: false, run: foldTerms },
 ];

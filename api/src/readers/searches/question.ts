@@ -1,7 +1,7 @@
 import type { CatalogQuestion } from '@inkbridge/catalog-index';
 import type { SearchQuestion } from '@inkbridge/contracts';
-import { foldText } from '@inkbridge/shared/names';
 import { categoryOf, sortFilterOf, type Category } from '@inkbridge/shared/option-lists';
+import { foldText } from '@inkbridge/shared/text';
 import { createHash } from 'node:crypto';
 
 /** What a saved search asks of the catalogue: the same as its address on Explore. */

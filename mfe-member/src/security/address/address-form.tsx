@@ -1,6 +1,7 @@
-import { looksLikeEmailAddress } from '@inkbridge/contracts/facts';
+import { isEmailAddress } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useErrorText, useRefusalText } from '@inkbridge/frame';
+import { isFilledIn } from '@inkbridge/shared/text';
 import { Alert, Button, Field, TextInput } from '@inkbridge/ui';
 import styles from '../security.module.css';
 import { focusFirstField, useFields } from '../use-fields.js';
@@ -15,8 +16,8 @@ export function AddressForm({ onClose }: { onClose: () => void }) {
   const fields = useFields({
     initial: { email: '' },
     problemOf: (_, { email }) => {
-      if (email.trim() === '') return t('address.enter');
-      return looksLikeEmailAddress(email) ? null : errorText({ code: 'auth/invalid-email' });
+      if (!isFilledIn(email)) return t('address.enter');
+      return isEmailAddress(email) ? null : errorText({ code: 'auth/invalid-email' });
     },
     onSubmit: ({ email }) => change.run(email.trim()),
   });

@@ -93,7 +93,6 @@ export const en = {
     haveAccount: 'Have an account? <login>Login</login>',
     check: 'Please check these fields',
     tooLong: 'This is too long',
-    hidden: 'This holds a hidden character. Delete the text and type it again.',
     short: 'Use at least {least} characters',
     need: {
       firstName: 'Enter your first name',

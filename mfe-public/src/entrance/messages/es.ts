@@ -96,7 +96,6 @@ export const es: Translated<typeof en> = {
     haveAccount: '¿Ya tiene cuenta? <login>Inicie sesión</login>',
     check: 'Revise estos campos',
     tooLong: 'Es demasiado largo',
-    hidden: 'Contiene un carácter invisible. Borre el texto y escríbalo de nuevo.',
     short: 'Use al menos {least} caracteres',
     need: {
       firstName: 'Escriba su nombre',

@@ -17,7 +17,6 @@ export const en = {
     text: 'Tell us in a few words',
     wrongEmail: 'This email address looks incomplete',
     tooLong: 'Please keep it to {most} characters',
-    hidden: 'This holds a hidden character. Delete the text and type it again.',
   },
   topic: {
     false_facts: 'Something in it is not true',

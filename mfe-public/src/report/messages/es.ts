@@ -17,7 +17,6 @@ export const es: Translated<typeof en> = {
     text: 'Cuéntenos en pocas palabras',
     wrongEmail: 'Esta dirección de correo no está completa',
     tooLong: 'Dígalo en {most} caracteres',
-    hidden: 'Contiene un carácter invisible. Borre el texto y escríbalo de nuevo.',
   },
   topic: {
     false_facts: 'Algo de lo que dice no es verdad',

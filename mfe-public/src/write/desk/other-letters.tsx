@@ -1,6 +1,7 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { formatDate, localDate } from '@inkbridge/shared/profile-fields';
 import { pathTo } from '@inkbridge/shared/routes';
+import { isFilledIn } from '@inkbridge/shared/text';
 import { Button, Link, showToast } from '@inkbridge/ui';
 import { useState } from 'react';
 import { useHeldFocus } from '../../layout/held-focus.js';
@@ -15,7 +16,7 @@ export function OtherLetters({ box: { letters }, id }: { box: LetterBox; id: str
   const part = useHeldFocus<HTMLElement>();
   const [all, setAll] = useState(() => letters.all());
   const others = all
-    .filter(({ key, value }) => key !== id && value.text.trim() !== '')
+    .filter(({ key, value }) => key !== id && isFilledIn(value.text))
     .toSorted((one, other) => other.value.savedAt.localeCompare(one.value.savedAt));
   if (others.length === 0) return null;
 

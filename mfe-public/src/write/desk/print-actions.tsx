@@ -1,6 +1,7 @@
 import { saveFile } from '@inkbridge/api-client';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import type { Recipient } from '@inkbridge/profile-screens';
+import { isFilledIn } from '@inkbridge/shared/text';
 import { Alert, Button, showToast } from '@inkbridge/ui';
 import { useState } from 'react';
 import { SentQuestion } from '../../diary/sent-question.js';
@@ -34,7 +35,7 @@ export function PrintActions({ printed, isReady, letter, to, id }: PrintActionsP
   const report = useReportPrint(id);
   const save = useSavedPdf({ printed, to });
   const isBusy = !printed.typeface || !isReady;
-  const isEmpty = letter.text.trim() === '';
+  const isEmpty = !isFilledIn(letter.text);
   const print = (kind: PaperKind) => {
     setJob((last) => ({ kind, number: (last?.number ?? 0) + 1 }));
     setIsPrinted(true);

@@ -2,6 +2,7 @@ import { mailRules } from '@inkbridge/api-client';
 import type { MailRuleJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import type { State } from '@inkbridge/shared/option-lists';
+import { isFilledIn } from '@inkbridge/shared/text';
 import { Notice } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { Printed } from './use-printed.js';
@@ -21,7 +22,7 @@ function RuleHint({ rule: { authority, limits }, printed }: { rule: MailRuleJson
   const { pageCount, letter } = printed;
   const most = limits.maxPages;
   const isTooLong = most !== null && pageCount !== null && pageCount > most;
-  const lacksSender = limits.returnAddress === true && letter.text.trim() !== '' && letter.address.length === 0;
+  const lacksSender = limits.returnAddress === true && isFilledIn(letter.text) && letter.address.length === 0;
   return (
     <>
       {isTooLong && (

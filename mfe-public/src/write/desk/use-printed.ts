@@ -1,7 +1,7 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import type { Recipient } from '@inkbridge/profile-screens';
-import { linesOf } from '@inkbridge/shared/names';
 import { localDate } from '@inkbridge/shared/profile-fields';
+import { linesOf } from '@inkbridge/shared/text';
 import { useNow } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';

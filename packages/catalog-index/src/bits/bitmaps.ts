@@ -112,7 +112,8 @@ export function createBitmaps(kernel: Kernel, segmentSlots: number) {
     setWord(bitmap: Bitmap, slot: number, word: number): void {
       const known = bitmap[slot >>> shift] ?? zeros;
       if (known === zeros && word === 0) return;
-      memory.words[(ownBits(bitmap, slot >>> shift) >> 2) + ((slot & (segmentSlots - 1)) >>> 5)] = word;
+      const at = (ownBits(bitmap, slot >>> shift) >> 2) + ((slot & (segmentSlots - 1)) >>> 5);
+      memory.words[at] = word; // after the bits are there: a new bitmap may move the memory
     },
 
     /** Empties a scratch bitmap. */

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { createBitmaps } from './bitmaps.js';
 import { groupSize, type Kernel } from './kernel.js';
 import { createPlainKernel } from './plain-kernel.js';
 import { createSimdKernel } from './simd-kernel.js';
@@ -68,4 +69,15 @@ it('planes hold for each profile of the filter how many inputs it is in', () => 
       expect(sum).toBe(has(given[0]) * given.reduce((total, words) => total + has(words), 0));
     }),
   );
+});
+
+it.each([createPlainKernel, createSimdKernel])('bits that are set while memory grows are kept', (createKernel) => {
+  const space = createBitmaps(createKernel() ?? createPlainKernel(), 512);
+  space.addSlot();
+
+  for (let count = 0; count < 2_000; count++) {
+    const bitmap = space.create();
+    space.setWord(bitmap, 0, 1);
+    expect(space.has(bitmap, 0)).toBe(true);
+  }
 });

@@ -1,4 +1,5 @@
-import { foldText, fullNameOf } from '@inkbridge/shared/names';
+import { fullNameOf } from '@inkbridge/shared/names';
+import { foldText } from '@inkbridge/shared/text';
 import type { Bitmap, Bitmaps } from '../bits/bitmaps.js';
 import { createArena } from '../columns/arena.js';
 import type { Records } from '../columns/records.js';

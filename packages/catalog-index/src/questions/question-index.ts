@@ -1,6 +1,7 @@
-import { foldText, fullNameOf } from '@inkbridge/shared/names';
+import { fullNameOf } from '@inkbridge/shared/names';
 import { ageRanges, type Category, type Gender } from '@inkbridge/shared/option-lists';
 import { birthDatesOf } from '@inkbridge/shared/profile-fields';
+import { foldText } from '@inkbridge/shared/text';
 import type { CatalogEntry, CatalogQuestion } from '../catalog.js';
 import { allBelow, createBitSet, keepAny, numbersIn, setBit, type BitSet } from './bit-sets.js';
 

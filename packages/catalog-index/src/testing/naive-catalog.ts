@@ -61,7 +61,7 @@ function isFound(entry: CatalogEntry, { category, filters = {}, search = '' }: C
 }
 
 function isNamed({ firstName, lastName }: CatalogEntry, search: string): boolean {
-  const plain = (text: string) => text.normalize('NFC').toLowerCase();
+  const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const part = plain(search).trim().split(/\s+/u).join(' ');
   return [firstName, lastName, `${firstName} ${lastName}`].some((name) => plain(name).includes(part));
 }

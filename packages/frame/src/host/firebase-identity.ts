@@ -1,5 +1,6 @@
 import { createIdentityCalls, createSignInCalls, ApiError } from '@inkbridge/api-client';
 import { siteHintCookie, type IdentityPort, type IssuedToken } from '@inkbridge/shared/auth-context';
+import { tidyEmail, tidyPassword } from '@inkbridge/shared/text';
 import { initializeApp } from '@firebase/app';
 import {
   applyActionCode,
@@ -17,6 +18,7 @@ import {
   verifyPasswordResetCode,
   type Auth,
   type User,
+  type UserCredential,
 } from '@firebase/auth';
 import { asking } from './firebase-identity-errors.js';
 import { createHint } from './firebase-identity-hint.js';
@@ -62,7 +64,7 @@ export function createFirebaseIdentity(
     signIn: ({ email, password, remember }) =>
       asking(async () => {
         await keepFor(auth, remember);
-        const { user } = await signInWithEmailAndPassword(auth, email.trim(), password);
+        const { user } = await signInWithPassword(auth, tidyEmail(email), password);
         if (user.emailVerified) hint.write({ remember });
         else await setPersistence(auth, inMemoryPersistence); // D-08: keep nothing of this sign-in beyond this page
         return issue(user);
@@ -111,7 +113,7 @@ export function createFirebaseIdentity(
     resetPassword: (code, newPassword) =>
       asking(async () => {
         const email = await verifyPasswordResetCode(auth, code);
-        await confirmPasswordReset(auth, code, newPassword);
+        await confirmPasswordReset(auth, code, tidyPassword(newPassword));
         return { email };
       }),
   };
@@ -132,6 +134,17 @@ function createRefresh(auth: Auth, { hint, ask }: RefreshDeps): IdentityPort['re
       hint.renew();
       return issued;
     });
+}
+
+/** As typed, because older passwords were kept so; else as every device types it. */
+async function signInWithPassword(auth: Auth, email: string, password: string): Promise<UserCredential> {
+  const tidy = tidyPassword(password);
+  try {
+    return await signInWithEmailAndPassword(auth, email, password);
+  } catch (error) {
+    if (tidy === password) throw error;
+    return signInWithEmailAndPassword(auth, email, tidy);
+  }
 }
 
 function keepFor(auth: Auth, remember: boolean): Promise<void> {

@@ -2,6 +2,7 @@ import { answerSecondStep } from '@inkbridge/api-client';
 import { secondFactorFacts, type SecondStepWay } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useSessionActions, type SessionUser } from '@inkbridge/shared/auth-context';
+import { isFilledIn } from '@inkbridge/shared/text';
 import { Alert, Button, Field, TextInput } from '@inkbridge/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -66,7 +67,7 @@ function CodeForm({ way, busy, onCode }: CodeFormProps) {
   const [isMissing, setIsMissing] = useState(false);
   const isOfApp = way === 'authenticator';
   const send = () => {
-    const isFilled = code.trim() !== '';
+    const isFilled = isFilledIn(code);
     setIsMissing(!isFilled);
     if (isFilled) onCode({ way, code: code.trim() });
     else document.querySelector<HTMLInputElement>(`[id="${id}"]`)?.focus();

@@ -1,5 +1,6 @@
-import { longestFeedback, shownLines } from '@inkbridge/contracts/facts';
+import { longestFeedback } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { isFilledIn, tidyLines } from '@inkbridge/shared/text';
 import { Alert, Button, Dialog, Field, TextArea } from '@inkbridge/ui';
 import { useId, useState, type FormEvent } from 'react';
 import type { ListedProfile } from '../profile-data.js';
@@ -30,7 +31,7 @@ export function FavoriteDialog({ profile, note, busy, error, onCancel, onSubmit 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setWasSent(true);
-    if (!problem && !busy) onSubmit(text.trim());
+    if (!problem && !busy) onSubmit(tidyLines(text));
   };
 
   return (
@@ -65,16 +66,14 @@ export function FavoriteDialog({ profile, note, busy, error, onCancel, onSubmit 
           />
         </Field>
         <p id={`${id}-count`} className={styles.count} data-over={problem === 'tooLong'}>
-          {t('favorite.count', { count: text.trim().length, most: longestFeedback })}
+          {t('favorite.count', { count: tidyLines(text).length, most: longestFeedback })}
         </p>
       </form>
     </Dialog>
   );
 }
 
-function problemOf(text: string): 'empty' | 'tooLong' | 'hidden' | null {
-  const { length } = text.trim();
-  if (length === 0) return 'empty';
-  if (length > longestFeedback) return 'tooLong';
-  return shownLines.test(text) ? null : 'hidden';
+function problemOf(text: string): 'empty' | 'tooLong' | null {
+  if (!isFilledIn(text)) return 'empty';
+  return tidyLines(text).length > longestFeedback ? 'tooLong' : null;
 }

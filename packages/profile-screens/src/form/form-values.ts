@@ -19,6 +19,7 @@ import {
   type ListingChoices,
   type ProfileEdit,
 } from '@inkbridge/shared/profile-fields';
+import { tidyLines } from '@inkbridge/shared/text';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 
 /**
@@ -104,7 +105,7 @@ export function basicInfoOf(basic: FormValues['basic']): BasicInfoToSend {
 export function fieldValueOf<V>(name: FieldName, typed: V) {
   if (typeof typed !== 'string') return orNull(typed);
   const { kind } = getField(name);
-  const text = typed.trim();
+  const text = tidyLines(typed);
   return orNull(kind === 'inches' || kind === 'pounds' ? positiveNumber(text) : text);
 }
 
@@ -126,7 +127,7 @@ export type ProblemField = FormField | 'consented';
 
 /** Why a field cannot be sent. */
 export type Problem =
-  'missing' | 'birth_year' | 'too_young' | 'bio_too_long' | 'email' | 'too_long' | 'hidden' | 'number' | 'invalid';
+  'missing' | 'birth_year' | 'too_young' | 'bio_too_long' | 'email' | 'too_long' | 'number' | 'invalid';
 
 export type Checking = { now: Date; asksConsent: boolean };
 
@@ -158,7 +159,7 @@ function problemOf(name: FormField, value: BasicInfoToSend[FormField], now: Date
 }
 
 /** What is wrong with a text, by the code of its first issue. */
-const wrong: Readonly<Record<string, Problem>> = { too_big: 'too_long', invalid_format: 'hidden' };
+const wrong: Readonly<Record<string, Problem>> = { too_big: 'too_long', invalid_format: 'missing' };
 
 /** The same for react-hook-form: the `type` of each error is the problem. */
 export function resolverOf(checking: () => Checking): Resolver<FormValues> {

@@ -7,7 +7,7 @@ const finds = (terms: readonly string[], typed: string) => terms.some((term) => 
 it('D-96 a name is found from the beginning of each of its words', () => {
   const terms = searchTermsOf({ texts: ['  Ana  María Smith'] });
 
-  expect(terms).toEqual(['ana maría smith', 'maría smith', 'smith']);
+  expect(terms).toEqual(['ana maria smith', 'maria smith', 'smith']);
   for (const typed of ['ana', 'MARÍA s', 'smith', ' Ana  maría ']) expect(finds(terms, typed), typed).toBe(true);
   for (const typed of ['mith', 'ana smith', 'smith ana', '.*']) expect(finds(terms, typed), typed).toBe(false);
 });
@@ -21,11 +21,12 @@ it('D-96 a name of a person is found by any part of a word that has three letter
     expect(finds(terms, typed), typed).toBe(false);
 });
 
-it('D-96 a composed and a decomposed letter of a name are one letter', () => {
+it('D-96 a composed, a decomposed and a plain letter of a name are one letter', () => {
   const terms = searchTermsOf({ names: ['Jose\u0301 Nu\u0301n\u0303ez'] });
 
-  for (const typed of ['jos\u00e9', 'N\u00daN\u0303', '\u00fa\u00f1e']) expect(finds(terms, typed), typed).toBe(true);
-  expect(finds(terms, 'jose')).toBe(false);
+  for (const typed of ['jos\u00e9', 'N\u00daN\u0303', '\u00fa\u00f1e', 'jose', 'NUNEZ'])
+    expect(finds(terms, typed), typed).toBe(true);
+  expect(finds(searchTermsOf({ names: ['Jorg'] }), 'Jörg')).toBe(true);
 });
 
 it('D-96 however many words a name has, a record has at most a hundred terms, and the whole name is one', () => {

@@ -1,4 +1,4 @@
-import { foldText } from './fold-text.js';
+import { foldText } from '../text/index.js';
 
 /** What a record is found by, as people wrote it. */
 export type Searched = {

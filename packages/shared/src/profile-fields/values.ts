@@ -1,19 +1,20 @@
 import { filterEntries } from '../objects/index.js';
+import { isFilledIn, tidyLines } from '../text/index.js';
 import type { BasicFieldName } from './basic-fields.js';
 import { basicFields, findField } from './catalogue.js';
 
-/** False for blank text, an empty choice, and a number that could not be read. */
+/** False for a text that says nothing, an empty choice, and a number that could not be read. */
 export function isFilled(value: unknown): boolean {
   if (value === null || value === undefined) return false;
-  if (typeof value === 'string') return value.trim() !== '';
+  if (typeof value === 'string') return isFilledIn(value);
   if (typeof value === 'number') return !Number.isNaN(value);
   return !Array.isArray(value) || value.length > 0;
 }
 
-/** Ignores surrounding blanks and the order of choices; all empty values are equal. */
+/** Ignores surrounding blanks, what nobody sees, and the order of choices; all empty values are equal. */
 function sameValue(before: unknown, after: unknown): boolean {
   if (!isFilled(before) || !isFilled(after)) return isFilled(before) === isFilled(after);
-  if (typeof before === 'string' && typeof after === 'string') return before.trim() === after.trim();
+  if (typeof before === 'string' && typeof after === 'string') return tidyLines(before) === tidyLines(after);
   if (Array.isArray(before) && Array.isArray(after)) {
     const words = new Set<unknown>(before);
     return words.size === new Set<unknown>(after).size && after.every((word) => words.has(word));

@@ -1,7 +1,7 @@
-import { foldText } from '@inkbridge/shared/names';
 import { findAgeRange } from '@inkbridge/shared/option-lists';
 import type { Category, Gender } from '@inkbridge/shared/option-lists';
 import { birthDatesOf } from '@inkbridge/shared/profile-fields';
+import { foldText } from '@inkbridge/shared/text';
 import type { CatalogEntry, CatalogQuestion } from '../../catalog.js';
 import type { Row } from './rows.js';
 

@@ -1,4 +1,5 @@
-import { foldText, fullNameOf } from '@inkbridge/shared/names';
+import { fullNameOf } from '@inkbridge/shared/names';
+import { foldText } from '@inkbridge/shared/text';
 import type { CatalogEntry } from '../../catalog.js';
 
 /** An entry with derived values that every query needs, computed once. */

@@ -135,7 +135,6 @@ export const en = {
     bio_too_long: errorTexts.bio_too_long,
     email: errorTexts['auth/invalid-email'],
     too_long: '{field}: this is too long',
-    hidden: '{field}: this holds a hidden character. Delete the text and type it again',
     number: '{field}: enter a smaller whole number',
     invalid: '{field}: check this',
     missing: '{field}: fill this in',

@@ -133,7 +133,6 @@ export const es: Translated<typeof en> = {
     bio_too_long: 'Esta biografía es demasiado larga. Use como máximo 2,000 palabras.',
     email: '¡El formato del correo no es válido!',
     too_long: '{field}: es demasiado largo',
-    hidden: '{field}: contiene un carácter invisible. Borre el texto y escríbalo de nuevo',
     number: '{field}: escriba un número entero más pequeño',
     invalid: '{field}: revise esto',
     missing: '{field}: complete esto',

@@ -14,7 +14,6 @@ export const en = {
     close: 'Close',
     empty: 'Write a few words first.',
     tooLong: 'Shorten your note to {most} characters.',
-    hidden: 'This holds a hidden character. Delete the text and type it again.',
     removed: '{name} is no longer one of your favorites.',
     undo: 'Undo',
     undoFailed: '{name} is not back among your favorites yet. Check your connection and try again.',

@@ -16,7 +16,6 @@ export const es: Translated<typeof en> = {
     close: 'Cerrar',
     empty: 'Escriba antes unas palabras.',
     tooLong: 'Acorte su nota a {most} caracteres.',
-    hidden: 'Contiene un carácter invisible. Borre el texto y escríbalo de nuevo.',
     removed: '{name} ya no está entre sus favoritos.',
     undo: 'Deshacer',
     undoFailed: '{name} aún no está de nuevo entre sus favoritos. Revise su conexión e inténtelo otra vez.',

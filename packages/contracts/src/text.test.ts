@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createCustomer, updateCustomer } from './authoring.js';
+import { changedBasicInfoSchema } from './basic-info.js';
+import { fileMessage, fileRemovalRequest } from './case.js';
+import { isEmailAddress } from './email-address.facts.js';
+import { isWeakPassword } from './password.js';
+import { makePayLink } from './pay-link.js';
+import { routes } from './routes.js';
+import { changeSearch, saveSearch } from './saved-search.js';
+import { renamePasskey } from './second-factor.js';
+import { registerUser, updateUser } from './user.js';
+import { emailSchema } from './wire.js';
+
+type Body = { safeParse(body: object): { error?: { issues: { path: PropertyKey[] }[] } } };
+
+/** The fields of a body that are refused for this value. */
+function refusedIn(schema: Body, body: object) {
+  const issues = schema.safeParse(body).error?.issues ?? [];
+  const fields = issues.map(({ path }) => path.join('.'));
+  return Object.keys(body).filter((name) => fields.some((field) => field === name || field.endsWith(`.${name}`)));
+}
+
+const needed = [
+  {
+    what: 'a registration',
+    schema: registerUser.body,
+    names: ['firstName', 'lastName', 'mailingAddress', 'city', 'zipCode'],
+  },
+  { what: 'an account', schema: updateUser.body, names: ['firstName', 'lastName', 'bio'] },
+  { what: 'a message', schema: fileMessage.body, names: ['name', 'text'] },
+  { what: 'a request for removal', schema: fileRemovalRequest.body, names: ['about', 'name', 'text'] },
+  { what: 'a pay link', schema: makePayLink.body, names: ['asker'] },
+  { what: 'a saved search', schema: changeSearch.body, names: ['name'] },
+  { what: 'a passkey', schema: renamePasskey.body, names: ['name'] },
+];
+
+const silent = [
+  '',
+  ' \u00A0',
+  '\u200B',
+  '\u3164\u115F',
+  '\u2800',
+  '\u00AD',
+  '\u202E',
+  '\u0000',
+  '\uD800',
+  '...',
+  '\u0301',
+];
+
+describe.each(needed)('$what', ({ schema, names }) => {
+  it.each(silent)('with %j where something is needed is refused', (text) => {
+    expect(refusedIn(schema, Object.fromEntries(names.map((name) => [name, text])))).toEqual(names);
+  });
+
+  it('takes what other programs write, tidied', () => {
+    const odd = '\u202EAnn\u200B\u0000 \u00A0Marie\u202C\r\n';
+
+    expect(refusedIn(schema, Object.fromEntries(names.map((name) => [name, odd])))).toEqual([]);
+  });
+});
+
+it('a name and an address are stored without what nobody sees', () => {
+  const names = ['firstName', 'mailingAddress', 'inmateNumber', 'zipcode'];
+  const typed = {
+    firstName: 'Ann\u200BMarie',
+    mailingAddress: 'P.O. Box\u202F77\u2028',
+    inmateNumber: '１２\u00AD-3',
+    zipcode: '９７301',
+  };
+  const { data } = updateCustomer.body.safeParse({ basicInfo: typed });
+
+  expect(names.map((name) => Reflect.get(data?.basicInfo ?? {}, name))).toEqual([
+    'AnnMarie',
+    'P.O. Box 77',
+    '12-3',
+    '97301',
+  ]);
+});
+
+it('line breaks of other programs are line breaks', () => {
+  const { data } = updateCustomer.body.safeParse({ specialInstructions: 'Hello,\vyou\fand\u0085me\u2028now\r\n\t!' });
+
+  expect(data?.specialInstructions).toBe('Hello,\nyou\nand\nme\nnow\n\t!');
+});
+
+it('a new profile whose required texts say nothing lacks them, and one that is stored so can be read', () => {
+  const basicInfo = { firstName: '\u200B', mailingAddress: '\u3164', otherEmailProvider: '\u2800' };
+
+  const fields = createCustomer.body.safeParse({ basicInfo }).error?.issues.map(({ path }) => path.join('.'));
+  expect(fields).toEqual(expect.arrayContaining(['basicInfo.firstName', 'basicInfo.mailingAddress']));
+  expect(changedBasicInfoSchema.safeEncode({ ...basicInfo, email: 'ann' }).success).toBe(true);
+});
+
+it('D-96 a search is saved as people read it', () => {
+  const body = { name: 'Anns', pace: 'weekly', question: { text: 'Ann\u202E\u00A0Lee' } };
+
+  expect(saveSearch.body.parse(body).question.text).toBe('Ann Lee');
+});
+
+describe('an email address', () => {
+  it.each([
+    'ann@example.org',
+    'jo&sue@example.org',
+    'a/b@example.org',
+    'a=b@example.org',
+    "o'neil+x@example.museum",
+    '!#$%&*-=?^_`{|}~@example.org',
+    'ann@xn--bcher-kva.de',
+    'ann@example.xn--p1ai',
+    'ann@example.xn--vermgensberatung-pwb',
+    `${'a'.repeat(64)}@example.org`,
+  ])('%s is one', (address) => {
+    expect(isEmailAddress(address)).toBe(true);
+    expect(emailSchema.parse(`\u202A${address}\u202C\u200B `)).toBe(address);
+  });
+
+  it.each([
+    'ann',
+    'ann@',
+    '@example.org',
+    'ann@example',
+    'ann@example.o',
+    'ann@.org',
+    'ann@-example.org',
+    'ann@example-.org',
+    '.ann@example.org',
+    'ann.@example.org',
+    'a..n@example.org',
+    'ann@example..org',
+    'ann@exam_ple.org',
+    'ann@127.0.0.1',
+    'ann@bob@example.org',
+    'ann@example.org,bob@example.org',
+    'ann@example.org>',
+    'ann@example.xn--',
+    `${'a'.repeat(65)}@example.org`,
+    `ann@${'a.'.repeat(130)}org`,
+  ])('%s is none', (address) => {
+    expect(isEmailAddress(address)).toBe(false);
+    expect(emailSchema.safeParse(address).success).toBe(false);
+  });
+});
+
+it('a password that is long only by what nobody sees is weak', () => {
+  expect(isWeakPassword('short\u200B\u200B\u200B\u200B', 'ann@example.org')).toBe(true);
+  expect(isWeakPassword('iloveyou\u200B', 'ann@example.org')).toBe(true);
+});
+
+/** Secrets, ids and answers of devices, which are shown to nobody; and addresses of pictures and pages. */
+const unread = new Set(
+  (
+    'password newPassword confirmPassword challenge idToken id ref section next clientDataJSON authenticatorData ' +
+    'attestationObject signature userHandle homepage imageUrl artworks scan code personalityInfo basicInfo address'
+  ).split(' '),
+);
+
+const isTidied = ({ _zod: { def } }: z.core.$ZodType) =>
+  'checks' in def && Array.isArray(def.checks) && def.checks.some(({ _zod }) => _zod.def.check === 'overwrite');
+
+/** The names of texts that may hold any character. */
+function freeTextsIn(schema: unknown, name = ''): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  if (Array.isArray(schema)) return schema.flatMap((one) => freeTextsIn(one, name));
+  const { type, properties, ...parts } = schema as Record<string, unknown>;
+  const isFree = type === 'string' && !['tidied', 'pattern', 'format', 'enum', 'const'].some((key) => key in parts);
+  const inner = ['items', 'anyOf', 'oneOf', 'allOf', 'additionalProperties'].map((key) =>
+    freeTextsIn(parts[key], name),
+  );
+  const fields = Object.entries(properties ?? {}).map(([field, value]) => freeTextsIn(value, field));
+  return [...(isFree ? [name] : []), ...[...inner, ...fields].flat()];
+}
+
+it.each(routes.flatMap(({ method, url, body }) => (body ? [[`${method} ${url}`, body] as const] : [])))(
+  'every text that people read is tidied: %s',
+  (_name, body) => {
+    const found = z.toJSONSchema(body, {
+      io: 'input',
+      unrepresentable: 'any',
+      override: ({ zodSchema, jsonSchema }) => {
+        if (isTidied(zodSchema)) Reflect.set(jsonSchema, 'tidied', true);
+      },
+    });
+
+    expect(freeTextsIn(found).filter((name) => !unread.has(name))).toEqual([]);
+  },
+);
+
+it('whatever is typed into a field, it is refused, or what is stored is seen, and stays as it is', () => {
+  const parts = fc.oneof(
+    fc.constantFrom(...silent, 'a', '李', '\u202F', '\r\n'),
+    fc.string({ unit: 'binary', maxLength: 4 }),
+  );
+  const text = fc.array(parts, { maxLength: 8 }).map((all) => all.join(''));
+  fc.assert(
+    fc.property(text, (typed) => {
+      const { data } = renamePasskey.body.safeParse({ name: typed });
+      if (data) expect(data.name).toMatch(/^(?!\s)[^\p{Cc}\p{Cs}\u200B\u00AD\u202A-\u202E]*[\p{L}\p{N}]/u);
+      if (data) expect(renamePasskey.body.parse(data)).toEqual(data);
+    }),
+    { numRuns: 1_000 },
+  );
+});

@@ -1,0 +1,46 @@
+import { cleanText } from './tidy.js';
+
+const plain = /^[ -_a-~]*$/;
+/** Accents and points of Latin, Greek, Cyrillic, Hebrew and Arabic letters; vowel signs of other scripts are letters. */
+const accents =
+  /(?=\p{M})[\u0300-\u036F\u0483-\u0487\u0591-\u05C7\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE00-\uFE0F\uFE20-\uFE2F\u{E0100}-\u{E01EF}]/gu;
+const apostrophes = /[`´‘’‚‛ʹʻʼʽˈ′＇]/gu;
+const quotes = /[“”„‟″«»＂]/gu;
+const hyphens = /[‐‑‒–—―⁃−﹘﹣－]/gu;
+const joiners = /[\u200C\u200D]/gu;
+
+/** Letters that decompose into nothing, as people type them without their keyboard. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ŧ: 't', ı: 'i', ĸ: 'k', ŋ: 'n' },
+  ...{ ς: 'σ', '⁄': '/', '∕': '/' },
+};
+const oddLetters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu');
+
+/** A text without its accents: `é` is `e`. */
+export function withoutAccents(text: string): string {
+  return text.normalize('NFD').replace(accents, '').normalize('NFC');
+}
+
+/**
+ * A text as it is compared with what people search or type again: case, accents, kinds of apostrophes, hyphens and
+ * blanks, and how a letter is encoded, do not count (D-87, D-96). Both sides are folded.
+ */
+export function foldText(text: string): string {
+  if (plain.test(text)) return oneBlank(text.toLowerCase());
+  const parts = plainSigns(cleanText(text)).normalize('NFKD').toLowerCase();
+  return oneBlank(plainSigns(withoutAccents(parts)));
+}
+
+/** Before letters are taken apart, because some signs would become blanks and marks; and after it, for their parts. */
+function plainSigns(text: string): string {
+  return text
+    .replace(joiners, '')
+    .replace(apostrophes, "'")
+    .replace(quotes, '"')
+    .replace(hyphens, '-')
+    .replace(oddLetters, (letter) => plainLetters[letter] ?? letter);
+}
+
+function oneBlank(text: string): string {
+  return text.trim().replaceAll(/\s+/gu, ' ');
+}

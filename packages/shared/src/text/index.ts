@@ -1,0 +1,3 @@
+export { drawingWith, type Drawing, type HasLetter } from './drawable.js';
+export { foldText, withoutAccents } from './fold.js';
+export { cleanText, isFilledIn, linesOf, mostMarks, tidyEmail, tidyLine, tidyLines, tidyPassword } from './tidy.js';
