@@ -4,7 +4,6 @@ import { formatDate } from '@inkbridge/shared/profile-fields';
 import { pathTo, paymentPath } from '@inkbridge/shared/routes';
 import type { NoticeLetter } from '../post/letters/en.js';
 import type { Notice, Notifier } from '../post/notices.js';
-import { salutation } from '../post/salutation.js';
 import type { CustomerRepository } from '../profiles/customer-repository.js';
 import type { Customer } from '../profiles/customer.js';
 import { termEnd, toOwner, withName } from '../profiles/profile-letter.js';
@@ -14,7 +13,7 @@ type PaymentLettersDeps = { customers: Pick<CustomerRepository, 'find'>; post: N
 
 export type PaymentLetters = ReturnType<typeof createPaymentLetters>;
 
-/** `who`: the first name of the person listed. `path`: the receipt's address, which only its payer has. */
+/** `who`: the first name of the person listed, as pay links show it. `path`: the receipt's address, which only its payer has. */
 type FriendReceipt = { who: string; count: number; path: string; recipient: Notice['recipient'] };
 
 const receivedLetters = {
@@ -41,10 +40,9 @@ export function createPaymentLetters({ customers, post }: PaymentLettersDeps) {
     /** To whoever paid by link, at an address that is kept nowhere else. `count`: which mail of this payment it is. */
     friendReceipt: (payment: Payment, { who, count, path, recipient }: FriendReceipt): Promise<boolean> =>
       post.notify({ kind: 'friendReceipt', id: payment.id }, () => {
-        const name = salutation(who);
         const facts = {
           ...factsOf(payment),
-          ...(name && { who: name }),
+          ...(who && { who }),
           date: payment.paidAt && formatDate(payment.paidAt),
         };
         return { recipient, letter: 'friendReceipt', facts, path, event: String(count) };

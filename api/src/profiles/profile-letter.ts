@@ -7,10 +7,14 @@ import type { Customer } from './customer.js';
 /** A notice whose recipient is yet to be added. */
 export type NoticeContent = Omit<Notice, 'recipient'>;
 
-/** Adds the name of the person listed, unless a mail may not use it. `customer` is null when the profile is gone. */
+/**
+ * Adds the name of the person listed: as it was approved, else only if it is a plain one. `customer` is null when the
+ * profile is gone.
+ */
 export function withName(notice: Notice, customer: Customer | null): Notice {
   const { firstName = '', lastName = '' } = customer?.basicInfo ?? {};
-  const who = salutation(fullNameOf({ firstName, lastName }));
+  const name = fullNameOf({ firstName, lastName });
+  const who = customer?.approvedAt ? name : salutation(name);
   return who === '' ? notice : { ...notice, facts: { who, ...notice.facts } };
 }
 

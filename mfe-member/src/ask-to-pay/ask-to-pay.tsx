@@ -3,6 +3,7 @@ import type { CustomerJson, UserJson } from '@inkbridge/contracts';
 import { askerLength } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useErrorText } from '@inkbridge/frame';
+import { isPlainName } from '@inkbridge/shared/names';
 import { centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { isFilledIn } from '@inkbridge/shared/text';
@@ -31,7 +32,7 @@ function Ask({ profile, payer, desk }: AskToPayProps) {
   const client = useQueryClient();
   const errorText = useErrorText();
   const [asker, setAsker] = useState(payer.firstName);
-  const [isMissing, setIsMissing] = useState(false);
+  const [problem, setProblem] = useState<'askerMissing' | 'askerPlain' | null>(null);
   const { queryKey } = payLinkOf(profile._id);
   const before = useQuery({ ...payLinkOf(profile._id), staleTime: 0 });
   const name = profile.basicInfo.firstName;
@@ -58,8 +59,9 @@ function Ask({ profile, payer, desk }: AskToPayProps) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setIsMissing(!isFilledIn(asker));
-    if (!isFilledIn(asker) || isBusy || desk.total <= 0) return;
+    const found = isPlainName(asker) ? null : isFilledIn(asker) ? 'askerPlain' : 'askerMissing';
+    setProblem(found);
+    if (found || isBusy || desk.total <= 0) return;
     withdraw.reset();
     make.mutate();
   };
@@ -82,7 +84,7 @@ function Ask({ profile, payer, desk }: AskToPayProps) {
               })}
             </p>
           )}
-          <Field label={t('ask.asker')} error={isMissing && t('ask.askerMissing')}>
+          <Field label={t('ask.asker')} error={problem && t(`ask.${problem}`)}>
             <TextInput
               autoComplete="given-name"
               maxLength={askerLength}

@@ -76,7 +76,7 @@ it('a name and a message of characters that nobody sees are missing', async () =
   await user.click(send());
 
   const links = within(screen.getByRole('alert')).getAllByRole('link');
-  expect(links.map(({ textContent }) => textContent)).toEqual(['Enter your name', 'Write your message']);
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Enter your name', 'Tell us in a few words']);
   expect(sent()).toEqual([]);
 });
 

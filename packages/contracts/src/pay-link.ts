@@ -1,3 +1,4 @@
+import { isPlainName } from '@inkbridge/shared/names';
 import { z } from 'zod';
 import { customerIdSchema } from './ids.js';
 import {
@@ -49,7 +50,7 @@ export const makePayLink = {
     cid: customerIdSchema,
     ...dueFields,
     /** The name under which the owner asks. */
-    asker: neededLine(askerLength),
+    asker: neededLine(askerLength).refine(isPlainName),
   }),
   data: z.strictObject({ secret: z.string(), link: payLinkSchema }),
   refusals: [...paymentRefusals],

@@ -8,12 +8,15 @@ import {
   type UserId,
   type payLinkProgress,
 } from '@inkbridge/contracts';
+import { plainPartOf } from '@inkbridge/shared/names';
 import { cents } from '@inkbridge/shared/pricing';
 import { payReceiptPath } from '@inkbridge/shared/routes';
+import { tidyLine } from '@inkbridge/shared/text';
 import type { z } from 'zod';
 import { AppError } from '../../http/app-error.js';
 import type { Language } from '../../http/language.js';
 import { openedAnswer, type OpenedAnswer } from '../checkout-service.js';
+import type { Customer } from '../../profiles/customer.js';
 import type { Gateways } from '../gateway.js';
 import type { OpenCheckout } from '../open-checkout.js';
 import type { PaymentLetters } from '../payment-letters.js';
@@ -56,7 +59,8 @@ export function createGuestPayments(deps: GuestPaymentsDeps) {
   }
 
   async function nameIn({ customerId }: Payment): Promise<string> {
-    return (await customers.find(customerId))?.basicInfo.firstName ?? '';
+    const customer = await customers.find(customerId);
+    return customer ? shownName(customer) : '';
   }
 
   return {
@@ -109,9 +113,15 @@ function wasComplete({ state, appliedAt }: Payment): boolean {
   return state === 'applied' || (state === 'refunded' && appliedAt !== null);
 }
 
+/** Until it is approved nobody has reviewed what an owner typed, and this page asks for money in our name. */
+function shownName({ basicInfo, approvedAt }: Pick<Customer, 'basicInfo' | 'approvedAt'>): string {
+  return approvedAt ? tidyLine(basicInfo.firstName) : plainPartOf(basicInfo.firstName);
+}
+
 function viewOf(linked: LinkedDue, viewer: UserId | null): AskedPayment {
-  const { asker, kind, endsAt, userId } = linked.link;
-  const facts = { name: linked.customer.basicInfo.firstName, asker, kind, endsAt, isOwn: userId === viewer };
+  const { kind, endsAt, userId } = linked.link;
+  const asker = plainPartOf(linked.link.asker);
+  const facts = { name: shownName(linked.customer), asker, kind, endsAt, isOwn: userId === viewer };
   const nothing = { lines: [], alreadyPaid: cents(0), totalAmount: cents(0) };
   if (linked.state === 'paid') return { state: 'paid', ...facts, ...nothing };
   const { lines, alreadyPaid, total } = linked.due.quote;

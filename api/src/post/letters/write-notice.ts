@@ -94,13 +94,13 @@ function allFilled(lines: readonly string[], facts: Facts): string[] {
   return lines.flatMap((line) => filled(line, facts) ?? []);
 }
 
-/** Null when the text names a fact that is absent. */
+/** Null when the text names a fact that is absent. The dot of "Jr." ends a sentence, too. */
 function filled(text: string, facts: Facts): string | null {
   let isWhole = true;
-  const whole = text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+  const whole = text.replaceAll(/\{(\w+)\}(\.?)/g, (_, name: string, dot: string) => {
     const fact = facts[name] ?? '';
     isWhole &&= fact !== '';
-    return fact;
+    return fact.endsWith('.') ? fact : fact + dot;
   });
   return isWhole ? whole : null;
 }

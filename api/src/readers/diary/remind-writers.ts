@@ -1,10 +1,10 @@
 import { diaryReminderDays, type UserId } from '@inkbridge/contracts';
 import { calendarDate, formatDate } from '@inkbridge/shared/profile-fields';
 import { paths } from '@inkbridge/shared/routes';
+import { tidyLine } from '@inkbridge/shared/text';
 import { day as dayLength } from '@inkbridge/shared/time';
 import { randomKey } from '../../http/random-key.js';
 import type { Notifier } from '../../post/notices.js';
-import { salutation } from '../../post/salutation.js';
 import type { AuthoredEntry, DiaryChoiceRepository, DiaryRepository } from './diary-repository.js';
 
 type RemindWritersDeps = {
@@ -34,7 +34,7 @@ export function createRemindWriters({ diary, choices, mayBeMailed, post, now }: 
       recipient: entry.userId,
       letter: 'noAnswerYet',
       facts: {
-        who: salutation(entry.name),
+        who: tidyLine(entry.name),
         date: formatDate(entry.day),
         days: String(diaryReminderDays),
       },

@@ -5,7 +5,6 @@ import { paths } from '@inkbridge/shared/routes';
 import { randomKey } from '../../http/random-key.js';
 import type { DataKeeper } from '../../people/own-data/data-keeper.js';
 import type { Notifier } from '../../post/notices.js';
-import { salutation } from '../../post/salutation.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { Customer } from '../../profiles/customer.js';
 import type { FigureMail, FigureMailRepository } from './mongo-figure-mail-repository.js';
@@ -42,7 +41,7 @@ export function createFigureMails({ mails, customers, weeksOf, mayBeMailed, post
     const { view, save, print } = await sumOf(listed);
     if (view + save + print === 0 || !(await mayBeMailed(userId))) return true;
     const [only] = listed.length === 1 ? listed : [];
-    const who = only && salutation(fullNameOf(only.basicInfo));
+    const who = only && fullNameOf(only.basicInfo);
     return post.notify({ kind: 'monthlyFigures', id: userId }, () => ({
       recipient: userId,
       letter: who ? 'figuresOfOne' : 'figuresOfAll',

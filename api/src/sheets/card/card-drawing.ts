@@ -2,6 +2,7 @@ import { fullNameOf } from '@inkbridge/shared/names';
 import { wrap } from '@inkbridge/shared/paper';
 import { portraitSvg, sitterOf } from '@inkbridge/shared/portrait';
 import { cardSize } from '@inkbridge/shared/routes';
+import { isFilledIn, tidyLine } from '@inkbridge/shared/text';
 import type { PublicCustomer } from '@inkbridge/contracts';
 import type { Drawing } from '../../files/press.js';
 import type { Typeface } from '../typeface/typeface.js';
@@ -48,8 +49,11 @@ function portraitIn({ _id, basicInfo }: PublicCustomer): string {
 }
 
 function textShapes({ firstName, lastName, age, city, state, bio }: PublicCustomer['basicInfo'], typeface: Typeface) {
-  const name = fitted(fullNameOf({ firstName, lastName }), typeface);
-  const facts = [age === null ? '' : String(age), `${city}, ${state}`].filter((fact) => fact !== '').join(' · ');
+  const name = fitted(wordsIn(fullNameOf({ firstName, lastName }), typeface), typeface);
+  const town = wordsIn(city, typeface);
+  const facts = [age === null ? '' : String(age), [town, state].filter((part) => part !== '').join(', ')].filter(
+    (fact) => fact !== '',
+  );
   let y = stamp.y + name.size * 0.8;
   const shapes: string[] = [];
   const put = (text: string, size: number, fill: string) =>
@@ -59,7 +63,7 @@ function textShapes({ firstName, lastName, age, city, state, bio }: PublicCustom
     y += name.size * 1.12;
   }
   y += place.leading - name.size * 0.9;
-  put(shortened([facts], 1, place.size, typeface)[0] ?? '', place.size, colors.soft);
+  put(shortened([facts.join(' · ')], 1, place.size, typeface)[0] ?? '', place.size, colors.soft);
   y += words.leading * 1.5;
   const room = Math.floor((brandLine - 70 - y) / words.leading) + 1;
   for (const line of firstWords(bio ?? '', Math.max(0, room), typeface)) {
@@ -71,8 +75,9 @@ function textShapes({ firstName, lastName, age, city, state, bio }: PublicCustom
   return shapes;
 }
 
-/** The largest size at which a name takes few lines; an endless one is cut at the smallest. */
+/** The largest size at which a name takes few lines; one in a script that the typeface lacks takes none; an endless one is cut at the smallest. */
 function fitted(name: string, typeface: Typeface): { size: number; lines: string[] } {
+  if (name === '') return { size: 0, lines: [] };
   for (const size of nameSizes) {
     const lines = linesOf(name, size, typeface);
     if (lines.length <= (size > 54 ? 2 : mostNameLines)) return { size, lines };
@@ -82,8 +87,14 @@ function fitted(name: string, typeface: Typeface): { size: number; lines: string
 }
 
 function firstWords(bio: string, lines: number, typeface: Typeface): string[] {
-  const text = bio.slice(0, 600).replaceAll(/\s+/g, ' ').trim();
+  const text = wordsIn(bio.slice(0, 600), typeface);
   return text === '' ? [] : shortened(linesOf(text, words.size, typeface), lines, words.size, typeface);
+}
+
+/** A word that the typeface lacks letters of is left out, because a part of it would be another word. */
+function wordsIn(text: string, { missingIn }: Typeface): string {
+  const isWhole = (word: string) => !missingIn(word).some(isFilledIn) && missingIn(word).join('') !== word;
+  return tidyLine(text).split(' ').filter(isWhole).join(' ');
 }
 
 function linesOf(text: string, size: number, typeface: Typeface): string[] {

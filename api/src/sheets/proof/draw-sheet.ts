@@ -48,7 +48,7 @@ function drawOpening(pen: Pen, sheet: Sheet, typeface: Typeface): void {
   pen.gap(4);
   pen.text(texts.intro(basicInfo.firstName), styles.text);
   if (sheet.isUpdate) pen.text(texts.isUpdate, styles.text);
-  if (typeface.lacksSomeOf(Object.values(basicInfo).join(' '))) pen.text(texts.lacksLetters, styles.text);
+  if (typeface.missingIn(Object.values(basicInfo).join(' ')).length > 0) pen.text(texts.lacksLetters, styles.text);
   pen.gap(12);
 }
 

@@ -4,7 +4,7 @@ export const en = {
   intro: (name: string) =>
     `${name}, this is what Inkbridge publishes about you on the internet. Please read every word. You may change, cross out or add anything. Then fill in the last page and send it back.`,
   isUpdate: 'Some of it is not published yet: this shows your profile with the changes that are waiting.',
-  lacksLetters: 'An empty box stands for a character that this sheet cannot print. The website shows it.',
+  lacksLetters: 'This sheet cannot print some of the characters and leaves them out. The website shows them.',
   photo: 'Main photo',
   noPhoto: 'No photo. Visitors see a drawing.',
   words: 'Your words',

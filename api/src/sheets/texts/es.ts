@@ -5,8 +5,7 @@ export const es: SheetTexts = {
   intro: (name) =>
     `${name}, esto es lo que Inkbridge publica sobre usted en internet. Por favor, lea cada palabra. Puede cambiar, tachar o agregar lo que quiera. Después llene la última página y envíela de vuelta.`,
   isUpdate: 'Una parte aún no está publicada: aquí ve su perfil con los cambios pendientes.',
-  lacksLetters:
-    'Un cuadro vacío ocupa el lugar de un signo que esta hoja no puede imprimir. El sitio web sí lo muestra.',
+  lacksLetters: 'Esta hoja no puede imprimir algunos de los signos y los omite. El sitio web sí los muestra.',
   photo: 'Foto principal',
   noPhoto: 'Sin foto. Los visitantes ven un dibujo.',
   words: 'Sus palabras',

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { outlines } from '../card/outlines.js';
 import { loadTypeface } from './typeface.js';
@@ -8,4 +9,51 @@ it('a full stop stays one for programs that read a sheet, although a card has dr
   outlines('illi', { x: 0, y: 0, size: 12, fill: 'black' }, typeface);
 
   expect(typeface.faces[0]?.glyphForCodePoint(0x2e).codePoints).toEqual([0x2e]);
+});
+
+/** Everything that other programs bring, between letters of all scripts. */
+const anyText = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        '\u200B',
+        '\u00AD',
+        '\u202F',
+        '\u2009',
+        '\u3000',
+        '\uFEFF',
+        '\uD83D',
+        '🎉',
+        '½',
+        'ﬁ',
+        '\u0301',
+        '…',
+        '‑',
+        '\t',
+      ),
+      fc.string({ unit: 'binary', minLength: 1, maxLength: 4 }),
+    ),
+    { maxLength: 12 },
+  )
+  .map((parts) => parts.join(''));
+
+it('whatever text is drawn, nothing is an empty box', async () => {
+  const typeface = await loadTypeface();
+  fc.assert(
+    fc.property(anyText, (text) => {
+      for (const run of typeface.runsOf(text)) {
+        const glyphs = typeface.faces[run.face]?.layout(run.text).glyphs ?? [];
+        expect(glyphs.filter(({ id }) => id === 0)).toEqual([]);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it('what is not seen takes no room, and narrow blanks are blanks', async () => {
+  const typeface = await loadTypeface();
+
+  expect(typeface.widthOf('Ann\u200BMarie\u00AD\uFEFF', 12)).toBe(typeface.widthOf('AnnMarie', 12));
+  expect(typeface.missingIn('Ann\u200BMarie Box\u202F77 12½ Łukasz Smith‑Jones')).toEqual([]);
+  expect(typeface.missingIn('Ana 🎉 محمد')).toEqual(['🎉', 'م', 'ح', 'د']);
 });

@@ -1,3 +1,4 @@
+import { drawingWith } from '@inkbridge/shared/text';
 import { create, type Font } from 'fontkit';
 import { LRUCache } from 'lru-cache';
 import { readFile } from 'node:fs/promises';
@@ -10,11 +11,12 @@ type Run = { face: number; text: string };
 /** Several font files that together make one typeface; the first that has a letter draws it. */
 export type Typeface = {
   faces: readonly Font[];
+  /** What is drawn of a text: what no face has is drawn as what it means, or left out. */
   runsOf(text: string): Run[];
   /** Width of a line, in points. */
   widthOf(text: string, size: number): number;
-  /** True if some character is in none of the fonts: it is drawn as an empty box. */
-  lacksSomeOf(text: string): boolean;
+  /** Each character that nothing can be drawn for, once. */
+  missingIn: (text: string) => string[];
 };
 
 const mostWords = 10_000;
@@ -56,11 +58,13 @@ function typefaceOf(faces: readonly Font[]): Typeface {
   const widths = new LRUCache<string, number>({ max: mostWords });
   const faceOf = (character: string) =>
     faces.findIndex((face) => face.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+  const { drawable, missingIn } = drawingWith((character) => faceOf(character) !== -1);
 
   function runsOf(text: string): Run[] {
     const runs: Run[] = [];
-    for (const character of text.normalize('NFC')) {
-      const face = Math.max(0, faceOf(character));
+    for (const character of drawable(text)) {
+      const face = faceOf(character);
+      if (face === -1) continue; // a line end, or a tab
       const run = runs.at(-1);
       if (run?.face === face) run.text += character;
       else runs.push({ face, text: character });
@@ -81,7 +85,7 @@ function typefaceOf(faces: readonly Font[]): Typeface {
     faces,
     runsOf,
     widthOf: (text, size) => text.split(/(?<= )|(?= )/).reduce((sum, word) => sum + widthOfWord(word), 0) * size,
-    lacksSomeOf: (text) => Array.from(text.normalize('NFC')).some((one) => /\S/u.test(one) && faceOf(one) === -1),
+    missingIn,
   };
 }
 

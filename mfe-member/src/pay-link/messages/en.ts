@@ -68,6 +68,7 @@ export const en = {
     lead: 'A relative or friend can pay this with a private link, without an account. They see the price, the first name of {name} and the name you give here, and nothing else.',
     asker: 'Your name, as they know you',
     askerMissing: 'Enter a name, so that they know who asks',
+    askerPlain: 'Enter only a name, without an address or a number',
     make: 'Make a private link',
     another: 'Make a new link',
     openSince:

@@ -71,6 +71,7 @@ export const es: Translated<typeof en> = {
     lead: 'Un familiar o amigo puede pagarlo con un enlace privado, sin cuenta. Ve el precio, el nombre de pila de {name} y el nombre que usted ponga aquí, y nada más.',
     asker: 'Su nombre, como le conocen',
     askerMissing: 'Escriba un nombre, para que sepan quién lo pide',
+    askerPlain: 'Escriba solo un nombre, sin dirección ni número',
     make: 'Crear un enlace privado',
     another: 'Crear un enlace nuevo',
     openSince:

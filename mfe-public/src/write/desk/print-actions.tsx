@@ -1,7 +1,7 @@
 import { saveFile } from '@inkbridge/api-client';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import type { Recipient } from '@inkbridge/profile-screens';
-import { isFilledIn } from '@inkbridge/shared/text';
+import { foldText, isFilledIn } from '@inkbridge/shared/text';
 import { Alert, Button, showToast } from '@inkbridge/ui';
 import { useState } from 'react';
 import { SentQuestion } from '../../diary/sent-question.js';
@@ -102,8 +102,7 @@ function useSavedPdf({ printed: { letter, typeface }, to }: Pick<PrintActionsPro
 
 /** `Łukasz Peña` becomes `lukasz-pena`: some devices refuse other letters in names of files. */
 function fileNameOf(name: string): string {
-  const plain = name.toLowerCase().replaceAll('ł', 'l').normalize('NFD');
-  return plain
+  return foldText(name)
     .replaceAll(/[^a-z0-9 -]/g, '')
     .trim()
     .replaceAll(/ +/g, '-');

@@ -1,7 +1,7 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import type { Recipient } from '@inkbridge/profile-screens';
 import { localDate } from '@inkbridge/shared/profile-fields';
-import { linesOf } from '@inkbridge/shared/text';
+import { cleanText, linesOf, tidyLine } from '@inkbridge/shared/text';
 import { useNow } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
@@ -38,10 +38,10 @@ export function usePrinted({ letter: { text, date }, sender, to }: Options): Pri
   });
   const printed: PrintedLetter = {
     to,
-    from: sender.name.trim(),
+    from: tidyLine(sender.name),
     address: sender.isAddressPrinted ? linesOf(sender.address) : [],
     date: dateInWords(date || today, language),
-    text,
+    text: cleanText(text),
   };
   const shown = useDeferredValue(JSON.stringify(printed));
   const { data } = typeface;

@@ -31,7 +31,7 @@ export const en = {
     failed: 'Pages cannot be counted right now.',
     retry: 'Try again',
     sheets: 'Letters of more than three sheets usually need a second stamp.',
-    missing: 'Our typeface has no {letters}, so the PDF would show an empty box. Remove it, or use Print letter.',
+    missing: 'Our typeface has no {letters}, so the PDF leaves it out. Use Print letter to keep it.',
   },
   rules: {
     title: 'Mail rules in {state}',

@@ -33,7 +33,7 @@ export const es: Translated<typeof en> = {
     failed: 'Ahora no se pueden contar las páginas.',
     retry: 'Reintentar',
     sheets: 'Las cartas de más de tres hojas suelen necesitar una segunda estampilla.',
-    missing: 'Nuestra letra no tiene {letters}, y en el PDF quedaría un cuadro vacío. Quítelo o use Imprimir carta.',
+    missing: 'Nuestra letra no tiene {letters}, y el PDF lo omite. Use Imprimir carta para conservarlo.',
   },
   rules: {
     title: 'Reglas de correo en {state}',

@@ -102,4 +102,32 @@ describe('letters', () => {
     expect(typeface.missingIn('Hi 👩‍👩‍👧 and 😀😀, привет\n')).toEqual(['👩‍👩‍👧', '😀', 'п', 'р', 'и', 'в', 'е', 'т']);
     expect(typeface.missingIn('¿Qué? “Erdős” — Łódź, ñandú…')).toEqual([]);
   });
+
+  it('whatever text is printed, nothing is an empty box, and what nobody sees takes no room', () => {
+    const odd = fc.constantFrom(
+      '\u200B',
+      '\u00AD',
+      '\u202F',
+      '\u3000',
+      '\uFEFF',
+      '\uD83D',
+      '🎉',
+      '½',
+      'ﬁ',
+      '\u0301',
+      'م',
+      '\n',
+      '\t',
+    );
+    const text = fc.array(fc.oneof(odd, fc.string({ unit: 'binary', maxLength: 4 })), { maxLength: 12 });
+    fc.assert(
+      fc.property(text, (parts) => {
+        const glyphs = typeface.runsOf(parts.join('')).flatMap((run) => run.glyphs);
+        expect(glyphs.filter(({ glyph }) => glyph === 0)).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+    expect(typeface.widthOf('Ann\u200BMarie\u00AD', 12)).toBe(typeface.widthOf('AnnMarie', 12));
+    expect(typeface.missingIn('Ann\u200BMarie Box\u202F77\u2009a')).toEqual([]);
+  });
 });

@@ -1,5 +1,6 @@
 import { fullNameOf } from '@inkbridge/shared/names';
 import { stateCodeOf } from '@inkbridge/shared/option-lists';
+import { tidyLine } from '@inkbridge/shared/text';
 import type { ListedProfile } from '../profile-data.js';
 
 type Mail = Record<'mailingAddress' | 'city' | 'state' | 'zipcode', string>;
@@ -8,7 +9,7 @@ const noBreakSpace = '\u00a0';
 
 /** `Harlan Ridge, PA 17999`, with state and zip code on one line. */
 function townLine({ city, state, zipcode }: Mail): string {
-  return `${city}, ${stateCodeOf(state) ?? state}${noBreakSpace}${zipcode}`;
+  return `${tidyLine(city)}, ${stateCodeOf(state) ?? state}${noBreakSpace}${tidyLine(zipcode)}`;
 }
 
 const postBox = /\bP\.? ?O\.? Box \S+/giu;
@@ -19,7 +20,7 @@ function keepPostBoxWhole(line: string): string {
 }
 
 function streetLines({ mailingAddress }: Mail): string[] {
-  return mailingAddress
+  return tidyLine(mailingAddress)
     .split(/\s*,\s*/u)
     .filter((line) => line !== '')
     .map(keepPostBoxWhole);
@@ -27,7 +28,7 @@ function streetLines({ mailingAddress }: Mail): string[] {
 
 /** The address in one line, for cards. */
 export function addressLine(mail: Mail): string {
-  return `${keepPostBoxWhole(mail.mailingAddress)}, ${townLine(mail)}`;
+  return `${keepPostBoxWhole(tidyLine(mail.mailingAddress))}, ${townLine(mail)}`;
 }
 
 /** The lines of an address below the name. */
@@ -40,7 +41,7 @@ export const numberLabel = 'DOC/Inmate #';
 
 /** The line of an envelope with the number. */
 export function numberLine({ inmateNumber }: { inmateNumber: string }): string {
-  return `${numberLabel} ${inmateNumber}`;
+  return `${numberLabel} ${tidyLine(inmateNumber)}`;
 }
 
 /** The lines of an envelope. Includes the number, because mail without it does not arrive. */

@@ -1,2 +1,3 @@
 export { fullNameOf } from './full-name.js';
+export { isPlainName, plainPartOf } from './plain-name.js';
 export { searchedTerm, searchTermsOf, type Searched } from './search-terms.js';

@@ -9,9 +9,9 @@ export type Drawing = {
    * A text as the typeface draws it: what it lacks is drawn as what it means, such as a letter without its accent or
    * 1/2 for one sign, or left out, and so is what nobody sees. Nothing is drawn as an empty box.
    */
-  drawable(text: string): string;
+  drawable: (text: string) => string;
   /** Each character that nothing can be drawn for, once, in order, as people count them: a flag or a family is one. */
-  missingIn(text: string): string[];
+  missingIn: (text: string) => string[];
 };
 
 /** What a sign means where a typeface lacks it, if its parts do not say so. */

@@ -2,19 +2,23 @@ import { cleanText } from './tidy.js';
 
 const plain = /^[ -_a-~]*$/;
 /** Accents and points of Latin, Greek, Cyrillic, Hebrew and Arabic letters; vowel signs of other scripts are letters. */
-const accents =
-  /(?=\p{M})[\u0300-\u036F\u0483-\u0487\u0591-\u05C7\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE00-\uFE0F\uFE20-\uFE2F\u{E0100}-\u{E01EF}]/gu;
+const accents = new RegExp(
+  String.raw`(?=\p{M})[\u0300-\u036F\u0483-\u0487\u0591-\u05C7\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED` +
+    String.raw`\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE00-\uFE0F\uFE20-\uFE2F\u{E0100}-\u{E01EF}]`,
+  'gu',
+);
 const apostrophes = /[`´‘’‚‛ʹʻʼʽˈ′＇]/gu;
 const quotes = /[“”„‟″«»＂]/gu;
 const hyphens = /[‐‑‒–—―⁃−﹘﹣－]/gu;
 const joiners = /[\u200C\u200D]/gu;
 
 /** Letters that decompose into nothing, as people type them without their keyboard. */
-const plainLetters: Readonly<Record<string, string>> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ŧ: 't', ı: 'i', ĸ: 'k', ŋ: 'n' },
-  ...{ ς: 'σ', '⁄': '/', '∕': '/' },
-};
-const oddLetters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu');
+const plainLetters: ReadonlyMap<string, string> = new Map(
+  'ß=ss æ=ae œ=oe ø=o ł=l đ=d ð=d þ=th ħ=h ŧ=t ı=i ĸ=k ŋ=n ς=σ ⁄=/ ∕=/'
+    .split(' ')
+    .map((pair) => [pair.charAt(0), pair.slice(2)]),
+);
+const oddLetters = new RegExp(`[${[...plainLetters.keys()].join('')}]`, 'gu');
 
 /** A text without its accents: `é` is `e`. */
 export function withoutAccents(text: string): string {
@@ -38,7 +42,7 @@ function plainSigns(text: string): string {
     .replace(apostrophes, "'")
     .replace(quotes, '"')
     .replace(hyphens, '-')
-    .replace(oddLetters, (letter) => plainLetters[letter] ?? letter);
+    .replace(oddLetters, (letter) => plainLetters.get(letter) ?? letter);
 }
 
 function oneBlank(text: string): string {

@@ -73,10 +73,12 @@ const anyText = fc
   )
   .map((parts) => parts.join(''));
 
-const runs = { numRuns: 2_000 };
+const runs = { numRuns: 500 };
 const every = (holds: (text: string) => void) =>
   fc.assert(
-    fc.property(anyText, (text) => void holds(text)),
+    fc.property(anyText, (text) => {
+      holds(text);
+    }),
     runs,
   );
 
@@ -238,7 +240,7 @@ describe('comparing', () => {
 });
 
 describe('a typeface that lacks letters', () => {
-  const latin = drawingWith((character) => /^[ -~À-ÿ‘’“”–—…\u00A0\u00AD\u200B\u0301]$/u.test(character));
+  const latin = drawingWith((character) => /^([ -~À-ÿ‘’“”–—…\u00A0\u00AD\u200B]|\u0301)$/u.test(character));
 
   it.each([
     ['Ann\u200BMarie', 'AnnMarie'],
@@ -260,7 +262,7 @@ describe('a typeface that lacks letters', () => {
   });
 
   it('whatever is drawn, the typeface has, and what it has is drawn', () => {
-    const typefaces = [/^[ -~]$/u, /^[a-z]$/u, /^[ -~À-ɏḀ-ỹ\u0300-\u036F]$/u, /^$/u];
+    const typefaces = [/^[ -~]$/u, /^[a-z]$/u, /^([ -~À-ɏḀ-ỹ]|[\u0300-\u036F])$/u, /^$/u];
     for (const letters of typefaces) {
       const has = (one: string) => letters.test(one);
       const { drawable } = drawingWith(has);
