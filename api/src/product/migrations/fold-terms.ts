@@ -1,7 +1,6 @@
 import { searchedTerm } from '@inkbridge/shared/names';
 import type { AnyBulkWriteOperation, Db, Document, ObjectId } from 'mongodb';
 import { collections } from '../collections.js';
-import type { MigrationRun } from './migrations.js';
 
 type Found = Document & { _id: ObjectId; search?: string[] };
 
@@ -11,7 +10,7 @@ const atOnce = 500;
 const sameInBoth = /^[\n -_a-~]*$/;
 
 /** Folds what records are found by as `searchedTerm` does: earlier releases kept accents and kinds of apostrophes. */
-export async function foldTerms(db: Db, { isDry, signal }: MigrationRun): Promise<number> {
+export async function foldTerms(db: Db, { isDry, signal }: { isDry: boolean; signal: AbortSignal }): Promise<number> {
   const { customers, updates, users, payments, audit } = collections(db);
   let changed = 0;
   for (const { collectionName } of [customers, updates, users, payments, audit]) {

@@ -1,7 +1,7 @@
 import type { Db } from 'mongodb';
 import { foldTerms } from './fold-terms.js';
 
-export type MigrationRun = {
+type MigrationRun = {
   /** Only counts what it would change. */
   isDry: boolean;
   signal: AbortSignal;
