@@ -116,23 +116,34 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     alerts: ['InkbridgeJobFailing'],
-    what: 'a rating whose id cannot be read stands in the way of the job `ratings`, which becomes due again and again',
+    what: 'a unique index too many stands in the way of the job `accountTerms`, which becomes due again and again',
     async provoke({ inDatabase, again }) {
       await inDatabase(async (db) => {
-        await db
-          .collection<{ _id: string }>('ratings')
-          .insertOne({ _id: 'broken', rating: 3, unsettled: new ObjectId() } as { _id: string });
+        const users = db.collection('users');
+        const drill = { partialFilterExpression: { drill: true }, unique: true, name: 'drill' };
+        await users.createIndex({ search: 1 }, drill);
+        const names = { version: 1, firstName: 'Drill', lastName: 'Drill', email: 'drill@example.com', drill: true };
+        await users.insertMany([
+          { ...names, uid: 'drill 1', search: ['drill'] },
+          { ...names, uid: 'drill 2' },
+        ]);
       });
       const due = again(2_000, () =>
         inDatabase((db) =>
           db
             .collection<{ _id: string }>('jobs')
-            .updateOne({ _id: 'ratings', holder: null }, { $set: { leasedUntil: new Date(0), doneAt: new Date(0) } }),
+            .updateOne(
+              { _id: 'accountTerms', holder: null },
+              { $set: { leasedUntil: new Date(0), doneAt: new Date(0) } },
+            ),
         ),
       );
       return async () => {
         due();
-        await inDatabase((db) => db.collection<{ _id: string }>('ratings').deleteOne({ _id: 'broken' }));
+        await inDatabase(async (db) => {
+          await db.collection('users').deleteMany({ drill: true });
+          await db.collection('users').dropIndex('drill');
+        });
       };
     },
   },

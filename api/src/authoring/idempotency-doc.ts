@@ -1,7 +1,9 @@
-import type { ObjectId, IndexDescription } from 'mongodb';
+import { ObjectId, type IndexDescription } from 'mongodb';
+import { z } from 'zod';
 
 export const idempotencyCollection = 'idempotency';
 
 /** The profile that a creation with this key made or will make (D-91, D-99). `_id` is `<userId>:<key>`. */
-export type IdempotencyDoc = { _id: string; customerId: ObjectId; at: Date };
+export const idempotencyDocSchema = z.object({ _id: z.string(), customerId: z.instanceof(ObjectId), at: z.date() });
+export type IdempotencyDoc = z.output<typeof idempotencyDocSchema>;
 export const idempotencyIndexes: IndexDescription[] = [{ key: { at: 1 }, name: 'age' }];

@@ -2,7 +2,8 @@ import type { CustomerId, UserId } from '@inkbridge/contracts';
 import { ObjectId, type Collection } from 'mongodb';
 import { unlessDuplicate } from '../database/collection.js';
 import { idOf } from '../database/ids.js';
-import type { IdempotencyDoc } from './idempotency-doc.js';
+import { readOrNull } from '../database/unreadable.js';
+import { idempotencyDocSchema, type IdempotencyDoc } from './idempotency-doc.js';
 
 export type IdempotencyRepository = {
   /** Returns the id that the first call with this key proposed. */
@@ -16,7 +17,7 @@ export function createIdempotencyRepository(keys: Collection<IdempotencyDoc>): I
       const _id = `${user}:${key}`;
       const doc = { _id, customerId: new ObjectId(proposed), at };
       if (await unlessDuplicate(() => keys.insertOne(doc))) return proposed;
-      const known = await keys.findOne({ _id });
+      const known = readOrNull(keys, await keys.findOne({ _id }), (one) => idempotencyDocSchema.parse(one));
       return known ? idOf(known.customerId) : proposed; // the key was removed just now
     },
 

@@ -2,10 +2,12 @@ import type { CustomerId } from '@inkbridge/contracts';
 import { minute } from '@inkbridge/shared/time';
 import type { Collection } from 'mongodb';
 import type { DatabaseAnswers } from '../database/brief-wait.js';
+import type { Unreadables } from '../database/unreadable.js';
 import type { RouteTable } from '../http/implement.js';
 import type { Job } from '../jobs/jobs.js';
 import type { MemberAnswers } from '../people/member-answers.js';
 import type { Writers } from '../people/member-cache.js';
+import { customerCollection } from '../profiles/customer-doc.js';
 import type { Customer } from '../profiles/customer.js';
 import type { Profiles } from '../profiles/module.js';
 import { catalogueRoutes } from './catalogue-routes.js';
@@ -37,6 +39,7 @@ export type CataloguePorts = {
   snapshot?: SnapshotPlace | null;
   writers?: Writers;
   databaseAnswers?: DatabaseAnswers;
+  unreadable: Unreadables;
   now: () => Date;
   log: ReadModelLog;
 };
@@ -47,7 +50,7 @@ type CatalogueBelow = {
 
 /** What visitors and members read, mark and rate. */
 export function catalogueModule(
-  { stored, writtenAmong, snapshot, writers, databaseAnswers, now, log }: CataloguePorts,
+  { stored, writtenAmong, snapshot, writers, databaseAnswers, unreadable, now, log }: CataloguePorts,
   { people, profiles }: CatalogueBelow,
 ) {
   const { customers, views, changed, figures } = profiles;
@@ -55,7 +58,8 @@ export function catalogueModule(
   const favorites = createFavoriteRepository(stored.favorites);
   const ratings = createRatingRepository(stored.ratings);
   const marks = createMemberMarks({ favorites, ratings, writers, now });
-  const model = createReadModel({ customers, feed: changed, now, log });
+  const onUnreadable = unreadable.of(customerCollection);
+  const model = createReadModel({ customers, feed: changed, now, log, onUnreadable });
   const snapshots = snapshot ? createSnapshots(snapshot, { index: model.index, customers, now, log }) : null;
   const catalogue = createCatalogueService({ model, customers, answers, marks, now });
   const readProfile = createReadProfile({ customers, views, marks, catalogue });

@@ -4,6 +4,7 @@ import { createByteCache, type ByteCache } from '../http/byte-cache.js';
 import { keptBytes, type KeptAnswer } from '../http/kept-answer.js';
 import type { Feed } from '../database/feed.js';
 import { isId } from '../database/ids.js';
+import { refuseUnreadable, type OnUnreadable } from '../database/unreadable.js';
 import type { CustomerRepository } from '../profiles/customer-repository.js';
 import type { Customer, ListedProfile } from '../profiles/customer.js';
 import { revisionAt } from '../profiles/due-times.js';
@@ -28,6 +29,8 @@ type ReadModelDeps = {
   feed: Feed<Customer>;
   now: () => Date;
   log: Pick<ReadModelLog, 'warn'>;
+  /** Takes note of a profile that cannot be shown; without it the profile is refused. */
+  onUnreadable?: OnUnreadable;
 };
 
 /** In-memory copy of what visitors see of published profiles, in step with the database (docs/architecture.md). */
@@ -59,7 +62,13 @@ export type ReadModel = {
   stop: () => void;
 };
 
-export function createReadModel({ customers, feed, now, log }: ReadModelDeps): ReadModel {
+export function createReadModel({
+  customers,
+  feed,
+  now,
+  log,
+  onUnreadable = refuseUnreadable,
+}: ReadModelDeps): ReadModel {
   const index = createCatalogIndex({ now });
   const details = createByteCache<KeptAnswer>(detailBytes, keptBytes);
   let ready = false;
@@ -68,12 +77,23 @@ export function createReadModel({ customers, feed, now, log }: ReadModelDeps): R
     return revisionAt(customer, now()) < (index.find(customer.id)?.revision ?? 0);
   }
 
+  /** Null for one that is not published, or cannot be shown: nobody is listed as they were before. */
   function take(customer: ListedProfile): CatalogEntry | null {
     if (!isPublished(customer)) return null;
-    const entry = entryOf(customer, now());
+    const entry = shown(customer, () => entryOf(customer, now()));
+    if (!entry) forget(customer.id);
     // the index refuses an outdated one, too, as it knows a later version
     if (!isOutdated(customer)) details.delete(customer.id);
     return entry;
+  }
+
+  function shown<T>({ id }: ListedProfile, encode: () => T): T | null {
+    try {
+      return encode();
+    } catch (error) {
+      onUnreadable(id, error);
+      return null;
+    }
   }
 
   function apply(written: Iterable<ListedProfile>): void {
@@ -99,7 +119,8 @@ export function createReadModel({ customers, feed, now, log }: ReadModelDeps): R
   function keepDetail(customer: Customer): boolean {
     if (!details.hasRoomFor(smallestDetailBytes)) return false;
     if (!index.find(customer.id)?.active || isOutdated(customer) || details.get(customer.id)) return true;
-    const body = encodeDetail(customer, now());
+    const body = shown(customer, () => encodeDetail(customer, now()));
+    if (!body) return true;
     const fits = details.hasRoomFor(body.length * 2);
     if (fits) details.set(customer.id, publicAnswer(body));
     return fits;
@@ -119,10 +140,13 @@ export function createReadModel({ customers, feed, now, log }: ReadModelDeps): R
     for (let start = 0; start < due.length; start += dueBatch) {
       const ids = due.slice(start, start + dueBatch);
       try {
-        for (const customer of await customers.findMany(ids)) {
+        const found = await customers.findMany(ids);
+        for (const customer of found) {
           const entry = take(customer);
           if (entry && !index.apply(entry)) index.setDue(entry.id, entry.dueAt);
         }
+        const known = new Set(found.map(({ id }) => id));
+        for (const id of ids) if (!known.has(id)) forget(id); // removed, or unreadable: its term may be over
       } catch (error) {
         const left = due.slice(start);
         for (const id of left) index.setDue(id, now().getTime() + retryDueMilliseconds);

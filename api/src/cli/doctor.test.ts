@@ -30,7 +30,7 @@ it('a healthy installation is reported line by line and not changed', async () =
 
   expect(stdout).toContain('ok    operator: The pages name Bridge Letters LLC, hello@inkbridge.example.');
   expect(stdout).toContain('ok    database: The embedded database answers; the product is not running.');
-  expect(stdout).toContain('ok    catalogue: All 3 profiles can be read.');
+  expect(stdout).toContain('ok    records: All');
   expect(stdout).toContain('ok    admin: There is one admin.');
   expect(stdout).toMatch(/Everything is fine\.\n$/);
   expect(code).toBe(0);
@@ -49,9 +49,11 @@ it('each --json entry has its check, its state, and what to do about a problem',
 
   expect(code).toBe(3);
   expect(json.ok).toBe(false);
-  expect(find('catalogue')).toMatchObject({
+  expect(find('records')).toMatchObject({
     state: 'fail',
-    message: expect.stringMatching(/^1 of 3 .*[0-9a-f]{24}/) as string,
+    message: expect.stringMatching(
+      /^2 of \d+ records cannot be read: .*customers [0-9a-f]{24} \(status: invalid_value\)/,
+    ) as string,
   });
   expect(find('admin')).toMatchObject({ state: 'warn', todo: expect.stringContaining('create-admin') as string });
   expect(find('indexes')).toMatchObject({
@@ -148,11 +150,11 @@ it.each([
   expect(code).toBe(0);
 });
 
-it('--quick does not read the catalogue', async () => {
+it('--quick does not read the records', async () => {
   const { stdout } = await cli(await givenData(), ['doctor', '--quick']);
 
   expect(stdout).toContain('ok    admin');
-  expect(stdout).not.toContain('catalogue');
+  expect(stdout).not.toContain('  records: ');
 });
 
 it('an invalid configuration is the only finding', async () => {

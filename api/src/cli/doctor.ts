@@ -4,7 +4,7 @@ import { readConfig, type Config } from '../config/config.js';
 import { adaptersOf } from '../product/vendors.js';
 import { checkAdmin, checkDemoAccounts, checkSecondFactor, checkSecret } from './doctor/check-accounts.js';
 import { checkBuilds } from './doctor/check-builds.js';
-import { checkCatalogue } from './doctor/check-catalogue.js';
+import { checkRecords } from './doctor/check-records.js';
 import { checkRecordLinks } from './doctor/check-record-links.js';
 import { checkClock, checkDatabase, checkIndexes, checkSchema } from './doctor/check-database.js';
 import { checkFolder } from './doctor/check-folder.js';
@@ -35,7 +35,7 @@ export const doctorCommand: AddCommand = (program, run) => {
   program
     .command('doctor')
     .description('Checks everything the product needs and says what to do. Exits with 3 when a check failed.')
-    .option('--quick', 'do not read the whole catalogue and every picture', false)
+    .option('--quick', 'do not read every record and every picture', false)
     .addHelpText('after', '\nExample:\n  npm run cli -- doctor')
     .action(({ quick }: DoctorOptions) =>
       run('doctor', (session) => doctor(quick ? quickChecks : storedChecks, session)),
@@ -61,7 +61,7 @@ const quickChecks: readonly StoredCheck[] = [
   checkJobs,
   checkMoney,
 ];
-const storedChecks: readonly StoredCheck[] = [...quickChecks, checkCatalogue, checkRecordLinks, checkStoredPictures];
+const storedChecks: readonly StoredCheck[] = [...quickChecks, checkRecords, checkRecordLinks, checkStoredPictures];
 
 async function doctor(stored: readonly StoredCheck[], session: Session): Promise<Outcome> {
   const checks = await findingsOf(stored, session);

@@ -5,6 +5,7 @@ import { startTestDatabase } from '../testing/test-database.js';
 import { collectionOf } from './collection.js';
 import { idOf, newId } from './ids.js';
 import { revise } from './revise.js';
+import { UnreadableError } from './unreadable.js';
 
 const thingSchema = z.strictObject({ _id: z.instanceof(ObjectId), version: z.int(), name: z.string() });
 type ThingDoc = z.output<typeof thingSchema>;
@@ -76,5 +77,7 @@ it('finds by ids, lists in order, and reads everything by id', async () => {
 it('a document that does not fit its schema is an error, not a record', async () => {
   const { insertedId } = await database.db.collection('things').insertOne({ version: 1 });
 
-  await expect(things.byId(insertedId.toHexString())).rejects.toThrow(z.ZodError);
+  const refused = await things.byId(insertedId.toHexString()).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(UnreadableError);
+  expect((refused as UnreadableError).cause).toBeInstanceOf(z.ZodError);
 });

@@ -8,7 +8,7 @@ import {
   type OptionalUnlessRequiredId,
   type UpdateFilter,
 } from 'mongodb';
-import { readableOf, refuseUnreadable, type OnUnreadable } from './unreadable.js';
+import { readAll, readEachOf, readOne } from './unreadable.js';
 
 const scanBatch = 200;
 const duplicateKeyCode = 11_000;
@@ -25,41 +25,41 @@ type CollectionOptions<T> = {
   recordOf: (stored: unknown) => T;
   /** Runs after every successful write of `insertOnce`, `write` and `change`. */
   onWritten?: (record: T) => void;
-  /** Told of what `readable` and `byIds` leave out; without it they throw. */
-  onUnreadable?: OnUnreadable;
 };
 
-/** The reads and writes that repositories share: documents in, checked records out. */
+/**
+ * The reads and writes that repositories share: documents in, checked records out. Of many documents those that cannot
+ * be read are left out and noted; whoever asks for one of them gets an UnreadableError (ADR 28).
+ */
 export function collectionOf<Doc extends { _id: ObjectId }, T extends { id: string }>(
   stored: Collection<Doc>,
-  { recordOf, onWritten = () => undefined, onUnreadable = refuseUnreadable }: CollectionOptions<T>,
+  { recordOf, onWritten = () => undefined }: CollectionOptions<T>,
 ) {
   function written(doc: unknown): T {
-    const record = recordOf(doc);
+    const record = readOne(stored, doc, recordOf);
     onWritten(record);
     return record;
   }
 
   async function findOne(filter: Filter<Doc>): Promise<T | null> {
     const doc = await stored.findOne(filter, inTime);
-    return doc && recordOf(doc);
+    return doc && readOne(stored, doc, recordOf);
   }
+
+  const find = (filter: Filter<Doc>, options?: FindOptions) => stored.find(filter, { ...inTime, ...options }).toArray();
 
   async function list(filter: Filter<Doc>, options?: FindOptions): Promise<T[]> {
-    const docs = await stored.find(filter, { ...inTime, ...options }).toArray();
-    return docs.map(recordOf);
+    return readAll(stored, await find(filter, options), recordOf);
   }
 
-  /** As `list`, for lists that one document must not take from everybody. */
-  async function readable(filter: Filter<Doc>, options?: FindOptions): Promise<T[]> {
-    const docs = await stored.find(filter, { ...inTime, ...options }).toArray();
-    return readableOf(docs, recordOf, onUnreadable);
+  /** For decisions that need them all, as about money: one that cannot be read refuses. @throws UnreadableError */
+  async function listAll(filter: Filter<Doc>, options?: FindOptions): Promise<T[]> {
+    return (await find(filter, options)).map((doc) => readOne(stored, doc, recordOf));
   }
 
   /** For results that need not fit into memory. */
-  async function* scan(filter: Filter<Doc>, options?: FindOptions): AsyncGenerator<T> {
-    for await (const doc of stored.find(filter, { batchSize: scanBatch, ...options })) yield recordOf(doc);
-  }
+  const scan = (filter: Filter<Doc>, options?: FindOptions): AsyncGenerator<T> =>
+    readEachOf(stored, stored.find(filter, { batchSize: scanBatch, ...options }), recordOf);
 
   /** Null when no document matches `filter`. */
   async function write(filter: Filter<Doc>, update: UpdateFilter<Doc>): Promise<T | null> {
@@ -69,10 +69,10 @@ export function collectionOf<Doc extends { _id: ObjectId }, T extends { id: stri
 
   return {
     byId: (id: string) => findOne(withId<Doc>(new ObjectId(id))),
-    byIds: (ids: readonly string[]) => readable(withId<Doc>({ $in: ids.map((id) => new ObjectId(id)) })),
+    byIds: (ids: readonly string[]) => list(withId<Doc>({ $in: ids.map((id) => new ObjectId(id)) })),
     findOne,
     list,
-    readable,
+    listAll,
     write,
     count: (filter: Filter<Doc>): Promise<number> => stored.countDocuments(filter, inTime),
 

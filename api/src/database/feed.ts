@@ -4,7 +4,7 @@ export type Origin = 'here' | 'elsewhere';
 /** Notifies subscribers that a record was written or removed. Versions may come twice or late. */
 export type Feed<T> = {
   publish(record: T, origin?: Origin): void;
-  /** A record was removed for good: its id is never used again. */
+  /** A record is there no longer, or cannot be read: nothing is known of it until it is published again. */
   publishRemoval(id: string, origin?: Origin): void;
   /** Returns a function that unsubscribes. */
   subscribe(onWritten: OnWritten<T>, onRemoved?: OnRemoved): () => void;

@@ -1,5 +1,6 @@
 import type { AnyBulkWriteOperation, Collection, Document, Filter, ObjectId } from 'mongodb';
 import { withoutTerms } from './search-filter.js';
+import { readAll } from './unreadable.js';
 
 /** Documents per round trip. */
 const atOnce = 500;
@@ -11,8 +12,8 @@ type OlderTermsOptions<Doc> = {
   among?: Filter<Doc>;
   /** The fields that `termsOf` needs, besides `_id` and `version`. */
   fields: readonly string[];
-  /** For each of these documents, in the same order. */
-  termsOf: (docs: readonly Document[]) => readonly string[][] | Promise<readonly string[][]>;
+  /** What each of these documents is found by. @throws for one that cannot be read */
+  termsOf: (docs: readonly Document[]) => Promise<(doc: Document) => string[]> | ((doc: Document) => string[]);
   /** What a search is refused with that would miss documents without terms. */
   refusal: () => Error;
 };
@@ -31,10 +32,11 @@ export function createOlderTerms<Doc extends Searchable>(
       for (;;) {
         const docs: Document[] = await stored.find(unwritten, { projection }).limit(atOnce).toArray();
         if (docs.length === 0 || signal?.aborted) return;
-        const terms = await termsOf(docs);
-        const writes = docs.map(({ _id, version }, place) => {
-          const filter = { _id, version, ...withoutTerms<Doc>() }; // a newer write has newer terms
-          return { updateOne: { filter, update: { $set: { search: terms[place] } } } };
+        const termsOfOne = await termsOf(docs);
+        const writes = docs.map((doc) => {
+          const filter = { _id: doc._id, version: doc.version, ...withoutTerms<Doc>() }; // a newer write has newer terms
+          const [search = []] = readAll(stored, [doc], termsOfOne); // what cannot be read is not found, and holds up no search
+          return { updateOne: { filter, update: { $set: { search } } } };
         });
         await stored.bulkWrite(writes as AnyBulkWriteOperation<Doc>[], { ordered: false });
       }

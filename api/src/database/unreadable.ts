@@ -1,4 +1,7 @@
-/** Takes note of a stored document that does not fit its schema, and is left out of a list. */
+import { BSON } from 'mongodb';
+import { z } from 'zod';
+
+/** Takes note of a stored document that does not fit its schema. */
 export type OnUnreadable = (id: string, error: unknown) => void;
 
 /** Without somebody who takes note, nothing is left out. */
@@ -6,45 +9,97 @@ export const refuseUnreadable: OnUnreadable = (_id, error) => {
   throw error;
 };
 
+/** Who takes note of the documents of a collection. */
+const noting = new WeakMap<object, OnUnreadable>();
+
+/** A collection, as far as a message names it. */
+type Named = { readonly collectionName: string };
+
+/** The one document that was asked for cannot be read. It says nothing of what the document holds. */
+export class UnreadableError extends Error {
+  constructor({ collectionName }: Named, id: string, cause: unknown) {
+    super(`${collectionName} ${id} cannot be read: ${reasonOf(cause)}`, { cause });
+    this.name = 'UnreadableError';
+  }
+}
+
+/** What does not fit, and nothing of the value: the first path of the schema's complaint. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof UnreadableError) return reasonOf(error.cause);
+  const issue = error instanceof z.core.$ZodError ? error.issues[0] : undefined;
+  if (!issue) return error instanceof Error ? error.name : 'unknown';
+  const place = issue.path.length > 0 ? issue.path.map(String).join('.') : 'document';
+  return `${place}: ${issue.code}${'expected' in issue ? ` (${String(issue.expected)})` : ''}`;
+}
+
 type Log = { error(facts: object, message: string): void };
 
 const mostNamed = 1_000;
 
-/**
- * Counts documents that were left out, and names each once in the log. For lists that one document must not take from
- * everybody; what is about money or a sign-in refuses instead (ADR 28).
- */
-export function createUnreadables(log: Log) {
-  const named = new Set<string>();
-  return {
-    /** How many different documents, up to 1,000. */
-    count: () => named.size,
+export type Unreadables = {
+  /** How many different documents, up to 1,000. */
+  count: () => number;
+  /** For what is left out elsewhere than where it is read. */
+  of: (collection: string) => OnUnreadable;
+};
 
-    of:
-      (collection: string): OnUnreadable =>
-      (id, error) => {
-        const name = `${collection} ${id}`;
-        if (named.has(name) || named.size >= mostNamed) return;
-        named.add(name);
-        log.error({ err: error, collection, id }, 'a stored document cannot be read, and is left out of lists');
-      },
-  };
+/**
+ * Counts the documents of these collections that were left out, and names each once in the log: one document takes
+ * nothing from everybody (ADR 28).
+ */
+export function createUnreadables(log: Log, collections: Readonly<Record<string, Named>>): Unreadables {
+  const named = new Set<string>();
+  const of =
+    (collection: string): OnUnreadable =>
+    (id, error) => {
+      const name = `${collection} ${id}`;
+      if (named.has(name) || named.size >= mostNamed) return;
+      named.add(name);
+      log.error({ collection, id, reason: reasonOf(error) }, 'a stored document cannot be read, and is left out');
+    };
+  for (const collection of Object.values(collections)) noting.set(collection, of(collection.collectionName));
+  return { count: () => named.size, of };
 }
 
-export type Unreadables = ReturnType<typeof createUnreadables>;
-
-/** The records of those documents that can be read. */
-export function readableOf<Stored extends { _id: { toString(): string } }, T>(
-  docs: readonly Stored[],
-  recordOf: (stored: Stored) => T,
-  onUnreadable: OnUnreadable,
-): T[] {
+/** Those that can be read; the others are noted. */
+export function readAll<Stored, T>(from: Named, docs: readonly Stored[], recordOf: (stored: Stored) => T): T[] {
   return docs.flatMap((doc) => {
     try {
       return [recordOf(doc)];
     } catch (error) {
-      onUnreadable(doc._id.toString(), error);
+      (noting.get(from) ?? refuseUnreadable)(storedIdOf(doc), error);
       return [];
     }
   });
+}
+
+/** As `readAll`, for results that need not fit into memory. */
+export async function* readEachOf<Stored, T>(
+  from: Named,
+  docs: AsyncIterable<Stored>,
+  recordOf: (stored: Stored) => T,
+): AsyncGenerator<T> {
+  for await (const doc of docs) yield* readAll(from, [doc], recordOf);
+}
+
+/** @throws UnreadableError, after it was noted */
+export function readOne<Stored, T>(from: Named, doc: Stored, recordOf: (stored: Stored) => T): T {
+  try {
+    return recordOf(doc);
+  } catch (error) {
+    const id = storedIdOf(doc);
+    noting.get(from)?.(id, error);
+    throw new UnreadableError(from, id, error);
+  }
+}
+
+/** For what counts as absent when it cannot be read. */
+export function readOrNull<Stored, T>(from: Named, doc: Stored | null, recordOf: (stored: Stored) => T): T | null {
+  return doc === null ? null : (readAll(from, [doc], recordOf)[0] ?? null);
+}
+
+/** Of a document, or of its bytes. */
+function storedIdOf(doc: unknown): string {
+  const stored = doc instanceof Uint8Array ? BSON.deserialize(doc) : doc;
+  return stored instanceof Object && '_id' in stored ? String(stored._id) : '';
 }

@@ -1,8 +1,8 @@
 import type { UserId } from '@inkbridge/contracts';
 import { ObjectId, type Collection, type Filter } from 'mongodb';
-import type { z } from 'zod';
 import { idOf } from '../database/ids.js';
 import { onceMore } from '../database/once-more.js';
+import { readAll, readOne } from '../database/unreadable.js';
 import { scanNames } from './image-name.js';
 import { uploadDocSchema, type UploadDoc } from './upload-doc.js';
 import type { FreeUpload, Stale, UploadRepository, WhichFree } from './upload-repository.js';
@@ -10,7 +10,7 @@ import type { FreeUpload, Stale, UploadRepository, WhichFree } from './upload-re
 export function createUploadRepository(uploads: Collection<UploadDoc>): UploadRepository {
   async function claimed(which: Filter<UploadDoc>): Promise<Stale[]> {
     const docs = await uploads.find({ ...which, adoptedAt: null, revision: 0 }).toArray();
-    return docs.map((doc) => uploadDocSchema.parse(doc)).map(({ _id, lastRevision }) => ({ name: _id, lastRevision }));
+    return readAll(uploads, docs, toUpload).map(({ _id, lastRevision }) => ({ name: _id, lastRevision }));
   }
 
   return {
@@ -26,7 +26,7 @@ export function createUploadRepository(uploads: Collection<UploadDoc>): UploadRe
         { $inc: { lastRevision: 1 } },
         { returnDocument: 'after' },
       );
-      return doc && { name, from: revision, to: uploadDocSchema.parse(doc).lastRevision };
+      return doc && { name, from: revision, to: readOne(uploads, doc, toUpload).lastRevision };
     },
 
     async finish({ name, from, to }, contents) {
@@ -68,7 +68,7 @@ export function createUploadRepository(uploads: Collection<UploadDoc>): UploadRe
     async listFree(which, { now, limit }) {
       const free = { ...filterOf(which), 'holds.until': { $not: { $gt: now } } };
       const docs = await uploads.find(free).sort({ _id: 1 }).limit(limit).toArray();
-      return docs.map((doc) => uploadDocSchema.parse(doc)).map(toFree);
+      return readAll(uploads, docs, toUpload).map(toFree);
     },
 
     async disown(adopted) {
@@ -104,7 +104,7 @@ export function createUploadRepository(uploads: Collection<UploadDoc>): UploadRe
     async listOf(owner) {
       const filter = { owner: new ObjectId(owner), revision: { $gt: 0 } };
       const docs = await uploads.find(filter).sort({ createdAt: 1, _id: 1 }).toArray();
-      return docs.map((doc) => uploadDocSchema.parse(doc)).map(({ _id, revision }) => ({ name: _id, revision }));
+      return readAll(uploads, docs, toUpload).map(({ _id, revision }) => ({ name: _id, revision }));
     },
 
     async claimUnused(owner) {
@@ -136,6 +136,8 @@ function asRead({ name, revision, adoptions }: FreeUpload): Filter<UploadDoc> {
   };
 }
 
-function toFree({ _id, owner, revision, lastRevision, adoptions }: z.output<typeof uploadDocSchema>): FreeUpload {
+function toFree({ _id, owner, revision, lastRevision, adoptions }: ReturnType<typeof toUpload>): FreeUpload {
   return { name: _id, owner: idOf<UserId>(owner), revision, lastRevision, adoptions };
 }
+
+const toUpload = (stored: unknown) => uploadDocSchema.parse(stored);

@@ -1,15 +1,13 @@
 import type { Collection } from 'mongodb';
 import type { DatabaseAnswers } from '../database/brief-wait.js';
-import type { Unreadables } from '../database/unreadable.js';
 import type { RouteTable } from '../http/implement.js';
-import { guideCollection, type GuideDoc } from './guide-doc.js';
+import type { GuideDoc } from './guide-doc.js';
 import { guideRoutes } from './guide-routes.js';
 import { createGuideRepository } from './mongo-guide-repository.js';
 import { createPublished } from './published.js';
 
 export type GuidesPorts = {
   stored: { guides: Collection<GuideDoc> };
-  unreadable: Unreadables;
   databaseAnswers?: DatabaseAnswers;
   now: () => Date;
   log: { error(facts: object, message: string): void };
@@ -18,8 +16,8 @@ export type GuidesPorts = {
 export type Guides = ReturnType<typeof guidesModule>;
 
 /** What admins publish for readers: mail rules, records links, notices, days without mail. */
-export function guidesModule({ stored, unreadable, databaseAnswers, now, log }: GuidesPorts) {
-  const guides = createGuideRepository(stored.guides, unreadable.of(guideCollection));
+export function guidesModule({ stored, databaseAnswers, now, log }: GuidesPorts) {
+  const guides = createGuideRepository(stored.guides);
   const published = createPublished({ guides, databaseAnswers, now, log });
   return {
     routes(table: RouteTable): void {

@@ -2,15 +2,14 @@ import { guideContentSchema, mostGuides } from '@inkbridge/contracts';
 import { ObjectId, type Collection } from 'mongodb';
 import { collectionOf } from '../database/collection.js';
 import { idOf } from '../database/ids.js';
-import type { OnUnreadable } from '../database/unreadable.js';
 import type { Guide, GuideRepository } from './guide.js';
 import { guideDocSchema, storedContent, type GuideDoc } from './guide-doc.js';
 
-export function createGuideRepository(guides: Collection<GuideDoc>, onUnreadable: OnUnreadable): GuideRepository {
-  const records = collectionOf(guides, { recordOf: toGuide, onUnreadable });
+export function createGuideRepository(guides: Collection<GuideDoc>): GuideRepository {
+  const records = collectionOf(guides, { recordOf: toGuide });
   return {
     find: records.byId,
-    all: () => records.readable({}, { sort: { _id: 1 }, limit: mostGuides }),
+    all: () => records.list({}, { sort: { _id: 1 }, limit: mostGuides }),
     count: () => guides.countDocuments({}),
     insert: ({ id, content, ...guide }) =>
       records.insertOnce({ ...guide, _id: new ObjectId(id), content: storedContent(content) }),

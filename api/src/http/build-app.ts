@@ -23,6 +23,7 @@ import { refuseForeignPaths } from './request-target.js';
 import type { RateCounts } from './rate-windows.js';
 import { limitRates, type RateLimits, type RouteLimits } from './rate-limits.js';
 import { secureHeaders, type PaymentPlaces, type SignInPlaces } from './security-headers.js';
+import type { Unreadables } from '../database/unreadable.js';
 import { lateChild } from './log.js';
 import { shedLoad } from './shed-load.js';
 import type { Tracer } from './tracer.js';
@@ -36,6 +37,8 @@ export type AppDeps = {
   routes: (table: RouteTable, sessions: ListenerSessions) => void;
   access: { tokens: TokenSource; accountOf: AccountLookup };
   trail: AuditTrail;
+  /** Takes note of what is left out of lists. */
+  unreadable: Pick<Unreadables, 'of'>;
   readiness: Readiness;
   rates: RateCounts;
   /** Where others write, too: what an answer has to wait for; null nearly always. */
@@ -85,7 +88,7 @@ export type Tools = { cookies: SessionCookies; limits: RouteLimits; admins: bool
 
 /** One listener: the API, its documentation, its health, and what `extras` adds. */
 export async function buildApp(
-  { routes, access, trail, readiness, rates, catchUp }: AppDeps,
+  { routes, access, trail, unreadable, readiness, rates, catchUp }: AppDeps,
   options: AppOptions,
 ): Promise<FastifyInstance> {
   const { audience: listener, observer } = options;
@@ -109,7 +112,7 @@ export async function buildApp(
   const table: RouteTable = [];
   routes(table, { cookies, tokens, doors, adminsNeedSecondFactor });
   const check = createAccessCheck(tokens.authenticate, { accountOf: access.accountOf, adminsNeedSecondFactor });
-  mountRoutes(app, table, { check, trail, limits, admins, watchQueue, bodyTime: options.patience?.body });
+  mountRoutes(app, table, { check, trail, unreadable, limits, admins, watchQueue, bodyTime: options.patience?.body });
   refuseAt(app, { method: app.supportedMethods, url: `${apiBase}/*` }, () => {
     throw new AppError('route_not_found');
   });

@@ -5,6 +5,7 @@ import { get, type IncomingMessage } from 'node:http';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
+import { refuseUnreadable } from '../database/unreadable.js';
 import { csvOf, sendDownload } from './download.js';
 
 const birds = {
@@ -27,7 +28,7 @@ async function* birdsOf(...rows: Bird[]): AsyncGenerator<Bird[]> {
 /** The bytes sent, as text; the first character is the byte order mark. */
 async function textOf(rows: AsyncIterable<Bird[]>): Promise<string> {
   const parts: Buffer[] = [];
-  for await (const part of csvOf(birds, rows).bytes) parts.push(Buffer.from(part as Uint8Array));
+  for await (const part of csvOf(birds, rows, refuseUnreadable).bytes) parts.push(Buffer.from(part as Uint8Array));
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(Buffer.concat(parts));
 }
 
@@ -69,7 +70,7 @@ it.each([
 /** The address of a server that sends these rows. */
 async function serve(rows: () => AsyncIterable<Bird[]>): Promise<string> {
   const app = Fastify({ logger: false });
-  app.get('/birds.csv', (_request, reply) => sendDownload(reply, csvOf(birds, rows())));
+  app.get('/birds.csv', (_request, reply) => sendDownload(reply, csvOf(birds, rows(), refuseUnreadable)));
   onTestFinished(() => app.close());
   return `${await app.listen({ port: 0, host: '127.0.0.1' })}/birds.csv`;
 }

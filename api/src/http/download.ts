@@ -2,6 +2,7 @@ import type { Route } from '@inkbridge/contracts';
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import type { z } from 'zod';
+import type { OnUnreadable } from '../database/unreadable.js';
 import { csvRows } from './csv-rows.js';
 
 /** A file that is streamed as it is read, however large it is. */
@@ -18,9 +19,16 @@ const download = Symbol('download');
 const rowsAtOnce = 500;
 
 /** Groups of rows as CSV with a header line. */
-export function csvOf({ url, data }: Route, rows: AsyncIterable<readonly object[]>): Download {
+export function csvOf(
+  { url, data }: Route,
+  rows: AsyncIterable<readonly object[]>,
+  onUnreadable: OnUnreadable,
+): Download {
   const name = url.split('/').at(-1) ?? 'rows.csv';
-  return downloadOf(partsOf(rows, data as z.ZodObject), { name, type: 'text/csv; charset=utf-8' });
+  return downloadOf(partsOf(rows, csvRows(data as z.ZodObject), onUnreadable), {
+    name,
+    type: 'text/csv; charset=utf-8',
+  });
 }
 
 /** An archive of these bytes. */
@@ -53,13 +61,27 @@ export function sendDownload(reply: FastifyReply, { name, type, bytes }: Downloa
     .send(bytes);
 }
 
-async function* partsOf(groups: AsyncIterable<readonly object[]>, row: z.ZodObject): AsyncGenerator<Buffer> {
-  const { head, lineOf } = csvRows(row);
+type Rows = ReturnType<typeof csvRows>;
+
+/** A row that does not fit is left out and noted. */
+async function* partsOf(
+  groups: AsyncIterable<readonly object[]>,
+  { head, lineOf }: Rows,
+  onUnreadable: OnUnreadable,
+): AsyncGenerator<Buffer> {
+  const lineOrNone = (one: object): string => {
+    try {
+      return lineOf(one);
+    } catch (error) {
+      onUnreadable('id' in one ? String(one.id) : '', error);
+      return '';
+    }
+  };
   yield Buffer.from(head);
   for await (const rows of groups) {
     for (let at = 0; at < rows.length; at += rowsAtOnce) {
       let part = '';
-      for (const one of rows.slice(at, at + rowsAtOnce)) part += lineOf(one);
+      for (const one of rows.slice(at, at + rowsAtOnce)) part += lineOrNone(one);
       yield Buffer.from(part);
     }
   }

@@ -8,6 +8,7 @@ import { noRoom } from './no-room.js';
 import { isDatabaseAway } from '../database/database-away.js';
 import { isDiskFull } from '../database/disk-full.js';
 import { ConflictError } from '../database/revise.js';
+import { UnreadableError } from '../database/unreadable.js';
 
 /** For a refusal that passes and names no time of its own. */
 const retryAfterPassing = 5;
@@ -57,6 +58,7 @@ function codeOf(error: unknown, request: FastifyRequest): ErrorCode {
   if (error instanceof AppError) return error.code;
   if (isDatabaseAway(error)) return 'unavailable';
   if (error instanceof ConflictError) return 'overloaded';
+  if (error instanceof UnreadableError) return 'record_unreadable';
   const status = statusOf(error);
   if (status === 429 && /\/(identity|auth)\//.test(request.url)) return 'auth/too-many-requests';
   return byStatus[status] ?? (status >= 400 && status < 500 ? 'invalid_request' : 'internal');

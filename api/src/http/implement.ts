@@ -5,7 +5,9 @@ import { z } from 'zod';
 import type { Act, AuditTrail } from './act.js';
 import { AppError } from './app-error.js';
 import type { Caller, Holder } from './caller.js';
+import type { OnUnreadable, Unreadables } from '../database/unreadable.js';
 import { csvOf, documentOf, zipOf } from './download.js';
+import { encodeFitting } from './encode-fitting.js';
 import { isPrepared, type PreparedAnswer } from './prepared.js';
 
 type Parsed<R, Part extends string> = R extends Record<Part, infer S extends z.ZodType> ? z.output<S> : undefined;
@@ -52,8 +54,8 @@ export type Implementation = {
   keptForGuests?: FindKept;
 };
 
-/** The caller, and the log of admins' acts. */
-type HandlerContext = { caller: Holder | null; trail: AuditTrail };
+/** The caller, the log of admins' acts, and who takes note of what is left out of lists. */
+type HandlerContext = { caller: Holder | null; trail: AuditTrail; unreadable: Pick<Unreadables, 'of'> };
 
 /** The kept answer to a guest; null when the request must be processed. */
 export type FindKept = (request: FastifyRequest) => PreparedAnswer | null;
@@ -75,7 +77,7 @@ export function implement<R extends Route>(
   table.push({
     route,
     keptForGuests,
-    async answer(request, reply, { caller, trail }) {
+    async answer(request, reply, { caller, trail, unreadable }) {
       const call = {
         params: partOf(route.params, request.params),
         query: parseQuery?.(request.query) ?? partOf(route.query, request.query),
@@ -86,7 +88,7 @@ export function implement<R extends Route>(
       };
       const run = async (act?: Act) => {
         const result = await handler({ ...call, act } as Call<R>); // parsed above with the schemas of R
-        return isPrepared(result) ? result : encode(result);
+        return isPrepared(result) ? result : encode(result, unreadable.of(nameOf(route)));
       };
       if (!route.audit) return run();
       const admin = caller as Caller; // `mountRoutes` lets only admins get here
@@ -126,15 +128,30 @@ function isMissing({ input, code }: z.core.$ZodIssue): boolean {
   return code !== 'unrecognized_keys' && (input === false || !isFilled(input));
 }
 
-/** A result that does not fit its schema is a bug and answers 500: undeclared data never leaves the server. */
-function encoderOf(route: Route): (result: unknown) => unknown {
+type Encode = (result: unknown, onUnreadable: OnUnreadable) => unknown;
+
+/**
+ * Undeclared data never leaves the server. Of lists, what does not fit its schema is left out.
+ * @throws AppError record_unreadable, done_not_shown
+ */
+function encoderOf(route: Route): Encode {
   const { data, page, download } = route;
   if (download === 'zip') return (result) => zipOf(result as AsyncIterable<Uint8Array>);
   if (download === 'pdf' || download === 'jpeg') return (result) => documentOf(route, download, result as Uint8Array);
-  if (download) return (result) => csvOf(route, result as AsyncIterable<object[]>);
-  if (!page) return (result) => ({ data: z.encode(data, result) });
-  return (result) => {
+  if (download) return (result, note) => csvOf(route, result as AsyncIterable<object[]>, note);
+  const encodeData: Encode = (result, note) => {
+    try {
+      return encodeFitting(data, result, note);
+    } catch (error) {
+      note('', error);
+      throw new AppError(route.method === 'GET' ? 'record_unreadable' : 'done_not_shown', { cause: error });
+    }
+  };
+  if (!page) return (result, note) => ({ data: encodeData(result, note) });
+  return (result, note) => {
     const { items, page: figures } = result as Listed<unknown>;
-    return { data: z.encode(data, items), ...z.encode(page, figures) };
+    return { data: encodeData(items, note), ...z.encode(page, figures) };
   };
 }
+
+const nameOf = ({ method, url }: Route) => `${method} ${url}`;

@@ -19,10 +19,13 @@ export function createRateRepository(rates: Collection<RateDoc>) {
     async add(calls: RateDoc, { now, length }: { now: Date; length: number }): Promise<Omit<RateDoc, '_id'>> {
       const { _id, ...added } = calls;
       const latest = new Date(now.getTime() + length + clockSkew);
-      const isOver = { $or: [{ endsAt: { $lte: now } }, { endsAt: { $gt: latest } }] };
+      const isOpen = { endsAt: { $gt: now, $lte: latest }, calls: { $gte: 0 } };
+      const isOver = {
+        $or: [{ endsAt: { $not: { $gt: now } } }, { endsAt: { $gt: latest } }, { calls: { $not: { $gte: 0 } } }],
+      };
       for (let tried = 0; tried < mostTries; tried += 1) {
         const open = await rates.findOneAndUpdate(
-          { _id, endsAt: { $gt: now, $lte: latest } },
+          { _id, ...isOpen },
           { $inc: { calls: added.calls } },
           { returnDocument: 'after', writeConcern },
         );

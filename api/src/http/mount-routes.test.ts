@@ -10,6 +10,7 @@ import {
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { refuseUnreadable } from '../database/unreadable.js';
 import type { Implementation, RouteTable } from './implement.js';
 import { mountRoutes } from './mount-routes.js';
 import { prepare } from './prepared.js';
@@ -20,6 +21,7 @@ const mount = (table: RouteTable) =>
   mountRoutes(Fastify(), table, {
     check: async () => null,
     trail: () => Promise.reject(new Error('Nobody acts')),
+    unreadable: { of: () => refuseUnreadable },
     limits: { configFor: () => ({}) },
     admins: true,
   });
@@ -82,6 +84,7 @@ describe('a kept answer for guests', () => {
         return null;
       },
       trail: () => Promise.reject(new Error('Nobody acts')),
+      unreadable: { of: () => refuseUnreadable },
       limits: { configFor: () => ({}) },
       admins: true,
     });

@@ -9,6 +9,7 @@ import type {
   RouteHandler,
   RouteOptions,
 } from 'fastify';
+import type { Unreadables } from '../database/unreadable.js';
 import type { AccessCheck } from './access.js';
 import type { AuditTrail } from './act.js';
 import { createAdmission, type Admission } from './admission.js';
@@ -24,7 +25,7 @@ import { readPicture } from './read-picture.js';
 import type { RouteLimits } from './rate-limits.js';
 import { noteAccount } from './request-log.js';
 
-type RouteGuards = { check: AccessCheck; trail: AuditTrail; admission: Admission };
+type RouteGuards = { check: AccessCheck; trail: AuditTrail; unreadable: Pick<Unreadables, 'of'>; admission: Admission };
 
 type MountRoutesDeps = Omit<RouteGuards, 'admission'> & {
   limits: Pick<RouteLimits, 'configFor'>;
@@ -43,12 +44,12 @@ type MountRoutesDeps = Omit<RouteGuards, 'admission'> & {
 export function mountRoutes(
   app: FastifyInstance,
   table: RouteTable,
-  { check, trail, limits, admins, watchQueue, bodyTime }: MountRoutesDeps,
+  { check, trail, unreadable, limits, admins, watchQueue, bodyTime }: MountRoutesDeps,
 ): void {
   assertComplete(table);
   const admission = createAdmission(bodyTime);
   for (const [name, length] of admission.lengths()) watchQueue?.(name, length);
-  const guards = { check, trail, admission };
+  const guards = { check, trail, unreadable, admission };
   const mounted = table.filter(({ route }) => admins || route.access !== 'admin');
   for (const [url, atUrl] of groupBy(mounted, ({ route }) => route.url)) {
     const byMethod = groupBy(atUrl, ({ route }) => route.method);
@@ -114,7 +115,7 @@ async function answer(
   reply: FastifyReply,
 ): Promise<unknown> {
   const { form, caller } = callers.get(request) ?? (await callerOf(forms, request, guards));
-  const work = () => form.answer(request, reply, { caller, trail: guards.trail });
+  const work = () => form.answer(request, reply, { caller, trail: guards.trail, unreadable: guards.unreadable });
   const result = await guards.admission.run(form.route, { request, reply, caller }, work);
   if (isDownload(result)) return sendDownload(reply, result);
   if (!isPrepared(result)) return reply.header('cache-control', 'no-store').send(result);

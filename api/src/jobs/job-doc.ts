@@ -1,12 +1,15 @@
+import { z } from 'zod';
+
 export const jobCollection = 'jobs';
 
 /** One timer. The process that holds the lease runs it, so that several processes may share a database. */
-export type JobDoc = {
+export const jobDocSchema = z.object({
   /** The job's name. */
-  _id: string;
+  _id: z.string(),
   /** The process that runs it now. */
-  holder: string | null;
-  leasedUntil: Date;
+  holder: z.string().nullable(),
+  leasedUntil: z.date(),
   /** End of the last run that completed. */
-  doneAt: Date | null;
-};
+  doneAt: z.date().nullable(),
+});
+export type JobDoc = z.output<typeof jobDocSchema>;

@@ -12,7 +12,7 @@ export function createJobRepository(jobs: Collection<JobDoc>): JobRepository {
 
     async take({ name, holder, leasedUntil }, { now, everySeconds }) {
       const isFree = [
-        { leasedUntil: { $lte: now } },
+        { leasedUntil: { $not: { $gt: now } } }, // what is no time holds up nothing
         { leasedUntil: { $gt: new Date(leasedUntil.getTime() + clockSkew) } }, // set by a clock that was far ahead
         ...(everySeconds === 'at_once' ? [{ holder: null }] : []), // the pause after a failure binds timers only
       ];
@@ -20,8 +20,7 @@ export function createJobRepository(jobs: Collection<JobDoc>): JobRepository {
         everySeconds === 'at_once'
           ? [{}]
           : [
-              { doneAt: null },
-              { doneAt: { $lte: new Date(now.getTime() - everySeconds * 1000) } },
+              { doneAt: { $not: { $gt: new Date(now.getTime() - everySeconds * 1000) } } },
               { doneAt: { $gt: new Date(now.getTime() + clockSkew) } },
             ];
       const { matchedCount } = await jobs.updateOne(

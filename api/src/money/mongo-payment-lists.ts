@@ -6,6 +6,7 @@ import { inTime } from '../database/collection.js';
 import { idOf } from '../database/ids.js';
 import { inBatches } from '../database/in-batches.js';
 import { inGroups } from '../database/in-groups.js';
+import { readAll } from '../database/unreadable.js';
 import { withoutTerms } from '../database/search-filter.js';
 import {
   orNull,
@@ -52,7 +53,7 @@ export function createPaymentLists(payments: Collection<PaymentDoc>): PaymentLis
         payments.find(filter, { ...listed, sort: newestFirst, skip, limit, ...inTime }).toArray(),
         payments.countDocuments(filter, inTime),
       ]);
-      return { payments: docs.map(toListed), total };
+      return { payments: readAll(payments, docs, toListed), total };
     },
 
     async *scan(filters) {
@@ -60,7 +61,7 @@ export function createPaymentLists(payments: Collection<PaymentDoc>): PaymentLis
       const last = await payments.findOne(filter, { sort: newestFirst, projection: { createdAt: 1 } });
       if (!last) return;
       const cursor = payments.find<Uint8Array>(filter, { ...listed, sort: oldestFirst, batchSize: atOnce, raw: true });
-      for await (const whole of inBatches(cursor, (raw) => raw.map(readListed))) {
+      for await (const whole of inBatches(cursor, (raw) => readAll(payments, raw, readListed))) {
         const present = whole.filter(({ createdAt }) => createdAt <= last.createdAt);
         yield present;
         if (present.length < whole.length) return; // the rest came later
@@ -69,7 +70,7 @@ export function createPaymentLists(payments: Collection<PaymentDoc>): PaymentLis
 
     async *terms(of) {
       const cursor = payments.find(filterOfTerms(of), { ...found, batchSize: atOnce });
-      for await (const docs of inGroups(cursor, atOnce)) yield docs.map(toTerms);
+      for await (const docs of inGroups(cursor, atOnce)) yield readAll(payments, docs, toTerms);
     },
 
     async writeTerms(written) {

@@ -47,7 +47,7 @@ export function createPaymentRepository({ payments }: { payments: Collection<Pay
       return (await records.findOne({ gateway, ref: id })) ?? records.findOne({ gateway, moneyRef: id });
     },
 
-    listOfDue: (dueKey) => records.list({ dueKey }, { sort: { _id: 1 } }),
+    listOfDue: (dueKey) => records.listAll({ dueKey }, { sort: { _id: 1 } }),
 
     async insert(payment, { isOwners = true, terms } = {}) {
       const doc = {
@@ -140,7 +140,7 @@ export function createPaymentRepository({ payments }: { payments: Collection<Pay
     },
 
     listTakenFrom: (user) =>
-      records.list({ userId: new ObjectId(user), paidAt: { $gt: new Date(0) } }, { sort: { createdAt: -1 } }),
+      records.listAll({ userId: new ObjectId(user), paidAt: { $gt: new Date(0) } }, { sort: { createdAt: -1 } }),
 
     scanOf: (user) => records.scan({ userId: new ObjectId(user) }, { sort: { createdAt: 1 } }),
     listOpenOf: (user) => records.list({ userId: new ObjectId(user), openDueKey: { $gt: '' } }),
@@ -158,7 +158,7 @@ export function createPaymentRepository({ payments }: { payments: Collection<Pay
     },
 
     listTakenFor: (update) =>
-      records.list({ ...ofUpdate(update), state: { $in: ['paid', 'applied'] } }, { sort: { _id: 1 } }),
+      records.listAll({ ...ofUpdate(update), state: { $in: ['paid', 'applied'] } }, { sort: { _id: 1 } }),
 
     claimCredit: ({ id, version }, at) =>
       records.write(

@@ -1,12 +1,16 @@
 import type { Collection, Filter } from 'mongodb';
 import { inTime } from '../database/collection.js';
 import { within } from '../database/span.js';
+import { readAll, readEachOf } from '../database/unreadable.js';
 import { fieldsOf } from './mongo-payment-lists.js';
 import { toRefund } from './mongo-payment-repository.js';
 import type { AppliedPayment, PaymentSums, RefundedPayment } from './payment-lists.js';
 import { paymentDocSchema, type PaymentDoc } from './payment-repository.js';
 
 const atOnce = 1_000;
+
+const appliedDocSchema = paymentDocSchema.pick({ _id: true, appliedAt: true, gateway: true, quote: true });
+const toApplied = (stored: unknown) => appliedDocSchema.parse(stored);
 
 const refundedDocSchema = paymentDocSchema.pick({
   _id: true,
@@ -23,9 +27,11 @@ export function createPaymentSums(payments: Collection<PaymentDoc>): PaymentSums
 
     async *scanApplied(span): AsyncGenerator<AppliedPayment> {
       const filter = { appliedAt: within(span) };
-      const projection = { _id: 0, appliedAt: 1, gateway: 1, quote: 1 };
+      const projection = fieldsOf(appliedDocSchema);
       const found = payments.find(filter, { projection, sort: { appliedAt: 1 }, batchSize: atOnce });
-      for await (const { appliedAt, gateway, quote } of found) if (appliedAt) yield { appliedAt, gateway, quote };
+      for await (const { appliedAt, gateway, quote } of readEachOf(payments, found, toApplied)) {
+        if (appliedAt) yield { appliedAt, gateway, quote };
+      }
     },
 
     async listRefunded(from): Promise<RefundedPayment[]> {
@@ -38,7 +44,7 @@ export function createPaymentSums(payments: Collection<PaymentDoc>): PaymentSums
       const projection = fieldsOf(refundedDocSchema);
       const found = await Promise.all(filters.map((filter) => payments.find(filter, { projection }).toArray()));
       const each = new Map(found.flat().map((doc) => [doc._id.toHexString(), doc]));
-      return [...each.values()].map(toRefunded);
+      return readAll(payments, [...each.values()], toRefunded);
     },
   };
 }

@@ -165,7 +165,8 @@ export const paymentIndexes: IndexDescription[] = [
 ];
 
 /** A provider's event that has been processed without applying a payment: `_id` is `<provider>:<eventId>`. */
-export type WebhookEventDoc = { _id: string; at: Date };
+export const webhookEventDocSchema = z.object({ _id: z.string(), at: z.date() });
+export type WebhookEventDoc = z.output<typeof webhookEventDocSchema>;
 export const webhookEventIndexes: IndexDescription[] = [{ key: { at: 1 }, name: 'age' }];
 
 type StoredIds =

@@ -2,7 +2,6 @@ import { minute } from '@inkbridge/shared/time';
 import type { UserId } from '@inkbridge/contracts';
 import type { Collection } from 'mongodb';
 import type { Feed } from '../database/feed.js';
-import type { Unreadables } from '../database/unreadable.js';
 import type { Files } from '../files/module.js';
 import type { RouteTable } from '../http/implement.js';
 import type { ListenerSessions } from '../http/listener-sessions.js';
@@ -33,8 +32,6 @@ export type PeoplePorts = IdentityKeeper & {
   stored: { users: Collection<UserDoc> };
   /** Every account that is written is published here. */
   feeds: { users: Feed<Account> };
-  /** Accounts that lists leave out. */
-  unreadable?: Unreadables;
   /** Version of the terms that people accept now (D-82). */
   termsVersion: string;
   /** Whether other processes write what members do, too. */
@@ -46,10 +43,10 @@ export type PeoplePorts = IdentityKeeper & {
 export type People = ReturnType<typeof peopleModule>;
 
 /** Accounts, sign-in and sessions. */
-export function peopleModule({ stored, feeds, unreadable, ...ports }: PeoplePorts, { files }: { files: Files }) {
+export function peopleModule({ stored, feeds, ...ports }: PeoplePorts, { files }: { files: Files }) {
   const { identities, sessions, tokens, secondFactor, now } = ports;
   const users = createUserRepository(stored.users, feeds.users);
-  const lists = createUserLists(stored.users, unreadable?.of('users'));
+  const lists = createUserLists(stored.users);
   const answers = createMemberAnswers(users, ports);
   const freshSignIn = createFreshSignIn({ identities, now });
   const emailChange = createEmailChange({ users, identities, freshSignIn, now });

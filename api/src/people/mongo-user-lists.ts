@@ -3,7 +3,6 @@ import { collectionOf } from '../database/collection.js';
 import { inGroups } from '../database/in-groups.js';
 import { createOlderTerms } from '../database/older-terms.js';
 import { termCondition } from '../database/search-filter.js';
-import type { OnUnreadable } from '../database/unreadable.js';
 import { AppError } from '../http/app-error.js';
 import { accountTermsOf } from './account-terms.js';
 import { toAccount } from './mongo-user-repository.js';
@@ -14,12 +13,15 @@ const newestFirst = { createdAt: -1, _id: -1 } as const;
 /** Accounts per round trip of an export. */
 const atOnce = 500;
 
-export function createUserLists(users: Collection<UserDoc>, onUnreadable?: OnUnreadable): UserLists {
-  const records = collectionOf(users, { recordOf: toAccount, onUnreadable });
+export function createUserLists(users: Collection<UserDoc>): UserLists {
+  const records = collectionOf(users, { recordOf: toAccount });
   const older = createOlderTerms(users, {
     refusal: () => new AppError('unavailable'),
     fields: ['firstName', 'lastName', 'email'],
-    termsOf: (docs) => docs.map(({ version: _version, ...names }) => accountTermsOf(userNameDocSchema.parse(names))),
+    termsOf:
+      () =>
+      ({ version: _version, ...names }) =>
+        accountTermsOf(userNameDocSchema.parse(names)),
   });
 
   return {
@@ -27,7 +29,7 @@ export function createUserLists(users: Collection<UserDoc>, onUnreadable?: OnUnr
       const term = termCondition(search);
       const filter = term ? { search: term } : {};
       const [accounts, total] = await Promise.all([
-        records.readable(filter, { sort: newestFirst, skip, limit }),
+        records.list(filter, { sort: newestFirst, skip, limit }),
         records.count(filter),
         term && older.refuseSearch(),
       ]);

@@ -7,6 +7,7 @@ import { readEach } from '../database/in-batches.js';
 import { untilWritten } from '../database/revise.js';
 import { within } from '../database/span.js';
 import { storedFields, storedId, storedReader, storedText } from '../database/stored-reader.js';
+import { readOne } from '../database/unreadable.js';
 import { accountTermsOf } from './account-terms.js';
 import { emptyAccount, userDocSchema, userNameDocSchema, type UserDoc } from './user-doc.js';
 import type { AccountName, NewAccount, UserRepository } from './user-repository.js';
@@ -140,7 +141,7 @@ export function createUserRepository(users: Collection<UserDoc>, feed: Feed<Acco
         },
         { returnDocument: 'after' },
       );
-      return doc && toAccount(doc);
+      return doc && readOne(users, doc, toAccount);
     },
 
     async deduct({ id, version }, { key, amount, by, at, reason }) {
@@ -152,7 +153,7 @@ export function createUserRepository(users: Collection<UserDoc>, feed: Feed<Acco
         },
         { returnDocument: 'after' },
       );
-      return doc && toAccount(doc);
+      return doc && readOne(users, doc, toAccount);
     },
   };
 }

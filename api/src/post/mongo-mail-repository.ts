@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { ObjectId, type Collection } from 'mongodb';
 import { clockSkew } from '../database/clock-skew.js';
 import { isDuplicateKey } from '../database/collection.js';
+import { readEachOf, readOrNull } from '../database/unreadable.js';
 import type { Mail, NewMail } from './mail.js';
 import { mailDocSchema, type MailDoc } from './mail-doc.js';
 import type { LeasedMail, MailRepository } from './mail-repository.js';
@@ -33,17 +34,20 @@ export function createMailRepository(mails: Collection<MailDoc>): MailRepository
     },
 
     async lease(at, leaseEnd) {
-      const doc = await mails.findOneAndUpdate(
-        { dueAt: { $lte: at } },
-        { $set: { dueAt: leaseEnd }, $inc: { tries: 1 } },
-        { sort: { dueAt: 1 }, returnDocument: 'after' },
-      );
-      return doc && toLeased(mailDocSchema.parse(doc));
+      for (;;) {
+        const doc = await mails.findOneAndUpdate(
+          { dueAt: { $lte: at }, tries: { $gte: 0 } }, // what is no number cannot be counted
+          { $set: { dueAt: leaseEnd }, $inc: { tries: 1 } },
+          { sort: { dueAt: 1 }, returnDocument: 'after' },
+        );
+        const leased = readOrNull(mails, doc, (stored) => toLeased(toMail(stored)));
+        if (leased || !doc) return leased;
+      }
     },
 
     async *listTo(address) {
-      for await (const doc of mails.find({ 'to.address': address })) {
-        const { subject, queuedAt, dueAt } = mailDocSchema.parse(doc);
+      const found = readEachOf(mails, mails.find({ 'to.address': address }), toMail);
+      for await (const { subject, queuedAt, dueAt } of found) {
         yield { subject, queuedAt, hasFailed: dueAt === null };
       }
     },
@@ -90,6 +94,8 @@ function newDoc({ once, ...mail }: NewMail, at: Date): MailDoc {
 function idOf(event: string): ObjectId {
   return new ObjectId(createHash('sha256').update(event).digest().subarray(0, 12));
 }
+
+const toMail = (stored: unknown): MailDoc => mailDocSchema.parse(stored);
 
 function toLeased({ _id, to, subject, text, html, headers, queuedAt, tries, isOnce }: MailDoc): LeasedMail {
   const mail: Mail = { id: _id.toHexString(), to, subject, text, html, ...(headers && { headers }), queuedAt };

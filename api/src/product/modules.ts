@@ -63,7 +63,7 @@ export async function createModules(ports: Ports) {
   const post = postModule({ ...ports, readers: readersOf(ports.stored.users) });
   const vendors = await ports.vendors(post.codeMails);
   const feeds = { customers: createFeed<Customer>(), users: createFeed<Account>() };
-  const unreadable = createUnreadables(ports.log);
+  const unreadable = createUnreadables(ports.log, ports.stored);
   const all = { ...ports, ...vendors, feeds, unreadable };
   const { stored } = ports;
   const files = filesModule({
@@ -97,8 +97,21 @@ export async function createModules(ports: Ports) {
 
 /** What is behind the listeners. */
 export function appDepsOf(modules: Modules, state: Omit<AppDeps['readiness'], 'catalogueIsReady'>): AppDeps {
-  const { files, guides, people, profiles, money, authoring, catalogue, readers, sheets, admin, ownData, rates } =
-    modules;
+  const {
+    files,
+    guides,
+    people,
+    profiles,
+    money,
+    authoring,
+    catalogue,
+    readers,
+    sheets,
+    admin,
+    ownData,
+    unreadable,
+    rates,
+  } = modules;
   return {
     routes(table, sessions) {
       people.routes(table, sessions);
@@ -108,6 +121,7 @@ export function appDepsOf(modules: Modules, state: Omit<AppDeps['readiness'], 'c
     },
     access: people.access,
     trail: admin.trail,
+    unreadable,
     rates,
     readiness: {
       catalogueIsReady: () => catalogue.model.isReady(),

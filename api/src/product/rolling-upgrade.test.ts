@@ -11,6 +11,7 @@ import { ObjectId, type Collection } from 'mongodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aPayment } from '../testing/money/a-payment.js';
 import { startTestApi, type TestApi } from '../testing/start-test-api.js';
+import { UnreadableError } from '../database/unreadable.js';
 import { createPaymentRepository } from '../money/mongo-payment-repository.js';
 
 /** This release plays the older one: documents as a newer one may write them are in its database. */
@@ -85,11 +86,37 @@ describe('a document that cannot be read', () => {
     expect(api.modules.unreadable.count()).toBe(2);
   });
 
-  it('refuses, where it is about money', async () => {
-    const { id: customerId } = await api.givenProfile();
-    await createPaymentRepository(api.stored).insert(aPayment({ customerId }));
-    await asNewer(api.stored.payments).updateOne({}, { $set: { cents: 'ten' } });
+  it('is left out of public lists when its card cannot be made, at a start and when time changes it', async () => {
+    const [{ id }, ancient] = [await api.givenProfile(), await api.givenProfile()];
+    const ofRome = { $set: { 'basicInfo.dateOfBirth': '0085-03-04' } };
+    await asNewer(api.stored.customers).updateOne({ _id: new ObjectId(ancient.id) }, ofRome);
+    const listed = async () =>
+      (await api.inject('guest', listCustomers)).json<{ data: { _id: string }[] }>().data.map(({ _id }) => _id);
 
-    expect((await api.inject('admin', listPaymentHistories)).statusCode).toBeGreaterThanOrEqual(500);
+    await api.modules.catalogue.model.rebuild();
+    const atStart = await listed();
+    api.clock.advance({ days: 400 });
+    await api.modules.catalogue.model.catchUp();
+
+    expect(atStart).toEqual([id]);
+    expect(api.modules.catalogue.model.isCurrent()).toBe(true);
+    const asked = await api.inject('guest', getCustomer, { query: { id: ancient.id } });
+    expect([404, 409]).toContain(asked.statusCode);
+    expect(api.modules.unreadable.count()).toBe(1);
+  });
+
+  it('is left out of lists of payments, and refuses what is about its money', async () => {
+    const { id: customerId } = await api.givenProfile();
+    const payments = createPaymentRepository(api.stored);
+    const [broken, good] = [aPayment({ customerId }), aPayment({ customerId })];
+    for (const one of [broken, good]) await payments.insert(one);
+    await asNewer(api.stored.payments).updateOne({ _id: new ObjectId(broken.id) }, { $set: { cents: 'ten' } });
+
+    const list = await api.inject('admin', listPaymentHistories);
+
+    expect(list.statusCode).toBe(200);
+    expect(list.json<{ data: { id: string }[] }>().data.map((row) => row.id)).toEqual([good.id]);
+    await expect(payments.find(broken.id)).rejects.toThrow(UnreadableError);
+    await expect(payments.listOfDue(broken.dueKey)).rejects.toThrow(UnreadableError);
   });
 });

@@ -1,15 +1,16 @@
-import { keptFigureWeeks } from '@inkbridge/contracts';
+import { keptFigureWeeks, listAdminCustomers } from '@inkbridge/contracts';
 import { day, hour, minute } from '@inkbridge/shared/time';
 import type { Collection } from 'mongodb';
+import { z } from 'zod';
 import type { Feed } from '../database/feed.js';
 import { changesOf } from '../database/follow/changes.js';
 import { followWrites, type FollowOptions, type Following } from '../database/follow/follow-writes.js';
-import type { Unreadables } from '../database/unreadable.js';
 import type { RouteTable } from '../http/implement.js';
 import type { Job } from '../jobs/jobs.js';
 import type { UserRepository } from '../people/user-repository.js';
 import type { CustomerDoc } from './customer-doc.js';
 import { customerRoutes } from './customer-routes.js';
+import { adminViewOf } from './customer-views.js';
 import { createCustomerService } from './customer-service.js';
 import type { Customer } from './customer.js';
 import { createCustomerCounts } from './mongo-customer-counts.js';
@@ -31,8 +32,6 @@ import { weekOf } from './figures/figure-weeks.js';
 export type ProfilesPorts = {
   stored: { customers: Collection<CustomerDoc>; updates: Collection<UpdateDoc>; figures: Collection<FigureDoc> };
   feeds: { customers: Feed<Customer> };
-  /** Profiles and updates that lists leave out. */
-  unreadable?: Unreadables;
   now: () => Date;
   log: { warn(facts: object, message: string): void };
 };
@@ -41,17 +40,13 @@ type ProfilesBelow = { people: { users: Pick<UserRepository, 'namesOf'> } };
 export type Profiles = ReturnType<typeof profilesModule>;
 
 /** What a profile and an update are: stored form, content, what they owe, who sees which part. */
-export function profilesModule(
-  { stored, feeds, unreadable, now, log }: ProfilesPorts,
-  { people: { users } }: ProfilesBelow,
-) {
+export function profilesModule({ stored, feeds, now, log }: ProfilesPorts, { people: { users } }: ProfilesBelow) {
   const customers = createCustomerRepository(stored.customers, feeds.customers, {
     now,
     onTerms: (id, terms) => updateLists.renamed(id, terms).catch(() => undefined), // the hourly job follows
-    onUnreadable: unreadable?.of('customers'),
   });
-  const lists = createCustomerLists(stored.customers, unreadable?.of('customers'));
-  const updateLists = createUpdateLists(stored.updates, { customers, onUnreadable: unreadable?.of('updates') });
+  const lists = createCustomerLists(stored.customers);
+  const updateLists = createUpdateLists(stored.updates, { customers });
   const sameNumbers = createSameNumbers(stored.customers);
   const termsOf = createTermsOf({ customers });
   const updates = createUpdateRepository(stored.updates, async (id) => (await termsOf([id])).get(id) ?? []);
@@ -92,4 +87,10 @@ export function profilesModule(
         changes: changesOf(stored.customers),
       }),
   };
+}
+
+/** @throws for a stored profile that cannot be read, or whose answers cannot be made */
+export function checkShownProfile(stored: unknown, now: Date): void {
+  const view = adminViewOf(toCustomer(stored), { actors: new Map(), updates: undefined }, now);
+  z.encode(listAdminCustomers.data, [view]);
 }

@@ -4,9 +4,13 @@ import type { Collection, Filter } from 'mongodb';
 import { inTime } from '../database/collection.js';
 import { within } from '../database/span.js';
 import type { CustomerCounts } from './customer-counts.js';
-import type { CustomerDoc } from './customer-doc.js';
+import { readEachOf } from '../database/unreadable.js';
+import { customerDocSchema, type CustomerDoc } from './customer-doc.js';
 
 const atOnce = 1_000;
+
+const approvedDocSchema = customerDocSchema.pick({ _id: true, approvedAt: true, paidAt: true });
+const toApproved = (stored: unknown) => approvedDocSchema.parse(stored);
 
 export function createCustomerCounts(customers: Collection<CustomerDoc>): CustomerCounts {
   const count = (filter: Filter<CustomerDoc>) => customers.countDocuments(filter, inTime);
@@ -15,10 +19,12 @@ export function createCustomerCounts(customers: Collection<CustomerDoc>): Custom
     countApproved: (span) => count({ approvedAt: within(span) }),
 
     async *scanApproved(span) {
-      const projection = { _id: 0, approvedAt: 1, paidAt: 1 };
+      const projection = { approvedAt: 1, paidAt: 1 };
       const filter = { approvedAt: within(span) };
       const found = customers.find(filter, { projection, sort: { approvedAt: 1 }, batchSize: atOnce });
-      for await (const { approvedAt, paidAt } of found) if (approvedAt) yield { approvedAt, paidAt: paidAt ?? null };
+      for await (const { approvedAt, paidAt } of readEachOf(customers, found, toApproved)) {
+        if (approvedAt) yield { approvedAt, paidAt };
+      }
     },
 
     async paidAgain(from) {

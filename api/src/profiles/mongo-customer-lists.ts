@@ -5,7 +5,6 @@ import { idOf } from '../database/ids.js';
 import { inOrderOf } from '../database/in-order.js';
 import { createOlderTerms } from '../database/older-terms.js';
 import { termCondition } from '../database/search-filter.js';
-import type { OnUnreadable } from '../database/unreadable.js';
 import { AppError } from '../http/app-error.js';
 import { searchedProfileDocSchema, type CustomerDoc } from './customer-doc.js';
 import type { CustomerLists, ProfilesQuestion } from './customer-lists.js';
@@ -27,12 +26,15 @@ const mostLapsed = 1_000;
 
 const searchedFields = ['firstName', 'lastName', 'email', 'inmateNumber'].map((name) => `basicInfo.${name}`);
 
-export function createCustomerLists(customers: Collection<CustomerDoc>, onUnreadable?: OnUnreadable): CustomerLists {
-  const records = collectionOf(customers, { recordOf: toCustomer, onUnreadable });
+export function createCustomerLists(customers: Collection<CustomerDoc>): CustomerLists {
+  const records = collectionOf(customers, { recordOf: toCustomer });
   const older = createOlderTerms(customers, {
     refusal: () => new AppError('unavailable'),
     fields: searchedFields,
-    termsOf: (docs) => docs.map(({ _id, basicInfo }) => termsOfStored({ _id, basicInfo })),
+    termsOf:
+      () =>
+      ({ _id, basicInfo }) =>
+        termsOfStored({ _id, basicInfo }),
   });
 
   /** At most one more than `mostLapsed`. */
@@ -43,7 +45,7 @@ export function createCustomerLists(customers: Collection<CustomerDoc>, onUnread
 
   async function list(filter: Filter<CustomerDoc>, { order, skip, limit }: ProfilesQuestion) {
     const [found, total] = await Promise.all([
-      records.readable(filter, { sort: sorts[order], skip, limit }),
+      records.list(filter, { sort: sorts[order], skip, limit }),
       records.count(filter),
     ]);
     return { customers: found, total };

@@ -5,7 +5,7 @@ import type { Feed } from '../database/feed.js';
 import type { NumberedWrite } from '../database/follow/poll-writes.js';
 import { idOf } from '../database/ids.js';
 import { inBatches, readEach } from '../database/in-batches.js';
-import { readableOf, refuseUnreadable, type OnUnreadable } from '../database/unreadable.js';
+import { readAll } from '../database/unreadable.js';
 import { createWriteSequence, positionOverlap } from '../database/write-sequence.js';
 import { customerDocSchema, listedDocSchema, searchedProfileDocSchema, type CustomerDoc } from './customer-doc.js';
 import type {
@@ -24,17 +24,13 @@ const searchedFields = { ...nameFields, 'basicInfo.email': 1, 'basicInfo.inmateN
 /** What a profile is found by has been written, and may have changed. */
 type OnTerms = (id: CustomerId, terms: readonly string[]) => Promise<void>;
 
-type CustomerRepositoryOptions = { now?: () => Date; onTerms?: OnTerms; onUnreadable?: OnUnreadable };
+type CustomerRepositoryOptions = { now?: () => Date; onTerms?: OnTerms };
 
 /** Publishes every successful write and removal in the feed. */
 export function createCustomerRepository(
   customers: Collection<CustomerDoc>,
   feed: Feed<Customer>,
-  {
-    now = () => new Date(),
-    onTerms = async () => undefined,
-    onUnreadable = refuseUnreadable,
-  }: CustomerRepositoryOptions = {},
+  { now = () => new Date(), onTerms = async () => undefined }: CustomerRepositoryOptions = {},
 ): CustomerRepository {
   const writes = createWriteSequence({ now, newest: () => newestOf(customers) });
   feed.subscribe(({ sequence = 0 }) => writes.see(sequence));
@@ -51,7 +47,6 @@ export function createCustomerRepository(
   const records = collectionOf(customers, {
     recordOf: toCustomer,
     onWritten: (customer) => feed.publish(customer),
-    onUnreadable,
   });
   /** By a lock of their own, so that edits of a profile never conflict with what readers say of it. */
   function setBesideEdits(customer: Customer, values: AnswerMarks | RatingTotals): Promise<Customer | null> {
@@ -64,7 +59,7 @@ export function createCustomerRepository(
       ),
     );
   }
-  const listedIn = (docs: CustomerDoc[]) => readableOf(docs, toListed, onUnreadable);
+  const listedIn = (docs: CustomerDoc[]) => readAll(customers, docs, toListed);
   return {
     find: records.byId,
     findMany: records.byIds,
@@ -89,7 +84,7 @@ export function createCustomerRepository(
     async searchedOf(ids) {
       const filter = { _id: { $in: ids.map((id) => new ObjectId(id)) } };
       const docs = await customers.find(filter, { projection: searchedFields }).toArray();
-      return docs.map(toSearched);
+      return readAll(customers, docs, toSearched);
     },
 
     listOf: (owner, page) =>
@@ -104,7 +99,7 @@ export function createCustomerRepository(
         customers
           .find<StoredVersion>(isPublished, { projection: { version: 1, ratingVersion: 1 }, batchSize: versionBatch })
           .sort(byPublication),
-        (docs) => docs.map(toVersion),
+        (docs) => readAll(customers, docs, toVersion),
       ),
 
     publishedSince: (from) =>
@@ -115,7 +110,7 @@ export function createCustomerRepository(
             { projection: { approvedAt: 1 }, batchSize: versionBatch },
           )
           .sort(byPublication),
-        (docs) => docs.map(({ _id, approvedAt }) => ({ id: idOf<CustomerId>(_id), approvedAt })),
+        (docs) => readAll(customers, docs, ({ _id, approvedAt }) => ({ id: idOf<CustomerId>(_id), approvedAt })),
       ),
 
     countPublished: () => records.count(isPublished),
@@ -135,7 +130,7 @@ export function createCustomerRepository(
           customers
             .find<StoredWrite>({ sequence: { $gt: since } }, { projection: writeFields, batchSize: versionBatch })
             .sort({ sequence: 1 }),
-          (docs) => docs.map(toWrite),
+          (docs) => readAll(customers, docs, toWrite),
         ),
       findMany: records.byIds,
       writeOf: ({ id, sequence, version, ratingVersion }) =>

@@ -1,5 +1,6 @@
 import type { AnyBulkWriteOperation, Collection, Filter } from 'mongodb';
 import { idOf } from '../database/ids.js';
+import { readAll } from '../database/unreadable.js';
 import { numberedProfileDocSchema, type CustomerDoc } from './customer-doc.js';
 import { numberKeyOf } from './number-key.js';
 import type { NumberedProfile, SameNumbers } from './same-number.js';
@@ -21,7 +22,7 @@ export function createSameNumbers(customers: Collection<CustomerDoc>): SameNumbe
       const numberKey = numberKeyOf(person);
       if (numberKey === '') return [];
       const docs = await customers.find({ numberKey }, { projection }).sort({ _id: -1 }).limit(limit).toArray();
-      return docs.map(toNumbered);
+      return readAll(customers, docs, toNumbered);
     },
 
     async addKeys(signal) {

@@ -5,7 +5,6 @@ import { idOf } from '../database/ids.js';
 import { inGroups } from '../database/in-groups.js';
 import { createOlderTerms } from '../database/older-terms.js';
 import { termCondition } from '../database/search-filter.js';
-import type { OnUnreadable } from '../database/unreadable.js';
 import { AppError } from '../http/app-error.js';
 import type { CustomerRepository } from './customer-repository.js';
 import { toUpdate } from './mongo-update-repository.js';
@@ -17,10 +16,10 @@ const longestWaitingFirst = { waitingSince: 1, createdAt: 1, _id: 1 } as const;
 /** Updates per round trip of what goes through all live ones. */
 const atOnce = 500;
 
-type UpdateListsDeps = { customers: Pick<CustomerRepository, 'searchedOf'>; onUnreadable?: OnUnreadable };
+type UpdateListsDeps = { customers: Pick<CustomerRepository, 'searchedOf'> };
 
 /** What the updates of a profile are found by now; nothing when it is gone. */
-export function createTermsOf({ customers }: Pick<UpdateListsDeps, 'customers'>) {
+export function createTermsOf({ customers }: UpdateListsDeps) {
   return async (ids: readonly CustomerId[]): Promise<ReadonlyMap<CustomerId, string[]>> => {
     const found = await customers.searchedOf(ids);
     return new Map(found.map(({ id, ...basicInfo }) => [id, profileTermsOf(basicInfo)]));
@@ -28,13 +27,14 @@ export function createTermsOf({ customers }: Pick<UpdateListsDeps, 'customers'>)
 }
 
 export function createUpdateLists(updates: Collection<UpdateDoc>, deps: UpdateListsDeps): UpdateLists {
-  const records = collectionOf(updates, { recordOf: toUpdate, onUnreadable: deps.onUnreadable });
+  const records = collectionOf(updates, { recordOf: toUpdate });
   const termsOf = createTermsOf(deps);
 
-  async function termsOfEach(docs: readonly { customerId?: ObjectId }[]): Promise<string[][]> {
-    const ids = docs.map(({ customerId }) => (customerId ? idOf<CustomerId>(customerId) : null));
-    const terms = await termsOf([...new Set(ids.filter((id) => id !== null))]);
-    return ids.map((id) => (id && terms.get(id)) ?? []);
+  async function termsOfEach(docs: readonly { customerId?: unknown }[]) {
+    const profileOf = ({ customerId }: { customerId?: unknown }) =>
+      customerId instanceof ObjectId ? idOf<CustomerId>(customerId) : null;
+    const terms = await termsOf([...new Set(docs.map(profileOf).filter((id) => id !== null))]);
+    return (doc: { customerId?: unknown }) => terms.get(profileOf(doc) ?? ('' as CustomerId)) ?? [];
   }
 
   const older = createOlderTerms(updates, {
@@ -53,7 +53,7 @@ export function createUpdateLists(updates: Collection<UpdateDoc>, deps: UpdateLi
         'sentBack.at': null,
       } as object as Filter<UpdateDoc>; // the driver's types do not know paths into `sentBack`
       const [found, total] = await Promise.all([
-        records.readable(filter, { sort: longestWaitingFirst, skip, limit }),
+        records.list(filter, { sort: longestWaitingFirst, skip, limit }),
         records.count(filter),
         term && older.refuseSearch(),
       ]);
@@ -70,9 +70,9 @@ export function createUpdateLists(updates: Collection<UpdateDoc>, deps: UpdateLi
       const projection = { customerId: 1, search: 1 };
       const live = updates.find({ live: true, search: { $exists: true } }, { projection, batchSize: atOnce });
       for await (const group of inGroups(live, atOnce)) {
-        const terms = await termsOfEach(group);
-        const writes = group.flatMap(({ _id, search = [] }, place) => {
-          const now = terms[place] ?? [];
+        const termsOfOne = await termsOfEach(group);
+        const writes = group.flatMap(({ _id, customerId, search = [] }) => {
+          const now = termsOfOne({ customerId });
           const filter = { _id, live: true as const, search }; // a newer write has newer terms
           return isSame(search, now) ? [] : [{ updateOne: { filter, update: { $set: { search: now } } } }];
         });

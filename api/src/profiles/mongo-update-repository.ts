@@ -4,6 +4,7 @@ import { ObjectId, type Collection } from 'mongodb';
 import { collectionOf } from '../database/collection.js';
 import { idOf } from '../database/ids.js';
 import { within } from '../database/span.js';
+import { readEachOf } from '../database/unreadable.js';
 import { isSame } from './profile-terms.js';
 import {
   updateDocSchema,
@@ -68,10 +69,10 @@ export function createUpdateRepository(
     countDecided: (span) => records.count({ decidedAt: within(span) }),
 
     async *scanDecided(span) {
-      const projection = { _id: 0, decidedAt: 1, waitingSince: 1, state: 1 };
+      const projection = { decidedAt: 1, waitingSince: 1, state: 1 };
       const filter = { decidedAt: within(span) };
-      for await (const doc of updates.find(filter, { projection, sort: { decidedAt: 1 }, batchSize: decidedAtOnce })) {
-        const { decidedAt, waitingSince, state } = doc;
+      const found = updates.find(filter, { projection, sort: { decidedAt: 1 }, batchSize: decidedAtOnce });
+      for await (const { decidedAt, waitingSince, state } of readEachOf(updates, found, toDecided)) {
         if (decidedAt) yield { decidedAt, waitingSince: state === 'voided' ? null : waitingSince };
       }
     },
@@ -80,6 +81,9 @@ export function createUpdateRepository(
       records.list({ state: 'awaiting_payment', pricedAt: { $lt: pricedBefore } }, { sort: { pricedAt: 1 }, limit }),
   };
 }
+
+const decidedDocSchema = updateDocSchema.pick({ _id: true, decidedAt: true, waitingSince: true, state: true });
+const toDecided = (stored: unknown) => decidedDocSchema.parse(stored);
 
 /** @throws ZodError for a stored document that does not fit the schema */
 export function toUpdate(stored: unknown): Update {

@@ -26,7 +26,7 @@ export function writtenAmongIn({ diary }: Pick<ReadersPorts['stored'], 'diary'>)
 }
 
 /** What members keep for themselves around their letters. */
-export function readersModule({ stored, unreadable, now }: ReadersPorts, below: ReadersBelow) {
+export function readersModule({ stored, now }: ReadersPorts, below: ReadersBelow) {
   const { post, people, profiles } = below;
   const diary = createDiaryRepository(stored.diary);
   const choices = createDiaryChoiceRepository(stored.diaryChoices);
@@ -35,7 +35,7 @@ export function readersModule({ stored, unreadable, now }: ReadersPorts, below: 
   const answers = createAnswersService({ diary, customers, now });
   const onLess = (id: CustomerId) => answers.recount(id);
   const service = createDiaryService({ diary, choices, customers, onLess, now });
-  const searches = searchesModule({ stored, unreadable, now }, below);
+  const searches = searchesModule({ stored, now }, below);
   const figureMails = createFigureMails({
     mails: createFigureMailRepository(stored.figureMails),
     customers,

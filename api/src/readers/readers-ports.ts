@@ -1,7 +1,6 @@
 import type { CatalogEntry } from '@inkbridge/catalog-index';
 import type { CustomerId, FigureWeek, UserId } from '@inkbridge/contracts';
 import type { Collection } from 'mongodb';
-import type { Unreadables } from '../database/unreadable.js';
 import type { Notifier } from '../post/notices.js';
 import type { CustomerRepository } from '../profiles/customer-repository.js';
 import type { Customer } from '../profiles/customer.js';
@@ -18,8 +17,6 @@ export type ReadersPorts = {
     searchCursor: Collection<SearchCursorDoc>;
     figureMails: Collection<FigureMailDoc>;
   };
-  /** Saved searches that are left out. */
-  unreadable?: Unreadables | undefined;
   now: () => Date;
 };
 export type ReadersBelow = {

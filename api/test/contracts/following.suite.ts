@@ -1,6 +1,7 @@
 import type { CustomerId } from '@inkbridge/contracts';
 import { MongoServerError, ObjectId, type Collection } from 'mongodb';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { createUnreadables } from '../../src/database/unreadable.js';
 import { createFeed } from '../../src/database/feed.js';
 import type { Changes } from '../../src/database/follow/changes.js';
 import { followWrites, type FollowOptions, type Following } from '../../src/database/follow/follow-writes.js';
@@ -32,7 +33,9 @@ export function followingSuite(
     const cut = breakable(changes);
     const feed = createFeed<Customer>();
     const unreadable: string[] = [];
-    const reader = createCustomerRepository(customers, feed, { onUnreadable: (id) => void unreadable.push(id) });
+    const reader = createCustomerRepository(customers, feed);
+    const log = { error: (facts: object) => void unreadable.push((facts as { id: string }).id) };
+    createUnreadables(log, { customers });
     const arrived = new Map<string, string>();
     const gone: string[] = [];
     feed.subscribe(

@@ -48,7 +48,7 @@ async function withLog(): Promise<FollowedDatabase> {
   client.on('commandSucceeded', ({ requestId }) => void log.push(...(underWay.get(requestId) ?? [])));
   const toChange = async (id: string): Promise<Change> => {
     const stored = await customers.findOne({ _id: new ObjectId(id) });
-    return stored ? { kind: 'written', stored } : { kind: 'removed', id };
+    return stored ? { kind: 'written', id: String(stored._id), stored } : { kind: 'removed', id };
   };
   const changes: Changes = {
     open(after) {

@@ -19,6 +19,8 @@ export const commonErrors = {
   payload_too_large: [413, 'This is too large to send.'],
   unsupported_media_type: [415, 'We cannot read this kind of content.'],
   too_many_requests: [429, 'That was a little fast. Wait a moment and try again.'],
+  record_unreadable: [409, 'This record cannot be shown. We have been told.'],
+  done_not_shown: [409, 'This was done, but we can’t show the result. Don’t send it again. We have been told.'],
   internal: [500, 'Something went wrong on our side. Try again in a moment.'],
   overloaded: [503, 'Many people are here right now. Wait a moment and try again.'],
   unavailable: [503, 'We can’t save right now. Nothing is lost. Try again in a moment.'],

@@ -1,5 +1,6 @@
 import { minute } from '@inkbridge/shared/time';
 import { createHash, randomBytes } from 'node:crypto';
+import { readOrNull } from '../../database/unreadable.js';
 import type { Door } from '../../http/door.js';
 import {
   challengeDocSchema,
@@ -67,8 +68,8 @@ export function createChallenges({ challenges }: ChallengeCollections, now: () =
     },
   };
 
-  function openOr(stored: unknown, purpose: ChallengePurpose, door: Door): ChallengeDoc | null {
-    const doc = stored === null ? null : challengeDocSchema.parse(stored);
+  function openOr(stored: ChallengeDoc | null, purpose: ChallengePurpose, door: Door): ChallengeDoc | null {
+    const doc = readOrNull(challenges, stored, (one) => challengeDocSchema.parse(one));
     return doc && isOpen(doc, purpose, door) ? doc : null;
   }
 }

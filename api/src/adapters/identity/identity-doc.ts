@@ -28,7 +28,10 @@ export const identityDocSchema = z.strictObject({
   gen: z.int().min(1),
   disabled: z.boolean(),
   /** Devices and addresses that signed in, as keyed hashes, latest last (D-120); absent before the first. */
-  knownPlaces: z.array(z.strictObject({ hash: z.string(), seenAt: z.date() })).optional(),
+  knownPlaces: z
+    .array(z.strictObject({ hash: z.string(), seenAt: z.date() }))
+    .optional()
+    .catch(undefined),
   createdAt: z.date(),
   ...factorFields,
 });
@@ -79,7 +82,8 @@ export const familyDocSchema = z.strictObject({
 export type FamilyDoc = z.output<typeof familyDocSchema>;
 
 /** When a limited action was last done, oldest first; `_id` consists of digests, so it reveals no address. */
-export type AttemptDoc = { _id: string; times: Date[]; expiresAt: Date };
+export const attemptDocSchema = z.strictObject({ _id: z.string(), times: z.array(z.date()), expiresAt: z.date() });
+export type AttemptDoc = z.output<typeof attemptDocSchema>;
 
 const codePurposes = ['verification', 'reset', 'change'] as const;
 export type CodePurpose = (typeof codePurposes)[number];

@@ -1,5 +1,6 @@
 import { unlessDuplicate } from '../../database/collection.js';
-import type { AttemptDoc, IdentityCollections } from './identity-doc.js';
+import { readAll } from '../../database/unreadable.js';
+import { attemptDocSchema, type AttemptDoc, type IdentityCollections } from './identity-doc.js';
 
 type AttemptCount = Pick<AttemptDoc, 'times' | 'expiresAt'>;
 
@@ -10,6 +11,15 @@ export type AttemptRepository = ReturnType<typeof createAttemptRepository>;
 
 /** When limited actions were last done; the callers define the keys. */
 export function createAttemptRepository({ attempts }: Pick<IdentityCollections, 'attempts'>) {
+  /** A count that cannot be read is none, and makes room for the next one. */
+  async function timesIn(docs: readonly AttemptDoc[]): Promise<AttemptTimes> {
+    const counts = readAll(attempts, docs, (doc) => attemptDocSchema.parse(doc));
+    const times = new Map(counts.map(({ _id, times: own }) => [_id, own]));
+    const unread = docs.map(({ _id }) => _id).filter((_id) => !times.has(_id));
+    if (unread.length > 0) await attempts.deleteMany({ _id: { $in: unread } });
+    return times;
+  }
+
   return {
     async timesOf(keys: readonly string[]): Promise<AttemptTimes> {
       return timesIn(await attempts.find({ _id: { $in: [...keys] } }).toArray());
@@ -37,4 +47,3 @@ export function createAttemptRepository({ attempts }: Pick<IdentityCollections, 
 }
 
 const under = (prefix: string) => ({ $gte: prefix, $lt: `${prefix}\uFFFF` });
-const timesIn = (docs: readonly AttemptDoc[]): AttemptTimes => new Map(docs.map(({ _id, times }) => [_id, times]));

@@ -1,3 +1,4 @@
+import { readOrNull } from '../../database/unreadable.js';
 import { codeDocSchema, type CodeDoc, type CodePurpose, type IdentityCollections } from './identity-doc.js';
 
 export type CodeRepository = ReturnType<typeof createCodeRepository>;
@@ -14,7 +15,7 @@ export function createCodeRepository({ codes }: Pick<IdentityCollections, 'codes
 
     async find(hash: string): Promise<CodeDoc | null> {
       const doc = await codes.findOne({ hash });
-      return doc && codeDocSchema.parse(doc);
+      return readOrNull(codes, doc, (stored) => codeDocSchema.parse(stored));
     },
 
     async lastNext(uid: string, purpose: CodePurpose): Promise<string | undefined> {

@@ -1,3 +1,4 @@
+import { readAll, readOrNull } from '../../database/unreadable.js';
 import { familyDocSchema, type FamilyDoc, type IdentityCollections } from './identity-doc.js';
 
 export type FamilyRepository = ReturnType<typeof createFamilyRepository>;
@@ -11,7 +12,7 @@ export function createFamilyRepository({ families }: Pick<IdentityCollections, '
 
     async find(id: string): Promise<FamilyDoc | null> {
       const doc = await families.findOne({ _id: id });
-      return doc && familyDocSchema.parse(doc);
+      return readOrNull(families, doc, toFamily);
     },
 
     /** Compare-and-set: false when `currentHash` is no longer the stored one. */
@@ -33,7 +34,7 @@ export function createFamilyRepository({ families }: Pick<IdentityCollections, '
         .find({ uid, expiresAt: { $gt: now } })
         .sort({ rotatedAt: -1 })
         .toArray();
-      return docs.map((doc) => familyDocSchema.parse(doc));
+      return readAll(families, docs, toFamily);
     },
 
     /** False when the session has ended, or is another user's. */
@@ -55,3 +56,5 @@ export function createFamilyRepository({ families }: Pick<IdentityCollections, '
     },
   };
 }
+
+const toFamily = (stored: unknown): FamilyDoc => familyDocSchema.parse(stored);

@@ -2,6 +2,7 @@ import type { SocialProvider } from '@inkbridge/contracts';
 import { ObjectId } from 'mongodb';
 import { isDuplicateKey, unlessDuplicate } from '../../database/collection.js';
 import { onceMore } from '../../database/once-more.js';
+import { readOne } from '../../database/unreadable.js';
 import { identityDocSchema, type IdentityDoc, type IdentityCollections } from './identity-doc.js';
 
 export type IdentityRepository = ReturnType<typeof createIdentityRepository>;
@@ -20,17 +21,17 @@ export function createIdentityRepository({
   return {
     async findByEmail(email: string): Promise<IdentityDoc | null> {
       const doc = await identities.findOne({ email });
-      return doc && identityDocSchema.parse(doc);
+      return doc && readOne(identities, doc, toStored);
     },
 
     async findByUid(uid: string): Promise<IdentityDoc | null> {
       const doc = ObjectId.isValid(uid) ? await identities.findOne({ _id: new ObjectId(uid) }) : null;
-      return doc && identityDocSchema.parse(doc);
+      return doc && readOne(identities, doc, toStored);
     },
 
     async findBySocial({ provider, subject }: SocialLink): Promise<IdentityDoc | null> {
       const doc = await identities.findOne({ [`social.${provider}`]: subject });
-      return doc && identityDocSchema.parse(doc);
+      return doc && readOne(identities, doc, toStored);
     },
 
     /** False when the address, or the other provider's id, is taken: the unique indexes decide. */
@@ -112,6 +113,8 @@ export function createIdentityRepository({
     },
   };
 }
+
+const toStored = (stored: unknown): IdentityDoc => identityDocSchema.parse(stored);
 
 async function unlessTaken(write: () => Promise<boolean>): Promise<boolean> {
   try {

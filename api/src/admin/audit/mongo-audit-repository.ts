@@ -75,11 +75,8 @@ export function createAuditRepository(audit: Collection<AuditDoc>): AuditReposit
     addTerms: (signal) => write(withoutTerms(), signal),
 
     async interrupt(startedBefore) {
-      const left = await audit.find({ outcome: 'started', at: { $lt: startedBefore } }).toArray();
-      for (const { _id } of left) {
-        await records.write({ _id, outcome: 'started' }, { $set: { outcome: 'interrupted' } });
-      }
-      return left.length;
+      const left = { outcome: 'started', at: { $lt: startedBefore } } as const;
+      return (await audit.updateMany(left, { $set: { outcome: 'interrupted' } })).modifiedCount;
     },
   };
 }

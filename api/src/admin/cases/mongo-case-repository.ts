@@ -2,6 +2,7 @@ import { ObjectId, type Collection, type Sort } from 'mongodb';
 import { collectionOf } from '../../database/collection.js';
 import { idOf } from '../../database/ids.js';
 import { within } from '../../database/span.js';
+import { readEachOf, readOrNull } from '../../database/unreadable.js';
 import { caseDocSchema, type CaseDoc } from './case-doc.js';
 import type { Case, CaseEnding, CaseRepository, NewCase } from './case.js';
 
@@ -57,9 +58,9 @@ export function createCaseRepository(cases: Collection<CaseDoc>): CaseRepository
     countEnded: (span) => records.count({ endedAt: within(span) }),
 
     async *scanEnded(span) {
-      const projection = { _id: 0, createdAt: 1, endedAt: 1, decidedBy: 1 };
+      const projection = { createdAt: 1, endedAt: 1, decidedBy: 1 };
       const found = cases.find({ endedAt: within(span) }, { projection, sort: { endedAt: 1 }, batchSize: atOnce });
-      for await (const { createdAt, endedAt, decidedBy } of found) {
+      for await (const { createdAt, endedAt, decidedBy } of readEachOf(cases, found, toEnded)) {
         if (endedAt) yield { createdAt, endedAt, decidedBy: decidedBy && idOf(decidedBy) };
       }
     },
@@ -70,7 +71,7 @@ export function createCaseRepository(cases: Collection<CaseDoc>): CaseRepository
         cases.findOne(filter, { sort: { dueAt: 1 } }),
         records.count(filter),
       ]);
-      return { waiting, since: oldest?.createdAt ?? null };
+      return { waiting, since: readOrNull(cases, oldest, toCase)?.createdAt ?? null };
     },
   };
 }
@@ -95,6 +96,9 @@ function storedEnding({ decidedBy, customerId, ...ending }: CaseEnding) {
 function storedId(id: string | null): ObjectId | null {
   return id === null ? null : new ObjectId(id);
 }
+
+const endedDocSchema = caseDocSchema.pick({ _id: true, createdAt: true, endedAt: true, decidedBy: true });
+const toEnded = (stored: unknown) => endedDocSchema.parse(stored);
 
 /** @throws ZodError for a stored document that is not what we wrote */
 function toCase(stored: unknown): Case {

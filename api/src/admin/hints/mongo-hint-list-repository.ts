@@ -1,5 +1,6 @@
 import type { Collection } from 'mongodb';
 import { unlessDuplicate } from '../../database/collection.js';
+import { readAll } from '../../database/unreadable.js';
 import { hintListDocSchema, type HintListDoc } from './hint-list-doc.js';
 import type { HintListRepository } from './hint-list-repository.js';
 
@@ -7,7 +8,7 @@ export function createHintListRepository(lists: Collection<HintListDoc>): HintLi
   return {
     async all() {
       const docs = await lists.find({}).toArray();
-      return new Map(docs.map((doc) => hintListDocSchema.parse(doc)).map((list) => [list._id, list]));
+      return new Map(readAll(lists, docs, (doc) => hintListDocSchema.parse(doc)).map((list) => [list._id, list]));
     },
 
     async save(key, { version, words, at }) {

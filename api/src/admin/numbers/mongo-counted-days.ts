@@ -1,4 +1,5 @@
 import type { AnyBulkWriteOperation, Collection } from 'mongodb';
+import { readAll } from '../../database/unreadable.js';
 import {
   countedMonthDocSchema,
   type CountedDays,
@@ -11,7 +12,9 @@ export function createCountedDays(months: Collection<CountedMonthDoc>): CountedD
   return {
     async list(kind, from) {
       const docs = await months.find({ _id: { $gte: idOf(kind, from), $lt: `${kind}/A` } }).toArray();
-      const days = docs.flatMap((doc) => countedMonthDocSchema.parse(doc).days);
+      const days = readAll(months, docs, (doc) => countedMonthDocSchema.parse(doc)).flatMap(
+        ({ days: counted }) => counted,
+      );
       return new Map(
         days.map(({ start, documents, sums }) => [
           start.getTime(),

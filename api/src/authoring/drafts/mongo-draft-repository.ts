@@ -1,6 +1,7 @@
 import type { Draft } from '@inkbridge/contracts';
 import { ObjectId, type Collection } from 'mongodb';
 import { unlessDuplicate } from '../../database/collection.js';
+import { readEachOf, readOne } from '../../database/unreadable.js';
 import { draftDocSchema, type DraftDoc } from './draft-doc.js';
 import type { DraftPlace, DraftRepository, SavedDraft } from './draft-repository.js';
 
@@ -14,7 +15,7 @@ export function createDraftRepository(drafts: Collection<DraftDoc>): DraftReposi
     async find(place) {
       const doc = await drafts.findOne({ _id: draftId(place) });
       if (!doc) return null;
-      const { content, revision, savedAt } = draftDocSchema.parse(doc);
+      const { content, revision, savedAt } = readOne(drafts, doc, toDraft);
       return { content, revision, savedAt };
     },
 
@@ -34,8 +35,8 @@ export function createDraftRepository(drafts: Collection<DraftDoc>): DraftReposi
     countOf: (user) => drafts.countDocuments({ userId: new ObjectId(user) }),
 
     async *listOf(user) {
-      for await (const doc of drafts.find({ userId: new ObjectId(user) })) {
-        const { _id, savedAt, content } = draftDocSchema.parse(doc);
+      const own = readEachOf(drafts, drafts.find({ userId: new ObjectId(user) }), toDraft);
+      for await (const { _id, savedAt, content } of own) {
         yield { form: _id.slice(_id.indexOf(':') + 1), savedAt, content };
       }
     },
@@ -49,6 +50,8 @@ export function createDraftRepository(drafts: Collection<DraftDoc>): DraftReposi
     },
   };
 }
+
+const toDraft = (stored: unknown): DraftDoc => draftDocSchema.parse(stored);
 
 function draftId({ user, key }: DraftPlace): string {
   return `${user}:${key}`;

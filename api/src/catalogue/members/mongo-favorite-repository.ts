@@ -1,5 +1,6 @@
 import { ObjectId, type Collection } from 'mongodb';
 import { idOf } from '../../database/ids.js';
+import { readAll, readEachOf, readOne } from '../../database/unreadable.js';
 import { favoriteDocSchema, type FavoriteDoc } from './favorite-doc.js';
 import type { FavoriteRepository, Pair } from './favorite-repository.js';
 
@@ -8,7 +9,7 @@ export function createFavoriteRepository(favorites: Collection<FavoriteDoc>): Fa
     async find(of) {
       const doc = await favorites.findOne(storedPair(of));
       if (!doc) return null;
-      const { customerId, feedback } = favoriteDocSchema.parse(doc);
+      const { customerId, feedback } = readOne(favorites, doc, toFavorite);
       return { id: idOf(customerId), feedback };
     },
 
@@ -17,7 +18,7 @@ export function createFavoriteRepository(favorites: Collection<FavoriteDoc>): Fa
         .find({ userId: new ObjectId(user) }, { projection: { customerId: 1 } })
         .sort({ addedAt: -1, _id: -1 })
         .toArray();
-      return docs.map(({ customerId }) => idOf(customerId));
+      return readAll(favorites, docs, ({ customerId }) => idOf(customerId));
     },
 
     async turnOn(of, { feedback, at }) {
@@ -30,8 +31,8 @@ export function createFavoriteRepository(favorites: Collection<FavoriteDoc>): Fa
     },
 
     async *scanOf(user) {
-      for await (const doc of favorites.find({ userId: new ObjectId(user) })) {
-        const { customerId, feedback, addedAt } = favoriteDocSchema.parse(doc);
+      const own = readEachOf(favorites, favorites.find({ userId: new ObjectId(user) }), toFavorite);
+      for await (const { customerId, feedback, addedAt } of own) {
         yield { customer: idOf(customerId), note: feedback, addedAt };
       }
     },
@@ -55,6 +56,8 @@ export function createFavoriteRepository(favorites: Collection<FavoriteDoc>): Fa
     },
   };
 }
+
+const toFavorite = (stored: unknown): FavoriteDoc => favoriteDocSchema.parse(stored);
 
 function storedPair({ user, customer }: Pair): Pick<FavoriteDoc, 'userId' | 'customerId'> {
   return { userId: new ObjectId(user), customerId: new ObjectId(customer) };

@@ -1,5 +1,6 @@
 import { ObjectId, type Collection } from 'mongodb';
 import { unlessDuplicate } from '../../database/collection.js';
+import { readAll, readEachOf, readOrNull } from '../../database/unreadable.js';
 import { customerIdIn, ratingDocSchema, ratingIdOf, ratingIdsOf, ratingsBy, type RatingDoc } from './rating-doc.js';
 import type { RatingRepository, Unsettled } from './rating-repository.js';
 
@@ -7,7 +8,7 @@ export function createRatingRepository(ratings: Collection<RatingDoc>): RatingRe
   return {
     async givenBy({ user, customer }) {
       const doc = await ratings.findOne({ _id: ratingIdOf(customer, user) });
-      return doc ? ratingDocSchema.parse(doc).rating : 0;
+      return readOrNull(ratings, doc, toRating)?.rating ?? 0;
     },
 
     async give({ user, customer }, { rating, at }) {
@@ -18,19 +19,19 @@ export function createRatingRepository(ratings: Collection<RatingDoc>): RatingRe
         { upsert: true, returnDocument: 'before' },
       );
       const unsettled = { ratingId, customer, write: write.toHexString() };
-      return { previous: before ? ratingDocSchema.parse(before).rating : 0, unsettled };
+      return { previous: readOrNull(ratings, before, toRating)?.rating ?? 0, unsettled };
     },
 
     async *givenByUser(user) {
-      for await (const doc of ratings.find({ _id: ratingsBy(user) })) {
-        const { _id, rating, ratedAt } = ratingDocSchema.parse(doc);
+      const given = readEachOf(ratings, ratings.find({ _id: ratingsBy(user) }), toRating);
+      for await (const { _id, rating, ratedAt } of given) {
         yield { customer: customerIdIn(_id), rating, ratedAt };
       }
     },
 
     async anonymize(user) {
       const own = await ratings.find({ _id: ratingsBy(user) }).toArray();
-      for (const doc of own) await withoutAuthor(ratings, ratingDocSchema.parse(doc));
+      for (const one of readAll(ratings, own, toRating)) await withoutAuthor(ratings, one);
     },
 
     async totalsOf(customer) {
@@ -52,7 +53,7 @@ export function createRatingRepository(ratings: Collection<RatingDoc>): RatingRe
         .find({ unsettled: { $exists: true } })
         .limit(limit)
         .toArray();
-      return docs.flatMap((doc) => unsettledOf(ratingDocSchema.parse(doc)));
+      return readAll(ratings, docs, toRating).flatMap(unsettledOf);
     },
   };
 }
@@ -68,6 +69,8 @@ async function withoutAuthor(ratings: Collection<RatingDoc>, { _id, rating, rate
   await unlessDuplicate(() => ratings.insertOne({ _id: to, rating, ratedAt, unsettled: new ObjectId() }));
   await ratings.deleteOne({ _id });
 }
+
+const toRating = (stored: unknown): RatingDoc => ratingDocSchema.parse(stored);
 
 function unsettledOf({ _id, unsettled }: RatingDoc): Unsettled[] {
   if (!unsettled) return [];

@@ -1,7 +1,8 @@
 import type { ChangeStreamDocument, Collection, Document, ObjectId, ResumeToken } from 'mongodb';
 
 /** What a change stream tells; `ended` when it will never tell anything again, as after the collection was dropped. */
-export type Change = { kind: 'written'; stored: unknown } | { kind: 'removed'; id: string } | { kind: 'ended' };
+export type Change =
+  { kind: 'written'; id: string; stored: unknown } | { kind: 'removed'; id: string } | { kind: 'ended' };
 
 export type OpenChanges = {
   /** Null when nothing came for about a second. @throws when the stream broke */
@@ -40,5 +41,5 @@ function toChange<Doc extends Document & { _id: ObjectId }>(change: ChangeStream
   if (change.operationType === 'invalidate') return { kind: 'ended' };
   if (change.operationType === 'delete') return { kind: 'removed', id: change.documentKey._id.toHexString() };
   const stored = 'fullDocument' in change ? change.fullDocument : null;
-  return stored ? { kind: 'written', stored } : null;
+  return stored ? { kind: 'written', id: String(stored._id), stored } : null;
 }

@@ -1,6 +1,7 @@
 import { withinSecond } from '../connect.js';
 import type { Feed } from '../feed.js';
-import type { Changes } from './changes.js';
+import { reasonOf } from '../unreadable.js';
+import type { Change, Changes } from './changes.js';
 import { ChangesRefusedError, listen, type Listening } from './listen.js';
 import { createWritePoll, type NumberedWrites, type Window, type WritePoll } from './poll-writes.js';
 
@@ -82,18 +83,18 @@ async function listenOrNot<T>(
   { changes, feed, recordOf, onGap, log }: FollowWritesOptions<T>,
   looks: Looks,
 ): Promise<Listening | string> {
-  const publish = (stored: unknown) => {
+  const publish = ({ id, stored }: Extract<Change, { kind: 'written' }>) => {
     try {
       feed.publish(recordOf(stored), 'elsewhere');
     } catch (error) {
-      log.error({ err: error }, 'a write by another process could not be read');
+      log.error({ id, reason: reasonOf(error) }, 'a write by another process could not be read');
+      feed.publishRemoval(id, 'elsewhere'); // what was known of it is no longer so
     }
   };
   const listening = listen({
     changes,
     log,
-    onChange: (change) =>
-      change.kind === 'removed' ? feed.publishRemoval(change.id, 'elsewhere') : publish(change.stored),
+    onChange: (change) => (change.kind === 'removed' ? feed.publishRemoval(change.id, 'elsewhere') : publish(change)),
     onHeard: looks.heard,
     onGap: () => void looks.now('far').then(onGap),
   });

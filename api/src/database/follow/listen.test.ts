@@ -48,7 +48,7 @@ function given(steps: Step[]) {
   return { ...server, listening, heard, lines, gaps: () => gaps };
 }
 
-const written = (stored: string): Change => ({ kind: 'written', stored });
+const written = (stored: string): Change => ({ kind: 'written', id: stored, stored });
 const lostConnection = () => new MongoNetworkError('connection 3 to 10.0.0.1 closed');
 const serverError = (code: number) => new MongoServerError({ message: 'said by the server', code });
 

@@ -50,7 +50,13 @@ export function createWritePoll<T>({ writes, feed }: PollOptions<T>) {
   async function publish(unseen: readonly NumberedWrite[]): Promise<void> {
     for (let start = 0; start < unseen.length; start += mostAtOnce) {
       const part = unseen.slice(start, start + mostAtOnce);
-      for (const record of await writes.findMany(part.map(({ id }) => id))) feed.publish(record, 'elsewhere');
+      const left = new Set(part.map(({ id }) => id));
+      for (const record of await writes.findMany([...left])) {
+        const write = writes.writeOf(record);
+        if (write) left.delete(write.id);
+        feed.publish(record, 'elsewhere');
+      }
+      for (const id of left) feed.publishRemoval(id, 'elsewhere'); // gone, or unreadable
       for (const write of part) note(write); // one that cannot be read is not tried again
     }
   }

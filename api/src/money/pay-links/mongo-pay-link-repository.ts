@@ -1,9 +1,10 @@
 import { ObjectId, type Collection } from 'mongodb';
 import { idOf } from '../../database/ids.js';
+import { readAll, readOrNull } from '../../database/unreadable.js';
 import { payLinkDocSchema, type PayLinkDoc, type PayLinkRepository, type StoredPayLink } from './pay-link-doc.js';
 
 export function createPayLinkRepository(links: Collection<PayLinkDoc>): PayLinkRepository {
-  const found = (stored: unknown): StoredPayLink | null => (stored ? toLink(stored) : null);
+  const found = (doc: PayLinkDoc | null) => readOrNull(links, doc, toLink);
   return {
     findOf: async (customer) => found(await links.findOne({ _id: new ObjectId(customer) })),
     findBySecret: async (secretHash) => found(await links.findOne({ secretHash })),
@@ -16,7 +17,7 @@ export function createPayLinkRepository(links: Collection<PayLinkDoc>): PayLinkR
     remove: async (customer) => void (await links.deleteOne({ _id: new ObjectId(customer) })),
 
     async listOfOwner(user) {
-      return (await links.find({ userId: new ObjectId(user) }).toArray()).map(toLink);
+      return readAll(links, await links.find({ userId: new ObjectId(user) }).toArray(), toLink);
     },
   };
 }

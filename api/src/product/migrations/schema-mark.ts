@@ -1,16 +1,18 @@
 import type { Collection } from 'mongodb';
+import { z } from 'zod';
 
 export const schemaCollection = 'schema';
 
 /** What form the stored documents have: one document for the whole database. */
-export type SchemaDoc = {
-  _id: 'schema';
+export const schemaDocSchema = z.object({
+  _id: z.literal('schema'),
   /** Number of the last migration that was run. */
-  version: number;
+  version: z.int().min(0),
   /** Releases that know fewer migrations than this cannot work with the data. */
-  readableFrom: number;
-  changedAt: Date;
-};
+  readableFrom: z.int().min(0),
+  changedAt: z.date(),
+});
+export type SchemaDoc = z.output<typeof schemaDocSchema>;
 
 /** Data of releases that wrote no number. */
 const unnumbered = { version: 0, readableFrom: 0 };

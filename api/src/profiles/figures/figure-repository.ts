@@ -1,5 +1,6 @@
 import type { CustomerId, FigureKind } from '@inkbridge/contracts';
 import { ObjectId, type Collection } from 'mongodb';
+import { readAll } from '../../database/unreadable.js';
 import { figureDocSchema, type FigureDoc } from './figure-doc.js';
 
 /** A number of events of one kind, of one profile in one week. */
@@ -26,7 +27,11 @@ export function createFigureRepository(figures: Collection<FigureDoc>): FigureRe
 
     async listOf(customer, from) {
       const docs = await figures.find({ customerId: new ObjectId(customer), week: { $gte: from } }).toArray();
-      return docs.map((doc) => figureDocSchema.parse(doc)).map(({ week, kind, count }) => ({ week, kind, count }));
+      return readAll(figures, docs, (doc) => figureDocSchema.parse(doc)).map(({ week, kind, count }) => ({
+        week,
+        kind,
+        count,
+      }));
     },
 
     removeOf: async (customer) => void (await figures.deleteMany({ customerId: new ObjectId(customer) })),

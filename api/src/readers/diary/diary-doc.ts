@@ -32,8 +32,9 @@ export const diaryIndexes: IndexDescription[] = [
 export const diaryChoiceCollection = 'diaryChoices';
 
 /** A member who wants no reminders. */
-export type DiaryChoiceDoc = {
+export const diaryChoiceDocSchema = z.object({
   /** The member. */
-  _id: ObjectId;
-  remindersOffAt: Date;
-};
+  _id: z.instanceof(ObjectId),
+  remindersOffAt: z.date(),
+});
+export type DiaryChoiceDoc = z.output<typeof diaryChoiceDocSchema>;

@@ -1,6 +1,7 @@
-import type { DiaryEntry, UserId } from '@inkbridge/contracts';
+import type { CustomerId, DiaryEntry, UserId } from '@inkbridge/contracts';
 import { MongoServerError, ObjectId, type Collection, type Filter, type WithId } from 'mongodb';
 import { idOf } from '../../database/ids.js';
+import { readAll, readEachOf, readOne } from '../../database/unreadable.js';
 import { diaryDocSchema, type DiaryChoiceDoc, type DiaryDoc } from './diary-doc.js';
 import type { AuthoredEntry, DiaryChoiceRepository, DiaryRepository } from './diary-repository.js';
 
@@ -9,14 +10,14 @@ export function createDiaryRepository(diary: Collection<DiaryDoc>): DiaryReposit
   return {
     async listOf(user) {
       const docs = await diary.find({ userId: new ObjectId(user) }).toArray();
-      return docs.map(toEntry).toSorted((one, other) => other.day.localeCompare(one.day));
+      return readAll(diary, docs, toEntry).toSorted((one, other) => other.day.localeCompare(one.day));
     },
 
     countOf: (user) => diary.countDocuments({ userId: new ObjectId(user) }),
 
     async find(user, id) {
       const doc = await diary.findOne(own(user, id));
-      return doc && toEntry(doc);
+      return doc && readOne(diary, doc, toEntry);
     },
 
     async add({ userId, customerId, kind, day, name, addedAt, remindOn }) {
@@ -28,7 +29,7 @@ export function createDiaryRepository(diary: Collection<DiaryDoc>): DiaryReposit
       );
       const doc = await diary.findOne(key);
       if (!doc) throw new Error('An entry of the diary was removed while it was added');
-      return toEntry(doc);
+      return readOne(diary, doc, toEntry);
     },
 
     async change({ user, id }, { kind, day, remindOn }) {
@@ -62,11 +63,11 @@ export function createDiaryRepository(diary: Collection<DiaryDoc>): DiaryReposit
         .sort({ customerId: 1, userId: 1 })
         .project<Pick<DiaryDoc, 'customerId' | 'userId'>>({ _id: 0, customerId: 1, userId: 1 });
       let [about, writer, writers] = ['', '', 0];
-      for await (const { customerId, userId } of answers) {
-        if (customerId.toHexString() !== about) [about, writer, writers] = [customerId.toHexString(), '', 0];
-        if (userId.toHexString() === writer) continue;
-        writer = userId.toHexString();
-        if (++writers === least) yield idOf(customerId);
+      for await (const { customerId, userId } of readEachOf(diary, answers, toAnswer)) {
+        if (customerId !== about) [about, writer, writers] = [customerId, '', 0];
+        if (userId === writer) continue;
+        writer = userId;
+        if (++writers === least) yield customerId;
       }
     },
 
@@ -85,7 +86,7 @@ export function createDiaryRepository(diary: Collection<DiaryDoc>): DiaryReposit
         })
         .project<Pick<DiaryDoc, 'userId'>>({ userId: 1 })
         .toArray();
-      return [...new Set(written.map(({ userId }) => idOf<UserId>(userId)))];
+      return [...new Set(readAll(diary, written, ({ userId }) => idOf<UserId>(userId)))];
     },
 
     async dueOn(day, limit) {
@@ -93,7 +94,7 @@ export function createDiaryRepository(diary: Collection<DiaryDoc>): DiaryReposit
         .find({ remindOn: { $lte: day } })
         .limit(limit)
         .toArray();
-      return docs.map(toAuthored);
+      return readAll(diary, docs, toAuthored);
     },
 
     async hasLater({ id, userId, customerId, day }) {
@@ -126,6 +127,10 @@ export function createDiaryRepository(diary: Collection<DiaryDoc>): DiaryReposit
 function toEntry(doc: WithId<DiaryDoc>): DiaryEntry {
   const { _id, customerId, name, kind, day } = diaryDocSchema.parse(doc);
   return { id: idOf(_id), customerId: idOf(customerId), name, kind, day };
+}
+
+function toAnswer({ customerId, userId }: Pick<DiaryDoc, 'customerId' | 'userId'>) {
+  return { customerId: idOf<CustomerId>(customerId), userId: idOf(userId) };
 }
 
 function toAuthored(doc: WithId<DiaryDoc>): AuthoredEntry {

@@ -1,6 +1,7 @@
 import type { UserId } from '@inkbridge/contracts';
 import { ObjectId, type Collection } from 'mongodb';
 import { idOf } from '../../database/ids.js';
+import { readAll, readOrNull } from '../../database/unreadable.js';
 import { figureMailDocSchema, type FigureMailDoc } from './figure-mail-doc.js';
 
 /** An owner's choice, and what a mail needs. */
@@ -9,7 +10,7 @@ export type FigureMail = Omit<FigureMailDoc, '_id'> & { userId: UserId };
 export type FigureMailRepository = ReturnType<typeof createFigureMailRepository>;
 
 export function createFigureMailRepository(mails: Collection<FigureMailDoc>) {
-  const found = (stored: unknown): FigureMail | null => (stored ? toMail(stored) : null);
+  const found = (doc: FigureMailDoc | null) => readOrNull(mails, doc, toMail);
   return {
     find: async (user: UserId) => found(await mails.findOne({ _id: new ObjectId(user) })),
 
@@ -28,7 +29,7 @@ export function createFigureMailRepository(mails: Collection<FigureMailDoc>) {
     /** Those who had no mail in this month yet. */
     async listDue(month: string, limit: number): Promise<FigureMail[]> {
       const due = await mails.find({ isOn: true, sentMonth: { $lt: month } }, { limit }).toArray();
-      return due.map(toMail);
+      return readAll(mails, due, toMail);
     },
 
     async sent(user: UserId, month: string): Promise<void> {

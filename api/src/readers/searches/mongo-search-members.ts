@@ -1,30 +1,38 @@
-import { ObjectId, type Collection } from 'mongodb';
+import { ObjectId, type Collection, type Filter } from 'mongodb';
 import { idOf } from '../../database/ids.js';
-import type { SearchCursorDoc, SearchMemberDoc } from './search-doc.js';
+import { readOrNull } from '../../database/unreadable.js';
+import {
+  searchCursorDocSchema,
+  searchMemberDocSchema,
+  type SearchCursorDoc,
+  type SearchMemberDoc,
+} from './search-doc.js';
 import type { SearchCursorRepository, SearchMemberRepository } from './search-repository.js';
 
 export function createSearchMemberRepository(members: Collection<SearchMemberDoc>): SearchMemberRepository {
+  const found = async (filter: Filter<SearchMemberDoc>) =>
+    readOrNull(members, await members.findOne(filter), (doc) => searchMemberDocSchema.parse(doc));
   return {
     async stopKeyOf(user, fresh) {
       const _id = new ObjectId(user);
       await members.updateOne({ _id }, { $setOnInsert: { stopKey: fresh } }, { upsert: true });
-      return (await members.findOne({ _id }))?.stopKey ?? fresh;
+      return (await found({ _id }))?.stopKey ?? fresh;
     },
 
     async userByStopKey(stopKey) {
-      const doc = await members.findOne({ stopKey });
+      const doc = await found({ stopKey });
       return doc && idOf(doc._id);
     },
 
     async find(user) {
-      const doc = await members.findOne({ _id: new ObjectId(user) });
+      const doc = await found({ _id: new ObjectId(user) });
       return doc && { mailedAt: doc.mailedAt ?? null, mailingUntil: doc.mailingUntil ?? null };
     },
 
     async begin(user, until) {
       const _id = new ObjectId(user);
       await members.updateOne({ _id, mailingUntil: { $exists: false } }, { $set: { mailingUntil: until } });
-      return (await members.findOne({ _id }))?.mailingUntil ?? until;
+      return (await found({ _id }))?.mailingUntil ?? until;
     },
 
     async end(user, { mailedAt }) {
@@ -41,7 +49,9 @@ export function createSearchCursorRepository(cursors: Collection<SearchCursorDoc
   return {
     async get(first) {
       await cursors.updateOne({ _id }, { $setOnInsert: { since: first, compared: [] } }, { upsert: true });
-      const { since, compared } = (await cursors.findOne({ _id })) ?? { since: first, compared: [] };
+      const stored = await cursors.findOne({ _id });
+      const cursor = readOrNull(cursors, stored, (doc) => searchCursorDocSchema.parse(doc));
+      const { since, compared } = cursor ?? { since: first, compared: [] };
       return { since, compared: compared.map(({ id, at }) => ({ id: idOf(id), approvedAt: at })) };
     },
 

@@ -1,9 +1,9 @@
-import type { SavedSearch, SavedSearchId } from '@inkbridge/contracts';
+import type { SavedSearch, SavedSearchId, UserId } from '@inkbridge/contracts';
 import { ObjectId, type Collection, type Filter, type WithId } from 'mongodb';
 import { isDuplicateKey } from '../../database/collection.js';
 import { idOf } from '../../database/ids.js';
 import { inBatches } from '../../database/in-batches.js';
-import { readableOf, refuseUnreadable, type OnUnreadable } from '../../database/unreadable.js';
+import { readAll, readOne } from '../../database/unreadable.js';
 import { searchDocSchema, type SearchDoc } from './search-doc.js';
 import type { SearchRepository, WaitingSearch } from './search-repository.js';
 
@@ -11,18 +11,14 @@ import type { SearchRepository, WaitingSearch } from './search-repository.js';
 const mostFinds = 100;
 const nobody = { found: [], finds: 0, waiting: false };
 
-/** `onUnreadable`: told of searches that are left out, such as those for a value that the lists no longer have. */
-export function createSearchRepository(
-  searches: Collection<SearchDoc>,
-  onUnreadable: OnUnreadable = refuseUnreadable,
-): SearchRepository {
+export function createSearchRepository(searches: Collection<SearchDoc>): SearchRepository {
   const own = (user: string, id: string): Filter<SearchDoc> => ({ _id: new ObjectId(id), userId: new ObjectId(user) });
   const of = (user: string) => ({ userId: new ObjectId(user) });
 
   return {
     async listOf(user) {
       const docs = await searches.find(of(user)).sort({ savedAt: -1, _id: -1 }).toArray();
-      return readableOf(docs, toSearch, onUnreadable);
+      return readAll(searches, docs, toSearch);
     },
 
     countOf: (user) => searches.countDocuments(of(user)),
@@ -40,7 +36,7 @@ export function createSearchRepository(
 
     async find(user, id) {
       const doc = await searches.findOne(own(user, id));
-      return doc && { ...toSearch(doc), mailedAt: doc.mailedAt };
+      return doc && { ...readOne(searches, doc, toSearch), mailedAt: doc.mailedAt };
     },
 
     async change({ user, id }, { name, pace, notBefore }) {
@@ -61,7 +57,7 @@ export function createSearchRepository(
 
     savedSince: (from) =>
       inBatches(searches.find({ savedAt: { $gte: from } }, { batchSize: 2_000 }).sort({ savedAt: 1 }), (docs) =>
-        readableOf(docs, toSearch, onUnreadable),
+        readAll(searches, docs, toSearch),
       ),
 
     async addFind(ids, { id, owner, publishedAt, at }) {
@@ -87,7 +83,7 @@ export function createSearchRepository(
         .sort({ notBefore: 1 })
         .limit(limit)
         .toArray();
-      return [...new Set(due.map(({ userId }) => userId.toHexString()))].map((hex) => idOf(new ObjectId(hex)));
+      return [...new Set(readAll(searches, due, ({ userId }) => idOf<UserId>(userId)))];
     },
 
     async dueOf(user, at) {
@@ -95,11 +91,9 @@ export function createSearchRepository(
         .find({ ...of(user), waiting: true, notBefore: { $lte: at } })
         .sort({ savedAt: 1, _id: 1 })
         .toArray();
-      const unread: ObjectId[] = [];
-      const due = readableOf(docs, toWaiting, (id, error) => {
-        onUnreadable(id, error);
-        unread.push(new ObjectId(id));
-      });
+      const due = readAll(searches, docs, toWaiting);
+      const read = new Set<string>(due.map(({ id }) => id));
+      const unread = docs.map(({ _id }) => _id).filter((_id) => !read.has(_id.toHexString()));
       if (unread.length > 0) await searches.updateMany({ _id: { $in: unread } }, { $set: { waiting: false } });
       return due;
     },

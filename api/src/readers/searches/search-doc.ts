@@ -36,26 +36,28 @@ export const searchIndexes: IndexDescription[] = [
 export const searchMemberCollection = 'searchMembers';
 
 /** A member who saved a search at some time. */
-export type SearchMemberDoc = {
+export const searchMemberDocSchema = z.object({
   /** The member. */
-  _id: ObjectId;
+  _id: z.instanceof(ObjectId),
   /** The key in the member's mails that stops them, and nothing else. */
-  stopKey: string;
+  stopKey: z.string(),
   /** When the last mail about searches went out; absent before the first. */
-  mailedAt?: Date;
+  mailedAt: z.date().optional(),
   /** A mail with all who were found until then is on its way; a run that follows a crash sends the same one. */
-  mailingUntil?: Date;
-};
+  mailingUntil: z.date().optional(),
+});
+export type SearchMemberDoc = z.output<typeof searchMemberDocSchema>;
 
 export const searchMemberIndexes: IndexDescription[] = [{ key: { stopKey: 1 }, name: 'stopKey', unique: true }];
 
 export const searchCursorCollection = 'searchCursor';
 
 /** How far new profiles were compared with the saved searches. One document. */
-export type SearchCursorDoc = {
-  _id: 'new_people';
+export const searchCursorDocSchema = z.object({
+  _id: z.literal('new_people'),
   /** Profiles published until then were compared. */
-  since: Date;
+  since: z.date(),
   /** Those among the latest, so that a clock that is a little behind hides nobody. */
-  compared: { id: ObjectId; at: Date }[];
-};
+  compared: z.array(z.object({ id: z.instanceof(ObjectId), at: z.date() })),
+});
+export type SearchCursorDoc = z.output<typeof searchCursorDocSchema>;

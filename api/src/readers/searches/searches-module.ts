@@ -10,10 +10,10 @@ import { createSearchService } from './search-service.js';
 
 /** Saved searches, and the mails about people whom they found. */
 export function searchesModule(
-  { stored, unreadable, now }: ReadersPorts,
+  { stored, now }: ReadersPorts,
   { post, people: { mayBeMailed }, profiles: { customers }, catalogue }: ReadersBelow,
 ) {
-  const searches = createSearchRepository(stored.searches, unreadable?.of('searches'));
+  const searches = createSearchRepository(stored.searches);
   const members = createSearchMemberRepository(stored.searchMembers);
   const cursor = createSearchCursorRepository(stored.searchCursor);
   const service = createSearchService({ searches, members, now });

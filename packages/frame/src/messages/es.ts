@@ -132,6 +132,8 @@ export const es: Translated<typeof en> = {
     payload_too_large: 'Es demasiado grande para enviarlo.',
     unsupported_media_type: 'No podemos leer este tipo de contenido.',
     too_many_requests: 'Fue un poco rápido. Espere un momento e inténtelo de nuevo.',
+    record_unreadable: 'No podemos mostrar este registro. Ya nos avisaron.',
+    done_not_shown: 'Esto se hizo, pero no podemos mostrar el resultado. No lo envíe otra vez. Ya nos avisaron.',
     internal: 'Algo salió mal de nuestro lado. Inténtelo de nuevo en un momento.',
     unavailable: 'Ahora no podemos guardar. No se perdió nada. Inténtelo de nuevo en un momento.',
     overloaded: 'Ahora hay mucha gente aquí. Inténtelo de nuevo en un momento.',

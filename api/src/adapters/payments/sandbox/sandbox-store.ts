@@ -1,5 +1,6 @@
 import type { Collection } from 'mongodb';
 import { isDuplicateKey } from '../../../database/collection.js';
+import { readAll, readOne, readOrNull } from '../../../database/unreadable.js';
 import { sandboxCheckoutDocSchema, type SandboxCheckout, type SandboxEvent, type SandboxKind } from './sandbox-doc.js';
 
 /** Fields that a step may set. */
@@ -10,6 +11,7 @@ export type SandboxStore = ReturnType<typeof createSandboxStore>;
 
 /** Checkouts of the sandbox with their messages in one document, so that a crash cannot lose just one of them. */
 export function createSandboxStore(checkouts: Collection<SandboxCheckout>) {
+  const toCheckout = (doc: SandboxCheckout | null) => doc && readOne(checkouts, doc, parsed);
   return {
     /** Of two inserts with one idempotency key the first counts, and both return it. */
     async insert(checkout: SandboxCheckout): Promise<SandboxCheckout> {
@@ -34,7 +36,7 @@ export function createSandboxStore(checkouts: Collection<SandboxCheckout>) {
 
     async findSince(kind: SandboxKind, since: Date): Promise<SandboxCheckout[]> {
       const docs = await checkouts.find({ kind, createdAt: { $gte: since } }).toArray();
-      return docs.map((doc) => sandboxCheckoutDocSchema.parse(doc));
+      return readAll(checkouts, docs, parsed);
     },
 
     /** Compare-and-set, with the message in the same write: null when `checkout` is no longer the stored version. */
@@ -57,12 +59,15 @@ export function createSandboxStore(checkouts: Collection<SandboxCheckout>) {
 
     /** Leases a checkout whose messages are due; no other caller gets it before `leaseEnd`. */
     async lease(at: Date, leaseEnd: Date): Promise<SandboxCheckout | null> {
-      const doc = await checkouts.findOneAndUpdate(
-        { dueAt: { $lte: at } },
-        { $set: { dueAt: leaseEnd }, $inc: { tries: 1 } },
-        { sort: { dueAt: 1 }, returnDocument: 'after' },
-      );
-      return toCheckout(doc);
+      for (;;) {
+        const doc = await checkouts.findOneAndUpdate(
+          { dueAt: { $lte: at }, tries: { $gte: 0 } }, // what is no number cannot be counted
+          { $set: { dueAt: leaseEnd }, $inc: { tries: 1 } },
+          { sort: { dueAt: 1 }, returnDocument: 'after' },
+        );
+        const leased = readOrNull(checkouts, doc, parsed);
+        if (leased || !doc) return leased;
+      }
     },
 
     /** Removes delivered messages; one that was added in the meantime keeps its own time. */
@@ -78,6 +83,4 @@ export function createSandboxStore(checkouts: Collection<SandboxCheckout>) {
   };
 }
 
-function toCheckout(doc: SandboxCheckout | null): SandboxCheckout | null {
-  return doc && sandboxCheckoutDocSchema.parse(doc);
-}
+const parsed = (stored: unknown): SandboxCheckout => sandboxCheckoutDocSchema.parse(stored);
