@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createTurns } from './short-turns.js';
 
@@ -6,7 +7,13 @@ function startTurns(most = 10) {
   let time = 0;
   let next: (() => void) | null = null;
   const done: string[] = [];
-  const turns = createTurns({ longest: 20, most, now: () => time, later: (call) => (next = call) });
+  const turns = createTurns({
+    longest: 20,
+    most,
+    now: () => time,
+    later: (call) => (next = call),
+    after: (call) => call(),
+  });
   return {
     done,
     take: (name: string, milliseconds: number) =>
@@ -65,4 +72,31 @@ it('nothing is left to call when all is done', () => {
   pass();
 
   expect(pass()).toBe(false);
+});
+
+it('what work does in promises counts, too', async () => {
+  let time = 0;
+  let next: (() => void) | null = null;
+  const turns = createTurns({ longest: 20, now: () => time, later: (call) => (next = call) });
+  const done: number[] = [];
+  const work = (name: number) => async () => {
+    for (let step = 0; step < 5; step += 1) await Promise.resolve();
+    time += 15;
+    done.push(name);
+  };
+  time = 100;
+  turns.take(() => (time += 25));
+  for (const name of [1, 2, 3, 4]) turns.take(() => void work(name)());
+
+  const perTurn: number[] = [];
+  while (next !== null && done.length < 4) {
+    const [before, begin] = [done.length, next as () => void];
+    next = null;
+    begin();
+    await nextTurn();
+    perTurn.push(done.length - before);
+  }
+
+  expect(done).toEqual([1, 2, 3, 4]);
+  expect(perTurn).toEqual([2, 2]);
 });

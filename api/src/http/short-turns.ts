@@ -18,6 +18,8 @@ type TurnsOptions = {
   now?: () => number;
   /** Calls back in the next turn, after what arrived meanwhile. */
   later?: (next: () => void) => void;
+  /** Calls back in this turn, after all that the work has promised meanwhile. */
+  after?: (next: () => void) => void;
 };
 
 /**
@@ -29,6 +31,7 @@ export function createTurns({
   most = 1_000,
   now = () => performance.now(),
   later = (next) => void setImmediate(next),
+  after = (next) => queueMicrotask(() => process.nextTick(next)), // ticks come when no promise is left
 }: TurnsOptions = {}): Turns {
   const waiting: (() => void)[] = [];
   let endsAt: number | null = null;
@@ -42,8 +45,13 @@ export function createTurns({
     endsAt = null;
     if (waiting.length === 0) return;
     begin();
-    do waiting.shift()?.();
-    while (waiting.length > 0 && hasTime());
+    step();
+  }
+
+  /** One piece of work goes on in promises, whose time counts before another one begins. */
+  function step(): void {
+    waiting.shift()?.();
+    if (waiting.length > 0) after(() => hasTime() && step());
   }
 
   const hasTime = () => endsAt !== null && now() < endsAt;
