@@ -85,9 +85,6 @@ const idIn = (answer: Answer): string => answer.json<{ data: { _id: string } }>(
 const codeIn = (answer: Answer): string | null =>
   isDone(answer) ? null : (/"code":"([^"]+)"/.exec(answer.body)?.[1] ?? null);
 
-/** Refusals that only a record of its own could cause. */
-const cannotShow: ReadonlySet<string | null> = new Set(['record_unreadable', 'done_not_shown']);
-
 /** A product on a folder, and what it could not answer, read or do. */
 async function startedOn(dataDir: string) {
   const { site, tokens, errors: broken, stop } = await startOnFolder(dataDir, noLimits);
@@ -102,9 +99,7 @@ async function startedOn(dataDir: string) {
       await expect.poll(again, { timeout: 60_000 }).not.toBe('overloaded');
     }
     const [status, code] = [answer.statusCode, codeIn(answer)];
-    if (isFailure({ status, code }) || cannotShow.has(code)) {
-      broken.push([status, code, who, method, url, payload].join(' '));
-    }
+    if (isFailure({ status, code })) broken.push([status, code, who, method, url, payload].join(' '));
     return answer;
   }
   return { send, broken, stop };

@@ -27,6 +27,9 @@ const refusedByDesign: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'auth/operation-not-allowed',
 ]);
 
+/** Refusals that only a stored record, or a write that failed after it was made, can cause. */
+const cannotShow: ReadonlySet<string> = new Set<ErrorCode>(['record_unreadable', 'done_not_shown']);
+
 /** Milliseconds that no answer may take. */
 const slowest = 1_000;
 
@@ -58,6 +61,7 @@ function count(rows: Map<string, FuzzRow>, { name }: FuzzCall, { status, ms }: F
 
 /** Whether the product failed, rather than refused. */
 export function isFailure({ status, code }: Pick<FuzzAnswer, 'status' | 'code'>): boolean {
+  if (code !== null && cannotShow.has(code)) return true;
   if (status >= 200 && status < 500) return false;
   return status !== 503 || code === null || !isErrorCode(code) || !refusedByDesign.has(code);
 }

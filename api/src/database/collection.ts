@@ -9,6 +9,7 @@ import {
   type UpdateFilter,
 } from 'mongodb';
 import { readAll, readEachOf, readOne } from './unreadable.js';
+import { noteWrite } from './written.js';
 
 const scanBatch = 200;
 const duplicateKeyCode = 11_000;
@@ -36,6 +37,7 @@ export function collectionOf<Doc extends { _id: ObjectId }, T extends { id: stri
   { recordOf, onWritten = () => undefined }: CollectionOptions<T>,
 ) {
   function written(doc: unknown): T {
+    noteWrite();
     const record = readOne(stored, doc, recordOf);
     onWritten(record);
     return record;

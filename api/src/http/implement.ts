@@ -6,6 +6,7 @@ import type { Act, AuditTrail } from './act.js';
 import { AppError } from './app-error.js';
 import type { Caller, Holder } from './caller.js';
 import type { OnUnreadable, Unreadables } from '../database/unreadable.js';
+import { hasWritten, watchWrites } from '../database/written.js';
 import { csvOf, documentOf, zipOf } from './download.js';
 import { encodeFitting } from './encode-fitting.js';
 import { isPrepared, type PreparedAnswer } from './prepared.js';
@@ -90,11 +91,24 @@ export function implement<R extends Route>(
         const result = await handler({ ...call, act } as Call<R>); // parsed above with the schemas of R
         return isPrepared(result) ? result : encode(result, unreadable.of(nameOf(route)));
       };
-      if (!route.audit) return run();
-      const admin = caller as Caller; // `mountRoutes` lets only admins get here
-      return trail({ action: route.audit, admin, requestId: request.id, takesData: route.method === 'GET' }, run);
+      const answered = async () => {
+        if (!route.audit) return run();
+        const admin = caller as Caller; // `mountRoutes` lets only admins get here
+        return trail({ action: route.audit, admin, requestId: request.id, takesData: route.method === 'GET' }, run);
+      };
+      return route.method === 'GET' ? answered() : watchWrites(() => tellingWrites(answered));
     },
   });
+}
+
+/** What fails after a write has not failed: who sends it again must know. @throws AppError done_not_shown */
+async function tellingWrites<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError || !hasWritten()) throw error;
+    throw new AppError('done_not_shown', { cause: error });
+  }
 }
 
 function bodyOf({ method, upload, raw, body, missing }: Route, request: FastifyRequest): unknown {

@@ -64,7 +64,8 @@ export function createRequestLog({ listener, log, isTrusted, pseudonymOf }: Requ
     failed(request, reply, { error, code, status }) {
       const from = networkOf(request.ip, { v4: 24, v6: 48 });
       const facts = { ...factsOf(request, reply, status), code, from };
-      if (code === 'internal') request.log.error({ ...facts, err: error }, 'request failed');
+      if (code === 'internal' || code === 'done_not_shown')
+        request.log.error({ ...facts, err: error }, 'request failed');
       else if (status >= 500)
         request.log.warn({ ...facts, reason: error instanceof Error ? error.message : '' }, 'request not served');
       else request.log.info(facts, 'request refused');

@@ -1,5 +1,7 @@
+import { firstGuideDay } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { Field, Select, TextArea, TextInput } from '@inkbridge/ui';
+import { formatDate, meantDay } from '@inkbridge/shared/profile-fields';
+import { Field, MeantDay, Select, TextArea, TextInput } from '@inkbridge/ui';
 import { Checkbox } from '@inkbridge/ui/checkbox';
 import type { GuideField } from './guide-fields.js';
 import styles from './guide-form.module.css';
@@ -62,13 +64,24 @@ function Control({ field, value, onChange }: GuideInputProps) {
     );
   }
   if (field.input === 'set') return null;
-  return (
+  const input = (
     <TextInput
       type={types[field.input]}
       inputMode={field.input === 'number' ? 'decimal' : undefined}
+      min={field.input === 'date' ? firstGuideDay : undefined}
       value={value}
       onChange={({ target }) => onChange(target.value)}
     />
+  );
+  if (field.input !== 'date') return input;
+  return (
+    <MeantDay
+      meant={meantDay(value, () => true)}
+      question={(day) => t('guides.meant', { date: formatDate(day) })}
+      onMeant={onChange}
+    >
+      {input}
+    </MeantDay>
   );
 }
 

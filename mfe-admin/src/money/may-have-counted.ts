@@ -5,5 +5,8 @@ import { isApiError } from '@inkbridge/api-client';
  * amount would be ignored.
  */
 export function mayHaveCounted(error: unknown): boolean {
-  return error !== null && (!isApiError(error) || error.status === 0 || error.status >= 500);
+  return (
+    error !== null &&
+    (!isApiError(error) || error.status === 0 || error.status >= 500 || error.code === 'done_not_shown')
+  );
 }

@@ -75,6 +75,21 @@ describe('a guest', () => {
     expect(kept().map(({ day }) => day)).toEqual(['2026-01-02']);
   });
 
+  it('D-138 a year of two digits is asked about, and not noted', async () => {
+    given(aNote('sent', '2026-01-02'));
+    await openSite('/diary');
+    await screen.findByRole('heading', { level: 2, name: 'Ana Hill' });
+
+    await press('Correct the entry of 01-02-2026');
+    fireEvent.change(screen.getByLabelText('Day'), { target: { value: '0026-01-03' } });
+    await press('Save');
+    expect(kept().map(({ day }) => day)).toEqual(['2026-01-02']);
+    await press('Did you mean 01-03-2026?');
+    await press('Save');
+
+    await waitFor(() => expect(kept().map(({ day }) => day)).toEqual(['2026-01-03']));
+  });
+
   it.each([
     { when: '30 days after the last letter', notes: [aNote('sent', daysAgo(30))], told: true },
     { when: 'sooner', notes: [aNote('sent', daysAgo(29))], told: false },

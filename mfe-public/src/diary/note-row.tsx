@@ -1,7 +1,7 @@
-import { diaryKinds, type DiaryKind } from '@inkbridge/contracts/facts';
+import { diaryKinds, firstDiaryDay, type DiaryKind } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { formatDate } from '@inkbridge/shared/profile-fields';
-import { Button, Field, Icon, Select, showToast, TextInput } from '@inkbridge/ui';
+import { formatDate, meantDay } from '@inkbridge/shared/profile-fields';
+import { Button, Field, Icon, MeantDay, Select, showToast, TextInput } from '@inkbridge/ui';
 import { useState } from 'react';
 import { focusFirstField, focusHere } from '../layout/held-focus.js';
 import sheets from '../layout/sheets.module.css';
@@ -61,7 +61,8 @@ function EditedNote({ note, today, onEnd }: NoteRowProps & { onEnd: () => void }
   const write = useDiaryWrite(change);
   const [kind, setKind] = useState<DiaryKind>(note.kind);
   const [day, setDay] = useState(note.day);
-  const isBad = day === '' || day > today;
+  const isPossible = (one: string) => one >= firstDiaryDay && one <= today;
+  const isBad = !isPossible(day);
   const save = () => {
     if (!isBad) write.mutate([note, { kind, day }], { onSuccess: onEnd });
   };
@@ -77,7 +78,19 @@ function EditedNote({ note, today, onEnd }: NoteRowProps & { onEnd: () => void }
         </Select>
       </Field>
       <Field label={t('entry.day')} error={isBad ? t('entry.badDay') : undefined}>
-        <TextInput type="date" value={day} max={today} onChange={({ currentTarget }) => setDay(currentTarget.value)} />
+        <MeantDay
+          meant={meantDay(day, isPossible)}
+          question={(meant) => t('meant', { date: formatDate(meant) })}
+          onMeant={setDay}
+        >
+          <TextInput
+            type="date"
+            value={day}
+            min={firstDiaryDay}
+            max={today}
+            onChange={({ currentTarget }) => setDay(currentTarget.value)}
+          />
+        </MeantDay>
       </Field>
       {write.isError && <Failure error={write.error} />}
       <div className={sheets.buttons}>

@@ -1,8 +1,9 @@
+import { firstDiaryDay } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useErrorText } from '@inkbridge/frame';
-import { formatDate, localDate } from '@inkbridge/shared/profile-fields';
+import { formatDate, localDate, meantDay } from '@inkbridge/shared/profile-fields';
 import { paths } from '@inkbridge/shared/routes';
-import { Alert, Button, Field, Link, TextInput, useNow } from '@inkbridge/ui';
+import { Alert, Button, Field, Link, MeantDay, TextInput, useNow } from '@inkbridge/ui';
 import { useState } from 'react';
 import { focusHere } from '../layout/held-focus.js';
 import { NotKeptError, useDiaryWrite, useDiaryWrites } from './use-diary.js';
@@ -19,6 +20,7 @@ export function SentQuestion({ id, name }: SentQuestionProps) {
   const [state, setState] = useState<'asked' | 'other_day' | 'later'>('asked');
   const [day, setDay] = useState(today);
   const [printButton] = useState(() => document.activeElement);
+  const isPossible = (one: string) => one >= firstDiaryDay && one <= today;
   const note = (on: string) => {
     setDay(on);
     write.mutate([{ customerId: id, name, kind: 'sent', day: on }]);
@@ -45,13 +47,20 @@ export function SentQuestion({ id, name }: SentQuestionProps) {
       </p>
       {state === 'other_day' && (
         <Field label={t('ask.day')}>
-          <TextInput
-            ref={focusHere}
-            type="date"
-            value={day}
-            max={today}
-            onChange={({ currentTarget }) => setDay(currentTarget.value || today)}
-          />
+          <MeantDay
+            meant={meantDay(day, isPossible)}
+            question={(meant) => t('meant', { date: formatDate(meant) })}
+            onMeant={setDay}
+          >
+            <TextInput
+              ref={focusHere}
+              type="date"
+              value={day}
+              min={firstDiaryDay}
+              max={today}
+              onChange={({ currentTarget }) => setDay(currentTarget.value || today)}
+            />
+          </MeantDay>
         </Field>
       )}
       {write.isError && <Failure error={write.error} />}
@@ -70,8 +79,8 @@ export function SentQuestion({ id, name }: SentQuestionProps) {
             size="small"
             icon="check"
             busy={write.isPending}
-            aria-disabled={day > today}
-            onClick={() => note(day)}
+            aria-disabled={!isPossible(day)}
+            onClick={() => isPossible(day) && note(day)}
           >
             {t('ask.note')}
           </Button>

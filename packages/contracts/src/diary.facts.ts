@@ -1,3 +1,6 @@
+/** The first day that a letter can be noted for. Letters are older than this service, but not older than people. */
+export const firstDiaryDay = '1950-01-01';
+
 /** What a member notes of letters: one of theirs went out, or one came. */
 export const diaryKinds = ['sent', 'received'] as const;
 

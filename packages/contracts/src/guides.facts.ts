@@ -91,6 +91,9 @@ export function recordAddress(address: string, inmateNumber: string): string {
   return address.replaceAll(numberPlace, encodeURIComponent(inmateNumber.trim()));
 }
 
+/** The first day that what admins publish can name: an earlier one was mistyped. */
+export const firstGuideDay = '2000-01-01';
+
 /** Longest texts of what admins publish here, in characters. */
 export const guideTexts = { line: 120, address: 500, note: 1_000, notice: 300 } as const;
 

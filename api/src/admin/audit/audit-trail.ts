@@ -2,6 +2,7 @@ import type { AuditId, UserId } from '@inkbridge/contracts';
 import { AppError } from '../../http/app-error.js';
 import { isDatabaseAway } from '../../database/database-away.js';
 import { isDiskFull } from '../../database/disk-full.js';
+import { hasWritten } from '../../database/written.js';
 import { newId } from '../../database/ids.js';
 import type { Act, AuditTrail } from '../../http/act.js';
 import type { AuditEnd, AuditRepository } from './audit-repository.js';
@@ -62,8 +63,9 @@ export function createAuditTrail({ audit, nameOf, now, log }: AuditTrailDeps): A
       await finish(didChange || takesData ? 'done' : 'unchanged');
       return result;
     } catch (error) {
-      const refusal = error instanceof AppError ? error.code : 'internal';
-      await (didChange ? finish('done') : finish('refused', refusal)); // once changed, only a later step failed
+      const refusal = error instanceof AppError ? error.code : null;
+      const isDone = didChange || (refusal === null && hasWritten()); // once written, only a later step failed
+      await (isDone ? finish('done') : finish('refused', refusal ?? 'internal'));
       throw error;
     }
   };

@@ -68,6 +68,7 @@ it.each([
   { what: 'a note in one language', content: aMailRule({ note: { en: 'Ask.' } }), status: 400 },
   { what: 'a card without a note', content: aMailRule({ note: inAll('') }), status: 200 },
   { what: 'a notice that ends before it begins', content: aNotice({ until: new Date('2026-11-01') }), status: 400 },
+  { what: 'a card that was checked in the year 26', content: aMailRule({ checkedOn: '0026-11-20' }), status: 400 },
   { what: 'a card that will be checked tomorrow', content: aMailRule({ checkedOn: '2026-11-22' }), status: 400 },
 ])('$what is answered with $status', async ({ content, status }) => {
   const api = await startTestApi();

@@ -1,5 +1,5 @@
 import type { addGuide, changeGuide, GuideContent, GuideId } from '@inkbridge/contracts';
-import { guideContentSchema, mostGuides } from '@inkbridge/contracts';
+import { firstGuideDay, guideContentSchema, mostGuides } from '@inkbridge/contracts';
 import { calendarDate } from '@inkbridge/shared/profile-fields';
 import { z } from 'zod';
 import { newId } from '../../database/ids.js';
@@ -83,6 +83,7 @@ export function createGuideService({ guides, published, now }: GuideServiceDeps)
  * @throws AppError all_fields_required, invalid_request
  */
 function checkContent(content: GuideContent, now: Date): void {
+  if (daysOf(content).some((day) => day < firstGuideDay)) throw new AppError('invalid_request');
   if (content.kind === 'notice' || content.kind === 'mail_stop') {
     const text = content.kind === 'notice' ? content.text : content.reason;
     if (!languages.every((language) => text[language])) throw new AppError('all_fields_required');
@@ -95,6 +96,12 @@ function checkContent(content: GuideContent, now: Date): void {
     const written = languages.filter((language) => text[language]).length;
     if (written > 0 && written < languages.length) throw new AppError('all_fields_required');
   }
+}
+
+/** The days that an admin typed. */
+function daysOf(content: GuideContent): string[] {
+  if (content.kind === 'notice') return [content.from, content.until].map(calendarDate);
+  return [content.kind === 'mail_stop' ? content.day : content.checkedOn];
 }
 
 /** What the audit log calls it. */

@@ -1,5 +1,6 @@
 import {
   diaryReminderDays,
+  firstDiaryDay,
   mostDiaryEntries,
   type CustomerId,
   type DiaryEntry,
@@ -26,9 +27,6 @@ type DiaryServiceDeps = {
 
 type Noted = Pick<NewDiaryEntry, 'kind' | 'day'>;
 
-/** Letters are older than this service, but not older than people. */
-const firstDay = '1950-01-01';
-
 export type DiaryService = ReturnType<typeof createDiaryService>;
 
 /** What members note of their letters. Only they read it. */
@@ -46,7 +44,7 @@ export function createDiaryService({ diary, choices, customers, onLess, now }: D
   /** It is tomorrow already somewhere. @throws AppError invalid_request */
   function assertPast({ day }: Noted): void {
     const tomorrow = calendarDate(new Date(now().getTime() + dayLength));
-    if (day < firstDay || day > tomorrow) throw new AppError('invalid_request');
+    if (day < firstDiaryDay || day > tomorrow) throw new AppError('invalid_request');
   }
 
   return {

@@ -20,6 +20,7 @@ export const en = {
   },
   sent: 'I wrote',
   received: 'A letter came',
+  meant: 'Did you mean {date}?',
   entry: {
     sent: 'You wrote on <date>{date}</date>',
     received: 'A letter came on <date>{date}</date>',

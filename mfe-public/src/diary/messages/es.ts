@@ -22,6 +22,7 @@ export const es: Translated<typeof en> = {
   },
   sent: 'Escribí',
   received: 'Llegó una carta',
+  meant: '¿Quiso decir {date}?',
   entry: {
     sent: 'Usted escribió el <date>{date}</date>',
     received: 'Llegó una carta el <date>{date}</date>',

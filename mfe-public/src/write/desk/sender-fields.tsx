@@ -1,6 +1,7 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import type { Recipient } from '@inkbridge/profile-screens';
-import { Field, TextArea, TextInput } from '@inkbridge/ui';
+import { formatDate, meantDay } from '@inkbridge/shared/profile-fields';
+import { Field, MeantDay, TextArea, TextInput } from '@inkbridge/ui';
 import { Checkbox } from '@inkbridge/ui/checkbox';
 import { useId } from 'react';
 import { TitledSheet } from '../../layout/sheets.js';
@@ -28,11 +29,17 @@ export function SenderFields({ sender, letter, to }: SenderFieldsProps) {
           />
         </Field>
         <Field label={t('sender.date')} hint={t('sender.dateHint')}>
-          <TextInput
-            type="date"
-            value={letter.date}
-            onChange={({ currentTarget }) => letter.change({ date: currentTarget.value })}
-          />
+          <MeantDay
+            meant={meantDay(letter.date, () => true)}
+            question={(day) => t('sender.meant', { date: formatDate(day) })}
+            onMeant={(date) => letter.change({ date })}
+          >
+            <TextInput
+              type="date"
+              value={letter.date}
+              onChange={({ currentTarget }) => letter.change({ date: currentTarget.value })}
+            />
+          </MeantDay>
         </Field>
       </div>
       <Checkbox

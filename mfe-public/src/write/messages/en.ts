@@ -46,6 +46,7 @@ export const en = {
     nameHint: 'Printed on each page and on the envelope. A first name is enough for most prisons; some ask for both.',
     date: 'Date',
     dateHint: 'Leave it empty for the day you print it.',
+    meant: 'Did you mean {date}?',
     wanted: 'Print my return address',
     wantedHint:
       'The prison’s staff and {name} will see it. It is kept on this device only. Many writers use a PO box. Without it, write one on the envelope by hand: many prisons refuse mail without a return address.',

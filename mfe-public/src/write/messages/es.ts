@@ -49,6 +49,7 @@ export const es: Translated<typeof en> = {
       'Se imprime en cada página y en el sobre. En muchas prisiones basta el nombre; algunas piden también el apellido.',
     date: 'Fecha',
     dateHint: 'Si la deja vacía, el día en que la imprima.',
+    meant: '¿Quiso decir {date}?',
     wanted: 'Imprimir mi dirección',
     wantedHint:
       'El personal de la prisión y {name} la verán. Se guarda solo en este dispositivo. Muchas personas usan un apartado postal. Si no la imprime, escríbala a mano en el sobre: muchas prisiones rechazan el correo sin remitente.',
