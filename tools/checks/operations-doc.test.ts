@@ -37,6 +37,7 @@ async function shownNames(): Promise<Set<string>> {
     feedLag: async () => 0,
     jobs: [],
     catalogue: () => ({ isReady: true, profiles: 0 }),
+    unreadable: () => 0,
     diskFree: () => 0,
   });
   const text = await metrics.text();

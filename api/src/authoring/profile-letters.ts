@@ -3,6 +3,7 @@ import { flatFees, formatCents } from '@inkbridge/shared/pricing';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import type { ReminderDays } from '@inkbridge/shared/profile-lifecycle';
 import { paths, pathTo, paymentPath, renewPath } from '@inkbridge/shared/routes';
+import { unlessUnreadable } from '../database/unreadable.js';
 import type { Notifier } from '../post/notices.js';
 import type { OwedLetter } from '../profiles/customer-doc.js';
 import type { CustomerRepository } from '../profiles/customer-repository.js';
@@ -46,7 +47,9 @@ export function createProfileLetters({ customers, post, now }: ProfileLettersDep
     ...owed,
     /** Queues letters that could not be queued when they were due, a limited number per call. */
     async sendOwed(): Promise<void> {
-      for (const { id, untold } of await customers.listUntold(mostOwed)) if (untold) await owed[untold](id);
+      for (const { id, untold } of await customers.listUntold(mostOwed)) {
+        if (untold) await unlessUnreadable(() => owed[untold](id));
+      }
     },
     /** `days` before the end of the term. */
     endsSoon: (id: CustomerId, days: ReminderDays) =>

@@ -12,7 +12,6 @@ import type { Customer } from '../profiles/customer.js';
 import type { Profiles } from '../profiles/module.js';
 import { catalogueRoutes } from './catalogue-routes.js';
 import { createCatalogueService } from './catalogue-service.js';
-import { entryOf, isPublished } from './entry-of.js';
 import type { FavoriteDoc } from './members/favorite-doc.js';
 import { createFavoriteService } from './members/favorite-service.js';
 import { createMemberData } from './members/member-data.js';
@@ -93,8 +92,7 @@ export function catalogueModule(
     model,
     keeper: createCatalogueKeeper({ model, snapshots, customers, log }),
     ratings: rating,
-    /** A profile as the index has it; null for one that was never published. */
-    entryOf: (customer: Customer) => (isPublished(customer) ? entryOf(customer, now()) : null),
+    entryOf: (customer: Customer) => model.entryOf(customer),
     similarTo: (id: CustomerId) => catalogue.similarTo(id),
     forSearchEngines: (limit: number) => catalogue.forSearchEngines(limit),
   };

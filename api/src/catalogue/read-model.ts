@@ -51,6 +51,8 @@ export type ReadModel = {
   catchUp: () => Promise<void>;
   /** Takes in profiles as they are stored; one that is no later than what is known changes nothing. */
   apply: (customers: Iterable<ListedProfile>) => void;
+  /** A profile as the index has it; null for one that was never published, or cannot be shown. */
+  entryOf: (customer: Customer) => CatalogEntry | null;
   /** Keeps the page of a listed profile, unless there is one. Returns false once there is no room. */
   keepDetail: (customer: Customer) => boolean;
   /** Takes out a profile that the database no longer has. */
@@ -173,6 +175,7 @@ export function createReadModel({
       await catchingUp;
     },
     apply,
+    entryOf: (customer) => (isPublished(customer) ? shown(customer, () => entryOf(customer, now())) : null),
     keepDetail,
     forget,
     async rebuild() {

@@ -103,3 +103,14 @@ function storedIdOf(doc: unknown): string {
   const stored = doc instanceof Uint8Array ? BSON.deserialize(doc) : doc;
   return stored instanceof Object && '_id' in stored ? String(stored._id) : '';
 }
+
+/** Does one of many pieces of work. False where a record that it needs cannot be read: the others are done all the same. */
+export async function unlessUnreadable(work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    if (error instanceof UnreadableError) return false;
+    throw error;
+  }
+}

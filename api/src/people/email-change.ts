@@ -1,3 +1,4 @@
+import { unlessUnreadable } from '../database/unreadable.js';
 import { AppError } from '../http/app-error.js';
 import type { Holder } from '../http/caller.js';
 import type { Language } from '../http/language.js';
@@ -67,7 +68,7 @@ export function createEmailChange({ users, identities, freshSignIn, now }: Email
     async settleLeftovers(signal: AbortSignal): Promise<void> {
       for (const uid of await users.listPendingEmail()) {
         if (signal.aborted) return;
-        await settle(uid);
+        await unlessUnreadable(() => settle(uid));
       }
     },
   };

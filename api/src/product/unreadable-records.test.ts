@@ -267,3 +267,18 @@ describe('an unreadable document in each collection', () => {
     expect(api.modules.unreadable.count()).toBeGreaterThan(names.length / 2);
   }, 300_000);
 });
+
+it('a job goes on with the next one where the account that it needs cannot be read', async () => {
+  const mine = await startTestApi({ at: '2026-11-21T15:00:00Z' });
+  const expiresAt = new Date('2026-11-22T12:00:00Z');
+  await mine.givenProfile({ expiresAt, basicInfo: { firstName: 'Lost' } });
+  await mine.givenProfile({ expiresAt, basicInfo: { firstName: 'Found' }, owner: 'other' });
+  const { _id } = mine.people.member.account;
+  await (mine.stored.users as object as Collection).updateOne({ _id }, { $set: { firstName: 7, email: null } });
+
+  expect(await mine.modules.jobs.runNow('reminders')).toBe(true);
+
+  expect((await mine.mails()).map(({ subject }) => subject)).toEqual([
+    'Inkbridge: the profile of Found Hill ends tomorrow',
+  ]);
+});

@@ -7,6 +7,7 @@ import {
   type CustomerId,
 } from '@inkbridge/contracts';
 import { isListed } from '@inkbridge/shared/profile-lifecycle';
+import { unlessUnreadable } from '../../database/unreadable.js';
 import { revise, untilWritten } from '../../database/revise.js';
 import { AppError } from '../../http/app-error.js';
 import type { Caller } from '../../http/caller.js';
@@ -103,10 +104,14 @@ export function createCaseDecisions(parts: CaseDecisionsDeps) {
     async finishLeftovers(): Promise<void> {
       const open = await cases.listOpen('mail_report');
       for (const id of new Set(open.map(({ customerId }) => customerId))) {
-        const customer = id && (await customers.find(id));
-        if (customer) await endAnswered(customer);
+        await unlessUnreadable(async () => {
+          const customer = id && (await customers.find(id));
+          if (customer) await endAnswered(customer);
+        });
       }
-      for (const ended of await cases.listUnnotified(mostNotices)) await notify(parts, ended);
+      for (const ended of await cases.listUnnotified(mostNotices)) {
+        await unlessUnreadable(() => notify(parts, ended));
+      }
     },
   };
 }

@@ -1,3 +1,4 @@
+import { unlessUnreadable } from '../../database/unreadable.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { ProfileLetters } from '../profile-letters.js';
 import { dueReminder, remindedTerms } from '../reminder-times.js';
@@ -18,7 +19,7 @@ export function createRemindOwners({ customers, letters, now }: RemindOwnersDeps
     })) {
       if (signal.aborted) return;
       const days = archivedAt || !expiresAt ? null : dueReminder(expiresAt, at);
-      if (days !== null) await letters.endsSoon(id, days);
+      if (days !== null) await unlessUnreadable(() => letters.endsSoon(id, days));
     }
   };
 }

@@ -1,3 +1,4 @@
+import { unlessUnreadable } from '../../database/unreadable.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { Customer } from '../../profiles/customer.js';
 import type { OpenPayments } from '../open-payments.js';
@@ -48,8 +49,11 @@ export function createRemoveUnpaidProfiles(parts: RemoveUnpaidProfilesDeps) {
     for await (const customer of customers.neverPaid(noticeDueBefore(now()))) {
       if (signal.aborted) return;
       if (customer.archivedAt && !isGivenUp(customer)) continue;
-      if (!customer.removalToldAt) await announceRemoval(customer);
-      else if (removalDay(customer, now()) <= now()) await remove(customer);
+      const { removalToldAt } = customer;
+      await unlessUnreadable(async () => {
+        if (!removalToldAt) await announceRemoval(customer);
+        else if (removalDay(customer, now()) <= now()) await remove(customer);
+      });
     }
   };
 }

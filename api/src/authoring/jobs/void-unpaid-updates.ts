@@ -1,5 +1,6 @@
 import { unpaidUpdateDays } from '@inkbridge/shared/profile-lifecycle';
 import { day } from '@inkbridge/shared/time';
+import { unlessUnreadable } from '../../database/unreadable.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { UpdateRepository } from '../../profiles/update-repository.js';
 import type { VoidUpdate } from '../updates/void-update.js';
@@ -23,7 +24,7 @@ export function createVoidUnpaidUpdates({ updates, customers, voidUpdate, now }:
     const stale = await updates.listUnpaid(new Date(now().getTime() - unpaidUpdateDays * day), mostPerRun);
     for (const update of stale) {
       if (signal.aborted) return;
-      await voidUpdate(await customers.find(update.customerId), update, 'expire');
+      await unlessUnreadable(async () => voidUpdate(await customers.find(update.customerId), update, 'expire'));
     }
   };
 }

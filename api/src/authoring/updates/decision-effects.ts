@@ -1,4 +1,5 @@
 import type { CustomerId } from '@inkbridge/contracts';
+import { unlessUnreadable } from '../../database/unreadable.js';
 import { revise } from '../../database/revise.js';
 import type { OwnImages } from '../../files/own-images.js';
 import { addressPatch } from '../../profiles/address-doubt.js';
@@ -72,7 +73,7 @@ export function createDecisionEffects(parts: DecisionEffectsDeps) {
     /** Finishes updates that a crash left half done, a limited number per call. Returns how many there were. */
     async finishLeftovers(): Promise<number> {
       const halfDone = await updates.listHalfDone(mostLeftovers);
-      for (const update of halfDone) await finish(update);
+      for (const update of halfDone) await unlessUnreadable(() => finish(update));
       return halfDone.length;
     },
   };

@@ -35,7 +35,7 @@ export async function figuresOf(config: Config): Promise<Figures> {
 }
 
 function addStored(metrics: Metrics, { dataDir, diskReserve }: Config, { modules, stored, now }: Watched): () => void {
-  const { catalogue, jobs, profiles } = modules;
+  const { catalogue, jobs, profiles, unreadable } = modules;
   const lag = createFeedLag({ customers: stored.customers, feed: profiles.changed, now });
   const disk = new DiskRoom({ folder: dataDir, reserveBytes: diskReserve });
   metrics.addStored({
@@ -43,6 +43,7 @@ function addStored(metrics: Metrics, { dataDir, diskReserve }: Config, { modules
     feedLag: lag.read,
     jobs: jobs.list(),
     catalogue: () => ({ isReady: catalogue.model.isReady(), profiles: catalogue.model.index.size() }),
+    unreadable: unreadable.count,
     diskFree: () => disk.measure()?.free ?? null,
   });
   return lag.forget;

@@ -64,6 +64,7 @@ it('the loop, memory, queues, mails, payments, jobs, the catalogue, the feed, th
   expect(valueOf(text, 'inkbridge_job_interval_seconds{name="payments"}')).toBe(60);
   expect(valueOf(text, 'inkbridge_catalogue_ready')).toBe(1);
   expect(valueOf(text, 'inkbridge_catalogue_profiles')).toBe(0);
+  expect(valueOf(text, 'inkbridge_unreadable_records')).toBe(0);
   expect(valueOf(text, 'inkbridge_feed_lag_seconds')).toBe(0);
   expect(valueOf(text, 'inkbridge_data_disk_free_bytes')).toBeGreaterThan(0);
   expect(valueOf(text, 'inkbridge_database_up')).toBe(1);

@@ -9,6 +9,8 @@ export type StoredPorts = {
   feedLag: () => Promise<number>;
   jobs: readonly { name: string; everySeconds: number }[];
   catalogue: () => { isReady: boolean; profiles: number };
+  /** Stored documents that this process left out. */
+  unreadable: () => number;
   /** Bytes; null where the system does not say. */
   diskFree: () => number | null;
 };
@@ -58,15 +60,17 @@ function createStateGauges(add: AddGauge): (state: StoredState | null) => void {
   };
 }
 
-function createOwnGauges(add: AddGauge, { jobs, catalogue, diskFree }: StoredPorts): () => void {
+function createOwnGauges(add: AddGauge, { jobs, catalogue, unreadable, diskFree }: StoredPorts): () => void {
   const profiles = add('catalogue_profiles', 'Published profiles in the index of this process');
   const ready = add('catalogue_ready', '1 when lists can be answered');
+  const leftOut = add('unreadable_records', 'Stored documents that cannot be read and that this process left out');
   const disk = add('data_disk_free_bytes', 'Free space on the disk of the data folder');
   const intervals = add('job_interval_seconds', 'How often a job is due', ['name']);
   for (const { name, everySeconds } of jobs) intervals.set({ name }, everySeconds);
   return () => {
     profiles.set(catalogue().profiles);
     ready.set(catalogue().isReady ? 1 : 0);
+    leftOut.set(unreadable());
     const free = diskFree();
     if (free !== null) disk.set(free);
   };

@@ -1,6 +1,7 @@
 import { answersNeeded, type CustomerId, type UserId } from '@inkbridge/contracts';
 import { calendarDate } from '@inkbridge/shared/profile-fields';
 import { day } from '@inkbridge/shared/time';
+import { unlessUnreadable } from '../../database/unreadable.js';
 import { untilWritten } from '../../database/revise.js';
 import { AppError } from '../../http/app-error.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
@@ -50,11 +51,11 @@ export function createAnswersService({ diary, customers, now }: AnswersServiceDe
     async countAll(signal: AbortSignal): Promise<void> {
       for await (const id of diary.answeredBy(answersNeeded)) {
         if (signal.aborted) return;
-        await count(id);
+        await unlessUnreadable(() => count(id));
       }
       for await (const { id } of customers.answering()) {
         if (signal.aborted) return;
-        await count(id);
+        await unlessUnreadable(() => count(id));
       }
     },
 

@@ -3,6 +3,7 @@ import { calendarDate, formatDate } from '@inkbridge/shared/profile-fields';
 import { paths } from '@inkbridge/shared/routes';
 import { tidyLine } from '@inkbridge/shared/text';
 import { day as dayLength } from '@inkbridge/shared/time';
+import { unlessUnreadable } from '../../database/unreadable.js';
 import { randomKey } from '../../http/random-key.js';
 import type { Notifier } from '../../post/notices.js';
 import type { AuthoredEntry, DiaryChoiceRepository, DiaryRepository } from './diary-repository.js';
@@ -56,7 +57,12 @@ export function createRemindWriters({ diary, choices, mayBeMailed, post, now }: 
     const today = calendarDate(now());
     let due = await diary.dueOn(today, batch);
     while (due.length > 0 && !signal.aborted) {
-      for (const entry of due) if (!(await remind(entry))) return; // the next run goes on
+      for (const entry of due) {
+        let isReminded = true;
+        const isRead = await unlessUnreadable(async () => void (isReminded = await remind(entry)));
+        if (!isRead) await diary.reminded(entry.id); // its reminder would be too late when that is mended
+        if (!isReminded) return; // the next run goes on
+      }
       due = await diary.dueOn(today, batch);
     }
   };

@@ -2,6 +2,7 @@ import type { CustomerId, FigureKind, FigureWeek, UserId } from '@inkbridge/cont
 import { fullNameOf } from '@inkbridge/shared/names';
 import { isListed } from '@inkbridge/shared/profile-lifecycle';
 import { paths } from '@inkbridge/shared/routes';
+import { unlessUnreadable } from '../../database/unreadable.js';
 import { randomKey } from '../../http/random-key.js';
 import type { DataKeeper } from '../../people/own-data/data-keeper.js';
 import type { Notifier } from '../../post/notices.js';
@@ -86,7 +87,9 @@ export function createFigureMails({ mails, customers, weeksOf, mayBeMailed, post
       let due = await mails.listDue(month, batch);
       while (due.length > 0 && !signal.aborted) {
         for (const mail of due) {
-          if (!(await write(mail, month))) return; // the next run goes on
+          let isWritten = true;
+          await unlessUnreadable(async () => void (isWritten = await write(mail, month)));
+          if (!isWritten) return; // the next run goes on
           await mails.sent(mail.userId, month);
         }
         due = await mails.listDue(month, batch);

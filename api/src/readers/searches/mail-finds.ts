@@ -1,5 +1,7 @@
 import type { UserId } from '@inkbridge/contracts';
 import { paths } from '@inkbridge/shared/routes';
+import { day } from '@inkbridge/shared/time';
+import { unlessUnreadable } from '../../database/unreadable.js';
 import { isFromWrongClock } from '../../database/clock-skew.js';
 import { randomKey } from '../../http/random-key.js';
 import type { Notifier } from '../../post/notices.js';
@@ -78,7 +80,12 @@ export function createMailFinds(deps: MailFindsDeps) {
   return async (signal: AbortSignal): Promise<void> => {
     let due = await searches.membersDue(now(), membersAtOnce);
     while (due.length > 0 && !signal.aborted) {
-      for (const user of due) if (!(await mail(user))) return; // the next run goes on
+      for (const user of due) {
+        let isMailed = true;
+        const isRead = await unlessUnreadable(async () => void (isMailed = await mail(user)));
+        if (!isRead) await searches.postpone(user, new Date(now().getTime() + day));
+        if (!isMailed) return; // the next run goes on
+      }
       due = await searches.membersDue(now(), membersAtOnce);
     }
   };
