@@ -17,7 +17,7 @@ import {
   textPages,
 } from '@inkbridge/shared/routes';
 import { day, postalHolidays } from '@inkbridge/shared/time';
-import { hydrate } from '@tanstack/react-query';
+import { hydrate, type DehydratedState } from '@tanstack/react-query';
 import { act, fireEvent } from '@testing-library/react';
 import fc from 'fast-check';
 import { hydrateRoot, type Root } from 'react-dom/client';
@@ -39,7 +39,7 @@ async function takeOver(url: string, page: RenderedPage, { language = 'en', user
     host.session.store.setState(host.session.store.getInitialState(), true);
     await host.session.restore();
   }
-  hydrate(host.client, JSON.parse(JSON.stringify(page.state.queries)));
+  hydrate(host.client, inlined(page));
   await installMessages(host.i18n, remote);
   const sections = remoteIds.map((id) => ({ id, segments: id === 'public' ? [] : ownedSegments(id) }));
   const { routes } = createHostRoutes({ sections, parts: hostParts, i18n: host.i18n, slots: null, loaded: [remote] });
@@ -61,6 +61,13 @@ async function takeOver(url: string, page: RenderedPage, { language = 'en', user
   const leave = () => act(() => mounted?.unmount());
   onTestFinished(leave);
   return { recovered, requests, leave };
+}
+
+/** The data of a page as the browser finds it, and as fresh. */
+function inlined({ state }: RenderedPage): DehydratedState {
+  const { queries, ...others } = JSON.parse(JSON.stringify(state.queries)) as DehydratedState;
+  const asOfNow = { dataUpdatedAt: Date.now() };
+  return { ...others, queries: queries.map((query) => ({ ...query, state: { ...query.state, ...asOfNow } })) };
 }
 
 /** Under which names pages keep the end of a wait and the code of a mail. */
@@ -177,9 +184,10 @@ describe('the day of a page', () => {
       await fc.assert(
         fc.asyncProperty(aDay, away, fc.constantFrom(...languages), async (drawnOn, offset, language) => {
           const now = new Date(Date.parse(drawnOn) + offset);
-          vi.setSystemTime(now);
+          vi.setSystemTime(0); // nothing depends on the clock of the rendering
           const { page } = await rendered(url, { answers, language, drawnOn });
           const { page: own } = await rendered(url, { answers, language, drawnOn: calendarDate(now) });
+          vi.setSystemTime(now);
 
           const { recovered, leave } = await takeOver(url, page, { language });
           const shown = noticesOf(document.body.innerHTML);
