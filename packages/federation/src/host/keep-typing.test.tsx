@@ -19,6 +19,7 @@ function Form() {
   const set = (changed: Partial<typeof start>) => setValues((before) => ({ ...before, ...changed }));
   return (
     <form>
+      <p>Write to us.</p>
       <input name="text" value={values.text} onChange={({ target }) => set({ text: target.value })} />
       <textarea name="note" value={values.note} onChange={({ target }) => set({ note: target.value })} />
       <select name="state" value={values.state} onChange={({ target }) => set({ state: target.value })}>
@@ -71,9 +72,8 @@ async function takeOver(root: HTMLElement): Promise<string[]> {
   return recovered;
 }
 
-it('what was typed and chosen before the scripts arrived is kept, and every form knows of it', async () => {
-  const { root, form, field } = served();
-  // Not by `user-event`, which hides the values of fields from React.
+/** Not by `user-event`, which hides the values of fields from React. */
+function fillIn({ form, field }: ReturnType<typeof served>): void {
   field('text').value = 'Ann';
   field('note').value = 'Hello';
   field('state').value = 'Ohio';
@@ -81,20 +81,77 @@ it('what was typed and chosen before the scripts arrived is kept, and every form
   form.querySelector<HTMLInputElement>('[value=phone]')?.click();
   field('free').value = 'free';
   field('library').value = 'written';
+  field('note').focus();
+}
 
-  expect(await takeOver(root)).toEqual([]);
+const filledIn = {
+  text: 'Ann',
+  note: 'Hello',
+  state: 'Ohio',
+  consent: 'on',
+  way: 'phone',
+  free: 'free',
+  library: 'written',
+};
 
-  expect(Object.fromEntries(new FormData(form))).toEqual({
-    text: 'Ann',
-    note: 'Hello',
-    state: 'Ohio',
-    consent: 'on',
-    way: 'phone',
-    free: 'free',
-    library: 'written',
-  });
-  expect(known).toEqual({ text: 'Ann', note: 'Hello', state: 'Ohio', consent: true, way: 'phone' });
-});
+/** What other programs do to a page before its scripts run, and whether React has to draw it again then. */
+const strangers: { what: string; redraws: boolean; change: (root: HTMLElement) => void }[] = [
+  { what: 'nothing', redraws: false, change: () => undefined },
+  {
+    what: 'attributes and inline styles everywhere',
+    redraws: false,
+    change: () => {
+      for (const element of document.querySelectorAll<HTMLElement>('*')) {
+        element.dataset['stranger'] = '';
+        element.style.filter = 'invert(1)';
+      }
+    },
+  },
+  {
+    what: 'a node at each end of the page',
+    redraws: false,
+    change: (root) => {
+      for (const place of [root, document.body]) {
+        place.prepend(document.createElement('div'));
+        place.append(document.createElement('stranger-bar'));
+      }
+    },
+  },
+  {
+    what: 'a button beside each field',
+    redraws: true,
+    change: (root) => {
+      for (const field of root.querySelectorAll('input')) field.after(document.createElement('stranger-button'));
+    },
+  },
+  {
+    what: 'a text in another language',
+    redraws: true,
+    change: (root) => {
+      const font = document.createElement('font');
+      font.append('Escríbanos.');
+      root.querySelector('p')?.replaceChildren(font);
+    },
+  },
+];
+
+it.each(strangers)(
+  'after $what, what was typed and chosen before the scripts arrived is kept, and every form knows of it',
+  async ({ redraws, change }) => {
+    const page = served();
+    const { root } = page;
+    change(root);
+    fillIn(page);
+
+    const recovered = await takeOver(root);
+
+    expect(recovered.length > 0).toBe(redraws);
+    const form = root.querySelector('form');
+    expect(form?.isConnected && Object.fromEntries(new FormData(form))).toEqual(filledIn);
+    expect(document.activeElement).toHaveAttribute('name', 'note');
+    expect(known).toEqual({ text: 'Ann', note: 'Hello', state: 'Ohio', consent: true, way: 'phone' });
+  },
+);
 
 it('fields as they were rendered are left alone', async () => {
   const { root, form } = served();

@@ -1,23 +1,36 @@
-import { useInsertionEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useInsertionEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
 /**
  * Keeps what the reader typed and chose while the scripts of a rendered page were loading: a form that starts empty
- * would overwrite it, or not know of it.
+ * would overwrite it, or not know of it. A page whose markup somebody has changed by then (an extension, a translator)
+ * is drawn once more by React, with other fields, which get all of it and the focus.
  */
 export function KeepTyping({ root, children }: { root: HTMLElement; children: ReactNode }) {
+  // While drawing, because fields that are drawn again are gone by the time of any effect; they keep their values.
+  const [served] = useState(() => ({ fields: namedFieldsIn(root), focused: document.activeElement }));
   const repeat = useRef<(() => void)[]>([]);
 
   // Before any form has a hold of its fields.
   useInsertionEffect(() => {
-    repeat.current = fieldsIn(root).flatMap(repetitionOf);
-  }, [root]);
+    repeat.current = served.fields.flatMap(([name, field]) => {
+      const again = repetitionOf(field);
+      return again ? [() => again(fieldNow(root, name, field))] : [];
+    });
+  }, [root, served]);
 
   // After all of them have.
   useLayoutEffect(() => {
     for (const again of repeat.current.splice(0)) again();
-  }, []);
+    const left = served.fields.find(([, field]) => field === served.focused && !field.isConnected);
+    if (left) fieldNow(root, ...left).focus();
+  }, [root, served]);
 
   return children;
+}
+
+/** The field, or the one in its place on a page that was drawn again. */
+function fieldNow(root: HTMLElement, name: string, field: TypedField): TypedField {
+  return field.isConnected ? field : (new Map(namedFieldsIn(root)).get(name) ?? field);
 }
 
 type TypedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -58,23 +71,20 @@ function isChoice(field: TypedField): field is HTMLInputElement {
   return field.type === 'checkbox' || field.type === 'radio';
 }
 
-/** Does to a field what its reader did, in a way that React sees; nothing for a field that is as it was rendered. */
-function repetitionOf(field: Element): (() => void)[] {
-  if (field instanceof HTMLSelectElement) {
-    const { value, options } = field;
-    const rendered = [...options].find(({ defaultSelected }) => defaultSelected) ?? options[0];
-    return value === rendered?.value ? [] : [() => retype(field, HTMLSelectElement.prototype, value)];
+/** Does to a field what the reader did to this one, in a way that React sees; null for a field as it was rendered. */
+function repetitionOf(field: TypedField): ((now: TypedField) => void) | null {
+  if (isChoice(field)) {
+    const { checked } = field;
+    return checked === field.defaultChecked ? null : (now) => isChoice(now) && recheck(now, checked);
   }
-  if (field instanceof HTMLTextAreaElement) return retyped(field, HTMLTextAreaElement.prototype);
-  if (!(field instanceof HTMLInputElement)) return [];
-  if (!isChoice(field)) return retyped(field, HTMLInputElement.prototype);
-  const { checked } = field;
-  return checked === field.defaultChecked ? [] : [() => recheck(field, checked)];
+  const { value } = field;
+  if (value === renderedValueOf(field)) return null;
+  return (now) => retype(now, Object.getPrototypeOf(now) as object, value);
 }
 
-function retyped(field: HTMLInputElement | HTMLTextAreaElement, prototype: object): (() => void)[] {
-  const { value } = field;
-  return value === field.defaultValue ? [] : [() => retype(field, prototype, value)];
+function renderedValueOf(field: TypedField): string | undefined {
+  if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
+  return ([...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0])?.value;
 }
 
 /** React reports a change only from the value that it last saw, which is what its own setter on the field was given. */
