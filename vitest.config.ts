@@ -9,12 +9,19 @@ const patience = { testTimeout: 20_000, hookTimeout: 20_000, expect: { poll: { t
 /** What a test replaces is put back after it, because the next file would find it. */
 const tidy = { restoreMocks: true, unstubGlobals: true, unstubEnvs: true };
 
+/** The time at which every test begins, as in the tests of the API: no result depends on the day of a run. */
+const clock = {
+  fakeTimers: { now: Date.parse('2026-11-21T12:00:00Z') },
+  setupFiles: ['./tools/testing/clock-setup.ts'],
+};
+
 const page = {
   ...patience,
   ...tidy,
+  ...clock,
   environment: 'jsdom',
   css: { modules: { classNameStrategy: 'non-scoped' } },
-  setupFiles: ['./tools/testing/dom-setup.ts'],
+  setupFiles: [...clock.setupFiles, './tools/testing/dom-setup.ts'],
 } satisfies UserWorkspaceConfig['test'];
 
 /** They replace a module, which works only before anything else has loaded it. */
@@ -38,6 +45,7 @@ export default defineConfig({
         test: {
           ...patience,
           ...tidy,
+          ...clock,
           name: 'node',
           environment: 'node',
           isolate: false,
@@ -46,7 +54,7 @@ export default defineConfig({
         },
       },
       // Projects run by name: these long files come first, so that no worker is left with one at the end.
-      { test: { ...patience, ...tidy, name: 'alone in node', environment: 'node', include: nodeAlone } },
+      { test: { ...patience, ...tidy, ...clock, name: 'alone in node', environment: 'node', include: nodeAlone } },
       {
         test: {
           ...page,

@@ -40,6 +40,8 @@ const quietly = [
   '--disable-component-update',
   '--disable-sync',
   `--disable-features=${[...offByPlaywright, ...addressBar, ...spareRenderer].join(',')}`,
+  // On another day (`npm run dates`) the process that all others are copies of hangs.
+  ...(process.env.FAKETIME ? ['--no-zygote'] : []),
 ];
 
 /** Chromium's store of crashes has an identifier; its usual place is the home folder. */

@@ -3,6 +3,7 @@
  * unit, API and browser tests. Continues after a failure, lists skipped tests, and ends with the line `N passed, N
  * failed`.
  * `-- --changed` is the short form: only what the changes since the last commit, or since `--since=COMMIT`, can affect.
+ * `--only=NAME` leaves out all steps but this one; it may be said several times.
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,9 +22,12 @@ import { specsOf } from './lib/specs-of.mjs';
 const reports = join(root, 'node_modules', '.cache', 'inkbridge');
 /** @type {import('./testing/tally.mjs').Step[]} */
 const steps = [];
+/** @type {string[]} the steps asked for; empty means all */
+let only = [];
 
 /** @param {string} name @param {() => Promise<Tally>} work an error it throws is a failure of the step */
 async function step(name, work) {
+  if (only.length > 0 && !only.includes(name)) return;
   const start = Date.now();
   const tally = await work().catch((error) => {
     if (error instanceof Interrupted) throw error;
@@ -100,11 +104,15 @@ async function testJourneys(changes, chromium) {
 /** @returns {Promise<Changes>} */
 async function readOptions() {
   try {
-    const { values } = parseArgs({ options: { changed: { type: 'boolean' }, since: { type: 'string' } } });
+    const { values } = parseArgs({
+      options: { changed: { type: 'boolean' }, since: { type: 'string' }, only: { type: 'string', multiple: true } },
+    });
+    only = values.only ?? [];
     const since = values.since ?? 'HEAD';
     return values.changed || values.since ? { since, files: await changedFiles(since) } : null;
   } catch (error) {
-    if (error instanceof TypeError) throw new Refusal(`${error.message}. There are --changed and --since=COMMIT.`);
+    if (error instanceof TypeError)
+      throw new Refusal(`${error.message}. There are --changed, --since=COMMIT and --only=STEP.`);
     throw error;
   }
 }
