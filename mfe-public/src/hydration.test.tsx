@@ -65,9 +65,9 @@ async function takeOver(url: string, page: RenderedPage, { language = 'en', user
 
 /** The data of a page as the browser finds it, and as fresh. */
 function inlined({ state }: RenderedPage): DehydratedState {
-  const { queries, ...others } = JSON.parse(JSON.stringify(state.queries)) as DehydratedState;
-  const asOfNow = { dataUpdatedAt: Date.now() };
-  return { ...others, queries: queries.map((query) => ({ ...query, state: { ...query.state, ...asOfNow } })) };
+  const data = JSON.parse(JSON.stringify(state.queries)) as DehydratedState;
+  for (const query of data.queries) query.state.dataUpdatedAt = Date.now();
+  return data;
 }
 
 /** Under which names pages keep the end of a wait and the code of a mail. */
