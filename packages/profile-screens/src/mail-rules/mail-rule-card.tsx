@@ -86,7 +86,7 @@ export function CheckFirst({ rule: { checkedOn } }: { rule: Pick<MailRuleJson, '
   const isOld = isOldGuide(checkedOn, calendarDate(useNow()));
   return (
     <Notice tone={isOld ? 'caution' : 'info'}>
-      <b>{t('check')}.</b> {isOld ? t('old') : t('checkText')}
+      <b>{t('check')}.</b> <span>{isOld ? t('old') : t('checkText')}</span>
     </Notice>
   );
 }
