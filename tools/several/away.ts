@@ -6,7 +6,7 @@ import type { SharedDatabase } from './databases.js';
 import type { Fleet } from './fleet.js';
 import type { Outcome } from './steps.js';
 
-const reads = ['/', '/explore', `${api}/customer?p=1`, `${api}/customer?gender=Male&counts=true`];
+const reads = ['/', `${api}/customer?p=1`, `${api}/customer?gender=Male&counts=true`];
 /** Milliseconds. Longer than a proxy's checks and its memory of failures; an answer from memory is far below `soon`. */
 const [watched, soon] = [12_000, 2_000];
 /** Megabytes that no disk has left. */

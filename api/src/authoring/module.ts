@@ -98,7 +98,7 @@ export function authoringModule(ports: AuthoringPorts, below: AuthoringBelow) {
         createRemoveUnpaidProfiles({ ...shared, releasePictures, letters: letters.profiles }),
       ),
       everyHour('idempotency', () => keys.forgetBefore(daysAgo(idempotencyDays))),
-      { name: 'drafts', everySeconds: day / 1000, run: () => drafts.forgetBefore(daysAgo(draftDays)) },
+      { name: 'drafts', everySeconds: day / 1000, isFinal: true, run: () => drafts.forgetBefore(daysAgo(draftDays)) },
       { name: 'decisions', everySeconds: minute / 1000, run: finishLeftovers },
     ] satisfies Job[],
     data: createAuthoringData({ ...shared, figures: profiles.figures, voidUpdate, drafts, endCheckouts }),
@@ -110,5 +110,5 @@ export function authoringModule(ports: AuthoringPorts, below: AuthoringBelow) {
 }
 
 function everyHour(name: string, run: Job['run']): Job {
-  return { name, everySeconds: hour / 1000, run };
+  return { name, everySeconds: hour / 1000, isFinal: true, run };
 }

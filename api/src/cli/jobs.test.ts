@@ -102,3 +102,22 @@ it('a failure in the product is detected, and Ctrl-C ends the wait', async () =>
   const left = await cli(dataDir, ['jobs', 'run', 'expire'], { signal: stopping.signal, onProgress });
   expect(left.code).toBe(130);
 });
+
+it('a leap of the clock is named by doctor and by "jobs clock", and is over once it is confirmed', async () => {
+  const dataDir = await givenData();
+  const doubt = { from: ago(90 * 86_400), to: ago(60) };
+  await withStored(dataDir, ({ clock }) => clock.insertOne({ _id: 'clock', seenAt: doubt.from, doubt }));
+
+  const doctor = await cli(dataDir, ['doctor', '--quick', '--json']);
+  const shown = await cli(dataDir, ['jobs', 'clock']);
+  const confirmed = await cli(dataDir, ['jobs', 'clock', '--confirm']);
+
+  const words = expect.stringContaining(`from ${doubt.from.toISOString()} to ${doubt.to.toISOString()}`);
+  expect(doctor.json['checks']).toContainEqual(
+    expect.objectContaining({ check: 'jobs', state: 'warn', message: words }),
+  );
+  expect(shown.stdout).toEqual(words);
+  expect(shown.stdout).toContain('jobs clock --confirm');
+  expect(confirmed.code).toBe(0);
+  expect(await withStored(dataDir, ({ clock }) => clock.findOne())).toMatchObject({ doubt: null });
+});

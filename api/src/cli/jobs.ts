@@ -1,5 +1,6 @@
 import { Argument } from 'commander';
 import { listJobs } from './jobs/list-jobs.js';
+import { showClock } from './jobs/show-clock.js';
 import { runJob } from './jobs/run-job.js';
 import type { AddCommand } from './session.js';
 
@@ -16,4 +17,10 @@ export const jobsCommand: AddCommand = (program, run) => {
     .addArgument(new Argument('<name>', 'a name from the list'))
     .addHelpText('after', '\nExample:\n  npm run cli -- jobs run uploads')
     .action((name: string) => run('jobs run', (session) => runJob(name, session)));
+  jobs
+    .command('clock')
+    .description('Shows whether jobs wait because the clock leapt by more than a day.')
+    .option('--confirm', 'the clock is right: let them go on', false)
+    .addHelpText('after', '\nExample:\n  npm run cli -- jobs clock --confirm')
+    .action((options: { confirm: boolean }) => run('jobs clock', (session) => showClock(options, session)));
 };

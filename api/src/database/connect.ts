@@ -6,6 +6,8 @@ export type Database = {
   ping: () => Promise<void>;
   /** False while the driver knows of no server that it could ask: a question would wait for one. */
   answers: () => boolean;
+  /** By the database's own clock. */
+  time: () => Promise<Date>;
   close: () => Promise<void>;
 };
 
@@ -71,6 +73,7 @@ export async function connectDatabase(uri: string, options: MongoClientOptions =
     db,
     ping: async () => void (await withinSecond(db.command({ ping: 1 }))),
     answers: () => answers,
+    time: async () => ((await db.command({ hello: 1 })) as { localTime: Date }).localTime,
     close: () => client.close(),
   };
 }

@@ -43,6 +43,7 @@ export function filesModule({ stored, ...ports }: FilesPorts) {
       {
         name: 'uploads',
         everySeconds: day / 1000,
+        isFinal: true,
         async run(signal) {
           while (!signal.aborted && (await uploads.sweep()) > 0); // each sweep takes a limited number
           await uploads.removeUnshown(signal);

@@ -225,3 +225,33 @@ it('an unknown name is answered with the known ones', async () => {
 
   await expect(aProcess(nothing).runNow('swep')).rejects.toThrow('There is no job swep; jobs: sweep');
 });
+
+it('the timer of a job that cannot be taken back waits while the clock is in doubt, others and a person do not', async () => {
+  const { stored } = await given();
+  const ran: string[] = [];
+  let looks = 0;
+  const other = aLongRun();
+  const jobs = createJobs({
+    repository: createJobRepository(stored.jobs),
+    now: () => new Date('2026-11-21T12:00:00Z'),
+    log: console,
+    async clockIsTrusted() {
+      looks += 1;
+      return false;
+    },
+  });
+  const asked = new Promise<void>((done) => {
+    jobs.add({ name: 'sweep', everySeconds: 1, isFinal: true, run: async () => void ran.push('sweep') });
+    jobs.add({ name: 'other', everySeconds: 1, run: (signal) => (done(), other.run(signal)) });
+  });
+  jobs.start();
+  onTestFinished(() => jobs.stop());
+  await asked;
+  other.end();
+  await vi.waitFor(async () => expect(await stored.jobs.findOne({ _id: 'other' })).toMatchObject({ holder: null }));
+  await vi.waitFor(() => expect(looks).toBeGreaterThan(0));
+  expect(ran).toEqual([]);
+
+  expect(await jobs.runNow('sweep')).toBe(true);
+  expect(ran).toEqual(['sweep']);
+});

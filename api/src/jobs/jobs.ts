@@ -2,6 +2,7 @@ import { minute } from '@inkbridge/shared/time';
 import { randomUUID } from 'node:crypto';
 import { isDatabaseAway } from '../database/database-away.js';
 import { isDiskFull } from '../database/disk-full.js';
+import type { ClockWatch } from './clock-watch.js';
 import type { JobRepository, JobLease } from './job-repository.js';
 
 /** Milliseconds. Prolonged long before it ends, so that clocks may differ; a dead process loses its turn after this. */
@@ -15,6 +16,8 @@ const longestWait = minute;
 export type Job = {
   name: string;
   everySeconds: number;
+  /** It ends, removes or mails something by the time of day: its timer waits while the clock is in doubt. */
+  isFinal?: boolean;
   /** Must be idempotent, because it may run again after a crash at any step. Ends soon after `signal` is aborted. */
   run(signal: AbortSignal): Promise<void>;
 };
@@ -34,6 +37,7 @@ type JobsDeps = {
   /** Is told of every run. */
   onRun?: (run: JobRun) => void;
   trace?: TraceJob;
+  clockIsTrusted?: ClockWatch;
 };
 
 export type Jobs = {
@@ -43,19 +47,20 @@ export type Jobs = {
   /** Starts no more jobs, aborts those under way and waits for them. */
   stop(): Promise<void>;
   /**
-   * Runs one job now, due or not. False when it is running already, here or in another process.
+   * Runs one job now, due or not, whatever the clock: somebody asked for it. False when it is running already, here or in another process.
    * @throws RangeError for an unknown name, and whatever the job throws
    */
   runNow(name: string): Promise<boolean>;
   names(): string[];
-  list(): Pick<Job, 'name' | 'everySeconds'>[];
+  list(): Pick<Job, 'name' | 'everySeconds' | 'isFinal'>[];
 };
 
 /**
  * The timers of the product. Any number of processes share them: each run is leased to one process in the database, so
  * that a job never runs twice at the same time, and another process takes over when one dies (docs/operations.md).
  */
-export function createJobs({ repository, now, log, onRun, trace = (_name, run) => run() }: JobsDeps): Jobs {
+export function createJobs(deps: JobsDeps): Jobs {
+  const { repository, now, log, onRun, trace = (_name, run) => run(), clockIsTrusted = async () => true } = deps;
   const all = new Map<string, Job>();
   const timers = new Map<string, NodeJS.Timeout>();
   const running = new Set<Promise<unknown>>();
@@ -81,7 +86,7 @@ export function createJobs({ repository, now, log, onRun, trace = (_name, run) =
 
   async function look(job: Job): Promise<void> {
     try {
-      await attempt(job, job.everySeconds);
+      if (!job.isFinal || (await clockIsTrusted())) await attempt(job, job.everySeconds);
       isAway = false;
     } catch (error) {
       report(job, error);
@@ -128,7 +133,7 @@ export function createJobs({ repository, now, log, onRun, trace = (_name, run) =
       return track(attempt(job, 'at_once'));
     },
     names: () => [...all.keys()],
-    list: () => [...all.values()].map(({ name, everySeconds }) => ({ name, everySeconds })),
+    list: () => [...all.values()].map(({ name, everySeconds, isFinal = false }) => ({ name, everySeconds, isFinal })),
   };
 }
 

@@ -118,6 +118,7 @@ export function moneyModule({ stored, feeds, ...ports }: MoneyPorts, { post, peo
       {
         name: 'webhookEvents',
         everySeconds: day / 1000,
+        isFinal: true,
         run: () => webhookEvents.forgetBefore(daysAgo(webhookEventDays)),
       },
     ] satisfies Job[],

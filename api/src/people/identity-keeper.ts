@@ -1,3 +1,4 @@
+import type { Job } from '../jobs/jobs.js';
 import type { TokenSource } from '../http/token-source.js';
 import type { IdentityProvider } from './identity-provider.js';
 import type { SecondFactorKeeper } from './second-factor.js';
@@ -9,4 +10,5 @@ export type IdentityKeeper = {
   sessions: SessionService;
   tokens: TokenSource;
   secondFactor: SecondFactorKeeper;
+  jobs?: readonly Job[];
 };

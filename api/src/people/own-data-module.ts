@@ -45,6 +45,7 @@ export function createOwnData({ files, ...deps }: OwnDataDeps, { post, keepers, 
       {
         name: 'deletions',
         everySeconds: hour / 1000,
+        isFinal: true,
         run: createDeleteAccounts({ ...deps, images: files.uploads, keepers, standings, letters }),
       },
     ] satisfies Job[],

@@ -30,6 +30,7 @@ import {
   type SearchMemberDoc,
 } from '../readers/searches/search-doc.js';
 import { figureMailCollection, figureMailIndexes, type FigureMailDoc } from '../readers/figures/figure-mail-doc.js';
+import { clockCollection, type ClockDoc } from '../jobs/clock-watch.js';
 import { jobCollection, type JobDoc } from '../jobs/job-doc.js';
 import { payLinkCollection, payLinkIndexes, type PayLinkDoc } from '../money/pay-links/pay-link-doc.js';
 import {
@@ -77,6 +78,7 @@ export type Collections = IdentityCollections &
     payLinks: Collection<PayLinkDoc>;
     webhookEvents: Collection<WebhookEventDoc>;
     jobs: Collection<JobDoc>;
+    clock: Collection<ClockDoc>;
     rates: Collection<RateDoc>;
     audit: Collection<AuditDoc>;
     cases: Collection<CaseDoc>;
@@ -109,6 +111,7 @@ export function collections(db: Db): Collections {
     payLinks: db.collection(payLinkCollection),
     webhookEvents: db.collection(webhookEventCollection),
     jobs: db.collection(jobCollection),
+    clock: db.collection(clockCollection),
     rates: db.collection(rateCollection),
     audit: db.collection(auditCollection),
     cases: db.collection(caseCollection),

@@ -51,6 +51,8 @@ export type Ports = {
   databaseAnswers?: CataloguePorts['databaseAnswers'];
   now: () => Date;
   log: CataloguePorts['log'];
+  /** By the clock of a database on another machine. */
+  databaseTime?: () => Promise<Date>;
   /** Is told of every run of a job. */
   onJobRun?: (run: JobRun) => void;
   traceJob?: TraceJob;
@@ -87,8 +89,8 @@ export async function createModules(ports: Ports) {
   const rooms = { files, guides, people, profiles, money, authoring, catalogue, readers, sheets, admin };
   const jobs = jobsModule(
     { ...all, onRun: ports.onJobRun, trace: ports.traceJob },
-    [money, authoring, catalogue, readers, admin, files, people, profiles, ownData].flatMap(
-      (room): readonly Job[] => room.jobs,
+    [money, authoring, catalogue, readers, admin, files, people, profiles, ownData, vendors].flatMap(
+      (room): readonly Job[] => room.jobs ?? [],
     ),
   );
   const rates = createRateCounts(ports.writers === 'shared' ? createSharedRates({ ...ports.stored, ...ports }) : null);

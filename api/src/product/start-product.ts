@@ -101,7 +101,17 @@ export async function startProduct(config: Config, { now, log }: ProductDeps): P
     const { onJobRun, observer } = figures;
     const { traceJob, ...watchers } = await watchersOf(config);
     const told = { onJobRun, traceJob, databaseAnswers: database.answers };
-    const modules = await createModules({ ...vendors.ports, stored, snapshot, writers, now, log, ...told });
+    const databaseTime = config.mongodbUri ? database.time : undefined;
+    const modules = await createModules({
+      ...vendors.ports,
+      stored,
+      snapshot,
+      writers,
+      databaseTime,
+      now,
+      log,
+      ...told,
+    });
     const onRead = figures.watchModules({ modules, stored, now });
     const follows = config.mongodbUri ? config.databaseFeed : null;
     const following = await startModules(modules, { follows, onRead, log, closers });

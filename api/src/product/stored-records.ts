@@ -22,6 +22,7 @@ import { turnDocSchema } from '../catalogue/waiting/turn-doc.js';
 import { uploadDocSchema } from '../files/upload-doc.js';
 import { guideDocSchema } from '../guides/guide-doc.js';
 import { rateDocSchema } from '../http/rate-doc.js';
+import { clockDocSchema } from '../jobs/clock-watch.js';
 import { jobDocSchema } from '../jobs/job-doc.js';
 import { payLinkDocSchema } from '../money/pay-links/pay-link-doc.js';
 import { paymentDocSchema, webhookEventDocSchema } from '../money/payment-repository.js';
@@ -61,6 +62,7 @@ export const storedSchemas = {
   payLinks: payLinkDocSchema,
   webhookEvents: webhookEventDocSchema,
   jobs: jobDocSchema,
+  clock: clockDocSchema,
   rates: rateDocSchema,
   audit: auditDocSchema,
   cases: caseDocSchema,

@@ -64,7 +64,12 @@ export function profilesModule({ stored, feeds, now, log }: ProfilesPorts, { peo
       { name: 'profileNumbers', everySeconds: minute / 1000, run: (signal) => sameNumbers.addKeys(signal) },
       { name: 'updateTerms', everySeconds: minute / 1000, run: (signal) => updateLists.addTerms(signal) },
       { name: 'updateNames', everySeconds: hour / 1000, run: (signal) => updateLists.renewTerms(signal) },
-      { name: 'figures', everySeconds: day / 1000, run: () => figures.removeBefore(weekOf(now(), keptFigureWeeks)) },
+      {
+        name: 'figures',
+        everySeconds: day / 1000,
+        isFinal: true,
+        run: () => figures.removeBefore(weekOf(now(), keptFigureWeeks)),
+      },
     ] satisfies Job[],
     figures: { ...figureService, ...counter },
     customers,

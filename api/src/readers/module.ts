@@ -61,11 +61,12 @@ export function readersModule({ stored, now }: ReadersPorts, below: ReadersBelow
       {
         name: 'diaryReminders',
         everySeconds: hour / 1000,
+        isFinal: true,
         run: createRemindWriters({ diary, choices, mayBeMailed, post, now }),
       },
       { name: 'answersLetters', everySeconds: hour / 1000, run: (signal) => answers.countAll(signal) },
-      { name: 'figureMails', everySeconds: hour / 1000, run: (signal) => figureMails.run(signal) },
-      { name: 'savedSearches', everySeconds: minute / 1000, run: (signal) => searches.run(signal) },
+      { name: 'figureMails', everySeconds: hour / 1000, isFinal: true, run: (signal) => figureMails.run(signal) },
+      { name: 'savedSearches', everySeconds: minute / 1000, isFinal: true, run: (signal) => searches.run(signal) },
     ] satisfies Job[],
     data: inOrder([createDiaryData({ diary, choices, onLess }), searches.data, figureMails.data]),
   };

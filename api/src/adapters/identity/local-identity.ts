@@ -1,3 +1,4 @@
+import { day } from '@inkbridge/shared/time';
 import { mapValues } from '@inkbridge/shared/objects';
 import type { Audience } from '../../http/door.js';
 import type { IdentityMailer } from '../../post/code-mails.js';
@@ -76,7 +77,9 @@ export async function createLocalIdentity(
     begin: sessions.begin,
     rememberPlace: (identity, from) => places.remember(identity, from),
   });
+  const removeOver = () => families.removeOver(now());
   return {
+    jobs: [{ name: 'sessions', everySeconds: day / 1000, isFinal: true, run: removeOver }],
     identities: createLocalIdentityProvider({
       repository,
       passwords,

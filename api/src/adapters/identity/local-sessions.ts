@@ -96,7 +96,8 @@ export function createLocalSessions({ repository, families, secrets, now }: Loca
       const { family, secret } = presented;
       const wait = waitFor(family.rotations ?? [], refreshRules, now());
       if (wait > 0) return { ok: false, reason: 'auth/too-many-requests', retryAfterSeconds: Math.ceil(wait / 1000) };
-      const next = family.expiresAt > now() ? await rotate({ families, secrets, at: now() }, family, secret) : null;
+      if (family.expiresAt <= now()) return expired; // it stays until a clock that is right removes it
+      const next = await rotate({ families, secrets, at: now() }, family, secret);
       const identity = next === null ? null : await repository.findByUid(family.uid);
       const isOver = !identity || (family.gen ?? identity.gen) !== identity.gen || isBarred(identity, door);
       if (next === null || isOver) {

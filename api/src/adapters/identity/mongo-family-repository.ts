@@ -51,6 +51,10 @@ export function createFamilyRepository({ families }: Pick<IdentityCollections, '
       await families.deleteMany({ uid, _id: { $ne: keep } });
     },
 
+    async removeOver(at: Date): Promise<void> {
+      await families.deleteMany({ expiresAt: { $lte: at } });
+    },
+
     async end(id: string): Promise<void> {
       await families.deleteOne({ _id: id });
     },

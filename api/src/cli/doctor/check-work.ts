@@ -1,6 +1,7 @@
 import type { PaymentState } from '@inkbridge/contracts';
 import { day, hour, minute } from '@inkbridge/shared/time';
 import { collections } from '../../product/collections.js';
+import { leapOf, wayOn } from '../jobs/show-clock.js';
 import { ok, warn, type StoredCheck } from './finding.js';
 
 /** Milliseconds without any finished job that are too long: many are due every minute. */
@@ -12,7 +13,10 @@ const longestInterval = 2 * day;
 export const checkJobs: StoredCheck = {
   name: 'jobs',
   async run({ db, kind, isServed }, { session }) {
-    const rows = await collections(db).jobs.find().toArray();
+    const { jobs, clock } = collections(db);
+    const doubt = (await clock.findOne({ _id: 'clock' }))?.doubt;
+    if (doubt) return warn(leapOf(doubt), wayOn);
+    const rows = await jobs.find().toArray();
     const done = rows.flatMap(({ _id: name, doneAt }) => (doneAt ? [{ name, at: doneAt.getTime() }] : []));
     if (done.length === 0) return ok('None has been done yet.');
     if (kind === 'embedded' && !isServed) return ok('They are done while the product runs.');

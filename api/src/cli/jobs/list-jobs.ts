@@ -27,9 +27,13 @@ export async function listJobs(session: Session): Promise<Outcome> {
 }
 
 /** Hides the lease of a job without a holder: its date only delays the next run. */
-function lineOf(job: Pick<JobLine, 'name' | 'everySeconds'>, row: JobDoc | undefined, now: Date): JobLine {
+function lineOf(
+  { name, everySeconds }: Pick<JobLine, 'name' | 'everySeconds'>,
+  row: JobDoc | undefined,
+  now: Date,
+): JobLine {
   const isRunning = row?.holder != null && row.leasedUntil > now;
-  return { ...job, doneAt: row?.doneAt ?? null, leasedUntil: isRunning ? row.leasedUntil : null };
+  return { name, everySeconds, doneAt: row?.doneAt ?? null, leasedUntil: isRunning ? row.leasedUntil : null };
 }
 
 const units = [

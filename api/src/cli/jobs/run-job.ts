@@ -1,8 +1,10 @@
 import { readConfig } from '../../config/config.js';
+import { collections } from '../../product/collections.js';
 import { Interrupted, Refusal } from '../refusal.js';
 import type { Outcome, Session } from '../session.js';
 import { withStore } from '../store.js';
 import { askProduct } from './ask-product.js';
+import { leapOf, wayOn } from './show-clock.js';
 import { withModules } from './open-modules.js';
 
 /**
@@ -20,6 +22,8 @@ export async function runJob(name: string, session: Session): Promise<Outcome> {
           throw new Refusal(`There is no job "${name}". Jobs: ${jobs.names().join(', ')}.`);
         }
         if (store.isServed) {
+          const doubt = (await collections(store.db).clock.findOne({ _id: 'clock' }))?.doubt;
+          if (doubt) throw new Refusal(`${leapOf(doubt)} ${wayOn}`);
           await askProduct(store.db, name, session);
           return 'the running product';
         }

@@ -7,8 +7,9 @@ export type CustomerStatus = (typeof customerStatuses)[number];
 /**
  * `pay`: the creation is paid. `revoke`: the money was taken back (D-81). `activate` and `deactivate`: the admin's
  * toggle. `renew`: a renewal is paid. `expire`: the term ended.
+ * `go_on`: a clock that was ahead had ended a term that is not over.
  */
-export type CustomerEvent = 'pay' | 'approve' | 'activate' | 'deactivate' | 'renew' | 'expire' | 'revoke';
+export type CustomerEvent = 'pay' | 'approve' | 'activate' | 'deactivate' | 'renew' | 'expire' | 'go_on' | 'revoke';
 
 /**
  * What determines a step, besides the event. Archiving is a flag, so that unarchiving restores the old status (D-26).
@@ -36,14 +37,14 @@ const transitions: Record<CustomerStatus, Partial<Record<CustomerEvent, Target>>
   unapproved: { approve: 'active', revoke: 'unpaid' },
   active: { deactivate: 'inactive', renew: 'active', expire: 'expired', revoke: 'unpaid' },
   inactive: { activate: 'active', renew: 'inactive', revoke: 'unpaid' },
-  expired: { renew: 'active', revoke: 'unpaid' },
+  expired: { renew: 'active', go_on: 'active', revoke: 'unpaid' },
 };
 
 /**
  * Events that still apply to an archived profile: terms end, and banks take money back. Everything else waits for
  * unarchiving (AC-392).
  */
-const allowedWhenArchived: ReadonlySet<CustomerEvent> = new Set(['expire', 'revoke']);
+const allowedWhenArchived: ReadonlySet<CustomerEvent> = new Set(['expire', 'go_on', 'revoke']);
 
 /**
  * The status after an event, from the status on the day of `now`. Returns a forbidden step as a value, so that the

@@ -1,0 +1,86 @@
+import { day, minute } from '@inkbridge/shared/time';
+import type { Collection } from 'mongodb';
+import { z } from 'zod';
+import type { JobDoc } from './job-doc.js';
+
+export const clockCollection = 'clock';
+
+/** What the clocks of all processes have shown: one document. */
+export const clockDocSchema = z.object({
+  _id: z.literal('clock'),
+  /** The latest time that counts. */
+  seenAt: z.date(),
+  /** A leap that nobody has confirmed: from the latest time that counts to the first one that does not. */
+  doubt: z.object({ from: z.date(), to: z.date() }).nullable(),
+});
+export type ClockDoc = z.output<typeof clockDocSchema>;
+
+/** Milliseconds without the product, or by which the database's clock may differ, that need no word of an operator. */
+const longestGap = day;
+
+type ClockWatchDeps = {
+  stored: { clock: Collection<ClockDoc>; jobs: Collection<JobDoc> };
+  now: () => Date;
+  log: { error(facts: object, message: string): void };
+  /** By the clock of a database on another machine. */
+  databaseTime?: () => Promise<Date>;
+};
+
+/** Whether what cannot be taken back may be done now. @throws when the database does not answer */
+export type ClockWatch = () => Promise<boolean>;
+
+/**
+ * Says no after a leap of more than a day, until an operator confirms the clock or it is right again: a clock that is
+ * ahead for a minute would otherwise end terms, remove data and send mails for good.
+ */
+export function createClockWatch({ stored: { clock, jobs }, now, log, databaseTime }: ClockWatchDeps): ClockWatch {
+  let isSaid = false;
+
+  function refuse(facts: object, message: string): false {
+    if (!isSaid) log.error(facts, message);
+    isSaid = true;
+    return false;
+  }
+
+  async function known(at: Date): Promise<ClockDoc> {
+    const found = clockDocSchema.safeParse(await clock.findOne({ _id: 'clock' }));
+    if (found.success) return found.data;
+    const last = await jobs
+      .find({ doneAt: { $ne: null } })
+      .sort({ doneAt: -1 })
+      .limit(1)
+      .next(); // of older releases
+    const first: ClockDoc = { _id: 'clock', seenAt: last?.doneAt ?? at, doubt: null };
+    const { _id, ...parts } = first;
+    await clock.updateOne({ _id }, { $set: parts }, { upsert: true }); // in place of one that cannot be read, too
+    return first;
+  }
+
+  return async () => {
+    const at = now();
+    const { seenAt, doubt } = await known(at);
+    const from = doubt?.from ?? seenAt;
+    const gap = at.getTime() - from.getTime();
+    if (gap > longestGap) {
+      if (!doubt) await clock.updateOne({ _id: 'clock', seenAt, doubt: null }, { $set: { doubt: { from, to: at } } });
+      return refuse({ from, to: at }, `the clock leapt by more than a day: ${waiting}`);
+    }
+    const databaseAt = await databaseTime?.();
+    if (databaseAt && Math.abs(databaseAt.getTime() - at.getTime()) > longestGap)
+      return refuse(
+        { databaseAt },
+        `the clocks of this process and the database differ by more than a day: ${waiting}`,
+      );
+    isSaid = false;
+    if (doubt) await clock.updateOne({ _id: 'clock' }, { $set: { seenAt: gap > 0 ? at : from, doubt: null } });
+    else if (gap > minute) await clock.updateOne({ _id: 'clock' }, { $max: { seenAt: at } });
+    return true;
+  };
+}
+
+const waiting = 'jobs that end, remove or mail something wait for "jobs clock --confirm"';
+
+/** From now on the clock counts. */
+export async function confirmClock(clock: Collection<ClockDoc>, at: Date): Promise<void> {
+  await clock.updateOne({ _id: 'clock' }, { $set: { seenAt: at, doubt: null } }, { upsert: true });
+}
