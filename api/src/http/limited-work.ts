@@ -1,18 +1,17 @@
-/** Runs the given work, or returns null when too many are waiting. */
-export type LimitedWork = <T>(work: () => Promise<T>) => Promise<T | null>;
+import { createPlaces, type Asker } from './places.js';
+
+/** Runs the given work. Null, at once, when too many are waiting, or too many of the asker's (`createPlaces`). */
+export type LimitedWork = <T>(work: () => Promise<T>, asker?: Asker) => Promise<T> | null;
 
 /** Runs at most `running` at a time, with at most `waiting` queued behind them, in order. */
 export function limitWork({ running, waiting }: { running: number; waiting: number }): LimitedWork {
+  const places = createPlaces({ most: running + waiting });
   const queue: (() => void)[] = [];
   let active = 0;
 
-  return async (work) => {
-    if (active >= running) {
-      if (queue.length >= waiting) return null;
-      await new Promise<void>((start) => queue.push(start)); // the finished one hands over its place
-    } else {
-      active += 1;
-    }
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (active < running) active += 1;
+    else await new Promise<void>((start) => queue.push(start)); // the finished one hands over its place
     try {
       return await work();
     } finally {
@@ -20,5 +19,11 @@ export function limitWork({ running, waiting }: { running: number; waiting: numb
       if (next) next();
       else active -= 1;
     }
+  }
+
+  return (work, asker) => {
+    if (active >= running && queue.length >= waiting) return null;
+    const leave = asker && places.take(asker);
+    return leave === null ? null : inTurn(work).finally(leave);
   };
 }

@@ -40,6 +40,8 @@ export type Visit = {
   /** With its question mark; empty when there is no query. */
   search: string;
   language: Language;
+  /** Where it comes from: one address gets a share of the renderings. */
+  address: string;
   /** What the reader chose about the look of pages. */
   looks: Looks;
   /** Only a hint, which decides whether the page is rendered here. */
@@ -103,7 +105,7 @@ export function createPageService(ports: PageServiceDeps) {
   const forGuests = remoteConfigFrom([host, ...remotesOf(builds, ['public'])]);
   const pages = createByteCache<KeptPage>(pageBytes, ({ answer }) => keptBytes(answer));
   const frames = new Map<string, KeptAnswer>();
-  const rendering = new Map<string, Promise<KeptPage | Redirect | null>>();
+  const rendering = new Map<string, Promise<KeptPage | Redirect>>();
   const limited = limitWork(renderings);
 
   const wholeConfig = (language: Language): RuntimeConfig => ({ ...whole, page: { build: null }, language, ...facts });
@@ -142,7 +144,7 @@ export function createPageService(ports: PageServiceDeps) {
     return html.replaceAll('\u0000', '\uFFFD'); // as browsers read it
   }
 
-  /** Concurrent requests share one rendering, which is kept until something changes. Null when too many are asked for. */
+  /** Concurrent requests share one rendering, which is kept until something changes. Null when too many are asked for, or by one address. */
   async function rendered(render: RenderPage, url: string, visit: Shown): Promise<KeptPage | Redirect | null> {
     const seen = visit.notices.map(({ id }) => id).join('.');
     const key = `${visit.language}${attributesOf(visit.looks)} ${seen} ${url}`;
@@ -150,13 +152,17 @@ export function createPageService(ports: PageServiceDeps) {
     if (kept?.revision === revision() && ports.isCurrent()) return kept;
     const running = rendering.get(key);
     if (running) return running;
-    const work = limited(async () => {
-      await nextTurn(); // a queue of renderings must not become one long turn
-      return renderPage(render, url, visit);
-    }).finally(() => rendering.delete(key));
+    const work = limited(
+      async () => {
+        await nextTurn(); // a queue of renderings must not become one long turn
+        return renderPage(render, url, visit);
+      },
+      { address: visit.address },
+    )?.finally(() => rendering.delete(key));
+    if (!work) return null;
     rendering.set(key, work);
     const page = await work;
-    if (page && 'answer' in page && page.status === 200) pages.set(key, page);
+    if ('answer' in page && page.status === 200) pages.set(key, page);
     return page;
   }
 

@@ -107,11 +107,25 @@ describe('pages for guests', () => {
     const api = await startSite();
     const urls = Array.from({ length: 30 }, (_, page) => `/?q=${page}`);
 
-    const pages = await Promise.all(urls.map((url) => api.app.inject(url)));
+    const pages = await Promise.all(urls.map((url, nth) => api.app.inject({ url, remoteAddress: `192.0.2.${nth}` })));
 
     expect(pages.filter(({ body }) => body.includes('<h1>0 en</h1>'))).toHaveLength(20);
     expect(pages.filter(({ body }) => body.includes('<div id="root"></div>'))).toHaveLength(10);
     expect((await api.app.inject('/?q=29')).body).toContain('<h1>0 en</h1>');
+  });
+
+  it('one address that asks for many pages at once gets a quarter of the renderings, and others get theirs', async () => {
+    const api = await startSite();
+    const from = (remoteAddress: string) => (url: string) => api.app.inject({ url, remoteAddress });
+    const urls = Array.from({ length: 30 }, (_, page) => `/?q=${page}`);
+
+    const pages = Promise.all(urls.map(from('192.0.2.1')));
+    const other = await from('192.0.2.2')('/?q=28');
+    const isRendered = ({ body }: { body: string }) => body.includes('<h1>0 en</h1>');
+
+    expect((await pages).filter(isRendered)).toHaveLength(5);
+    expect(isRendered(other)).toBe(true);
+    expect(isRendered(await from('192.0.2.1')('/?q=29'))).toBe(true);
   });
 
   it('the calls that a rendering makes count against nobody’s limit', async () => {

@@ -41,7 +41,8 @@ export function siteRoutes(
     const { pathname, search } = targetOf(request.url);
     const looks = looksIn(request.cookies, request.headers['save-data'] === 'on');
     const dismissed = dismissedIn(request.cookies[noticesCookie]);
-    const visit = { pathname, search, language: languageOf(request), looks, dismissed, signedIn: hasHint(request) };
+    const read = { looks, dismissed, language: languageOf(request), signedIn: hasHint(request) };
+    const visit = { pathname, search, address: request.ip, ...read };
     const answer = await answerOf(await pages.find(visit), request);
     return sendPrepared(reply, isForEverybody(visit, answer) ? answer : keptFromOthers(answer));
   });

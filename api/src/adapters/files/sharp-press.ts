@@ -15,7 +15,7 @@ const cutAbove = 0.2;
 export function createSharpPress(): Press {
   hardenLibvips();
   const limited = limitWork(limits);
-  return ({ svg, photo }) =>
+  return async ({ svg, photo }) =>
     limited(async () => {
       const drawn = sharp(Buffer.from(svg)).timeout({ seconds: longestSeconds }).flatten({ background: 'white' });
       if (!photo) return drawn.jpeg({ quality: 82 }).toBuffer();

@@ -32,7 +32,7 @@ function decoyOf(hasher: PasswordHasher): Promise<string> {
 export async function createPasswordCheck(hasher: PasswordHasher = libraryHasher): Promise<PasswordCheck> {
   const decoy = await decoyOf(hasher);
   const limited = limitWork({ running, waiting });
-  const hash = (password: string) => limited(() => hasher.hash(tidyPassword(password)));
+  const hash = async (password: string) => limited(() => hasher.hash(tidyPassword(password)));
   return {
     async isRight(storedHash, password) {
       let checked: boolean | null = false;

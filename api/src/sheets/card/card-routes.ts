@@ -19,11 +19,12 @@ export function cardRoutes(
   { cards, publicUrl }: CardRoutesDeps,
   limit: FastifyContextConfig = {},
 ): void {
-  app.get<{ Params: { id: string } }>(`${cardFolder}:id.jpg`, { config: limit }, async ({ params, headers }, reply) => {
+  app.get<{ Params: { id: string } }>(`${cardFolder}:id.jpg`, { config: limit }, async (request, reply) => {
+    const { params, headers, ip } = request;
     if (!isId<CustomerId>(params.id)) throw new AppError('not_found');
     const card = await cards.find(params.id);
     const isKnown = isKnownTag(headers['if-none-match'], card.tag);
-    const picture = isKnown ? null : await card.draw(); // a refusal gets no header of a card
+    const picture = isKnown ? null : await card.draw({ address: ip }); // a refusal gets no header of a card
     void reply.headers({ ...drawnHere, 'cache-control': forEverybody, etag: card.tag });
     if (card.isHiddenFromSearch) void reply.header('x-robots-tag', 'noindex');
     return picture ? reply.type('image/jpeg').send(picture) : reply.code(304).send();

@@ -28,13 +28,16 @@ function givenCards() {
     press,
     now,
   });
-  const draw = async (id: ObjectId) => (await cards.find(id.toHexString() as CustomerId)).draw();
+  const draw = async (id: ObjectId, address = '192.0.2.1') =>
+    (await cards.find(id.toHexString() as CustomerId)).draw({ address });
   return { begun, ends, draw };
 }
 
+const codeOf = (error: Error & { code?: string }) => error.code;
+
 it('of forty cards that guests ask for at once two are being drawn, and those who come late are refused', async () => {
   const { begun, ends, draw } = givenCards();
-  const outcomes = ids.map((id) => draw(id).then(String, (error: Error & { code?: string }) => error.code));
+  const outcomes = ids.map((id, nth) => draw(id, `192.0.2.${nth}`).then(String, codeOf));
   const refused = await Promise.all(outcomes.slice(14));
   await expect.poll(() => begun.drawings).toBe(2);
 
@@ -47,6 +50,23 @@ it('of forty cards that guests ask for at once two are being drawn, and those wh
     ends[ended]?.();
   }
   expect(new Set(await drawn)).toEqual(new Set(['a card']));
+});
+
+it('one address that asks for many cards at once gets a quarter of the places, and others get theirs', async () => {
+  const { begun, ends, draw } = givenCards();
+  const [last = new ObjectId()] = ids.slice(-1);
+  const all = ids.map((id) => draw(id).then(String, codeOf));
+  const other = draw(last, '192.0.2.2').then(String, codeOf);
+  const refused = await Promise.all(all.slice(3));
+
+  for (let ended = 0; ended < 4; ended += 1) {
+    await expect.poll(() => ends.length).toBeGreaterThan(ended);
+    ends[ended]?.();
+  }
+
+  expect(new Set(refused)).toEqual(new Set(['overloaded']));
+  expect(await Promise.all([other, ...all.slice(0, 3)])).toEqual(Array.from({ length: 4 }, () => 'a card'));
+  expect(begun.drawings).toBe(4);
 });
 
 it('whoever asks for the same card waits for one drawing, and finds it kept afterwards', async () => {

@@ -5,6 +5,7 @@ import type { Press } from '../../files/press.js';
 import { AppError } from '../../http/app-error.js';
 import { createByteCache } from '../../http/byte-cache.js';
 import { limitWork } from '../../http/limited-work.js';
+import type { Asker } from '../../http/places.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import { publicViewOf } from '../../profiles/customer-views.js';
 import type { ReadPhoto } from '../read-photo.js';
@@ -19,7 +20,9 @@ type CardServiceDeps = {
 };
 
 /** A picture of a listed profile. `draw` makes it, or takes the one that was made before. */
-export type Card = { tag: string; isHiddenFromSearch: boolean; draw: () => Promise<Buffer> };
+export type Card = { tag: string; isHiddenFromSearch: boolean; draw: (asker: Asker) => Promise<Buffer> };
+
+type Drawing = { tag: string; profile: PublicCustomer };
 
 export type CardService = ReturnType<typeof createCardService>;
 
@@ -34,7 +37,7 @@ export function createCardService({ customers, readPhoto, press, now }: CardServ
   const drawing = new Map<string, Promise<Buffer>>();
   const limited = limitWork(drawings);
 
-  async function draw(profile: PublicCustomer): Promise<Buffer> {
+  async function draw({ tag, profile }: Drawing): Promise<Buffer> {
     const { imageUrl } = profile.photos;
     const [typeface, photo] = await Promise.all([
       loadTypeface(),
@@ -42,21 +45,17 @@ export function createCardService({ customers, readPhoto, press, now }: CardServ
     ]);
     const card = await press(cardDrawing(profile, photo, typeface));
     if (!card) throw new AppError('overloaded');
-    return card;
-  }
-
-  async function drawInTurn(tag: string, profile: PublicCustomer): Promise<Buffer> {
-    const card = await limited(() => draw(profile));
-    if (!card) throw new AppError('overloaded');
     drawn.set(tag, card);
     return card;
   }
 
-  /** Concurrent callers share one drawing. */
-  function sharedDraw(tag: string, profile: PublicCustomer): Promise<Buffer> {
+  /** Concurrent callers share one drawing, which takes a place of the first one. */
+  function sharedDraw(asked: Drawing, asker: Asker): Promise<Buffer> {
+    const { tag } = asked;
     const running = drawing.get(tag);
     if (running) return running;
-    const work = drawInTurn(tag, profile).finally(() => drawing.delete(tag));
+    const work = limited(() => draw(asked), asker)?.finally(() => drawing.delete(tag));
+    if (!work) throw new AppError('overloaded'); // before it is shared: another address may have places
     drawing.set(tag, work);
     return work;
   }
@@ -72,7 +71,7 @@ export function createCardService({ customers, readPhoto, press, now }: CardServ
         tag,
         isHiddenFromSearch: !customer.searchEngines,
         /** @throws AppError overloaded */
-        draw: async () => drawn.get(tag) ?? sharedDraw(tag, profile),
+        draw: async (asker) => drawn.get(tag) ?? sharedDraw({ tag, profile }, asker),
       };
     },
   };
