@@ -2,7 +2,9 @@ import type { CustomerId } from '@inkbridge/contracts';
 import { ObjectId } from 'mongodb';
 import { expect, it } from 'vitest';
 import { createFeed } from '../database/feed.js';
-import { createCustomerRepository } from '../profiles/mongo-customer-repository.js';
+import { createCustomerRepository, toCustomer } from '../profiles/mongo-customer-repository.js';
+import { toOwner } from '../profiles/profile-letter.js';
+import { aCustomerDoc } from '../testing/docs.js';
 import { startTestApi } from '../testing/start-test-api.js';
 import { createProfileLetters } from './profile-letters.js';
 
@@ -73,4 +75,25 @@ it('a profile that is gone sends no mail, and without a database the failure is 
   await api.databaseIsAway();
 
   expect(await letters.approved(id)).toBe(false);
+});
+
+it.each([
+  { name: 'J.R. Ketterman', isNamed: [true, true] },
+  { name: 'Samuel Hightower, Jr.', isNamed: [true, true] },
+  { name: 'John «Jack» Kennedy', isNamed: [false, true] },
+  { name: 'Win at www.example.com', isNamed: [false, true] },
+])('a mail to the owner names "$name" once it is approved, before that only a plain name', ({ name, isNamed }) => {
+  const [firstName = '', ...rest] = name.split(' ');
+  const basicInfo = { firstName, lastName: rest.join(' ') };
+  const named = [null, at].map((approvedAt) => {
+    const { facts } = toOwner(toCustomer(aCustomerDoc({ basicInfo, approvedAt })), {
+      letter: 'approved',
+      facts: {},
+      path: '/',
+      event: '',
+    });
+    return facts.who === name;
+  });
+
+  expect(named).toEqual(isNamed);
 });

@@ -40,7 +40,12 @@ function lineWriter(row: z.ZodObject): (one: object) => string {
     columns,
     escape_formulas: true,
     // Dollars have their cents, so that a column of them reads, and is recognized, as one of amounts.
-    cast: { boolean: String, number: (value, { column }) => (amounts.has(column) ? value.toFixed(2) : String(value)) },
+    // What nobody sees cannot stand before a formula: earlier releases stored it.
+    cast: {
+      boolean: String,
+      string: visible,
+      number: (value, { column }) => (amounts.has(column) ? value.toFixed(2) : String(value)),
+    },
   };
   return (one) => stringify([z.encode(row, one as z.output<typeof row>)], options);
 }
@@ -85,6 +90,11 @@ const instantCell: CellOf = (value) => {
 };
 
 /** Nothing that is quoted, and no beginning of a formula. */
-const plain = /^(?:[\p{L}\p{N}][^",\n\r]*)?$/u;
+const plain = /^(?:(?!\p{DI})[\p{L}\p{N}][^",\n\r]*)?$/u;
+const unseenFirst = /^[\p{DI}\p{Cf}]+/u;
+
+function visible(text: string): string {
+  return text.replace(unseenFirst, '');
+}
 
 const textCell: CellOf = (value) => (typeof value === 'string' && plain.test(value) ? value : undefined);

@@ -1,5 +1,5 @@
 import type { Access, ErrorCode, Page, Route } from '@inkbridge/contracts';
-import { isFilled } from '@inkbridge/shared/profile-fields';
+import { isMissing } from '@inkbridge/shared/profile-fields';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Act, AuditTrail } from './act.js';
@@ -132,14 +132,14 @@ function isEmpty(value: unknown): boolean {
 function parse(schema: z.ZodType = nothing, value: unknown, missing?: ErrorCode): unknown {
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
-  if (missing && result.error.issues.every(isMissing)) throw new AppError(missing, { cause: result.error });
+  if (missing && result.error.issues.every(isLeftOut)) throw new AppError(missing, { cause: result.error });
   const onlyId = result.error.issues.every(({ path }) => path.length === 1 && path[0] === 'id');
   throw new AppError(onlyId ? 'invalid_id' : 'invalid_request', { cause: result.error });
 }
 
-/** True for a field that is absent or empty, and for a box that is not ticked. */
-function isMissing({ input, code }: z.core.$ZodIssue): boolean {
-  return code !== 'unrecognized_keys' && (input === false || !isFilled(input));
+/** True for a field that is absent or says nothing, and for a box that is not ticked. */
+function isLeftOut({ input, code }: z.core.$ZodIssue): boolean {
+  return code !== 'unrecognized_keys' && code !== 'too_big' && (input === false || isMissing(input));
 }
 
 type Encode = (result: unknown, onUnreadable: OnUnreadable) => unknown;

@@ -1,12 +1,22 @@
 import { expect, it } from 'vitest';
 import { salutation } from './salutation.js';
 
-it.each(['Rosa', 'José María', "D'Angelo", 'Anne-Marie', 'J. R.', 'Ñandú', 'Łukasz', '小明', ' Rosa '])(
-  '%j is greeted by name',
-  (name) => {
-    expect(salutation(name)).toBe(name.trim());
-  },
-);
+it.each([
+  'Rosa',
+  'José María',
+  "D'Angelo",
+  'Anne-Marie',
+  'J. R.',
+  'Ñandú',
+  'Łukasz',
+  '小明',
+  'J.R.',
+  'Hightower, Jr.',
+  'Robert "Bobby" Lee',
+  ' Rosa ',
+])('%j is greeted by name', (name) => {
+  expect(salutation(name)).toBe(name.trim());
+});
 
 it.each([
   null,

@@ -1,4 +1,4 @@
-import { isFilled } from '@inkbridge/shared/profile-fields';
+import { isMissing as isLeftOut } from '@inkbridge/shared/profile-fields';
 import { useState } from 'react';
 import { useFormState, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 
@@ -29,7 +29,7 @@ export function useSending<V extends FieldValues, C, T extends FieldValues, F ex
     (found) => {
       save.reset();
       const fields = all.filter((field) => field in found);
-      const isMissing = fields.some((field) => !isFilled(form.getValues(field)));
+      const isMissing = fields.some((field) => isLeftOut(form.getValues(field)));
       setRefused({ key: refused.key + 1, fields, isMissing });
     },
   );

@@ -62,6 +62,13 @@ describe.each(needed)('$what', ({ schema, names }) => {
   });
 });
 
+it.each(['Win at https://example.com', 'www.example.com', 'Call 555 0100', '\u200B'])(
+  'nobody asks for money as %j',
+  (asker) => {
+    expect(refusedIn(makePayLink.body, { asker })).toEqual(['asker']);
+  },
+);
+
 it('a name and an address are stored without what nobody sees', () => {
   const names = ['firstName', 'mailingAddress', 'inmateNumber', 'zipcode'];
   const typed = {

@@ -23,3 +23,19 @@ it('what stands in for an unknown user is hashed once, and no password is right 
   expect(answers).toEqual([false, false]);
   expect(hasher.hashed).toHaveLength(1);
 });
+
+it('a password is right as every device types it, and one that was kept as typed stays right', async () => {
+  const hasher = {
+    hash: async (password: string) => `hash of ${password}`,
+    verify: async (stored: string, password: string) => stored === `hash of ${password}`,
+  };
+  const { hash, isRight } = await createPasswordCheck(hasher);
+  const [composed, decomposed] = ['caf\u00E9 au lait', 'cafe\u0301 au lait'];
+
+  for (const typed of [composed, decomposed, `${composed}\u200B\r\n`]) {
+    expect(await isRight(await hash(decomposed), typed)).toBe(true);
+  }
+  expect(await isRight(`hash of ${decomposed}`, decomposed)).toBe(true);
+  expect(await isRight(await hash(composed), 'cafe au lait')).toBe(false);
+  expect(await isRight(await hash(' two words '), 'two words')).toBe(false);
+});

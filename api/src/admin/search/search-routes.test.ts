@@ -47,3 +47,11 @@ it('D-128 what nothing matches is an empty answer, and one letter is too little'
   expect((await ask('m')).json()).toMatchObject({ code: 'invalid_request' });
   expect((await ask('marcus', 'member')).statusCode).toBe(403);
 });
+
+it('D-96 a name is found without its accents, and with other apostrophes and hyphens than it has', async () => {
+  const basicInfo = { firstName: 'Jörg', lastName: 'O’Hara‑Łuczak' };
+  const { id } = await api.givenProfile({ basicInfo });
+
+  for (const text of ['Jorg', 'JÖRG', 'Jo\u0308rg', "o'hara-luczak", 'O´Hara', 'j\u200Borg'])
+    expect((await found(text)).profiles.items, text).toMatchObject([{ _id: id }]);
+});

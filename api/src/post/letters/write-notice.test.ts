@@ -107,3 +107,13 @@ describe('people in a letter', () => {
     expect(letter('es').text).toMatch(/Un perfil nuevo \(34 años, Ohio\)[^]*Ver 2 más:[^]*Personas parecidas/);
   });
 });
+
+it.each(all)('$kind in $language has one full stop after a name that ends with one', ({ kind, language }) => {
+  const { subject, text } = writeNotice(
+    kind,
+    { ...facts, who: 'Samuel Hightower, Jr.' },
+    { language, name: 'Rosa', url },
+  );
+
+  expect(`${subject}\n${text}`).not.toContain('..');
+});

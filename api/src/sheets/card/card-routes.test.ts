@@ -1,7 +1,13 @@
 import { cardPath, codePath, shortPath } from '@inkbridge/shared/routes';
+import { ObjectId } from 'mongodb';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
+import { publicViewOf } from '../../profiles/customer-views.js';
+import { toCustomer } from '../../profiles/mongo-customer-repository.js';
+import { aCustomerDoc } from '../../testing/docs.js';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.js';
+import { loadTypeface } from '../typeface/typeface.js';
+import { cardDrawing } from './card-drawing.js';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -89,4 +95,20 @@ it('a short address has a code as SVG that can be kept for ever, whether or not 
   expect(answer.headers['cache-control']).toContain('immutable');
   expect(answer.body).toMatch(/^<svg .*<\/svg>$/);
   expect(wrong.statusCode).toBe(404);
+});
+
+it('a name in a script that the typeface lacks is left out of the picture, and so is an emoji', async () => {
+  const typeface = await loadTypeface();
+  const _id = new ObjectId();
+  const drawn = (firstName: string, lastName: string) => {
+    const profile = aCustomerDoc({ _id, basicInfo: { firstName, lastName } });
+    return cardDrawing(
+      publicViewOf(toCustomer(profile), new Date('2026-11-21T12:00:00Z')),
+      Buffer.from('a photo'),
+      typeface,
+    ).svg;
+  };
+
+  expect(drawn('محمد', 'علي')).toBe(drawn('🎉', '한국'));
+  expect(drawn('Ann🎉', '\u200BЖуков')).toBe(drawn('Ann', '日本'));
 });

@@ -44,4 +44,4 @@ export { listedEverywhere, listingChoices, type ListingChoices } from './listing
 export { countWords, formatHeight, maxBioWords } from './measures.js';
 export { noPhotos, photosAfter, type Photos, type PhotosEdit } from './photos.js';
 export { publicBasicInfo, type PublicBasicInfo, type PublicViewOptions } from './public-view.js';
-export { changedFields, filledValues, isFilled, missingFields, orNull, positiveNumber } from './values.js';
+export { changedFields, filledValues, isFilled, isMissing, missingFields, orNull, positiveNumber } from './values.js';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changedFields, missingFields, positiveNumber } from './values.js';
+import { changedFields, isFilled, isMissing, missingFields, positiveNumber } from './values.js';
 
 type Info = { hairColor: string; spokenLanguages: string[]; education: string | null; age?: number; imageUrl?: string };
 const before: Info = { hairColor: 'Brown', spokenLanguages: ['English', 'Spanish'], education: null };
@@ -72,3 +72,11 @@ it.each([
 ])('$ac typing "$typed" keeps $kept', ({ typed, kept }) => {
   expect(positiveNumber(typed)).toBe(kept);
 });
+
+it.each(['.', '\u200B', '🎉', '\u2800'])(
+  'a name %j that was stored earlier is there, and typed anew it is missing',
+  (name) => {
+    expect(isFilled(name)).toBe(true);
+    expect(isMissing(name)).toBe(true);
+  },
+);

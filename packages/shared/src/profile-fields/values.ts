@@ -3,10 +3,10 @@ import { isFilledIn, tidyLines } from '../text/index.js';
 import type { BasicFieldName } from './basic-fields.js';
 import { basicFields, findField } from './catalogue.js';
 
-/** False for a text that says nothing, an empty choice, and a number that could not be read. */
+/** False for blank text, an empty choice, and a number that could not be read. What is stored may say nothing else. */
 export function isFilled(value: unknown): boolean {
   if (value === null || value === undefined) return false;
-  if (typeof value === 'string') return isFilledIn(value);
+  if (typeof value === 'string') return value.trim() !== '';
   if (typeof value === 'number') return !Number.isNaN(value);
   return !Array.isArray(value) || value.length > 0;
 }
@@ -22,14 +22,19 @@ function sameValue(before: unknown, after: unknown): boolean {
   return before === after;
 }
 
+/** Whether a required field lacks a value, or has a text that says nothing. */
+export function isMissing(value: unknown): boolean {
+  return !isFilled(value) || (typeof value === 'string' && !isFilledIn(value));
+}
+
 /** The values that are not empty: how `basicInfo` is stored. */
 export function filledValues<T extends object>(values: T): Partial<T> {
-  return filterEntries(values, isFilled);
+  return filterEntries(values, (value) => orNull(value) !== null);
 }
 
 /** Null for every empty value: how an emptied field is written in a change. */
 export function orNull<V>(value: V): V | null {
-  return isFilled(value) ? value : null;
+  return isFilled(value) && (typeof value !== 'string' || tidyLines(value) !== '') ? value : null;
 }
 
 /**
@@ -58,7 +63,7 @@ export function missingFields(info: Values): BasicFieldName[] {
     .filter(({ kind }) => kind !== 'age')
     .filter(({ required, requiredWhen: rule }) => required || (rule && values[rule.field] === rule.is))
     .map(({ name }) => name)
-    .filter((name) => !isFilled(values[name]));
+    .filter((name) => isMissing(values[name]));
 }
 
 /** AC-527..AC-535, AC-542: null for zero, negative numbers and anything that is not a number. */
