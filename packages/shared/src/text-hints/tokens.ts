@@ -1,3 +1,5 @@
+import { withoutAccents } from '../text/index.js';
+
 /** A word of a text: letters and digits, with the signs that stand for letters. */
 export type Token = {
   /** In UTF-16 units of the text. */
@@ -8,7 +10,6 @@ export type Token = {
 };
 
 const wordLike = /[@$]?[\p{L}\p{M}\p{N}](?:[@$!|'’]*[\p{L}\p{M}\p{N}])*\$*/gu;
-const accents = /\p{M}+/gu;
 const apostrophes = /['’]/gu;
 /** Stands for ñ while accents are taken off; no keyboard has it. */
 const kept = '\uE000';
@@ -22,7 +23,7 @@ export function tokensOf(text: string): Token[] {
 
 function foldWord(word: string): string {
   const lower = word.normalize('NFC').toLowerCase().replaceAll('ñ', kept);
-  return lower.normalize('NFD').replaceAll(accents, '').replaceAll(kept, 'ñ').replaceAll(apostrophes, '');
+  return withoutAccents(lower).replaceAll(kept, 'ñ').replaceAll(apostrophes, '');
 }
 
 const signs: Readonly<Record<string, string>> = { 0: 'o', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' };
