@@ -87,9 +87,9 @@ describe('a document that cannot be read', () => {
   });
 
   it('is left out of public lists when its card cannot be made, at a start and when time changes it', async () => {
-    const [{ id }, ancient] = [await api.givenProfile(), await api.givenProfile()];
-    const ofRome = { $set: { 'basicInfo.dateOfBirth': '0085-03-04' } };
-    await asNewer(api.stored.customers).updateOne({ _id: new ObjectId(ancient.id) }, ofRome);
+    const [{ id }, odd] = [await api.givenProfile(), await api.givenProfile()];
+    const beyondFive = { $set: { ratingSum: 100, numRatings: 1 } };
+    await asNewer(api.stored.customers).updateOne({ _id: new ObjectId(odd.id) }, beyondFive);
     const listed = async () =>
       (await api.inject('guest', listCustomers)).json<{ data: { _id: string }[] }>().data.map(({ _id }) => _id);
 
@@ -100,7 +100,7 @@ describe('a document that cannot be read', () => {
 
     expect(atStart).toEqual([id]);
     expect(api.modules.catalogue.model.isCurrent()).toBe(true);
-    const asked = await api.inject('guest', getCustomer, { query: { id: ancient.id } });
+    const asked = await api.inject('guest', getCustomer, { query: { id: odd.id } });
     expect([404, 409]).toContain(asked.statusCode);
     expect(api.modules.unreadable.count()).toBe(1);
   });
