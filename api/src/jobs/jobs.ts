@@ -52,7 +52,9 @@ export type Jobs = {
    */
   runNow(name: string): Promise<boolean>;
   names(): string[];
-  list(): Pick<Job, 'name' | 'everySeconds' | 'isFinal'>[];
+  list(): Pick<Job, 'name' | 'everySeconds'>[];
+  /** The names of those whose timers wait while the clock is in doubt. */
+  finalNames(): string[];
 };
 
 /**
@@ -133,7 +135,8 @@ export function createJobs(deps: JobsDeps): Jobs {
       return track(attempt(job, 'at_once'));
     },
     names: () => [...all.keys()],
-    list: () => [...all.values()].map(({ name, everySeconds, isFinal = false }) => ({ name, everySeconds, isFinal })),
+    list: () => [...all.values()].map(({ name, everySeconds }) => ({ name, everySeconds })),
+    finalNames: () => [...all.values()].flatMap(({ name, isFinal }) => (isFinal ? name : [])),
   };
 }
 
