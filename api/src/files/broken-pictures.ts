@@ -3,8 +3,10 @@ import { buffer } from 'node:stream/consumers';
 import {
   imageVariants,
   isLastVariant,
+  type EncodedImage,
   type FileStore,
   type ImageFormat,
+  type ImageId,
   type ImageVariant,
   type StoredImage,
 } from './file-store.js';
@@ -62,7 +64,25 @@ async function faultOf(
   if (reads === 'sizes') return null;
   const bytes = await buffer(found.open());
   if (!stored) return hasEnd[found.format](bytes) ? null : 'cut short';
-  return createHash('sha256').update(bytes).digest('hex') === stored.sha256 ? null : 'damaged';
+  return contentOf({ ...stored, bytes }).sha256 === stored.sha256 ? null : 'damaged';
+}
+
+export function contentOf({ size, format, bytes }: EncodedImage): StoredContent {
+  return { size, format, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+}
+
+/** What the ledger does not know of a picture of an older release. Null for a broken one, whose fault it would hide. */
+export async function contentsOf(id: ImageId, files: Pick<FileStore, 'find'>): Promise<StoredContent[] | null> {
+  const contents: StoredContent[] = [];
+  for (const variant of imageVariants) {
+    const found = await files.find(id, variant);
+    if (!found && whenMissing(null, variant)) return null;
+    if (!found) continue;
+    const bytes = await buffer(found.open());
+    if (bytes.length === 0 || !hasEnd[variant.format](bytes)) return null;
+    contents.push(contentOf({ ...variant, bytes }));
+  }
+  return contents;
 }
 
 /** What begins as no picture of ours is not judged. */

@@ -47,6 +47,7 @@ export function filesModule({ stored, ...ports }: FilesPorts) {
         async run(signal) {
           while (!signal.aborted && (await uploads.sweep()) > 0); // each sweep takes a limited number
           await uploads.removeUnshown(signal);
+          await uploads.measure(signal);
         },
       },
     ] satisfies Job[],

@@ -5,6 +5,7 @@ import { onceMore } from '../database/once-more.js';
 import { readAll, readOne } from '../database/unreadable.js';
 import { scanNames } from './image-name.js';
 import { uploadDocSchema, type UploadDoc } from './upload-doc.js';
+import type { ImageId } from './file-store.js';
 import type { FreeUpload, Stale, UploadRepository, WhichFree } from './upload-repository.js';
 
 export function createUploadRepository(uploads: Collection<UploadDoc>): UploadRepository {
@@ -36,6 +37,17 @@ export function createUploadRepository(uploads: Collection<UploadDoc>): UploadRe
         uploads.updateOne({ _id: name, adoptedAt: null, revision: { $in: [from, to] } }, finished),
       );
       return matchedCount === 1;
+    },
+
+    async listUnmeasured(after, limit) {
+      const unmeasured = { _id: { $gt: after }, revision: { $gt: 0 }, contents: { $exists: false } };
+      const docs = await uploads.find(unmeasured).sort({ _id: 1 }).limit(limit).toArray();
+      return readAll(uploads, docs, toUpload).map(toImageId);
+    },
+
+    async measure({ name, revision }, contents) {
+      const unmeasured = { _id: name, revision, contents: { $exists: false } };
+      return (await uploads.updateOne(unmeasured, { $set: { contents } })).matchedCount === 1;
     },
 
     countUnused: (owner) => uploads.countDocuments({ owner: new ObjectId(owner), adoptedAt: null }),
@@ -104,7 +116,7 @@ export function createUploadRepository(uploads: Collection<UploadDoc>): UploadRe
     async listOf(owner) {
       const filter = { owner: new ObjectId(owner), revision: { $gt: 0 } };
       const docs = await uploads.find(filter).sort({ createdAt: 1, _id: 1 }).toArray();
-      return readAll(uploads, docs, toUpload).map(({ _id, revision }) => ({ name: _id, revision }));
+      return readAll(uploads, docs, toUpload).map(toImageId);
     },
 
     async claimUnused(owner) {
@@ -140,4 +152,5 @@ function toFree({ _id, owner, revision, lastRevision, adoptions }: ReturnType<ty
   return { name: _id, owner: idOf<UserId>(owner), revision, lastRevision, adoptions };
 }
 
+const toImageId = ({ _id, revision }: UploadDoc): ImageId => ({ name: _id, revision });
 const toUpload = (stored: unknown) => uploadDocSchema.parse(stored);

@@ -15,13 +15,17 @@ import {
 import { begunForm } from '@inkbridge/contracts/testing';
 import fc from 'fast-check';
 import { ObjectId } from 'mongodb';
-import { readdir } from 'node:fs/promises';
+import { readdir, rm, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createDiskStore } from '../adapters/files/disk-store.js';
 import { loseAnswer } from '../testing/lose-answer.js';
 import type { People } from '../testing/people.js';
 import { requiredInfo, uploadedBy } from '../testing/profiles/new-profile.js';
 import { startTestApi, type TestApi } from '../testing/start-test-api.js';
-import { imageUrlOf, newImageName } from './image-name.js';
+import { brokenPictures } from './broken-pictures.js';
+import { imageSizes } from './file-store.js';
+import { imageIdAt, imageUrlOf, newImageName } from './image-name.js';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -33,6 +37,7 @@ type Photos = { imageUrl?: string | null; artworks?: string[] };
 const upload = (who: keyof People = 'member') => uploadedBy(who, api);
 const uploads = (count: number) => Promise.all(Array.from({ length: count }, () => upload()));
 const status = async (address: string) => (await api.app.inject(address)).statusCode;
+const nameIn = (address: string) => imageIdAt(address)?.name ?? '';
 const statuses = (...addresses: string[]) => Promise.all(addresses.map(status));
 /** In the ledger alone: without contents, and much sooner. */
 async function givenUpload(): Promise<string> {
@@ -244,6 +249,36 @@ describe('the job', () => {
 
     expect(await statuses(left, avatar, photo, drawing)).toEqual([404, 200, 200, 200]);
     expect(await api.stored.uploads.countDocuments()).toBe(3);
+  });
+
+  it('stores sizes and hashes of pictures of older releases as an upload does, and of no broken one', async () => {
+    const [whole, webpAlone, cut, missing] = [await upload(), await upload(), await upload(), await upload()];
+    const before = await api.stored.uploads.find().sort({ _id: 1 }).toArray();
+    const fileOf = (address: string, variant: string) => join(api.filesDir, `${address}-${variant}`);
+    for (const size of imageSizes) await rm(fileOf(webpAlone, `${size}.jpeg`));
+    await truncate(fileOf(cut, 'card.webp'), 100);
+    await api.stored.uploads.updateMany({}, { $unset: { contents: true } });
+    await api.stored.uploads.updateOne({ _id: nameIn(missing) }, { $set: { revision: 2, lastRevision: 2 } });
+
+    await run();
+    await run();
+
+    const after = await api.stored.uploads.find().sort({ _id: 1 }).toArray();
+    const known = (docs: typeof before, address: string) => {
+      const contents = docs.find(({ _id }) => _id === nameIn(address))?.contents;
+      return contents && new Set(contents);
+    };
+    const asWebp = [...(known(before, webpAlone) ?? [])].filter(({ format }) => format === 'webp');
+    expect(asWebp).toHaveLength(2);
+    expect(known(after, whole)).toEqual(known(before, whole));
+    expect(known(after, webpAlone)).toEqual(new Set(asWebp));
+    expect([known(after, cut), known(after, missing)]).toEqual([undefined, undefined]);
+
+    await truncate(fileOf(whole, 'detail.jpeg'), 100);
+    const broken = brokenPictures(after, createDiskStore(api.filesDir), { reads: 'sizes' });
+    const named: string[] = [];
+    for await (const { picture, what } of broken) named.push(`${picture._id} ${what}`);
+    expect(named).toContain(`${nameIn(whole)} cut short`);
   });
 
   it('waits for a write under way, and not for ever for one that a crash cut off', async () => {

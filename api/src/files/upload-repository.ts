@@ -28,6 +28,11 @@ export type UploadRepository = {
   /** Makes the stored content current; false when another content came first, or something shows the picture by now. */
   finish(begun: UploadInProgress, contents: StoredContent[]): Promise<boolean>;
 
+  /** Finished uploads without contents in the ledger, by name; `after` is the last one seen. */
+  listUnmeasured(after: string, limit: number): Promise<ImageId[]>;
+  /** False when it has contents by now, or other ones. */
+  measure(image: ImageId, contents: StoredContent[]): Promise<boolean>;
+
   /** Pictures of `owner` that nothing shows. */
   countUnused(owner: UserId): Promise<number>;
   /** Finished uploads of `owner`, shown or not, oldest first. */

@@ -1,10 +1,9 @@
 import { mostUnusedPictures, unusedPictureDays, type ImagePurpose, type UserId } from '@inkbridge/contracts';
 import { day } from '@inkbridge/shared/time';
-import { createHash } from 'node:crypto';
 import { AppError } from '../http/app-error.js';
+import { contentOf, contentsOf } from './broken-pictures.js';
 import type { EncodedImage, FileStore, StoredImage } from './file-store.js';
 import type { ImageEncoder } from './image-encoder.js';
-import type { StoredContent } from './upload-doc.js';
 import { imageIdAt, imageUrlOf, newImageName, scanIdAt } from './image-name.js';
 import type { ShowsPictures } from './own-images.js';
 import { createShownPictures } from './shown-pictures.js';
@@ -35,6 +34,9 @@ export type Upload = {
 /** Milliseconds after which a picture that nothing shows is removed. */
 const keptUnshown = unusedPictureDays * day;
 const sweptAtOnce = 100;
+/** Each is read whole, up to four files. */
+const mostMeasured = 500;
+const listedAtOnce = 200;
 
 export function createUploadService({ uploads, files, encode, showing, now, log }: UploadServiceDeps) {
   /** Finishes an upload, or removes what it wrote. */
@@ -153,14 +155,27 @@ export function createUploadService({ uploads, files, encode, showing, now, log 
     /** Removes what a crash, or an older release, left as shown although nothing shows it. */
     removeUnshown: (signal: AbortSignal): Promise<void> => shown.removeAllUnshown({ signal }),
 
+    /**
+     * Stores sizes and hashes of up to 500 pictures of older releases, so that a file that is cut short or damaged from
+     * now on is found. Run it again for the rest.
+     */
+    async measure(signal: AbortSignal): Promise<void> {
+      let measured = 0;
+      let found = await uploads.listUnmeasured('', listedAtOnce);
+      for (let last = found.at(-1); last; last = found.at(-1)) {
+        for (const image of found) {
+          if (signal.aborted || measured >= mostMeasured) return;
+          const contents = await contentsOf(image, files);
+          if (contents && (await uploads.measure(image, contents))) measured += 1;
+        }
+        found = await uploads.listUnmeasured(last.name, listedAtOnce);
+      }
+    },
+
     /** Removes what an account that goes uploaded and nothing shows, and every scan. Run it again after a failure. */
     async removeUnusedOf(owner: UserId): Promise<void> {
       await removeAll(await uploads.claimUnused(owner));
       await shown.removeAllUnshown({ owner });
     },
   };
-}
-
-function contentOf({ size, format, bytes }: EncodedImage): StoredContent {
-  return { size, format, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
