@@ -36,7 +36,7 @@ const send = (page: Page) =>
   page.getByRole('button', { name: 'Confirm and see the receipt' }).filter({ visible: true }).first();
 const total = (page: Page, isPhone: boolean) =>
   isPhone
-    ? page.getByText('Total so far').locator('..')
+    ? page.getByText('Total so far').locator('xpath=ancestor-or-self::*[not(self::font)][2]') // its parent
     : page.getByRole('complementary', { name: 'Your price so far' });
 
 /** Opens the form of a member who filled it in elsewhere, up to the last button. */

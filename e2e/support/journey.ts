@@ -88,7 +88,8 @@ export async function signIn(page: Page, person: Person): Promise<void> {
  * then: waits until React has taken this one over.
  */
 export async function isAlive(control: Locator): Promise<void> {
-  const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
+  const isTaken = (element: Element) =>
+    Object.keys(element.closest(':not(font)') ?? element).some((key) => key.startsWith('__reactProps$'));
   await expect.poll(() => control.evaluate(isTaken)).toBe(true);
 }
 

@@ -24,8 +24,7 @@ export function translatePage(): void {
     for (const text of texts) translate(text);
   }
 
-  // As the browser does: once the page has started.
-  window.addEventListener('load', () => {
+  function begin() {
     translateAll(document.body);
     const seen = { childList: true, characterData: true, subtree: true };
     new MutationObserver((records) => {
@@ -34,5 +33,13 @@ export function translatePage(): void {
         for (const node of target instanceof Text ? [target] : addedNodes) translateAll(node);
       }
     }).observe(document.body, seen);
-  });
+  }
+
+  // Once the scripts have taken the page over: a page that was changed before is drawn again, and React says so.
+  function beginOnceTaken() {
+    const first = document.getElementById('root')?.firstElementChild;
+    if (first && Object.keys(first).some((key) => key.startsWith('__reactFiber$'))) begin();
+    else requestAnimationFrame(beginOnceTaken);
+  }
+  beginOnceTaken();
 }

@@ -20,7 +20,8 @@ export function ProblemSummary({ onGo }: { onGo: (step: FormStep) => void }) {
 
   /** On a phone the field may be in a hidden step, and hidden fields cannot take focus. */
   const openPart = ({ target }: MouseEvent) => {
-    const address = target instanceof HTMLAnchorElement ? target.hash.slice(1) : '';
+    // A translator puts elements of its own into the link.
+    const address = target instanceof Element ? target.closest('a')?.hash.slice(1) : undefined;
     const problem = problems.find(([field]) => controlId(field) === address);
     if (problem) flushSync(() => onGo(stepOf(problem[0])));
   };

@@ -57,6 +57,28 @@ it('AC-525 what is missing is said on top with a link to each field, and nothing
   expect(sent).toEqual([]);
 });
 
+it('AC-525 a link that a translator has put its own elements into opens the step of its field', async () => {
+  const { user } = await showForm({ initial: filledValues({ basic: { city: '', eyeColor: '' } }), send });
+  await user.click(confirm());
+  await screen.findByText('Fillout all the required fields');
+  const [link, words] = [
+    within(part('[role=alert]')).getByText('Choose the eye color'),
+    document.createElement('font'),
+  ];
+  words.textContent = 'Elija el color';
+  link.replaceChildren(words);
+
+  let isOpen = false;
+  control('eyeColor').addEventListener('focus', ({ target }) => {
+    isOpen = target instanceof Element && target.closest('section[data-current]') !== null;
+  });
+
+  await user.click(words);
+
+  expect(document.activeElement).toBe(control('eyeColor'));
+  expect(isOpen).toBe(true); // on a phone it cannot take the focus before
+});
+
 it('AC-543 nobody under 18 is listed', async () => {
   const { user } = await showForm({
     initial: filledValues({ basic: { dateOfBirth: `${new Date().getUTCFullYear() - 17}-12-31` } }),
