@@ -2,6 +2,7 @@ import {
   createHostRouter,
   mountPage,
   readPageConfig,
+  shareThePage,
   warmOnIntent,
   type FailureProps,
   type RemoteLoader,
@@ -23,6 +24,7 @@ import { viewerOf } from '@inkbridge/shared/auth-context';
 export async function startShell(loader: RemoteLoader): Promise<void> {
   const root = document.getElementById(rootId);
   if (!root) throw new Error(`The page has no #${rootId}`);
+  const shareFully = shareThePage();
   const language = languageNamed(readPageConfig().language);
   const host = await createBrowserHost({ language, pageState: readInlinedJson(document, pageStateId) });
 
@@ -35,6 +37,7 @@ export async function startShell(loader: RemoteLoader): Promise<void> {
     );
   const isCutOff = !navigator.onLine || 'kept' in document.documentElement.dataset; // from the worker
   setTimeout(() => (isCutOff || navigator.onLine) && start(), isCutOff ? 0 : 5_000);
+  setTimeout(shareFully, 5_000);
 
   async function load(id: string) {
     const remote = await loader.load(id);

@@ -5,4 +5,5 @@ export { mountPage } from './mount-page.js';
 export { fetchFreshConfig, readPageConfig } from './page-config.js';
 export { RemoteFailure } from './remote-failure.js';
 export { createRemoteLoader, type RemoteLoader } from './remote-loader.js';
+export { shareThePage } from './share-the-page.js';
 export { warmOnIntent } from './warm-on-intent.js';

@@ -33,29 +33,12 @@ function fieldNow(root: HTMLElement, name: string, field: TypedField): TypedFiel
   return field.isConnected ? field : (new Map(namedFieldsIn(root)).get(name) ?? field);
 }
 
-type TypedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+export type TypedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const fieldsIn = (root: ParentNode) => [...root.querySelectorAll<TypedField>(':is(input, textarea, select):enabled')];
 
-/** Remembers all that is typed and chosen; the returned function repeats it in the fields that are there by then. */
-export function typedIn(root: ParentNode): () => void {
-  const before = namedFieldsIn(root).map(([name, field]) => {
-    return { name, value: field.value, isChecked: 'checked' in field && field.checked };
-  });
-  return () => {
-    const fields = new Map(namedFieldsIn(root));
-    for (const { name, value, isChecked } of before) {
-      const field = fields.get(name);
-      if (!field) continue;
-      if (isChoice(field)) {
-        if (field.checked !== isChecked) recheck(field, isChecked);
-      } else if (field.value !== value) retype(field, Object.getPrototypeOf(field) as object, value);
-    }
-  };
-}
-
 /** Fields by what stays the same when they are drawn again: their kind, name and place among those alike. */
-function namedFieldsIn(root: ParentNode): [string, TypedField][] {
+export function namedFieldsIn(root: ParentNode): [string, TypedField][] {
   const counts = new Map<string, number>();
   return fieldsIn(root)
     .filter(({ type }) => type !== 'file' && type !== 'hidden')
@@ -67,7 +50,7 @@ function namedFieldsIn(root: ParentNode): [string, TypedField][] {
     });
 }
 
-function isChoice(field: TypedField): field is HTMLInputElement {
+export function isChoice(field: TypedField): field is HTMLInputElement {
   return field.type === 'checkbox' || field.type === 'radio';
 }
 
@@ -88,7 +71,7 @@ function renderedValueOf(field: TypedField): string | undefined {
 }
 
 /** React reports a change only from the value that it last saw, which is what its own setter on the field was given. */
-function retype(field: TypedField, prototype: object, value: string) {
+export function retype(field: TypedField, prototype: object, value: string) {
   const caret = 'selectionStart' in field ? field.selectionStart : null;
   field.value = '';
   Reflect.set(prototype, 'value', value, field);
@@ -97,7 +80,7 @@ function retype(field: TypedField, prototype: object, value: string) {
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-function recheck(field: HTMLInputElement, checked: boolean) {
+export function recheck(field: HTMLInputElement, checked: boolean) {
   if (!checked && field.type === 'radio') return; // its group's other choice is repeated
   field.checked = !checked;
   field.click();

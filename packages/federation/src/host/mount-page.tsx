@@ -5,7 +5,6 @@ import { KeepTyping } from './keep-typing.js';
 import type { HostRouter } from './host-router.js';
 import type { FailureProps } from './host-parts.js';
 import type { RemoteLoader } from './remote-loader.js';
-import { shareThePage } from './shared-page.js';
 
 export type Page = {
   root: HTMLElement;
@@ -23,7 +22,6 @@ export type Page = {
  * build that rendered it; replaces markup of another build.
  */
 export async function mountPage(page: Page): Promise<void> {
-  shareThePage();
   const { root, createApp, loader, renderedBy } = page;
   const renderedBuild = root.dataset['build'];
   if (!renderedBuild) {

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -52,7 +52,7 @@ it('a screen that broke is drawn again once, with all that was typed and chosen'
   await user.click(screen.getByRole('button', { name: 'Break' }));
 
   expect(screen.getByLabelText('Name')).not.toBe(field);
-  expect(screen.getByLabelText('Name')).toHaveValue('Ann');
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Ann'));
   expect(screen.getByText('Hello Ann')).toBeVisible();
   expect(screen.getByLabelText('Free')).toHaveValue('secret');
   expect(screen.getByLabelText('Agree')).toBeChecked();

@@ -1,8 +1,8 @@
-import { act, render } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { Fragment } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { shareThePage } from './shared-page.js';
+import { shareThePage } from './share-the-page.js';
 
 type Facts = { busy: boolean; count: number; note: string; names: readonly string[] };
 
@@ -84,7 +84,18 @@ const facts = fc.record({
   names: fc.uniqueArray(fc.constantFrom('ann', 'bo', 'cy', 'di'), { maxLength: 4 }),
 });
 
-beforeAll(() => shareThePage());
+/** What was translated before the script had come, and what React has written since. */
+beforeAll(async () => {
+  const early = { busy: false, count: 1, note: '', names: ['ann'] };
+  shareThePage();
+  const page = render(<Screen {...early} />);
+  translators['puts each text into two elements']?.(page.container);
+  page.rerender(<Screen {...early} count={2} />);
+  expect(page.container.textContent).toBe('1 OF 1  NOWANN: 1');
+
+  await waitFor(() => expect(page.container.textContent).toBe('2 of 1  NOWann: 2'));
+  page.unmount();
+});
 
 describe.each(Object.entries(translators))('a translator that %s', (_, translate) => {
   it('sees every text that React writes, and readers see nothing else', async () => {

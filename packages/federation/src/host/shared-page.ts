@@ -1,3 +1,6 @@
+export { typeAgain } from './type-again.js';
+import { isReacts } from './is-reacts.js';
+
 /**
  * Lets React work on a page that other programs change, too. Translators put texts of their own in the place of React's;
  * extensions move, wrap and remove elements. React would look for its nodes where it left them, fail and give up the
@@ -12,10 +15,13 @@ const homes = new WeakMap<Node, Node>();
 const gone = new WeakSet<Node>();
 let observer: MutationObserver | null = null;
 
-/** Called once, before React starts. */
-export function shareThePage({ body }: Document = document): void {
+/** Begins with what has happened to the page so far, batch by batch. Called once. */
+export function standFor({ body }: Document, before: readonly MutationRecord[][]): void {
   if (observer) return;
   observer = new MutationObserver(noteAll);
+  for (const batch of before) noteAll(batch);
+  // React may have written into what was taken already.
+  for (const { target } of before.flat()) restore(target);
   observer.observe(body, { childList: true, subtree: true });
 
   // Each is called with the node that it was called on.
@@ -84,6 +90,7 @@ function restore(parent: Node): void {
   noteAll(observer?.takeRecords() ?? []);
   const changes = takings.get(parent) ?? [];
   takings.delete(parent);
+  if (changes.length === 0) return;
   const added = new Set(changes.flatMap(({ addedNodes }) => [...addedNodes]));
   const place = document.createComment('');
   parent.insertBefore(place, [...parent.childNodes].find((child) => added.has(child)) ?? null);
@@ -105,5 +112,3 @@ function takeBack({ addedNodes, removedNodes, previousSibling, nextSibling }: Mu
 }
 
 const isText = (node: Node) => node.nodeType === Node.TEXT_NODE;
-/** React keeps on each of its nodes what it is drawn from. */
-const isReacts = (node: Node) => Object.keys(node).some((key) => key.startsWith('__reactFiber$'));
