@@ -58,8 +58,8 @@ it('D-93 concurrent clicks are counted individually', async () => {
 it('D-120 strangers who ask for reset mails use up none of the owner, who asks from a known place', async () => {
   const local = await newcomer({ emailVerified: true });
   const { identities, sent } = local;
-  await signIn(local);
-  await signIn(local); // finds written what the first one left to write
+  const signedIn = await signIn(local);
+  if ('after' in signedIn) await signedIn.after?.();
   for (let asked = 0; asked < 12; asked += 1)
     await identities.sendPasswordReset(email, { ...reader, from: { address: '198.51.100.7' } });
   expect(sent).toHaveLength(3);

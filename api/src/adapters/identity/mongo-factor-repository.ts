@@ -36,7 +36,7 @@ export function createFactorRepository({ identities, families }: Pick<IdentityCo
       return change(identity, { ...identity, passkeys }, { $push: { passkeys: passkey }, ...set });
     },
 
-    /** Whether any account has this passkey: an id belongs to one (WebAuthn §7.1, step 26). */
+    /** Whether any account has this passkey: an id belongs to one, as WebAuthn asks of registrations. */
     async isKnownPasskey(credentialId: string): Promise<boolean> {
       return (await identities.findOne({ 'passkeys.credentialId': credentialId }, { projection: { _id: 1 } })) !== null;
     },
