@@ -31,6 +31,7 @@ const screens = {
   numbers: () => import('./numbers/numbers-screen.js'),
   guides: () => import('./guides/guides-screen.js'),
   hintWords: () => import('./hints/hint-words-screen.js'),
+  unreadableRecords: () => import('./unreadable/unreadable-screen.js'),
   adminSecurity: () => import('./security/security-screen.js'),
 } as const satisfies { readonly [N in PathName]?: RemoteRoute['lazy'] };
 

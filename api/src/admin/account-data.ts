@@ -4,15 +4,17 @@ import type { Account } from '../people/user.js';
 import type { CustomerRepository } from '../profiles/customer-repository.js';
 import type { AuditRepository } from './audit/audit-repository.js';
 import type { Case, CaseRepository } from './cases/case.js';
+import type { RecordService } from './records/record-service.js';
 
 type AdminDataDeps = {
   audit: Pick<AuditRepository, 'listAbout' | 'forgetPerson'>;
   cases: Pick<CaseRepository, 'listFrom' | 'listAllAbout' | 'eraseFrom'>;
   customers: Pick<CustomerRepository, 'listOf'>;
+  records: Pick<RecordService, 'forget'>;
 };
 
 /** What somebody wrote to the admins, and what admins did about their account and profiles. */
-export function createAdminData({ audit, cases, customers }: AdminDataDeps): DataKeeper {
+export function createAdminData({ audit, cases, customers, records }: AdminDataDeps): DataKeeper {
   const profilesOf = async ({ id }: Account): Promise<CustomerId[]> =>
     (await customers.listOf(id)).map((customer) => customer.id);
 
@@ -44,6 +46,7 @@ export function createAdminData({ audit, cases, customers }: AdminDataDeps): Dat
     async forget({ id, email }) {
       await cases.eraseFrom(email);
       await audit.forgetPerson(id);
+      await records.forget({ id, email });
       return 'done';
     },
   };

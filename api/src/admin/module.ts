@@ -46,6 +46,9 @@ import { createAdminCustomerService } from './profiles/admin-customer-service.js
 import { createAdminEdits } from './profiles/admin-edits.js';
 import { createArchivedProfiles } from './profiles/archived-profiles.js';
 import { createProfileActs } from './profiles/profile-acts.js';
+import { recordRoutes } from './records/record-routes.js';
+import { createRecordService, type StoredRecords } from './records/record-service.js';
+import type { SetAsideDoc } from './records/set-aside-doc.js';
 import { queuesRoutes } from './queues/queues-routes.js';
 import { createQueuesService } from './queues/queues-service.js';
 import { createWaitingForms } from './queues/waiting-forms.js';
@@ -60,7 +63,10 @@ export type AdminPorts = {
     cases: Collection<CaseDoc>;
     countedMonths: Collection<CountedMonthDoc>;
     hintLists: Collection<HintListDoc>;
+    setAside: Collection<SetAsideDoc>;
   };
+  /** Everything stored. */
+  records: readonly StoredRecords[];
   mayWriteTo: MayWriteTo;
   now: () => Date;
   log: { error(facts: object, message: string): void };
@@ -80,7 +86,7 @@ export type AdminBelow = {
 const longestAct = 5 * minute;
 
 /** What only admins decide or see. */
-export function adminModule({ stored, mayWriteTo, now, log }: AdminPorts, below: AdminBelow) {
+export function adminModule({ stored, records: all, mayWriteTo, now, log }: AdminPorts, below: AdminBelow) {
   const { people, profiles, money } = below;
   const { customers, updates } = profiles;
   const { users } = people;
@@ -103,6 +109,7 @@ export function adminModule({ stored, mayWriteTo, now, log }: AdminPorts, below:
     days: createCountedDays(stored.countedMonths),
     now,
   });
+  const records = createRecordService({ records: all, setAside: stored.setAside, profiles, users, now });
   const forms = createWaitingForms(desk.shared);
   const queues = createQueuesService({
     profiles: desk.adminCustomers,
@@ -134,6 +141,7 @@ export function adminModule({ stored, mayWriteTo, now, log }: AdminPorts, below:
       searchRoutes(table, createSearchService({ people, profiles, money, now }));
       numbersRoutes(table, numbers);
       adminGuideRoutes(table, createGuideService({ ...below.guides, now }));
+      recordRoutes(table, records);
       hintRoutes(table, {
         words: createHintWordService({ lists: createHintListRepository(stored.hintLists), now }),
         sameNumber: createSameNumberService({ customers, updates, sameNumbers: profiles.sameNumbers, now }),
@@ -145,9 +153,10 @@ export function adminModule({ stored, mayWriteTo, now, log }: AdminPorts, below:
       { name: 'auditTerms', everySeconds: day / 1000, run: (signal) => audit.addTerms(signal) },
       { name: 'countedDays', everySeconds: hour / 1000, isFinal: true, run: (signal) => numbers.countDays(signal) },
       { name: 'closedCases', everySeconds: day / 1000, isFinal: true, run: () => cases.eraseOld() },
+      { name: 'setAside', everySeconds: day / 1000, isFinal: true, run: () => records.eraseOld() },
     ] satisfies Job[],
     trail: createAuditTrail({ audit, nameOf: (id) => desk.nameOf(id), now, log }),
-    data: createAdminData({ audit, cases: caseRepository, customers }),
+    data: createAdminData({ audit, cases: caseRepository, customers, records }),
   };
 }
 

@@ -23,13 +23,21 @@ export class UnreadableError extends Error {
   }
 }
 
-/** What does not fit, and nothing of the value: the first path of the schema's complaint. */
-export function reasonOf(error: unknown): string {
-  if (error instanceof UnreadableError) return reasonOf(error.cause);
+export type Complaint = { where: string; reason: string };
+
+/** What does not fit, and nothing of the value: the first path of the schema's complaint; '' without one. */
+export function complaintOf(error: unknown): Complaint {
+  if (error instanceof UnreadableError) return complaintOf(error.cause);
   const issue = error instanceof z.core.$ZodError ? error.issues[0] : undefined;
-  if (!issue) return error instanceof Error ? error.name : 'unknown';
-  const place = issue.path.length > 0 ? issue.path.map(String).join('.') : 'document';
-  return `${place}: ${issue.code}${'expected' in issue ? ` (${String(issue.expected)})` : ''}`;
+  if (!issue) return { where: '', reason: error instanceof Error ? error.name : 'unknown' };
+  const reason = `${issue.code}${'expected' in issue ? ` (${String(issue.expected)})` : ''}`;
+  return { where: issue.path.length > 0 ? issue.path.map(String).join('.') : 'document', reason };
+}
+
+/** The same in one line. */
+export function reasonOf(error: unknown): string {
+  const { where, reason } = complaintOf(error);
+  return where === '' ? reason : `${where}: ${reason}`;
 }
 
 type Log = { error(facts: object, message: string): void };

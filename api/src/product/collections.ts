@@ -2,6 +2,7 @@ import type { Collection, Db, IndexDescription } from 'mongodb';
 import { auditCollection, auditIndexes, type AuditDoc } from '../admin/audit/audit-doc.js';
 import { countedMonthCollection, type CountedMonthDoc } from '../admin/numbers/counted-day.js';
 import { hintListCollection, type HintListDoc } from '../admin/hints/hint-list-doc.js';
+import { setAsideCollection, type SetAsideDoc } from '../admin/records/set-aside-doc.js';
 import { caseCollection, caseIndexes, type CaseDoc } from '../admin/cases/case-doc.js';
 import { guideCollection, type GuideDoc } from '../guides/guide-doc.js';
 import { figureCollection, figureIndexes, type FigureDoc } from '../profiles/figures/figure-doc.js';
@@ -85,6 +86,7 @@ export type Collections = IdentityCollections &
     guides: Collection<GuideDoc>;
     countedMonths: Collection<CountedMonthDoc>;
     hintLists: Collection<HintListDoc>;
+    setAside: Collection<SetAsideDoc>;
     schema: Collection<SchemaDoc>;
   };
 
@@ -118,6 +120,7 @@ export function collections(db: Db): Collections {
     guides: db.collection(guideCollection),
     countedMonths: db.collection(countedMonthCollection),
     hintLists: db.collection(hintListCollection),
+    setAside: db.collection(setAsideCollection),
     schema: db.collection(schemaCollection),
     ...identityCollections(db),
     ...sandboxCollections(db),

@@ -32,6 +32,7 @@ import { readersModule, writtenAmongIn } from '../readers/module.js';
 import { sheetsModule } from '../sheets/module.js';
 import type { Collections } from './collections.js';
 import type { Shown } from './listeners.js';
+import { storedRecordsOf } from './stored-records.js';
 
 /** What vendors give, each behind its port. */
 type Vendors = IdentityKeeper & { gateways: Gateways; files: FileStore; encode: ImageEncoder; press: Press };
@@ -80,7 +81,8 @@ export async function createModules(ports: Ports) {
   const catalogue = catalogueModule({ ...all, writtenAmong: writtenAmongIn(ports.stored) }, { people, profiles });
   const readers = readersModule(all, { post, people, profiles, catalogue });
   const sheets = sheetsModule(all, { files, profiles });
-  const admin = adminModule(all, { files, guides, post, people, profiles, money, authoring });
+  const records = storedRecordsOf(stored);
+  const admin = adminModule({ ...all, records }, { files, guides, post, people, profiles, money, authoring });
   const ownData = people.ownData({
     post,
     keepers: [money, authoring, catalogue, readers, admin, post].map((room) => room.data),

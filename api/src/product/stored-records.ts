@@ -14,6 +14,8 @@ import { auditDocSchema } from '../admin/audit/audit-doc.js';
 import { caseDocSchema } from '../admin/cases/case-doc.js';
 import { hintListDocSchema } from '../admin/hints/hint-list-doc.js';
 import { countedMonthDocSchema } from '../admin/numbers/counted-day.js';
+import type { StoredRecords } from '../admin/records/record-service.js';
+import { setAsideDocSchema } from '../admin/records/set-aside-doc.js';
 import { draftDocSchema } from '../authoring/drafts/draft-doc.js';
 import { idempotencyDocSchema } from '../authoring/idempotency-doc.js';
 import { favoriteDocSchema } from '../catalogue/members/favorite-doc.js';
@@ -68,6 +70,7 @@ export const storedSchemas = {
   cases: caseDocSchema,
   countedMonths: countedMonthDocSchema,
   hintLists: hintListDocSchema,
+  setAside: setAsideDocSchema,
   schema: schemaDocSchema,
   identities: identityDocSchema,
   families: familyDocSchema,
@@ -94,12 +97,35 @@ export function checkOf(name: keyof Collections): Check {
   };
 }
 
-export type StoredRecords = { name: string; collection: Collection; check: Check };
+/** What balances, money, sign-in, the log of acts and the upgrade rest on: such a document stays where it is. */
+const lasting: ReadonlySet<keyof Collections> = new Set([
+  'users',
+  'identities',
+  'payments',
+  'payLinks',
+  'webhookEvents',
+  'sandboxCheckouts',
+  'audit',
+  'setAside',
+  'schema',
+  'clock',
+  'searchCursor',
+]);
+
+/** Fields by which nothing is decided, and those below them: an admin may empty them. */
+const spareFields: Partial<Record<keyof Collections, readonly string[]>> = {
+  customers: ['basicInfo', 'personalityInfo', 'photos', 'search', 'numberKey'],
+  users: [
+    ...['mailingAddress', 'city', 'state', 'zipCode', 'age', 'gender', 'bio', 'imageUrl', 'personality'],
+    ...['pendingEmail', 'language', 'search'],
+  ],
+};
 
 /** Every collection, with the check of its documents. */
 export function storedRecordsOf(stored: Collections): StoredRecords[] {
   return keysOf(storedSchemas).map((key) => {
     const collection = stored[key] as object as Collection; // only its raw documents are read
-    return { name: collection.collectionName, collection, check: checkOf(key) };
+    const mending = { mayRemove: !lasting.has(key), spare: spareFields[key] ?? [] };
+    return { name: collection.collectionName, collection, check: checkOf(key), ...mending };
   });
 }

@@ -33,6 +33,8 @@ const fieldTexts: Readonly<Record<string, FieldText | undefined>> = {
   referralCustomers: 'balanceProfiles',
   role: 'role',
   words: 'words',
+  emptiedField: 'emptiedField',
+  setAside: 'setAside',
   declineKind: 'declineKind',
   emailVerified: 'emailVerified',
 };

@@ -69,6 +69,7 @@ export const audit = {
     remove_guide: 'Took back something for readers',
     add_starting_guides: 'Published the starting set',
     change_hint_words: 'Changed the words of hints',
+    mend_record: 'Mended or set aside an unreadable record',
   } satisfies Record<AuditAction, string>,
   outcome: {
     started: 'in progress',
@@ -114,6 +115,8 @@ export const audit = {
     role: 'Role',
     declineKind: 'What it was about',
     words: 'Words',
+    emptiedField: 'Emptied field',
+    setAside: 'Set aside from',
     emailVerified: 'Email verified',
   },
 };

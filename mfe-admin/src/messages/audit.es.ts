@@ -69,6 +69,7 @@ export const audit: Translated<typeof auditEn> = {
     remove_guide: 'Retiró algo para los lectores',
     add_starting_guides: 'Publicó el conjunto inicial',
     change_hint_words: 'Cambió las palabras de las pistas',
+    mend_record: 'Reparó o apartó un registro ilegible',
   },
   outcome: {
     started: 'en curso',
@@ -114,6 +115,8 @@ export const audit: Translated<typeof auditEn> = {
     role: 'Rol',
     declineKind: 'De qué se trataba',
     words: 'Palabras',
+    emptiedField: 'Campo vaciado',
+    setAside: 'Apartado de',
     emailVerified: 'Correo verificado',
   },
 };

@@ -4,7 +4,7 @@ import { audit, numbers } from './audit.en.js';
 import { guides } from './guides.en.js';
 import { payment, search } from './payment.en.js';
 import { queues } from './queues.en.js';
-import { balance, records, user } from './records.en.js';
+import { balance, records, unreadable, user } from './records.en.js';
 
 /** Texts of the console. */
 export const en = {
@@ -145,6 +145,7 @@ export const en = {
   balance,
   payment,
   search,
+  unreadable,
   console: {
     title: 'Admin console',
     login: 'Login',

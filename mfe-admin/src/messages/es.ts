@@ -5,7 +5,7 @@ import { audit, numbers } from './audit.es.js';
 import { guides } from './guides.es.js';
 import { payment, search } from './payment.es.js';
 import { queues } from './queues.es.js';
-import { balance, records, user } from './records.es.js';
+import { balance, records, unreadable, user } from './records.es.js';
 
 export const es: Translated<typeof en> = {
   approve: {
@@ -146,6 +146,7 @@ export const es: Translated<typeof en> = {
   balance,
   payment,
   search,
+  unreadable,
   console: {
     title: 'Consola de administración',
     login: 'Iniciar sesión',

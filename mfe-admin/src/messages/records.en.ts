@@ -1,4 +1,5 @@
 import type { AdminUserJson, PurchaseStatus } from '@inkbridge/contracts';
+import type { MendingAct } from '@inkbridge/contracts/facts';
 
 /** Records of payments and accounts. */
 export const records = {
@@ -144,4 +145,35 @@ export const balance = {
   past: '{count, plural, one {Added once before} other {Added # times before}}',
   unsure: 'It may have been added anyway. Save again: it counts only once.',
   saved: 'The balance of {name} is now {amount}.',
+};
+
+/** Texts about records that cannot be read. */
+export const unreadable = {
+  title: 'Unreadable records',
+  lead: 'Stored records that the product cannot read. They are left out of every list and page. Everything else is served as usual.',
+  history: 'What was done before',
+  loading: 'Reading every record',
+  failed: 'The records could not be read through',
+  none: 'Every record can be read.',
+  more: 'There may be more: not every record was read. Run “doctor” on the server for the whole list.',
+  kept: 'This record must stay, because money, an account, sign-in or the work of the product rests on it. Restore a backup, or ask an engineer.',
+  of: '{act}: {name}',
+  act: { remove_field: 'Empty the field', remove: 'Set aside' } satisfies Record<MendingAct, string>,
+  ask: {
+    remove_field: 'Empty the field of {name}?',
+    remove: 'Set {name} aside?',
+  } satisfies Record<MendingAct, string>,
+  effect: {
+    remove_field: 'Only the field {where} is emptied, for good. The record can be read again.',
+    remove: 'The whole record is taken out and kept for {days} days. Whoever runs the server can put it back until then.',
+  } satisfies Record<MendingAct, string>,
+  done: {
+    remove_field: '{name} can be read again.',
+    remove: '{name} is set aside.',
+  } satisfies Record<MendingAct, string>,
+  refused: {
+    record_kept: 'This record must stay. Restore a backup, or ask an engineer.',
+    record_not_mendable: 'The record can’t be read without this field either. Nothing was changed.',
+    record_changed: 'This record has changed. Look at it again. Nothing was changed.',
+  },
 };

@@ -1,5 +1,10 @@
 import type { Translated } from '@inkbridge/federation/i18n';
-import type { balance as englishBalance, records as english, user as englishUser } from './records.en.js';
+import type {
+  balance as englishBalance,
+  records as english,
+  unreadable as englishUnreadable,
+  user as englishUser,
+} from './records.en.js';
 
 export const records: Translated<typeof english> = {
   loading: 'Cargando: {list}',
@@ -142,4 +147,35 @@ export const balance: Translated<typeof englishBalance> = {
   past: '{count, plural, one {Añadido antes} other {Añadido antes, # veces}}',
   unsure: 'Puede que se haya añadido. Guarde otra vez: solo cuenta una vez.',
   saved: 'El saldo de {name} es ahora {amount}.',
+};
+
+export const unreadable: Translated<typeof englishUnreadable> = {
+  title: 'Registros ilegibles',
+  lead: 'Registros guardados que el producto no puede leer. No aparecen en ninguna lista ni página. Todo lo demás funciona como siempre.',
+  history: 'Lo que se hizo antes',
+  loading: 'Leyendo todos los registros',
+  failed: 'No se pudieron revisar los registros',
+  none: 'Todos los registros se pueden leer.',
+  more: 'Puede haber más: no se leyeron todos los registros. Ejecute «doctor» en el servidor para ver la lista completa.',
+  kept: 'Este registro debe quedarse: de él depende dinero, una cuenta, el inicio de sesión o el funcionamiento del producto. Restaure una copia de seguridad o consulte a un ingeniero.',
+  of: '{act}: {name}',
+  act: { remove_field: 'Vaciar el campo', remove: 'Apartar' },
+  ask: {
+    remove_field: '¿Vaciar el campo de {name}?',
+    remove: '¿Apartar {name}?',
+  },
+  effect: {
+    remove_field: 'Solo se vacía el campo {where}, para siempre. El registro se podrá leer de nuevo.',
+    remove:
+      'Se retira el registro entero y se guarda {days} días. Hasta entonces, quien administra el servidor puede devolverlo.',
+  },
+  done: {
+    remove_field: '{name} se puede leer de nuevo.',
+    remove: '{name} está apartado.',
+  },
+  refused: {
+    record_kept: 'Este registro debe quedarse. Restaure una copia de seguridad o consulte a un ingeniero.',
+    record_not_mendable: 'Sin este campo tampoco se puede leer el registro. No se cambió nada.',
+    record_changed: 'Este registro ha cambiado. Mírelo de nuevo. No se cambió nada.',
+  },
 };

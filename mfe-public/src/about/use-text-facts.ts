@@ -7,6 +7,7 @@ import {
   payLinkDays,
   rememberedSessionDays,
   sentMailDays,
+  setAsideDays,
   unusedPictureDays,
 } from '@inkbridge/contracts/facts';
 import { useTranslation, type Values } from '@inkbridge/federation/i18n';
@@ -31,6 +32,7 @@ const limits = {
   payLinkDays,
   rememberedSessionDays,
   sentMailDays,
+  setAsideDays,
   unusedPictureDays,
 };
 

@@ -6,7 +6,9 @@ import {
   idempotencyHeader,
   listAdminCustomersRoute,
   listPaymentHistoriesRoute,
+  listUnreadableRecordsRoute,
   listUsersRoute,
+  mendRecordRoute,
 } from '@inkbridge/contracts/facts';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi, callList, type CallContext, type CallInput } from './call-api.js';
@@ -71,4 +73,18 @@ export type GrantBody = NonNullable<CallInput<typeof addReferralRoute>['body']>;
 /** Adds to a balance (AC-426). Repeated calls with the same `key` count once. @throws ApiError */
 export function addBalance(grant: GrantBody, key: string, context: CallContext) {
   return callApi(addReferralRoute, { body: grant, headers: { [idempotencyHeader]: key } }, context);
+}
+
+/** Stored records that cannot be read. */
+export const unreadableRecords = queryOptions({
+  queryKey: ['admin', 'unreadableRecords'],
+  queryFn: ({ signal, client }) => callApi(listUnreadableRecordsRoute, {}, { client, signal }),
+});
+
+/** What is done with such a record, as it was shown. */
+export type MendingBody = NonNullable<CallInput<typeof mendRecordRoute>['body']>;
+
+/** Repeated calls change nothing more. @throws ApiError */
+export function mendRecord(mending: MendingBody, context: CallContext) {
+  return callApi(mendRecordRoute, { body: mending }, context);
 }

@@ -41,9 +41,12 @@ export {
   customersFound,
   downloadPayments,
   downloadUsers,
+  mendRecord,
   paymentRecords,
+  unreadableRecords,
   userRecords,
   type GrantBody,
+  type MendingBody,
   type PaymentQuery,
   type UserQuery,
 } from './admin-records.js';

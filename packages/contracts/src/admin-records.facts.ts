@@ -24,3 +24,30 @@ export const exportUsersRoute = {
   rate: 'read',
   download: 'csv',
 } as const;
+
+/** Looks through everything stored, so it is limited like other long work. */
+export const listUnreadableRecordsRoute = {
+  method: 'GET',
+  url: '/admin/unreadable-records',
+  access: 'admin',
+  rate: 'sheet',
+} as const;
+
+/** Repeated calls change nothing more. */
+export const mendRecordRoute = {
+  method: 'PUT',
+  url: '/admin/unreadable-records',
+  access: 'admin',
+  rate: 'write',
+} as const;
+
+/**
+ * What can be done with a record that cannot be read. `remove_field`: empties the field that does not fit. `remove`:
+ * takes the whole record out of the way.
+ */
+export const mendingActs = ['remove_field', 'remove'] as const;
+
+export type MendingAct = (typeof mendingActs)[number];
+
+/** Most records that one answer names. */
+export const mostUnreadable = 100;

@@ -5,7 +5,11 @@ import {
   exportPaymentsRoute,
   exportUsersRoute,
   getAdminUserRoute,
+  listUnreadableRecordsRoute,
   listUsersRoute,
+  mendingActs,
+  mendRecordRoute,
+  mostUnreadable,
 } from './admin-records.facts.js';
 import { customerIdSchema, paymentIdSchema, userIdSchema } from './ids.js';
 import { largestGrant, mostGrantCustomers } from './limits.facts.js';
@@ -145,3 +149,44 @@ export const exportUsers = {
   data: listedUserSchema,
   refusals: [],
 } as const satisfies Route;
+
+/** What a record is called, and what of it does not fit: never its content. */
+const unreadableRecordSchema = z.strictObject({
+  collection: z.string(),
+  id: z.string(),
+  /** Path of the first field that does not fit; '' where no field is to blame. */
+  where: z.string(),
+  reason: z.string(),
+  /** None for records that money, sign-in or the audit log rest on. */
+  acts: z.array(z.enum(mendingActs)),
+});
+export type UnreadableRecord = z.output<typeof unreadableRecordSchema>;
+export type UnreadableRecordJson = z.input<typeof unreadableRecordSchema>;
+
+export const unreadableRecordsSchema = z.strictObject({
+  records: z.array(unreadableRecordSchema).max(mostUnreadable),
+  /** False when there may be more: there are too many, or reading everything takes too long. */
+  isComplete: z.boolean(),
+});
+export type UnreadableRecords = z.output<typeof unreadableRecordsSchema>;
+
+export const listUnreadableRecords = {
+  ...listUnreadableRecordsRoute,
+  summary: 'Stored records that cannot be read, with the field that does not fit (ADR 28)',
+  query: z.strictObject({}),
+  data: unreadableRecordsSchema,
+  refusals: [],
+} as const satisfies Route;
+
+/** Names of collections and fields, and ids; longer or other ones are none. */
+const storedName = z.string().regex(/^[\x21-\x7e]{0,300}$/);
+
+export const mendRecord = {
+  ...mendRecordRoute,
+  audit: 'mend_record',
+  summary: 'Empty the field that does not fit, or set the record aside; one that can be read by now stays as it is',
+  body: z.strictObject({ collection: storedName, id: storedName, where: storedName, act: z.enum(mendingActs) }),
+  data: z.strictObject({ id: z.string() }),
+  refusals: ['not_found', 'record_kept', 'record_not_mendable', 'record_changed'],
+} as const satisfies Route;
+export type Mending = z.output<typeof mendRecord.body>;

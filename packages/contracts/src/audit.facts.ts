@@ -28,12 +28,13 @@ export const auditActions = [
   'remove_guide',
   'add_starting_guides',
   'change_hint_words',
+  'mend_record',
 ] as const;
 
 /** As stored in the log, and as its filter takes it. */
 export type AuditAction = (typeof auditActions)[number];
 
-/** What an act changed or read. `records` is an export of many. */
+/** What an act changed or read. `records` is an export of many, or a record that could not be read. */
 export const auditTargets = ['profile', 'update', 'user', 'case', 'payment', 'guide', 'hint_words', 'records'] as const;
 
 /** The kind of thing that the id of an entry belongs to. */

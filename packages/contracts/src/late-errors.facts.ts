@@ -20,6 +20,10 @@ export const lateErrors = {
   // What admins publish for readers (D-127)
   guide_changed: [409, 'Someone else changed this. Check the current version before you save.'],
   hint_words_changed: [409, 'Someone else changed this list. Check the current version before you save.'],
+  // Records that cannot be read (ADR 28)
+  record_kept: [409, 'This record must stay. Restore it from a backup, or ask an engineer.'],
+  record_not_mendable: [409, 'The record can’t be read without this field either. Nothing was changed.'],
+  record_changed: [409, 'This record has changed. Look at it again. Nothing was changed.'],
 } as const satisfies Record<string, readonly [status: number, text: string]>;
 
 /** A refusal of this list. */

@@ -3,6 +3,9 @@
 /** Author and text of a closed case. */
 export const closedCaseDays = 365;
 
+/** A record that our software could not read, and that an admin set aside. */
+export const setAsideDays = 90;
+
 /** That a mail was sent, without its address and content. */
 export const sentMailDays = 90;
 

@@ -45,6 +45,7 @@ export const deskEntries: readonly AdminEntry[] = [
   { text: 'numbers', href: paths.numbers, icon: 'chart' },
   { text: 'guides', href: paths.guides, icon: 'info' },
   { text: 'hintWords', href: paths.hintWords, icon: 'search' },
+  { text: 'unreadableRecords', href: paths.unreadableRecords, icon: 'document' },
   { text: 'ownSecurity', href: paths.adminSecurity, icon: 'shield' },
 ];
 

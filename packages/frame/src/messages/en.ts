@@ -41,6 +41,7 @@ export const en = {
     numbers: 'Numbers',
     guides: 'Mail rules and notices',
     hintWords: 'Words for hints',
+    unreadableRecords: 'Unreadable records',
     ownSecurity: 'Your security',
     waiting: '{count}<hidden> waiting</hidden>',
   },

@@ -44,6 +44,7 @@ export const es: Translated<typeof en> = {
     numbers: 'Cifras',
     guides: 'Reglas de correo y avisos',
     hintWords: 'Palabras de las pistas',
+    unreadableRecords: 'Registros ilegibles',
     ownSecurity: 'Su seguridad',
     waiting: '{count}<hidden> en espera</hidden>',
   },

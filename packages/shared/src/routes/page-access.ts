@@ -72,6 +72,7 @@ const adminPages = {
   numbers: 'admin',
   guides: 'admin',
   hintWords: 'admin',
+  unreadableRecords: 'admin',
   adminSecurity: 'admin',
 } as const satisfies Partial<Record<PathName, PageAccess>>;
 

@@ -56,6 +56,7 @@ export const paths = {
   numbers: '/admin/numbers',
   guides: '/admin/guides',
   hintWords: '/admin/hint-words',
+  unreadableRecords: '/admin/unreadable-records',
   adminSecurity: '/admin/security',
 } as const;
 

@@ -114,7 +114,8 @@ export const en = {
       title: 'Forms and pictures you did not finish',
       text: `
         A form you have begun is also saved in your account. If you don’t touch it, it is deleted after {draftDays} days.
-        A picture that no profile or account uses is deleted after {unusedPictureDays} days.
+        A picture that no profile or account uses is deleted after {unusedPictureDays} days. A record that our software can no
+        longer read may be set aside so that it can be restored; after {setAsideDays} days it is deleted.
       `,
     },
     mails: {

@@ -126,7 +126,8 @@ export const es: Translated<typeof en> = {
       title: 'Formularios e imágenes sin terminar',
       text: `
         Un formulario que empezó se guarda también en su cuenta. Si no lo toca, se borra a los {draftDays} días. Una
-        imagen que ningún perfil ni cuenta usa se borra a los {unusedPictureDays} días.
+        imagen que ningún perfil ni cuenta usa se borra a los {unusedPictureDays} días. Un registro que nuestro programa ya no
+        puede leer puede apartarse para recuperarlo; a los {setAsideDays} días se borra.
       `,
     },
     mails: {

@@ -1,0 +1,184 @@
+import {
+  mostUnreadable,
+  setAsideDays,
+  type CustomerId,
+  type MendingAct,
+  type Mending,
+  type UnreadableRecord,
+  type UnreadableRecords,
+  type UserId,
+} from '@inkbridge/contracts';
+import { day, second } from '@inkbridge/shared/time';
+import { ObjectId, type Collection, type Document, type Filter, type UpdateFilter } from 'mongodb';
+import { complaintOf, type Complaint } from '../../database/unreadable.js';
+import type { Act } from '../../http/act.js';
+import { AppError } from '../../http/app-error.js';
+import type { Account } from '../../people/user.js';
+import type { UserRepository } from '../../people/user-repository.js';
+import { customerCollection } from '../../profiles/customer-doc.js';
+import type { Profiles } from '../../profiles/module.js';
+import { userCollection } from '../../people/user-doc.js';
+import type { SetAsideDoc } from './set-aside-doc.js';
+
+/** The documents of one collection. */
+export type StoredRecords = {
+  name: string;
+  collection: Collection;
+  /** @throws for a document that cannot be read, or whose answer cannot be made */
+  check: (stored: unknown, now: Date) => void;
+  mayRemove: boolean;
+  /** Paths, with what is below them, by which nothing is decided. */
+  spare: readonly string[];
+};
+
+type RecordServiceDeps = {
+  records: readonly StoredRecords[];
+  setAside: Collection<SetAsideDoc>;
+  profiles: Pick<Profiles, 'customers' | 'changed'>;
+  users: Pick<UserRepository, 'find' | 'writeLeaving'>;
+  now: () => Date;
+};
+
+type Doing = { act: Act; by: UserId };
+type Unreadable = { doc: Document; complaint: Complaint };
+
+/** Proxies give up after a minute. */
+const longestScan = 20 * second;
+
+export type RecordService = ReturnType<typeof createRecordService>;
+
+/** Stored records that cannot be read, and what admins may do with them (ADR 28). */
+export function createRecordService({ records, setAside, profiles, users, now }: RecordServiceDeps) {
+  /** One at a time: admins who ask meanwhile share its answer. */
+  let scan: Promise<UnreadableRecords> | null = null;
+
+  function complaintAbout({ check }: StoredRecords, doc: Document): Complaint | null {
+    try {
+      check(doc, now());
+      return null;
+    } catch (error) {
+      return complaintOf(error);
+    }
+  }
+
+  async function scanAll(): Promise<UnreadableRecords> {
+    const until = now().getTime() + longestScan;
+    const found: UnreadableRecord[] = [];
+    for (const from of records) {
+      for await (const doc of from.collection.find({})) {
+        const complaint = complaintAbout(from, doc);
+        if (complaint) {
+          found.push({
+            collection: from.name,
+            id: String(doc._id),
+            ...complaint,
+            acts: actsOn(from, { doc, complaint }),
+          });
+        }
+        if (found.length === mostUnreadable || now().getTime() > until) return { records: found, isComplete: false };
+      }
+    }
+    return { records: found, isComplete: true };
+  }
+
+  function actsOn(from: StoredRecords, found: Unreadable): MendingAct[] {
+    const acts = { remove_field: mendOf(from, found) !== null, remove: from.mayRemove };
+    return (['remove_field', 'remove'] as const).filter((act) => acts[act]);
+  }
+
+  /** How the field is emptied so that the document can be read; null where it may not, or that would not do. */
+  function mendOf(from: StoredRecords, { doc, complaint }: Unreadable): UpdateFilter<Document> | null {
+    const field = fieldAt(complaint.where);
+    if (!from.spare.some((spare) => field === spare || field.startsWith(`${spare}.`))) return null;
+    const helps = (value: null | undefined) => !complaintAbout(from, withValue(doc, field.split('.'), value));
+    if (helps(undefined)) return { $unset: { [field]: true } };
+    return helps(null) ? { $set: { [field]: null } } : null;
+  }
+
+  /** @throws AppError record_not_mendable, record_changed */
+  async function emptyField(from: StoredRecords, found: Unreadable, { act }: Doing) {
+    const mend = mendOf(from, found);
+    if (!mend) throw new AppError('record_not_mendable');
+    const { matchedCount } = await from.collection.updateOne(asRead(found.doc), mend);
+    if (matchedCount === 0) throw new AppError('record_changed');
+    act.changed({}, { emptiedField: fieldAt(found.complaint.where) });
+    await writeAgain(from, String(found.doc._id));
+  }
+
+  /** A usual write, from which lists and other processes learn of the record. */
+  async function writeAgain({ name }: StoredRecords, id: string) {
+    const customer = name === customerCollection ? await profiles.customers.find(id as CustomerId) : null;
+    if (customer) await profiles.customers.change(customer, {});
+    const account = name === userCollection ? await users.find(id as UserId) : null;
+    if (account) await users.writeLeaving(account, {});
+  }
+
+  /** Copied first: a crash in between leaves both, and the next try finishes. @throws AppError record_changed */
+  async function remove(from: StoredRecords, { doc }: Unreadable, { act, by }: Doing) {
+    const id = String(doc._id);
+    const copy = { collection: from.name, document: doc, at: now(), by };
+    await setAside.replaceOne({ _id: `${from.name} ${id}` }, copy, { upsert: true });
+    const { deletedCount } = await from.collection.deleteOne(asRead(doc));
+    if (deletedCount === 0) throw new AppError('record_changed');
+    act.changed({}, { setAside: from.name });
+    if (from.name === customerCollection) profiles.changed.publishRemoval(id);
+  }
+
+  return {
+    /** As `doctor` finds them, with names and paths only. */
+    list(): Promise<UnreadableRecords> {
+      const running = scan ?? scanAll().finally(() => (scan = scan === running ? null : scan));
+      scan = running;
+      return running;
+    },
+
+    /**
+     * Does nothing to a record that is gone, or can be read by now.
+     * @throws AppError not_found, record_kept, record_not_mendable, record_changed
+     */
+    async mend({ collection, id, where, act: asked }: Mending, doing: Doing): Promise<void> {
+      const from = records.find(({ name }) => name === collection);
+      if (!from) throw new AppError('not_found');
+      doing.act.on({ kind: 'records', id, name: `${collection} ${id}` });
+      const doc = await from.collection.findOne(byId(id));
+      const complaint = doc && complaintAbout(from, doc);
+      if (!complaint) return;
+      if (complaint.where !== where) throw new AppError('record_changed');
+      if (!from.mayRemove && (asked === 'remove' || from.spare.length === 0)) throw new AppError('record_kept');
+      await (asked === 'remove' ? remove : emptyField)(from, { doc, complaint }, doing);
+      scan = null; // what is being read may be from before
+    },
+
+    /** What was set aside of somebody who leaves. */
+    async forget({ id, email }: Pick<Account, 'id' | 'email'>): Promise<void> {
+      const owner = new ObjectId(id);
+      const theirs = ['_id', 'createdBy', 'userId', 'owner'].map((field) => ({ [`document.${field}`]: owner }));
+      await setAside.deleteMany({ $or: [...theirs, { 'document.email': email }] } as Filter<SetAsideDoc>);
+    },
+
+    eraseOld: async (): Promise<void> =>
+      void (await setAside.deleteMany({ at: { $lte: new Date(now().getTime() - setAsideDays * day) } })),
+  };
+}
+
+/** Ids are ObjectIds or texts. */
+function byId(id: string): Filter<Document> {
+  const ids: unknown[] = ObjectId.isValid(id) ? [id, new ObjectId(id)] : [id];
+  return { _id: { $in: ids } } as Filter<Document>;
+}
+
+/** Matches the document only as long as nobody writes it. */
+function asRead(doc: Document): Filter<Document> {
+  return Object.fromEntries(Object.entries(doc).map(([field, value]) => [field, { $eq: value as unknown }]));
+}
+
+/** The field of a path; one entry of a list cannot be emptied without the others. */
+function fieldAt(where: string): string {
+  return where.replace(/\.\d+(\..*)?$/, '');
+}
+
+function withValue(doc: Document, [field = '', ...rest]: string[], value: null | undefined): Document {
+  const part = doc[field] as unknown;
+  if (rest.length === 0) return { ...doc, [field]: value };
+  return part instanceof Object ? { ...doc, [field]: withValue(part, rest, value) } : doc;
+}
