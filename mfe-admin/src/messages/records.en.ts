@@ -165,7 +165,8 @@ export const unreadable = {
   } satisfies Record<MendingAct, string>,
   effect: {
     remove_field: 'Only the field {where} is emptied, for good. The record can be read again.',
-    remove: 'The whole record is taken out and kept for {days} days. Whoever runs the server can put it back until then.',
+    remove:
+      'The whole record is taken out and kept for {days} days. Whoever runs the server can put it back until then.',
   } satisfies Record<MendingAct, string>,
   done: {
     remove_field: '{name} can be read again.',
