@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const names = keysOf(storedSchemas);
 /** One document each, or made by the API itself. */
-const lasting: ReadonlySet<Name> = new Set(['schema', 'turns', 'searchCursor', 'jobs']);
+const lasting: ReadonlySet<Name> = new Set(['schema', 'turns', 'searchCursor', 'jobs', 'clock']);
 const raw = (name: Name) => api.stored[name] as object as Collection<Doc>;
 const at = new Date('2026-11-20T12:00:00Z');
 const hex = () => new ObjectId().toHexString();
