@@ -116,8 +116,18 @@ const lasting: ReadonlySet<keyof Collections> = new Set([
 const spareFields: Partial<Record<keyof Collections, readonly string[]>> = {
   customers: ['basicInfo', 'personalityInfo', 'photos', 'search', 'numberKey'],
   users: [
-    ...['mailingAddress', 'city', 'state', 'zipCode', 'age', 'gender', 'bio', 'imageUrl', 'personality'],
-    ...['pendingEmail', 'language', 'search'],
+    'mailingAddress',
+    'city',
+    'state',
+    'zipCode',
+    'age',
+    'gender',
+    'bio',
+    'imageUrl',
+    'personality',
+    'pendingEmail',
+    'language',
+    'search',
   ],
 };
 
@@ -125,7 +135,12 @@ const spareFields: Partial<Record<keyof Collections, readonly string[]>> = {
 export function storedRecordsOf(stored: Collections): StoredRecords[] {
   return keysOf(storedSchemas).map((key) => {
     const collection = stored[key] as object as Collection; // only its raw documents are read
-    const mending = { mayRemove: !lasting.has(key), spare: spareFields[key] ?? [] };
-    return { name: collection.collectionName, collection, check: checkOf(key), ...mending };
+    return {
+      name: collection.collectionName,
+      collection,
+      check: checkOf(key),
+      mayRemove: !lasting.has(key),
+      spare: spareFields[key] ?? [],
+    };
   });
 }

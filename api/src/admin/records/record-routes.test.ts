@@ -23,7 +23,7 @@ async function givenBroken(api: TestApi, fields: Document, status: 'active' | 'i
 }
 
 const docOf = (api: TestApi, id: string) => raw(api.stored.customers).findOne({ _id: new ObjectId(id) });
-const isShown = (api: TestApi, id: string) => api.modules.catalogue.model.index.find(id as never) !== null;
+const isShown = (api: TestApi, id: string) => api.modules.catalogue.model.index.find(id) !== null;
 
 it('records that cannot be read are named by path and reason, with what may be done, and without their content', async () => {
   const api = await startTestApi();

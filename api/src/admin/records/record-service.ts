@@ -127,9 +127,11 @@ export function createRecordService({ records, setAside, profiles, users, now }:
   return {
     /** As `doctor` finds them, with names and paths only. */
     list(): Promise<UnreadableRecords> {
-      const running = scan ?? scanAll().finally(() => (scan = scan === running ? null : scan));
+      const running = scan ?? scanAll();
       scan = running;
-      return running;
+      return running.finally(() => {
+        if (scan === running) scan = null;
+      });
     },
 
     /**
@@ -153,7 +155,7 @@ export function createRecordService({ records, setAside, profiles, users, now }:
     async forget({ id, email }: Pick<Account, 'id' | 'email'>): Promise<void> {
       const owner = new ObjectId(id);
       const theirs = ['_id', 'createdBy', 'userId', 'owner'].map((field) => ({ [`document.${field}`]: owner }));
-      await setAside.deleteMany({ $or: [...theirs, { 'document.email': email }] } as Filter<SetAsideDoc>);
+      await setAside.deleteMany({ $or: [...theirs, { 'document.email': email }] });
     },
 
     eraseOld: async (): Promise<void> =>
