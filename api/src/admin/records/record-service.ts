@@ -10,14 +10,15 @@ import {
 } from '@inkbridge/contracts';
 import { day, second } from '@inkbridge/shared/time';
 import { ObjectId, type Collection, type Document, type Filter, type UpdateFilter } from 'mongodb';
+import type { Feed } from '../../database/feed.js';
 import { complaintOf, type Complaint } from '../../database/unreadable.js';
 import type { Act } from '../../http/act.js';
 import { AppError } from '../../http/app-error.js';
 import type { Account } from '../../people/user.js';
+import { userCollection } from '../../people/user-doc.js';
 import type { UserRepository } from '../../people/user-repository.js';
 import { customerCollection } from '../../profiles/customer-doc.js';
-import type { Profiles } from '../../profiles/module.js';
-import { userCollection } from '../../people/user-doc.js';
+import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { SetAsideDoc } from './set-aside-doc.js';
 
 /** The documents of one collection. */
@@ -34,7 +35,7 @@ export type StoredRecords = {
 type RecordServiceDeps = {
   records: readonly StoredRecords[];
   setAside: Collection<SetAsideDoc>;
-  profiles: Pick<Profiles, 'customers' | 'changed'>;
+  profiles: { customers: Pick<CustomerRepository, 'find' | 'change'>; changed: Pick<Feed<unknown>, 'publishRemoval'> };
   users: Pick<UserRepository, 'find' | 'writeLeaving'>;
   now: () => Date;
 };
