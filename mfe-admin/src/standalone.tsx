@@ -1,4 +1,4 @@
-import { createHostRouter, readPageConfig } from '@inkbridge/federation/host';
+import { createHostRouter, readPageConfig, shareThePage } from '@inkbridge/federation/host';
 import { installMessages, languageNamed } from '@inkbridge/federation/i18n';
 import { RouterProvider } from '@inkbridge/federation/router';
 import { createBrowserHost, FrameProviders, hostParts } from '@inkbridge/frame';
@@ -16,6 +16,7 @@ const hintCookie = 'inkbridge_console_hint';
 
 /** The admin console on its own origin: the same pages without the shell and the other remotes. */
 async function start(root: HTMLElement) {
+  setTimeout(shareThePage(), 5_000); // its script is late, because no first page needs it
   const { language, apiUrl } = readPageConfig();
   const host = await createBrowserHost({
     language: languageNamed(language),

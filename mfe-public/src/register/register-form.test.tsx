@@ -1,3 +1,4 @@
+import { shareThePage } from '@inkbridge/federation/host';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -79,6 +80,27 @@ it('a name of characters that nobody sees is missing', async () => {
 
   expect(within(await summary()).getByRole('link').textContent).toBe('Enter your first name');
   expect(sent()).toEqual([]);
+});
+
+it('what a password manager filled in without an event is sent', async () => {
+  shareThePage();
+  const { sent } = await open();
+  await userEvent.click(terms());
+  for (const [label, text] of [...Object.entries(words), ['State', 'Pennsylvania'] as const]) {
+    Reflect.set(HTMLInputElement.prototype, 'value', text, field(label)); // not through React's own setter
+  }
+
+  await userEvent.click(submit());
+
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]?.body).toMatchObject({
+    firstName: words['First name'],
+    email: words.Email,
+    password: words.Password,
+    confirmPassword: words['Confirm password'],
+    state: 'Pennsylvania',
+    zipCode: words['Zip code'],
+  });
 });
 
 describe('what would be refused', () => {

@@ -75,6 +75,16 @@ it('AC-128 what was typed goes to the session, with Remember Me as chosen', asyn
   expect(sent).toEqual([{ email: 'ruth@inkbridge.test', password: 'Connect-beyond-bars-1', remember: true }]);
 });
 
+it('what a password manager filled in without an event goes to the session', async () => {
+  const sent = await open();
+  Reflect.set(HTMLInputElement.prototype, 'value', 'ruth@inkbridge.test', email()); // not through React's own setter
+  Reflect.set(HTMLInputElement.prototype, 'value', 'Connect-beyond-bars-1', password());
+
+  await userEvent.click(submit());
+
+  expect(sent).toEqual([{ email: 'ruth@inkbridge.test', password: 'Connect-beyond-bars-1', remember: false }]);
+});
+
 it('AC-523 AC-524 without email or password nothing is sent, each field says so and the first takes the focus', async () => {
   const sent = await open();
 
