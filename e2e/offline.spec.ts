@@ -4,6 +4,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  isAlive,
   signIn,
   siteUrl,
   test,
@@ -211,4 +212,50 @@ test('a network that never answers: what is kept is there after seconds, money a
   silence(false);
   await expect(page.getByLabel('Email')).toBeVisible();
   await proxy.close();
+});
+
+test('a device that wrongly says it is offline is told so at most: more people and the next profile are fetched', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('/explore-profiles?search=viewAll'));
+  const cards = page.getByRole('article');
+  await isAlive(page.getByRole('button', { name: 'View More' }));
+  const shown = await cards.count();
+
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', { get: () => false });
+    window.dispatchEvent(new Event('offline'));
+  });
+  await page.getByRole('button', { name: 'View More' }).click();
+  await expect(cards.nth(shown)).toBeVisible();
+  const next = cards.nth(shown).getByRole('heading').getByRole('link');
+  const name = (await next.textContent()) ?? '';
+  await next.click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+});
+
+/** As strict settings and some extensions do: every door to the device's storage throws. */
+function denyStorage(): void {
+  for (const door of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
+    Object.defineProperty(window, door, {
+      get() {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+  }
+}
+
+test('AC-127 a member whose browser denies all storage stays logged in over a full load of another page', async ({
+  page,
+}) => {
+  await page.addInitScript(denyStorage);
+  await page.goto(siteUrl('/login'));
+  await signIn(page, 'member');
+  await expect(page.getByRole('button', { name: 'My Account' })).toBeVisible();
+
+  await page.goto(siteUrl('/manage-inmates?tab=favorites'));
+
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page).toHaveURL(siteUrl('/manage-inmates?tab=favorites'));
 });
