@@ -1,7 +1,9 @@
-import type { Page } from '@playwright/test';
+import { paths } from '@inkbridge/shared/routes';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { enterAs } from './support/entry.js';
 import { openEveryPage } from './support/every-page.js';
 import { consoleUrl, expect, expectNoSidewaysScroll, siteUrl, stillUrl, test } from './support/journey.js';
+import { admin, givenMember, givenProfile, givenUpdate, payByCard, publish } from './support/listing.js';
 import { textTwiceAsLarge } from './support/looks.js';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -9,12 +11,17 @@ test.use({ viewport: { width: 390, height: 844 } });
 /** With text of twice its usual size, as a reader's browser may have it: no page is wider than the phone. */
 async function expectEachFits(page: Page, urls: readonly string[]): Promise<void> {
   await textTwiceAsLarge(page);
+  await expectOnEach(page, urls, () => expectNoSidewaysScroll(page));
+}
+
+/** Opens each page, and names all on which the expectation fails. */
+async function expectOnEach(page: Page, urls: readonly string[], fits: () => Promise<void>): Promise<void> {
   const wide: string[] = [];
   for (const url of urls) {
     await page.goto(url);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    await expectNoSidewaysScroll(page).catch(() => wide.push(new URL(url).pathname));
+    await fits().catch(() => wide.push(url.slice(new URL(url).origin.length)));
   }
   expect(wide).toEqual([]);
 }
@@ -35,6 +42,109 @@ test('members and admins with text of twice the size see every page whole on a p
   await enterAs(desk, 'admin', consoleUrl(''));
   await expectEachFits(desk, addressesFor(['admin']).map(consoleUrl));
   await desk.close();
+});
+
+test.describe('the longest words at 320 px', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  const surname = 'Keihanaikukauakahihuliheekahaunaele'.repeat(2).slice(0, 60);
+  const place = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'.repeat(2).slice(0, 80);
+
+  /** Of 254 characters, the most that mail servers take. */
+  const longAddress = (): string => {
+    const unique = String(Date.now());
+    const label = 'w'.repeat(62);
+    return `${unique}${'r'.repeat(64 - unique.length)}@${label}.${label}.${label}`.slice(0, 254 - 4) + '.org';
+  };
+
+  /** The console's lists and searches that find people by name. */
+  const pagesWithSearch = [
+    'approveProfiles',
+    'approveUpdates',
+    'archivedProfiles',
+    'updateProfiles',
+    'adminSearch',
+    'people',
+    'payments',
+  ] as const;
+
+  const words = {
+    firstName: surname,
+    lastName: surname,
+    mailingAddress: place,
+    city: place,
+    homeTownCity: place,
+    highSchool: place,
+    highSchoolCity: place,
+    nameOfCollege: place,
+    collegeCity: place,
+    bio: place.repeat(3),
+    institutionalEmailProvider: 'Other provider',
+    otherEmailProvider: place.slice(0, 60),
+  };
+
+  /** A member of such a name, and profiles in every state. */
+  async function givenLongest(request: APIRequestContext) {
+    const email = longAddress();
+    const member = await givenMember(request, { email, firstName: surname, lastName: surname, city: place });
+    const listed = () => givenProfile(member, { ...words, email });
+    const [live, waiting, archived, unpaid] = [await listed(), await listed(), await listed(), await listed()];
+    for (const profile of [live, archived]) await publish(member, profile);
+    await payByCard(member, waiting);
+    expect((await (await admin()).call('DELETE', `/customer?id=${archived.id}`)).status).toBe(200);
+    const update = await givenUpdate(member, live, { city: place.slice(1), homeTownCity: null });
+    const favorite = { fav: true, feedback: place };
+    expect((await member.api.call('PUT', `/user/favorite?id=${live.id}`, favorite)).status).toBe(200);
+    const { data: receipts } = await member.api.call<{ id: string }[]>('GET', '/payment/receipts');
+    const { data: user } = await member.api.call<{ _id: string }>('GET', '/user');
+    const receipt = receipts[0]?.id ?? '';
+    const addressesFor = await openEveryPage(siteUrl(''), {
+      profile: live.id,
+      write: live.id,
+      updateProfile: unpaid.id,
+      payment: unpaid.id,
+      receipt,
+      adminPayment: receipt,
+      pendingUpdate: update,
+      adminProfile: live.id,
+      adminUpdateProfile: live.id,
+      adminUser: user._id,
+    });
+    return { email, addressesFor };
+  }
+
+  /** In the usual size and in twice that: no page is wider than the phone. */
+  const expectEachFitsTwice = (page: Page, urls: readonly string[]) =>
+    expectOnEach(page, urls, async () => {
+      await expectNoSidewaysScroll(page);
+      const undo = await textTwiceAsLarge(page);
+      try {
+        await expectNoSidewaysScroll(page);
+      } finally {
+        await undo();
+      }
+    });
+
+  test('guests, the member and admins see every page about people with names of sixty letters whole', async ({
+    page,
+    browser,
+    request,
+  }) => {
+    test.slow(); // some sixty pages, twice
+    const { email, addressesFor } = await givenLongest(request);
+    const found = `${paths.explore}?search=viewAll&q=${surname}`;
+    await expectEachFitsTwice(page, [found, ...addressesFor(['guest', 'everyone'])].map(siteUrl));
+
+    await enterAs(page, { email });
+    const tabs = ['/manage-inmates?tab=favorites', '/user-profile?sect=questionnaire', '/user-profile?sect=security'];
+    await expectEachFitsTwice(page, [...tabs, ...addressesFor(['user'])].map(siteUrl));
+
+    const desk = await browser.newPage({ viewport: { width: 320, height: 640 } });
+    await enterAs(desk, 'admin', consoleUrl(''));
+    const searched = pagesWithSearch.map((name) => `${paths[name]}?q=${surname}`);
+    await expectEachFitsTwice(desk, [...searched, ...addressesFor(['admin'])].map(consoleUrl));
+    await desk.close();
+  });
 });
 
 test.describe('on a desktop', () => {

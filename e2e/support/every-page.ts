@@ -7,10 +7,13 @@ type PageAboutOne = Parameters<typeof pathTo>[0] | 'payment';
 type Listed = { _id: string; customerStatus: { status: string }; archived: boolean };
 
 /**
- * The address of every page that somebody with this access can open in a running demo, as its member or admin. Changes
- * nothing. A new page about one thing does not compile until it is said here which.
+ * The address of every page that somebody with this access can open in a running demo, as its member or admin, or about
+ * what is given. Changes nothing. A new page about one thing does not compile until it is said here which.
  */
-export async function openEveryPage(siteUrl: string): Promise<(access: readonly PageAccess[]) => string[]> {
+export async function openEveryPage(
+  siteUrl: string,
+  given: Partial<Record<PageAboutOne, string>> = {},
+): Promise<(access: readonly PageAccess[]) => string[]> {
   const [member, admin] = [await callerOf({ siteUrl }, 'member'), await callerOf({ siteUrl }, 'admin')];
   const { data: own } = await member.call<Listed[]>('GET', '/user/created-customers');
   const { data: receipts } = await member.call<{ id: string }[]>('GET', '/payment/receipts');
@@ -30,6 +33,7 @@ export async function openEveryPage(siteUrl: string): Promise<(access: readonly 
     adminProfile: live,
     adminUpdateProfile: live,
     adminUser: users[0]?._id,
+    ...given,
   };
   return (access) =>
     (Object.keys(pages) as PathName[]).filter((name) => access.includes(pages[name].access)).map(addressOf);

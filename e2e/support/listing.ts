@@ -22,8 +22,11 @@ export type Listed = { id: string; name: string };
 const site = () => ({ siteUrl: siteUrl('') });
 
 /** Registers and verifies the email address through the API. */
-export async function givenMember(request: APIRequestContext): Promise<Member> {
-  const email = await givenPerson(request);
+export async function givenMember(
+  request: APIRequestContext,
+  words?: Parameters<typeof givenPerson>[1],
+): Promise<Member> {
+  const email = await givenPerson(request, words);
   const link = new URL(await mailedLink(request, email, '/verify-email'));
   const code = link.searchParams.get('code');
   const verified = await request.post(siteUrl('/api/v1/identity/verify-email'), { data: { code } });
@@ -43,14 +46,14 @@ export function newLastName(): string {
 }
 
 /** A listed, unpaid profile with a number of its own. Admins find it by its member's address. */
-export async function givenProfile({ api, email }: Member): Promise<Listed> {
-  const { basicInfo, ...rest } = aNewProfile(1);
-  const lastName = newLastName();
+export async function givenProfile({ api, email }: Member, words: object = {}): Promise<Listed> {
+  const { basicInfo: usual, ...rest } = aNewProfile(1);
+  const basicInfo = { ...usual, lastName: newLastName(), email, ...words };
   const { data } = await api.call<{ _id: string }>('POST', '/customer', {
-    basicInfo: { ...basicInfo, lastName, email, inmateNumber: `T-${Date.now()}-${names}` },
+    basicInfo: { ...basicInfo, inmateNumber: `T-${Date.now()}-${names}` },
     ...rest,
   });
-  return { id: data._id, name: `${basicInfo.firstName} ${lastName}` };
+  return { id: data._id, name: `${basicInfo.firstName} ${basicInfo.lastName}` };
 }
 
 export async function givenPaidProfile(member: Member): Promise<Listed> {
@@ -81,7 +84,7 @@ export async function givenUpdate(member: Member, profile: Listed, basicInfo: ob
   return data._id;
 }
 
-async function payByCard({ api }: Member, { id }: Listed): Promise<void> {
+export async function payByCard({ api }: Member, { id }: Listed): Promise<void> {
   const checkout = await openCard(api, id);
   expect(await payCard(site(), checkout)).toBe('complete');
   expect(await sessionStatus(api, checkout.sessionId)).toMatchObject({ progress: 'complete' });

@@ -11,9 +11,11 @@ export function newAddress(): string {
   return `rosa.${process.pid}.${Date.now()}.${people}@example.org`;
 }
 
-/** Registers through the API; the verification mail is sent as usual. */
-export async function givenPerson(request: APIRequestContext): Promise<string> {
-  const email = newAddress();
+/** Registers through the API, under other words if some are given; the verification mail is sent as usual. */
+export async function givenPerson(
+  request: APIRequestContext,
+  { email = newAddress(), ...others }: Partial<Record<'email' | 'firstName' | 'lastName' | 'city', string>> = {},
+): Promise<string> {
   const answer = await request.post(siteUrl('/api/v1/user'), {
     data: {
       firstName: 'Rosa',
@@ -26,6 +28,7 @@ export async function givenPerson(request: APIRequestContext): Promise<string> {
       city: 'Harlan Ridge',
       zipCode: '17999',
       terms: true,
+      ...others,
     },
   });
   expect(answer.ok()).toBe(true);
