@@ -24,8 +24,12 @@ const page = {
   setupFiles: [...clock.setupFiles, './tools/testing/dom-setup.ts'],
 } satisfies UserWorkspaceConfig['test'];
 
-/** They replace a module, which works only before anything else has loaded it. */
+/**
+ * They replace a module, which works only before anything else has loaded it, or type as no library does, which
+ * `user-event` prevents on a page where it has been.
+ */
 const pagesAlone = [
+  'packages/federation/src/host/keep-typing.test.tsx',
   'mfe-member/src/payment/{card-way,checkout,provider-forms}.test.tsx',
   'packages/frame/src/host/firebase-identity*.test.tsx',
 ];

@@ -29,7 +29,7 @@ export function ChartFigure({ chart, periods, heading }: ChartFigureProps) {
         </h2>
         {!isEmpty && (
           <Button variant="quiet" size="small" onClick={() => setAsTable(!asTable)}>
-            {t(asTable ? 'numbers.showChart' : 'numbers.showTable')}
+            <span>{t(asTable ? 'numbers.showChart' : 'numbers.showTable')}</span>
             <VisuallyHidden>: {title}</VisuallyHidden>
           </Button>
         )}

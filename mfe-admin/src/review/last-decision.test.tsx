@@ -24,8 +24,10 @@ it('a decision in the queue is reported once, in the line above the cards', asyn
 
   await reject(user);
 
-  const line = within(await screen.findByRole('region', { name: 'Last decision' }));
-  expect(line.getByText(/was rejected\. This can’t be undone/)).toBeVisible();
+  const region = await screen.findByRole('region', { name: 'Last decision' });
+  const line = within(region);
+  expect(region).toHaveTextContent(/was rejected\. This can’t be undone/);
+  expect(line.getByText(/This can’t be undone/)).toBeVisible();
   expect(line.getByRole('link', { name: 'View' }).getAttribute('href')).toBe(`/admin/inmate-updates/${update._id}`);
   expect(screen.getAllByText(/was rejected/)).toHaveLength(1);
 });

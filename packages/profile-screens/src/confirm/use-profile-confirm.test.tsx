@@ -160,7 +160,7 @@ it('AC-624 other kinds have no box for a note', async () => {
 it('AC-625 members see the receipt, line by line, with its total', async () => {
   const { dialog } = await ask({ kind: 'update', mode: 2, receipt, info: 'raw facts', ...plain });
 
-  expect(within(dialog).getByText('Hair color').nextElementSibling?.textContent).toBe('$9.95');
+  expect(within(dialog).getByText('Hair color').parentElement?.nextElementSibling?.textContent).toBe('$9.95');
   expect(within(dialog).getByText('Total').nextElementSibling?.textContent).toBe('$9.95');
   expect(within(dialog).queryByText('raw facts')).toBeNull();
 });

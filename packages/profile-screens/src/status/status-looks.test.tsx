@@ -22,7 +22,7 @@ it.each([
     </>,
   );
 
-  const tones = screen.getAllByText(word).map(({ className }) => className);
+  const tones = screen.getAllByText(word).map(({ parentElement }) => parentElement?.className);
 
   expect(tones).toEqual([expect.stringContaining(tone), expect.stringContaining(tone)]);
 });

@@ -30,5 +30,5 @@ it('AC-215 the foot of a phone opens the same lines in a dialog, and the keyboar
   expect(dialog.getByText('Profile creation, 12 months')).toBeVisible();
   await user.click(dialog.getByText('Back to the form'));
 
-  expect(document.activeElement).toBe(opener);
+  expect(document.activeElement).toBe(opener.closest('button'));
 });
