@@ -118,3 +118,17 @@ it('an upload can be cancelled', async () => {
 
   await expect(sent).rejects.toMatchObject({ name: 'AbortError' });
 });
+
+it('pictures that are chosen at once are sent one after another, and an aborted one holds up none', async () => {
+  const { base, received, arrived } = await aServer('never', stored, stored);
+  const left = new AbortController();
+  const first = upload(base, { signal: left.signal });
+  const others = [upload(base), upload(base)];
+  await arrived;
+  expect(received).toHaveLength(1);
+
+  left.abort(new Error('left'));
+
+  await expect(first).rejects.toThrow('left');
+  expect(await Promise.all(others)).toEqual(['/files/images/one', '/files/images/one']);
+});

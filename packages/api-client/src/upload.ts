@@ -10,12 +10,26 @@ export type ImageUpload = Pick<FileUpload, 'onProgress'> & {
   replaces?: string;
 };
 
-/** Uploads one picture and resolves with its address. @throws ApiError; the signal's reason when aborted */
-export async function uploadImage(
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Uploads one picture and resolves with its address. Pictures that are chosen at once go one after another, because the
+ * API has few places for those of one account. @throws ApiError; the signal's reason when aborted
+ */
+export function uploadImage(...picture: Parameters<typeof send>): Promise<string> {
+  const [, , { signal }] = picture;
+  const mine = last.then(() => send(...picture));
+  const aborted = new Promise((resolve) => signal?.addEventListener('abort', resolve));
+  last = Promise.race([mine.catch(() => undefined), aborted]);
+  return mine;
+}
+
+async function send(
   file: Blob,
   { onProgress, ...query }: ImageUpload,
   { client, signal }: CallContext,
 ): Promise<string> {
+  signal?.throwIfAborted();
   const { method, url } = uploadImageRoute;
   const request = { method, path: url + queryText(query), upload: { file, onProgress }, signal };
   const body = (await transportOf(client)(request)) as { data: DataJson<typeof uploadImageRoute> };
