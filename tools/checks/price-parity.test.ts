@@ -30,10 +30,10 @@ import {
 
 const runs = 20;
 let api: TestApi;
-let pictures: string[];
+const pictures: string[] = [];
 beforeAll(async () => {
   api = await startTestApi();
-  pictures = await Promise.all(Array.from({ length: 5 }, () => uploadedBy('member', api)));
+  for (let picture = 0; picture < 5; picture += 1) pictures.push(await uploadedBy('member', api));
 });
 
 /** Typed text with blanks that mean nothing, and for optional fields text that is only blank. */

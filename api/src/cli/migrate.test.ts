@@ -10,16 +10,29 @@ it('data of earlier releases is shown first, and brought into the form of this o
 
   expect(dry).toMatchObject({
     code: 0,
-    json: { dryRun: true, from: 0, to: 0, migrated: [{ version: 1, breaks: false }] },
+    json: {
+      dryRun: true,
+      from: 0,
+      to: 0,
+      migrated: [
+        { version: 1, breaks: false },
+        { version: 2, breaks: false },
+      ],
+    },
   });
-  expect(first).toMatchObject({ code: 0, json: { dryRun: false, from: 0, to: 1, migrated: [{ version: 1 }] } });
-  expect(second).toMatchObject({ code: 0, stdout: 'The data has form 1; there is nothing to do.\n' });
+  expect(first).toMatchObject({
+    code: 0,
+    json: { dryRun: false, from: 0, to: 2, migrated: [{ version: 1 }, { version: 2 }] },
+  });
+  expect(second).toMatchObject({ code: 0, stdout: 'The data has form 2; there is nothing to do.\n' });
 });
 
 it('for people it is a table', async () => {
   const { stdout } = await cli(await givenData(), ['migrate', '--dry-run']);
 
-  expect(stdout).toMatch(/^form {2}what it does .*\n1 .*beside a running product\nNothing was changed\.\n$/);
+  expect(stdout).toMatch(
+    /^form {2}what it does .*\n1 .*beside a running product\n2 .*beside a running product\nNothing was changed\.\n$/,
+  );
 });
 
 it('no command touches data of a newer release; doctor and backups still read it', async () => {

@@ -107,7 +107,7 @@ it('a start numbers the data, and data of a newer release ends the next start in
   await expect(startProduct(config, world)).rejects.toThrow(
     /^A newer version of the product wrote this database: its data has form 900, [^\n]+$/,
   );
-  expect(mark).toMatchObject({ version: 1, readableFrom: 0 });
+  expect(mark).toMatchObject({ version: 2, readableFrom: 0 });
   await close();
   await server.close();
   await rm(own, { recursive: true, force: true });

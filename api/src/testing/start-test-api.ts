@@ -182,6 +182,7 @@ export async function startTestApi({ social, writers, extras, ...options }: Test
     await app.close();
     await accounts.idle();
     await post.queue.stop();
+    await modules.profiles.figures.settle();
     await data.close();
     await rm(played.filesDir, { recursive: true, force: true });
   }

@@ -64,7 +64,7 @@ it('a change is stored, in the audit log with what was added and removed, and ca
   const changed = await change(api, { version: 0, words: [...rest, 'honey  money', 'HONEY MONEY'] });
 
   expect(changed.json<{ data: HintListJson }>().data).toMatchObject({ version: 1, isStarting: false });
-  expect((await moneyList(api)).words).toEqual([...rest, 'honey  money']);
+  expect((await moneyList(api)).words).toEqual([...rest, 'honey money']);
   expect((await change(api, { version: 1, words: null })).statusCode).toBe(200);
   expect(await moneyList(api)).toMatchObject({ version: 2, isStarting: true, words });
   const log = await api.stored.audit.find({}, { sort: { at: 1, _id: 1 } }).toArray();
@@ -72,7 +72,7 @@ it('a change is stored, in the audit log with what was added and removed, and ca
     ['change_hint_words', 'done', 'money/en'],
     ['change_hint_words', 'done', 'money/en'],
   ]);
-  expect(log[0]?.changes).toEqual([{ field: 'words', before: [first], after: ['honey  money'] }]);
+  expect(log[0]?.changes).toEqual([{ field: 'words', before: [first], after: ['honey money'] }]);
 });
 
 it('of two admins who change the same list, also at the same moment, the later one is told', async () => {
@@ -100,7 +100,6 @@ it.each([
   { what: 'a blank', words: [' '] },
   { what: 'seven words', words: ['one two three four five six seven'] },
   { what: 'a long word', words: ['a'.repeat(longestHintWord + 1)] },
-  { what: 'a line break', words: ['cash\napp'] },
   { what: 'too many', words: Array.from({ length: mostHintWords + 1 }, (_, number) => `word${number}`) },
 ])('a list with $what is refused', async ({ words }) => {
   const api = await startTestApi();
