@@ -1,5 +1,6 @@
 import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { useTextOfCode } from '@inkbridge/frame';
 import { pathTo } from '@inkbridge/shared/routes';
 import { EmptyWithLink } from '@inkbridge/ui/empty-with-link';
 
@@ -10,16 +11,16 @@ export function Standstill({ kind, profile }: StandstillProps) {
   const { t } = useTranslation('admin');
   const { t: ofForm } = useTranslation('form');
   const { t: ofProfile } = useTranslation('profile');
-  const { t: frame } = useTranslation('frame');
+  const textOfCode = useTextOfCode();
   const words = {
     archived: {
       title: ofForm('update.archivedTitle'),
-      text: frame('error.customer_archived'),
+      text: textOfCode('customer_archived'),
       href: pathTo('adminProfile', profile._id),
       action: t('acts.edit.viewProfile'),
     },
     waiting: {
-      title: frame('error.update_pending'),
+      title: textOfCode('update_pending'),
       text: t('acts.edit.waitingText'),
       href: pathTo('pendingUpdate', profile.update?._id ?? profile._id), // the page accepts either id (D-110)
       action: ofProfile('action.viewUpdate'),

@@ -1,17 +1,17 @@
 import { isApiError } from '@inkbridge/api-client';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { isForeseen, useErrorText } from '@inkbridge/frame';
+import { isForeseen, useErrorText, useTextOfCode } from '@inkbridge/frame';
 import { pathTo } from '@inkbridge/shared/routes';
 import { Link } from '@inkbridge/ui';
 import type { ReactNode } from 'react';
 
 /** Explains why a profile could not be created, or the one with `id` not changed, with a link to the cause (D-73). */
 export function useSendFailure(id?: string): (error: unknown) => ReactNode {
-  const { t } = useTranslation('frame');
+  const textOfCode = useTextOfCode();
   const errorText = useErrorText();
   return (error) => {
-    if (isArchivedRefusal(error)) return <Refusal text={t('error.customer_archived')} obstacle="archived" id={id} />;
-    if (!isForeseen(error)) return t(id === undefined ? 'error.create_failed' : 'error.update_failed');
+    if (isArchivedRefusal(error)) return <Refusal text={textOfCode('customer_archived')} obstacle="archived" id={id} />;
+    if (!isForeseen(error)) return textOfCode(id === undefined ? 'create_failed' : 'update_failed');
     const isWaiting = isApiError(error) && error.code === 'update_pending';
     return isWaiting ? <Refusal text={errorText(error)} obstacle="update" id={id} /> : errorText(error);
   };

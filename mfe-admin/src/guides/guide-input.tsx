@@ -1,7 +1,8 @@
 import { firstGuideDay } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { formatDate, meantDay } from '@inkbridge/shared/profile-fields';
-import { Field, MeantDay, Select, TextArea, TextInput } from '@inkbridge/ui';
+import { Field, Select, TextArea, TextInput } from '@inkbridge/ui';
+import { MeantDay } from '@inkbridge/ui/meant-day';
 import { Checkbox } from '@inkbridge/ui/checkbox';
 import type { GuideField } from './guide-fields.js';
 import styles from './guide-form.module.css';

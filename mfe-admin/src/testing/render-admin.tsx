@@ -20,7 +20,7 @@ export async function renderAdmin(screen: ReactElement, answers: Answers, option
     ...options,
     bundles: [
       { namespace: 'admin', ...remote.messages },
-      frameMessages,
+      ...frameMessages,
       fieldMessages,
       hintMessages,
       ...(options.bundles ?? []),

@@ -1,6 +1,6 @@
 import type { UserJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { useErrorText } from '@inkbridge/frame';
+import { useErrorText, useTextOfCode } from '@inkbridge/frame';
 import { Notice } from '@inkbridge/ui';
 import { ErrorSummary } from '@inkbridge/ui/error-summary';
 import { useState } from 'react';
@@ -32,7 +32,7 @@ const fromServer = 'server';
 /** The Profile tab (AC-141…149). Keeps the entered values whether or not saving succeeds. */
 export function ProfileForm({ form, user, onSaved }: ProfileFormProps) {
   const { t } = useTranslation('member');
-  const { t: frame } = useTranslation('frame');
+  const textOfCode = useTextOfCode();
   const errorText = useErrorText();
   const errorOf = useFieldError(form.control);
   const [isUploading, setIsUploading] = useState(false);
@@ -60,7 +60,7 @@ export function ProfileForm({ form, user, onSaved }: ProfileFormProps) {
         {problems.fields.length > 0 && (
           <ErrorSummary
             key={problems.key}
-            title={problems.isMissing ? frame('error.all_fields_required') : t('account.check')}
+            title={problems.isMissing ? textOfCode('all_fields_required') : t('account.check')}
             errors={problems.fields.map((field) => ({ field: fieldId(field), message: errorOf(field) ?? '' }))}
           />
         )}

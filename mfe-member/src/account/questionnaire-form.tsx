@@ -1,4 +1,5 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { useTextOfCode } from '@inkbridge/frame';
 import { useOptionLabel } from '@inkbridge/profile-screens';
 import { interestGroups, interestLists, type InterestGroup } from '@inkbridge/shared/option-lists';
 import { stickyBar } from '@inkbridge/ui';
@@ -20,7 +21,7 @@ type QuestionnaireFormProps = {
 /** The Questionnaire tab (AC-150…165). */
 export function QuestionnaireForm({ form, onSaved }: QuestionnaireFormProps) {
   const { t } = useTranslation('member');
-  const { t: frame } = useTranslation('frame');
+  const textOfCode = useTextOfCode();
   const { t: profile } = useTranslation('profile');
   const done = answeredGroups(useWatch({ control: form.control, compute: (answers: Answers) => answers }));
 
@@ -42,7 +43,7 @@ export function QuestionnaireForm({ form, onSaved }: QuestionnaireFormProps) {
         {problems.fields.length > 0 && (
           <ErrorSummary
             key={problems.key}
-            title={frame('error.all_fields_required')}
+            title={textOfCode('all_fields_required')}
             errors={problems.fields.map((group) => ({
               field: groupId(group),
               message: t('account.chooseIn', { group: profile(`field.${group}`) }),

@@ -23,7 +23,7 @@ function open(answers: Answers, url = '/manage-inmates') {
     transport: fakeTransport(answers),
     viewer: 'user',
     url,
-    bundles: [{ namespace: 'member', ...remote.messages }, frameMessages],
+    bundles: [{ namespace: 'member', ...remote.messages }, ...frameMessages],
   });
 }
 

@@ -1,5 +1,5 @@
 import type { OwnCustomerJson } from '@inkbridge/contracts';
-import { useTranslation } from '@inkbridge/federation/i18n';
+import { useTextOfCode } from '@inkbridge/frame';
 import { nextStepOf, ProfileAction } from '@inkbridge/profile-screens';
 import { blocksNextUpdate } from '@inkbridge/shared/profile-lifecycle';
 import { pathTo } from '@inkbridge/shared/routes';
@@ -19,7 +19,7 @@ export function OwnActions({ profile, now }: { profile: OwnCustomerJson; now: Da
 }
 
 function Update({ profile }: { profile: OwnCustomerJson }) {
-  const { t } = useTranslation('frame');
+  const textOfCode = useTextOfCode();
   const id = useId();
   if (!canBeUpdated(profile)) return null;
   if (!isBlocked(profile)) {
@@ -29,7 +29,7 @@ function Update({ profile }: { profile: OwnCustomerJson }) {
     <>
       <ProfileAction action="updateProfile" profile={profile} aria-disabled aria-describedby={id} />
       <p id={id} className={styles.blocked}>
-        {t('error.update_pending')}
+        {textOfCode('update_pending')}
       </p>
     </>
   );

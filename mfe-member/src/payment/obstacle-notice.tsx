@@ -1,5 +1,5 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { useErrorText } from '@inkbridge/frame';
+import { useErrorText, useTextOfCode } from '@inkbridge/frame';
 import { formatCents } from '@inkbridge/shared/pricing';
 import { Alert } from '@inkbridge/ui';
 import type { Obstacle } from './use-desk.js';
@@ -7,11 +7,11 @@ import type { Obstacle } from './use-desk.js';
 /** Explains why no checkout was opened, and what to do (AC-318, AC-319, D-73, D-92, D-119). */
 export function ObstacleNotice({ obstacle }: { obstacle: Obstacle }) {
   const { t, language } = useTranslation('payment');
-  const { t: frame } = useTranslation('frame');
+  const textOfCode = useTextOfCode();
   const errorText = useErrorText();
-  if (obstacle.kind === 'not_started') return <Alert>{frame('error.payment_not_started')}</Alert>;
-  if (obstacle.kind === 'no_secret') return <Alert>{frame('error.no_checkout')}</Alert>;
-  if (obstacle.kind === 'already_paid') return <Alert>{frame('error.already_paid')}</Alert>;
+  if (obstacle.kind === 'not_started') return <Alert>{textOfCode('payment_not_started')}</Alert>;
+  if (obstacle.kind === 'no_secret') return <Alert>{textOfCode('no_checkout')}</Alert>;
+  if (obstacle.kind === 'already_paid') return <Alert>{textOfCode('already_paid')}</Alert>;
   if (obstacle.kind === 'refused') return <Alert>{errorText(obstacle.error)}</Alert>;
   if (obstacle.kind === 'other_payer')
     return (
@@ -23,7 +23,7 @@ export function ObstacleNotice({ obstacle }: { obstacle: Obstacle }) {
   const [before, now] = [formatCents(obstacle.before, language), formatCents(obstacle.now, language)];
   return (
     <Alert>
-      {frame('error.price_changed')} {t('page.priceChanged', { before, now })}
+      {textOfCode('price_changed')} {t('page.priceChanged', { before, now })}
     </Alert>
   );
 }

@@ -9,7 +9,7 @@ type OpenFormOptions = { url: string; path: string; bundles: readonly MessageBun
 /** Renders a screen with a profile form, for a member without a draft on the device or on the server. */
 export async function openForm(screen: ReactElement, answers: Answers, { bundles, ...place }: OpenFormOptions) {
   const transport = fakeTransport({ ...noDrafts, ...answers });
-  const texts = [{ namespace: 'member', ...remote.messages }, ...(remote.bundles ?? []), frameMessages, ...bundles];
+  const texts = [{ namespace: 'member', ...remote.messages }, ...(remote.bundles ?? []), ...frameMessages, ...bundles];
   const view = await renderScreen(screen, { transport, viewer: 'user', ...place, bundles: texts });
   return { ...view, requests: transport.requests };
 }

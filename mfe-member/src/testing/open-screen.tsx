@@ -11,7 +11,7 @@ export async function openScreen(screen: ReactElement, answers: Answers, url: st
   const bundles = [
     { namespace: 'member', ...remote.messages },
     ...(remote.bundles ?? []),
-    frameMessages,
+    ...frameMessages,
     ...confirmItIsYouMessages,
   ];
   const view = await renderScreen(screen, { transport, viewer: 'user', url, bundles });

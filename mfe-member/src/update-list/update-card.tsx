@@ -1,5 +1,6 @@
 import type { OwnCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { useTextOfCode } from '@inkbridge/frame';
 import { OwnerNextStep, OwnerProgress, ProfileAction, ProfileCard } from '@inkbridge/profile-screens';
 import { pathTo } from '@inkbridge/shared/routes';
 import { useId } from 'react';
@@ -25,14 +26,14 @@ export function UpdateCard({ profile, now, eager, onRenew }: UpdateCardProps) {
 /** A profile that cannot be renewed now has no button for it: its status says why, and what helps. */
 function Actions({ profile, now, onRenew }: Omit<UpdateCardProps, 'eager'>) {
   const { t } = useTranslation('payment');
-  const { t: frame } = useTranslation('frame');
+  const textOfCode = useTextOfCode();
   const id = useId();
   const { canRenew, update, owes } = choicesOf(profile, now);
   return (
     <>
       {update !== null && (
         <p id={id} className={styles.reason}>
-          {update === 'waits' ? frame('error.update_pending') : t(`list.${update}`)}
+          {update === 'waits' ? textOfCode('update_pending') : t(`list.${update}`)}
         </p>
       )}
       {owes && <OwnerNextStep profile={profile} now={now} />}

@@ -1,7 +1,8 @@
 import { diaryKinds, firstDiaryDay, type DiaryKind } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { formatDate, meantDay } from '@inkbridge/shared/profile-fields';
-import { Button, Field, Icon, MeantDay, Select, showToast, TextInput } from '@inkbridge/ui';
+import { Button, Field, Icon, Select, showToast, TextInput } from '@inkbridge/ui';
+import { MeantDay } from '@inkbridge/ui/meant-day';
 import { useState } from 'react';
 import { focusFirstField, focusHere } from '../layout/held-focus.js';
 import sheets from '../layout/sheets.module.css';

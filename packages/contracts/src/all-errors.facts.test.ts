@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { errorCodes, errorStatus, errorTexts, isErrorCode } from './all-errors.facts.js';
-import { isCommonError, otherIdentityError } from './errors.facts.js';
+import { isCommonError } from './errors.facts.js';
+import { otherIdentityError } from './session.facts.js';
 
 it.each([
   ['AC-548', 'auth/invalid-password', 'Email or password is invalid!'],

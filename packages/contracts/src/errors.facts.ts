@@ -3,8 +3,8 @@ import type { LateErrorCode } from './late-errors.facts.js';
 import { mostUnpaidProfiles, mostUnusedPictures } from './limits.facts.js';
 
 /**
- * Reasons for which the API refuses a call: the HTTP status and the text people read. Every page carries these texts;
- * `lateErrors` are told by the screens where they happen.
+ * Reasons for which the API refuses a call: the HTTP status and the text people read. Any screen may show them, and
+ * brings them along: a guest's first page does not. `lateErrors` are told by the screens where they happen.
  * Texts named by an acceptance test are copied from the specification letter for letter, with its slips (D-09, D-60,
  * D-73).
  */
@@ -118,7 +118,7 @@ export type ErrorCode = CommonErrorCode | LateErrorCode;
 
 type CommonErrorCode = keyof typeof commonErrors;
 
-/** Texts that every page carries, under `error` in the catalogues. */
+/** Texts that any screen may show, under `error` in the catalogues. */
 export const commonErrorTexts = /* @__PURE__ */ fromKeys(
   /* @__PURE__ */ Object.keys(commonErrors).filter(isCommonError),
   (code) => commonErrors[code][1],
@@ -128,6 +128,3 @@ export const commonErrorTexts = /* @__PURE__ */ fromKeys(
 export function isCommonError(text: string): text is CommonErrorCode {
   return Object.hasOwn(commonErrors, text);
 }
-
-/** Shown for any identity code without a text of its own (AC-555). */
-export const otherIdentityError = 'An unexpected error occured!';

@@ -8,3 +8,9 @@ export const refreshSessionRoute = {
 
 /** Ends the session of the refresh cookie; harmless without one. */
 export const signOutRoute = { method: 'POST', url: '/identity/sign-out', access: 'everyone' } as const;
+
+/**
+ * Shown for any identity code without a text of its own (AC-555). Apart from `commonErrors`, because every page carries
+ * it.
+ */
+export const otherIdentityError = 'An unexpected error occured!';

@@ -7,6 +7,7 @@ export { LoadError } from './failure/load-error.js';
 export { UnreachableNotice } from './failure/failure-card.js';
 export { isForeseen } from './failure/is-foreseen.js';
 export { useErrorText } from './failure/use-error-text.js';
+export { useTextOfCode } from './failure/use-text-of-code.js';
 export { accessOf, landingOf, readLoginState, type LoginState, type SavedPlace } from './guard/login-place.js';
 export { RequireAccess } from './guard/require-access.js';
 export { useLoginLink } from './guard/use-login-link.js';

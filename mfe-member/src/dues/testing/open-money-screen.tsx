@@ -24,7 +24,7 @@ export async function openMoneyScreen(screen: ReactElement, answers: Answers, pl
   const transport = fakeTransport(answers);
   const own = { namespace: 'member', ...remote.messages };
   const { url, path, state, language, more = [] } = place;
-  const bundles = [own, paymentMessages, ruleMessages, frameMessages, ...(remote.bundles ?? []), ...more];
+  const bundles = [own, paymentMessages, ruleMessages, ...frameMessages, ...(remote.bundles ?? []), ...more];
   const start = state === undefined ? url : '/before';
   const view = await renderScreen(screen, { transport, viewer: 'user', url: start, path, language, bundles });
   if (state !== undefined) await act(() => view.router.navigate(url, { state }));

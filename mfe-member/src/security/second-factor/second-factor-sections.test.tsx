@@ -22,7 +22,7 @@ const codes = ['AAAA-BBBB-CCCC', 'DDDD-EEEE-FFFF'];
 
 async function open(own: SecondFactorJson, answers: Answers = {}) {
   const transport = fakeTransport({ 'GET /identity/second-factor': () => ({ data: own }), ...answers });
-  const bundles = [frameMessages, ...secondFactorMessages];
+  const bundles = [...frameMessages, ...secondFactorMessages];
   const view = await renderScreen(<SecondFactorSections />, { transport, viewer: 'user', bundles });
   await screen.findByRole('heading', { level: 2, name: /Authenticator app|Second factor/ });
   return { ...view, requests: transport.requests };

@@ -1,7 +1,8 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import type { Recipient } from '@inkbridge/profile-screens';
 import { formatDate, meantDay } from '@inkbridge/shared/profile-fields';
-import { Field, MeantDay, TextArea, TextInput } from '@inkbridge/ui';
+import { Field, TextArea, TextInput } from '@inkbridge/ui';
+import { MeantDay } from '@inkbridge/ui/meant-day';
 import { Checkbox } from '@inkbridge/ui/checkbox';
 import { useId } from 'react';
 import { TitledSheet } from '../../layout/sheets.js';

@@ -1,6 +1,7 @@
 import { isCommonError } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { factsOf } from './cause-of.js';
+import { useTextOfCode } from './use-text-of-code.js';
 import { useWaitText } from './use-wait-text.js';
 
 /**
@@ -9,6 +10,7 @@ import { useWaitText } from './use-wait-text.js';
  */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation('frame');
+  const textOfCode = useTextOfCode();
   const waitText = useWaitText();
   return (error) => {
     const code = codeOf(error);
@@ -18,8 +20,8 @@ export function useErrorText(): (error: unknown) => string {
     if (code === 'too_many_requests' && waitSeconds !== null) {
       return `${t('failure.tooFast')}. ${t('failure.again', { wait: waitText(waitSeconds) })}`;
     }
-    if (isCommonError(code)) return t(`error.${code}`);
-    return t(code.startsWith('auth/') ? 'failure.identity' : 'error.internal');
+    if (isCommonError(code)) return textOfCode(code);
+    return code.startsWith('auth/') ? t('failure.identity') : textOfCode('internal');
   };
 }
 

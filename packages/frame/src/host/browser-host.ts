@@ -1,6 +1,6 @@
 import { createIdentityCalls, createQueryClient, createTransport } from '@inkbridge/api-client';
 import { apiBase } from '@inkbridge/contracts/facts';
-import { createI18n, installBundle, type Language } from '@inkbridge/federation/i18n';
+import { createI18n, installBundles, type Language } from '@inkbridge/federation/i18n';
 import { browserPorts, createSession, type IdentityPort, type Remembered } from '@inkbridge/shared/auth-context';
 import { hydrate, type DehydratedState } from '@tanstack/react-query';
 import { frameMessages } from '../messages/bundle.js';
@@ -38,7 +38,7 @@ export async function createBrowserHost(options: BrowserHostOptions): Promise<Fr
   }
 
   const i18n = createI18n(language);
-  await installBundle(i18n, frameMessages.namespace, frameMessages);
+  await installBundles(i18n, frameMessages);
   void session.restore();
   return { session, client, i18n, facts };
 }

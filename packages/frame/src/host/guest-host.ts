@@ -1,5 +1,5 @@
 import { createQueryClient, type Transport } from '@inkbridge/api-client';
-import { createI18n, installBundle, type Language } from '@inkbridge/federation/i18n';
+import { createI18n, installBundles, type Language } from '@inkbridge/federation/i18n';
 import { createSession } from '@inkbridge/shared/auth-context';
 import { frameMessages } from '../messages/bundle.js';
 import type { FrameHost } from './frame-host.js';
@@ -12,7 +12,7 @@ export async function createGuestHost(
   facts: PageFacts = {},
 ): Promise<FrameHost> {
   const i18n = createI18n(language);
-  await installBundle(i18n, frameMessages.namespace, frameMessages);
+  await installBundles(i18n, frameMessages);
   const session = createSession(guestSessionDeps);
   await session.restore(); // a guest at once, as in a browser that remembers nobody
   return { session, client: createQueryClient(transport), i18n, facts };

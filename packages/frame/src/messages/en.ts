@@ -1,8 +1,8 @@
 import type { Language } from '@inkbridge/federation/i18n';
 import { categories, type Category } from '@inkbridge/shared/option-lists';
-import { commonErrorTexts, otherIdentityError } from '@inkbridge/contracts/facts';
+import { otherIdentityError, type commonErrorTexts } from '@inkbridge/contracts/facts';
 
-/** The texts around every page, and those of its errors. */
+/** The texts around every page. */
 export const en = {
   brand: 'Inkbridge',
   title: '{page} · Inkbridge',
@@ -107,12 +107,12 @@ export const en = {
       'We cannot reach Inkbridge right now, so this did not go through. Check your connection and try again.',
     noAnswer: 'No answer came. Check whether this went through before you try again.',
   },
-  /** By code, as the API answers them. */
-  error: commonErrorTexts,
 } as const;
 
 declare module '@inkbridge/federation/i18n' {
   interface Namespaces {
     frame: typeof en;
+    /** By code, as the API answers them; the English ones come with `useTextOfCode`. */
+    error: typeof commonErrorTexts;
   }
 }

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { Button } from '../button/button.js';
+import { Button } from '@inkbridge/ui';
 import styles from './meant-day.module.css';
 
 type MeantDayProps = {

@@ -8,7 +8,8 @@ import {
   latestBirthDate,
   meantDay,
 } from '@inkbridge/shared/profile-fields';
-import { Field, MeantDay, TextInput } from '@inkbridge/ui';
+import { Field, TextInput } from '@inkbridge/ui';
+import { MeantDay } from '@inkbridge/ui/meant-day';
 import { useWatch } from 'react-hook-form';
 import { useFormFacts } from '../form-context.js';
 import { controlId } from '../form-steps.js';
