@@ -72,7 +72,7 @@ async function takeOver(root: HTMLElement): Promise<string[]> {
   return recovered;
 }
 
-/** Not by `user-event`, which hides the values of fields from React. */
+/** Not by `user-event`, which hides the values of fields from React, from the focus on in every test of a document. */
 function fillIn({ form, field }: ReturnType<typeof served>): void {
   field('text').value = 'Ann';
   field('note').value = 'Hello';
@@ -81,6 +81,7 @@ function fillIn({ form, field }: ReturnType<typeof served>): void {
   form.querySelector<HTMLInputElement>('[value=phone]')?.click();
   field('free').value = 'free';
   field('library').value = 'written';
+  window.addEventListener('focus', (event) => event.stopPropagation(), { capture: true, once: true });
   field('note').focus();
 }
 
