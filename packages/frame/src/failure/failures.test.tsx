@@ -10,8 +10,8 @@ import { FailureCard, RootFailure, UnreachableNotice } from './failure-card.js';
 import { LoadError } from './load-error.js';
 import { useErrorText } from './use-error-text.js';
 
-async function show(card: ReactNode) {
-  const host = await createTestHost();
+async function show(card: ReactNode, language?: 'es') {
+  const host = await createTestHost({ language });
   render(<FrameProviders host={host}>{card}</FrameProviders>);
 }
 
@@ -197,4 +197,13 @@ it('a refused act says how long to wait', async () => {
   await show(<Refusal error={new ApiError(429, { code: 'too_many_requests' }, { retryAfter: '33' })} />);
 
   expect(screen.getByText('That was a little fast. Try again in 33 seconds.')).toBeVisible();
+});
+
+it.each([
+  { language: undefined, text: 'This isn’t your password.' },
+  { language: 'es' as const, text: 'Esta no es su contraseña.' },
+])('a refusal is told in the language of the page: $text', async ({ language, text }) => {
+  await show(<Refusal error={new ApiError(403, { code: 'wrong_password' })} />, language);
+
+  expect(screen.getByText(text)).toBeVisible();
 });
