@@ -1,9 +1,11 @@
 import { declineKinds, type AuditAction, type DeclineKind } from '@inkbridge/contracts';
 import type { Collection } from 'mongodb';
+import type { z } from 'zod';
 import { inTime } from '../../database/collection.js';
 import { inGroups } from '../../database/in-groups.js';
 import { within, type Span } from '../../database/span.js';
-import type { AuditDoc } from '../audit/audit-doc.js';
+import { readAll, readEachOf } from '../../database/unreadable.js';
+import { auditDocSchema, type AuditDoc } from '../audit/audit-doc.js';
 import type { CountedSource } from './daily-sums.js';
 
 /** Acts that send an item back to its author, who may send it again. */
@@ -17,8 +19,10 @@ export const reopenedKey = 'reopened';
 /** Acts per round trip. */
 const atOnce = 500;
 
-type Act = Pick<AuditDoc, '_id' | 'at' | 'action' | 'outcome' | 'target' | 'changes'>;
+const actSchema = auditDocSchema.pick({ at: true, action: true, outcome: true, target: true, changes: true });
+type Act = z.output<typeof actSchema>;
 const projection = { at: 1, action: 1, outcome: 1, target: 1, changes: 1 };
+const sentBackSchema = actSchema.pick({ at: true, target: true });
 
 /**
  * What admins declined, by the kind of reason that they chose, and how many decisions were about something that had been
@@ -33,7 +37,8 @@ export function decisionsSource(audit: Collection<AuditDoc>): CountedSource {
       return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
     },
     async *read(span) {
-      const acts = audit.find<Act>(filterOf(span), { projection, batchSize: atOnce });
+      const found = audit.find(filterOf(span), { projection, batchSize: atOnce });
+      const acts = readEachOf(audit, found, (doc) => actSchema.parse(doc));
       for await (const group of inGroups(acts, atOnce)) {
         const sentBack = await firstSendBacks(audit, group);
         for (const act of group) {
@@ -63,9 +68,9 @@ function kindIn(changes: AuditDoc['changes']): DeclineKind {
 async function firstSendBacks(audit: Collection<AuditDoc>, acts: readonly Act[]): Promise<Map<string, number>> {
   const ids = [...new Set(acts.flatMap(({ target }) => target.id ?? []))];
   const filter = { about: { $in: ids }, action: { $in: [...sendBacks] }, outcome: 'done' as const };
-  const found = await audit.find<Pick<Act, 'at' | 'target'>>(filter, { projection: { at: 1, target: 1 } }).toArray();
+  const found = await audit.find(filter, { projection: { at: 1, target: 1 } }).toArray();
   const first = new Map<string, number>();
-  for (const { at, target } of found) {
+  for (const { at, target } of readAll(audit, found, (doc) => sentBackSchema.parse(doc))) {
     if (target.id) first.set(target.id, Math.min(at.getTime(), first.get(target.id) ?? Infinity));
   }
   return first;
