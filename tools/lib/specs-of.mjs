@@ -93,6 +93,7 @@ export const journeysOf = {
   'mfe-admin/src/security': ['second-factor'],
   'mfe-admin/src/testing': [],
   'mfe-admin/src/update-profiles': ['admin-edit'],
+  'mfe-admin/src/unreadable': ['screens-admin'],
   'mfe-admin/src/user': ['admin-records'],
 
   shell: [...smoke, ...remotes, 'language', 'guards'],
@@ -148,6 +149,7 @@ export const journeysOf = {
   'api/src/admin/hints': ['admin-hints'],
   'api/src/admin/numbers': ['admin-audit'],
   'api/src/admin/profiles': ['admin-acts', 'admin-edit', 'admin-review'],
+  'api/src/admin/records': ['screens-admin'],
   'api/src/admin/queues': ['admin-audit', 'admin-queues'],
   'api/src/admin/search': ['admin-refund'],
   'api/src/admin/updates': ['admin-day', 'approve-updates'],

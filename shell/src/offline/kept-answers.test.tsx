@@ -144,12 +144,24 @@ describe('a network that takes calls and does not answer', () => {
 
   it('only what may be kept has a timer, one at a time, and none once its answer is here', async () => {
     vi.useFakeTimers();
-    onTestFinished(() => void vi.useRealTimers());
-    const [begun, ended] = [vi.spyOn(globalThis, 'setTimeout'), vi.spyOn(globalThis, 'clearTimeout')];
-    const running = () => {
-      const patient = begun.mock.results.filter((_, at) => begun.mock.calls[at]?.[1] === 4_000);
-      return patient.filter(({ value }) => !ended.mock.calls.some(([timer]) => timer === value)).length;
-    };
+    const { setTimeout: begin, clearTimeout: end } = globalThis;
+    onTestFinished(() => {
+      Object.assign(globalThis, { setTimeout: begin, clearTimeout: end }); // by hand: spies come back after the real timers
+      vi.useRealTimers();
+    });
+    const patient = new Set<unknown>();
+    Object.assign(globalThis, {
+      setTimeout(...[work, wait, ...rest]: Parameters<typeof setTimeout>) {
+        const timer = begin(work, wait, ...rest);
+        if (wait === 4_000) patient.add(timer);
+        return timer;
+      },
+      clearTimeout(timer?: NodeJS.Timeout) {
+        patient.delete(timer);
+        end(timer);
+      },
+    });
+    const running = () => patient.size;
     let arrive: (data: unknown) => void = () => undefined;
     const page = aPage(rosa, { '/diary': new Promise((resolve) => (arrive = resolve)) });
 

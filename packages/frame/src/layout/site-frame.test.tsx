@@ -113,6 +113,7 @@ describe('menus', () => {
       'Numbers',
       'Mail rules and notices',
       'Words for hints',
+      'Unreadable records',
       'Your security',
       'Sign out',
     ]);
