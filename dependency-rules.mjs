@@ -29,7 +29,7 @@ const belowProduct =
   apiFrame;
 
 /** The rooms of api/src from top to bottom, and the rooms below that each may import (docs/architecture.md). */
-export const apiRooms = {
+const apiRooms = {
   'server.ts': 'product config http',
   'openapi.ts': 'http',
   cli: `product ${belowProduct}`,
