@@ -1,7 +1,7 @@
 import { requiredFields } from '@inkbridge/contracts/testing';
 import type { Page } from '@playwright/test';
 import { desks, expectForGuests, expectInPage, expectWellMade, openDesk, question, type Desk } from './support/desk.js';
-import { expect, siteUrl, test, tick } from './support/journey.js';
+import { expect, forgetSession, siteUrl, test, tick } from './support/journey.js';
 import { admin, fillIn, givenLiveProfile, givenMember, givenUpdate, newLastName, required } from './support/listing.js';
 import { onward, walkTo } from './support/profile-form.js';
 
@@ -87,6 +87,8 @@ for (const desk of desks) {
     await expectWellMade(page);
     await card.getByRole('button', { name: /^Add Feature Placement/ }).click();
     await expect(card.getByRole('button', { name: /^Remove Feature Placement/ })).toBeVisible();
+    // Of two answers at the same moment the later one's notice is shown.
+    await expect(page.getByText(`${who}: Featured placement added, with no end date.`)).toBeVisible();
     await card.getByRole('button', { name: /^Remove Premium Placement/ }).click();
     await expect(page.getByText(`${who}: Premium placement removed.`)).toBeVisible();
     await page.reload();
@@ -109,7 +111,7 @@ test('D-61 while a member’s update waits an admin changes nothing under it, an
   expect({ status, code }).toEqual({ status: 409, code: 'update_pending' });
 
   for (const desk of desks) {
-    await page.context().clearCookies();
+    await forgetSession(page);
     await openDesk(page, desk, `/admin/update-inmate/${profile.id}`);
     await expect(page.getByText(refused)).toBeVisible();
     await expectWellMade(page);

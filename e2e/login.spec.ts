@@ -1,4 +1,4 @@
-import { expect, expectAccessible, password, siteUrl, test } from './support/journey.js';
+import { expect, expectAccessible, password, signIn, siteUrl, test } from './support/journey.js';
 import { givenPerson, mailsTo, newAddress } from './support/post.js';
 
 test('AC-129 AC-131 AC-006 AC-007 an unverified person is stopped, and resending rests for a minute, also over a reload', async ({
@@ -68,9 +68,7 @@ test('AC-011 AC-017 D-05 the place survives the way over registering', async ({ 
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await page.getByLabel('Email').fill('member@inkbridge.test');
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await signIn(page, 'member');
 
   await expect(page).toHaveURL(/\/manage-inmates/);
 });

@@ -5,6 +5,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  forgetSession,
   password,
   signIn,
   siteUrl,
@@ -42,7 +43,7 @@ async function setUpByKeyboard(page: Page): Promise<string> {
 }
 
 async function logInAgain(page: Page, email: string): Promise<void> {
-  await page.context().clearCookies();
+  await forgetSession(page);
   await page.goto(`${origin}/login`);
   await signIn(page, { email });
 }
@@ -146,7 +147,7 @@ test('D-122 an admin who must have a second factor is led to it at the console, 
     await page.getByRole('button', { name: 'I have kept them' }).press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Approve Profiles' })).toBeVisible();
 
-    await page.context().clearCookies();
+    await forgetSession(page);
     await page.goto(`${product.siteUrl}/login`);
     await page.getByLabel('Email').fill('admin@inkbridge.test');
     await page.getByLabel('Password', { exact: true }).fill(password);
@@ -158,6 +159,7 @@ test('D-122 an admin who must have a second factor is led to it at the console, 
     await expect(page.getByText(/^On since/)).toBeVisible();
     await expectGoodLooks(page);
   } finally {
+    await page.close(); // or it calls a product that is gone
     await stopProduct(product);
     await removeFolder(product.dataDir);
   }

@@ -35,7 +35,8 @@ export const stillUrl = (path = '/'): string => address('STILL_URL') + path;
 /** `isTranslated`: the journey's pages are changed as a browser's translator does. */
 export type JourneyOptions = { isTranslated: boolean };
 
-type ProblemWatch = { problems: string[]; expectProblems(pattern: RegExp): void };
+type Problem = { text: string; url?: string };
+type ProblemWatch = { readonly problems: string[]; expectProblems(pattern: RegExp): void };
 
 /**
  * Every journey listens for errors in the console, uncaught errors and violations of the content-security policy,
@@ -52,21 +53,26 @@ export const test = base.extend<{ watch: ProblemWatch } & JourneyOptions>({
     async ({ page }, use) => {
       const announced: RegExp[] = [];
       await page.addInitScript(reportViolations);
-      const problems = watchPage(page);
-      await use({ problems, expectProblems: (pattern) => announced.push(pattern) });
-      expect(problems.filter((problem) => !announced.some((pattern) => pattern.test(problem)))).toEqual([]);
+      const seen = watchPage(page);
+      await use({
+        get problems() {
+          return seen.map(({ text }) => text);
+        },
+        expectProblems: (pattern) => announced.push(pattern),
+      });
+      expect(seen.filter(({ text }) => !announced.some((pattern) => pattern.test(text)))).toEqual([]);
     },
     { auto: true },
   ],
 });
 
-function watchPage(page: Page): string[] {
-  const problems: string[] = [];
+function watchPage(page: Page): Problem[] {
+  const seen: Problem[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text());
+    if (message.type() === 'error') seen.push({ text: message.text(), url: message.location().url });
   });
-  page.on('pageerror', (error) => problems.push(error.message));
-  return problems;
+  page.on('pageerror', (error) => seen.push({ text: error.message }));
+  return seen;
 }
 
 /** Runs in every page: browsers say nothing in the console of what a script tried and caught itself. */
@@ -78,9 +84,17 @@ function reportViolations(): void {
 
 /** Fills in the form of the login page, for journeys that are about it; `enterAs` is for all others. */
 export async function signIn(page: Page, person: Person): Promise<void> {
+  // The page before it may have fields of the same names.
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   await page.getByLabel('Email').fill(emailOf(person));
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
+}
+
+/** The browser forgets who was logged in. The page is left first, because calls under way would be refused. */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.context().clearCookies();
 }
 
 /**
