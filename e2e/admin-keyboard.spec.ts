@@ -21,7 +21,6 @@ async function goBy(page: Page, line: string): Promise<void> {
 test('D-105 AC-680 AC-683 a day at 1280 px with the keyboard alone: sign in, decide, archive, take it back, add a balance, read the log, sign out', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const member = await givenMember(page.request);
   const live = await givenLiveProfile(member);
   const waiting = await givenPaidProfile(member);

@@ -86,9 +86,9 @@ test('a tab that is older than the release shows a card in its frame, then offer
   );
 
   await page.getByRole('link', { name: 'Audit log' }).click();
-  await page.getByRole('button', { name: 'Try again' }).click({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Try again' }).click();
   const reload = page.getByRole('button', { name: 'Reload' });
-  await expect(reload).toBeVisible({ timeout: 20_000 });
+  await expect(reload).toBeVisible();
   await expect(page.getByRole('link', { name: 'Audit log' })).toBeVisible();
   released = true;
   await reload.click();

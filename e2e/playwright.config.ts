@@ -87,8 +87,8 @@ export default defineConfig<JourneyOptions>({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // Generous for a busy machine; nothing waits longer than it has to.
-  timeout: 120_000,
-  expect: { timeout: 20_000, toPass: { timeout: 30_000, intervals: [50, 100, 250, 500] } },
+  timeout: 360_000,
+  expect: { timeout: 40_000, toPass: { timeout: 60_000, intervals: [50, 100, 250, 500] } },
   reporter: process.env.REPORT_FILE ? [['dot'], ['json', { outputFile: process.env.REPORT_FILE }]] : [['list']],
   use: {
     browserName: 'chromium',

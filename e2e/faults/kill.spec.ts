@@ -35,7 +35,6 @@ async function approveAndKill(
 }
 
 test('after kill -9 in the middle of approvals everything that was acknowledged is there', async () => {
-  test.setTimeout(120_000);
   const dataDir = await copiedFolder({ onDisk: true });
   let product = await startProduct(dataDir);
   try {

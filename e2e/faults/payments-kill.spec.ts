@@ -91,7 +91,7 @@ const isTaken = ({ state }: Checkout) => state === 'paid';
 const idOf = ({ _id }: Payment) => _id.toHexString();
 
 /** In milliseconds: longer than a dead process's leases. */
-const patience = 240_000;
+const patience = 480_000;
 
 /** No user has a page open any more: webhooks and the sweeper settle what is left. */
 async function settledBooks(read: () => Promise<Books>): Promise<Books> {
@@ -104,7 +104,7 @@ async function settledBooks(read: () => Promise<Books>): Promise<Books> {
 }
 
 test('ADR 9 kill -9 at random points of 200 purchases: nothing is charged twice, applied unpaid or lost', async () => {
-  test.setTimeout(480_000);
+  test.setTimeout(900_000);
   const dataDir = await copiedFolder({ onDisk: true });
   const tally: Tally = { begun: 0, charged: new Set() };
   let lives = 0;

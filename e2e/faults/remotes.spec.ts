@@ -18,16 +18,16 @@ test('a remote that answers 503 shows its card, the rest works, and a retry with
 
   await page.getByRole('link', { name: 'Manage Profiles' }).first().click();
   const retry = page.getByRole('button', { name: 'Try again' });
-  await expect(retry).toBeVisible({ timeout: 15_000 });
+  await expect(retry).toBeVisible();
   await page.getByRole('link', { name: 'Home' }).first().click();
   await expect(page.locator('article').first()).toBeVisible();
 
   await page.getByRole('link', { name: 'Manage Profiles' }).first().click();
-  await expect(retry).toBeVisible({ timeout: 15_000 });
+  await expect(retry).toBeVisible();
   dead = false;
   await retry.click();
 
-  await expect(page.getByRole('tab', { name: 'Listed' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('tab', { name: 'Listed' })).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
@@ -49,7 +49,7 @@ test('a remote that hangs shows its card within ten seconds, and a late answer d
 
   await page.getByRole('link', { name: 'Manage Profiles' }).first().click();
   // 8 s for the script and 2 s around it; the rest allows for a slow test machine.
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   letGo();
   await page.getByRole('link', { name: 'Home' }).first().click();
   await expect(page.locator('article').first()).toBeVisible();
@@ -77,7 +77,7 @@ test('a remote of another contract version shows its card, not a blank page', as
   await page.getByRole('link', { name: 'Manage Profiles' }).first().click();
 
   // No retry on this page can help, so only a reload is offered.
-  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await expect(page.getByRole('navigation').first()).toBeVisible();
 });
@@ -98,7 +98,7 @@ for (const { what, scripts } of [
 
     await page.getByRole('link', { name: 'Manage Profiles' }).first().click();
 
-    await expect(page.getByRole('button', { name: /Try again|Reload/ })).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('button', { name: /Try again|Reload/ })).toBeVisible();
     expect(watch.problems.join('\n')).toContain("Failed to find a valid digest in the 'integrity' attribute");
   });
 }

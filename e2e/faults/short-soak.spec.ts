@@ -8,7 +8,6 @@ import { summaryOf } from '../../tools/soak/summary.js';
 import { copiedFolder, removeFolder } from '../support/folders.js';
 
 test('mixed traffic over kills of the API and of the database: every acknowledged write is there once', async () => {
-  test.setTimeout(240_000);
   const [dataDir, out] = [await copiedFolder({ onDisk: true }), await mkdtemp(join(tmpdir(), 'inkbridge-soak-'))];
   const [ledgerFile, logFile] = [join(out, 'ledger.jsonl'), join(out, 'product.log')];
   const log = () => undefined;

@@ -44,7 +44,7 @@ type ServerProcess = {
 export async function startProduct(
   dataDir: string,
   settings: Record<string, string> = {},
-  patienceSeconds = 60,
+  patienceSeconds = 180,
   { entry = 'api/dist/server.js', log = 'ignore' }: ServerProcess = {},
 ): Promise<Product> {
   for (let left = mostTries; ; left -= 1) {

@@ -22,7 +22,7 @@ window.ResizeObserver ??= StillObserver;
 window.IntersectionObserver ??= StillObserver as unknown as typeof IntersectionObserver;
 
 // A busy machine is slow, and no test measures time.
-configure({ asyncUtilTimeout: 8_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 // Test files share a page and its stores, so whatever a test leaves behind would affect the next one.
 afterEach(() => {
