@@ -187,6 +187,16 @@ export const scenarios: readonly Scenario[] = [
     },
   },
   {
+    alerts: ['InkbridgeClockInDoubt'],
+    what: 'the latest time that counted is set back by three days; then it is right again',
+    async provoke({ inDatabase }) {
+      const set = (fields: object) =>
+        inDatabase((db) => db.collection<{ _id: string }>('clock').updateOne({ _id: 'clock' }, { $set: fields }));
+      await set({ seenAt: new Date(Date.now() - 72 * hour), doubt: null });
+      return () => set({ seenAt: new Date(), doubt: null });
+    },
+  },
+  {
     alerts: ['InkbridgeMailsFailed'],
     what: 'the mail server refuses seven recipients for good',
     async provoke({ mailServer, product }) {

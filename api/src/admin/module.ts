@@ -68,6 +68,7 @@ export type AdminPorts = {
   /** Everything stored. */
   records: readonly StoredRecords[];
   mayWriteTo: MayWriteTo;
+  clockIsTrusted: () => Promise<boolean>;
   now: () => Date;
   log: { error(facts: object, message: string): void };
 };
@@ -86,7 +87,10 @@ export type AdminBelow = {
 const longestAct = 5 * minute;
 
 /** What only admins decide or see. */
-export function adminModule({ stored, records: all, mayWriteTo, now, log }: AdminPorts, below: AdminBelow) {
+export function adminModule(
+  { stored, records: all, mayWriteTo, clockIsTrusted, now, log }: AdminPorts,
+  below: AdminBelow,
+) {
   const { people, profiles, money } = below;
   const { customers, updates } = profiles;
   const { users } = people;
@@ -117,6 +121,7 @@ export function adminModule({ stored, records: all, mayWriteTo, now, log }: Admi
     cases,
     payments: money.reviews,
     forms,
+    clockIsTrusted,
   });
 
   return {

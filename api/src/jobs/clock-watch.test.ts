@@ -7,8 +7,8 @@ async function given() {
   const { stored, clock } = await startTestApi();
   const lines: string[] = [];
   const log = { error: (_facts: object, message: string) => void lines.push(message) };
-  const watch = (more = {}) => createClockWatch({ stored, now: clock.now, log, ...more });
-  return { stored, clock, lines, watch, isTrusted: watch() };
+  const watch = (more = {}) => createClockWatch({ stored, now: clock.now, log, ...more }).isTrusted;
+  return { stored, clock, lines, log, watch, isTrusted: watch() };
 }
 
 it('a leap of more than a day is in doubt for every process until somebody confirms it, and is said once', async () => {

@@ -26,8 +26,12 @@ type ClockWatchDeps = {
   databaseTime?: () => Promise<Date>;
 };
 
-/** Whether what cannot be taken back may be done now. @throws when the database does not answer */
-export type ClockWatch = () => Promise<boolean>;
+export type ClockWatch = {
+  /** Whether what cannot be taken back may be done now. @throws when the database does not answer */
+  isTrusted: () => Promise<boolean>;
+  /** The present, or the latest time that counted if the clock is behind it: what is to last begins then. */
+  latest: () => Date;
+};
 
 /**
  * Says no after a leap of more than a day, until an operator confirms the clock or it is right again: a clock that is
@@ -35,6 +39,8 @@ export type ClockWatch = () => Promise<boolean>;
  */
 export function createClockWatch({ stored: { clock, jobs }, now, log, databaseTime }: ClockWatchDeps): ClockWatch {
   let isSaid = false;
+  /** As far as this process knows; its jobs ask every minute. */
+  let lastSeen = 0;
 
   function refuse(facts: object, message: string): false {
     if (!isSaid) log.error(facts, message);
@@ -56,9 +62,10 @@ export function createClockWatch({ stored: { clock, jobs }, now, log, databaseTi
     return first;
   }
 
-  return async () => {
+  async function isTrusted(): Promise<boolean> {
     const at = now();
     const { seenAt, doubt } = await known(at);
+    lastSeen = seenAt.getTime();
     const from = doubt?.from ?? seenAt;
     const gap = at.getTime() - from.getTime();
     if (gap > longestGap) {
@@ -75,10 +82,12 @@ export function createClockWatch({ stored: { clock, jobs }, now, log, databaseTi
     if (doubt) await clock.updateOne({ _id: 'clock' }, { $set: { seenAt: gap > 0 ? at : from, doubt: null } });
     else if (gap > minute) await clock.updateOne({ _id: 'clock' }, { $max: { seenAt: at } });
     return true;
-  };
+  }
+
+  return { isTrusted, latest: () => new Date(Math.max(lastSeen, now().getTime())) };
 }
 
-const waiting = 'jobs that end, remove or mail something wait for "jobs clock --confirm"';
+const waiting = 'what ends, removes or mails something by the time waits for "jobs clock --confirm"';
 
 /** From now on the clock counts. */
 export async function confirmClock(clock: Collection<ClockDoc>, at: Date): Promise<void> {

@@ -37,7 +37,7 @@ type JobsDeps = {
   /** Is told of every run. */
   onRun?: (run: JobRun) => void;
   trace?: TraceJob;
-  clockIsTrusted?: ClockWatch;
+  clockIsTrusted?: ClockWatch['isTrusted'];
 };
 
 export type Jobs = {

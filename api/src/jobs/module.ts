@@ -1,23 +1,21 @@
 import type { Collection } from 'mongodb';
-import { createClockWatch, type ClockDoc } from './clock-watch.js';
 import type { JobDoc } from './job-doc.js';
 import { createJobs, type Job, type JobLog, type JobRun, type Jobs, type TraceJob } from './jobs.js';
 import { createJobRepository } from './mongo-job-repository.js';
 
 export type JobsPorts = {
-  stored: { jobs: Collection<JobDoc>; clock: Collection<ClockDoc> };
-  databaseTime?: () => Promise<Date>;
+  stored: { jobs: Collection<JobDoc> };
   now: () => Date;
   log: JobLog;
+  clockIsTrusted?: () => Promise<boolean>;
   onRun?: (run: JobRun) => void;
   trace?: TraceJob;
 };
 
 /** Runs the jobs of all rooms. Nothing runs before `start()`. */
-export function jobsModule({ stored, databaseTime, ...ports }: JobsPorts, jobs: readonly Job[]): Jobs {
+export function jobsModule({ stored, ...ports }: JobsPorts, jobs: readonly Job[]): Jobs {
   const runner = createJobs({
     repository: createJobRepository(stored.jobs),
-    clockIsTrusted: createClockWatch({ stored, databaseTime, ...ports }),
     ...ports,
   });
   for (const job of jobs) runner.add(job);

@@ -60,6 +60,7 @@ export type MoneyPorts = {
   publicUrl: URL;
   now: () => Date;
   log: PaymentLog;
+  clockIsTrusted: () => Promise<boolean>;
 };
 
 /** What the room needs from the rooms below it. */

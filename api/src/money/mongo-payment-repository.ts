@@ -129,10 +129,10 @@ export function createPaymentRepository({ payments }: { payments: Collection<Pay
       await payments.updateOne({ _id: new ObjectId(id), version }, { $set: { checkAt } });
     },
 
-    async listToCheck(now, limit) {
+    async listToCheck(now, { limit, which }) {
       const wrong = new Date(now.getTime() + longestCheck + clockSkew);
       const due = await records.list(
-        { state: { $in: checked }, checkAt: { $lte: now } },
+        { state: { $in: which === 'all' ? checked : underWay }, checkAt: { $lte: now } },
         { sort: { checkAt: 1 }, limit },
       );
       const putOff = await records.list({ state: { $in: underWay }, checkAt: { $gt: wrong } }, { limit });

@@ -243,7 +243,7 @@ export type PaymentRepository = {
    * Payments due for a check by the sweeper, longest waiting first; then those under way whose check a wrong clock put
    * off.
    */
-  listToCheck(now: Date, limit: number): Promise<Payment[]>;
+  listToCheck(now: Date, options: { limit: number; which: 'all' | 'under_way' }): Promise<Payment[]>;
   /** Payments that took this user's money, newest first. */
   listTakenFrom(user: UserId): Promise<Payment[]>;
   /** Every attempt of this payer, oldest first. */

@@ -51,6 +51,8 @@ export type SettleDeps = {
   letters: PaymentLetters;
   now: () => Date;
   log: PaymentLog;
+  /** No checkout is over, and none is given up, by a clock that is in doubt. */
+  clockIsTrusted?: () => Promise<boolean>;
 };
 
 /**
@@ -79,6 +81,8 @@ export type StepTools = {
   /** Calls the provider of a payment; what it throws becomes a value. */
   call: <T>(payment: Payment, ask: (gateway: PaymentGateway) => Promise<T>) => Promise<GatewayResult<T>>;
   now: () => Date;
+  /** Whether the time of a checkout that is over, if it is, may end it. */
+  mayEnd: (payment: Payment) => Promise<boolean>;
 };
 
 /** What a snapshot means: an event of the payment, that its approved money can be captured, or nothing new. */
@@ -97,15 +101,15 @@ type JudgedPayment = Pick<
 >;
 /**
  * `byPayer`: the payer is present, so money is taken even if it was declined before. `isDisputed`: a signed webhook
- * reported a dispute, whatever the snapshot says.
+ * reported a dispute, whatever the snapshot says. `mayEnd` is false while nothing ends by the clock.
  */
-type JudgementContext = { now: Date; byPayer?: boolean; isDisputed?: boolean };
+type JudgementContext = { now: Date; mayEnd?: boolean; byPayer?: boolean; isDisputed?: boolean };
 
 /** Decides what the provider's snapshot means for a payment (ADR 9). No other code decides it. */
 export function judge(
   payment: JudgedPayment,
   snapshot: Snapshot,
-  { now, byPayer = false, isDisputed = false }: JudgementContext,
+  { now, mayEnd = true, byPayer = false, isDisputed = false }: JudgementContext,
 ): Judgement {
   const { state } = payment;
   if (state === 'applied') return judgeApplied(payment, snapshot, { now, isDisputed });
@@ -118,7 +122,7 @@ export function judge(
     case 'paid':
       return { event: 'paid', reason: null };
     case 'approved':
-      return judgeApproved(payment, { now, byPayer });
+      return judgeApproved(payment, { now, mayEnd, byPayer });
     case 'requires_action':
     case 'open':
       return judgeUnpaid(state, snapshot.state);
@@ -150,10 +154,11 @@ function judgeUnpaid(state: PaymentState, reported: 'requires_action' | 'open'):
   return state === 'capturing' ? { event: 'reopened', reason: 'not_approved' } : 'unchanged';
 }
 
-function judgeApproved({ state, reason, expiresAt }: JudgedPayment, { now, byPayer }: JudgementContext): Judgement {
+function judgeApproved({ state, reason, expiresAt }: JudgedPayment, how: JudgementContext): Judgement {
   if (state === 'capturing') return 'capture';
-  if (reason !== null && !byPayer) return 'unchanged'; // declined before: not retried behind the payer's back
-  return isOver({ expiresAt }, now) ? { event: 'expired', reason: 'not_taken' } : { event: 'claimed', reason: null };
+  if (reason !== null && !how.byPayer) return 'unchanged'; // declined before: not retried behind the payer's back
+  if (!isOver({ expiresAt }, how.now)) return { event: 'claimed', reason: null };
+  return how.mayEnd ? { event: 'expired', reason: 'not_taken' } : 'unchanged';
 }
 
 /**

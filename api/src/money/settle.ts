@@ -12,7 +12,7 @@ import {
   type OpenedCheckout,
   type Snapshot,
 } from './gateway.js';
-import { isForgotten, isOver, isSettled, nextPaymentState } from './payment-lifecycle.js';
+import { hasEnded, isForgotten, isOver, isSettled, nextPaymentState } from './payment-lifecycle.js';
 import type { Payment } from './payment-repository.js';
 import { refundPart } from './refund-part.js';
 import { checkAfter, withFailedRefunds } from './refund-rules.js';
@@ -133,7 +133,8 @@ async function takeStep(steps: Steps, payment: Payment, { options, customer }: S
 }
 
 /** Creates the checkout. After a crash the same key returns the checkout that was already created. */
-async function openCheckout({ move, call, now }: StepTools, payment: Payment): Promise<StepResult> {
+async function openCheckout({ move, call, mayEnd, now }: StepTools, payment: Payment): Promise<StepResult> {
+  if (!(await mayEnd(payment))) return { to: 'unknown' };
   if (isOver(payment, now())) return move(payment, 'expired', { reason: 'never_opened' });
   const result: GatewayResult<OpenedCheckout> = await call(payment, (gateway) =>
     gateway.createCheckout(checkoutOf(payment)),
@@ -152,15 +153,16 @@ async function refresh(steps: Steps, payment: Payment, options: SettleOptions): 
   if (ref === null) return { to: 'unchanged' };
   if (payment.ref === null) return matchCheckout(steps, payment, ref);
   const isUnpaid = payment.state === 'open' || payment.state === 'requires_action';
-  const hasEnded = isUnpaid && isOver(payment, now());
-  const result = await call(payment, (gateway) => (hasEnded ? gateway.cancel(ref) : gateway.fetch(ref)));
-  if (result.outcome === 'misused' && hasEnded && isForgotten(payment, now()))
+  const mayEnd = await steps.mayEnd(payment);
+  const isEnding = isUnpaid && mayEnd && isOver(payment, now());
+  const result = await call(payment, (gateway) => (isEnding ? gateway.cancel(ref) : gateway.fetch(ref)));
+  if (result.outcome === 'misused' && isEnding && isForgotten(payment, now()))
     return steps.move(payment, 'expired', { reason: 'forgotten_by_provider' });
   if (result.outcome !== 'answered') return { to: 'unknown' };
   const { byPayer, isDisputed } = options;
-  const judgement = hasEnded
+  const judgement = isEnding
     ? judgeEnded(payment, result.value, 'expired')
-    : judge(payment, result.value, { now: now(), byPayer, isDisputed });
+    : judge(payment, result.value, { now: now(), mayEnd, byPayer, isDisputed });
   return act(steps, payment, { judgement, snapshot: result.value });
 }
 
@@ -169,7 +171,7 @@ async function matchCheckout(steps: Steps, payment: Payment, ref: string): Promi
   const result = await steps.call(payment, (gateway) => gateway.fetch(ref));
   if (result.outcome !== 'answered') return { to: 'unknown' };
   if (result.value.paymentId !== payment.id) return { to: 'unchanged' };
-  const judgement = judge(payment, result.value, { now: steps.now() });
+  const judgement = judge(payment, result.value, { now: steps.now(), mayEnd: await steps.mayEnd(payment) });
   return act(steps, payment, { judgement, snapshot: result.value });
 }
 
@@ -263,7 +265,8 @@ function createStepTools({
   gateways,
   now,
   log,
-}: Pick<SettleDeps, 'payments' | 'gateways' | 'now' | 'log'>): StepTools {
+  clockIsTrusted = async () => true,
+}: Pick<SettleDeps, 'payments' | 'gateways' | 'now' | 'log' | 'clockIsTrusted'>): StepTools {
   return {
     async move(payment, event, { reason = null, patch } = {}) {
       const state = nextPaymentState(payment.state, event);
@@ -271,7 +274,8 @@ function createStepTools({
       if (state === 'review') log.error({ paymentId: payment.id, reason }, 'a payment needs an admin');
       const at = now();
       const { refunds = payment.refunds } = patch ?? {};
-      const checkAt = checkAfter(state, { ...payment, refunds }, at);
+      const isInDoubt = hasEnded(state) && !(await clockIsTrusted());
+      const checkAt = isInDoubt ? payment.expiresAt : checkAfter(state, { ...payment, refunds }, at);
       const moved = await payments.move(payment, { state, at, reason, checkAt, patch });
       return moved ? { to: 'moved', payment: moved } : { to: 'conflict' };
     },
@@ -282,5 +286,6 @@ function createStepTools({
     },
 
     now,
+    mayEnd: async (payment) => !isOver(payment, now()) || clockIsTrusted(),
   };
 }

@@ -8,6 +8,7 @@ import {
   signInWithToken,
   signOut,
   verifyEmail,
+  type ErrorCode,
 } from '@inkbridge/contracts';
 import { AppError } from '../http/app-error.js';
 import { implement, type RouteTable } from '../http/implement.js';
@@ -30,6 +31,9 @@ export function identityRoutes(table: RouteTable, parts: IdentityRoutesDeps): vo
   sessionRoutes(table, parts);
   codeRoutes(table, parts);
 }
+
+/** Refusals that leave the cookie with the browser. */
+const worksLaterAfter: ReadonlySet<ErrorCode> = new Set(['auth/too-many-requests', 'auth/unavailable']);
 
 function sessionRoutes(table: RouteTable, parts: IdentityRoutesDeps): void {
   const { sessions, signInWith, afterAnswer, cookies, tokens, doors } = parts;
@@ -61,7 +65,7 @@ function sessionRoutes(table: RouteTable, parts: IdentityRoutesDeps): void {
 
   implement(table, refreshSession, async ({ request, reply }) => {
     const refreshed = await sessions.refresh(cookies.read(request), doors.of(request));
-    const worksLater = !refreshed.ok && refreshed.reason === 'auth/too-many-requests';
+    const worksLater = !refreshed.ok && worksLaterAfter.has(refreshed.reason);
     if (!worksLater) cookies.write(reply, refreshed.ok ? refreshed.cookie : null);
     if (!refreshed.ok) throw new AppError(refreshed.reason, { retryAfterSeconds: refreshed.retryAfterSeconds });
     return tokens.issue(reply, refreshed.claims);

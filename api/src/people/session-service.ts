@@ -24,7 +24,11 @@ type SignedIn = (
   after?: () => Promise<void>;
 };
 
-type RefreshRefusal = Extract<ErrorCode, 'auth/user-token-expired' | 'auth/user-disabled' | 'auth/too-many-requests'>;
+/** `auth/unavailable`: it may be over, but the clock that says so is in doubt. */
+type RefreshRefusal = Extract<
+  ErrorCode,
+  'auth/user-token-expired' | 'auth/user-disabled' | 'auth/too-many-requests' | 'auth/unavailable'
+>;
 export type RefreshResult =
   | { ok: true; claims: SessionClaims; cookie: RefreshCookie }
   | { ok: false; reason: RefreshRefusal; retryAfterSeconds?: number };

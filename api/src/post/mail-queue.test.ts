@@ -69,6 +69,26 @@ it('while the mail server is down, mails are retried less and less often, and se
   expect(lines.map(({ level }) => level)).toEqual(['warn']);
 });
 
+it('no mail is given up while it is in doubt how long it has waited', async () => {
+  const { mails, clock, doubt, lines, queueWith } = await givenMailQueue();
+  let state: Delivery = away;
+  const queue = queueWith(() => state);
+  await queue.add(aNewMail());
+  await queue.sendDue();
+  clock.advance({ days: 40 });
+  doubt.isOver = false;
+
+  await queue.sendDue();
+  await queue.sendDue();
+  expect(await mails.findOne()).toMatchObject({ text: aNewMail().text, tries: 2, dueAt: expect.any(Date) as Date });
+  expect(lines.map(({ level }) => level)).toEqual(['warn']);
+
+  state = sent;
+  clock.advance({ minutes: 61 });
+  await queue.sendDue();
+  expect(await mails.countDocuments()).toBe(0);
+});
+
 it('after two days a mail is given up: one log line, no body kept, deleted in a week', async () => {
   const { mails, clock, lines, queueWith } = await givenMailQueue();
   let tries = 0;

@@ -17,7 +17,14 @@ const bringForwardEvery = 5 * minute;
 const mostAtOnce = 4;
 
 export type MailLog = { warn(facts: object, message: string): void; error(facts: object, message: string): void };
-type MailQueueDeps = { repository: MailRepository; transport: MailTransport; now: () => Date; log: MailLog };
+type MailQueueDeps = {
+  repository: MailRepository;
+  transport: MailTransport;
+  now: () => Date;
+  log: MailLog;
+  /** No mail is given up while it is in doubt how long it has waited. */
+  clockIsTrusted?: () => Promise<boolean>;
+};
 
 export type MailQueue = {
   /** Resolves when the mail is stored: from then on it is sent at least once, even if this process ends now. */
@@ -135,8 +142,13 @@ export function createMailQueue(ports: MailQueueDeps): MailQueue {
 }
 
 /** Tries to send one leased mail, and records the outcome. */
-function createSend({ repository, transport, now, log }: MailQueueDeps) {
+function createSend({ repository, transport, now, log, clockIsTrusted = async () => true }: MailQueueDeps) {
   const later = (milliseconds: number) => new Date(now().getTime() + milliseconds);
+
+  async function nextTryOf({ mail: { queuedAt }, tries }: LeasedMail): Promise<Date | null> {
+    const next = nextTry(tries, { queuedAt, now: now() });
+    return next !== null || (await clockIsTrusted()) ? next : later(longestPause);
+  }
 
   return async (leased: LeasedMail): Promise<void> => {
     const { mail, tries, isOnce } = leased;
@@ -145,7 +157,7 @@ function createSend({ repository, transport, now, log }: MailQueueDeps) {
       return isOnce ? repository.remember(leased, later(onceIsKept)) : repository.remove(leased);
     }
     const facts = { mailId: mail.id, tries, problem: delivery.problem };
-    const next = delivery.outcome === 'refused' ? null : nextTry(tries, { queuedAt: mail.queuedAt, now: now() });
+    const next = delivery.outcome === 'refused' ? null : await nextTryOf(leased);
     if (next === null) {
       await repository.fail(leased, later(failedAreKept));
       log.error(facts, 'a mail could not be sent');

@@ -16,15 +16,16 @@ export type PostPorts = {
   publicUrl: URL;
   now: () => Date;
   log: MailLog;
+  clockIsTrusted: () => Promise<boolean>;
 };
 
 export type Post = ReturnType<typeof postModule>;
 
 /** The mail queue and the mails that it carries. Nothing is sent before `queue.start()`. */
-export function postModule({ stored, readers, transport, publicUrl, now, log }: PostPorts) {
+export function postModule({ stored, readers, transport, publicUrl, now, log, clockIsTrusted }: PostPorts) {
   const { nameOf, accountOf } = readers;
   const repository = createMailRepository(stored.mails);
-  const queue = createMailQueue({ repository, transport, now, log });
+  const queue = createMailQueue({ repository, transport, now, log, clockIsTrusted });
   return {
     ...createNotifier({ queue, accountOf, publicUrl, log }),
     /** Mails that an identity provider sends. */

@@ -12,6 +12,7 @@ import { guidesModule } from '../guides/module.js';
 import type { AppDeps } from '../http/build-app.js';
 import { createRateCounts } from '../http/rate-windows.js';
 import { createSharedRates } from '../http/shared-rates.js';
+import { createClockWatch, type ClockWatch } from '../jobs/clock-watch.js';
 import { jobsModule } from '../jobs/module.js';
 import type { Job, JobRun, TraceJob } from '../jobs/jobs.js';
 import type { Gateways } from '../money/gateway.js';
@@ -41,8 +42,8 @@ export type Ports = {
   stored: Collections;
   transport: MailTransport;
   mayWriteTo: MayWriteTo;
-  /** An identity provider needs the mails that it sends. */
-  vendors: (mails: Post['codeMails']) => Promise<Vendors>;
+  /** An identity provider needs the mails that it sends, and to know whether the clock counts. */
+  vendors: (mails: Post['codeMails'], clock: ClockWatch) => Promise<Vendors>;
   /** Base address of links in mails. */
   publicUrl: URL;
   /** Version of the terms that people accept now (D-82). */
@@ -63,11 +64,13 @@ export type Modules = Awaited<ReturnType<typeof createModules>>;
 
 /** Puts the rooms together, from the bottom. Nothing runs yet. */
 export async function createModules(ports: Ports) {
-  const post = postModule({ ...ports, readers: readersOf(ports.stored.users) });
-  const vendors = await ports.vendors(post.codeMails);
+  const clock = createClockWatch(ports);
+  const clockIsTrusted = clock.isTrusted;
+  const post = postModule({ ...ports, clockIsTrusted, readers: readersOf(ports.stored.users) });
+  const vendors = await ports.vendors(post.codeMails, clock);
   const feeds = { customers: createFeed<Customer>(), users: createFeed<Account>() };
   const unreadable = createUnreadables(ports.log, ports.stored);
-  const all = { ...ports, ...vendors, feeds, unreadable };
+  const all = { ...ports, ...vendors, feeds, unreadable, clockIsTrusted };
   const { stored } = ports;
   const files = filesModule({
     ...all,
@@ -96,7 +99,7 @@ export async function createModules(ports: Ports) {
     ),
   );
   const rates = createRateCounts(ports.writers === 'shared' ? createSharedRates({ ...ports.stored, ...ports }) : null);
-  return { post, ...rooms, ownData, jobs, unreadable, rates };
+  return { post, ...rooms, ownData, jobs, clock, unreadable, rates };
 }
 
 /** What is behind the listeners. */

@@ -29,8 +29,8 @@ export async function vendorsOf(config: Config, { stored, disk, now, log }: Vend
   const payments = await paymentsOf(config, { stored, now, log });
   const ports = {
     transport: mailTransportOf(config, now),
-    vendors: async (mailer) => ({
-      ...(await identityOf(config, { stored, mailer, google: google.tokens, now })),
+    vendors: async (mailer, clock) => ({
+      ...(await identityOf(config, { stored, mailer, google: google.tokens, clock, now })),
       gateways: payments,
       files: await fileStoreOf(config, { disk, log }),
       encode: createSharpEncoder(),

@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest';
+import { createClockWatch } from '../jobs/clock-watch.js';
 import { collections, type Collections } from '../product/collections.js';
 import { createLocalIdentity, type LocalIdentity } from '../adapters/identity/local-identity.js';
 import type { SocialReaders } from '../adapters/identity/local-social.js';
@@ -27,6 +28,7 @@ export async function startLocalIdentity(social: SocialReaders = {}): Promise<Lo
     mailer,
     places: testPlaces,
     social,
+    clock: createClockWatch({ stored, now: clock.now, log: { error: () => undefined } }),
     now: clock.now,
   });
   return { ...local, desk: await openTokenDesk(local.tokens), stored, clock, sent };

@@ -133,8 +133,15 @@ function testModules({ stored, played, clock, social, writers, logger, databaseA
     transport,
     writers,
     databaseAnswers,
-    vendors: async (mailer) => ({
-      ...(await createLocalIdentity(stored, { secret: Buffer.alloc(32, 7), mailer, places: testPlaces, social, now })),
+    vendors: async (mailer, watch) => ({
+      ...(await createLocalIdentity(stored, {
+        secret: Buffer.alloc(32, 7),
+        mailer,
+        places: testPlaces,
+        social,
+        clock: watch,
+        now,
+      })),
       gateways: { card, wallet, all: [card, wallet] },
       files: createDiskStore(filesDir),
       encode: createSharpEncoder(),

@@ -82,6 +82,18 @@ it('tells admins while visitors cannot see who runs the site', async () => {
   expect(screen.queryByText(notice)).toBeNull();
 });
 
+it('tells admins while the clock of the server is in doubt, and how the operator says that it is right', async () => {
+  const notice = /jobs clock --confirm/;
+
+  const { unmount } = await open();
+  await screen.findByRole('link', { name: /profiles? to approve/ });
+  expect(screen.queryByText(notice)).toBeNull();
+  unmount();
+  await open({ [queues]: () => ({ data: someQueues({ clockIsInDoubt: true }) }) });
+
+  expect(await screen.findByText(notice)).toBeVisible();
+});
+
 it('AC-059 AC-412 AC-445 shows the payment history ten a page, with its total', async () => {
   const { container, requests } = await open();
 

@@ -1,5 +1,5 @@
 import styles from './admin-blocks.module.css';
-import { OperatorNotice } from './operator-notice.js';
+import { ClockNotice, OperatorNotice } from './operator-notice.js';
 import { PaymentHistory } from './payment-history.js';
 import { SearchKey } from '../search/with-search-key.js';
 import { UserListing } from './user-listing.js';
@@ -11,6 +11,7 @@ export function Screen() {
     <div className={styles.blocks}>
       <SearchKey />
       <OperatorNotice />
+      <ClockNotice />
       <WaitingCounts />
       <PaymentHistory />
       <UserListing />

@@ -123,6 +123,10 @@ export const en = {
       title: 'Visitors can’t see who runs this site.',
       text: 'Until name, postal address and contact email are set, the terms and the privacy page are marked as drafts. Whoever runs the server sets OPERATOR_NAME, OPERATOR_ADDRESS and CONTACT_EMAIL.',
     },
+    clock: {
+      title: 'The server’s clock is in doubt.',
+      text: 'It leapt by more than a day, or differs from the database’s. Until the operator looks at it, nothing ends, is removed or is mailed by the time: profiles, reminders, deletions, sessions, unpaid checkouts. If the clock is right, the operator runs “npm run cli -- jobs clock --confirm”; once a wrong one is corrected, everything goes on by itself.',
+    },
     waits: {
       profiles: '{count, plural, one {profile to approve} other {profiles to approve}}',
       updates: '{count, plural, one {update to approve} other {updates to approve}}',

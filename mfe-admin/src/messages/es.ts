@@ -124,6 +124,10 @@ export const es: Translated<typeof en> = {
       title: 'Los visitantes no ven quién dirige este sitio.',
       text: 'Mientras falten el nombre, la dirección postal y el correo de contacto, las condiciones y la página de privacidad llevan la marca de borrador. Quien opera el servidor define OPERATOR_NAME, OPERATOR_ADDRESS y CONTACT_EMAIL.',
     },
+    clock: {
+      title: 'El reloj del servidor está en duda.',
+      text: 'Saltó más de un día, o no coincide con el de la base de datos. Hasta que quien opera el servidor lo revise, nada termina, se borra ni se envía según la hora: perfiles, avisos, eliminaciones, sesiones, pagos sin completar. Si el reloj está bien, quien opera ejecuta «npm run cli -- jobs clock --confirm»; si estaba mal y se corrige, todo sigue por sí solo.',
+    },
     waits: {
       profiles: '{count, plural, one {perfil por aprobar} other {perfiles por aprobar}}',
       updates: '{count, plural, one {cambio por aprobar} other {cambios por aprobar}}',

@@ -23,10 +23,18 @@ const queuesSchema = z.strictObject({
 export type Queues = z.output<typeof queuesSchema>;
 export type QueuesJson = z.input<typeof queuesSchema>;
 
+/** What waits for admins, and what waits for the operator. */
+const everythingWaiting = queuesSchema.extend({
+  /** While it is, what ends, removes or mails something by the time waits for a word of the operator. */
+  clockIsInDoubt: z.boolean(),
+});
+export type EverythingWaiting = z.output<typeof everythingWaiting>;
+export type EverythingWaitingJson = z.input<typeof everythingWaiting>;
+
 export const getQueues = {
   ...getQueuesRoute,
   summary: 'How much waits in every queue, and since when (D-109)',
   query: z.strictObject({}),
-  data: queuesSchema,
+  data: everythingWaiting,
   refusals: [],
 } as const satisfies Route;

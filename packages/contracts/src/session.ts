@@ -28,7 +28,7 @@ export const refreshSession = {
   summary: 'Exchange the refresh cookie for the next token and the next cookie',
   body: z.strictObject({}),
   data: sessionTokenSchema,
-  refusals: ['auth/user-token-expired', 'auth/user-disabled', 'auth/too-many-requests'],
+  refusals: ['auth/user-token-expired', 'auth/user-disabled', 'auth/too-many-requests', 'auth/unavailable'],
 } as const satisfies Route;
 
 export const signOut = {

@@ -7,6 +7,7 @@ import { passwordThreads } from './hash-threads.js';
 import { identitySecret } from './identity-secret.js';
 import { createLocalIdentity } from './local-identity.js';
 import { createAttemptRepository } from './mongo-attempt-repository.js';
+import type { ClockWatch } from '../../jobs/clock-watch.js';
 import type { SocialTokens } from './social-tokens.js';
 import { createThrottle } from './throttle.js';
 
@@ -14,13 +15,14 @@ type IdentityDeps = {
   stored: IdentityCollections;
   mailer: IdentityMailer & FactorMailer;
   google: SocialTokens | null;
+  clock: ClockWatch;
   now: () => Date;
 };
 
 /** The configured identity provider: a Firebase project, or our own database. */
 export async function identityOf(
   config: Config,
-  { stored, mailer, google, now }: IdentityDeps,
+  { stored, mailer, google, clock, now }: IdentityDeps,
 ): Promise<IdentityKeeper> {
   if (config.firebase) {
     const { createFirebaseIdentity } = await import('./firebase-identity.js');
@@ -30,5 +32,5 @@ export async function identityOf(
   const secret = await identitySecret(config.jwtSecret, config.dataDir);
   const places = { site: config.publicUrl, console: config.adminUrl };
   const social = google ? { google } : {};
-  return createLocalIdentity(stored, { secret, mailer, places, social, hasher: passwordThreads(), now });
+  return createLocalIdentity(stored, { secret, mailer, places, social, hasher: passwordThreads(), clock, now });
 }

@@ -3,6 +3,7 @@ import { mapValues } from '@inkbridge/shared/objects';
 import type { Audience } from '../../http/door.js';
 import type { IdentityMailer } from '../../post/code-mails.js';
 import type { FactorMailer } from '../../post/factor-mails.js';
+import type { ClockWatch } from '../../jobs/clock-watch.js';
 import type { OwnTokens } from '../../http/token-source.js';
 import type { IdentityKeeper } from '../../people/identity-keeper.js';
 import type { SessionService } from '../../people/session-service.js';
@@ -43,13 +44,14 @@ export type LocalIdentityOptions = {
   social?: SocialReaders;
   /** By default the library's. */
   hasher?: PasswordHasher;
+  clock: ClockWatch;
   now: () => Date;
 };
 
 /** Puts the local provider together. */
 export async function createLocalIdentity(
   collections: IdentityCollections,
-  { secret, mailer, places: urls, social = {}, hasher, now }: LocalIdentityOptions,
+  { secret, mailer, places: urls, social = {}, hasher, clock, now }: LocalIdentityOptions,
 ): Promise<LocalIdentity> {
   const repository = createIdentityRepository(collections);
   const families = createFamilyRepository(collections);
@@ -60,7 +62,7 @@ export async function createLocalIdentity(
   const secrets = createRefreshSecrets(secret);
   const places = createKnownPlaces({ repository, serverSecret: secret, now });
   const mails = createLocalMails({ repository, codes, throttle: limits, mailer, places });
-  const sessions = createLocalSessions({ repository, families, secrets, now });
+  const sessions = createLocalSessions({ repository, families, secrets, clock, now });
   const factors = createFactorRepository(collections);
   const sealed = authenticatorKeys(secret);
   const codeCheck = createCodeCheck({ factors, sealed, throttle: limits, places, mailer, now });

@@ -1,6 +1,7 @@
 import { rememberedSessionDays } from '@inkbridge/contracts';
 import { day, hour, minute } from '@inkbridge/shared/time';
 import { isFromWrongClock } from '../../database/clock-skew.js';
+import type { ClockWatch } from '../../jobs/clock-watch.js';
 import { isBarred, type Door } from '../../http/door.js';
 import type { NewSession, OpenedSession, RefreshResult, SessionService } from '../../people/session-service.js';
 import { waitFor } from './allowance.js';
@@ -20,6 +21,7 @@ type LocalSessionsDeps = {
   repository: IdentityRepository;
   families: FamilyRepository;
   secrets: RefreshSecrets;
+  clock: ClockWatch;
   now: () => Date;
 };
 
@@ -33,8 +35,10 @@ export type LocalSessions = Pick<SessionService, 'refresh' | 'signOut'> & {
   resume: (uid: string, session: NewSession) => Promise<OpenedSession>;
 };
 
-export function createLocalSessions({ repository, families, secrets, now }: LocalSessionsDeps): LocalSessions {
+export function createLocalSessions({ repository, families, secrets, clock, now }: LocalSessionsDeps): LocalSessions {
   const expired: RefreshResult = { ok: false, reason: 'auth/user-token-expired' };
+  /** Nothing ends by a clock that may be wrong, and nobody is let in by it. */
+  const inDoubt: RefreshResult = { ok: false, reason: 'auth/unavailable' };
 
   /** Ends the session that the browser had, whoever's it was; a session of the same user stays remembered. */
   async function begin(
@@ -57,7 +61,7 @@ export function createLocalSessions({ repository, families, secrets, now }: Loca
       remember,
       audience: door.audience,
       gen: identity.gen,
-      expiresAt: endOf(remember, now()),
+      expiresAt: endOf(remember, clock.latest()),
     };
     await Promise.all([families.insert(family), before && families.end(before._id)]);
     const claims = claimsOf(identity, now(), { _id: refresh.familyId, amr });
@@ -96,8 +100,10 @@ export function createLocalSessions({ repository, families, secrets, now }: Loca
       const { family, secret } = presented;
       const wait = waitFor(family.rotations ?? [], refreshRules, now());
       if (wait > 0) return { ok: false, reason: 'auth/too-many-requests', retryAfterSeconds: Math.ceil(wait / 1000) };
-      if (family.expiresAt <= now()) return expired; // it stays until a clock that is right removes it
-      const next = await rotate({ families, secrets, at: now() }, family, secret);
+      if (family.expiresAt <= now()) return (await clock.isTrusted()) ? expired : inDoubt; // the job removes it
+      const next = await rotate({ families, secrets, clock, at: now() }, family, secret);
+      const isLate = next === null && family.previousHash === secrets.hashOf(secret);
+      if (isLate && !(await clock.isTrusted())) return inDoubt;
       const identity = next === null ? null : await repository.findByUid(family.uid);
       const isOver = !identity || (family.gen ?? identity.gen) !== identity.gen || isBarred(identity, door);
       if (next === null || isOver) {
@@ -117,10 +123,10 @@ export function createLocalSessions({ repository, families, secrets, now }: Loca
   };
 }
 
-type Rotation = Pick<LocalSessionsDeps, 'families' | 'secrets'> & { at: Date };
+type Rotation = Pick<LocalSessionsDeps, 'families' | 'secrets' | 'clock'> & { at: Date };
 
 /** The next secret, or null when the presented one is stolen, forged or too late. */
-async function rotate({ families, secrets, at }: Rotation, family: FamilyDoc, presented: string) {
+async function rotate({ families, secrets, clock, at }: Rotation, family: FamilyDoc, presented: string) {
   const next = secrets.after(presented);
   const presentedHash = secrets.hashOf(presented);
   if (presentedHash !== family.currentHash) return isWithinGrace(family, presentedHash, at) ? next : null;
@@ -128,7 +134,7 @@ async function rotate({ families, secrets, at }: Rotation, family: FamilyDoc, pr
     currentHash: secrets.hashOf(next),
     rotatedAt: at,
     rotations: [...recentRotations(family, at), at],
-    expiresAt: endOf(family.remember, at),
+    expiresAt: endOf(family.remember, clock.latest()),
   };
   if (await families.rotate(family, change)) return next;
   const moved = await families.find(family._id); // a concurrent request rotated it

@@ -1,6 +1,8 @@
 import { getUser, refreshSession, sendVerification, signIn, verifyEmail } from '@inkbridge/contracts';
 import { ObjectId } from 'mongodb';
-import { beforeEach, expect, it } from 'vitest';
+import * as fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { confirmClock } from '../../jobs/clock-watch.js';
 import { password } from '../../testing/people.js';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.js';
 import { claimsOf } from './identity-doc.js';
@@ -14,8 +16,8 @@ beforeEach(async () => {
   api = await startTestApi();
 });
 
-const tryPassword = (typed: string) =>
-  api.inject('guest', signIn, { body: { email: 'member@example.com', password: typed, remember: true } });
+const tryPassword = (typed: string, remember = true) =>
+  api.inject('guest', signIn, { body: { email: 'member@example.com', password: typed, remember } });
 
 type Answer = Awaited<ReturnType<TestApi['inject']>>;
 const cookieOf = (answer: Answer) =>
@@ -99,4 +101,89 @@ it('a mail that was put off under a clock that was days ahead is sent when the c
   api.modules.post.queue.start();
 
   await expect.poll(async () => (await api.mails()).length).toBe(2);
+});
+
+describe('while the clock is in doubt', () => {
+  const fortyDays = { days: 40 };
+  /** The jobs ask every minute. */
+  const jobsLook = () => api.modules.clock.isTrusted();
+  const statusOf = async (cookie: string) => (await refresh(cookie)).statusCode;
+
+  it('a session that seems to be over is refused for now, and keeps its cookie, which works once the clock is right', async () => {
+    const cookie = cookieOf(await tryPassword(password));
+    await jobsLook();
+    api.clock.advance(fortyDays);
+
+    const refused = await refresh(cookie);
+    expect(refused.json()).toMatchObject({ code: 'auth/unavailable' });
+    expect(refused.statusCode).toBe(503);
+    expect(refused.cookies).toEqual([]);
+
+    api.clock.advance({ days: -40 });
+    expect(await statusOf(cookie)).toBe(200);
+  });
+
+  it('it ends when somebody says that the clock is right', async () => {
+    const cookie = cookieOf(await tryPassword(password));
+    await jobsLook();
+    api.clock.advance(fortyDays);
+    expect(await statusOf(cookie)).toBe(503);
+
+    await confirmClock(api.stored.clock, api.clock.now());
+
+    const over = await refresh(cookie);
+    expect(over.statusCode).toBe(401);
+    expect(over.cookies).toContainEqual(expect.objectContaining({ name: 'inkbridge_refresh', value: '' }));
+  });
+
+  it('a tab that presents the secret before takes nothing from the session; a forged one ends it', async () => {
+    const first = cookieOf(await tryPassword(password));
+    await jobsLook();
+    const second = cookieOf(await refresh(first));
+    api.clock.advance(threeDays);
+
+    expect(await statusOf(first)).toBe(503);
+    const third = await refresh(second);
+    expect(third.statusCode).toBe(200);
+
+    const [family = ''] = cookieOf(third).split('.');
+    expect(await statusOf(`${family}.${'A'.repeat(43)}`)).toBe(401);
+    expect(await statusOf(cookieOf(third))).toBe(401);
+  });
+
+  it('what begins or is renewed while the clock is behind lasts as long as it should', async () => {
+    await jobsLook();
+    const before = cookieOf(await tryPassword(password, false));
+    api.clock.advance(back);
+    const renewed = cookieOf(await refresh(before));
+    const begun = cookieOf(await tryPassword(password, false));
+    api.clock.advance(threeDays);
+    api.clock.advance({ minutes: 10 });
+
+    expect([await statusOf(renewed), await statusOf(begun)]).toEqual([200, 200]);
+  });
+
+  it('wherever the clock leaps and whenever the browser refreshes, the session is there when the clock is right', async () => {
+    const leap = fc.oneof(fc.constant(0), fc.integer({ min: 2, max: 400 }), fc.integer({ min: -400, max: -2 }));
+    const step = fc.record({ daysOff: leap, minutes: fc.integer({ min: 1, max: 60 }) });
+    await fc.assert(
+      fc.asyncProperty(fc.boolean(), fc.array(step, { minLength: 1, maxLength: 12 }), async (remember, steps) => {
+        await confirmClock(api.stored.clock, api.clock.now());
+        await jobsLook();
+        let cookie = cookieOf(await tryPassword(password, remember));
+        let off = 0;
+        for (const { daysOff, minutes } of [...steps, { daysOff: 0, minutes: 1 }]) {
+          api.clock.advance({ minutes });
+          api.clock.advance({ days: daysOff - off });
+          off = daysOff;
+          await jobsLook();
+          const answer = await refresh(cookie);
+          expect(answer.statusCode).not.toBe(401);
+          if (answer.statusCode === 200) cookie = cookieOf(answer);
+        }
+        expect(await statusOf(cookie)).toBe(200);
+      }),
+      { numRuns: 12 },
+    );
+  }, 60_000);
 });

@@ -1,11 +1,11 @@
-import { fileReport, getQueues, type QueuesJson } from '@inkbridge/contracts';
+import { fileReport, getQueues, type EverythingWaitingJson } from '@inkbridge/contracts';
 import { expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.js';
 
 const empty = { waiting: 0, since: null };
 
-async function counts(api: TestApi): Promise<QueuesJson> {
-  return (await api.inject('admin', getQueues)).json<{ data: QueuesJson }>().data;
+async function counts(api: TestApi): Promise<EverythingWaitingJson> {
+  return (await api.inject('admin', getQueues)).json<{ data: EverythingWaitingJson }>().data;
 }
 
 it('D-109 what waits is counted, with the day since when', async () => {
@@ -19,6 +19,7 @@ it('D-109 what waits is counted, with the day since when', async () => {
     message: empty,
     payments: empty,
     forms: empty,
+    clockIsInDoubt: false,
   });
 
   const waiting = { status: 'unapproved', approvedAt: null, expiresAt: null } as const;
@@ -32,4 +33,13 @@ it('D-109 what waits is counted, with the day since when', async () => {
     report: { waiting: 1, since: '2026-11-21T12:00:00.000Z' },
     updates: empty,
   });
+});
+
+it('admins are told while the clock is in doubt', async () => {
+  const api = await startTestApi();
+  expect((await counts(api)).clockIsInDoubt).toBe(false);
+
+  await api.stored.clock.updateOne({ _id: 'clock' }, { $set: { seenAt: new Date('2026-11-18T12:00:00Z') } });
+
+  expect((await counts(api)).clockIsInDoubt).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { caseKinds, type Queues } from '@inkbridge/contracts';
+import { caseKinds, type EverythingWaiting, type Queues } from '@inkbridge/contracts';
 import type { PaymentReviews } from '../../money/payment-reviews.js';
 import type { CaseService } from '../cases/case-service.js';
 import type { AdminCustomerService } from '../profiles/admin-customer-service.js';
@@ -11,27 +11,32 @@ type QueuesServiceDeps = {
   cases: Pick<CaseService, 'waiting'>;
   payments: Pick<PaymentReviews, 'waiting'>;
   forms: Pick<WaitingForms, 'waiting'>;
+  clockIsTrusted: () => Promise<boolean>;
 };
 
 export type QueuesService = ReturnType<typeof createQueuesService>;
 
 /** Counts what waits for an admin, in all queues. */
-export function createQueuesService({ profiles, updates, cases, payments, forms }: QueuesServiceDeps) {
+export function createQueuesService(deps: QueuesServiceDeps) {
+  const { profiles, updates, cases, payments, forms, clockIsTrusted } = deps;
+
   async function ofCases() {
     const waiting = await Promise.all(caseKinds.map(async (kind) => [kind, await cases.waiting(kind)] as const));
     return Object.fromEntries(waiting) as Pick<Queues, (typeof caseKinds)[number]>;
   }
 
   return {
-    async counts(): Promise<Queues> {
-      const [ofProfiles, ofUpdates, ofPayments, ofForms, ofOthers] = await Promise.all([
+    async counts(): Promise<EverythingWaiting> {
+      const [ofProfiles, ofUpdates, ofPayments, ofForms, ofOthers, isTrusted] = await Promise.all([
         profiles.waiting(),
         updates.waiting(),
         payments.waiting(),
         forms.waiting(),
         ofCases(),
+        clockIsTrusted(),
       ]);
-      return { profiles: ofProfiles, updates: ofUpdates, payments: ofPayments, forms: ofForms, ...ofOthers };
+      const queues = { profiles: ofProfiles, updates: ofUpdates, payments: ofPayments, forms: ofForms, ...ofOthers };
+      return { ...queues, clockIsInDoubt: !isTrusted };
     },
   };
 }

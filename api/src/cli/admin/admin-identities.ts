@@ -1,4 +1,5 @@
 import type { Auth } from 'firebase-admin/auth';
+import { createClockWatch } from '../../jobs/clock-watch.js';
 import type { Collections } from '../../product/collections.js';
 import { toIdentity } from '../../adapters/identity/identity-doc.js';
 import { identityOf } from '../../adapters/identity/identity-of.js';
@@ -27,7 +28,8 @@ export async function adminIdentitiesOf(
   config: Config,
   { stored, now }: AdminIdentitiesDeps,
 ): Promise<AdminIdentities> {
-  const { identities } = await identityOf(config, { stored, mailer: silent, google: null, now });
+  const clock = createClockWatch({ stored, now, log: { error: () => undefined } });
+  const { identities } = await identityOf(config, { stored, mailer: silent, google: null, clock, now });
   const rest = config.firebase ? await ofFirebase(config.firebase) : ofOurOwn(stored);
   return { ...identities, ...rest };
 }

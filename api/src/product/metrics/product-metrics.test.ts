@@ -66,6 +66,7 @@ it('the loop, memory, queues, mails, payments, jobs, the catalogue, the feed, th
   expect(valueOf(text, 'inkbridge_catalogue_profiles')).toBe(0);
   expect(valueOf(text, 'inkbridge_unreadable_records')).toBe(0);
   expect(valueOf(text, 'inkbridge_feed_lag_seconds')).toBe(0);
+  expect(valueOf(text, 'inkbridge_clock_in_doubt')).toBe(0);
   expect(valueOf(text, 'inkbridge_data_disk_free_bytes')).toBeGreaterThan(0);
   expect(valueOf(text, 'inkbridge_database_up')).toBe(1);
   expect(valueOf(text, 'inkbridge_database_command_duration_seconds_count{command="find"}')).toBeGreaterThan(0);

@@ -7,6 +7,7 @@ export type StoredPorts = {
   /** @throws when the database does not answer */
   readState: () => Promise<StoredState>;
   feedLag: () => Promise<number>;
+  clockIsTrusted: () => Promise<boolean>;
   jobs: readonly { name: string; everySeconds: number }[];
   catalogue: () => { isReady: boolean; profiles: number };
   /** Stored documents that this process left out. */
@@ -30,15 +31,19 @@ export function createStoredFigures(prom: typeof Prom, registry: Prom.Registry, 
   const showState = createStateGauges(add);
   const showOwn = createOwnGauges(add, ports);
   const lag = add('feed_lag_seconds', 'Age of the oldest write to a profile that this process does not know yet');
+  const doubt = add('clock_in_doubt', '1 while what ends, removes or mails something by the time waits');
   const up = add('database_up', '1 when the database answered the questions of these figures');
 
   return async (): Promise<void> => {
     showOwn();
-    const answer = await within(longestReading, Promise.all([ports.readState(), ports.feedLag()]));
+    const { readState, feedLag, clockIsTrusted } = ports;
+    const answer = await within(longestReading, Promise.all([readState(), feedLag(), clockIsTrusted()]));
     up.set(answer ? 1 : 0);
     showState(answer?.[0] ?? null);
-    if (answer) lag.set(answer[1]);
-    else lag.remove();
+    for (const gauge of [lag, doubt]) gauge.remove();
+    if (!answer) return;
+    lag.set(answer[1]);
+    doubt.set(answer[2] ? 0 : 1);
   };
 }
 

@@ -44,6 +44,7 @@ export async function startPaymentWorlds() {
       createFakeGateway('sandbox_wallet', { takesBySelf: false }),
     ];
     const errors: string[] = [];
+    const doubt = { isOver: true };
     const log = { warn: () => undefined, error: (_facts: object, message: string) => void errors.push(message) };
     const points: Point[] = [];
     const customers = createCustomerRepository(stored.customers, createFeed());
@@ -66,6 +67,7 @@ export async function startPaymentWorlds() {
       publicUrl: new URL('https://inkbridge.example'),
       now: clock.now,
       log,
+      clockIsTrusted: async () => doubt.isOver,
     };
     const money = createMoneyParts(parts);
 
@@ -95,6 +97,8 @@ export async function startPaymentWorlds() {
       users,
       stored,
       clock,
+      /** Whether the clock counts. */
+      doubt,
       card,
       wallet,
       post,

@@ -20,6 +20,8 @@ export async function givenMailQueue() {
   const data = await startTestDatabase();
   const { mails } = collections(data.database.db);
   const clock = clockAt('2026-11-21T12:00:00Z');
+  /** Whether the clock counts. */
+  const doubt = { isOver: true };
   const lines: { level: 'warn' | 'error'; facts: object; message: string }[] = [];
   const log = {
     warn: (facts: object, message: string) => void lines.push({ level: 'warn', facts, message }),
@@ -28,11 +30,13 @@ export async function givenMailQueue() {
 
   function queueWith(send: (mail: Mail) => Delivery | Promise<Delivery>) {
     const transport = { send: async (mail: Mail) => send(mail), close: async () => undefined };
-    const queue = createMailQueue({ repository: createMailRepository(mails), transport, now: clock.now, log });
+    const repository = createMailRepository(mails);
+    const clockIsTrusted = async () => doubt.isOver;
+    const queue = createMailQueue({ repository, transport, now: clock.now, log, clockIsTrusted });
     onTestFinished(() => queue.stop());
     queue.start();
     return queue;
   }
   onTestFinished(() => data.close());
-  return { data, mails, clock, lines, queueWith };
+  return { data, mails, clock, doubt, lines, queueWith };
 }

@@ -5,7 +5,7 @@ import type {
   ListedUserJson,
   PaymentReviewJson,
   PurchaseJson,
-  QueuesJson,
+  EverythingWaitingJson,
 } from '@inkbridge/contracts';
 import { profileId } from './profiles.js';
 
@@ -63,7 +63,7 @@ export function anAdminUser(changes: Partial<AdminUserJson> = {}): AdminUserJson
 }
 
 /** Empty queues by default. */
-export function someQueues(changes: Partial<QueuesJson> = {}): QueuesJson {
+export function someQueues(changes: Partial<EverythingWaitingJson> = {}): EverythingWaitingJson {
   const none = { waiting: 0, since: null };
   return {
     profiles: none,
@@ -74,6 +74,7 @@ export function someQueues(changes: Partial<QueuesJson> = {}): QueuesJson {
     message: none,
     payments: none,
     forms: none,
+    clockIsInDoubt: false,
     ...changes,
   };
 }
