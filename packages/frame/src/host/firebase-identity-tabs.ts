@@ -1,4 +1,4 @@
-import type { IssuedToken } from '@inkbridge/shared/auth-context';
+import { openChannel, type IssuedToken } from '@inkbridge/shared/auth-context';
 
 const channelName = 'inkbridge-firebase';
 /** Other open tabs answer well within this time. */
@@ -24,8 +24,8 @@ export type TokenSharing = {
  * a tab without a user requests a token from the other tabs; nothing needs to be stored for this.
  */
 export function createTokenSharing({ issue, leave }: ThisTab): TokenSharing {
-  if (typeof BroadcastChannel === 'undefined') return { ask: async () => null, tellLeft: () => undefined };
-  const channel = new BroadcastChannel(channelName);
+  const channel = openChannel(channelName);
+  if (!channel) return { ask: async () => null, tellLeft: () => undefined };
   const waiting = new Set<(issued: IssuedToken) => void>();
   const say = (word: TabMessage) => channel.postMessage(word);
 

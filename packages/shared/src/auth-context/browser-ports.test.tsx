@@ -28,6 +28,27 @@ it('without channels and locks a tab refreshes for itself', async () => {
   expect(await exclusively(() => Promise.resolve('done'))).toBe('done');
 });
 
+const denied = () => {
+  throw new DOMException('The operation is insecure', 'SecurityError');
+};
+
+it('a browser that denies channels and locks, as it does storage, refreshes for itself', async () => {
+  vi.stubGlobal('BroadcastChannel', denied);
+  vi.stubGlobal('navigator', { locks: { request: async () => denied() } });
+  const { tabTokens, exclusively } = browserPorts();
+
+  expect(await tabTokens.ask(null)).toBeNull();
+  expect(await exclusively(() => Promise.resolve('done'))).toBe('done');
+});
+
+it('what fails in its turn is not tried out of turn', async () => {
+  const work = vi.fn<() => Promise<void>>().mockRejectedValue(new Error('refused'));
+  vi.stubGlobal('navigator', { locks: { request: (_: string, begin: () => Promise<void>) => begin() } });
+
+  await expect(browserPorts().exclusively(work)).rejects.toThrow('refused');
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
 it('sign-outs reach the other tabs, their words about tokens do not count as news', async () => {
   const [one, other] = [browserPorts(), browserPorts()];
   const heard: string[] = [];

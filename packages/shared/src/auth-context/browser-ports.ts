@@ -13,10 +13,10 @@ const channelName = 'inkbridge-session';
  * they hear of a sign-in or sign-out through the storage and each refreshes for itself.
  */
 export function browserPorts({ hintCookie }: { hintCookie?: string } = {}): Required<Omit<SessionPorts, 'identity'>> {
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName);
+  const channel = openChannel(channelName);
   return {
     remembered: rememberIn(() => window.localStorage, document, hintCookie),
-    exclusively: (work) => ('locks' in navigator ? navigator.locks.request(lockName, work) : work()),
+    exclusively,
     tabs: channel ? newsOver(channel) : newsOfStorage,
     tabTokens: channel ? tabTokensOver(channel) : noTabTokens,
     now: () => new Date(),
@@ -32,6 +32,26 @@ export function browserPorts({ hintCookie }: { hintCookie?: string } = {}): Requ
       else forgetSavedDrafts(() => window.localStorage, _id);
     },
   };
+}
+
+/** Between the tabs of this browser; null where there are none, or where they are denied together with storage. */
+export function openChannel(name: string): BroadcastChannel | null {
+  return attempt(() => new BroadcastChannel(name)) ?? null;
+}
+
+/** A browser that denies its locks, as it does its storage, has one tab. */
+async function exclusively<T>(work: () => Promise<T>): Promise<T> {
+  let hasBegun = false;
+  const begin = () => {
+    hasBegun = true;
+    return work();
+  };
+  try {
+    return await navigator.locks.request(lockName, begin);
+  } catch (error) {
+    if (hasBegun) throw error;
+    return work();
+  }
 }
 
 function newsOver(channel: BroadcastChannel): SessionPorts['tabs'] {
@@ -68,7 +88,7 @@ function waitOrOnline(ms: number): Promise<void> {
   });
 }
 
-/** Nothing in a browser that denies access to its storage. */
+/** Nothing in a browser that denies access to it. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work();
