@@ -1,7 +1,7 @@
 import { diary, favorites, mailRules } from '@inkbridge/api-client';
-import { viewerOf, type Session } from '@inkbridge/shared/auth-context';
+import type { FrameHost } from '@inkbridge/frame';
+import { viewerOf } from '@inkbridge/shared/auth-context';
 import { offlinePages, patternOf } from '@inkbridge/shared/routes';
-import type { QueryClient } from '@tanstack/react-query';
 import { colorFrame } from './frame-color.js';
 import { keepAnswers } from './kept-answers.js';
 import { isRegular, linkWebManifest, meetWorker } from './meet-worker.js';
@@ -18,7 +18,7 @@ const appleIcon = new URL('./icons/app-icon-180-apple.png', import.meta.url);
 const freshMs = 24 * 3600 * 1000;
 
 /** Makes the pages that this reader needs readable without a network (ADR 38). Loaded late, when the page is at rest. */
-export async function keepOffline({ client, session }: { client: QueryClient; session: Session }): Promise<void> {
+export async function keepOffline({ client, session, i18n: { language } }: FrameHost): Promise<void> {
   keepAnswers({ client, session });
   await rest();
   linkWebManifest(appleIcon.pathname);
@@ -28,7 +28,7 @@ export async function keepOffline({ client, session }: { client: QueryClient; se
   const isReader = offlinePages.some((name) => patternOf(name).test(path));
   if (viewer() === 'admin' || !(isRegular() || isReader || viewer() === 'user')) return;
 
-  const isMet = await meetWorker(() => (viewer() === 'user' ? ['member'] : [])).catch(() => false);
+  const isMet = await meetWorker(language, () => (viewer() === 'user' ? ['member'] : [])).catch(() => false);
   if (!isMet) return; // a browser that refuses workers reads with a network only
   if (!navigator.onLine) return;
   await client.prefetchQuery({ ...mailRules(), staleTime: freshMs });

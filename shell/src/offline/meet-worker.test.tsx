@@ -8,7 +8,9 @@ afterEach(() => {
   vi.restoreAllMocks();
   Reflect.deleteProperty(navigator, 'serviceWorker');
   Reflect.deleteProperty(navigator, 'connection');
-  for (const name of ['theme', 'pictures', 'kept']) delete root.dataset[name];
+  for (const name of ['theme', 'pictures', 'darkreaderMode']) delete root.dataset[name];
+  root.removeAttribute('lang');
+  root.removeAttribute('class');
 });
 
 function aBrowser({ refuses = false } = {}) {
@@ -22,28 +24,38 @@ function aBrowser({ refuses = false } = {}) {
   return { told, register };
 }
 
-it('the worker learns the language and the look of its reader, and again when they change', async () => {
+it('the worker learns the language and the look of its reader, and again when the look changes', async () => {
   const { told } = aBrowser();
   root.dataset['theme'] = 'dark';
 
-  expect(await meetWorker(() => ['member'])).toBe(true);
+  expect(await meetWorker('es', () => ['member'])).toBe(true);
   delete root.dataset['theme'];
 
   await vi.waitFor(() => expect(told).toHaveLength(2));
   expect(told).toEqual([
-    { words: [root.lang, 'member'], language: root.lang, looks: { 'data-theme': 'dark' } },
-    { words: [root.lang, 'member'], language: root.lang, looks: {} },
+    { words: ['es', 'member'], language: 'es', looks: { 'data-theme': 'dark' } },
+    { words: ['es', 'member'], language: 'es', looks: {} },
   ]);
 });
 
+it('what translators and extensions write on the document is kept for no other page', async () => {
+  const { told } = aBrowser();
+  Object.assign(root, { lang: 'fr', className: 'translated-ltr' });
+  root.dataset['darkreaderMode'] = 'dynamic';
+
+  await meetWorker('es', () => []);
+
+  expect(told).toEqual([{ words: ['es'], language: 'es', looks: {} }]);
+});
+
 it('a browser without workers reads with a network only', async () => {
-  expect(await meetWorker(() => [])).toBe(false);
+  expect(await meetWorker('en', () => [])).toBe(false);
 });
 
 it('one that refuses them, as private windows do, says so to its caller', async () => {
   aBrowser({ refuses: true });
 
-  await expect(meetWorker(() => [])).rejects.toThrow('denied');
+  await expect(meetWorker('en', () => [])).rejects.toThrow('denied');
 });
 
 it.each([
@@ -53,7 +65,7 @@ it.each([
   const { register } = aBrowser();
   prepare();
 
-  expect(await meetWorker(() => [])).toBe(false);
+  expect(await meetWorker('en', () => [])).toBe(false);
   expect(register).not.toHaveBeenCalled();
 });
 

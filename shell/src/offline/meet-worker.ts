@@ -1,16 +1,19 @@
-import { webManifestPath, workerPath, type OfflineReader } from '@inkbridge/federation/runtime-config';
+import { lookWords, webManifestPath, workerPath, type OfflineReader } from '@inkbridge/federation/runtime-config';
 
 const visitedKey = 'inkbridge.visited';
 
 /**
- * Registers the service worker and tells it what to keep for this reader; again when the language or the look of the
- * pages changes. False where there can be none, or data is to be saved. @throws where the browser refuses it
+ * Registers the service worker and tells it what to keep for this reader; again when the look of the pages changes. False
+ * where there can be none, or data is to be saved. @throws where the browser refuses it
  */
-export async function meetWorker(words: () => readonly string[]): Promise<boolean> {
+export async function meetWorker(language: string, words: () => readonly string[]): Promise<boolean> {
   if (!('serviceWorker' in navigator) || savesData()) return false;
   await navigator.serviceWorker.register(workerPath);
   const { active } = await navigator.serviceWorker.ready;
-  const tell = () => active?.postMessage(readerOf(words()));
+  const tell = () => {
+    const reader: OfflineReader = { words: [language, ...words()], language, looks: looksOf(document) };
+    active?.postMessage(reader);
+  };
   tell();
   new MutationObserver(tell).observe(document.documentElement, { attributes: true });
   return true;
@@ -43,12 +46,8 @@ function savesData(): boolean {
   return connection?.saveData === true || document.documentElement.dataset['pictures'] === 'tap';
 }
 
-function readerOf(words: readonly string[]): OfflineReader {
-  const { lang, attributes } = document.documentElement;
-  const looks = [...attributes].filter(({ name }) => name.startsWith('data-'));
-  return {
-    words: [lang, ...words],
-    language: lang,
-    looks: Object.fromEntries(looks.map(({ name, value }) => [name, value])),
-  };
+/** Only what we wrote there: translators and extensions have marks of their own on the document. */
+function looksOf({ documentElement: { attributes } }: Document): OfflineReader['looks'] {
+  const looks = [...attributes].filter(({ name }) => name.startsWith('data-') && name.slice(5) in lookWords);
+  return Object.fromEntries(looks.map(({ name, value }) => [name, value]));
 }
