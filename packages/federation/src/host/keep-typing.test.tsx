@@ -154,6 +154,18 @@ it.each(strangers)(
   },
 );
 
+it('a field that was emptied before the scripts arrived stays empty', async () => {
+  Object.assign(start, { text: 'Ann' });
+  onTestFinished(() => void Object.assign(start, { text: '' }));
+  const { root, field } = served();
+  field('text').value = '';
+
+  await takeOver(root);
+
+  expect(known.text).toBe('');
+  expect(field('text').value).toBe('');
+});
+
 it('fields as they were rendered are left alone', async () => {
   const { root, form } = served();
   const heard: string[] = [];

@@ -35,7 +35,9 @@ function fieldNow(root: HTMLElement, name: string, field: TypedField): TypedFiel
 
 export type TypedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const fieldsIn = (root: ParentNode) => [...root.querySelectorAll<TypedField>(':is(input, textarea, select):enabled')];
+export const fieldsIn = (root: ParentNode) => [
+  ...root.querySelectorAll<TypedField>(':is(input, textarea, select):enabled'),
+];
 
 /** Fields by what stays the same when they are drawn again: their kind, name and place among those alike. */
 export function namedFieldsIn(root: ParentNode): [string, TypedField][] {
@@ -65,15 +67,16 @@ function repetitionOf(field: TypedField): ((now: TypedField) => void) | null {
   return (now) => retype(now, Object.getPrototypeOf(now) as object, value);
 }
 
-function renderedValueOf(field: TypedField): string | undefined {
+export function renderedValueOf(field: TypedField): string | undefined {
   if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
   return ([...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0])?.value;
 }
 
 /** React reports a change only from the value that it last saw, which is what its own setter on the field was given. */
 export function retype(field: TypedField, prototype: object, value: string) {
-  const caret = 'selectionStart' in field ? field.selectionStart : null;
-  field.value = '';
+  // Some browsers give the focus to a field whose caret is set.
+  const caret = field === document.activeElement && 'selectionStart' in field ? field.selectionStart : null;
+  field.value = value === '' ? '0' : '';
   Reflect.set(prototype, 'value', value, field);
   if (caret !== null && 'setSelectionRange' in field) field.setSelectionRange(caret, caret);
   field.dispatchEvent(new Event('input', { bubbles: true }));
