@@ -7,7 +7,11 @@ import { prepare, type PreparedAnswer } from './prepared.js';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A body that is sent many times, with its tag. It is compressed from the second use on. */
+/**
+ * A body that is sent many times, with its tag. It is compressed from the second use on. Kept answers are sent by the
+ * route's handler, behind the same hooks as every other: a front before Fastify would spare 3 to 4 of some 27 µs, and
+ * make each promise (limits, headers, CORS, log, figures) a second time.
+ */
 export type KeptAnswer = {
   readonly body: Buffer;
   readonly tag: string;

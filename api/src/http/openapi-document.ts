@@ -55,7 +55,10 @@ const commonRefusals: Readonly<Record<'open' | 'closed', readonly ErrorCode[]>> 
   closed: ['invalid_request', 'unauthenticated', 'forbidden', 'too_many_requests', 'overloaded'],
 };
 
-/** The contract as OpenAPI 3.1. A path with several forms becomes one operation with alternative answers (D-68). */
+/**
+ * The contract as OpenAPI 3.1. A path with several forms becomes one operation with alternative answers (D-68), which
+ * `fastify-type-provider-zod` cannot express.
+ */
 export function openApiDocument({ admins = true }: { admins?: boolean } = {}): OpenApi {
   const paths: Record<string, Record<string, Operation>> = {};
   const described = routes.filter(({ access }) => admins || access !== 'admin');

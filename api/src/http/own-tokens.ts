@@ -25,7 +25,8 @@ const mostKnown = 2_000;
 
 /**
  * Tokens that this listener signs and verifies with @fastify/jwt. Listeners share only the secret, not the audience: a
- * token of the site is invalid at the console.
+ * token of the site is invalid at the console. Sessions hand over claims and know no tokens, because they belong to no
+ * Fastify instance and have a clock of their own.
  */
 export async function createOwnTokens(
   app: FastifyInstance,

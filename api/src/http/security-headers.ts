@@ -135,7 +135,10 @@ type HeaderOptions = {
   assetsOrigin?: string;
 };
 
-/** Pages get all headers; API calls and build files get few, because every header adds to each answer. */
+/**
+ * Pages get all headers; API calls and build files get few, because every header adds to each answer. `helmet` sends one
+ * set to all.
+ */
 export function secureHeaders(
   app: FastifyInstance,
   { tls, signInPlaces = noSignInPlaces, paymentPlaces = noPaymentPlaces, apiUrl, assetsOrigin }: HeaderOptions,

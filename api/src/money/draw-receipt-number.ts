@@ -9,8 +9,9 @@ const triesPerLength = 8;
 type Draw = (limit: number) => number;
 
 /**
- * Writes something with a receipt number of the day of `paidAt` that no other payment has (ADR 18). `write` fails with
- * a duplicate key when the number is taken; then another is drawn.
+ * Writes something with a receipt number of the day of `paidAt` that no other payment has. `write` fails with a
+ * duplicate key when the number is taken; then another is drawn. A counter would cost one more durable write for each
+ * payment, and anyone with two receipts could tell how much we sell; numbers without gaps need a transaction.
  */
 export async function withReceiptNumber<T>(
   paidAt: Date,

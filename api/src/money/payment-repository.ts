@@ -83,7 +83,7 @@ export const paymentDocSchema = z.strictObject({
   /** The sweeper does not look before this time. */
   checkAt: z.date(),
   paidAt: z.date().nullable(),
-  /** Given when the money is taken, and never changed; null until then, and before `numberOlder` reached it (ADR 18). */
+  /** Given when the money is taken, and never changed; null until then, and before `numberOlder` reached it. */
   receiptNumber: z.string().nullable().default(null),
   appliedAt: z.date().nullable(),
   /** `<provider>:<eventId>` of the provider's event that had it applied: the same event does nothing again. */

@@ -9,7 +9,10 @@ export function receiptDayOf(paidAt: Date): string {
   return calendarDate(paidAt).replaceAll('-', '');
 }
 
-/** A receipt number such as IB-20261121-0417: `within` tells the receipts of one day apart (ADR 18). */
+/**
+ * A receipt number such as IB-20261121-0417, which can be said on the telephone: `within` tells the receipts of one day
+ * apart. Addresses and the calls of providers keep the payment's id, because a receipt number can be guessed.
+ */
 export function receiptNumberOf(day: string, within: number): string {
   return [prefix, day, String(within).padStart(shortestCount, '0')].join('-');
 }

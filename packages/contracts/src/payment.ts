@@ -148,7 +148,7 @@ export const capturePaypalOrder = {
 /** A record of the purchase history (AC-345). */
 export const purchaseSchema = z.strictObject({
   id: paymentIdSchema,
-  /** The number that people say and search for, such as IB-20261121-0417; null until it is paid (ADR 18). */
+  /** The number that people say and search for, such as IB-20261121-0417; null until it is paid. */
   receiptNumber: z.string().nullable(),
   /** Null and '' if the account is gone. */
   user: z.strictObject({ _id: userIdSchema.nullable(), email: z.string() }),

@@ -4,7 +4,11 @@ import { wasmModule, type WasmFunction } from './wasm-module.js';
 
 const step = 16;
 
-/** The kernel in WebAssembly with SIMD (docs/adr/0024). Every length is a multiple of 16 bytes. */
+/**
+ * The kernel in WebAssembly with SIMD. Every length is a multiple of 16 bytes. Adding up the bitmaps of best matches
+ * takes a fifth of the time that it takes in JavaScript, and counts beside filter options a quarter. The plain kernel
+ * beside it is for engines without SIMD, and tests compare the two.
+ */
 export function assembleKernel(): Uint8Array {
   return wasmModule([
     combine('and', v128.and),

@@ -20,6 +20,9 @@ export type I18n = {
 type Message = Messages[string];
 
 /**
+ * Lingui's core without its compiler is 2 kB in the page; the alternatives are 7 to 17 kB (brotli). Only this facade
+ * imports it.
+ *
  * Falls back to `en` where the page's language has no text. Messages with placeholders are ICU: `'{count, plural, one
  * {# review} other {# reviews}}'`. The build compiles them in advance (webpack/messages-loader.mjs); text without a
  * brace is used as is.

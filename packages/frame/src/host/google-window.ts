@@ -10,7 +10,8 @@ const lookMs = 500;
 const patienceMs = 10 * minute;
 
 /**
- * Lets the user choose a Google account in a separate window and resolves with Google's token. Call it directly in the
+ * Lets the user choose a Google account in a separate window and resolves with Google's token. Google's own library would
+ * add two hosts to the policy of every page, may change without notice, and cannot be tried offline. Call it directly in the
  * click handler, or browsers block the window. @throws Error if the window is blocked or closed, Google refuses, or the
  * token belongs to another request
  */
