@@ -1,6 +1,6 @@
 /**
  * `npm run acceptance`: lists which acceptance statements have tests. Fails if a statement marked `[x]` in
- * docs/acceptance.md has lost its tests, or if a test names an unknown statement or decision.
+ * tools/acceptance/statements.md has lost its tests, or if a test names an unknown statement or decision.
  * `--write` updates the marks, `--json` prints `{covered, missing}`, `--list` prints every statement with its tests.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { idsInTests, markedStatements, withMarks, type Coverage } from './acceptance/coverage.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const statementsFile = join(root, 'docs/acceptance.md');
+const statementsFile = join(root, 'tools/acceptance/statements.md');
 const decisionsFile = join(root, 'docs/decisions.md');
 const rooms = ['packages', 'shell', 'mfe-public', 'mfe-member', 'mfe-admin', 'api', 'tools', 'e2e'];
 const isTest = (name: string): boolean => /\.(test|spec|suite|cases)\.tsx?$/.test(name);

@@ -5,7 +5,7 @@ export type Statement = { id: string; marked: boolean };
 
 const statementLine = /^- \[( |x)\] (AC-\d{3}) /gm;
 
-/** The statements of docs/acceptance.md, and whether each is marked as tested. */
+/** The statements of tools/acceptance/statements.md, and whether each is marked as tested. */
 export function markedStatements(text: string): Statement[] {
   return [...text.matchAll(statementLine)].map(([, mark, id]) => ({ id: id ?? '', marked: mark === 'x' }));
 }

@@ -3,7 +3,7 @@ import { deadReferences, repositoryOf } from './references.js';
 import { filesEnding, trackedPaths } from './tracked-files.js';
 
 const few = [
-  { path: 'docs/acceptance.md', text: '- [x] AC-001 a field\n- [ ] AC-003 a button\n' },
+  { path: 'tools/acceptance/statements.md', text: '- [x] AC-001 a field\n- [ ] AC-003 a button\n' },
   { path: 'docs/decisions.md', text: '- D-07 one button\n' },
   { path: 'docs/adr/0009-a-ledger.md', text: '# 9. A ledger\n' },
   { path: 'docs/operations.md', text: '# Operations\n\n## Back up, restore\n' },

@@ -3,7 +3,7 @@ import { placeOf, type TrackedFile } from './tracked-files.js';
 
 /** The possible targets of references. */
 export type Repository = {
-  /** Every id that `docs/acceptance.md` and `docs/decisions.md` explain, and `ADR n` for each page of `docs/adr`. */
+  /** Every id that the acceptance statements and `docs/decisions.md` explain, and `ADR n` for each page of `docs/adr`. */
   ids: ReadonlySet<string>;
   /** The headings of every page, as anchors, by the page's path. */
   pages: ReadonlyMap<string, ReadonlySet<string>>;
@@ -82,7 +82,8 @@ function foldersOf(name: string): string[] {
 function idsExplainedIn({ path: name, text }: TrackedFile): string[] {
   const record = /^docs\/adr\/(\d+)-/.exec(name);
   if (record) return [`ADR ${Number(record[1])}`];
-  if (name === 'docs/acceptance.md') return [...text.matchAll(/^- \[[ x]\] (AC-\d+) \S/gm)].map(([, id = '']) => id);
+  if (name === 'tools/acceptance/statements.md')
+    return [...text.matchAll(/^- \[[ x]\] (AC-\d+) \S/gm)].map(([, id = '']) => id);
   if (name === 'docs/decisions.md') return [...text.matchAll(/^- (D-\d+) \S/gm)].map(([, id = '']) => id);
   return [];
 }
