@@ -17,10 +17,15 @@ const picture = await sharp({ create: { width: 640, height: 480, channels: 3, ba
   .jpeg()
   .toBuffer();
 
+export function pictureForm(): FormData {
+  const form = new FormData();
+  form.set(imageField, new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'me.jpg');
+  return form;
+}
+
 /** Answers the address of the picture. */
 export async function upload(calls: Calls, token: string): Promise<string> {
-  const body = new FormData();
-  body.set(imageField, new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'me.jpg');
+  const body = pictureForm();
   const { data, text } = await calls.insist<{ imageUrl: string }>(`${api}/files`, { method: 'POST', token, body });
   return demand(data, text).imageUrl;
 }

@@ -20,6 +20,7 @@ export type Member = {
 export type Fleet = {
   members: readonly [Member, Member, Member];
   proxy: Proxy;
+  dataDir: string;
   /** The folder of the mails that were sent. */
   outbox: string;
   /** Runs a command of the command line on their database. @throws Error with its sentence */
@@ -95,6 +96,7 @@ export async function startFleet(
   return {
     members,
     proxy,
+    dataDir,
     outbox: join(dataDir, 'outbox'),
     cli,
     async close() {

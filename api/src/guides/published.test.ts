@@ -73,3 +73,18 @@ it('a failed read is not repeated by every page, is logged once, and ends with t
   await Promise.resolve();
   expect((await published.shown()).notices).toEqual([]);
 });
+
+it('what was never read is not asked for by every page of a database that is away, and is read when it is back', async () => {
+  const clock = clockAt('2026-11-21T12:00:00Z');
+  let asked = 0;
+  let answer = () => Promise.reject<ReturnType<typeof aGuide>[]>(new Error('away'));
+  const guides = { all: () => ((asked += 1), answer()) };
+  const published = createPublished({ guides, now: clock.now, log: { error: () => undefined } });
+
+  for (let page = 0; page < 3; page += 1) await expect(published.shown()).rejects.toThrow('away');
+  expect(asked).toBe(1);
+
+  answer = () => Promise.resolve([aGuide(aNotice())]);
+  clock.advance({ seconds: 6 });
+  expect((await published.shown()).notices).toHaveLength(1);
+});

@@ -38,8 +38,7 @@ export function createPublished({ guides, databaseAnswers, now, log }: Published
   let held: Held | null = null;
   let reading: Promise<Held> | null = null;
   let revision = 0;
-  let hasFailed = false;
-  let failedAt = -Infinity;
+  let failed: { error: unknown; at: number } | null = null;
   const briefly = createBriefWait(databaseAnswers);
 
   async function read(): Promise<Held> {
@@ -58,16 +57,21 @@ export function createPublished({ guides, databaseAnswers, now, log }: Published
   }
 
   /** A failed read is not repeated before it is due again, and logged once until one succeeds. */
-  async function readBehind(): Promise<void> {
+  async function readBehind(): Promise<Held> {
     try {
-      await readOnce();
-      hasFailed = false;
+      const found = await readOnce();
+      failed = null;
+      return found;
     } catch (error) {
-      if (!hasFailed) log.error({ err: error }, 'mail rules and notices could not be read again');
-      hasFailed = true;
-      failedAt = now().getTime();
+      if (!failed) log.error({ err: error }, 'mail rules and notices could not be read again');
+      failed = { error, at: now().getTime() };
       throw error;
     }
+  }
+
+  async function readFirst(): Promise<Held> {
+    if (failed && isLately(failed.at)) throw failed.error;
+    return readBehind();
   }
 
   /** What is held, with what time alone has changed. */
@@ -81,13 +85,16 @@ export function createPublished({ guides, databaseAnswers, now, log }: Published
   }
 
   const isLately = (at: number) => Math.abs(now().getTime() - at) < heldFor;
-  const isDue = ({ readAt }: Held) => !isLately(readAt) && !isLately(failedAt);
+  const isDue = ({ readAt }: Held) => !isLately(readAt) && !(failed && isLately(failed.at));
 
   return {
-    /** At once what is known, while the database does not answer. @throws when nothing was read yet and it is away */
+    /**
+     * At once what is known, while the database does not answer. @throws when nothing was read yet and it is away: at
+     * once, too, after the first time
+     */
     async shown(): Promise<Shown> {
       const known = current();
-      if (!known) return (await readOnce()).shown;
+      if (!known) return (await readFirst()).shown;
       if (isDue(known)) await briefly(readBehind()).catch(() => undefined);
       return (current() ?? known).shown;
     },

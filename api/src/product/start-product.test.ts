@@ -1,3 +1,4 @@
+import { apiBase, listMailRules } from '@inkbridge/contracts';
 import { startEmbeddedMongo } from '@inkbridge/embedded-mongo';
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -110,6 +111,20 @@ it('a start numbers the data, and data of a newer release ends the next start in
   expect(mark).toMatchObject({ version: 2, readableFrom: 0 });
   await close();
   await server.close();
+  await rm(own, { recursive: true, force: true });
+}, 60_000);
+
+it('a process that was never asked for mail rules before its database went away knows them', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'inkbridge-product-'));
+  const server = await startEmbeddedMongo({ dataDir: join(own, 'served') });
+  const config = readConfig({ INKBRIDGE_DATA_DIR: own, MONGODB_URI: server.uri, PORT: '0', ADMIN_PORT: 'off' });
+  const product = await startProduct(config, world);
+  await server.close();
+
+  const answer = await product.site.inject(apiBase + listMailRules.url);
+
+  expect(answer.statusCode).toBe(200);
+  await product.close();
   await rm(own, { recursive: true, force: true });
 }, 60_000);
 

@@ -11,6 +11,7 @@ import { nobodyCanPay, paymentFactsOf } from '../adapters/payments/payment-offer
 import { signatureHeader } from '../adapters/payments/sandbox/webhook-signature.js';
 import { createOpenTelemetryTraces, type Traces } from '../adapters/traces/open-telemetry.js';
 import { createLoader } from '../catalogue/loader.js';
+import type { DatabaseAnswers } from '../database/brief-wait.js';
 import type { Following } from '../database/follow/follow-writes.js';
 import { checkoutRoot } from '../checkout-root.js';
 import type { Config } from '../config/config.js';
@@ -114,10 +115,10 @@ export async function startProduct(config: Config, { now, log }: ProductDeps): P
     });
     const onRead = figures.watchModules({ modules, stored, now });
     const follows = config.mongodbUri ? config.databaseFeed : null;
-    const following = await startModules(modules, { follows, onRead, log, closers });
+    const { ping, answers } = database;
+    const following = await startModules(modules, { follows, databaseAnswers: answers, onRead, log, closers });
     const web = { ...(await webOf(config, { log, closers })), played: vendors.played };
     let isStopping = false;
-    const { ping, answers } = database;
     const state = { ping, databaseAnswers: answers, diskIsFull: () => disk.isFull(), isStopping: () => isStopping };
     const deps = { ...appDepsOf(modules, state), catchUp: following?.catchUp };
     const behind = { deps, shown: shownOf(modules, now) };
@@ -229,14 +230,18 @@ function embeddedEntry(): string {
  * `follows`: how other processes are followed that may write, too; null when there are none. `onRead`: everything was read
  * from the database.
  */
-type ModulesStart = Closing & { follows: Config['databaseFeed'] | null; onRead: () => void };
+type ModulesStart = Closing & {
+  follows: Config['databaseFeed'] | null;
+  databaseAnswers: DatabaseAnswers;
+  onRead: () => void;
+};
 
 /** Starts what runs by itself. */
 async function startModules(
   modules: Modules,
-  { follows, onRead, log, closers }: ModulesStart,
+  { follows, databaseAnswers, onRead, log, closers }: ModulesStart,
 ): Promise<Following | null> {
-  const { post, people, profiles, catalogue, jobs } = modules;
+  const { post, people, profiles, catalogue, guides, jobs } = modules;
   closers.push(() => post.queue.stop());
   post.queue.start();
   closers.push(() => people.idle());
@@ -244,12 +249,13 @@ async function startModules(
   people.sendOwed();
   const loader = createLoader({ ...catalogue.keeper, load: () => catalogue.keeper.load().finally(onRead) }, log);
   const onGap = () => void catalogue.keeper.compare().finally(onRead);
-  const following = follows ? await profiles.follow({ by: follows, onGap, log }) : null;
+  const following = follows ? await profiles.follow({ by: follows, databaseAnswers, onGap, log }) : null;
   if (following) closers.push(() => following.stop());
   closers.push(() => loader.stop());
   closers.push(() => jobs.stop());
   jobs.start();
   loader.build();
+  await guides.published.shown().catch(() => undefined); // every page shows some, also when the database is away by then
   return following;
 }
 

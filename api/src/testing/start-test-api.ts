@@ -49,7 +49,7 @@ export type TestProcess = {
 
 export type TestApi = TestProcess & {
   /** Shares database, pictures, providers and mail server with this one, and no memory; follows it by polling. */
-  anotherProcess(options?: Pick<FollowOptions, 'pace'>): Promise<TestProcess>;
+  anotherProcess(options?: AnotherProcess): Promise<TestProcess>;
   /** What is behind the listener, for a test that builds another one. */
   deps: AppDeps;
   shown: Shown;
@@ -77,6 +77,8 @@ export type TestApi = TestProcess & {
   /** Runs by itself at the end of the test or file that started the API. */
   close(): Promise<void>;
 };
+
+type AnotherProcess = Pick<FollowOptions, 'pace' | 'databaseAnswers'>;
 
 /** `social`: other providers whose tokens are accepted. */
 type TestOptions = Partial<Omit<AppOptions, 'extras'>> & {
@@ -211,9 +213,9 @@ export async function startTestApi({ social, writers, extras, ...options }: Test
     });
   }
 
-  async function anotherProcess({ pace }: Pick<FollowOptions, 'pace'> = {}): Promise<TestProcess> {
+  async function anotherProcess(options: AnotherProcess = {}): Promise<TestProcess> {
     const other = await testModules({ ...world, writers: 'shared' });
-    const following = await other.profiles.follow({ by: 'poll', onGap: () => undefined, log: silent, pace });
+    const following = await other.profiles.follow({ by: 'poll', onGap: () => undefined, log: silent, ...options });
     await other.catalogue.model.rebuild();
     other.post.queue.start();
     const listener = await appOf({ ...depsOf(other), catchUp: following.catchUp }, shownOf(other, clock.now));

@@ -163,3 +163,15 @@ it('a database that does not answer keeps no page waiting for a newer row', asyn
   expect(await row()).toEqual(before);
   expect(await Promise.race([row(), nextTurn('it waited')])).toEqual(before);
 });
+
+it('the first row waits for no database that is known to be away', async () => {
+  const row = createWaitingRow({
+    index: { listedAfter: (id) => (id === null ? [idAt(1), idAt(2)] : []) },
+    turn: sharedTurn(),
+    noticedAmong: () => new Promise(() => undefined),
+    databaseAnswers: () => false,
+    now: () => new Date(0),
+  });
+
+  expect(await Promise.race([row(), nextTurn('it waited')])).toEqual([]);
+});

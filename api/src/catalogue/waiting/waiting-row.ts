@@ -35,7 +35,13 @@ export type WaitingRow = () => Promise<readonly CustomerId[]>;
  * again. All processes share the place in that order, so whoever was shown the longest time ago is always next, through
  * restarts too: of N people, each is in one of any N / 4 rows that follow each other (D-131).
  */
-export function createWaitingRow({ index, turn, noticedAmong, databaseAnswers, now }: WaitingRowDeps): WaitingRow {
+export function createWaitingRow({
+  index,
+  turn,
+  noticedAmong,
+  databaseAnswers = () => true,
+  now,
+}: WaitingRowDeps): WaitingRow {
   const noticed = createNoticed({ noticedAmong, now });
   let row: readonly CustomerId[] = [];
   let madeAt = -Infinity;
@@ -83,7 +89,7 @@ export function createWaitingRow({ index, turn, noticedAmong, databaseAnswers, n
   return async () => {
     if (Math.abs(now().getTime() - madeAt) >= rowLife) {
       making ??= make().finally(() => (making = null));
-      await (madeAt === -Infinity ? making : briefly(making));
+      await (madeAt === -Infinity && databaseAnswers() ? making : briefly(making));
     }
     return row;
   };

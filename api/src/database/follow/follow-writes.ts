@@ -1,3 +1,4 @@
+import type { DatabaseAnswers } from '../brief-wait.js';
 import { withinSecond } from '../connect.js';
 import type { Feed } from '../feed.js';
 import { reasonOf } from '../unreadable.js';
@@ -17,6 +18,8 @@ export type FollowOptions = {
   by: 'auto' | 'poll';
   /** Writes may have been missed: what was derived from them is to be compared with the database. */
   onGap: () => void;
+  /** False while nobody needs to wait for a look. */
+  databaseAnswers?: DatabaseAnswers;
   log: Log;
   pace?: Partial<Pace>;
 };
@@ -34,7 +37,8 @@ export type Following = {
   silence(): number;
   /**
    * Null while what others wrote two seconds ago is known, which is nearly always. A process that was held up for longer
-   * waits for what it resolves to before it answers: a look, but no longer than a second for a database that is away.
+   * waits for what it resolves to before it answers: a look, but no longer than a second for a database that hangs, and
+   * not at all for one that is known to be away.
    */
   catchUp: () => Promise<void> | null;
   stop(): Promise<void>;
@@ -53,7 +57,7 @@ const usualPace: Pace = { near: 900, far: 15_000, besideStream: 10_000, silence:
  * missed. Beside a stream it asks as well, rarely, because a stream may fall silent, or leave writes out, without an error.
  */
 export async function followWrites<T>(options: FollowWritesOptions<T>): Promise<Following> {
-  const { by, log } = options;
+  const { by, log, databaseAnswers = () => true } = options;
   const pace = { ...usualPace, ...options.pace };
   const poll = createWritePoll(options);
   await poll.begin();
@@ -69,7 +73,7 @@ export async function followWrites<T>(options: FollowWritesOptions<T>): Promise<
   return {
     by: isListening ? 'change streams' : 'polling',
     silence: looks.silence,
-    catchUp: () => (looks.silence() < pace.silence ? null : looks.catchUp()),
+    catchUp: () => (looks.silence() < pace.silence || !databaseAnswers() ? null : looks.catchUp()),
     async stop() {
       if (isListening) await listening.stop();
       await looks.stop();

@@ -38,6 +38,18 @@ it('D-124 a process that was held up reads what it missed before it answers', as
   expect(after.body).toContain(id);
 });
 
+it('a process that knows that its database is away answers from memory, and does not look first', async () => {
+  const api = await startTestApi();
+  const { id } = await api.givenProfile({ status: 'unapproved', approvedAt: null });
+  const other = await api.anotherProcess({ ...heldUp, databaseAnswers: () => false });
+
+  await api.inject('admin', approveCustomer, { query: { id } });
+  const answer = await other.inject('guest', listCustomers);
+
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).not.toContain(id); // a look would have found it
+});
+
 it('it answers from memory when the database does not answer either, and makes one call at most wait for it', async () => {
   const api = await startTestApi();
   const { id } = await api.givenProfile();
