@@ -43,7 +43,7 @@ export function createPaymentSums(payments: Collection<PaymentDoc>): PaymentSums
       ];
       const projection = fieldsOf(refundedDocSchema);
       const found = await Promise.all(filters.map((filter) => payments.find(filter, { projection }).toArray()));
-      const each = new Map(found.flat().map((doc) => [doc._id.toHexString(), doc]));
+      const each = new Map(found.flat().map((doc) => [String(doc._id), doc]));
       return readAll(payments, [...each.values()], toRefunded);
     },
   };

@@ -39,7 +39,7 @@ export function changesOf<Doc extends Document & { _id: ObjectId }>(collection: 
 /** Null for what was written and is gone by now, and for what is no change of a document. */
 function toChange<Doc extends Document & { _id: ObjectId }>(change: ChangeStreamDocument<Doc>): Change | null {
   if (change.operationType === 'invalidate') return { kind: 'ended' };
-  if (change.operationType === 'delete') return { kind: 'removed', id: change.documentKey._id.toHexString() };
+  if (change.operationType === 'delete') return { kind: 'removed', id: String(change.documentKey._id) };
   const stored = 'fullDocument' in change ? change.fullDocument : null;
   return stored ? { kind: 'written', id: String(stored._id), stored } : null;
 }

@@ -93,7 +93,7 @@ export function createSearchRepository(searches: Collection<SearchDoc>): SearchR
         .toArray();
       const due = readAll(searches, docs, toWaiting);
       const read = new Set<string>(due.map(({ id }) => id));
-      const unread = docs.map(({ _id }) => _id).filter((_id) => !read.has(_id.toHexString()));
+      const unread = docs.map(({ _id }) => _id).filter((_id) => !read.has(String(_id)));
       if (unread.length > 0) await searches.updateMany({ _id: { $in: unread } }, { $set: { waiting: false } });
       return due;
     },
