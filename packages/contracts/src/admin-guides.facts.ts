@@ -1,6 +1,7 @@
 /** Everything that admins published, and what was published for a time that is over. */
 export const listGuidesRoute = { method: 'GET', url: '/admin/guides', access: 'admin', rate: 'read' } as const;
 
+/** The same content twice is published once. */
 export const addGuideRoute = { method: 'POST', url: '/admin/guides', access: 'admin', rate: 'write' } as const;
 
 /** Refused if somebody else changed it since the admin opened it. */
