@@ -2,7 +2,8 @@ import type { AuditFilters } from '@inkbridge/api-client';
 import type { AuditEntryJson } from '@inkbridge/contracts';
 import { auditActions } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { Chip, Field, Select, TextInput } from '@inkbridge/ui';
+import { Chip, Field, Select } from '@inkbridge/ui';
+import { DayInput } from '../records/day-input.js';
 import { SearchBox } from '../records/search-box.js';
 import type { AddressChanges } from '../records/use-address.js';
 import { auditKeys } from './audit-keys.js';
@@ -39,11 +40,7 @@ export function AuditFilterBar({ filters, rows, onChange }: AuditFilterBarProps)
       </Field>
       {(['from', 'until'] as const).map((key) => (
         <Field key={key} label={t(`audit.${key}`)} className={styles.day}>
-          <TextInput
-            type="date"
-            value={filters[key] ?? ''}
-            onChange={(event) => onChange({ [auditKeys[key]]: event.target.value })}
-          />
+          <DayInput type="date" value={filters[key] ?? ''} onChange={(day) => onChange({ [auditKeys[key]]: day })} />
         </Field>
       ))}
       <IdFilters filters={filters} rows={rows} onChange={onChange} />

@@ -25,6 +25,15 @@ it('D-109 shows actor, action, target, time and outcome of each entry', async ()
   expect(await violationsIn(container)).toEqual([]);
 });
 
+it('a day whose year was typed with two digits is asked about', async () => {
+  const { user, requests } = await open(one, '/admin/audit?until=0026-11-21');
+  await firstRow();
+
+  await user.click(screen.getByRole('button', { name: 'Did you mean 11-21-2026?' }));
+
+  await waitFor(() => expect(requests.at(-1)?.path).toBe('/admin/audit?page=1&until=2026-11-21'));
+});
+
 it('D-109 changes are listed by field in plain words, with a request id to copy', async () => {
   const changes = [
     { field: 'status', before: 'unapproved', after: 'active' },

@@ -1,9 +1,8 @@
 import { firstGuideDay } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { formatDate, meantDay } from '@inkbridge/shared/profile-fields';
 import { Field, Select, TextArea, TextInput } from '@inkbridge/ui';
-import { MeantDay } from '@inkbridge/ui/meant-day';
 import { Checkbox } from '@inkbridge/ui/checkbox';
+import { DayInput } from '../records/day-input.js';
 import type { GuideField } from './guide-fields.js';
 import styles from './guide-form.module.css';
 import { wordsOf } from './guide-values.js';
@@ -65,24 +64,16 @@ function Control({ field, value, onChange }: GuideInputProps) {
     );
   }
   if (field.input === 'set') return null;
-  const input = (
+  if (field.input === 'date' || field.input === 'instant') {
+    return <DayInput type={types[field.input]} min={firstGuideDay} value={value} onChange={onChange} />;
+  }
+  return (
     <TextInput
       type={types[field.input]}
       inputMode={field.input === 'number' ? 'decimal' : undefined}
-      min={field.input === 'date' ? firstGuideDay : undefined}
       value={value}
       onChange={({ target }) => onChange(target.value)}
     />
-  );
-  if (field.input !== 'date') return input;
-  return (
-    <MeantDay
-      meant={meantDay(value, () => true)}
-      question={(day) => t('guides.meant', { date: formatDate(day) })}
-      onMeant={onChange}
-    >
-      {input}
-    </MeantDay>
   );
 }
 

@@ -112,7 +112,9 @@ it('a notice is written in both languages, from one instant to another', async (
   await user.type(form.getByRole('textbox', { name: 'Text (English)' }), 'Slow mail');
   await user.type(form.getByRole('textbox', { name: 'Text (Español)' }), 'Correo lento');
   await user.clear(form.getByLabelText('From (UTC)'));
-  await user.type(form.getByLabelText('From (UTC)'), '2026-12-01T00:00');
+  await user.type(form.getByLabelText('From (UTC)'), '0026-12-01T00:00');
+  await user.tab();
+  await user.click(form.getByRole('button', { name: 'Did you mean 12-01-2026?' }));
   await user.type(form.getByLabelText('Until (UTC)'), '2026-12-08T00:00');
 
   await user.click(form.getByRole('button', { name: 'Publish' }));

@@ -54,7 +54,6 @@ export const guides = {
   notNumber: 'Enter a number',
   optional: 'optional',
   inLanguage: '{label} ({language})',
-  meant: 'Did you mean {date}?',
   unknown: 'The source does not say',
   yes: 'Yes',
   no: 'No',

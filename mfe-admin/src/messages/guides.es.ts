@@ -54,7 +54,6 @@ export const guides: Translated<typeof en> = {
   notNumber: 'Escriba un número',
   optional: 'opcional',
   inLanguage: '{label} ({language})',
-  meant: '¿Quiso decir {date}?',
   unknown: 'La fuente no lo dice',
   yes: 'Sí',
   no: 'No',

@@ -15,6 +15,7 @@ export const records = {
   export: 'Export CSV',
   exporting: 'Exporting…',
   removeFilter: 'Remove: {filter}',
+  meant: 'Did you mean {date}?',
 
   payments: 'Payment history',
   paymentCount: '{count, plural, one {# payment} other {# payments}}',

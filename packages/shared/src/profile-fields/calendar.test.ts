@@ -57,6 +57,8 @@ it.each([
   { typed: '0005-06-01', meant: '2005-06-01' },
   { typed: '0024-02-29', meant: '1924-02-29' },
   { typed: '0099-02-29', meant: null },
+  { typed: '0085-03-04T09:30', meant: '1985-03-04T09:30' },
+  { typed: '0099-02-29T09:30', meant: null },
   { typed: '0100-03-04', meant: null },
   { typed: '1985-03-04', meant: null },
   { typed: '', meant: null },

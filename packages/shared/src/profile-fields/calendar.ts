@@ -51,12 +51,13 @@ export function birthDateProblem(dateOfBirth: string, now: Date): 'birth_year' |
 
 /**
  * The day that was meant by one of the years 0 to 99: browsers' date fields take two typed digits for the whole year.
- * It is the latest that `isPossible`; null for other years, and if none is.
+ * It is the latest that `isPossible`; null for other years, and if none is. A day with a time, `YYYY-MM-DDTHH:MM`,
+ * keeps its time.
  */
 export function meantDay(typed: string, isPossible: (day: string) => boolean): string | null {
-  if (!/^00\d{2}-\d{2}-\d{2}$/.test(typed)) return null;
+  if (!/^00\d{2}-\d{2}-\d{2}(T|$)/.test(typed)) return null;
   const meant = ['20', '19'].map((century) => century + typed.slice(2));
-  return meant.find((day) => isCalendarDate(day) && isPossible(day)) ?? null;
+  return meant.find((one) => isCalendarDate(one.slice(0, 10)) && isPossible(one.slice(0, 10))) ?? null;
 }
 
 /** A range of birth dates: later than `after`, up to and including `until`, compared as text. */

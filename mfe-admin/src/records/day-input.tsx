@@ -1,0 +1,28 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { formatDate, meantDay } from '@inkbridge/shared/profile-fields';
+import { TextInput } from '@inkbridge/ui';
+import { MeantDay } from '@inkbridge/ui/meant-day';
+
+type DayInputProps = {
+  /** `datetime-local` also asks for a time. */
+  type: 'date' | 'datetime-local';
+  /** The first day. */
+  min?: string;
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/** Asks for a day, and whether another one was meant where the year was typed with two digits. */
+export function DayInput({ type, min, value, onChange }: DayInputProps) {
+  const { t } = useTranslation('admin');
+  const first = min && type === 'datetime-local' ? `${min}T00:00` : min;
+  return (
+    <MeantDay
+      meant={meantDay(value, () => true)}
+      question={(day) => t('records.meant', { date: formatDate(day.slice(0, 10)) })}
+      onMeant={onChange}
+    >
+      <TextInput type={type} min={first} value={value} onChange={({ target }) => onChange(target.value)} />
+    </MeantDay>
+  );
+}
