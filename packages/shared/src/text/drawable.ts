@@ -24,6 +24,7 @@ const meanings: readonly (readonly [RegExp, string])[] = [
 ];
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const letterWithMarks = /(\P{M})(\p{M}*)|\p{M}+/gu;
+const digit = /\p{Nd}/u;
 const digitAtEnd = /\d$/;
 const ascii = /^[ -~]*$/;
 
@@ -42,7 +43,7 @@ export function drawingWith(has: HasLetter): Drawing {
     for (const [, letter = '', marks = ''] of text.normalize('NFC').matchAll(letterWithMarks)) {
       const shape = drawn(letter);
       if (shape === '') continue;
-      const isApart = shape !== letter && /^\d/.test(shape) && digitAtEnd.test(line); // 12½ is 12 1/2
+      const isApart = !digit.test(letter) && /^\d/.test(shape) && digitAtEnd.test(line); // 12½ is 12 1/2
       line += (isApart ? ' ' : '') + shape + Array.from(marks, drawn).join('');
     }
     return line;

@@ -1,4 +1,4 @@
-import { cleanText } from './tidy.js';
+import { cleanText, plainDigits } from './tidy.js';
 
 const plain = /^[ -_a-~]*$/;
 /** Accents and points of Latin, Greek, Cyrillic, Hebrew and Arabic letters; vowel signs of other scripts are letters. */
@@ -26,8 +26,8 @@ export function withoutAccents(text: string): string {
 }
 
 /**
- * A text as it is compared with what people search or type again: case, accents, kinds of apostrophes, hyphens and
- * blanks, and how a letter is encoded, do not count (D-87, D-96). Both sides are folded.
+ * A text as it is compared with what people search or type again: case, accents, kinds of apostrophes, hyphens,
+ * digits and blanks, and how a letter is encoded, do not count (D-87, D-96). Both sides are folded.
  */
 export function foldText(text: string): string {
   if (plain.test(text)) return oneBlank(text.toLowerCase());
@@ -37,7 +37,7 @@ export function foldText(text: string): string {
 
 /** Before letters are taken apart, because some signs would become blanks and marks; and after it, for their parts. */
 function plainSigns(text: string): string {
-  return text
+  return plainDigits(text)
     .replace(joiners, '')
     .replace(apostrophes, "'")
     .replace(quotes, '"')

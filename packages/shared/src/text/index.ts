@@ -1,3 +1,13 @@
 export { drawingWith, type Drawing, type HasLetter } from './drawable.js';
 export { foldText, withoutAccents } from './fold.js';
-export { cleanText, isFilledIn, linesOf, mostMarks, tidyEmail, tidyLine, tidyLines, tidyPassword } from './tidy.js';
+export {
+  cleanText,
+  isFilledIn,
+  linesOf,
+  mostMarks,
+  plainDigits,
+  tidyEmail,
+  tidyLine,
+  tidyLines,
+  tidyPassword,
+} from './tidy.js';

@@ -7,6 +7,7 @@ import {
   isFilledIn,
   linesOf,
   mostMarks,
+  plainDigits,
   tidyEmail,
   tidyLine,
   tidyLines,
@@ -62,6 +63,8 @@ const anyText = fc
         '𝓙',
         '７',
         '＠',
+        '٣',
+        '९',
         'İ',
         'Σ',
         'ß',
@@ -127,6 +130,9 @@ describe('what nobody sees', () => {
   it.each([
     { what: 'a name in letters of another font', typed: '𝓙𝓸𝓱𝓷 𝐒𝐦𝐢𝐭𝐡', tidy: 'John Smith' },
     { what: 'a number typed with a Japanese keyboard', typed: 'Ｂ－９１７４３', tidy: 'B-91743' },
+    { what: 'a number in Arabic digits', typed: '٩٧٣٠١', tidy: '97301' },
+    { what: 'a number in Persian digits', typed: '۹۷۳۰۱', tidy: '97301' },
+    { what: 'a number in Hindi digits', typed: '९७३०१', tidy: '97301' },
     { what: 'a ligature of a PDF file', typed: 'Griﬃn', tidy: 'Griffin' },
     { what: 'a bullet of Word', typed: '\uF0B7 One', tidy: '• One' },
     { what: 'a hyphen that does not break', typed: 'Smith\u2011Jones', tidy: 'Smith-Jones' },
@@ -153,6 +159,14 @@ describe('what nobody sees', () => {
     ['ann@example.org\u200B', 'ann@example.org'],
     [' ann @\u00A0example.org\n', 'ann@example.org'],
     ['ａｎｎ＠example.org', 'ann@example.org'],
+    ['ann٧@example。org', 'ann7@example.org'],
+    ['o’neil@example.org', "o'neil@example.org"],
+    ['Ann Lee <ann@example.org>', 'ann@example.org'],
+    ['"Lee, Ann" <mailto:ann@example.org>;', 'ann@example.org'],
+    ['mailto:ann@example.org?subject=Hello', 'ann@example.org'],
+    ['ann@example.org.', 'ann@example.org'],
+    ['Ann ann@example.org', 'Ann ann@example.org'],
+    ['ann lee@example.org', 'ann lee@example.org'],
   ])('the address %j is %s', (typed, address) => {
     expect(tidyEmail(typed)).toBe(address);
   });
@@ -177,7 +191,8 @@ describe('whatever text comes in', () => {
 
   it('no letter, digit or sign that people see is lost', () => {
     const shape = /(?![\p{DI}\u2800\uFFFC\u{13430}-\u{13442}\u{1D159}•▪])[\p{L}\p{N}\p{P}\p{S}]/gu;
-    const seen = (text: string) => (text.normalize('NFKD').match(shape) ?? []).join('').replaceAll('\u2010', '-');
+    const seen = (text: string) =>
+      plainDigits((text.normalize('NFKD').match(shape) ?? []).join('')).replaceAll('\u2010', '-');
     every((text) => {
       expect(seen(tidyLine(text))).toBe(seen(text));
       expect(seen(tidyLines(text))).toBe(seen(text));
@@ -227,6 +242,7 @@ describe('comparing', () => {
     },
     { what: 'what nobody sees', text: 'An\u200Bn\u00AD Lee\u202C', other: 'Ann Lee' },
     { what: 'the width of a digit', text: '１２３', other: '123' },
+    { what: 'the script of a digit', text: '١٢٣ ۴۵۶ ७८९', other: '123 456 789' },
     { what: 'the last letter of a Greek word', text: 'ΣΑΣ', other: 'σας' },
     { what: 'a point of a Hebrew or Arabic letter', text: 'שָׁלוֹם مُحَمَّد', other: 'שלום محمد' },
   ])('D-87 $what does not count', ({ text, other }) => {
@@ -253,6 +269,7 @@ describe('a typeface that lacks letters', () => {
     ['Ana 🎉 محمد', 'Ana  '],
     ['Nｏ1️⃣', 'No1'],
     ['п\u0301x', 'x'],
+    ['٩٧٣٠١', '97301'],
   ])('%j is drawn as %j', (text, drawn) => {
     expect(latin.drawable(text).normalize('NFC')).toBe(drawn.normalize('NFC'));
   });

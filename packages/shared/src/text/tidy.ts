@@ -14,6 +14,8 @@ const copiedSigns = /[\uF0B7\uF0A7\u2010\u2011]/g;
 const dressed = /[\uFB00-\uFB06\u{1D400}-\u{1D7FF}]/gu;
 /** Letters, digits and signs of the width of a Chinese character. */
 const wide = /[\uFF01-\uFF5E]/g;
+/** Digits of other scripts. */
+const otherDigits = /[^\P{Nd}0-9]/gu;
 
 /** Scripts in which a joiner decides which form of a letter is seen. */
 const joining = ['Arab', 'Syrc', 'Nkoo', 'Mand', 'Mong', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu']
@@ -68,13 +70,31 @@ export function tidyLines(text: string): string {
 /** What was typed into a field of one line, such as a name or a number: one blank between words, digits as we write them. */
 export function tidyLine(text: string): string {
   if (plainLine.test(text)) return text;
-  return cleanText(plainWidth(text)).replace(/\s+/gu, ' ').trim();
+  return cleanText(plainForms(text)).replace(/\s+/gu, ' ').trim();
 }
 
-/** An email address as typed or pasted: it has no blanks, and nothing that nobody sees. One in two lines stays wrong. */
+/**
+ * An email address as typed or pasted, without what nobody sees, what mail programs put around it and what ends a
+ * sentence after it. One in two lines, or with a word before it, stays wrong.
+ */
 export function tidyEmail(text: string): string {
-  if (plainWord.test(text)) return text;
-  return cleanText(plainWidth(text)).trim().replace(/[ \t]/g, '').normalize('NFC');
+  const line = plainWord.test(text) ? text : cleanText(plainForms(text));
+  if (line.length > mostAroundAddress) return line;
+  return bareAddress(line.replace(/[’‘ʼ]/g, "'").replace(/[。｡]/g, '.')).normalize('NFC');
+}
+
+/** A longer text is no address. */
+const mostAroundAddress = 1_000;
+/** `Ann <ann@example.org>`, and the target of a link. */
+const [named, linked] = [/^[^<>\n]*<([^<>\n]*)>$/, /^mailto:([^?\n]*)(?:\?.*)?$/i];
+
+function bareAddress(text: string): string {
+  const bare = text
+    .trim()
+    .replace(named, '$1')
+    .replace(linked, '$1')
+    .replace(/[.,;]+$/, '');
+  return bare === text ? text.replace(/[ \t]*@[ \t]*/g, '@') : bareAddress(bare);
 }
 
 /** A password as every device types it: a pasted one has neither line ends nor what nobody sees. Its blanks count. */
@@ -82,8 +102,18 @@ export function tidyPassword(text: string): string {
   return cleanText(text.replace(lineEnds, '').replaceAll('\n', ''));
 }
 
-function plainWidth(text: string): string {
-  return text.replace(wide, (letter) => letter.normalize('NFKC'));
+function plainForms(text: string): string {
+  return plainDigits(text.replace(wide, (letter) => letter.normalize('NFKC')));
+}
+
+/** The digits 0 to 9 for those of other scripts. */
+export function plainDigits(text: string): string {
+  return text.replace(otherDigits, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    let zero = code; // of every script they come in a row
+    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+    return String((code - zero) % 10);
+  });
 }
 
 const letterOrDigit = /[\p{L}\p{N}]/u;
