@@ -22,6 +22,7 @@ const keptHere = /this is what this device kept on/;
 
 /** Resolves once this device has kept everything that the page asked for. */
 async function isKept(page: Page, what: RegExp): Promise<void> {
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
   await expect
     .poll(() =>
       page.evaluate(async () => {

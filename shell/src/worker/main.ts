@@ -20,7 +20,10 @@ const worker = createWorker(offlineRelease, { caches, fetch: (request) => fetch(
 
 // It only knows files by their content, so it may serve pages of any release, at once.
 scope.addEventListener('install', (event) => event.waitUntil(worker.install().then(() => scope.skipWaiting())));
-scope.addEventListener('activate', (event) => event.waitUntil(worker.activate().then(() => scope.clients.claim())));
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(worker.activate().then(() => scope.clients.claim()));
+  void worker.catchUp().catch(() => undefined);
+});
 scope.addEventListener('message', (event) => event.waitUntil(worker.meet(event.data).catch(() => undefined)));
 scope.addEventListener('fetch', (event) => {
   const answer = worker.answer(event.request);

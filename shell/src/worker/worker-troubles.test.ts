@@ -52,6 +52,26 @@ describe('a network that takes requests and never answers', () => {
     expect(await (await after(12_000, again))?.text()).toBe('network /explore-profiles');
   });
 
+  it('it does not hold a worker back that lacks what a page asked for meanwhile', async () => {
+    const { worker, network } = await installed();
+    network.state.delayMs = Infinity;
+    void worker.meet({ words: ['en', 'member'], language: 'en', looks: {} });
+    await vi.waitFor(() => expect(network.asked).toContain('/remotes/member/all.1.js'));
+
+    await expect(worker.activate()).resolves.toBeUndefined();
+  });
+
+  it('what a page asked of the worker before comes once there is a network', async () => {
+    const { worker, network, kept } = await installed();
+    network.state.isOn = false;
+    await expect(worker.meet({ words: ['en', 'member'], language: 'en', looks: {} })).rejects.toThrow('no network');
+    network.state.isOn = true;
+
+    await worker.catchUp();
+
+    expect(kept().join()).toContain('/remotes/member/all.1.js');
+  });
+
   it('an open page learns where the other remotes are before it gives up', async () => {
     const { worker, network } = await installed();
     network.state.delayMs = Infinity;

@@ -12,6 +12,8 @@ type OfflineWorker = {
   install(): Promise<void>;
   /** Removes the files of other releases. */
   activate(): Promise<void>;
+  /** Keeps what pages asked of the worker before it; apart from `activate`, because no page is answered until that ends. */
+  catchUp(): Promise<void>;
   /** Remembers what a page said of its reader, and keeps the files that this reader needs, too. */
   meet(reader: OfflineReader): Promise<void>;
   /** Null for a request that is none of its business: calls of the API, pictures, everything that changes something. */
@@ -135,7 +137,10 @@ export function createWorker(release: OfflineRelease, { caches, fetch, origin }:
       const names = await caches.keys();
       const old = names.filter((other) => other.startsWith(releasePrefix) && other !== name);
       await Promise.all(old.map((other) => caches.delete(other)));
-      await keepFiles(await reader()).catch(() => undefined); // what a page asked of the worker before
+    },
+
+    async catchUp() {
+      await keepFiles(await reader());
     },
 
     async meet(met) {
