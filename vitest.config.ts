@@ -38,7 +38,8 @@ const nodeAlone = ['tools/seed/**/*.test.ts'];
 
 /**
  * What needs a page runs in jsdom, all else in plain Node. The files of a worker share what they have loaded, which
- * spares more than half of the work, but for the few that cannot.
+ * spares more than half of the work, but for the few that cannot. So a test may meet what another file left in a module,
+ * and fail in one order only: tidy where the state was made. No test is tried twice.
  */
 export default defineConfig({
   test: {

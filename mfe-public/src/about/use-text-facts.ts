@@ -15,7 +15,11 @@ import { useOperator } from '@inkbridge/frame';
 import { allowances, flatFees, formatCents, prices } from '@inkbridge/shared/pricing';
 import { unpaidProfileDays, unpaidUpdateDays } from '@inkbridge/shared/profile-lifecycle';
 
-/** Times and limits that texts name, from where the product has them. */
+/**
+ * Times and limits that texts name, from where the product has them. Legal texts are in the code because they must exist
+ * from the first start, in every language, and agree with what the product does: from a database they would be empty
+ * at the start and could contradict it. Who runs the site is a setting, and `TERMS_URL` replaces our terms.
+ */
 const limits = {
   months: allowances.termMonths,
   freeWords: allowances.freeBioWords,
