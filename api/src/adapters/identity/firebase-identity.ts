@@ -28,6 +28,8 @@ const usualDeadlineMs = 8_000;
 
 /**
  * Identities and sessions of a Firebase project. Browsers sign in there; we verify their tokens (docs/providers.md).
+ * The code is taken out of Firebase's links and mailed by us, under the same limits as with the local provider. Outages,
+ * failed downloads of certificates included, answer 503 and never 401, so that they sign nobody out.
  */
 export async function createFirebaseIdentity({
   mailer,

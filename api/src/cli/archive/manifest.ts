@@ -11,7 +11,11 @@ const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/);
 /** A path that cannot leave the backup's folder. */
 const fileSchema = z.string().regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)?$/);
 
-/** The contents of a backup, with checksums to verify them (docs/adr/0011-backups-as-documents.md). */
+/**
+ * The contents of a backup, with checksums to verify them. A backup is documents, read through the driver from a copy of
+ * the database, because a copy of LMDB's files can be read by this database only and shows nothing to a person. Two
+ * backups of the same data are identical but for `createdAt`, so backing up again proves a restore.
+ */
 const manifestSchema = z.strictObject({
   format: z.literal('inkbridge-backup'),
   version: z.literal(1),

@@ -30,7 +30,9 @@ type Taken = Release & { name: string };
 
 /**
  * The installed builds, with the remotes that were released since (docs/operations.md). Read again when the pointer
- * changes. A release that is not whole is left alone, and what people had before stays.
+ * changes: notices of file changes do not work on every volume, and a signal reaches one process of several. A release
+ * that is not whole is left alone, and what people had before stays. Builds share their addresses, so a chunk that did
+ * not change stays in a reader's cache; and the product's own build wins after an upgrade.
  */
 export async function watchBuilds({ root, releases, assetsOrigin, log }: LiveBuildsDeps): Promise<LiveBuilds> {
   const installed = addressed(await readBuilds(root, log), assetsOrigin ?? undefined);
