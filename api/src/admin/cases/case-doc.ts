@@ -31,6 +31,8 @@ export const caseDocSchema = z.object({
   note: z.string(),
   /** True from the end of the case until everyone concerned is notified, else absent. */
   untold: z.literal(true).optional(),
+  /** True if the sender's account was deleted while the case was open, else absent: what they wrote goes with its end. */
+  forgotten: z.literal(true).optional(),
 });
 export type CaseDoc = z.output<typeof caseDocSchema>;
 

@@ -16,6 +16,7 @@ import { AppError } from '../../http/app-error.js';
 import type { Language } from '../../http/language.js';
 import { revise, untilWritten } from '../../database/revise.js';
 import { newId } from '../../database/ids.js';
+import { normalEmail } from '../../people/email-address.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { CaseLetters } from './case-letters.js';
 import type { CaseRepository, NewCase } from './case.js';
@@ -34,14 +35,15 @@ export function createCaseFiling({ cases, customers, letters, now }: CaseFilingD
   async function file(kind: CaseKind, input: CaseInput, language: Language): Promise<FiledCase> {
     const createdAt = now();
     const dueAt = new Date(createdAt.getTime() + caseDays[kind] * day);
-    const filed = { ...input, id: newId<CaseId>(), kind, language, createdAt, dueAt };
+    const email = input.email === null ? null : normalEmail(input.email); // accounts are found by it
+    const filed = { ...input, email, id: newId<CaseId>(), kind, language, createdAt, dueAt };
     const same = await cases.findSame(filed);
     if (same) return { reference: same.reference };
     const inserted = await untilWritten(async () => {
       const proposed = { ...filed, reference: newReference() };
       return (await cases.insert(proposed)) ? proposed : null; // null when the reference is taken
     });
-    await letters.filed(inserted);
+    await letters.filed({ ...inserted, email: input.email });
     return { reference: inserted.reference };
   }
 

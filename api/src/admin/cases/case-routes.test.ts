@@ -13,6 +13,7 @@ import {
   type AuditEntryJson,
   type CaseJson,
   type OwnCustomerJson,
+  type UserId,
 } from '@inkbridge/contracts';
 import { expect, it } from 'vitest';
 import { startTestApi, unlimited, type TestApi } from '../../testing/start-test-api.js';
@@ -353,4 +354,20 @@ it('a year after a case is closed its sender and text are deleted', async () => 
   await api.modules.jobs.runNow('closedCases');
 
   expect(await api.stored.cases.findOne({})).toMatchObject({ email: null, text: '', end: 'dismiss' });
+});
+
+it('what somebody wrote goes with the end of the case where their account was deleted before it, however the address was typed', async () => {
+  const api = await startTestApi();
+  const { email } = api.people.other.account;
+  await api.inject('guest', fileMessage, { body: { ...message, email: email.toUpperCase() } });
+  const other = await api.modules.people.users.find(api.people.other.account._id.toHexString() as UserId);
+  if (other) await api.modules.admin.data.forget?.(other);
+  const { id: caseId } = await only(api, 'message');
+  await api.modules.jobs.runNow('closedCases');
+  expect(await api.stored.cases.findOne({})).toMatchObject({ email, text: message.text });
+
+  await decide(api, caseId, { decision: 'answer', note: 'Yes.' });
+  await api.modules.jobs.runNow('closedCases');
+
+  expect(await api.stored.cases.findOne({})).toMatchObject({ name: '', email: null, text: '', note: 'Yes.' });
 });

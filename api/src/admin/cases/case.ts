@@ -3,7 +3,7 @@ import type { CaseDoc } from './case-doc.js';
 import type { Span } from '../../database/span.js';
 
 /** A case as services know it: the stored document, with our own ids. */
-export type Case = Omit<CaseDoc, '_id' | 'customerId' | 'decidedBy' | 'untold'> & {
+export type Case = Omit<CaseDoc, '_id' | 'customerId' | 'decidedBy' | 'untold' | 'forgotten'> & {
   id: CaseId;
   customerId: CustomerId | null;
   decidedBy: UserId | null;
@@ -36,13 +36,13 @@ export type CaseRepository = {
   listUnnotified(limit: number): Promise<Case[]>;
   /** Harmless when repeated. */
   markNotified(id: CaseId): Promise<void>;
-  /** Erases what people wrote in cases that ended before then; the outcome stays. */
+  /** Erases what people wrote in cases that ended before then, or whose sender is forgotten; the outcome stays. */
   erase(endedBefore: Date): Promise<void>;
   /** Cases that were filed with this address. */
   listFrom(email: string): AsyncIterable<Case>;
   /** Every case about a profile, open or closed. */
   listAllAbout(customer: CustomerId): AsyncIterable<Case>;
-  /** As `erase`, for closed cases that were filed with this address. */
+  /** As `erase`, for cases that were filed with this address: of open ones once they have ended. */
   eraseFrom(email: string): Promise<void>;
   /** Cases that ended, whoever ended them. */
   countEnded(span: Span): Promise<number>;

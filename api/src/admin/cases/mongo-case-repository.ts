@@ -48,11 +48,14 @@ export function createCaseRepository(cases: Collection<CaseDoc>): CaseRepository
     listAllAbout: (customer) => records.scan({ customerId: new ObjectId(customer) }, { sort: { createdAt: 1 } }),
 
     async eraseFrom(email) {
+      await cases.updateMany({ email, end: null }, { $set: { forgotten: true } });
       await cases.updateMany({ email, endedAt: { $gt: new Date(0) } }, { $set: nothing });
     },
 
     async erase(endedBefore) {
+      const forgotten = { forgotten: true, endedAt: { $gt: new Date(0) }, untold: { $exists: false } } as const;
       await cases.updateMany({ endedAt: { $lt: endedBefore } }, { $set: nothing });
+      await cases.updateMany(forgotten, { $set: nothing, $unset: { forgotten: '' } });
     },
 
     countEnded: (span) => records.count({ endedAt: within(span) }),
@@ -102,7 +105,7 @@ const toEnded = (stored: unknown) => endedDocSchema.parse(stored);
 
 /** @throws ZodError for a stored document that is not what we wrote */
 function toCase(stored: unknown): Case {
-  const { _id, customerId, decidedBy, untold: _untold, ...rest } = caseDocSchema.parse(stored);
+  const { _id, customerId, decidedBy, untold: _untold, forgotten: _forgotten, ...rest } = caseDocSchema.parse(stored);
   return {
     ...rest,
     id: idOf(_id),
