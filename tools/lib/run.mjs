@@ -33,12 +33,13 @@ export function run(command, args, { output = 'show', env = {}, cwd = root } = {
 }
 
 /**
- * Runs exactly the pnpm of `packageManager`, whether or not pnpm is installed on the machine.
+ * Runs exactly the pnpm of `packageManager`, whether or not pnpm is installed on the machine. The hash behind `+` is for
+ * corepack; npm compares what it fetches with the registry's own.
  * @param {readonly string[]} args
  * @param {Parameters<typeof run>[2]} [options]
  */
 export function pnpm(args, options) {
-  return run('npx', ['--yes', packageManager, ...args], options);
+  return run('npx', ['--yes', packageManager.split('+')[0], ...args], options);
 }
 
 /**
