@@ -4,6 +4,18 @@ import { aGuide, aMailStop, aNotice } from '../testing/guides/guides.js';
 import { createPublished } from './published.js';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
+type Guide = ReturnType<typeof aGuide>;
+
+/** A database with one notice, that answers as it is told. */
+function given() {
+  const clock = clockAt('2026-11-21T12:00:00Z');
+  const lines: string[] = [];
+  const database = { asked: 0, answer: (): Promise<Guide[]> => Promise.resolve([aGuide(aNotice())]) };
+  const guides = { all: () => ((database.asked += 1), database.answer()) };
+  const log = { error: (_facts: object, message: string) => void lines.push(message) };
+  return { clock, database, lines, published: createPublished({ guides, now: clock.now, log }) };
+}
+
 it('a clock that was days ahead and is right again hides no notice, no day without mail, and no write of others', async () => {
   const clock = clockAt('2026-11-21T12:00:00Z');
   const stored = [
@@ -29,45 +41,33 @@ it('a clock that was days ahead and is right again hides no notice, no day witho
 });
 
 it('a database that does not answer keeps no page waiting for what is known, and is asked again later', async () => {
-  const clock = clockAt('2026-11-21T12:00:00Z');
-  const lines: string[] = [];
-  let asked = 0;
-  let answer = () => Promise.resolve([aGuide(aNotice())]);
-  const guides = { all: () => ((asked += 1), answer()) };
-  const log = { error: (_facts: object, message: string) => void lines.push(message) };
-  const published = createPublished({ guides, now: clock.now, log });
+  const { clock, database, published } = given();
   await published.shown();
 
-  answer = () => new Promise(() => undefined); // it hangs
+  database.answer = () => new Promise(() => undefined); // it hangs
   clock.advance({ seconds: 6 });
   const pages = await Promise.all([published.shown(), published.shown()]);
   const later = await Promise.race([published.shown(), nextTurn('it waited')]);
 
   expect(pages.map(({ notices }) => notices.length)).toEqual([1, 1]);
   expect(later).toMatchObject({ notices: [{}] });
-  expect(asked).toBe(2);
+  expect(database.asked).toBe(2);
 });
 
 it('a failed read is not repeated by every page, is logged once, and ends with the first that succeeds', async () => {
-  const clock = clockAt('2026-11-21T12:00:00Z');
-  const lines: string[] = [];
-  let asked = 0;
-  let answer = () => Promise.resolve([aGuide(aNotice())]);
-  const guides = { all: () => ((asked += 1), answer()) };
-  const log = { error: (_facts: object, message: string) => void lines.push(message) };
-  const published = createPublished({ guides, now: clock.now, log });
+  const { clock, database, lines, published } = given();
   await published.shown();
 
-  answer = () => Promise.reject(new Error('away'));
+  database.answer = () => Promise.reject(new Error('away'));
   for (let page = 0; page < 5; page += 1) {
     clock.advance({ seconds: page === 0 ? 6 : 1 });
     expect((await published.shown()).notices).toHaveLength(1);
     published.revision();
   }
-  expect(asked).toBe(2);
+  expect(database.asked).toBe(2);
   expect(lines).toEqual(['mail rules and notices could not be read again']);
 
-  answer = () => Promise.resolve([]);
+  database.answer = () => Promise.resolve([]);
   clock.advance({ seconds: 6 });
   await published.shown(); // begins the read
   await Promise.resolve();
@@ -75,16 +75,13 @@ it('a failed read is not repeated by every page, is logged once, and ends with t
 });
 
 it('what was never read is not asked for by every page of a database that is away, and is read when it is back', async () => {
-  const clock = clockAt('2026-11-21T12:00:00Z');
-  let asked = 0;
-  let answer = () => Promise.reject<ReturnType<typeof aGuide>[]>(new Error('away'));
-  const guides = { all: () => ((asked += 1), answer()) };
-  const published = createPublished({ guides, now: clock.now, log: { error: () => undefined } });
+  const { clock, database, published } = given();
+  database.answer = () => Promise.reject(new Error('away'));
 
   for (let page = 0; page < 3; page += 1) await expect(published.shown()).rejects.toThrow('away');
-  expect(asked).toBe(1);
+  expect(database.asked).toBe(1);
 
-  answer = () => Promise.resolve([aGuide(aNotice())]);
+  database.answer = () => Promise.resolve([aGuide(aNotice())]);
   clock.advance({ seconds: 6 });
   expect((await published.shown()).notices).toHaveLength(1);
 });
