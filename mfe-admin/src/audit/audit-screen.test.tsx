@@ -188,6 +188,22 @@ it('D-109 exports what is shown, all pages of it', async () => {
   expect(requests.at(-1)).toMatchObject({ path: '/admin/audit.csv?action=archive_profile', answer: 'file' });
 });
 
+it('the button says that it exports, until the file has come', async () => {
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  const file = async () => arrived.then(() => new File(['at'], 'audit.csv'));
+  const { user } = await open({ ...one, 'GET /admin/audit.csv': file }, '/admin/audit');
+  await firstRow();
+
+  await user.click(screen.getByRole('button', { name: /^Export CSV/ }));
+
+  expect(await screen.findByRole('button', { name: /^Exporting…/ })).toBeVisible();
+  arrive();
+  expect(await screen.findByRole('button', { name: /^Export CSV/ })).toBeVisible();
+  expect(saved).toHaveBeenCalledOnce();
+});
+
 it('D-103 speaks Spanish', async () => {
   const { container } = await open(one, '/admin/audit', 'es');
   await firstRow();

@@ -26,7 +26,7 @@ export function ExportButton({ of, count, download }: ExportButtonProps) {
   return (
     <>
       <Button size="small" busy={isPending} onClick={() => mutate()}>
-        {t(isPending ? 'records.exporting' : 'records.export')}
+        <span>{t(isPending ? 'records.exporting' : 'records.export')}</span>
         <VisuallyHidden>: {of}</VisuallyHidden>
       </Button>
       {error && <Alert className={styles.error}>{errorText(error)}</Alert>}
