@@ -2,11 +2,13 @@ import { attributesOf, noLooks, type Looks } from './looks.js';
 import type { Manifest } from './manifest.js';
 import {
   escapeJsonForHtml,
+  languageNamed,
   languages,
   pageStateId,
   prefixOf,
   rootId,
   runtimeConfigId,
+  type Language,
   type RuntimeConfig,
 } from './runtime-config.js';
 
@@ -31,6 +33,11 @@ const icon = `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#1f4b5c" d="M16 2 26 18 20 28H12L6 18Z"/><path stroke="#fff" stroke-width="2" d="M16 2V19"/><circle cx="16" cy="20" r="2.5" fill="#fff"/></svg>',
 )}">`;
 
+const withoutScripts: Record<Language, string> = {
+  en: 'Forms, buttons and some pages need JavaScript, which is turned off in this browser. Profiles, mail rules and help can be read without it.',
+  es: 'Los formularios, los botones y algunas páginas necesitan JavaScript, que está desactivado en este navegador. Los perfiles, las reglas de correo y la ayuda se pueden leer sin él.',
+};
+
 /**
  * The whole document, for both the API and the development server. Contains nothing inline that a strict policy would
  * block.
@@ -40,6 +47,8 @@ export function documentHtml({ host, remote, screen, config, looks = noLooks, he
   return [
     `<!doctype html><html lang="${escapeHtml(config.language)}"${attributesOf(looks)}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    // Phones make links of what looks like a number or an address before the scripts start: of inmate numbers, too.
+    '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">',
     icon,
     head,
     ...host.initial.css.map((file) => styleSheet(host, file)),
@@ -50,7 +59,7 @@ export function documentHtml({ host, remote, screen, config, looks = noLooks, he
     ...host.initial.js.map((file) => `<script defer src="${prefixOf(host)}${file}"${checked(host, file)}></script>`),
     ...(loadsMoreAtOnce(config) ? [host, remote].flatMap(hashesPreload) : []),
     jsonElement(runtimeConfigId, config),
-    '</head><body>',
+    `</head><body><noscript><p>${escapeHtml(withoutScripts[languageNamed(config.language)])}</p></noscript>`,
     `<div id="${rootId}"${build ? ` data-build="${escapeHtml(build)}"` : ''}>${rendered?.html ?? ''}</div>`,
     rendered ? jsonElement(pageStateId, rendered.state) : '',
     '</body></html>',

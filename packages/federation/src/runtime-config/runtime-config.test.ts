@@ -5,6 +5,7 @@ import {
   isManifest,
   noLooks,
   remoteConfigFrom,
+  type Language,
   type Manifest,
   type RuntimeConfig,
 } from './index.js';
@@ -161,6 +162,18 @@ describe('documentHtml', () => {
     expect(rendered).toContain('<div id="root" data-build="p1"><h1>Hello</h1></div>');
     expect(rendered).toContain('id="page-state">{"a":"\\u003c/script>"}');
     expect(documentHtml(page)).toContain('<div id="root"></div>');
+  });
+
+  it('a browser without scripts says what needs them, in the language of the page', () => {
+    const spoken = (language: Language) =>
+      /<noscript><p>(.*)<\/p><\/noscript>/.exec(documentHtml({ ...page, config: { ...config, language } }))?.[1];
+
+    expect(spoken('en')).toContain('need JavaScript');
+    expect(spoken('es')).toContain('necesitan JavaScript');
+  });
+
+  it('phones are asked to make no links of numbers, which would change the page before React takes it over', () => {
+    expect(documentHtml(page)).toContain('<meta name="format-detection" content="telephone=no,');
   });
 
   it('every script is an address or JSON, so that a policy without inline scripts holds', () => {
