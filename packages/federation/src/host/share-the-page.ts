@@ -1,4 +1,5 @@
 import { isReacts } from './is-reacts.js';
+import { forgiveLostPlaces } from './lost-places.js';
 import { tellOfFilled } from './tell-of-filled.js';
 
 /**
@@ -7,6 +8,8 @@ import { tellOfFilled } from './tell-of-filled.js';
  */
 export function shareThePage(): () => void {
   tellOfFilled();
+  forgiveLostPlaces();
+
   const batches: MutationRecord[][] = [];
   let loading: Promise<void> | null = null;
   const observer = new MutationObserver((batch) => {

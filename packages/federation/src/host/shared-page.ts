@@ -1,5 +1,6 @@
 export { typeAgain } from './type-again.js';
 import { isReacts } from './is-reacts.js';
+import { gone, lendHands } from './lost-places.js';
 
 /**
  * Lets React work on a page that other programs change, too. Translators put texts of their own in the place of React's;
@@ -11,8 +12,6 @@ import { isReacts } from './is-reacts.js';
 const takings = new WeakMap<Node, MutationRecord[]>();
 /** The element that a text was taken from. */
 const homes = new WeakMap<Node, Node>();
-/** What React took off itself; nobody brings it back. */
-const gone = new WeakSet<Node>();
 let observer: MutationObserver | null = null;
 
 /** Begins with what has happened to the page so far, batch by batch. Called once. */
@@ -23,42 +22,13 @@ export function standFor({ body }: Document, before: readonly MutationRecord[][]
   // React may have written into what was taken already.
   for (const { target } of before.flat()) restore(target);
   observer.observe(body, { childList: true, subtree: true });
-
-  // Each is called with the node that it was called on.
-  // oxlint-disable-next-line typescript/unbound-method
-  const { appendChild, insertBefore, removeChild } = Node.prototype;
-  Object.assign(Node.prototype, {
-    appendChild(this: Node, node: Node) {
-      comeHome(node);
-      return appendChild.call(this, node);
-    },
-    insertBefore(this: Node, node: Node, before: Node | null) {
-      comeHome(node);
-      return insertBefore.call(this, node, before && placeOf(this, before));
-    },
-    removeChild(this: Node, child: Node) {
-      if (child.parentNode !== this && isReacts(child)) restore(this);
-      gone.add(child);
-      const parent = isReacts(child) ? child.parentNode : this;
-      return parent ? removeChild.call(parent, child) : child;
-    },
-  });
+  lendHands({ comeHome, restore });
 }
 
 /** React moves a text: what has been shown in its place goes first. */
 function comeHome(node: Node): void {
-  gone.delete(node);
   const home = node.parentNode ? undefined : homes.get(node);
   if (home) restore(home);
-}
-
-/** The child of `parent` before which something is inserted; null for its end, if others have removed it. */
-function placeOf(parent: Node, before: Node): Node | null {
-  if (before.parentNode === parent || !isReacts(before)) return before;
-  restore(parent);
-  let place: Node | null = before;
-  while (place && place.parentNode !== parent) place = place.parentNode;
-  return place;
 }
 
 function noteAll(records: readonly MutationRecord[]): void {
