@@ -1,5 +1,5 @@
 import { recordsFound } from '@inkbridge/api-client';
-import { longestSearch, shortestSearch } from '@inkbridge/contracts/facts';
+import { isSearchable, longestSearch } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useNavigate } from '@inkbridge/federation/router';
 import { LoadError, usePageTitle } from '@inkbridge/frame';
@@ -76,7 +76,7 @@ function Box({ search, onSearch, results }: BoxProps) {
 
 function Found({ search }: { search: string }) {
   const { t } = useTranslation('admin');
-  const isLongEnough = search.length >= shortestSearch;
+  const isLongEnough = isSearchable(search);
   const { data, error, isLoadingError, isFetching, isPlaceholderData, refetch } = useQuery({
     ...recordsFound(search),
     enabled: isLongEnough,

@@ -1,6 +1,6 @@
 import { customerStatuses } from '@inkbridge/shared/profile-lifecycle';
 import { z } from 'zod';
-import { searchRecordsRoute, shortestSearch } from './admin-search.facts.js';
+import { isSearchable, searchRecordsRoute } from './admin-search.facts.js';
 import { customerIdSchema, userIdSchema } from './ids.js';
 import { longestSearch } from './limits.facts.js';
 import { purchaseSchema } from './payment.js';
@@ -30,7 +30,7 @@ export const searchRecords = {
   ...searchRecordsRoute,
   summary:
     'A few people, profiles and payments: by part of a name, an address or a number, payments also by their own or the provider’s whole id',
-  query: z.strictObject({ text: lineText(longestSearch).min(shortestSearch) }),
+  query: z.strictObject({ text: lineText(longestSearch).refine(isSearchable) }),
   data: foundRecordsSchema,
   refusals: [],
 } as const satisfies Route;

@@ -48,6 +48,12 @@ it('D-128 what nothing matches is an empty answer, and one letter is too little'
   expect((await ask('marcus', 'member')).statusCode).toBe(403);
 });
 
+it.each(['김', '李', 'ア'])('D-128 the name %s is found, although it has one letter', async (lastName) => {
+  const { id } = await api.givenProfile({ basicInfo: { lastName } });
+
+  expect((await found(lastName)).profiles.items).toMatchObject([{ _id: id }]);
+});
+
 it('D-96 a name is found without its accents, and with other apostrophes and hyphens than it has', async () => {
   const basicInfo = { firstName: 'Jörg', lastName: 'O’Hara‑Łuczak' };
   const { id } = await api.givenProfile({ basicInfo });
