@@ -41,12 +41,12 @@ it('AC-629 the small size is 480 pixels wide', async () => {
   expect((await sharp(small.rawPayload).metadata()).width).toBe(480);
 });
 
-it('a picture is sandboxed, kept for ever, and known by its tag', async () => {
+it('a picture is sandboxed, kept for ever by browsers, for an hour by caches of many, and known by its tag', async () => {
   const { headers } = await get();
   const known = await get({ 'if-none-match': String(headers.etag) });
 
   expect(headers).toMatchObject({
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=31536000, immutable, s-maxage=3600',
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
     'accept-ranges': 'bytes',

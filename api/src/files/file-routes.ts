@@ -20,8 +20,11 @@ const querySchema = z.object({
   v: z.coerce.number().int().min(1).max(1e9).default(1),
 });
 
+/** Seconds after which a cache between us and the reader asks whether a picture is still there. */
+const shared = 3_600;
+
 const keptForEver = {
-  'cache-control': 'public, max-age=31536000, immutable',
+  'cache-control': `public, max-age=31536000, immutable, s-maxage=${shared}`,
   'content-security-policy': "default-src 'none'; sandbox",
   'accept-ranges': 'bytes',
   'x-robots-tag': 'noindex', // which profiles search engines may show is not known here; their cards say it
@@ -30,7 +33,8 @@ const keptForEver = {
 
 type ImageRequest = FastifyRequest<{ Params: { name: string } }>;
 
-/** Pictures of profiles and accounts. The picture at an address never changes, so it may be cached for ever. */
+/** Pictures of profiles and accounts. The picture at an address never changes, so a browser may keep
+ * it for ever; caches of many readers ask again, because it may be removed. */
 export function fileRoutes(app: FastifyInstance, files: FileStore, limit: FastifyContextConfig): void {
   app.route<{ Params: { name: string } }>({
     method: ['GET', 'HEAD'],
