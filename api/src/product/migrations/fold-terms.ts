@@ -2,7 +2,7 @@ import { searchedTerm } from '@inkbridge/shared/names';
 import type { AnyBulkWriteOperation, Db, Document, ObjectId } from 'mongodb';
 import { collections } from '../collections.js';
 
-type Found = Document & { _id: ObjectId; search?: string[] };
+type Found = Document & { _id: ObjectId; search?: unknown };
 
 /** Documents per round trip. */
 const atOnce = 500;
@@ -20,8 +20,9 @@ export async function foldTerms(db: Db, { isDry, signal }: { isDry: boolean; sig
       if (!isDry && writes.length > 0) await stored.bulkWrite(writes, { ordered: false });
       writes = [];
     };
-    for await (const { _id, search = [] } of stored.find({}, { projection: { search: 1 } })) {
+    for await (const { _id, search } of stored.find({}, { projection: { search: 1 } })) {
       signal.throwIfAborted();
+      if (!areTerms(search)) continue; // absent, or nothing that can be read
       const folded = [...new Set(search.map((term) => (sameInBoth.test(term) ? term : searchedTerm(term))))];
       if (folded.join('\0') === search.join('\0')) continue;
       changed += 1;
@@ -31,4 +32,8 @@ export async function foldTerms(db: Db, { isDry, signal }: { isDry: boolean; sig
     await write();
   }
   return changed;
+}
+
+function areTerms(search: unknown): search is string[] {
+  return Array.isArray(search) && search.every((term) => typeof term === 'string');
 }

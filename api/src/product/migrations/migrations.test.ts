@@ -142,3 +142,17 @@ it('names that an earlier release stored with their accents are found without th
     ['ann', '\nr-1'],
   ]);
 });
+
+it.each([null, 7, 'ł', { a: 'ł' }, [null], [{ a: 'ł' }], ['ł', 7]])(
+  'a record whose terms cannot be read, as %j, keeps no release from starting, and stays as it is',
+  async (search) => {
+    const { db, customers } = await given();
+    await customers.updateOne({}, { $set: { search: search as never } });
+    const before = await customers.find().toArray();
+    await customers.insertOne(aCustomerDoc({ search: ['ł'] }));
+
+    expect(await migrations[1]?.run(db, { isDry: false, signal: new AbortController().signal })).toBe(1);
+
+    expect(await customers.find({ search: { $ne: ['l'] } }).toArray()).toEqual(before);
+  },
+);
