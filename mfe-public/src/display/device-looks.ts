@@ -1,4 +1,5 @@
 import { lookCookie, lookWords, type LookName } from '@inkbridge/federation/runtime-config';
+import { pageCookies } from '@inkbridge/shared/auth-context';
 import { useSyncExternalStore } from 'react';
 
 const yearSeconds = 365 * 24 * 60 * 60;
@@ -15,13 +16,13 @@ export function chooseLook(name: LookName, word: string | null): void {
   else dataset[name] = word;
   const secure = window.location.protocol === 'https:' ? '; secure' : '';
   const lifetime = word === null ? 0 : yearSeconds;
-  document.cookie = `${lookCookie(name)}=${word ?? ''}; path=/; max-age=${lifetime}; samesite=lax${secure}`;
+  pageCookies.cookie = `${lookCookie(name)}=${word ?? ''}; path=/; max-age=${lifetime}; samesite=lax${secure}`;
 }
 
 /** False where the browser keeps no cookies, once something was chosen. */
 export function isLookKept(name: LookName): boolean {
   const word = chosen(name);
-  return word === null || document.cookie.split('; ').includes(`${lookCookie(name)}=${word}`);
+  return word === null || pageCookies.cookie.split('; ').includes(`${lookCookie(name)}=${word}`);
 }
 
 function chosen(name: LookName): string | null {

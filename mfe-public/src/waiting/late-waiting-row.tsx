@@ -12,6 +12,7 @@ export function LateWaitingRow() {
   const [isNear, setIsNear] = useState(false);
   const watch = useCallback((place: Element | null) => {
     if (!place) return undefined;
+    if (typeof IntersectionObserver !== 'function') return setIsNear(true);
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true);
     }, near);

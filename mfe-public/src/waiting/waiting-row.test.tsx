@@ -43,6 +43,14 @@ it.each(['/', '/explore-profiles'])('on %s people who wait load when the reader 
   expect(asked(api)).toHaveLength(1);
 });
 
+it('people who wait load at once in a browser that cannot tell who comes near', async () => {
+  vi.stubGlobal('IntersectionObserver', undefined);
+
+  await openSite('/', { answers: someWait });
+
+  expect(await (await row()).findByRole('link', { name: 'Ada Number 1' })).toBeVisible();
+});
+
 it('D-131 the row says in one sentence why they are in it, and in Spanish too', async () => {
   await openSite('/', { answers: someWait });
   await comeNear();

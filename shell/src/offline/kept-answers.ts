@@ -1,5 +1,5 @@
 import { diary, favorites, isApiError, mailRules, mailStops } from '@inkbridge/api-client';
-import { forgetKeptAnswers, siteHintCookie, type Session } from '@inkbridge/shared/auth-context';
+import { forgetKeptAnswers, pageCookies, siteHintCookie, type Session } from '@inkbridge/shared/auth-context';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { readKept, writeKept, type KeptAnswer } from './kept-store.js';
 
@@ -114,5 +114,5 @@ const nameOf = (key: Query['queryKey']) => JSON.stringify(key);
 
 /** "Keep me logged in" was chosen (D-11). */
 function isRemembered(): boolean {
-  return document.cookie.split('; ').includes(`${siteHintCookie}=remembered`);
+  return pageCookies.cookie.split('; ').includes(`${siteHintCookie}=remembered`);
 }

@@ -1,3 +1,5 @@
+import { pageCookies } from '@inkbridge/shared/auth-context';
+
 /** As long as the API's own sessions are remembered after their last use. */
 const rememberedSeconds = 30 * 24 * 3_600;
 
@@ -8,7 +10,7 @@ const rememberedSeconds = 30 * 24 * 3_600;
 export function createHint(name: string) {
   const set = (value: string, life: string) => {
     const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-    document.cookie = `${name}=${value}; path=/; SameSite=Lax${secure}${life}`;
+    pageCookies.cookie = `${name}=${value}; path=/; SameSite=Lax${secure}${life}`;
   };
   const write = ({ remember }: { remember: boolean }) =>
     set(remember ? 'remembered' : 'session', remember ? `; max-age=${rememberedSeconds}` : '');
@@ -16,7 +18,7 @@ export function createHint(name: string) {
     write,
     /** Extends the cookie of a remembered session that is in use. */
     renew() {
-      if (document.cookie.split('; ').includes(`${name}=remembered`)) write({ remember: true });
+      if (pageCookies.cookie.split('; ').includes(`${name}=remembered`)) write({ remember: true });
     },
     clear: () => set('', '; max-age=0'),
   };

@@ -1,5 +1,6 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { noticesCookie } from '@inkbridge/federation/runtime-config';
+import { pageCookies } from '@inkbridge/shared/auth-context';
 import { classes, Icon } from '@inkbridge/ui';
 import { useState } from 'react';
 import { usePageFacts } from '../host/page-facts-context.js';
@@ -19,7 +20,7 @@ export function SiteNotices() {
   const dismiss = (id: string) => {
     const all = [...dismissedHere(), id].slice(-mostDismissed);
     const secure = window.location.protocol === 'https:' ? '; secure' : '';
-    document.cookie = `${noticesCookie}=${all.join('.')}; path=/; max-age=${yearSeconds}; samesite=lax${secure}`;
+    pageCookies.cookie = `${noticesCookie}=${all.join('.')}; path=/; max-age=${yearSeconds}; samesite=lax${secure}`;
     setClosed([...closed, id]);
   };
   return (
@@ -40,6 +41,6 @@ export function SiteNotices() {
 /** On the server nothing: it leaves out what the cookie names. */
 function dismissedHere(): string[] {
   if (typeof document === 'undefined') return [];
-  const found = new RegExp(`(?:^|; )${noticesCookie}=([^;]*)`).exec(document.cookie)?.[1] ?? '';
+  const found = new RegExp(`(?:^|; )${noticesCookie}=([^;]*)`).exec(pageCookies.cookie)?.[1] ?? '';
   return found.split('.').filter((id) => id !== '');
 }

@@ -183,6 +183,14 @@ it('the list of sections follows the scroll', async () => {
   expect(part('nav [aria-current=step]').textContent).toContain('In their words');
 });
 
+it('the form works in a browser that cannot tell which section is read', async () => {
+  vi.stubGlobal('IntersectionObserver', undefined);
+
+  await showForm();
+
+  expect(section('person').getByText('Who you are listing')).toBeVisible();
+});
+
 it('D-99 boxes say what is kept out, and what is sent says what is shown', async () => {
   const { user } = await showForm({ send });
 

@@ -17,6 +17,7 @@ export function useScrolledStep(enter: (step: FormStep) => void): void {
     if (step) enter(step);
   });
   useEffect(() => {
+    if (typeof IntersectionObserver !== 'function') return undefined;
     const observer = new IntersectionObserver((entries) => arrive(entries), { rootMargin: readingLine });
     for (const step of formSteps) {
       const section = document.getElementById(stepId(step));

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { browserPorts } from './browser-ports.js';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -39,6 +39,16 @@ it('a browser that denies channels and locks, as it does storage, refreshes for 
 
   expect(await tabTokens.ask(null)).toBeNull();
   expect(await exclusively(() => Promise.resolve('done'))).toBe('done');
+});
+
+it('a browser that denies cookies remembers nobody, and can sign out', () => {
+  Object.defineProperty(document, 'cookie', { get: denied, set: denied, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(document, 'cookie'));
+  const { remembered } = browserPorts();
+
+  expect(remembered.isExpected?.()).toBe(false);
+  expect(remembered.read()).toBeNull();
+  expect(() => remembered.clear()).not.toThrow();
 });
 
 it('what fails in its turn is not tried out of turn', async () => {

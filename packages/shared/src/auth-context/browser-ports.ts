@@ -1,6 +1,7 @@
 import type { SessionNews, SessionPorts } from './create-session.js';
 import { forgetAccount } from './kept-answers.js';
 import { forgetSavedDrafts } from './kept-drafts.js';
+import { pageCookies } from './page-cookies.js';
 import { rememberIn, userKey } from './remembered.js';
 import { noTabTokens, tabTokensOver } from './tab-tokens.js';
 
@@ -15,7 +16,7 @@ const channelName = 'inkbridge-session';
 export function browserPorts({ hintCookie }: { hintCookie?: string } = {}): Required<Omit<SessionPorts, 'identity'>> {
   const channel = openChannel(channelName);
   return {
-    remembered: rememberIn(() => window.localStorage, document, hintCookie),
+    remembered: rememberIn(() => window.localStorage, pageCookies, hintCookie),
     exclusively,
     tabs: channel ? newsOver(channel) : newsOfStorage,
     tabTokens: channel ? tabTokensOver(channel) : noTabTokens,

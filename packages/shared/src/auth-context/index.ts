@@ -1,4 +1,5 @@
 export { browserPorts, openChannel } from './browser-ports.js';
+export { pageCookies } from './page-cookies.js';
 export { createSession, type Session, type SessionNews } from './create-session.js';
 export type { Credentials, IdentityPort, IssuedToken } from './identity-port.js';
 export { forgetKeptAnswers, keptAnswerPlace } from './kept-answers.js';

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { stickyBar } from './bar-height.js';
 
 const barHeight = () => document.documentElement.style.getPropertyValue('--bar-height');
@@ -24,4 +24,13 @@ it('a bar that does not stick takes nothing', () => {
   show('static');
 
   expect(barHeight()).toBe('0px');
+});
+
+it('a browser without observers of sizes knows it as well, when its window changes', () => {
+  vi.stubGlobal('ResizeObserver', undefined);
+  onTestFinished(() => void vi.unstubAllGlobals());
+
+  show('sticky');
+
+  expect(barHeight()).toBe('88px');
 });

@@ -7,14 +7,19 @@ export function stickyBar(bar: HTMLElement | null): (() => void) | undefined {
   const { style } = document.documentElement;
   const measure = () => style.setProperty('--bar-height', `${heightOf(bar)}px`);
   measure();
-  const observer = new ResizeObserver(measure);
-  observer.observe(bar);
+  const observer = observerOf(measure);
+  observer?.observe(bar);
   window.addEventListener('resize', measure); // in a low window the bar stops sticking, but keeps its size
   return () => {
-    observer.disconnect();
+    observer?.disconnect();
     window.removeEventListener('resize', measure);
     style.removeProperty('--bar-height');
   };
+}
+
+/** Null where an extension has taken it away: the bar keeps the height that it has when it comes. */
+function observerOf(measure: () => void): ResizeObserver | null {
+  return typeof ResizeObserver === 'function' ? new ResizeObserver(measure) : null;
 }
 
 /** With the gap below it, in pixels. */
