@@ -41,7 +41,7 @@ async function floodsOf(product: Product): Promise<[string, Burst][]> {
     body: Buffer.from(JSON.stringify({ email: `nobody${nth}@inkbridge.test`, password: 'not the password' })),
   });
   return [
-    ['100 different pages at once', { connections: 100, seconds: 0, shotOf: page }],
+    ['300 different pages at once, right after a start', { connections: 300, seconds: 0, shotOf: page }],
     ['different pages, 500 connections, 15 s', { connections: 500, seconds: 15, shotOf: (nth) => page(nth + 1_000) }],
     ['listings, 500 connections, 15 s', { connections: 500, seconds: 15, shotOf: listing }],
     ['60 uploads at once', { connections: 60, seconds: 0, shotOf: () => upload }],

@@ -107,6 +107,10 @@ export function createPageService(ports: PageServiceDeps) {
   const frames = new Map<string, KeptAnswer>();
   const rendering = new Map<string, Promise<KeptPage | Redirect>>();
   const limited = limitWork(renderings);
+  let lastTurn: Promise<void> = Promise.resolve();
+
+  /** Renderings that begin in the same turn of the loop would make it a long one, so each begins in a turn of its own. */
+  const ownTurn = () => (lastTurn = lastTurn.then(() => nextTurn()));
 
   const wholeConfig = (language: Language): RuntimeConfig => ({ ...whole, page: { build: null }, language, ...facts });
 
@@ -154,7 +158,7 @@ export function createPageService(ports: PageServiceDeps) {
     if (running) return running;
     const work = limited(
       async () => {
-        await nextTurn(); // a queue of renderings must not become one long turn
+        await ownTurn();
         return renderPage(render, url, visit);
       },
       { address: visit.address },

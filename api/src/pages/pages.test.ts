@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Tools } from '../http/build-app.js';
 import { siteExtras, type Shown } from '../product/listeners.js';
+import { steady } from './builds.js';
 import { buildSite } from '../testing/pages/built-site.js';
 import { startTestApi, unlimited } from '../testing/start-test-api.js';
 
@@ -112,6 +113,27 @@ describe('pages for guests', () => {
     expect(pages.filter(({ body }) => body.includes('<h1>0 en</h1>'))).toHaveLength(20);
     expect(pages.filter(({ body }) => body.includes('<div id="root"></div>'))).toHaveLength(10);
     expect((await api.app.inject('/?q=29')).body).toContain('<h1>0 en</h1>');
+  });
+
+  it('no two renderings begin in the same turn of the loop', async () => {
+    const { builds, ...parts } = await web();
+    const { render, ...others } = builds.current();
+    let [begun, together, isTaken] = [0, 0, false];
+    if (!render) throw new Error('nothing draws pages');
+    const watched: typeof render = (request) => {
+      begun += 1;
+      if (isTaken) together += 1;
+      isTaken = true;
+      setImmediate(() => (isTaken = false));
+      return render(request);
+    };
+    const site = { ...parts, builds: steady({ ...others, render: watched }) };
+    const api = await startTestApi({ extras: (app, tools) => siteExtras(app, { ...tools, web: site }) });
+    const urls = Array.from({ length: 20 }, (_, page) => ({ url: `/?q=${page}`, remoteAddress: `192.0.2.${page}` }));
+
+    await Promise.all(urls.map((page) => api.app.inject(page)));
+
+    expect([begun, together]).toEqual([20, 0]);
   });
 
   it('one address that asks for many pages at once gets a quarter of the renderings, and others get theirs', async () => {

@@ -102,8 +102,14 @@ export async function createModules(ports: Ports) {
   return { post, ...rooms, ownData, jobs, clock, unreadable, rates };
 }
 
+/** What a process knows of itself. */
+type ProcessState = Omit<AppDeps['readiness'], 'catalogueIsReady'> & {
+  /** False until its first pages were drawn. */
+  isWarm?: () => boolean;
+};
+
 /** What is behind the listeners. */
-export function appDepsOf(modules: Modules, state: Omit<AppDeps['readiness'], 'catalogueIsReady'>): AppDeps {
+export function appDepsOf(modules: Modules, { isWarm = () => true, ...state }: ProcessState): AppDeps {
   const {
     files,
     guides,
@@ -131,7 +137,7 @@ export function appDepsOf(modules: Modules, state: Omit<AppDeps['readiness'], 'c
     unreadable,
     rates,
     readiness: {
-      catalogueIsReady: () => catalogue.model.isReady(),
+      catalogueIsReady: () => catalogue.model.isReady() && isWarm(),
       ...state,
     },
   };

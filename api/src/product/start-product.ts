@@ -36,6 +36,7 @@ import { refuseDemoAccounts } from './refuse-demo-accounts.js';
 import { refuseStandalone } from './refuse-standalone.js';
 import { requireAbleServer } from './require-able-server.js';
 import { snapshotPlaceOf } from './snapshot-place.js';
+import { createWarmUp } from './warm-up.js';
 import { adaptersOf, vendorsOf, type ChosenVendors } from './vendors.js';
 
 export type Product = {
@@ -101,25 +102,24 @@ export async function startProduct(config: Config, { now, log }: ProductDeps): P
     const writers = config.mongodbUri ? 'shared' : 'alone';
     const { onJobRun, observer } = figures;
     const { traceJob, ...watchers } = await watchersOf(config);
-    const told = { onJobRun, traceJob, databaseAnswers: database.answers };
     const databaseTime = config.mongodbUri ? database.time : undefined;
-    const modules = await createModules({
-      ...vendors.ports,
-      stored,
-      snapshot,
-      writers,
-      databaseTime,
-      now,
-      log,
-      ...told,
-    });
-    const onRead = figures.watchModules({ modules, stored, now });
+    const told = { onJobRun, traceJob, databaseAnswers: database.answers, databaseTime, now, log };
+    const modules = await createModules({ ...vendors.ports, stored, snapshot, writers, ...told });
     const follows = config.mongodbUri ? config.databaseFeed : null;
     const { ping, answers } = database;
+    const warmUp = createWarmUp(() => modules.catalogue.model.index.listedAfter(null, 1));
+    const readers = [figures.watchModules({ modules, stored, now }), warmUp.loaded];
+    const onRead = () => readers.forEach((tell) => tell());
     const following = await startModules(modules, { follows, databaseAnswers: answers, onRead, log, closers });
     const web = { ...(await webOf(config, { log, closers })), played: vendors.played };
     let isStopping = false;
-    const state = { ping, databaseAnswers: answers, diskIsFull: () => disk.isFull(), isStopping: () => isStopping };
+    const state = {
+      ping,
+      databaseAnswers: answers,
+      isWarm: warmUp.isDone,
+      diskIsFull: () => disk.isFull(),
+      isStopping: () => isStopping,
+    };
     const deps = { ...appDepsOf(modules, state), catchUp: following?.catchUp };
     const behind = { deps, shown: shownOf(modules, now) };
     const { site, console } = await buildListeners(behind, config, { web, log, shedLoad: true, observer, ...watchers });
@@ -127,6 +127,7 @@ export async function startProduct(config: Config, { now, log }: ProductDeps): P
       () => console.close(),
       () => site.close(),
     );
+    void warmUp.run(site);
     await listen(site, { port: config.port, host: config.host, variable: 'PORT' });
     if (config.adminPort !== null)
       await listen(console, { port: config.adminPort, host: config.host, variable: 'ADMIN_PORT' });
