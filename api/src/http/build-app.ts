@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { AuditTrail } from './act.js';
+import { endCostlyConnections } from './costly-connections.js';
 import { createDoors, type Audience } from './door.js';
 import { createSessionCookies, type SessionCookies } from './session-cookies.js';
 import { createAccessCheck, type AccountLookup } from './access.js';
@@ -156,6 +157,7 @@ function createApp({ audience: listener, logger, trustProxy, pseudonymOf = () =>
   rememberAccounts(app);
   handleErrors(app, sendError);
   watchRequests(app, { listener, log: logger, requestLog, isTrusted, ...options });
+  endCostlyConnections(app);
   endUnread(app, options.patience?.unread);
   warnOfProxy(app, isTrusted);
   return app;
