@@ -1,4 +1,4 @@
-import { tidyPassword } from '@inkbridge/shared/text';
+import { tidyEmail, tidyPassword } from '@inkbridge/shared/text';
 import { passwordLength } from './limits.facts.js';
 
 /**
@@ -18,12 +18,16 @@ const common: ReadonlySet<string> = new Set(
   inkbridge inkbridge1 penpal123 penpalpenpal`.split(/\s+/),
 );
 
-/** Whether a password is too weak: too short, too long, too common, or the email address itself. */
+/** Anything but blanks and marks without a letter. */
+const shown = /[^\s\p{M}]/u;
+
+/** Whether a password is too weak: too short, too long, too common, only blanks, or the email address itself. */
 export function isWeakPassword(password: string, email: string): boolean {
   const { least, most } = passwordLength;
   const tidy = tidyPassword(password);
   const lower = tidy.toLowerCase();
-  const address = email.toLowerCase();
+  const address = tidyEmail(email).toLowerCase();
   const [localPart = ''] = address.split('@');
-  return tidy.length < least || tidy.length > most || common.has(lower) || [address, localPart].includes(lower);
+  const isGuessed = common.has(lower) || [address, localPart].includes(lower);
+  return tidy.length < least || tidy.length > most || !shown.test(tidy) || isGuessed;
 }

@@ -156,6 +156,17 @@ it('a password that is long only by what nobody sees is weak', () => {
   expect(isWeakPassword('iloveyou\u200B', 'ann@example.org')).toBe(true);
 });
 
+it.each([' '.repeat(20), '\u00A0'.repeat(20), '\u0301'.repeat(20)])(
+  'a password of blanks or marks is weak: %j',
+  (typed) => {
+    expect(isWeakPassword(typed, 'ann@example.org')).toBe(true);
+  },
+);
+
+it.each(['\u200Bann@example.org', 'Ann <ann@example.org>'])('the address is no password, typed as %j', (email) => {
+  expect(isWeakPassword('ann@example.org', email)).toBe(true);
+});
+
 /** Secrets, ids and answers of devices, which are shown to nobody; and addresses of pictures and pages. */
 const unread = new Set(
   (
