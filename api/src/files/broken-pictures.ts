@@ -5,12 +5,12 @@ import {
   isLastVariant,
   type EncodedImage,
   type FileStore,
-  type ImageFormat,
   type ImageId,
   type ImageVariant,
   type StoredImage,
 } from './file-store.js';
 import { imageKey, isImageId } from './image-name.js';
+import { endsOf, isWhole } from './picture-end.js';
 import type { StoredContent, UploadDoc } from './upload-doc.js';
 
 /** What the ledger of uploads knows of a picture. */
@@ -59,11 +59,11 @@ async function faultOf(
   stored: StoredContent | null,
   reads: 'sizes' | 'bytes',
 ): Promise<BrokenPicture['what'] | null> {
-  if (found.bytes === 0 || (stored && found.bytes < stored.bytes)) return 'cut short';
+  if (!found.isWhole || (stored && found.bytes < stored.bytes)) return 'cut short';
   if (stored && found.bytes !== stored.bytes) return 'damaged';
   if (reads === 'sizes') return null;
   const bytes = await buffer(found.open());
-  if (!stored) return hasEnd[found.format](bytes) ? null : 'cut short';
+  if (!stored) return isWhole(found.format, endsOf(bytes)) ? null : 'cut short';
   return contentOf({ ...stored, bytes }).sha256 === stored.sha256 ? null : 'damaged';
 }
 
@@ -79,17 +79,8 @@ export async function contentsOf(id: ImageId, files: Pick<FileStore, 'find'>): P
     if (!found && whenMissing(null, variant)) return null;
     if (!found) continue;
     const bytes = await buffer(found.open());
-    if (bytes.length === 0 || !hasEnd[variant.format](bytes)) return null;
+    if (!isWhole(variant.format, endsOf(bytes))) return null;
     contents.push(contentOf({ ...variant, bytes }));
   }
   return contents;
 }
-
-/** What begins as no picture of ours is not judged. */
-const hasEnd: Readonly<Record<ImageFormat, (bytes: Buffer) => boolean>> = {
-  webp: (bytes) =>
-    !bytes.toString('latin1', 0, 4).startsWith('RIFF') ||
-    (bytes.length > 8 && bytes.readUInt32LE(4) + 8 <= bytes.length),
-  jpeg: (bytes) =>
-    bytes.length > 2 && (bytes.readUInt16BE(0) !== 0xff_d8 || bytes.readUInt16BE(bytes.length - 2) === 0xff_d9),
-};

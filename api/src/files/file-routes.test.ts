@@ -1,6 +1,9 @@
 import { apiBase, uploadImage } from '@inkbridge/contracts';
+import * as fc from 'fast-check';
+import { readFile, truncate, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { imageFile } from '../adapters/files/disk-store.js';
 import { aPicture } from '../testing/files/odd-pictures.js';
 import { multipartOf, multipartType } from '../testing/multipart.js';
 import { startTestApi, type TestApi } from '../testing/start-test-api.js';
@@ -90,4 +93,25 @@ it.each(['?v=2', '?v=99999'])('AC-714 there is no content %s of it', async (quer
 
 it.each(['?size=huge', '?v=0', '?v=x'])('%s is refused', async (query) => {
   expect((await get({}, 'GET', query)).statusCode).toBe(400);
+});
+
+it('a picture that lost its end is not sent: the other format is, and without one there is none', async () => {
+  const name = imageUrl.split('/').at(-1) ?? '';
+  const files = (['webp', 'jpeg'] as const).map((format) => imageFile(api.filesDir, name, 'card', format));
+  const whole = await Promise.all(files.map((file) => readFile(file)));
+  const card = async (accept = chromium) => get({ accept }, 'GET', '?size=card');
+  expect((await card()).headers['content-type']).toBe('image/webp'); // seen whole before
+  const cut: fc.Arbitrary<number[]> = fc.tuple(...whole.map(({ length }) => fc.integer({ min: 0, max: length - 1 })));
+
+  await fc.assert(
+    fc.asyncProperty(cut, async ([webp = 0, jpeg = 0]) => {
+      await truncate(files[0] ?? '', webp);
+      expect((await card()).headers['content-type']).toBe('image/jpeg');
+      await truncate(files[1] ?? '', jpeg);
+      expect([(await card()).statusCode, (await card('image/png')).statusCode]).toEqual([404, 404]);
+      await Promise.all(files.map((file, at) => writeFile(file, whole[at] ?? '')));
+      expect((await card()).statusCode).toBe(200);
+    }),
+    { numRuns: 20, examples: [[whole.map(({ length }) => length - 1)], [[0, 0]], [[3, 1]]] },
+  );
 });

@@ -4,6 +4,7 @@ import { AppError } from '../http/app-error.js';
 import { isKnownTag } from '../http/encoding.js';
 import { isPublicName } from './image-name.js';
 import {
+  findWhole,
   imageFormats,
   imageSizes,
   imageTypeOf,
@@ -59,7 +60,7 @@ async function bestVariant(
   { size, accept }: { size: ImageSize; accept: string | undefined },
 ): Promise<StoredImage | null> {
   for (const format of formatsFor(accept)) {
-    const image = await files.find(id, { size, format });
+    const image = await findWhole(files, id, { size, format });
     if (image) return image;
   }
   return null;

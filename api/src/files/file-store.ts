@@ -17,7 +17,12 @@ export type ImageId = { name: string; revision: number };
 /** First and last byte, both included. */
 export type ByteRange = { start: number; end: number };
 
-export type StoredImage = ImageVariant & { bytes: number; open(range?: ByteRange): Readable };
+export type StoredImage = ImageVariant & {
+  bytes: number;
+  /** False when its end is lost, by a fault of the disk: such a picture is shown to nobody. */
+  isWhole: boolean;
+  open(range?: ByteRange): Readable;
+};
 
 /** Stores pictures. The content of an `ImageId` never changes, so it may be cached for ever. */
 export type FileStore = {
@@ -31,6 +36,16 @@ export type FileStore = {
   /** Removes every variant, those of an interrupted `put` too; harmless when there is none. */
   remove(id: ImageId): Promise<void>;
 };
+
+/** What may be shown. @throws AppError unavailable */
+export async function findWhole(
+  files: Pick<FileStore, 'find'>,
+  id: ImageId,
+  variant: ImageVariant,
+): Promise<StoredImage | null> {
+  const found = await files.find(id, variant);
+  return found?.isWhole ? found : null;
+}
 
 /** Stored last and removed first: a picture exists when this variant does. */
 export const lastVariant: ImageVariant = { size: 'detail', format: 'webp' };

@@ -1,6 +1,6 @@
 import type { UserId } from '@inkbridge/contracts';
 import type { FileStore, ImageId, StoredImage } from './file-store.js';
-import { imageFormats } from './file-store.js';
+import { findWhole, imageFormats } from './file-store.js';
 import type { UploadRepository } from './upload-repository.js';
 
 /** A picture that somebody uploaded. `bytes` is null when the store does not have it. */
@@ -19,7 +19,7 @@ const atOnce = 8;
 export function createOwnPictures(files: FileStore, uploads: Pick<UploadRepository, 'listOf'>): OwnPictures {
   async function find(image: ImageId): Promise<StoredImage | null> {
     for (const format of imageFormats.toReversed()) {
-      const found = await files.find(image, { size: 'detail', format });
+      const found = await findWhole(files, image, { size: 'detail', format });
       if (found) return found;
     }
     return null;

@@ -2,7 +2,7 @@ import { mostUnusedPictures, unusedPictureDays, type ImagePurpose, type UserId }
 import { day } from '@inkbridge/shared/time';
 import { AppError } from '../http/app-error.js';
 import { contentOf, contentsOf } from './broken-pictures.js';
-import type { EncodedImage, FileStore, StoredImage } from './file-store.js';
+import { findWhole, type EncodedImage, type FileStore, type StoredImage } from './file-store.js';
 import type { ImageEncoder } from './image-encoder.js';
 import { imageIdAt, imageUrlOf, newImageName, scanIdAt } from './image-name.js';
 import type { ShowsPictures } from './own-images.js';
@@ -101,7 +101,7 @@ export function createUploadService({ uploads, files, encode, showing, now, log 
       /** As JPEG; null when the store does not have it. @throws AppError unavailable */
       async open(address: string): Promise<StoredImage | null> {
         const scan = scanIdAt(address);
-        return scan && files.find(scan, { size: 'detail', format: 'jpeg' });
+        return scan && findWhole(files, scan, { size: 'detail', format: 'jpeg' });
       },
 
       /** Removes a scan now: whoever takes it back does not wait for a sweep. Harmless when repeated. */

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { FileStore, ImageSize } from '../files/file-store.js';
+import { findWhole, type FileStore, type ImageSize } from '../files/file-store.js';
 import { imageIdAt } from '../files/image-name.js';
 
 /** A picture of a profile as JPEG. Null when it cannot be read: what is drawn around it matters more. */
@@ -8,7 +8,7 @@ export type ReadPhoto = (imageUrl: string, size: ImageSize) => Promise<Buffer | 
 export function createReadPhoto(files: Pick<FileStore, 'find'>): ReadPhoto {
   return async (imageUrl, size) => {
     const image = imageIdAt(imageUrl);
-    const found = image && (await files.find(image, { size, format: 'jpeg' }).catch(() => null));
+    const found = image && (await findWhole(files, image, { size, format: 'jpeg' }).catch(() => null));
     return found ? buffer(found.open()).catch(() => null) : null;
   };
 }

@@ -45,7 +45,7 @@ export function createCloudStore({ bucket: name, connection }: CloudStoreOptions
         isLastVariant(variant) ? {} : factsOf(file(id, lastVariant)),
       ]);
       if (!facts || !complete) return null;
-      return { ...variant, bytes: facts.bytes, open: (range) => wanted.createReadStream(range) };
+      return { ...variant, bytes: facts.bytes, isWhole: true, open: (range) => wanted.createReadStream(range) };
     },
 
     async remove(id) {

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import {
   imageVariants,
   isLastVariant,
@@ -14,6 +15,7 @@ import {
 } from '../../files/file-store.js';
 import type { DataDisk } from '../../database/data-disk.js';
 import { imageKey, isImageId } from '../../files/image-name.js';
+import { headLength, isWhole, tailLength } from '../../files/picture-end.js';
 import { noRoom } from '../../http/no-room.js';
 import { syncFolder, writeSynced } from '../durable-file.js';
 
@@ -29,11 +31,26 @@ function fileOf(dataDir: string, id: ImageId, variant: ImageVariant): string {
   return join(dataDir, pictureFolder, imageKey(id, variant));
 }
 
+/** About a megabyte. */
+const mostKnownLengths = 10_000;
+
 const endless: Pick<DataDisk, 'hasRoomFor'> = { hasRoomFor: () => true };
 
 /** Pictures in a folder. Once `put` resolves, the picture survives a power cut. */
 export function createDiskStore(dataDir: string, disk = endless): FileStore {
   const path = (id: ImageId, variant: ImageVariant) => fileOf(dataDir, id, variant);
+  /** Lengths of files whose ends were looked at: they never change, so another length is a fault. */
+  const wholeLengths = new LRUCache<string, number>({ max: mostKnownLengths });
+
+  async function isWholeFile(
+    file: string,
+    { format, bytes }: { format: ImageFormat; bytes: number },
+  ): Promise<boolean> {
+    if (wholeLengths.get(file) === bytes) return true;
+    const whole = await readsWhole(file, format);
+    if (whole) wholeLengths.set(file, bytes);
+    return whole;
+  }
 
   return {
     async put(id, variants) {
@@ -58,7 +75,8 @@ export function createDiskStore(dataDir: string, disk = endless): FileStore {
       const file = path(id, variant);
       const [bytes, isComplete] = await Promise.all([sizeOf(file), sizeOf(path(id, lastVariant))]);
       if (bytes === null || isComplete === null) return null;
-      return { ...variant, bytes, open: (range) => createReadStream(file, range) };
+      const whole = await isWholeFile(file, { format: variant.format, bytes });
+      return { ...variant, bytes, isWhole: whole, open: (range) => createReadStream(file, range) };
     },
 
     remove: removeAll,
@@ -94,4 +112,21 @@ function lastVariantLast(one: ImageVariant, other: ImageVariant): number {
 async function sizeOf(file: string): Promise<number | null> {
   const found = await stat(file).catch(() => null);
   return found?.isFile() ? found.size : null;
+}
+
+/** False, too, for what cannot be read. */
+async function readsWhole(file: string, format: ImageFormat): Promise<boolean> {
+  const handle = await open(file).catch(() => null);
+  try {
+    if (!handle) return false;
+    const { size: bytes } = await handle.stat();
+    const part = async (length: number, position: number) =>
+      (await handle.read(Buffer.alloc(length), 0, length, position)).buffer;
+    const head = await part(headLength, 0);
+    return isWhole(format, { bytes, head, tail: await part(tailLength, Math.max(0, bytes - tailLength)) });
+  } catch {
+    return false;
+  } finally {
+    await handle?.close();
+  }
 }
