@@ -1,3 +1,4 @@
+import { isoDate } from '@inkbridge/contracts';
 import * as fc from 'fast-check';
 import { BSON, Double, Long, ObjectId } from 'mongodb';
 import { expect, it } from 'vitest';
@@ -21,8 +22,8 @@ const nestSchema = z.strictObject({
   _id: z.instanceof(ObjectId),
   kind: z.enum(['wren', 'tern']),
   eggs: z.int().min(0),
-  seenAt: z.date(),
-  goneAt: z.date().nullable(),
+  seenAt: isoDate,
+  goneAt: isoDate.nullable(),
   note: z.string().nullable().default(null),
   place: z.strictObject({ name }),
   visits: z.array(z.strictObject({ by: z.string() })),
@@ -55,13 +56,18 @@ const text = fc.oneof(
   fc.string({ unit: 'grapheme' }).filter((one) => !one.includes('\0')),
   fc.constant(' é '),
 );
+const storable = fc.date({
+  noInvalidDate: true,
+  min: new Date('0001-01-01'),
+  max: new Date('9999-12-31T23:59:59.999Z'),
+});
 const nest = fc.record(
   {
     _id: fc.uint8Array({ minLength: 12, maxLength: 12 }).map((bytes) => new ObjectId(bytes)),
     kind: fc.constantFrom('wren', 'tern'),
     eggs: fc.nat(),
-    seenAt: fc.date({ noInvalidDate: true }),
-    goneAt: fc.option(fc.date({ noInvalidDate: true })),
+    seenAt: storable,
+    goneAt: fc.option(storable),
     note: fc.option(text),
     place: fc.record({ name: fc.stringMatching(/^[a-zé]{1,9}$/) }),
     visits: fc.array(fc.record({ by: text }), { maxLength: 3 }),
@@ -81,6 +87,7 @@ const odd = fc.oneof(
     name: 5,
     more: 1,
   }),
+  fc.constantFrom(new Date('+010000-01-01'), new Date('0000-12-31'), new Date(8.64e15), new Date(-8.64e15)),
 );
 
 /** What it gives, or the text of its failure. */

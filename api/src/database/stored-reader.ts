@@ -1,3 +1,4 @@
+import { isoDate } from '@inkbridge/contracts';
 import { BSON } from 'mongodb';
 import type { z } from 'zod';
 
@@ -11,8 +12,6 @@ const types = { double: 1, text: 2, document: 3, list: 4, id: 7, date: 9, nothin
 /** Bytes of the values that always have the same length, by type. */
 const fixed: Readonly<Record<number, number>> = { 1: 8, 7: 12, 8: 1, 9: 8, 10: 0, 16: 4 };
 const high = 2 ** 32;
-/** Milliseconds from 1970 that a `Date` can hold. */
-const mostMilliseconds = 8.64e15;
 
 /**
  * Reads raw documents of a long list as `recordOf` reads decoded ones, in a fraction of the time: it decodes what is of
@@ -30,10 +29,13 @@ export function storedId<Id extends string>(): ValueReader<Id> {
   return (bytes, type, at) => (type === types.id ? (bytes.toString('hex', at, at + 12) as Id) : undefined);
 }
 
+const { minDate, maxDate } = isoDate;
+const [earliest, latest] = [Number(minDate), Number(maxDate)];
+
 export const storedDate: ValueReader<Date> = (bytes, type, at) => {
   if (type !== types.date) return undefined;
   const milliseconds = bytes.readInt32LE(at + 4) * high + bytes.readUInt32LE(at);
-  return Math.abs(milliseconds) <= mostMilliseconds ? new Date(milliseconds) : undefined;
+  return milliseconds >= earliest && milliseconds <= latest ? new Date(milliseconds) : undefined;
 };
 
 /** Stands for bytes that are no UTF-8, which the decoder refuses. */

@@ -1,3 +1,4 @@
+import { isoDate } from '@inkbridge/contracts';
 import { ObjectId, type IndexDescription } from 'mongodb';
 import { z } from 'zod';
 import { imageFormats, imageSizes } from './file-store.js';
@@ -18,17 +19,17 @@ export const uploadDocSchema = z.object({
   /** The generated name (AC-713). */
   _id: z.string(),
   owner: z.instanceof(ObjectId),
-  createdAt: z.date(),
+  createdAt: isoDate,
   /** Since when a profile or account shows it; until then it may be replaced under its name (AC-714). */
-  adoptedAt: z.date().nullable(),
+  adoptedAt: isoDate.nullable(),
   /** Incremented by everyone who is about to show it: whoever found that nothing does then looks again. Absent is 0. */
   adoptions: z.int().min(0).default(0),
   /** Writes under way that will show it. One that a crash left is over at `until`. */
-  holds: z.array(z.object({ key: z.string(), until: z.date() })).default([]),
+  holds: z.array(z.object({ key: z.string(), until: isoDate })).default([]),
   /** The only record that may show it, where that is one alone: the profile of a scan. */
   adoptedFor: z.string().optional(),
   /** A draft shows it: not swept before this instant (D-108). Absent when no draft does. */
-  keptUntil: z.date().optional(),
+  keptUntil: isoDate.optional(),
   /** The current content; 0 before the first is stored, and once a sweep has claimed the picture. */
   revision: z.int().min(0),
   /** The files of the current content. Absent in uploads of older releases. */
@@ -36,7 +37,7 @@ export const uploadDocSchema = z.object({
   /** Highest revision given out so far: every writer stores under its own. */
   lastRevision: z.int().min(1),
   /** It is being removed: the next sweep finishes what a crash cut off. */
-  claimedAt: z.date().optional(),
+  claimedAt: isoDate.optional(),
 });
 export type UploadDoc = z.input<typeof uploadDocSchema>;
 

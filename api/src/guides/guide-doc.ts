@@ -1,4 +1,4 @@
-import { guideContentSchema, jsonSchema, type GuideContent } from '@inkbridge/contracts';
+import { guideContentSchema, jsonSchema, type GuideContent, isoDate } from '@inkbridge/contracts';
 import { ObjectId } from 'mongodb';
 import { z } from 'zod';
 
@@ -8,7 +8,7 @@ export const guideCollection = 'guides';
 export const guideDocSchema = z.object({
   _id: z.instanceof(ObjectId),
   version: z.int().min(1),
-  changedAt: z.date(),
+  changedAt: isoDate,
   /** As on the wire (`guideContentSchema`). */
   content: z.record(z.string(), jsonSchema),
 });

@@ -1,3 +1,4 @@
+import { isoDate } from '@inkbridge/contracts';
 import { day, minute } from '@inkbridge/shared/time';
 import type { Collection } from 'mongodb';
 import { z } from 'zod';
@@ -9,9 +10,9 @@ export const clockCollection = 'clock';
 export const clockDocSchema = z.object({
   _id: z.literal('clock'),
   /** The latest time that counts. */
-  seenAt: z.date(),
+  seenAt: isoDate,
   /** A leap that nobody has confirmed: from the latest time that counts to the first one that does not. */
-  doubt: z.object({ from: z.date(), to: z.date() }).nullable(),
+  doubt: z.object({ from: isoDate, to: isoDate }).nullable(),
 });
 export type ClockDoc = z.output<typeof clockDocSchema>;
 

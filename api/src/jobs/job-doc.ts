@@ -1,3 +1,4 @@
+import { isoDate } from '@inkbridge/contracts';
 import { z } from 'zod';
 
 export const jobCollection = 'jobs';
@@ -8,8 +9,8 @@ export const jobDocSchema = z.object({
   _id: z.string(),
   /** The process that runs it now. */
   holder: z.string().nullable(),
-  leasedUntil: z.date(),
+  leasedUntil: isoDate,
   /** End of the last run that completed. */
-  doneAt: z.date().nullable(),
+  doneAt: isoDate.nullable(),
 });
 export type JobDoc = z.output<typeof jobDocSchema>;

@@ -9,6 +9,7 @@ import {
   type PaymentState,
   type UpdateId,
   type UserId,
+  isoDate,
 } from '@inkbridge/contracts';
 import { ObjectId, type IndexDescription } from 'mongodb';
 import { z } from 'zod';
@@ -30,9 +31,9 @@ const refundSchema = z.strictObject({
   reason: z.string(),
   /** The admin; null when the update that a friend had paid for was not accepted. */
   by: z.instanceof(ObjectId).nullable(),
-  askedAt: z.date(),
+  askedAt: isoDate,
   state: z.enum(refundStates),
-  endedAt: z.date().nullable(),
+  endedAt: isoDate.nullable(),
   /** Why the provider refused it. */
   code: z.string().nullable(),
 });
@@ -77,25 +78,25 @@ export const paymentDocSchema = z.strictObject({
   months: z.strictObject({ premiumPlacement: z.int().min(0), featuredPlacement: z.int().min(0) }),
 
   state: z.enum(paymentStates),
-  createdAt: z.date(),
+  createdAt: isoDate,
   /** When the checkout ends. Stored, so that a repeated call sends the same body. */
-  expiresAt: z.date(),
+  expiresAt: isoDate,
   /** The sweeper does not look before this time. */
-  checkAt: z.date(),
-  paidAt: z.date().nullable(),
+  checkAt: isoDate,
+  paidAt: isoDate.nullable(),
   /** Given when the money is taken, and never changed; null until then, and before `numberOlder` reached it. */
   receiptNumber: z.string().nullable().default(null),
-  appliedAt: z.date().nullable(),
+  appliedAt: isoDate.nullable(),
   /** `<provider>:<eventId>` of the provider's event that had it applied: the same event does nothing again. */
   appliedBy: z.string().optional(),
-  refundedAt: z.date().nullable(),
+  refundedAt: isoDate.nullable(),
   /** When the amount went to the payer's balance, because the update it paid for was rejected or dropped (D-25). */
-  creditedAt: z.date().nullable(),
+  creditedAt: isoDate.nullable(),
   /** Absent until an admin sends the first part back. At most one is `asked`. */
   refunds: z.array(refundSchema).optional(),
   /** Why it is in review, or why it failed; for admins and logs, never a person's data. */
   reason: z.string().nullable(),
-  history: z.array(z.strictObject({ state: z.enum(paymentStates), at: z.date(), reason: z.string().nullable() })),
+  history: z.array(z.strictObject({ state: z.enum(paymentStates), at: isoDate, reason: z.string().nullable() })),
   /**
    * What a search finds it by: its receipt number, and the profile and the payer as they are called now
    * (`payment-search`). Absent in payments of older releases until the job reached them.
@@ -165,7 +166,7 @@ export const paymentIndexes: IndexDescription[] = [
 ];
 
 /** A provider's event that has been processed without applying a payment: `_id` is `<provider>:<eventId>`. */
-export const webhookEventDocSchema = z.object({ _id: z.string(), at: z.date() });
+export const webhookEventDocSchema = z.object({ _id: z.string(), at: isoDate });
 export type WebhookEventDoc = z.output<typeof webhookEventDocSchema>;
 export const webhookEventIndexes: IndexDescription[] = [{ key: { at: 1 }, name: 'age' }];
 

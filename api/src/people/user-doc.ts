@@ -1,4 +1,4 @@
-import { interestsSchema, profileFates } from '@inkbridge/contracts';
+import { interestsSchema, profileFates, isoDate } from '@inkbridge/contracts';
 import { ObjectId, type IndexDescription } from 'mongodb';
 import { z } from 'zod';
 import { languages } from '../http/language.js';
@@ -18,13 +18,13 @@ export const userDocSchema = z.object({
   uid: z.string(),
   /** Incremented by every write. Starts at 1. */
   version: z.int().min(1),
-  createdAt: z.date(),
+  createdAt: isoDate,
   firstName: z.string(),
   lastName: z.string(),
   /** Lower case. */
   email: z.string(),
   /** A new address whose mail has not been opened yet (D-62); absent when there is none. */
-  pendingEmail: z.object({ address: z.string(), askedAt: z.date() }).optional(),
+  pendingEmail: z.object({ address: z.string(), askedAt: isoDate }).optional(),
   mailingAddress: z.string().nullable(),
   city: z.string().nullable(),
   state: z.string().nullable(),
@@ -47,7 +47,7 @@ export const userDocSchema = z.object({
       z.strictObject({
         key: z.string(),
         cents: z.int().min(0),
-        at: z.date(),
+        at: isoDate,
         by: z.instanceof(ObjectId).optional(),
         reason: z.string().optional(),
         paymentId: z.string().optional(),
@@ -60,7 +60,7 @@ export const userDocSchema = z.object({
       z.strictObject({
         key: z.string(),
         cents: z.int().min(1),
-        at: z.date(),
+        at: isoDate,
         by: z.instanceof(ObjectId),
         reason: z.string(),
       }),
@@ -72,13 +72,13 @@ export const userDocSchema = z.object({
       z.strictObject({
         paymentId: z.string(),
         cents: z.int().min(1),
-        at: z.date(),
-        refundedAt: z.date().nullable(),
+        at: isoDate,
+        refundedAt: isoDate.nullable(),
       }),
     )
     .optional(),
   /** D-82; null for accounts created by a command or by another provider's sign-in. */
-  terms: z.object({ version: z.string(), acceptedAt: z.date() }).nullable(),
+  terms: z.object({ version: z.string(), acceptedAt: isoDate }).nullable(),
   /** Language of mails; absent for accounts that never chose one. */
   language: z.enum(languages).optional(),
   /**
@@ -87,18 +87,18 @@ export const userDocSchema = z.object({
    */
   deletion: z
     .object({
-      askedAt: z.date(),
-      at: z.date(),
+      askedAt: isoDate,
+      at: isoDate,
       profiles: z.enum(profileFates),
       role: z.enum(['admin', 'user']),
-      begunAt: z.date().nullable(),
+      begunAt: isoDate.nullable(),
     })
     .optional(),
   /** When the own data was downloaded last, oldest first, and the ticket for the next download. */
   exports: z
     .object({
-      times: z.array(z.date()),
-      ticket: z.object({ hash: z.string(), until: z.date() }).nullable(),
+      times: z.array(isoDate),
+      ticket: z.object({ hash: z.string(), until: isoDate }).nullable(),
     })
     .optional(),
   /** Set from the registration until the first verification mail is queued. */

@@ -1,3 +1,4 @@
+import { isoDate } from '@inkbridge/contracts';
 import { ObjectId, type IndexDescription } from 'mongodb';
 import { z } from 'zod';
 
@@ -17,13 +18,13 @@ export const mailDocSchema = z.object({
   text: z.string(),
   html: z.string(),
   headers: z.record(z.string(), z.string()).optional(),
-  queuedAt: z.date(),
+  queuedAt: isoDate,
   /** Tries begun. Also the lock: only the process that began the latest one may record its outcome. */
   tries: z.int().min(0),
   /** When the next try may begin; during a try, the end of its lease. Null once the mail was sent or has failed. */
-  dueAt: z.date().nullable(),
+  dueAt: isoDate.nullable(),
   /** When a sent or failed mail is deleted. */
-  expiresAt: z.date().nullable(),
+  expiresAt: isoDate.nullable(),
 });
 export type MailDoc = z.output<typeof mailDocSchema>;
 

@@ -1,4 +1,4 @@
-import { basicFieldsSchema, duesSchema, flagSchema, formStates, interestsSchema } from '@inkbridge/contracts';
+import { basicFieldsSchema, duesSchema, flagSchema, formStates, interestsSchema, isoDate } from '@inkbridge/contracts';
 import { fromKeys, keysOf } from '@inkbridge/shared/objects';
 import { requiredFields, type BasicFieldName, type RequiredBasicField } from '@inkbridge/shared/profile-fields';
 import { customerStatuses } from '@inkbridge/shared/profile-lifecycle';
@@ -19,7 +19,7 @@ function isOptional(name: string): name is OptionalBasicField {
 const storedBasicInfoSchema = basicFieldsSchema.omit({ age: true, imageUrl: true }).partial(optionalFields).strip();
 
 /** Bought placements end; one given by an admin does not, and has no `endsAt` (D-20). */
-const placementSchema = z.object({ value: flagSchema, endsAt: z.date().nullable() });
+const placementSchema = z.object({ value: flagSchema, endsAt: isoDate.nullable() });
 
 const cents = z.int().min(0);
 
@@ -42,20 +42,20 @@ export const customerDocSchema = z.object({
   version: z.int().min(1),
 
   status: z.enum(customerStatuses),
-  expiresAt: z.date().nullable(),
-  archivedAt: z.date().nullable(),
+  expiresAt: isoDate.nullable(),
+  archivedAt: isoDate.nullable(),
 
-  createdAt: z.date(),
+  createdAt: isoDate,
   /** Account that listed the profile. */
   createdBy: z.instanceof(ObjectId),
   updatedBy: z.instanceof(ObjectId).nullable(),
   paidBy: z.instanceof(ObjectId).nullable(),
   /** When it began to wait for an admin; null unless `unapproved`. */
-  waitingSince: z.date().nullable(),
+  waitingSince: isoDate.nullable(),
   /** First approval, and so publication: sorts "newest" and never changes again (AC-084). Null until then. */
-  approvedAt: z.date().nullable(),
+  approvedAt: isoDate.nullable(),
   /** Last approved change after the publication (AC-085). */
-  changedAt: z.date().nullable(),
+  changedAt: isoDate.nullable(),
 
   basicInfo: storedBasicInfoSchema,
   personalityInfo: interestsSchema.strip(),
@@ -85,21 +85,21 @@ export const customerDocSchema = z.object({
   answersLetters: z.boolean().optional(),
   /** The owner does not want the profile to say so. */
   hidesAnswers: z.boolean().optional(),
-  consent: z.object({ version: z.string(), at: z.date() }).nullable(),
+  consent: z.object({ version: z.string(), at: isoDate }).nullable(),
 
   /**
    * Every due that was paid, or given up for good (`paymentId` null). The mark is written in the same conditional
    * update as its effect, so that no due is settled twice (ADR 9). Marks are never removed.
    */
   settledDues: z
-    .array(z.strictObject({ dueKey: z.string(), paymentId: z.string().nullable(), at: z.date() }))
+    .array(z.strictObject({ dueKey: z.string(), paymentId: z.string().nullable(), at: isoDate }))
     .default([]),
   /** Incremented when the price of the creation changes, so that no payment for earlier content is applied. */
   pricedVersion: z.int().min(1).default(1),
   /** Cents paid or granted for the creation so far (D-108). */
   creationPaid: cents.default(0),
   /** When the creation was last paid for. */
-  paidAt: z.date().nullable().default(null),
+  paidAt: isoDate.nullable().default(null),
   /** It was paid once more after its approval, because the money had been taken back (D-81); absent before. */
   paidAgain: z.literal(true).optional(),
   /** Months of placement bought with the creation: they begin with the approval, like the term (D-19, D-20). */
@@ -107,17 +107,17 @@ export const customerDocSchema = z.object({
     .strictObject({ premiumPlacement: z.int().min(0), featuredPlacement: z.int().min(0) })
     .default({ premiumPlacement: 0, featuredPlacement: 0 }),
   /** When the owner last confirmed or changed the mailing address. */
-  addressConfirmedAt: z.date().nullable().default(null),
+  addressConfirmedAt: isoDate.nullable().default(null),
   /** When it was first reported that mail does not arrive; null once the owner confirms or changes the address. */
-  mailDoubtedAt: z.date().nullable().default(null),
+  mailDoubtedAt: isoDate.nullable().default(null),
   /** The consent form that came back signed (D-136): a scan among the uploads of the owner. Absent if there is none. */
   signedForm: z
     .object({
       scan: z.string(),
       code: z.string(),
-      addedAt: z.date(),
+      addedAt: isoDate,
       state: z.enum(formStates),
-      decidedAt: z.date().nullable(),
+      decidedAt: isoDate.nullable(),
       reason: z.string().nullable(),
       /** The decision has been written, and no letter about it queued yet; like `untold`, beside which it may be owed. */
       untold: z.literal(true).optional(),
@@ -125,12 +125,12 @@ export const customerDocSchema = z.object({
     .nullable()
     .optional(),
   /** When the owner was warned that the profile will be removed unless it is paid (D-27); absent before. */
-  removalToldAt: z.date().optional(),
+  removalToldAt: isoDate.optional(),
   /** Written with what the letter reports, and removed once the letter is queued: a crash between them loses none. */
   untold: z.enum(owedLetters).optional(),
   /** Set when an admin asks for changes: the profile leaves the queue until its owner sends it again (D-108). */
   sentBack: z
-    .object({ reason: z.string(), at: z.date(), by: z.instanceof(ObjectId) })
+    .object({ reason: z.string(), at: isoDate, by: z.instanceof(ObjectId) })
     .nullable()
     .default(null),
   /** Numbers its last write among those of all published profiles (ADR 25). Absent before the first numbered one. */

@@ -1,4 +1,4 @@
-import type { CustomerId, UpdateId, UserId } from '@inkbridge/contracts';
+import { type CustomerId, type UpdateId, type UserId, isoDate } from '@inkbridge/contracts';
 import { updateStates } from '@inkbridge/shared/profile-lifecycle';
 import { ObjectId, type IndexDescription } from 'mongodb';
 import type { Span } from '../database/span.js';
@@ -14,7 +14,7 @@ export const updateDocSchema = z.object({
   version: z.int().min(1),
   customerId: z.instanceof(ObjectId),
   createdBy: z.instanceof(ObjectId),
-  createdAt: z.date(),
+  createdAt: isoDate,
   state: z.enum(updateStates),
   /** True until the update has ended with all effects, then absent: a unique index on it allows one per profile. */
   live: z.literal(true).optional(),
@@ -35,7 +35,7 @@ export const updateDocSchema = z.object({
    */
   pricedVersion: z.int().min(1),
   /** Since when it has this price; an update not paid in time is voided. */
-  pricedAt: z.date(),
+  pricedAt: isoDate,
   /** Paid blocks of words and paid photos of the profile once this is approved (D-21). */
   wordLimit: z.int().min(0),
   totalPaidPhotos: z.int().min(0),
@@ -44,9 +44,9 @@ export const updateDocSchema = z.object({
   paidCents: cents,
   paidBy: z.instanceof(ObjectId).nullable(),
   /** Since when it has waited for an admin; kept after the decision. */
-  waitingSince: z.date().nullable(),
-  sentBack: z.object({ reason: z.string(), at: z.date(), by: z.instanceof(ObjectId) }).nullable(),
-  decidedAt: z.date().nullable(),
+  waitingSince: isoDate.nullable(),
+  sentBack: z.object({ reason: z.string(), at: isoDate, by: z.instanceof(ObjectId) }).nullable(),
+  decidedAt: isoDate.nullable(),
   decidedBy: z.instanceof(ObjectId).nullable(),
   /** Why an admin rejected it. */
   reason: z.string().nullable(),

@@ -32,6 +32,17 @@ it('D-98 instants are ISO text on the wire and dates in code', () => {
   expect(instantSchema.safeDecode('yesterday').success).toBe(false);
 });
 
+it('D-98 no date throws when it is sent: it is refused, or reads back as the same', () => {
+  fc.assert(
+    fc.property(fc.date(), (date) => {
+      const sent = instantSchema.safeEncode(date);
+      expect(sent.success).toBe(date >= new Date('0001-01-01') && date < new Date('+010000-01-01'));
+      if (sent.success) expect(instantSchema.decode(sent.data)).toEqual(date);
+    }),
+    { examples: [[new Date(Number.NaN)], [new Date(8.64e15)], [new Date(-8.64e15)], [new Date('+010000-01-01')]] },
+  );
+});
+
 it('D-37 a birth date is a day that exists', () => {
   expect(calendarDateSchema.safeParse('1980-02-29').success).toBe(true);
   expect(calendarDateSchema.safeParse('1981-02-29').success).toBe(false);

@@ -35,8 +35,14 @@ export const moneySchema = codec(
   { decode: (dollars) => cents(Math.round(dollars * 100)), encode: (amount) => amount / 100 },
 ).meta({ type: 'number', multipleOf: 0.01, description: 'US dollars' });
 
+/**
+ * Every date that is stored or sent: one that ISO 8601 writes with a year of four digits. An earlier or later one comes
+ * from a clock or a program that was wrong.
+ */
+export const isoDate = z.date().min(new Date('0001-01-01T00:00:00Z')).max(new Date('9999-12-31T23:59:59.999Z'));
+
 /** ISO 8601 text on the wire, a `Date` in code (D-98). */
-export const instantSchema = codec(z.iso.datetime(), z.date(), {
+export const instantSchema = codec(z.iso.datetime(), isoDate, {
   decode: (text) => new Date(text),
   encode: (instant) => instant.toISOString(),
 }).meta({ type: 'string', format: 'date-time' });

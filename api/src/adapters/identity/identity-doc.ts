@@ -1,4 +1,4 @@
-import { deviceSchema, socialProviders } from '@inkbridge/contracts';
+import { deviceSchema, socialProviders, isoDate } from '@inkbridge/contracts';
 import { ObjectId, type Collection, type Db, type IndexDescription } from 'mongodb';
 import { z } from 'zod';
 import { audiences } from '../../http/door.js';
@@ -29,10 +29,10 @@ export const identityDocSchema = z.strictObject({
   disabled: z.boolean(),
   /** Devices and addresses that signed in, as keyed hashes, latest last (D-120); absent before the first. */
   knownPlaces: z
-    .array(z.strictObject({ hash: z.string(), seenAt: z.date() }))
+    .array(z.strictObject({ hash: z.string(), seenAt: isoDate }))
     .optional()
     .catch(undefined),
-  createdAt: z.date(),
+  createdAt: isoDate,
   ...factorFields,
 });
 export type IdentityDoc = z.output<typeof identityDocSchema>;
@@ -65,24 +65,24 @@ export const familyDocSchema = z.strictObject({
   uid: z.string(),
   currentHash: z.string(),
   previousHash: z.string().nullable(),
-  rotatedAt: z.date(),
-  signedInAt: z.date().optional(), // absent in older sessions
+  rotatedAt: isoDate,
+  signedInAt: isoDate.optional(), // absent in older sessions
   device: deviceSchema.optional(), // absent in older sessions
   /** How the user proved who they are (RFC 8176); `mfa` stands for two factors. */
   amr: z.array(z.string()).optional(), // absent in older sessions, which began with one factor
   /** Times of the rotations in the last minute, oldest first. */
-  rotations: z.array(z.date()).optional(), // absent in older sessions
+  rotations: z.array(isoDate).optional(), // absent in older sessions
   remember: z.boolean(),
   /** The pages it is for (D-114). */
   audience: z.enum(audiences).optional(), // older sessions count as the site's
   /** The identity's generation at the start: a session that began while all were being ended is over, too. */
   gen: z.int().optional(), // absent in older sessions
-  expiresAt: z.date(),
+  expiresAt: isoDate,
 });
 export type FamilyDoc = z.output<typeof familyDocSchema>;
 
 /** When a limited action was last done, oldest first; `_id` consists of digests, so it reveals no address. */
-export const attemptDocSchema = z.strictObject({ _id: z.string(), times: z.array(z.date()), expiresAt: z.date() });
+export const attemptDocSchema = z.strictObject({ _id: z.string(), times: z.array(isoDate), expiresAt: isoDate });
 export type AttemptDoc = z.output<typeof attemptDocSchema>;
 
 const codePurposes = ['verification', 'reset', 'change'] as const;
@@ -99,7 +99,7 @@ export const codeDocSchema = z.strictObject({
   email: z.string(),
   /** The page to open after the login, as it was asked for. */
   next: z.string().optional(),
-  expiresAt: z.date(),
+  expiresAt: isoDate,
 });
 export type CodeDoc = z.output<typeof codeDocSchema>;
 

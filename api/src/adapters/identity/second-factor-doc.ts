@@ -1,4 +1,4 @@
-import { passkeyTransports, type SecondStepWay } from '@inkbridge/contracts';
+import { passkeyTransports, type SecondStepWay, isoDate } from '@inkbridge/contracts';
 import type { Collection, IndexDescription } from 'mongodb';
 import { z } from 'zod';
 import { audiences } from '../../http/door.js';
@@ -16,8 +16,8 @@ const passkeyDocSchema = z.strictObject({
   /** The host name it works for. */
   rpId: z.string(),
   name: z.string(),
-  createdAt: z.date(),
-  lastUsedAt: z.date().nullable(),
+  createdAt: isoDate,
+  lastUsedAt: isoDate.nullable(),
 });
 export type PasskeyDoc = z.output<typeof passkeyDocSchema>;
 
@@ -27,7 +27,7 @@ export const factorFields = {
     .strictObject({
       /** Sealed with a key of the server. */
       key: z.string(),
-      since: z.date(),
+      since: isoDate,
       /** The latest time step whose code was used: no code works twice. */
       lastStep: z.int(),
     })
@@ -65,7 +65,7 @@ export const challengeDocSchema = z.strictObject({
   /** The identity's generation at the start: what ends all sessions ends this, too. */
   gen: z.int().nullable(),
   audience: z.enum(audiences),
-  expiresAt: z.date(),
+  expiresAt: isoDate,
   /** Of a login: what it knows so far. */
   remember: z.boolean().optional(),
   amr: z.array(z.string()).optional(),

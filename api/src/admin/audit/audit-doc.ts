@@ -1,4 +1,4 @@
-import { auditActions, auditOutcomes, auditTargets, jsonSchema } from '@inkbridge/contracts';
+import { auditActions, auditOutcomes, auditTargets, jsonSchema, isoDate } from '@inkbridge/contracts';
 import { ObjectId, type IndexDescription } from 'mongodb';
 import { z } from 'zod';
 
@@ -7,7 +7,7 @@ export const auditCollection = 'audit';
 /** One act of an admin, as stored in MongoDB. Written before the act, updated once when it ends, then never again. */
 export const auditDocSchema = z.object({
   _id: z.instanceof(ObjectId),
-  at: z.date(),
+  at: isoDate,
   /** Name and address at the time of the act, so that entries never change. Null for an act at the command line. */
   admin: z.object({ id: z.instanceof(ObjectId), name: z.string(), email: z.string() }).nullable(),
   action: z.enum(auditActions),

@@ -1,4 +1,4 @@
-import { caseEnds, caseKinds, caseTopics, type CaseTopic } from '@inkbridge/contracts';
+import { caseEnds, caseKinds, caseTopics, type CaseTopic, isoDate } from '@inkbridge/contracts';
 import { ObjectId, type IndexDescription } from 'mongodb';
 import { z } from 'zod';
 import { languages } from '../../http/language.js';
@@ -22,11 +22,11 @@ export const caseDocSchema = z.object({
   email: z.string().nullable(),
   text: z.string(),
   language: z.enum(languages),
-  createdAt: z.date(),
+  createdAt: isoDate,
   /** Deadline for the decision. */
-  dueAt: z.date(),
+  dueAt: isoDate,
   end: z.enum(caseEnds).nullable(),
-  endedAt: z.date().nullable(),
+  endedAt: isoDate.nullable(),
   decidedBy: z.instanceof(ObjectId).nullable(),
   note: z.string(),
   /** True from the end of the case until everyone concerned is notified, else absent. */

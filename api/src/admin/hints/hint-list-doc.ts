@@ -1,4 +1,4 @@
-import { hintListSchema } from '@inkbridge/contracts';
+import { hintListSchema, isoDate } from '@inkbridge/contracts';
 import { z } from 'zod';
 
 export const hintListCollection = 'hintLists';
@@ -8,7 +8,7 @@ export const hintListDocSchema = z.object({
   /** `<kind>/<language>` */
   _id: z.string(),
   version: z.int().min(1),
-  changedAt: z.date(),
+  changedAt: isoDate,
   /** Null: the words that came with the product again. */
   words: hintListSchema.shape.words.nullable(),
 });

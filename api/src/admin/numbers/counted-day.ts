@@ -1,3 +1,4 @@
+import { isoDate } from '@inkbridge/contracts';
 import { z } from 'zod';
 
 export const countedMonthCollection = 'countedMonths';
@@ -14,7 +15,7 @@ export const countedMonthDocSchema = z.object({
   _id: z.string(),
   days: z.array(
     z.object({
-      start: z.date(),
+      start: isoDate,
       /** How many documents it was made of: when there are as many still, none came late. */
       documents: z.int().min(0),
       sums: z.array(z.object({ key: z.string(), value: z.int() })),

@@ -1,3 +1,4 @@
+import { isoDate } from '@inkbridge/contracts';
 import { z } from 'zod';
 
 export const setAsideCollection = 'setAside';
@@ -8,7 +9,7 @@ export const setAsideDocSchema = z.object({
   _id: z.string(),
   collection: z.string(),
   document: z.record(z.string(), z.unknown()),
-  at: z.date(),
+  at: isoDate,
   /** The admin's account. */
   by: z.string(),
 });

@@ -1,4 +1,4 @@
-import { draftContentSchema } from '@inkbridge/contracts';
+import { draftContentSchema, isoDate } from '@inkbridge/contracts';
 import { ObjectId, type IndexDescription } from 'mongodb';
 import { z } from 'zod';
 
@@ -9,7 +9,7 @@ export const draftDocSchema = z.object({
   _id: z.string(),
   userId: z.instanceof(ObjectId),
   revision: z.int().min(1),
-  savedAt: z.date(),
+  savedAt: isoDate,
   content: draftContentSchema,
 });
 export type DraftDoc = z.output<typeof draftDocSchema>;

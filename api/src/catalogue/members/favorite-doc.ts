@@ -1,3 +1,4 @@
+import { isoDate } from '@inkbridge/contracts';
 import { ObjectId, type IndexDescription } from 'mongodb';
 import { z } from 'zod';
 
@@ -10,7 +11,7 @@ export const favoriteDocSchema = z.object({
   customerId: z.instanceof(ObjectId),
   feedback: z.string(),
   /** When it was turned on; a new note does not change it. */
-  addedAt: z.date(),
+  addedAt: isoDate,
 });
 export type FavoriteDoc = z.output<typeof favoriteDocSchema>;
 

@@ -1,4 +1,4 @@
-import { customerIdSchema, type CustomerId } from '@inkbridge/contracts';
+import { customerIdSchema, type CustomerId, isoDate } from '@inkbridge/contracts';
 import { ObjectId, type IndexDescription } from 'mongodb';
 import { z } from 'zod';
 
@@ -11,7 +11,7 @@ export const ratingDocSchema = z.object({
    */
   _id: z.string().regex(/^[0-9a-f]{24}:[0-9a-f]{24}$/),
   rating: z.int().min(1).max(5),
-  ratedAt: z.date(),
+  ratedAt: isoDate,
   /** Id of the write, until the profile's mean includes it; finds what a crash left behind. */
   unsettled: z.instanceof(ObjectId).optional(),
   /** Id of the rating that takes its place without its author, while that happens. */

@@ -1,4 +1,4 @@
-import { dueKinds, type CustomerId, type UpdateId, type UserId } from '@inkbridge/contracts';
+import { dueKinds, type CustomerId, type UpdateId, type UserId, isoDate } from '@inkbridge/contracts';
 import { ObjectId, type IndexDescription } from 'mongodb';
 import { z } from 'zod';
 
@@ -19,8 +19,8 @@ export const payLinkDocSchema = z.strictObject({
   updateId: z.instanceof(ObjectId).nullable(),
   /** Months that the owner wants to have paid with it. */
   months: z.strictObject({ premiumPlacement: z.int().min(0), featuredPlacement: z.int().min(0) }),
-  createdAt: z.date(),
-  endsAt: z.date(),
+  createdAt: isoDate,
+  endsAt: isoDate,
 });
 export type PayLinkDoc = z.output<typeof payLinkDocSchema>;
 

@@ -17,14 +17,10 @@ export type Standings = {
 
 type Leaver = { account: Account; role: 'admin' | 'user'; isLastAdmin: boolean };
 
-/** Later ends come from a stored document that is wrong, and are nobody's to wait for. */
-const latestEnd = Date.UTC(9999, 11, 31);
-
 /** When it is done if it is asked for `now`: after the grace period, and with `wait` after the last live profile. */
 export function dueDate(profiles: readonly ProfileStanding[], fate: ProfileFate, now: Date): Date {
   const ends = fate === 'wait' ? profiles.map(({ liveUntil }) => liveUntil?.getTime() ?? 0) : [];
-  const believed = ends.filter((end) => end <= latestEnd);
-  return new Date(Math.max(now.getTime() + deletionGraceDays * day, ...believed));
+  return new Date(Math.max(now.getTime() + deletionGraceDays * day, ...ends));
 }
 
 export function createDeletionOutlook(standings: Standings) {

@@ -1,3 +1,4 @@
+import { isoDate } from '@inkbridge/contracts';
 import type { Collection } from 'mongodb';
 import { z } from 'zod';
 
@@ -10,7 +11,7 @@ export const schemaDocSchema = z.object({
   version: z.int().min(0),
   /** Releases that know fewer migrations than this cannot work with the data. */
   readableFrom: z.int().min(0),
-  changedAt: z.date(),
+  changedAt: isoDate,
 });
 export type SchemaDoc = z.output<typeof schemaDocSchema>;
 

@@ -1,4 +1,4 @@
-import { diaryKinds } from '@inkbridge/contracts';
+import { diaryKinds, isoDate } from '@inkbridge/contracts';
 import { ObjectId, type IndexDescription } from 'mongodb';
 import { z } from 'zod';
 
@@ -14,7 +14,7 @@ export const diaryDocSchema = z.object({
   kind: z.enum(diaryKinds),
   /** `YYYY-MM-DD` by the member's calendar. */
   day: z.string(),
-  addedAt: z.date(),
+  addedAt: isoDate,
   /** The day from which the member is reminded; absent once that is done or not needed. */
   remindOn: z.string().optional(),
   /** The key in the reminder's mail that stops reminders, and nothing else; absent before it. */
@@ -35,6 +35,6 @@ export const diaryChoiceCollection = 'diaryChoices';
 export const diaryChoiceDocSchema = z.object({
   /** The member. */
   _id: z.instanceof(ObjectId),
-  remindersOffAt: z.date(),
+  remindersOffAt: isoDate,
 });
 export type DiaryChoiceDoc = z.output<typeof diaryChoiceDocSchema>;

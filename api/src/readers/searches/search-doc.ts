@@ -1,4 +1,4 @@
-import { searchPaces, searchQuestionSchema } from '@inkbridge/contracts';
+import { searchPaces, searchQuestionSchema, isoDate } from '@inkbridge/contracts';
 import { ObjectId, type IndexDescription } from 'mongodb';
 import { z } from 'zod';
 
@@ -13,17 +13,17 @@ export const searchDocSchema = z.object({
   /** The same for all questions that find the same people: a member saves each once. */
   key: z.string(),
   pace: z.enum(searchPaces),
-  savedAt: z.date(),
+  savedAt: isoDate,
   /** People published since the last mail who fit, and when that was found. */
-  found: z.array(z.object({ id: z.instanceof(ObjectId), at: z.date() })),
+  found: z.array(z.object({ id: z.instanceof(ObjectId), at: isoDate })),
   /** Their number. */
   finds: z.int().min(0),
   /** Whether there is somebody to write about. */
   waiting: z.boolean(),
   /** No mail before this. */
-  notBefore: z.date(),
+  notBefore: isoDate,
   /** When it was last in a mail; null before the first. */
-  mailedAt: z.date().nullable(),
+  mailedAt: isoDate.nullable(),
 });
 export type SearchDoc = z.output<typeof searchDocSchema>;
 
@@ -42,9 +42,9 @@ export const searchMemberDocSchema = z.object({
   /** The key in the member's mails that stops them, and nothing else. */
   stopKey: z.string(),
   /** When the last mail about searches went out; absent before the first. */
-  mailedAt: z.date().optional(),
+  mailedAt: isoDate.optional(),
   /** A mail with all who were found until then is on its way; a run that follows a crash sends the same one. */
-  mailingUntil: z.date().optional(),
+  mailingUntil: isoDate.optional(),
 });
 export type SearchMemberDoc = z.output<typeof searchMemberDocSchema>;
 
@@ -56,8 +56,8 @@ export const searchCursorCollection = 'searchCursor';
 export const searchCursorDocSchema = z.object({
   _id: z.literal('new_people'),
   /** Profiles published until then were compared. */
-  since: z.date(),
+  since: isoDate,
   /** Those among the latest, so that a clock that is a little behind hides nobody. */
-  compared: z.array(z.object({ id: z.instanceof(ObjectId), at: z.date() })),
+  compared: z.array(z.object({ id: z.instanceof(ObjectId), at: isoDate })),
 });
 export type SearchCursorDoc = z.output<typeof searchCursorDocSchema>;

@@ -1,3 +1,4 @@
+import { isoDate } from '@inkbridge/contracts';
 import type { Collection, Db, IndexDescription } from 'mongodb';
 import { z } from 'zod';
 
@@ -45,8 +46,8 @@ export const sandboxCheckoutDocSchema = z.strictObject({
   userId: z.string(),
   invoiceId: z.string(),
   description: z.string(),
-  createdAt: z.date(),
-  expiresAt: z.date(),
+  createdAt: isoDate,
+  expiresAt: isoDate,
   /** Its payer returns to the page of pay links. */
   isByFriend: z.literal(true).optional(),
 
@@ -61,9 +62,9 @@ export const sandboxCheckoutDocSchema = z.strictObject({
   capturePlan: z.enum(['pays', 'declines', 'waits']),
 
   /** Messages not delivered yet, oldest first, stored in the same write as the change that they report. */
-  events: z.array(z.strictObject({ id: z.string(), type: z.enum(sandboxEventTypes), at: z.date() })),
+  events: z.array(z.strictObject({ id: z.string(), type: z.enum(sandboxEventTypes), at: isoDate })),
   /** When they may be delivered next; during a delivery, the end of its lease. Null when there are none. */
-  dueAt: z.date().nullable(),
+  dueAt: isoDate.nullable(),
   /** Deliveries begun since the last successful one. */
   tries: z.int().min(0),
 });
