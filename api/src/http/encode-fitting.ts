@@ -9,27 +9,36 @@ export function encodeFitting(schema: z.ZodType, value: unknown, onUnreadable: O
   const whole = z.safeEncode(schema, value);
   if (whole.success) return whole.data;
   const unfit = unfitRecords(value, whole.error);
-  for (const record of unfit) onUnreadable(idOf(record), whole.error);
+  for (const [record, issues] of unfit) onUnreadable(idOf(record), new z.ZodError(issues));
   return z.encode(schema, without(unfit, value));
 }
 
-/** @throws the error itself, when it complains of something that is no record of a list */
-function unfitRecords(value: unknown, error: z.ZodError): ReadonlySet<object> {
-  return new Set(
-    error.issues.map(({ path }) => {
-      const record = recordAt(value, path);
-      if (!record) throw error;
-      return record;
-    }),
-  );
+type Issue = z.core.$ZodIssue;
+
+/**
+ * What does not fit of each record, by paths within it.
+ * @throws the error itself, when it complains of something that is no record of a list
+ */
+function unfitRecords(value: unknown, error: z.ZodError): ReadonlyMap<object, Issue[]> {
+  const unfit = new Map<object, Issue[]>();
+  for (const issue of error.issues) {
+    const found = recordAt(value, issue.path);
+    if (!found) throw error;
+    const { record, path } = found;
+    unfit.set(record, [...(unfit.get(record) ?? []), { ...issue, path }]);
+  }
+  return unfit;
 }
 
-/** The outermost record in a list on the way to `path`. */
-function recordAt(value: unknown, path: readonly PropertyKey[]): object | null {
+type Found = { record: object; path: PropertyKey[] };
+
+/** The outermost record in a list on the way to `path`, and the rest of the way. */
+function recordAt(value: unknown, path: readonly PropertyKey[]): Found | null {
   let at = value;
-  for (const key of path) {
+  for (const [place, key] of path.entries()) {
     const inner: unknown = at instanceof Object ? at[key as keyof object] : undefined;
-    if (Array.isArray(at) && inner instanceof Object && idOf(inner) !== '') return inner;
+    if (Array.isArray(at) && inner instanceof Object && idOf(inner) !== '')
+      return { record: inner, path: path.slice(place + 1) };
     at = inner;
   }
   return null;
@@ -40,7 +49,7 @@ function idOf(record: object): string {
   return String(id);
 }
 
-function without(unfit: ReadonlySet<unknown>, value: unknown): unknown {
+function without(unfit: ReadonlyMap<unknown, unknown>, value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((one) => !unfit.has(one)).map((one) => without(unfit, one));
   if (value === null || typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype) return value;
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, without(unfit, part)]));
