@@ -11,6 +11,7 @@ import { releaseCommand } from './release.js';
 import { resetSecondFactorCommand } from './reset-second-factor.js';
 import { restoreCommand } from './restore.js';
 import { seedCommand } from './seed.js';
+import { setAsideCommand } from './set-aside.js';
 import type { AddCommand, CliProcess } from './session.js';
 
 const commands: readonly AddCommand[] = [
@@ -24,6 +25,7 @@ const commands: readonly AddCommand[] = [
   reindexCommand,
   releaseCommand,
   jobsCommand,
+  setAsideCommand,
   doctorCommand,
   configCommand,
 ];
