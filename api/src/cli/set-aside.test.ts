@@ -28,7 +28,7 @@ async function givenSetAside() {
     const act = { on: () => undefined, changed: () => undefined, at: undefined };
     await records.mend(
       { collection: 'customers', id, where: 'archivedAt', act: 'remove' },
-      { act: act as never, by: new ObjectId().toHexString() as never },
+      { act, by: new ObjectId().toHexString() as never },
     );
     return { id, before };
   });
