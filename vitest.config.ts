@@ -4,7 +4,7 @@ import { defineConfig, type UserWorkspaceConfig } from 'vitest/config';
 const ignored = ['**/node_modules/**', '**/dist/**', '**/dist-*/**', 'e2e/**'];
 
 /** Milliseconds: a busy machine is slow, and no test is about how long it takes. */
-const patience = { testTimeout: 90_000, hookTimeout: 90_000, expect: { poll: { timeout: 30_000 } } };
+const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } };
 
 /** What a test replaces is put back after it, because the next file would find it. */
 const tidy = { restoreMocks: true, unstubGlobals: true, unstubEnvs: true };

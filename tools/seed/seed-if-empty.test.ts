@@ -213,7 +213,7 @@ it('D-25 D-45 every balance is what came onto it, and the audit log has what the
   expect(Number(balance?.after) - Number(balance?.before)).toBe(grant?.cents);
   const own = await customers.find({ createdBy: member?._id }).toArray();
   expect(own.filter(({ createdAt }) => grant && createdAt > grant.at)).toEqual([]);
-}, 60_000);
+});
 
 it('as many accounts, payments and waiting updates are made as are asked for, each as the API reads it', async () => {
   await seed({ scale: { users: 90, payments: 150, updates: 9 } });
@@ -233,7 +233,7 @@ it('as many accounts, payments and waiting updates are made as are asked for, ea
   );
   const taken = ledger.flatMap(({ _id, paidAt }) => (paidAt ? [_id.toHexString()] : []));
   expect(taken.toSorted()).toEqual([...new Set(marks)].toSorted());
-}, 60_000);
+});
 
 it('a database that holds anything is left as it is', async () => {
   await seed();

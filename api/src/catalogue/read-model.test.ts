@@ -51,7 +51,7 @@ describe('while the database is away', () => {
     await api.databaseIsBack();
     await expect.poll(async () => (await approve()).statusCode, { timeout: 10_000 }).toBe(200);
     expect((await api.inject('guest', listCustomers)).json()).toMatchObject({ total: 2 });
-  }, 30_000);
+  });
 
   it('a profile that nobody has read since the start is shown, because it was read ahead', async () => {
     const api = await startTestApi();
@@ -65,7 +65,7 @@ describe('while the database is away', () => {
     const { statusCode } = await api.inject('guest', getCustomer, { query: { id: doc._id.toHexString() } });
 
     expect(statusCode).toBe(200);
-  }, 30_000);
+  });
 
   it('a member still gets lists, as a guest would', async () => {
     const api = await startTestApi();
@@ -74,7 +74,7 @@ describe('while the database is away', () => {
     await api.databaseIsAway();
 
     expect((await api.inject('member', listMatches)).json()).toMatchObject({ total: 1 });
-  }, 30_000);
+  });
 });
 
 describe('building', () => {

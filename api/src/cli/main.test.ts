@@ -34,7 +34,7 @@ it('the process ends by itself with the exit code, and stdout is one line of JSO
     code: 0,
     answer: { command: 'doctor', ok: true },
   });
-}, 60_000);
+});
 
 it('a command whose output nobody reads to its end goes on, and ends as it would', async () => {
   const child = spawn(process.execPath, ['--import', tsx, script, 'config', '--help'], {
@@ -47,7 +47,7 @@ it('a command whose output nobody reads to its end goes on, and ends as it would
   const [code] = (await once(child, 'close')) as [number];
 
   expect({ code, complaints: Buffer.concat(complaints).toString() }).toEqual({ code: 0, complaints: '' });
-}, 60_000);
+});
 
 /** The only line of the output, which scripts read as JSON. */
 function theLine(stdout: string): unknown {

@@ -39,4 +39,4 @@ it('a database that the system ends three times in a row for what its file lacks
   await runsAgain(6);
 
   expect(lines.filter((line) => line === cannotBeRead)).toHaveLength(1);
-}, 180_000);
+});

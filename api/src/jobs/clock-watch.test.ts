@@ -78,4 +78,4 @@ it('whatever the clock shows, nobody trusts a time more than a day after the las
     }),
     { numRuns: 25 },
   );
-}, 60_000);
+});

@@ -116,6 +116,7 @@ export function moneyModule({ stored, feeds, ...ports }: MoneyPorts, { post, peo
       { name: 'receiptNumbers', everySeconds: day / 1000, run: (signal) => payments.numberOlder(signal) },
       { name: 'paymentTerms', everySeconds: minute / 1000, run: (signal) => search.renew('unwritten', { signal }) },
       { name: 'paymentNames', everySeconds: day / 1000, run: (signal) => search.renew('all', { signal }) },
+      { name: 'payLinks', everySeconds: day / 1000, isFinal: true, run: () => links.removeOver(ports.now()) },
       {
         name: 'webhookEvents',
         everySeconds: day / 1000,

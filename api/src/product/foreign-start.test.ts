@@ -64,7 +64,7 @@ it('a start on a MongoDB that is no replica set is refused, and accepted when it
 
   expect(refused).toMatch(/^MONGODB_URI: MongoDB is a standalone server\. [^\n]+rs\.initiate\(\)[^\n]+$/);
   expect(meant).toBe('started');
-}, 60_000);
+});
 
 it('a start on a server that does not keep the promises of MongoDB is refused', async () => {
   playForgetful();
@@ -72,7 +72,7 @@ it('a start on a server that does not keep the promises of MongoDB is refused', 
   expect(await startOn(server.uri)).toMatch(
     /^MONGODB_URI: this server cannot let one of several writers win a document, [^\n]+ Use MongoDB 7\.0 or later\.$/,
   );
-}, 60_000);
+});
 
 it('a start without an answer from MongoDB ends in a sentence', async () => {
   const nobody = 'mongodb://127.0.0.1:1/inkbridge?serverSelectionTimeoutMS=50';
@@ -80,4 +80,4 @@ it('a start without an answer from MongoDB ends in a sentence', async () => {
   expect(await startOn(nobody)).toBe(
     'MONGODB_URI: MongoDB does not answer at 127.0.0.1:1; check the address, and that it is running.',
   );
-}, 60_000);
+});

@@ -39,7 +39,7 @@ it('starts with no configuration but its folder, serves on two ports, and says s
   } finally {
     await product.close();
   }
-}, 60_000);
+});
 
 /** What a start logs at `warn` and above. */
 async function warningsOf(variables: Record<string, string>, production: boolean): Promise<string[]> {
@@ -81,7 +81,7 @@ it('without a console only the site listens, and a HOST of another machine is na
   expect(isListening).toEqual({ site: true, console: false });
   await expect(elsewhere).rejects.toThrow('HOST: must be a name or an IP address of this machine.');
   await rm(own, { recursive: true, force: true });
-}, 60_000);
+});
 
 it.each([() => join(dataDir, 'a-file', 'data'), () => join(dataDir, 'a-file'), () => '/proc/nowhere/data'])(
   'a data folder that cannot be one is named in one sentence: %s',
@@ -112,7 +112,7 @@ it('a start numbers the data, and data of a newer release ends the next start in
   await close();
   await server.close();
   await rm(own, { recursive: true, force: true });
-}, 60_000);
+});
 
 it('a process that was never asked for mail rules before its database went away knows them', async () => {
   const own = await mkdtemp(join(tmpdir(), 'inkbridge-product-'));
@@ -126,7 +126,7 @@ it('a process that was never asked for mail rules before its database went away 
   expect(answer.statusCode).toBe(200);
   await product.close();
   await rm(own, { recursive: true, force: true });
-}, 60_000);
+});
 
 it('a database with demo accounts does not go into production', async () => {
   const { database, close } = await startTestDatabase();

@@ -14,7 +14,7 @@ let pictures: Pictures;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pictures-'));
   pictures = await makePictures(folder);
-}, 60_000);
+});
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

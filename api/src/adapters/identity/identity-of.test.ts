@@ -54,7 +54,7 @@ it('AC-442 D-07 D-83 in the demo a Google account of the sandbox signs in, and t
   expect(lines).toContainEqual(
     expect.objectContaining({ msg: 'starting', identity: 'local', google: 'sandbox', database: 'embedded' }),
   );
-}, 60_000);
+});
 
 it('D-07 without Google neither its sandbox nor its exchange is there', async () => {
   const { product } = await start({ SOCIAL_PROVIDERS: 'facebook' });
@@ -68,7 +68,7 @@ it('D-07 without Google neither its sandbox nor its exchange is there', async ()
 
   expect(sandbox.statusCode).toBe(404);
   expect([exchanged.statusCode, exchanged.json<{ code: string }>().code]).toEqual([503, 'auth/operation-not-allowed']);
-}, 60_000);
+});
 
 it('with a Firebase project its tokens count, our sign-in refuses, and pages may reach Firebase', async () => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -100,4 +100,4 @@ it('with a Firebase project its tokens count, our sign-in refuses, and pages may
     'firebaseapp.com',
   );
   expect(lines).toContainEqual(expect.objectContaining({ msg: 'starting', identity: 'firebase' }));
-}, 60_000);
+});

@@ -36,7 +36,7 @@ it('D-69 owners are reminded 30, 7 and 1 days before and on the day, each once, 
     '12-20 Inkbridge: the profile of Marcus Hill ends tomorrow',
     '12-21 Inkbridge: the profile of Marcus Hill ends today',
   ]);
-}, 60_000);
+});
 
 it('D-69 of reminders that a late job missed only the latest is sent, and none about archived or paused profiles', async () => {
   const api = await startTestApi({ at: '2026-11-21T15:00:00Z' });

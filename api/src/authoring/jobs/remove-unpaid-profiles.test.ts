@@ -44,7 +44,7 @@ it('D-27 an unpaid profile is removed after 30 days, a week after a notice, with
   expect(days.at(-1)).toBe('11-28');
   const adopted = await api.stored.uploads.find({ adoptedAt: { $ne: null } }).toArray();
   expect(adopted.map(({ _id }) => imageUrlOf(_id))).toEqual([shared]);
-}, 30_000);
+});
 
 it('D-27 a late notice still gives the owner a week, and archived profiles stay', async () => {
   const api = await startTestApi();

@@ -202,7 +202,7 @@ describe('what a member’s favorites change elsewhere', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json<{ data: object }>().data).not.toHaveProperty('isFavorite');
     expect(answer.json<{ data: object }>().data).not.toHaveProperty('prevRating');
-  }, 30_000);
+  });
 });
 
 it.each([setFavorite, listFavorites, getFavorite])(

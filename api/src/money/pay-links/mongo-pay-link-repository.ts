@@ -16,6 +16,8 @@ export function createPayLinkRepository(links: Collection<PayLinkDoc>): PayLinkR
 
     remove: async (customer) => void (await links.deleteOne({ _id: new ObjectId(customer) })),
 
+    removeOver: async (at) => void (await links.deleteMany({ endsAt: { $lte: at } })),
+
     async listOfOwner(user) {
       return readAll(links, await links.find({ userId: new ObjectId(user) }).toArray(), toLink);
     },

@@ -24,10 +24,11 @@ export const payLinkDocSchema = z.strictObject({
 });
 export type PayLinkDoc = z.output<typeof payLinkDocSchema>;
 
+/** The database removes none by its own clock, which may be wrong: the job `payLinks` does. */
 export const payLinkIndexes: IndexDescription[] = [
   { key: { secretHash: 1 }, name: 'secret', unique: true },
   { key: { userId: 1 }, name: 'owner' },
-  { key: { endsAt: 1 }, name: 'ended', expireAfterSeconds: 0 },
+  { key: { endsAt: 1, _id: 1 }, name: 'over' },
 ];
 
 /** With ids as branded text. */
@@ -43,5 +44,6 @@ export type PayLinkRepository = {
   /** Takes the place of the profile's earlier link. */
   put(link: StoredPayLink): Promise<void>;
   remove(customer: CustomerId): Promise<void>;
+  removeOver(at: Date): Promise<void>;
   listOfOwner(user: UserId): Promise<StoredPayLink[]>;
 };

@@ -19,7 +19,7 @@ let product: Product;
 beforeAll(async () => {
   product = await startProduct(config, { now: () => new Date(), log: createLog('silent') });
   await vi.waitFor(async () => expect((await fetch(`${siteUrl()}/readyz`)).status).toBe(200), { timeout: 10_000 });
-}, 60_000);
+});
 afterAll(async () => {
   await product.close();
   await rm(dataDir, { recursive: true, force: true });
@@ -110,4 +110,4 @@ it('a port of the figures that is taken is named in one sentence', async () => {
   await expect(start).rejects.toThrow(`METRICS_PORT: port ${port} of localhost cannot be opened`);
   await rm(other, { recursive: true, force: true });
   taken.close();
-}, 60_000);
+});

@@ -156,3 +156,23 @@ it.each([null, 7, 'ł', { a: 'ł' }, [null], [{ a: 'ł' }], ['ł', 7]])(
     expect(await customers.find({ search: { $ne: ['l'] } }).toArray()).toEqual(before);
   },
 );
+
+it('the database of an earlier release ends no session and no payment link by its own clock any more', async () => {
+  const { db } = await given();
+  const { families, payLinks } = collections(db);
+  for (const [kept, field] of [
+    [families, 'expiresAt'],
+    [payLinks, 'endsAt'],
+  ] as const) {
+    await db.collection(kept.collectionName).createIndex({ [field]: 1 }, { name: 'older', expireAfterSeconds: 0 });
+  }
+  const how = { isDry: false, signal: new AbortController().signal };
+  const names = async () =>
+    (await Promise.all([families.indexes(), payLinks.indexes()])).flat().map(({ name }) => name);
+
+  await migrations[2]?.run(db, { ...how, isDry: true });
+  expect(await names()).toContain('older');
+  await migrations[2]?.run(db, how);
+  expect(await names()).not.toContain('older');
+  expect(await migrations[2]?.run(db, how)).toBe(0);
+});

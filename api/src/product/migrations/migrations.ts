@@ -1,4 +1,5 @@
 import type { Db } from 'mongodb';
+import { dropEndings } from './drop-endings.js';
 import { foldTerms } from './fold-terms.js';
 
 type MigrationRun = {
@@ -23,4 +24,5 @@ export type Migration = {
 export const migrations: readonly Migration[] = [
   { version: 1, name: 'numbers the form of the data', breaks: false, run: async () => 0 },
   { version: 2, name: 'finds names in searches without their accents', breaks: false, run: foldTerms },
+  { version: 3, name: 'ends sessions and payment links by no clock but ours', breaks: false, run: dropEndings },
 ];

@@ -130,4 +130,4 @@ it('a file never lacks its end, whatever is written, removed and refused', async
   }
 
   expect(await countIn(dataDir)).toBe(1);
-}, 120_000);
+});

@@ -160,5 +160,5 @@ describe('a card session', () => {
     await expect(card.fetch('cs_test_any')).rejects.toThrow(UnknownOutcomeError);
     await expect(card.createCheckout(aCheckout())).rejects.toThrow(UnknownOutcomeError);
     await world.databaseIsBack();
-  }, 20_000);
+  });
 });
