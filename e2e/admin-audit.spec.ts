@@ -11,7 +11,7 @@ const acts = (page: Page) => page.getByRole('table', { name: 'What admins did' }
 const rowOf = (page: Page, action: string) => acts(page).getByRole('row').filter({ hasText: action });
 
 for (const desk of desks) {
-  test(`D-109 at ${desk.name} the log has every act on a profile: who, when, before and after; from its page, narrowed, and exported`, async ({
+  test(`D-150 at ${desk.name} the log has every act on a profile: who, when, before and after; from its page, narrowed, and exported`, async ({
     page,
   }) => {
     const member = await givenMember(page.request);
@@ -75,7 +75,7 @@ for (const desk of desks) {
     expect(entries.every(({ admin: who, requestId }) => who.email === 'admin@inkbridge.test' && requestId)).toBe(true);
   });
 
-  test(`D-109 AC-416 at ${desk.name} the numbers are told in words, as charts and as tables, by month and by week`, async ({
+  test(`D-152 AC-416 at ${desk.name} the numbers are told in words, as charts and as tables, by month and by week`, async ({
     page,
   }) => {
     await openDesk(page, desk, '/admin/numbers');
@@ -95,7 +95,7 @@ for (const desk of desks) {
   });
 }
 
-test('D-109 a paid profile and an update count in the menu and on the home page until they are decided', async ({
+test('D-153 a paid profile and an update count in the menu and on the home page until they are decided', async ({
   page,
 }) => {
   const member = await givenMember(page.request);

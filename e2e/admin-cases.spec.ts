@@ -32,7 +32,7 @@ async function casesOf(desk: Caller, kind: Kind, state: 'open' | 'closed', { id 
 
 const guestAddress = () => `${newLastName()}@example.org`;
 
-test('D-109 a guest reports a profile, an admin archives it, and reporter and owner are notified', async ({ page }) => {
+test('D-151 a guest reports a profile, an admin archives it, and reporter and owner are notified', async ({ page }) => {
   const member = await givenMember(page.request);
   const profile = await givenLiveProfile(member);
   await expectForGuests(profile.id, 200);
@@ -64,7 +64,7 @@ test('D-109 a guest reports a profile, an admin archives it, and reporter and ow
   await expectMail(page.request, member.email, `Inkbridge: the profile of ${profile.name} is hidden for now`);
 });
 
-test('D-109 returned mail: the owner is asked, confirms, and a guest reads the day on the profile', async ({
+test('D-151 returned mail: the owner is asked, confirms, and a guest reads the day on the profile', async ({
   page,
 }) => {
   const member = await givenMember(page.request);
@@ -85,7 +85,7 @@ test('D-109 returned mail: the owner is asked, confirms, and a guest reads the d
   await expect(page.getByText(/^Address confirmed \d\d-\d\d-\d{4}$/)).toBeVisible();
 });
 
-test('D-109 a listed person asks for removal: an admin archives the profile, and the mails state only the facts', async ({
+test('D-151 a listed person asks for removal: an admin archives the profile, and the mails state only the facts', async ({
   page,
 }) => {
   const member = await givenMember(page.request);

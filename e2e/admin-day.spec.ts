@@ -51,7 +51,7 @@ async function work(desk: Caller, decisions: readonly Decision[]): Promise<Map<s
   return told;
 }
 
-test('D-67 D-109 AC-680 a day’s work: 100 decisions by two admins at once, each decided once and in the log once, in order, and after a restart too', async () => {
+test('D-67 D-150 AC-680 a day’s work: 100 decisions by two admins at once, each decided once and in the log once, in order, and after a restart too', async () => {
   const dataDir = await seededFolder(700, '--updates', String(updateCount));
   await createAdmin(dataDir);
   let product = await startProduct(dataDir);

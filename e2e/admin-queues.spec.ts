@@ -21,7 +21,7 @@ async function decide(page: Page, word: string, reference: string): Promise<void
 }
 
 for (const desk of desks) {
-  test(`D-109 at ${desk.name} a guest reports one profile and asks for the removal of another; an admin finds both in the queues, and takes both down`, async ({
+  test(`D-151 at ${desk.name} a guest reports one profile and asks for the removal of another; an admin finds both in the queues, and takes both down`, async ({
     page,
     browser,
   }) => {
@@ -74,7 +74,7 @@ for (const desk of desks) {
   });
 }
 
-test('D-109 at 390 px a guest says that mail came back, the owner says that the address is right, and a guest reads the day', async ({
+test('D-151 at 390 px a guest says that mail came back, the owner says that the address is right, and a guest reads the day', async ({
   page,
   browser,
 }) => {
@@ -124,7 +124,7 @@ async function expectUnderReview(profile: string): Promise<void> {
 }
 
 for (const desk of desks) {
-  test(`D-109 at ${desk.name} an admin decides over disputed payments: one is kept, one is given up`, async ({
+  test(`D-81 at ${desk.name} an admin decides over disputed payments: one is kept, one is given up`, async ({
     page,
   }) => {
     const member = await givenMember(page.request);

@@ -12,7 +12,7 @@ testLooks([
   { name: 'contact', path: '/contact', ready: hasTitle },
 ]);
 
-test('D-109 a guest writes to us with the keyboard alone, from the footer, and is mailed the reference', async ({
+test('D-151 a guest writes to us with the keyboard alone, from the footer, and is mailed the reference', async ({
   page,
   request,
 }) => {

@@ -13,7 +13,7 @@ for (const { from, to } of [
   { from: phone, to: desk },
   { from: desk, to: phone },
 ]) {
-  test(`D-108 a form begun at ${from.width} px goes on at ${to.width} px where it was left, its photo too`, async ({
+  test(`D-158 a form begun at ${from.width} px goes on at ${to.width} px where it was left, its photo too`, async ({
     page,
     browser,
   }) => {
@@ -49,7 +49,7 @@ for (const { from, to } of [
 }
 
 for (const size of [phone, desk]) {
-  test(`D-108 at ${size.width} px two windows on one device never overwrite each other in silence`, async ({
+  test(`D-158 at ${size.width} px two windows on one device never overwrite each other in silence`, async ({
     page,
     context,
   }) => {
@@ -74,7 +74,7 @@ for (const size of [phone, desk]) {
   });
 }
 
-test('D-108 a draft saved on another device is announced before it is overwritten, and the author chooses', async ({
+test('D-158 a draft saved on another device is announced before it is overwritten, and the author chooses', async ({
   page,
   browser,
   watch,
@@ -106,7 +106,7 @@ test('D-108 a draft saved on another device is announced before it is overwritte
   await expect(page.getByLabel('Last name')).toHaveValue('Hale');
 });
 
-test('D-108 after a sign-out a shared computer has nothing of a form that the server keeps', async ({ page }) => {
+test('D-158 after a sign-out a shared computer has nothing of a form that the server keeps', async ({ page }) => {
   const member = await givenMember(page.request);
   const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('.draft.')));
   await enterAs(page, member);

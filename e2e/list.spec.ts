@@ -201,7 +201,7 @@ test('AC-223 AC-224 pressed twice, or twice in a row, one profile is created and
   expect(profiles).toMatchObject([{ customerStatus: { status: 'new' } }]);
 });
 
-test('D-108 AC-223 offline, typed text is kept, the page says so, and it is sent when the network is back', async ({
+test('D-158 AC-223 offline, typed text is kept, the page says so, and it is sent when the network is back', async ({
   page,
   context,
   watch,
@@ -224,7 +224,7 @@ test('D-108 AC-223 offline, typed text is kept, the page says so, and it is sent
   expect(await createdBy(member)).toMatchObject([{ basicInfo: { firstName: 'Wendell' } }]);
 });
 
-test('AC-215 D-108 at 1280 px total and button are in view however many lines there are, and again at the end', async ({
+test('AC-215 at 1280 px total and button are in view however many lines there are, and again at the end', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 700 });

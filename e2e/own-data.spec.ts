@@ -8,7 +8,7 @@ import { mailsTo } from './support/post.js';
 
 const security = siteUrl(accountPath('security'));
 
-test('D-109 a member downloads their data, and the archive opens', async ({ page, request }) => {
+test('D-156 a member downloads their data, and the archive opens', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const member = await givenMember(request);
   const profile = await givenProfile(member);

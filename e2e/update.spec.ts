@@ -137,7 +137,7 @@ for (const size of sizes) {
     await expectMail(page.request, member.email, `Inkbridge: the changes for ${profile.name} were not accepted`);
   });
 
-  test(`D-108 at ${width} px what is sent back is changed by its author, sent again, and not charged twice`, async ({
+  test(`D-160 at ${width} px what is sent back is changed by its author, sent again, and not charged twice`, async ({
     page,
     browser,
   }) => {
@@ -177,7 +177,7 @@ for (const size of sizes) {
   });
 }
 
-test('D-108 a new profile that is sent back is corrected and goes to review again without a second charge', async ({
+test('D-160 a new profile that is sent back is corrected and goes to review again without a second charge', async ({
   page,
 }) => {
   const member = await givenMember(page.request);

@@ -117,7 +117,7 @@ it('AC-241 D-29 the member has favorites with notes among the listed profiles of
   expect(await ratings.countDocuments({})).toBe(rated.reduce((sum, { numRatings }) => sum + numRatings, 0));
 });
 
-it('D-108 D-25 the member has updates in every state and a profile that was sent back, and others wait too', async () => {
+it('D-160 D-25 the member has updates in every state and a profile that was sent back, and others wait too', async () => {
   await seed({ profiles: 240 });
 
   const { customers, users, updates, payments } = collections(database.db);

@@ -175,7 +175,7 @@ it('AC-223 D-91 a double submit of one key at once makes one profile', async () 
   expect(await stored()).toBe(1);
 });
 
-it('D-108 the draft of the form is gone after it, another form stays', async () => {
+it('D-158 the draft of the form is gone after it, another form stays', async () => {
   const content = {
     basicInfo: { firstName: 'Tho' },
     personalityInfo: {},

@@ -11,7 +11,7 @@ import type { CustomerRepository, NewCustomer } from '../profiles/customer-repos
 import type { StoreNew } from './new-customer.js';
 import type { ProfileLetters } from './profile-letters.js';
 
-/** Autosaved forms (D-108). */
+/** Autosaved forms (D-158). */
 export type Drafts = {
   /** Removes the draft of a form that was sent, unless it was saved again after `until`. */
   forgetSaved(user: UserId, key: string, until: Date): Promise<void>;

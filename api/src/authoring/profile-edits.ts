@@ -20,7 +20,7 @@ type Edit = { changes: ProfileChanges; note: string | undefined };
 
 export type ProfileEdits = ReturnType<typeof createProfileEdits>;
 
-/** Edits profiles that no admin has approved yet: changes go into the profile itself (D-108). */
+/** Edits profiles that no admin has approved yet: changes go into the profile itself (D-159). */
 export function createProfileEdits({ customers, images, payments, now }: ProfileEditsDeps) {
   async function write(customer: Customer, content: Content, note: string | undefined): Promise<Customer | null> {
     const quoted = creationQuote({ ...content, creationPaid: 0 });

@@ -35,7 +35,7 @@ it('the owner of a new profile gets one mail with its price and where to pay, ev
   expect(mails[0]?.text).toMatch(/^Dear Member,[^]*the payment of \$99\.95\. [^]*never ask for money any other way/);
 });
 
-it('D-108 each request of an admin for changes is one mail', async () => {
+it('D-160 each request of an admin for changes is one mail', async () => {
   const { api, letters } = await given();
   const by = api.people.admin.account._id;
   const { id } = await api.givenProfile({ sentBack: { reason: 'Another photo, please.', at, by } });

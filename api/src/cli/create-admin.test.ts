@@ -74,7 +74,7 @@ it('a weak password does not take an account over', async () => {
   expect(await storedOf(dataDir, 'unverified@example.com')).toEqual(before);
 });
 
-it('D-109 the audit log shows a new admin made at the command line, without the password', async () => {
+it('D-150 the audit log shows a new admin made at the command line, without the password', async () => {
   const dataDir = await givenFolder();
 
   await createAdmin(dataDir, 'ada@example.org', '--first-name', 'Ada');
@@ -101,7 +101,7 @@ it('D-109 the audit log shows a new admin made at the command line, without the 
   expect(JSON.stringify(entries)).not.toContain(password);
 });
 
-it('D-109 the audit log shows a promoted account, and nothing for one that was already an admin', async () => {
+it('D-150 the audit log shows a promoted account, and nothing for one that was already an admin', async () => {
   const dataDir = await givenData();
 
   await createAdmin(dataDir, 'member@example.com');

@@ -28,7 +28,7 @@ export const uploadDocSchema = z.object({
   holds: z.array(z.object({ key: z.string(), until: isoDate })).default([]),
   /** The only record that may show it, where that is one alone: the profile of a scan. */
   adoptedFor: z.string().optional(),
-  /** A draft shows it: not swept before this instant (D-108). Absent when no draft does. */
+  /** A draft shows it: not swept before this instant (D-158). Absent when no draft does. */
   keptUntil: isoDate.optional(),
   /** The current content; 0 before the first is stored, and once a sweep has claimed the picture. */
   revision: z.int().min(0),

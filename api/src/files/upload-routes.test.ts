@@ -58,14 +58,14 @@ it('an upload goes on when the answer about its end is lost', async () => {
   expect(await storedFiles()).toHaveLength(4);
 });
 
-it.each(['guest', 'unverified'] as const)('D-109 a %s uploads nothing', async (who) => {
+it.each(['guest', 'unverified'] as const)('D-155 a %s uploads nothing', async (who) => {
   const answer = await send({ who });
 
   expect(answer.statusCode).toBe(who === 'guest' ? 401 : 403);
   await expectNothingStored();
 });
 
-it('D-109 members and admins upload', async () => {
+it('D-155 members and admins upload', async () => {
   expect((await send({ who: 'member' })).statusCode).toBe(200);
   expect((await send({ who: 'admin' })).statusCode).toBe(200);
 });
@@ -112,7 +112,7 @@ describe('a body that is not one picture', () => {
     await expectNothingStored();
   });
 
-  it('D-109 JSON is not read here, and multipart nowhere else', async () => {
+  it('D-155 JSON is not read here, and multipart nowhere else', async () => {
     const json = await api.inject('member', uploadImage);
     const elsewhere = await api.app.inject({
       method: 'PUT',

@@ -136,7 +136,7 @@ export function createUploadService({ uploads, files, encode, showing, now, log 
       return { imageUrl: imageUrlOf(begun.name, begun.to) };
     },
 
-    /** Keeps the pictures of a draft: those that `owner` uploaded are not swept before `until` (D-108). */
+    /** Keeps the pictures of a draft: those that `owner` uploaded are not swept before `until` (D-158). */
     async keepUntil(imageUrls: readonly string[], owner: UserId, until: Date): Promise<void> {
       const names = imageUrls.flatMap((imageUrl) => imageIdAt(imageUrl)?.name ?? []);
       // Rounded up to whole days, so that a draft that is saved often seldom writes here.

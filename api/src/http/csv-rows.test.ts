@@ -78,7 +78,7 @@ const usual = {
   rare: fc.boolean(),
 };
 
-it('D-109 a line is what the schema and the library make of the row', () => {
+it('D-154 a line is what the schema and the library make of the row', () => {
   fc.assert(
     fc.property(fc.record(usual), (row) => {
       expect(lineOf(row)).toBe(expected(row));

@@ -34,7 +34,7 @@ async function textOf(rows: AsyncIterable<Bird[]>): Promise<string> {
 
 const head = '\uFEFFname,seenAt,price,rare\n';
 
-it('D-109 a row has the columns of the contract, encoded as on the wire', async () => {
+it('D-154 a row has the columns of the contract, encoded as on the wire', async () => {
   const seen = { ...aBird('Wren'), seenAt: new Date('2026-11-21T12:00:00Z'), rare: true };
 
   expect(await textOf(birdsOf(seen, aBird('Zaunkönig')))).toBe(
@@ -42,13 +42,13 @@ it('D-109 a row has the columns of the contract, encoded as on the wire', async 
   );
 });
 
-it('D-109 an amount has two decimals', async () => {
+it('D-154 an amount has two decimals', async () => {
   const prices = [cents(269_10), cents(0), cents(9_95)].map((price): Bird => Object.assign(aBird('Wren'), { price }));
 
   expect(await textOf(birdsOf(...prices))).toBe(`${head}Wren,,269.10,false\nWren,,0.00,false\nWren,,9.95,false\n`);
 });
 
-it('D-109 an empty file has the header line', async () => {
+it('D-154 an empty file has the header line', async () => {
   expect(await textOf(birdsOf())).toBe(head);
 });
 
@@ -63,7 +63,7 @@ it.each([
   { what: 'a formula with an at', name: '@SUM(A1)', cell: "'@SUM(A1)" },
   { what: 'a formula behind a tab', name: '\t=1', cell: "'\t=1" },
   { what: 'a wide formula', name: '＝1', cell: "'＝1" },
-])('D-109 $what stays text in one cell', async ({ name, cell }) => {
+])('D-154 $what stays text in one cell', async ({ name, cell }) => {
   expect(await textOf(birdsOf(aBird(name)))).toBe(`${head}${cell},,9.95,false\n`);
 });
 
@@ -75,7 +75,7 @@ async function serve(rows: () => AsyncIterable<Bird[]>): Promise<string> {
   return `${await app.listen({ port: 0, host: '127.0.0.1' })}/birds.csv`;
 }
 
-it('D-109 it is a download that no cache keeps', async () => {
+it('D-154 it is a download that no cache keeps', async () => {
   const url = await serve(() => birdsOf(aBird('Wren')));
 
   const { headers } = await fetch(url);
@@ -85,7 +85,7 @@ it('D-109 it is a download that no cache keeps', async () => {
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-it('D-109 a failure in the middle breaks the connection, so a partial file is not taken for a whole one', async () => {
+it('D-154 a failure in the middle breaks the connection, so a partial file is not taken for a whole one', async () => {
   const url = await serve(async function* rows() {
     for (let row = 0; row < 5_000; row += 1) yield [aBird(`Wren ${row}`)];
     throw new Error('The database went away');
@@ -97,7 +97,7 @@ it('D-109 a failure in the middle breaks the connection, so a partial file is no
   await expect(answer.text()).rejects.toThrow();
 });
 
-it('D-109 a client that disconnects ends the reading, and a slow one is waited for', async () => {
+it('D-154 a client that disconnects ends the reading, and a slow one is waited for', async () => {
   let read = 0;
   let ended: () => void = () => undefined;
   const reading = new Promise<void>((resolve) => (ended = resolve));

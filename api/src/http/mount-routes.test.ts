@@ -51,7 +51,7 @@ it('a route is implemented once', () => {
 it.each([
   { what: 'changes something', but: { method: 'PUT' } },
   { what: 'takes data away', but: { method: 'GET', download: 'csv' } },
-] as const)('D-109 a route of admins that $what and is not logged does not start', ({ but }) => {
+] as const)('D-150 a route of admins that $what and is not logged does not start', ({ but }) => {
   const extra: Route = {
     url: '/admin/in-silence',
     access: 'admin',

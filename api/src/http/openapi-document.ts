@@ -98,7 +98,7 @@ function isOfAdmins(item: unknown): boolean {
 
 type Forms = [Route, ...Route[]];
 
-/** D-109. */
+/** D-155. */
 const onePicture = {
   required: true,
   content: {

@@ -54,7 +54,7 @@ it('AC-341 AC-348 D-17 a paid creation waits for an admin, with what it was paid
   });
 });
 
-it('D-108 a creation that was sent back waits again after the rest is paid', () => {
+it('D-160 a creation that was sent back waits again after the rest is paid', () => {
   const sentBack = { reason: 'A clearer photo', at: now, by: new ObjectId() };
   const customer = aCustomer({ ...isNew, status: 'unapproved', sentBack, creationPaid: 90_00 });
 
@@ -127,7 +127,7 @@ it('D-25 months bought along are not part of what an update or a creation cost',
   expect(shareOf(paid('update', quoted))).toBe(cents(9_95));
 });
 
-it('D-108 months bought with a creation do not count as paid for its content', () => {
+it('D-161 months bought with a creation do not count as paid for its content', () => {
   const customer = aCustomer(isNew);
 
   const effect = effectOf(customer, paid('creation', creationQuote(customer, months), { months }), now);
@@ -138,7 +138,7 @@ it('D-108 months bought with a creation do not count as paid for its content', (
 it.each([
   { approvedAt: null, to: 'unapproved', waitingSince: now },
   { approvedAt: now, to: 'active', waitingSince: null },
-])('D-81 D-108 an unpaid profile that was sent back too is $to when it is paid', ({ approvedAt, to, waitingSince }) => {
+])('D-81 D-160 an unpaid profile that was sent back too is $to when it is paid', ({ approvedAt, to, waitingSince }) => {
   const sentBack = { reason: 'A clearer photo', at: now, by: new ObjectId() };
   const customer = aCustomer({ status: 'unpaid', sentBack, approvedAt, creationPaid: 0 });
 

@@ -11,7 +11,7 @@ const quoteOf = (lines: QuoteLine[], alreadyPaid: number) => {
   return { kind: 'creation' as const, lines, alreadyPaid: cents(alreadyPaid), total: cents(total) };
 };
 
-it('D-109 lines of one kind of fee are one income', () => {
+it('D-152 lines of one kind of fee are one income', () => {
   const lines = [lineOf('creation', 99_95), lineOf('creation', 9_95), lineOf('photo', 9_95)];
 
   expect(incomeOf({ quote: quoteOf(lines, 0) })).toEqual([
@@ -20,7 +20,7 @@ it('D-109 lines of one kind of fee are one income', () => {
   ]);
 });
 
-it('D-108 what was paid before covers the first lines', () => {
+it('D-161 what was paid before covers the first lines', () => {
   const lines = [lineOf('creation', 99_95), lineOf('photo', 9_95)];
 
   expect(incomeOf({ quote: quoteOf(lines, 99_95) })).toEqual([{ type: 'photo', cents: 9_95 }]);

@@ -4,7 +4,7 @@ import type { Payment } from './payment-repository.js';
 /** What a payment brought in from one type of fee, in cents. */
 export type Income = { type: FeeType; cents: number };
 
-/** Adds up to the amount paid: an earlier payment for the same creation covers the first lines of the price (D-108). */
+/** Adds up to the amount paid: an earlier payment for the same creation covers the first lines of the price (D-161). */
 export function incomeOf({ quote }: Pick<Payment, 'quote'>): readonly Income[] {
   let covered: number = quote.alreadyPaid;
   const sums = new Map<FeeType, number>();

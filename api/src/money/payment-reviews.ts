@@ -60,7 +60,7 @@ export function createPaymentReviews({ payments, settle, views, now }: PaymentRe
   }
 
   return {
-    /** How many there are, and since when the oldest waits (D-109). */
+    /** How many there are, and since when the oldest waits (D-153). */
     async waiting(): Promise<Queues['payments']> {
       const { payments: oldest, total } = await inReview({ skip: 0, limit: 1 });
       return { waiting: total, since: oldest[0]?.createdAt ?? null };

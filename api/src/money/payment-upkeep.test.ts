@@ -127,7 +127,7 @@ it('ADR 9 a payment for an update that is gone goes back, whatever made it go', 
   expect(w.errors).toEqual(['a paid update is gone; its payment will be refunded']);
 });
 
-it('D-108 a payment for the old rest of an update that was priced anew goes back, and the new rest can be paid', async () => {
+it('D-161 a payment for the old rest of an update that was priced anew goes back, and the new rest can be paid', async () => {
   const w = await world();
   const update = await givenUnpaidUpdate(w, 9_95);
   const { customerId: cid } = update;

@@ -60,7 +60,7 @@ async function givenPayments(api: TestApi, docs: PaymentDoc[]): Promise<void> {
 const idOf = (api: TestApi, who: 'member' | 'other') => api.people[who].account._id;
 const minute = (count: number) => new Date(Date.parse('2026-11-20T12:00:00Z') + count * 60_000);
 
-it('AC-412 D-109 the purchase history as a file has every record of the list, oldest first', async () => {
+it('AC-412 D-154 the purchase history as a file has every record of the list, oldest first', async () => {
   const api = await startTestApi();
   const customerId = new ObjectId((await api.givenProfile({ basicInfo: { firstName: 'Bo, "Red"' } })).id);
   const docs = Array.from({ length: 12 }, (_, count) =>
@@ -87,7 +87,7 @@ it('AC-412 D-109 the purchase history as a file has every record of the list, ol
   ]);
 });
 
-it('D-109 the history of one profile or one payer is a file too, and the log says of whom', async () => {
+it('D-154 the history of one profile or one payer is a file too, and the log says of whom', async () => {
   const api = await startTestApi();
   const [one, two] = [await api.givenProfile(), await api.givenProfile()].map(({ id }) => new ObjectId(id));
   if (!one || !two) throw new Error('Two profiles are there');
@@ -111,7 +111,7 @@ it('D-109 the history of one profile or one payer is a file too, and the log say
   expect(log.json()).toMatchObject({ total: 2 });
 });
 
-it('D-109 when the database goes away in the middle the connection breaks: no file is silently short', async () => {
+it('D-154 when the database goes away in the middle the connection breaks: no file is silently short', async () => {
   const api = await startTestApi();
   const customerId = new ObjectId((await api.givenProfile()).id);
   const userId = idOf(api, 'member');

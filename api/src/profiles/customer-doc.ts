@@ -96,7 +96,7 @@ export const customerDocSchema = z.object({
     .default([]),
   /** Incremented when the price of the creation changes, so that no payment for earlier content is applied. */
   pricedVersion: z.int().min(1).default(1),
-  /** Cents paid or granted for the creation so far (D-108). */
+  /** Cents paid or granted for the creation so far (D-161). */
   creationPaid: cents.default(0),
   /** When the creation was last paid for. */
   paidAt: isoDate.nullable().default(null),
@@ -128,7 +128,7 @@ export const customerDocSchema = z.object({
   removalToldAt: isoDate.optional(),
   /** Written with what the letter reports, and removed once the letter is queued: a crash between them loses none. */
   untold: z.enum(owedLetters).optional(),
-  /** Set when an admin asks for changes: the profile leaves the queue until its owner sends it again (D-108). */
+  /** Set when an admin asks for changes: the profile leaves the queue until its owner sends it again (D-160). */
   sentBack: z
     .object({ reason: z.string(), at: isoDate, by: z.instanceof(ObjectId) })
     .nullable()

@@ -8,7 +8,7 @@ export type ProfilesQuestion = {
   archived?: boolean | undefined;
   /** Status as shown at `now` (D-85). Every status when left out. */
   statuses?: readonly CustomerStatus[] | undefined;
-  /** False leaves out profiles that wait for changes by their owners (D-108). */
+  /** False leaves out profiles that wait for changes by their owners (D-160). */
   sentBack?: false | undefined;
   /** Only profiles whose signed form waits for an admin (D-136). */
   form?: 'waiting' | undefined;

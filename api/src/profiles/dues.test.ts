@@ -26,7 +26,7 @@ it('AC-298 D-22 a creation is priced from what is stored, words and photos too',
   });
 });
 
-it('D-108 sent back and changed, only what exceeds the paid creation is due', () => {
+it('D-161 sent back and changed, only what exceeds the paid creation is due', () => {
   const sentBack = { reason: 'A clearer photo', at: now, by: new ObjectId() };
   const customer = aCustomer({ ...isNew, status: 'unapproved', sentBack, creationPaid: 99_95 - 9_95 });
 
@@ -84,7 +84,7 @@ it('D-86 what a profile says it owes is its creation or its unpaid update', () =
   expect(pendingDues(customer, { ...update, state: 'pending' })).toBeNull();
 });
 
-it('D-108 an update that is priced anew is another due', () => {
+it('D-161 an update that is priced anew is another due', () => {
   const customer = aCustomer();
   const quote = { ...anUpdate().quote, total: prices.field };
   const update = anUpdate({ customerId: customer.id, state: 'awaiting_payment', quote, pricedVersion: 3 });

@@ -54,7 +54,7 @@ export function openDue(
   return due && due.quote.total > 0 ? { ok: true, due } : { ok: false, reason: 'nothing_due' };
 }
 
-/** What a creation still costs: everything in the profile, less what was already paid (D-108). */
+/** What a creation still costs: everything in the profile, less what was already paid (D-161). */
 export function creationQuote(
   customer: Pick<Payable, 'creationPaid'> & Priced,
   months: PlacementMonths = noPlacements,

@@ -17,7 +17,7 @@ export function hasMark({ settledDues }: WithSettledDues, key: string): boolean 
 
 /**
  * Key of the due of an update at its present price. Repricing first gives this due up in the profile, so that a payment
- * for a former price finds the mark and goes back (D-108).
+ * for a former price finds the mark and goes back (D-161).
  */
 export function updateDueKey({ customerId, id, pricedVersion }: Priced): string {
   const name = `${customerId}:update:${id}`;

@@ -8,7 +8,7 @@ import { storedQuoteSchema } from './stored-quote.js';
 export const updateCollection = 'updates';
 
 const cents = z.int().min(0);
-/** A proposed change to a profile, as stored in MongoDB (D-108). */
+/** A proposed change to a profile, as stored in MongoDB (D-159). */
 export const updateDocSchema = z.object({
   _id: z.instanceof(ObjectId),
   version: z.int().min(1),

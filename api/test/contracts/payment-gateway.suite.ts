@@ -118,7 +118,7 @@ export function paymentGatewaySuite(
       expect(await gateway.fetch(ref)).toMatchObject({ cents: 10_000_000, currency: 'USD' });
     });
 
-    promise('D-108 what was paid before is not asked for again', async () => {
+    promise('D-161 what was paid before is not asked for again', async () => {
       const { gateway } = await start();
       const whole = quote(nothingPaid, renewal, months);
       const rest = { ...whole, alreadyPaid: cents(100_00), total: cents(29_93) };

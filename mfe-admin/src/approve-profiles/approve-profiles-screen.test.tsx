@@ -115,7 +115,7 @@ it('AC-357 a saved approval shows one message with a link to the profile', async
   expect(shown()).toEqual(['Bob Hale']);
 });
 
-it('D-109 after a decision what waits is counted anew', async () => {
+it('D-153 after a decision what waits is counted anew', async () => {
   let waiting = 2;
   const { user, client } = await open({
     [list]: () => aPage([ann, bob]),
@@ -281,7 +281,7 @@ it('D-105 has no accessibility violations, also with the question open', async (
   expect(await violationsIn(container)).toEqual([]);
 });
 
-it('D-108 a profile is sent back with a reason, and leaves the list', async () => {
+it('D-160 a profile is sent back with a reason, and leaves the list', async () => {
   const { user, requests } = await open({
     [list]: () => aPage([ann, bob]),
     'PUT /admin/send-back-customer': () => new Promise(() => undefined),

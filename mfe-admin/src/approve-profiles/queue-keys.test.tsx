@@ -81,7 +81,7 @@ it('AC-353 an Enter or a that is held down asks, and does not confirm', async ()
   expect(requests.filter(({ method }) => method === 'PUT')).toEqual([]);
 });
 
-it('D-108 r asks to send the card back, and what is typed next is the reason', async () => {
+it('D-160 r asks to send the card back, and what is typed next is the reason', async () => {
   const { user } = await open();
 
   await user.keyboard('jr');

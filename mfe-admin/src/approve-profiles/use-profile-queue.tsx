@@ -16,7 +16,7 @@ export type ProfileDecision = 'approve' | 'sendBack';
 /** Profiles that were approved or sent back in this session. */
 export const approvals = keepDecisions();
 
-/** Approves paid profiles, or asks their owners for changes (AC-353…356, D-108). */
+/** Approves paid profiles, or asks their owners for changes (AC-353…356, D-160). */
 export function useProfileQueue(): Queue<AdminCustomerJson, ProfileDecision> {
   const client = useQueryClient();
   const reportSaved = useReportSaved(approvals);

@@ -124,7 +124,7 @@ it('AC-366 AC-368 AC-370 a rejection is confirmed in words of its own, and its r
   await waitFor(() => expect(updateDecisions.getState().taken.size).toBe(0));
 });
 
-it('D-108 sending back needs a reason', async () => {
+it('D-160 sending back needs a reason', async () => {
   const { user, requests } = await open({
     [list]: () => aPage([ann]),
     [sendBack]: () => ({ data: { ...ann, sentBack: { reason: 'Check the number.', at: ann.createdAt } } }),

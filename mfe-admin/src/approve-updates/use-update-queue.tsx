@@ -27,7 +27,7 @@ export const updateDecisions = keepDecisions();
 
 const senders = { reject: rejectPendingUpdate, sendBack: sendBackUpdate };
 
-/** Copies updates into their profiles, drops them, or asks their authors for changes (AC-365…368, AC-372, D-108). */
+/** Copies updates into their profiles, drops them, or asks their authors for changes (AC-365…368, AC-372, D-160). */
 export function useUpdateQueue(): Queue<AdminUpdateJson, UpdateDecision> {
   const client = useQueryClient();
   const reportSaved = useReportSaved(updateDecisions);

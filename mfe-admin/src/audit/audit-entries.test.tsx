@@ -9,7 +9,7 @@ const log = 'GET /admin/audit';
 const show = (answer: () => unknown, url = '/') =>
   renderAdmin(<AuditEntries about={profileId(1)} />, { [log]: answer }, { url });
 
-it('D-109 shows what admins did to one thing, and leads to the whole log about it', async () => {
+it('D-150 shows what admins did to one thing, and leads to the whole log about it', async () => {
   const { container, requests } = await show(() => aPage([anAuditEntry()], { total: 7, totalPages: 2 }));
 
   const row = await screen.findByRole('row', { name: /Archived a profile/ });

@@ -12,7 +12,7 @@ const open = (answers: Answers = one, url = '/admin/audit', language: Language =
   renderAdmin(<Screen />, answers, { url, language });
 const firstRow = () => screen.findByRole('row', { name: /Thomas Hale/ });
 
-it('D-109 shows actor, action, target, time and outcome of each entry', async () => {
+it('D-150 shows actor, action, target, time and outcome of each entry', async () => {
   const { container, requests } = await open();
 
   const row = await firstRow();
@@ -34,7 +34,7 @@ it('a day whose year was typed with two digits is asked about', async () => {
   await waitFor(() => expect(requests.at(-1)?.path).toBe('/admin/audit?page=1&until=2026-11-21'));
 });
 
-it('D-109 changes are listed by field in plain words, with a request id to copy', async () => {
+it('D-150 changes are listed by field in plain words, with a request id to copy', async () => {
   const changes = [
     { field: 'status', before: 'unapproved', after: 'active' },
     { field: 'expiresAt', before: null, after: '2027-11-21T12:00:00.000Z' },
@@ -73,7 +73,7 @@ it('D-109 changes are listed by field in plain words, with a request id to copy'
   expect(await violationsIn(container)).toEqual([]);
 });
 
-it('D-109 says what was done at the command line, where there is no admin to follow and no request', async () => {
+it('D-150 says what was done at the command line, where there is no admin to follow and no request', async () => {
   const entry = anAuditEntry({
     admin: null,
     action: 'create_admin',
@@ -103,13 +103,13 @@ it.each([
   { entry: { outcome: 'unchanged' }, words: /already done/ },
   { entry: { outcome: 'interrupted' }, words: /interrupted.*Check the current state/ },
   { entry: { outcome: 'started' }, words: /in progress/ },
-] as const)('D-109 an outcome is shown in words: $entry.outcome', async ({ entry, words }) => {
+] as const)('D-150 an outcome is shown in words: $entry.outcome', async ({ entry, words }) => {
   await open({ [log]: () => aPage([anAuditEntry(entry)]) });
 
   expect((await firstRow()).textContent).toMatch(words);
 });
 
-it('D-109 every filter is part of the address, and starts at the first page', async () => {
+it('D-150 every filter is part of the address, and starts at the first page', async () => {
   const { user, requests, router } = await open(one, '/admin/audit?page=2');
   await firstRow();
 
@@ -124,7 +124,7 @@ it('D-109 every filter is part of the address, and starts at the first page', as
   expect(Object.fromEntries(asked)).toEqual({ page: '1', ...Object.fromEntries(new URLSearchParams(query)) });
 });
 
-it('D-109 a link shows the acts about one thing, by its name, and the way back to all', async () => {
+it('D-150 a link shows the acts about one thing, by its name, and the way back to all', async () => {
   const { user, requests, router } = await open(one, `/admin/audit?about=${profileId(1)}`);
 
   await user.click(await screen.findByRole('button', { name: 'Remove: Only about Thomas Hale' }));
@@ -173,7 +173,7 @@ it('a failed load can be retried, and the filters remain', async () => {
   expect(await firstRow()).toBeVisible();
 });
 
-it('D-109 exports what is shown, all pages of it', async () => {
+it('D-150 exports what is shown, all pages of it', async () => {
   URL.createObjectURL = vi.fn<() => string>(() => 'blob:rows');
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { user, requests } = await open(

@@ -32,7 +32,7 @@ const block = (name: string) => within(screen.getByRole('region', { name }));
 const requestsTo = (requests: { path: string }[], path: string) =>
   requests.filter((request) => request.path.startsWith(path)).map((request) => request.path);
 
-it('D-109 says how much waits in every queue and since when, and leads there', async () => {
+it('D-153 says how much waits in every queue and since when, and leads there', async () => {
   const since = '2026-11-02T12:00:00Z';
   const { requests } = await open({
     [queues]: () => ({

@@ -11,7 +11,7 @@ it.each<{ chart: string; looks: Record<string, Look> }>([
   { chart: 'income by fee', looks: feeLooks },
   { chart: 'hours until the decision', looks: hourLooks },
   { chart: 'sent back or rejected', looks: declineLooks },
-])('D-109 no two kinds of bars of $chart look the same in black and white', ({ looks }) => {
+])('D-152 no two kinds of bars of $chart look the same in black and white', ({ looks }) => {
   const all = Object.values(looks).map(printed);
 
   expect(new Set(all).size).toBe(all.length);

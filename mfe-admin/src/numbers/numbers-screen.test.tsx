@@ -36,7 +36,7 @@ const open = (answers: Answers = counted, url = '/admin/numbers', language: Lang
   renderAdmin(<Screen />, answers, { url, language });
 const figure = async (name: string) => within(await screen.findByRole('region', { name }));
 
-it('D-109 says in words what happened in the running month and in the two before', async () => {
+it('D-152 says in words what happened in the running month and in the two before', async () => {
   const { container, requests } = await open();
 
   const signUps = await figure('Sign-ups');
@@ -54,7 +54,7 @@ it('D-109 says in words what happened in the running month and in the two before
   expect(await violationsIn(container)).toEqual([]);
 });
 
-it('D-109 a chart has a name, a legend of what its bars are, and the values of each period', async () => {
+it('D-152 a chart has a name, a legend of what its bars are, and the values of each period', async () => {
   await open();
 
   const income = await figure('Income by fee');
@@ -69,7 +69,7 @@ it('D-109 a chart has a name, a legend of what its bars are, and the values of e
   );
 });
 
-it('D-109 bars of a stack are drawn on top of each other, and the highest stays below the top line', async () => {
+it('D-152 bars of a stack are drawn on top of each other, and the highest stays below the top line', async () => {
   await open();
 
   const income = await figure('Income by fee');
@@ -85,7 +85,7 @@ it('D-109 bars of a stack are drawn on top of each other, and the highest stays 
   expect(photo?.top).toBeCloseTo(180 - (209.85 / 400) * 180);
 });
 
-it('D-109 every chart is a table too, the newest period first', async () => {
+it('D-152 every chart is a table too, the newest period first', async () => {
   const { container, user } = await open();
   const hours = await figure('Hours until the decision');
 
@@ -118,7 +118,7 @@ it('AC-416 shows the current counts by status; new profiles count as unpaid', as
   ]);
 });
 
-it('D-109 weeks have an address of their own', async () => {
+it('D-152 weeks have an address of their own', async () => {
   const weeks = { by: 'week' as const, periods: [aPeriod({ start: '2026-11-16', signUps: 2 })] };
   const { requests } = await open({ [path]: () => ({ data: someNumbers(weeks) }) }, '/admin/numbers?by=week');
 
@@ -159,7 +159,7 @@ it('D-103 speaks Spanish', async () => {
   expect(signUps.getByText(/^12 hasta ahora en noviembre de 2026/)).toBeVisible();
 });
 
-it('D-109 what was declined is told by reason, with what was decided again, as a chart and as a table', async () => {
+it('D-152 what was declined is told by reason, with what was decided again, as a chart and as a table', async () => {
   const months = [
     aPeriod({ start: '2026-09-01' }),
     aPeriod({ start: '2026-10-01', declined: { money: 3, contact: 1 }, reopened: 2 }),
@@ -184,7 +184,7 @@ it('D-109 what was declined is told by reason, with what was decided again, as a
   expect(await violationsIn(container)).toEqual([]);
 });
 
-it('D-109 hours until the decision are told of cases too', async () => {
+it('D-152 hours until the decision are told of cases too', async () => {
   await open({
     [path]: () => ({ data: someNumbers({ periods: [aPeriod({ cases: waited(5) })] }) }),
   });

@@ -17,7 +17,7 @@ import styles from './numbers-screen.module.css';
 /** The query key of the period; months by default. */
 const byKey = 'by';
 
-/** `/admin/numbers`: sign-ups, profiles, income and review times (D-109). */
+/** `/admin/numbers`: sign-ups, profiles, income and review times (D-152). */
 export function Screen() {
   const { t } = useTranslation('admin');
   usePageTitle(t('numbers.title'));

@@ -182,7 +182,7 @@ it.each([
   expect(screen.queryByRole('button', { name: /Approve Update/ })).toBeNull();
 });
 
-it('D-108 an update that was sent back says why, and can be rejected, but neither approved nor sent back again', async () => {
+it('D-160 an update that was sent back says why, and can be rejected, but neither approved nor sent back again', async () => {
   let data = { ...update, sentBack: { reason: 'Which number?', at: '2026-11-20T12:00:00.000Z' } };
   const { user, requests } = await open({
     [one]: ({ path }) => (path.includes('id=') ? { data } : aPage([])),

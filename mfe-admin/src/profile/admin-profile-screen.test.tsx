@@ -145,7 +145,7 @@ it('D-105 has one h1 and no accessibility violations', async () => {
   expect(await violationsIn(container)).toEqual([]);
 });
 
-it('D-109 open cases about the profile are listed on its page, with links to their queue', async () => {
+it('D-151 open cases about the profile are listed on its page, with links to their queue', async () => {
   const removal = aCase({
     id: profileId(81),
     reference: 'D-2222222',
@@ -171,7 +171,7 @@ it('D-109 open cases about the profile are listed on its page, with links to the
   expect(await violationsIn(container)).toEqual([]);
 });
 
-it('D-109 without open cases no section is shown; if loading them fails, the page says so', async () => {
+it('D-151 without open cases no section is shown; if loading them fails, the page says so', async () => {
   let fails = false;
   const answers = {
     [one]: () => ({ data: anAdminProfile() }),
@@ -191,7 +191,7 @@ it('D-109 without open cases no section is shown; if loading them fails, the pag
   expect(await within(await panel()).findByRole('alert')).toBeVisible();
 });
 
-it('D-108 a profile that was sent back shows the reason and waits for its owner', async () => {
+it('D-160 a profile that was sent back shows the reason and waits for its owner', async () => {
   const sentBack = { reason: 'Which unit is it?', at: '2026-11-20T12:00:00Z' };
   await open({ [one]: () => ({ data: anAdminProfile({ sentBack, waitingSince: null }) }) });
 

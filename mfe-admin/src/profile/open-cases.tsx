@@ -9,7 +9,7 @@ import { DueBadge } from '../queues/due-badge.js';
 import { queuePath } from '../queues/queue-tabs.js';
 import styles from './open-cases.module.css';
 
-/** The open cases about this profile; renders nothing if there are none (D-109). */
+/** The open cases about this profile; renders nothing if there are none (D-151). */
 export function OpenCases({ profile }: { profile: string }) {
   const { t } = useTranslation('admin');
   const { data, error, isLoadingError, isFetching, refetch } = useQuery({ ...casesAbout(profile), staleTime: 0 });

@@ -8,7 +8,7 @@ import { card, decideCase, dialog, nora, open, queuesAnswer, reports, resetQueue
 beforeEach(resetQueues);
 afterEach(() => void vi.useRealTimers());
 
-it('D-109 reports show all their facts, how late they are, and a link to the profile', async () => {
+it('D-151 reports show all their facts, how late they are, and a link to the profile', async () => {
   const { container } = await open();
 
   const late = await card('R-LATE222');

@@ -14,7 +14,7 @@ import styles from './queues.module.css';
 
 export const bundles = [hintMessages];
 
-/** `/admin/queues`: cases filed by the public, payments that need an admin (D-109), and signed forms (D-136). */
+/** `/admin/queues`: cases filed by the public (D-151), payments that need an admin, and signed forms (D-136). */
 export function Screen() {
   const { t } = useTranslation('admin');
   const address = useAddress();

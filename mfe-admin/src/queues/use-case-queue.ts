@@ -12,7 +12,7 @@ export const decidedCases = keepDecisions();
 
 const templates = ['unclear', 'notMeant', 'consent'] as const;
 
-/** Cases filed by the public (D-109). */
+/** Cases filed by the public (D-151). */
 export function useCaseQueue(): Queue<CaseJson, CaseDecision> {
   const client = useQueryClient();
   const outcomeText = useOutcomeText();

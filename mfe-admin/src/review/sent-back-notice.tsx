@@ -4,7 +4,7 @@ import { formatDate } from '@inkbridge/shared/profile-fields';
 import { Notice } from '@inkbridge/ui';
 import styles from './note-for-admin.module.css';
 
-/** The changes that the author was asked for (D-108). */
+/** The changes that the author was asked for (D-160). */
 export function SentBackNotice({ sentBack }: Pick<AdminCustomerJson, 'sentBack'>) {
   const { t } = useTranslation('admin');
   if (!sentBack) return null;

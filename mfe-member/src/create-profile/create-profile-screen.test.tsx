@@ -73,7 +73,7 @@ async function openAndAsk(answers: Answers) {
   return { ...view, dialog };
 }
 
-it('D-108 a form that was begun on another device is continued where it was left', async () => {
+it('D-158 a form that was begun on another device is continued where it was left', async () => {
   const { user } = await open(begun);
 
   expect((await screen.findByText(/^You started this form. It was last saved on/)).textContent).toContain(
@@ -87,7 +87,7 @@ it('D-108 a form that was begun on another device is continued where it was left
   expect(document.querySelector('#section-photos img')?.getAttribute('src')).toBe('/files/images/a?size=card');
 });
 
-it('D-108 what is typed is on the device when the page goes away, and is there again without the server', async () => {
+it('D-158 what is typed is on the device when the page goes away, and is there again without the server', async () => {
   const offline: Answers = {
     'GET /drafts/create': () => {
       throw refusal(503, 'unavailable');
@@ -171,7 +171,7 @@ it('AC-223 AC-225 D-91 confirmed twice, one profile with its note is created, an
   expect(window.localStorage).toHaveLength(0);
 });
 
-it('AC-223 D-108 a draft that is being saved has its answer before the profile takes its place', async () => {
+it('AC-223 D-158 a draft that is being saved has its answer before the profile takes its place', async () => {
   let saved = () => undefined as void;
   const { user, dialog, requests, router } = await openAndAsk({
     ...creates,
@@ -261,7 +261,7 @@ it('D-91 what was typed after an answer was lost is not lost: the profile that e
   ]);
 });
 
-it('D-108 the same form saved in another window is announced, and the author chooses', async () => {
+it('D-158 the same form saved in another window is announced, and the author chooses', async () => {
   const theirs = { ...content, basicInfo: { ...content.basicInfo, firstName: 'Theirs' } };
   let isChanged = false;
   const { user, requests } = await open({

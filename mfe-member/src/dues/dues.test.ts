@@ -29,7 +29,7 @@ it.each([
   expect(dues.totalAmount).toBe(quoted.total);
 });
 
-it('D-108 what was paid before is the difference between the lines and the total', () => {
+it('D-161 what was paid before is the difference between the lines and the total', () => {
   const quoted = lessPaid(quote(nothingPaid, creationOf(filled), noPlacements), cents(99_95));
 
   expect(linesOf(duesOf(quoted)).alreadyPaid).toBe(99_95);

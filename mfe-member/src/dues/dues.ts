@@ -75,7 +75,7 @@ export function duesJson(dues: Dues): Omit<Dues, 'totalAmount'> & { totalAmount:
   return { ...dues, totalAmount: dollarsOf(dues.totalAmount) };
 }
 
-/** The lines of the dues; the part of their sum that exceeds the total was paid earlier (D-108). */
+/** The lines of the dues; the part of their sum that exceeds the total was paid earlier (D-161). */
 export function linesOf(dues: Dues): { lines: QuoteLine[]; alreadyPaid: Cents } {
   const fields = [
     ...basicFieldNames.filter((name) => dues.basicInfo[name]),

@@ -79,7 +79,7 @@ it('AC-643 AC-650 leads to the page of the profile and to its update', async () 
   expect(await link('Update Profile: Thomas Hale')).toBe(`/update-inmate/${profileId(1)}`);
 });
 
-it('D-108 a profile in review cannot be updated', async () => {
+it('D-159 a profile in review cannot be updated', async () => {
   const profile = anOwnProfile({ customerStatus: { status: 'unapproved', expiresAt: null } });
   await open({ [listed]: () => ({ data: [profile] }) });
 
@@ -149,7 +149,7 @@ it('D-88 every card has the way of its profile, and the one thing to do next', a
   expect(next.getAttribute('href')).toBe(`/update-inmates?renew=${profileId(1)}`);
 });
 
-it('AC-234 D-108 no second update while one waits, unless it was sent back', async () => {
+it('AC-234 D-159 no second update while one waits, unless it was sent back', async () => {
   const sentBack = { reason: 'Which number?', at: '2026-11-20T12:00:00Z' };
   const waits = anOwnProfile({ update: anOwnUpdate() });
   const again = anOwnProfile({

@@ -35,12 +35,12 @@ function Update({ profile }: { profile: OwnCustomerJson }) {
   );
 }
 
-/** A profile cannot be changed while it is in review or archived, unless it was sent back (D-108). */
+/** A profile cannot be changed while it is in review or archived, unless it was sent back (D-159). */
 function canBeUpdated({ archived, customerStatus, sentBack }: OwnCustomerJson): boolean {
   return !archived && (customerStatus.status !== 'unapproved' || sentBack !== null);
 }
 
-/** A sent-back update can be edited; any other pending update blocks a new one (AC-234, D-108). */
+/** A sent-back update can be edited; any other pending update blocks a new one (AC-234, D-159). */
 function isBlocked({ update }: OwnCustomerJson): boolean {
   return update !== null && blocksNextUpdate(update.state) && update.sentBack === null;
 }

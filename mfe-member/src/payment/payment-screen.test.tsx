@@ -142,7 +142,7 @@ it('D-20 a bought placement, which ends, can be bought on', async () => {
   expect(screen.getByLabelText('Premium, $24.99 a month')).toBeVisible();
 });
 
-it('D-108 what was paid before is taken off', async () => {
+it('D-161 what was paid before is taken off', async () => {
   const dues = duesOf(
     lessPaid(quote(nothingPaid, creationOf({ basicInfo: { education: 'GED' } }), noPlacements), cents(99_95)),
   );

@@ -13,7 +13,7 @@ import styles from './receipt.module.css';
 
 export const bundles = [paymentMessages, fieldMessages];
 
-/** `/receipt/:id`: one of the user's own payments, to read and print (D-109). */
+/** `/receipt/:id`: one of the user's own payments, to read and print (D-157). */
 export function Screen() {
   const { t } = useTranslation('payment');
   usePageTitle(t('receipt.title'));

@@ -15,7 +15,7 @@ export function choicesOf(profile: OwnCustomerJson, now: Date): ProfileChoices {
   };
 }
 
-/** Its author can edit a sent-back update, but not one that is waiting for an admin (AC-234, D-108). */
+/** Its author can edit a sent-back update, but not one that is waiting for an admin (AC-234, D-159). */
 function updateHindrance(profile: OwnCustomerJson): BlockedReason | null {
   const target = editTargetOf(storedOf(profile), { sentBack: profile.sentBack !== null });
   if (!target.ok) return 'inReview';

@@ -92,7 +92,7 @@ it('AC-234 while an update waits for review another one is not begun', async () 
   expect(button('Renew Profile: Thomas Hale').getAttribute('aria-disabled')).not.toBe('true');
 });
 
-it('D-108 a profile in review lies still, unless it was sent back', async () => {
+it('D-159 a profile in review lies still, unless it was sent back', async () => {
   const inReview = { customerStatus: { status: 'unapproved', expiresAt: null }, approvedAt: null } as const;
   const sentBack = { reason: 'Which unit?', at: '2026-11-20T12:00:00.000Z' };
   await open([

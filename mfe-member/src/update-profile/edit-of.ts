@@ -7,7 +7,7 @@ export type Edit =
   | { kind: 'unpaid'; update: OwnUpdateJson }
   | { kind: 'standstill'; reason: 'archived' | 'in_review' | 'waiting' };
 
-/** D-108: a profile and its update cannot be changed while in review; if sent back, both can. */
+/** D-159: a profile and its update cannot be changed while in review; if sent back, both can. */
 export function editOf({ customerStatus, approvedAt, archived, sentBack, update }: OwnCustomerJson): Edit {
   const target = editTargetOf(
     {

@@ -18,7 +18,7 @@ function withUpdate(profile: OwnCustomerJson, { changes }: OwnUpdateJson): OwnCu
   };
 }
 
-/** A profile never approved is priced as a whole, any other by its changes; earlier payments are deducted (D-108). */
+/** A profile never approved is priced as a whole, any other by its changes; earlier payments are deducted (D-161). */
 export function pricingOf(profile: OwnCustomerJson): Pricing {
   const edit = editOf(profile);
   if (edit.kind === 'open' && edit.target === 'profile') {

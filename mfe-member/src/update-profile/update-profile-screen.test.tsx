@@ -137,7 +137,7 @@ it.each([
     profile: { approvedAt: null, customerStatus: { status: 'unapproved', expiresAt: null } },
     title: 'This profile is in review',
   },
-] as const)('D-108 "$title" stands in the place of the form', async ({ profile, title }) => {
+] as const)('D-159 "$title" stands in the place of the form', async ({ profile, title }) => {
   await open(stored(anOwnProfile(profile)));
 
   expect(await screen.findByText(title)).toBeVisible();
@@ -180,7 +180,7 @@ it('AC-237 dropped changes are gone, and the form opens with the profile as it i
   expect(requests.find(({ method }) => method === 'DELETE')?.path).toBe(`/customer/update?id=${update._id}`);
 });
 
-it('D-108 an update that was sent back shows why, holds its changes and is not paid twice', async () => {
+it('D-160 an update that was sent back shows why, holds its changes and is not paid twice', async () => {
   const changes = { basicInfo: { eyeColor: 'Blue' as const }, personalityInfo: {}, listing: {} };
   const { user } = await open({
     ...stored(anOwnProfile({ update: anOwnUpdate({ sentBack, changes }) })),
@@ -195,7 +195,7 @@ it('D-108 an update that was sent back shows why, holds its changes and is not p
   expect(await screen.findByText('Continue Updating')).toBeVisible();
 });
 
-it('D-108 a profile that no admin has approved is priced as a whole, less what was paid', async () => {
+it('D-161 a profile that no admin has approved is priced as a whole, less what was paid', async () => {
   const fresh = anOwnProfile({
     approvedAt: null,
     sentBack,

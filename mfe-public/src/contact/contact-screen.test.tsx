@@ -32,7 +32,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
   await user.type(box(/Your message/), 'I paid twice.');
 }
 
-it('D-109 anyone can write to us without an account, once however often the button is pressed, and gets a reference', async () => {
+it('D-151 anyone can write to us without an account, once however often the button is pressed, and gets a reference', async () => {
   const { user, sent } = await open();
   expect(screen.getByText('Within 3 days, by email.')).toBeVisible();
   expect(deadLinks(screen.getByRole('main'))).toEqual([]);
@@ -112,7 +112,7 @@ it('is in Spanish, too', async () => {
   expect(screen.getByRole('button', { name: 'Enviar mensaje' })).toBeVisible();
 });
 
-it('D-109 the field for programs is hidden from everybody, and what it holds is sent along', async () => {
+it('D-151 the field for programs is hidden from everybody, and what it holds is sent along', async () => {
   const { user, sent } = await open();
   const trap = screen.getByRole('form').querySelector<HTMLInputElement>('input[name="homepage"]');
   expect(trap).not.toBeVisible();

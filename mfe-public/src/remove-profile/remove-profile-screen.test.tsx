@@ -29,7 +29,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
 }
 const send = () => screen.getByRole('button', { name: 'Send request' });
 
-it('D-109 says who may ask, what happens and how long it takes, and takes a request without an account', async () => {
+it('D-151 says who may ask, what happens and how long it takes, and takes a request without an account', async () => {
   const { user, sent } = await open();
   expect(screen.getByText('We decide within 7 days and let you know by email.')).toBeVisible();
   expect(await seriousProblems()).toEqual([]);

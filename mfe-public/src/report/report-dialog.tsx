@@ -19,7 +19,7 @@ export const bundles = [reportMessages];
 
 export type ReportDialogProps = { profile: CustomerJson; onClose: () => void };
 
-/** Reports a problem with a profile (D-109); needs no account. */
+/** Reports a problem with a profile (D-151); needs no account. */
 export function ReportDialog({ profile, onClose }: ReportDialogProps) {
   const { t } = useTranslation('report');
   const form = useCaseForm({

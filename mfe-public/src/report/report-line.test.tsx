@@ -27,7 +27,7 @@ async function open(name: string, answers: FakeAnswers = {}) {
   return { ...site, user, opener, dialog, sent };
 }
 
-it('D-109 anybody can report a profile, and gets a reference and a day', async () => {
+it('D-151 anybody can report a profile, and gets a reference and a day', async () => {
   vi.setSystemTime(new Date('2026-11-21T12:00:00Z'));
   const { user, dialog, sent, opener } = await open('Report this profile');
   expect(dialog.getByRole('heading', { name: 'Report the profile of Thomas Hale' })).toBeVisible();
@@ -90,7 +90,7 @@ it('a threat is answered with whom to call first', async () => {
   expect(dialog.getByRole('status').textContent).toContain('Call 911 first');
 });
 
-it('D-109 returned mail is reported with a topic alone, and the answer goes to the given address', async () => {
+it('D-151 returned mail is reported with a topic alone, and the answer goes to the given address', async () => {
   const { user, dialog, sent } = await open('Mail came back, or they moved?');
 
   await user.click(dialog.getByRole('radio', { name: 'My letter came back' }));
@@ -176,7 +176,7 @@ it('an owner can confirm the address without being asked, and a failed confirmat
 
 it.each([
   { name: 'Report this profile', topic: 'This person asks for money', text: 'What did you see?', send: 'Send report' },
-])('D-109 the dialog “$name” has the hidden field for programs, too', async ({ name, topic, text, send }) => {
+])('D-151 the dialog “$name” has the hidden field for programs, too', async ({ name, topic, text, send }) => {
   const { user, dialog, sent } = await open(name);
   const trap = screen.getByRole('dialog').querySelector<HTMLInputElement>('input[name="homepage"]');
   expect(trap).not.toBeVisible();

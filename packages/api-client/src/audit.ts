@@ -10,7 +10,7 @@ import { downloadFile } from './download.js';
 export type AuditFilters = NonNullable<CallInput<typeof exportAuditRoute>['query']>;
 type AuditQuery = AuditFilters & { page: number; limit?: number };
 
-/** What admins did, newest first (D-109). */
+/** What admins did, newest first (D-150). */
 export function auditEntries({ page, limit, ...which }: AuditQuery) {
   return queryOptions({
     queryKey: ['admin', 'audit', page, limit, which],

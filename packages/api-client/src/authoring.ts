@@ -22,7 +22,7 @@ export function createProfile(body: NewProfileBody, key: string, context: CallCo
   return callApi(createCustomerRoute, { body, headers }, context);
 }
 
-/** Returns the update now waiting, or the profile itself if no admin has approved it yet (D-108). @throws ApiError */
+/** Returns the update now waiting, or the profile itself if no admin has approved it yet (D-159). @throws ApiError */
 export function updateProfile(id: string, body: ProfileChangeBody, context: CallContext) {
   return callApi(updateCustomerRoute, { query: { id }, body }, context);
 }
@@ -32,7 +32,7 @@ export function cancelUpdate(id: string, context: CallContext) {
   return callApi(cancelUpdateRoute, { query: { id } }, context);
 }
 
-/** A saved form, `create` or `update-<profile id>`; null if there is none (D-108). */
+/** A saved form, `create` or `update-<profile id>`; null if there is none (D-158). */
 export function draft(key: string) {
   return queryOptions({
     queryKey: ['draft', key],

@@ -20,7 +20,7 @@ function download(answer: Response) {
   return { urls, file: downloadAudit({ action: 'archive_profile', search: '' }, { client }) };
 }
 
-it('D-109 rows come as a file with the name that the server gave it, byte for byte', async () => {
+it('D-154 rows come as a file with the name that the server gave it, byte for byte', async () => {
   const { urls, file } = download(new Response(csv, { headers: named }));
 
   const got = await file;
@@ -30,7 +30,7 @@ it('D-109 rows come as a file with the name that the server gave it, byte for by
   expect(new Uint8Array(await got.arrayBuffer())).toEqual(new TextEncoder().encode(csv));
 });
 
-it('D-109 a file that breaks off is none', async () => {
+it('D-154 a file that breaks off is none', async () => {
   const half = new ReadableStream({
     start(controller) {
       controller.enqueue(new TextEncoder().encode(csv));

@@ -3,7 +3,7 @@ import { getNumbersRoute } from '@inkbridge/contracts/facts';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from './call-api.js';
 
-/** What happened in each of the last weeks or months (D-109). */
+/** What happened in each of the last weeks or months (D-152). */
 export function numbers(by: NumberPeriod) {
   return queryOptions({
     queryKey: ['admin', 'numbers', by],

@@ -7,7 +7,7 @@ export type ApiRequest = {
   /** Relative to the API's base, with the query. */
   path: string;
   body?: unknown;
-  /** One file, sent as multipart instead of `body` (D-109). */
+  /** One file, sent as multipart instead of `body` (D-155). */
   upload?: FileUpload;
   /** The answer is a `File`, not JSON. */
   answer?: 'file';

@@ -54,12 +54,12 @@ export function rejectPendingUpdate(id: string, decline: Decline, context: CallC
   return callApi(rejectUpdateRoute, { query: { id }, body: decline }, context);
 }
 
-/** Asks the author for changes, without a second charge (D-108). @throws ApiError */
+/** Asks the author for changes, without a second charge (D-160). @throws ApiError */
 export function sendBackUpdate(id: string, decline: Decline, context: CallContext) {
   return callApi(sendBackUpdateRoute, { query: { id }, body: decline }, context);
 }
 
-/** Like `sendBackUpdate`, for a profile that waits for its first approval (D-108). @throws ApiError */
+/** Like `sendBackUpdate`, for a profile that waits for its first approval (D-160). @throws ApiError */
 export function sendBackProfile(id: string, decline: Decline, context: CallContext) {
   return callApi(sendBackCustomerRoute, { query: { id }, body: decline }, context);
 }

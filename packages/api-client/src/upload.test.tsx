@@ -60,7 +60,7 @@ function upload(base: string, options: Partial<ImageUpload> & { signal?: AbortSi
   return uploadImage(picture, { purpose: 'avatar', ...rest }, { client, signal });
 }
 
-it('D-109 AC-715 a picture is sent as multipart field file, and answered with its address', async () => {
+it('D-155 AC-715 a picture is sent as multipart field file, and answered with its address', async () => {
   const { base, received } = await aServer(stored);
 
   expect(await upload(base, { replaces: '/files/images/old?v=2' })).toBe('/files/images/one');

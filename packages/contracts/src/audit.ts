@@ -47,7 +47,7 @@ const filters = {
 
 export const listAudit = {
   ...listAuditRoute,
-  summary: 'What admins did, newest first (D-109)',
+  summary: 'What admins did, newest first (D-150)',
   query: z.strictObject({ ...recordsQuery, ...filters }),
   data: z.array(auditEntrySchema),
   page: pageSchema,

@@ -55,14 +55,14 @@ export const updateCustomer = {
   ...updateCustomerRoute,
   bodyBytes: profileBodyBytes,
   summary:
-    'Change an own profile: one that was never approved is changed itself, else an update waits for its payment and approval (AC-469, D-108)',
+    'Change an own profile: one that was never approved is changed itself, else an update waits for its payment and approval (AC-469, D-159)',
   missing: 'missing_fields',
   query: z.strictObject({ id: customerIdSchema }),
   body: z.strictObject({
     /** Changes are relative to the published profile, not to an earlier update. */
     basicInfo: basicInfoChangeSchema.optional(),
     ...sharedParts,
-    /** `version` of the profile the form was filled from; any other version is refused (D-108). */
+    /** `version` of the profile the form was filled from; any other version is refused (D-159). */
     version: z.int().min(1).max(largestCount).optional(),
   }),
   data: z.discriminatedUnion('view', [ownUpdateSchema, ownCustomerSchema]),

@@ -55,10 +55,10 @@ export const caseDays = { report: 3, mail_report: 14, removal_request: 7, messag
  */
 export const trapField = 'homepage';
 
-/** Needs no account (D-109). */
+/** Needs no account (D-151). */
 export const fileReportRoute = { method: 'POST', url: '/reports', access: 'everyone', rate: 'report' } as const;
 
-/** For mail that came back, or a person who moved; needs no account (D-109). */
+/** For mail that came back, or a person who moved; needs no account (D-151). */
 export const fileMailReportRoute = {
   method: 'POST',
   url: '/mail-reports',
@@ -66,7 +66,7 @@ export const fileMailReportRoute = {
   rate: 'report',
 } as const;
 
-/** Needs no account, because the person listed may have none (D-109). */
+/** Needs no account, because the person listed may have none (D-151). */
 export const fileRemovalRequestRoute = {
   method: 'POST',
   url: '/removal-requests',
@@ -74,7 +74,7 @@ export const fileRemovalRequestRoute = {
   rate: 'report',
 } as const;
 
-/** A message to the people who run the site, from anyone (D-109). */
+/** A message to the people who run the site, from anyone (D-151). */
 export const fileMessageRoute = { method: 'POST', url: '/messages', access: 'everyone', rate: 'report' } as const;
 
 /** The owner says that the mailing address of a profile is right. */

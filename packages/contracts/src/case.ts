@@ -33,7 +33,7 @@ const filed = z.strictObject({ reference: z.string() });
 /** Reports that something is wrong with a profile. */
 export const fileReport = {
   ...fileReportRoute,
-  summary: 'Report a profile; no account is needed (D-109)',
+  summary: 'Report a profile; no account is needed (D-151)',
   missing: 'all_fields_required',
   body: z.strictObject({
     ...trap,
@@ -50,7 +50,7 @@ export const fileReport = {
 /** Reports that mail to a profile does not arrive; the owner is then asked to check the address. */
 export const fileMailReport = {
   ...fileMailReportRoute,
-  summary: 'Report mail that came back, or a person who moved; no account is needed (D-109)',
+  summary: 'Report mail that came back, or a person who moved; no account is needed (D-151)',
   missing: 'all_fields_required',
   body: z.strictObject({
     ...trap,
@@ -66,7 +66,7 @@ export const fileMailReport = {
 /** Requests the removal of a profile: by the person it is about, a victim, or their family. */
 export const fileRemovalRequest = {
   ...fileRemovalRequestRoute,
-  summary: 'Ask for the removal of a profile; no account is needed (D-109)',
+  summary: 'Ask for the removal of a profile; no account is needed (D-151)',
   missing: 'all_fields_required',
   body: z.strictObject({
     ...trap,
@@ -86,7 +86,7 @@ export const fileRemovalRequest = {
 /** Writes to the people who run the site; the answer is a mail. */
 export const fileMessage = {
   ...fileMessageRoute,
-  summary: 'Write to the people who run the site; no account is needed (D-109)',
+  summary: 'Write to the people who run the site; no account is needed (D-151)',
   missing: 'all_fields_required',
   body: z.strictObject({
     ...trap,
@@ -148,7 +148,7 @@ export type CaseJson = z.input<typeof caseSchema>;
 
 export const listCases = {
   ...listCasesRoute,
-  summary: 'Cases of one kind: open ones by deadline, closed ones newest first (D-109)',
+  summary: 'Cases of one kind: open ones by deadline, closed ones newest first (D-151)',
   query: z.strictObject({
     ...recordsQuery,
     kind: z.enum(caseKinds),
@@ -161,7 +161,7 @@ export const listCases = {
 
 export const listCasesAbout = {
   ...listCasesAboutRoute,
-  summary: 'Open cases about one profile, of every kind, by deadline (D-109)',
+  summary: 'Open cases about one profile, of every kind, by deadline (D-151)',
   query: z.strictObject({ ...recordsQuery, customer: customerIdSchema }),
   data: z.array(caseSchema),
   page: pageSchema,

@@ -133,7 +133,7 @@ const signedFormSchema = z.strictObject({
   isCurrent: z.boolean(),
 });
 
-/** An admin asked for changes; out of the queue until the owner sends it again (D-108). */
+/** An admin asked for changes; out of the queue until the owner sends it again (D-160). */
 const sentBackSchema = z.strictObject({ reason: z.string(), at: instantSchema });
 
 /** The parts of an update that owners and admins both read. */
@@ -187,7 +187,7 @@ export const ownCustomerSchema = publicCustomerSchema.extend({
   reversedAt: instantSchema.nullable(),
   /** Ends of bought placements; null for none, and for a placement given by an admin (D-20). */
   placedUntil: z.strictObject({ premium: instantSchema.nullable(), featured: instantSchema.nullable() }),
-  /** What the creation has cost so far; later changes before the approval charge only what exceeds it (D-108). */
+  /** What the creation has cost so far; later changes before the approval charge only what exceeds it (D-161). */
   creationPaid: moneySchema,
   listing: listingChoicesSchema,
   /** Whether the profile may say that letters are answered (D-126). */

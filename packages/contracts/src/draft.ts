@@ -50,7 +50,7 @@ const key = z.strictObject({ key: draftKeySchema });
 
 export const getDraft = {
   ...getDraftRoute,
-  summary: 'A form that was begun, on whatever device; null when there is none (D-108)',
+  summary: 'A form that was begun, on whatever device; null when there is none (D-158)',
   params: key,
   query: z.strictObject({}),
   data: draftSchema.nullable(),
@@ -60,7 +60,7 @@ export const getDraft = {
 export const saveDraft = {
   ...saveDraftRoute,
   bodyBytes: profileBodyBytes,
-  summary: 'Keep a form that is being filled in; refused when another window saved since (D-108)',
+  summary: 'Keep a form that is being filled in; refused when another window saved since (D-158)',
   params: key,
   /** `revision` is null for a first save. */
   body: z.strictObject({ content: keptContentSchema, revision: revision.nullable() }),

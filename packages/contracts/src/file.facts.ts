@@ -6,7 +6,7 @@ export const largestImageBytes = 5 * 1024 * 1024;
 /** Most pixels of a picture that the server decodes; the cameras of phones stay below it (D-58). */
 export const largestImagePixels = 40_000_000;
 
-/** Name of the only field of the multipart body (D-109). */
+/** Name of the only field of the multipart body (D-155). */
 export const imageField = 'file';
 
 /** Pictures that the server decodes itself; browsers convert all others to a bitmap first. */

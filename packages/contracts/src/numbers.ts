@@ -54,7 +54,7 @@ export type NumbersJson = z.input<typeof numbersSchema>;
 
 export const getNumbers = {
   ...getNumbersRoute,
-  summary: 'Sign-ups, listings, income by fee type and time in queue, per week or month (D-109)',
+  summary: 'Sign-ups, listings, income by fee type and time in queue, per week or month (D-152)',
   query: z.strictObject({ by: z.enum(numberPeriods).default('month') }),
   data: numbersSchema,
   refusals: [],

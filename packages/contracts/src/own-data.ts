@@ -31,7 +31,7 @@ export type PreparedExport = z.output<typeof prepareExport.data>;
 /** A fresh sign-in needs no ticket. Limited per account and day; the refusal says when to come again. */
 export const exportOwnData = {
   ...exportOwnDataRoute,
-  summary: 'Download the own data as a zip archive (D-109): JSON files, pictures, and a text that explains them',
+  summary: 'Download the own data as a zip archive (D-156): JSON files, pictures, and a text that explains them',
   query: z.strictObject({ ticket: z.string().max(100).optional() }),
   /** The archive's bytes. */
   data: z.custom<Uint8Array>(),

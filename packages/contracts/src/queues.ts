@@ -33,7 +33,7 @@ export type EverythingWaitingJson = z.input<typeof everythingWaiting>;
 
 export const getQueues = {
   ...getQueuesRoute,
-  summary: 'How much waits in every queue, and since when (D-109)',
+  summary: 'How much waits in every queue, and since when (D-153)',
   query: z.strictObject({}),
   data: everythingWaiting,
   refusals: [],

@@ -10,7 +10,7 @@ export type Route = RouteFacts & {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
-  /** The body is one picture, sent as multipart field `file` (D-109); such a route has no `body`. */
+  /** The body is one picture, sent as multipart field `file` (D-155); such a route has no `body`. */
   upload?: true;
   /** The body arrives as raw bytes of any type, because the signature covers them. Such a route has no `body`. */
   raw?: true;

@@ -26,7 +26,7 @@ export const rejectUpdateRoute = {
   rate: 'write',
 } as const;
 
-/** The author may change it and send it again without a second charge (D-108). */
+/** The author may change it and send it again without a second charge (D-160). */
 export const sendBackUpdateRoute = {
   method: 'PUT',
   url: '/admin/send-back-update',
@@ -34,7 +34,7 @@ export const sendBackUpdateRoute = {
   rate: 'write',
 } as const;
 
-/** The owner may change it and send it again without a second charge (D-108). */
+/** The owner may change it and send it again without a second charge (D-160). */
 export const sendBackCustomerRoute = {
   method: 'PUT',
   url: '/admin/send-back-customer',

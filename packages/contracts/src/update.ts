@@ -80,7 +80,7 @@ export const rejectUpdate = {
 export const sendBackUpdate = {
   ...sendBackUpdateRoute,
   audit: 'send_back_update',
-  summary: 'Ask the author of a waiting update to change it; it can be sent again without a second charge (D-108)',
+  summary: 'Ask the author of a waiting update to change it; it can be sent again without a second charge (D-160)',
   query: z.strictObject({ id: updateOrCustomerId }),
   missing: 'reason_required',
   body: z.strictObject({ reason: reason.min(1), declineKind }),
@@ -91,7 +91,7 @@ export const sendBackUpdate = {
 export const sendBackCustomer = {
   ...sendBackCustomerRoute,
   audit: 'send_back_profile',
-  summary: 'Ask the owner of a waiting profile to change it; it can be sent again without a second charge (D-108)',
+  summary: 'Ask the owner of a waiting profile to change it; it can be sent again without a second charge (D-160)',
   query: z.strictObject({ id: customerIdSchema }),
   missing: 'reason_required',
   body: z.strictObject({ reason: reason.min(1), declineKind }),

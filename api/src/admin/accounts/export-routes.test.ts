@@ -2,7 +2,7 @@ import { exportPayments, exportUsers } from '@inkbridge/contracts';
 import { expect, it } from 'vitest';
 import { startTestApi } from '../../testing/start-test-api.js';
 
-it('AC-413 D-109 the accounts as a file say how many profiles each lists, archived ones too', async () => {
+it('AC-413 D-154 the accounts as a file say how many profiles each lists, archived ones too', async () => {
   const api = await startTestApi();
   await api.givenProfile();
   await api.givenProfile({ archivedAt: new Date('2026-11-20T12:00:00Z') });

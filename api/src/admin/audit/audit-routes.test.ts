@@ -49,7 +49,7 @@ const waiting = { status: 'unapproved', approvedAt: null, expiresAt: null } as c
 const approve = (api: TestApi, id: CustomerId) => api.inject('admin', approveCustomer, { query: { id } });
 const idsOf = ({ data }: ListJson) => data.map(({ id }) => id);
 
-it('D-109 an act is in the log with who, when, before, after and the number of its request', async () => {
+it('D-150 an act is in the log with who, when, before, after and the number of its request', async () => {
   const api = await startTestApi();
   const { id } = await api.givenProfile({ ...waiting, waitingSince: api.clock.now() });
 
@@ -71,7 +71,7 @@ it('D-109 an act is in the log with who, when, before, after and the number of i
   expect(entry?.requestId).toMatch(/^[0-9a-f]{8}-/);
 });
 
-it('D-67 D-109 of two admins at once one did it, and the other found it done', async () => {
+it('D-67 D-150 of two admins at once one did it, and the other found it done', async () => {
   const api = await startTestApi();
   const { id } = await api.givenProfile({ ...waiting, waitingSince: api.clock.now() });
 
@@ -82,7 +82,7 @@ it('D-67 D-109 of two admins at once one did it, and the other found it done', a
   expect(data.map(({ outcome }) => outcome).toSorted()).toEqual(['done', 'unchanged']);
 });
 
-it('D-109 a refused act is in the log with why', async () => {
+it('D-150 a refused act is in the log with why', async () => {
   const api = await startTestApi();
   const { id } = await api.givenProfile({ ...waiting, archivedAt: api.clock.now() });
 
@@ -93,7 +93,7 @@ it('D-109 a refused act is in the log with why', async () => {
   expect(data).toMatchObject([{ outcome: 'refused', refusal: 'customer_archived', changes: [] }]);
 });
 
-it('D-109 a forbidden or invalid act leaves no entry', async () => {
+it('D-150 a forbidden or invalid act leaves no entry', async () => {
   const api = await startTestApi();
   const { id } = await api.givenProfile({ ...waiting, waitingSince: api.clock.now() });
 
@@ -104,7 +104,7 @@ it('D-109 a forbidden or invalid act leaves no entry', async () => {
   expect(await logOf(api)).toMatchObject({ total: 0, data: [] });
 });
 
-it('D-109 without the database nothing is done, and the admin is told to try again', async () => {
+it('D-150 without the database nothing is done, and the admin is told to try again', async () => {
   const api = await startTestApi();
   const { id } = await api.givenProfile({ ...waiting, waitingSince: api.clock.now() });
   await api.databaseIsAway();
@@ -116,7 +116,7 @@ it('D-109 without the database nothing is done, and the admin is told to try aga
   expect((await api.modules.profiles.customers.find(id))?.status).toBe('unapproved');
 });
 
-it('D-109 the log is read by the page, newest first, with exact totals', async () => {
+it('D-150 the log is read by the page, newest first, with exact totals', async () => {
   const api = await startTestApi();
   const ids: AuditId[] = [];
   for (let minute = 0; minute < 12; minute += 1) {
@@ -130,7 +130,7 @@ it('D-109 the log is read by the page, newest first, with exact totals', async (
   expect([...idsOf(first), ...idsOf(second)]).toEqual(ids);
 });
 
-it('D-109 the log is found by act, admin, what it concerns, words and days', async () => {
+it('D-150 the log is found by act, admin, what it concerns, words and days', async () => {
   const api = await startTestApi({ at: '2026-11-21T00:00:00Z' });
   const [owner, admin] = [newId(), newId<UserId>()];
   const grant = await givenEntry(api, { action: 'add_balance', about: [owner] });
@@ -154,7 +154,7 @@ it('D-109 the log is found by act, admin, what it concerns, words and days', asy
   expect(await found({ from: '2026-11-22', until: '2026-11-21' })).toEqual([]);
 });
 
-it('D-109 what was done at the command line is listed, found and exported as that, beside acts of admins', async () => {
+it('D-150 what was done at the command line is listed, found and exported as that, beside acts of admins', async () => {
   const api = await startTestApi();
   const ofAdmin = await givenEntry(api);
   api.clock.advance({ minutes: 1 });
@@ -192,7 +192,7 @@ it('D-111 the log and its file are for admins', async () => {
   expect(statuses).toEqual([401, 403, 403, 401, 403, 403]);
 });
 
-it('D-109 the file has the entries of the list, oldest first, and its own taking is in the log', async () => {
+it('D-150 the file has the entries of the list, oldest first, and its own taking is in the log', async () => {
   const api = await startTestApi();
   const changes = [{ field: 'basicInfo.city', before: 'Salem', after: '=1+1, "quoted"' }];
   const target = { kind: 'profile', id: newId(), name: '=Marcus, "Bo"\nHill' } as const;
@@ -213,7 +213,7 @@ it('D-109 the file has the entries of the list, oldest first, and its own taking
   expect(taken.data).toMatchObject([{ outcome: 'done', target: { kind: 'records', id: null } }]);
 });
 
-it('D-109 an act that lost its process is interrupted by the job, and keeps what was known of it', async () => {
+it('D-150 an act that lost its process is interrupted by the job, and keeps what was known of it', async () => {
   const api = await startTestApi();
   const id = await givenEntry(api, { outcome: 'started' });
 

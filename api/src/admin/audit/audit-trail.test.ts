@@ -59,7 +59,7 @@ const archive = (act: Act) => {
   return 'archived';
 };
 
-it('D-109 the entry stands in the log before the act begins, and says how it ended after it', async () => {
+it('D-150 the entry stands in the log before the act begins, and says how it ended after it', async () => {
   const { trail, log } = given();
   const during: unknown[] = [];
 
@@ -94,7 +94,7 @@ it('D-67 an act that found nothing left to do is logged as unchanged', async () 
   expect(log()).toMatchObject([{ outcome: 'unchanged', changes: [], target: { name: 'Marcus Hill' } }]);
 });
 
-it('D-109 an export changes nothing and is done all the same', async () => {
+it('D-150 an export changes nothing and is done all the same', async () => {
   const { trail, log } = given();
 
   await trail({ ...asked, action: 'export_users', takesData: true }, () => []);
@@ -105,7 +105,7 @@ it('D-109 an export changes nothing and is done all the same', async () => {
 it.each([
   { error: new AppError('customer_archived'), refusal: 'customer_archived' },
   { error: new RangeError('a bug'), refusal: 'internal' },
-])('D-109 a refused act keeps why: $refusal', async ({ error, refusal }) => {
+])('D-150 a refused act keeps why: $refusal', async ({ error, refusal }) => {
   const { trail, log } = given();
 
   const act = trail(asked, () => Promise.reject(error));
@@ -114,7 +114,7 @@ it.each([
   expect(log()).toMatchObject([{ outcome: 'refused', refusal, changes: [] }]);
 });
 
-it('D-109 what was written counts as done, even if what came after it failed', async () => {
+it('D-150 what was written counts as done, even if what came after it failed', async () => {
   const { trail, log } = given();
 
   const act = trail(asked, (act) => {
@@ -126,7 +126,7 @@ it('D-109 what was written counts as done, even if what came after it failed', a
   expect(log()).toMatchObject([{ outcome: 'done', refusal: null, changes: [{ field: 'archivedAt' }] }]);
 });
 
-it('D-109 an act is not performed when its entry could not be written', async () => {
+it('D-150 an act is not performed when its entry could not be written', async () => {
   const { trail } = given({ failing: 'begin' });
   let wasRun = false;
 
@@ -135,7 +135,7 @@ it('D-109 an act is not performed when its entry could not be written', async ()
   expect(wasRun).toBe(false);
 });
 
-it('D-109 an act counts as done even when its end could not be logged, and the failure is reported', async () => {
+it('D-150 an act counts as done even when its end could not be logged, and the failure is reported', async () => {
   const { trail, log, errors } = given({ failing: 'end' });
 
   expect(await trail(asked, archive)).toBe('archived');
@@ -144,7 +144,7 @@ it('D-109 an act counts as done even when its end could not be logged, and the f
   expect(errors).toMatchObject([{ auditId: log()[0]?.id, action: 'archive_profile', outcome: 'done' }]);
 });
 
-it('D-109 an end that the database did not take is written when it is back, and the act was answered as done', async () => {
+it('D-150 an end that the database did not take is written when it is back, and the act was answered as done', async () => {
   vi.useFakeTimers();
   let isAway = false;
   const { trail, log, errors } = given({ isAway: () => isAway });

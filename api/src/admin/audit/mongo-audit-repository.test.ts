@@ -35,7 +35,7 @@ const data = await startTestDatabase();
 
 const audit = createAuditRepository(collections(data.database.db).audit);
 
-it('D-109 an entry is kept as it began and ended', async () => {
+it('D-150 an entry is kept as it began and ended', async () => {
   const entry = anEntry();
 
   await audit.begin(entry);
@@ -44,7 +44,7 @@ it('D-109 an entry is kept as it began and ended', async () => {
   expect(await audit.findMany([entry.id])).toEqual([{ ...entry, ...done }]);
 });
 
-it('D-109 an entry that has ended is never written again', async () => {
+it('D-150 an entry that has ended is never written again', async () => {
   const entry = anEntry();
   await audit.begin(entry);
   await audit.end(entry.id, done);
@@ -56,7 +56,7 @@ it('D-109 an entry that has ended is never written again', async () => {
   await expect(audit.begin(entry)).rejects.toThrow('E11000');
 });
 
-it('D-109 old unfinished acts are marked interrupted, running ones are not', async () => {
+it('D-150 old unfinished acts are marked interrupted, running ones are not', async () => {
   const [old, young] = [anEntry({ at: minutesAgo(6) }), anEntry({ at: minutesAgo(4) })];
   for (const entry of [old, young]) await audit.begin(entry);
 

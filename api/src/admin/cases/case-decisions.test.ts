@@ -64,7 +64,7 @@ function given({ failing = null }: { failing?: 'caseEnded' | 'takenDown' | null 
   return { finishLeftovers: () => decisions.finishLeftovers(), notified };
 }
 
-it('D-109 the job sends notices that a crash prevented, once', async () => {
+it('D-151 the job sends notices that a crash prevented, once', async () => {
   await givenEnded();
   const { finishLeftovers, notified } = given();
 
@@ -77,7 +77,7 @@ it('D-109 the job sends notices that a crash prevented, once', async () => {
 });
 
 it.each(['caseEnded', 'takenDown'] as const)(
-  'D-109 the notices of a case are sent again after %s could not be queued',
+  'D-151 the notices of a case are sent again after %s could not be queued',
   async (failing) => {
     const id = await givenEnded();
 
@@ -91,7 +91,7 @@ it.each(['caseEnded', 'takenDown'] as const)(
   },
 );
 
-it('D-109 an ended case without the mark is read unchanged, and no one is notified', async () => {
+it('D-151 an ended case without the mark is read unchanged, and no one is notified', async () => {
   const id = await givenEnded();
   await stored.cases.updateOne({}, { $unset: { untold: true } });
   const { finishLeftovers, notified } = given();

@@ -43,7 +43,7 @@ async function openCases(api: TestApi, kind: CaseKind): Promise<number> {
 const mailsTo = async (api: TestApi, address: string) => (await api.mails()).filter(({ to }) => to === address).length;
 
 it.each(kinds)(
-  'D-109 twelve texts in an hour with a stranger’s address file twelve cases, and send three mails: %s',
+  'D-151 twelve texts in an hour with a stranger’s address file twelve cases, and send three mails: %s',
   async (kind) => {
     const api = await startTestApi();
 
@@ -56,7 +56,7 @@ it.each(kinds)(
   },
 );
 
-it('D-109 the four forms share the mails to one address, in any case, and an hour later there are more, ten a day', async () => {
+it('D-151 the four forms share the mails to one address, in any case, and an hour later there are more, ten a day', async () => {
   const api = await startTestApi();
 
   for (const kind of kinds) await file(api, kind, { text: 'Text', email: 'Victim@Example.org' });
@@ -69,7 +69,7 @@ it('D-109 the four forms share the mails to one address, in any case, and an hou
   expect(await mailsTo(api, email)).toBe(7);
 });
 
-it('D-109 reports with somebody’s address do not use up the mails for a new password', async () => {
+it('D-151 reports with somebody’s address do not use up the mails for a new password', async () => {
   const api = await startTestApi();
   for (let at = 0; at < 5; at += 1) await file(api, 'message', { text: `Text ${at}`, email: 'member@example.com' });
 
@@ -79,7 +79,7 @@ it('D-109 reports with somebody’s address do not use up the mails for a new pa
 });
 
 it.each(kinds)(
-  'D-109 a program that fills in the field no one sees is thanked, and nothing is filed or sent: %s',
+  'D-151 a program that fills in the field no one sees is thanked, and nothing is filed or sent: %s',
   async (kind) => {
     const api = await startTestApi();
 
@@ -92,7 +92,7 @@ it.each(kinds)(
   },
 );
 
-it('D-109 the field left empty, as browsers may send it, files the case', async () => {
+it('D-151 the field left empty, as browsers may send it, files the case', async () => {
   const api = await startTestApi();
 
   await file(api, 'message', { text: 'A person wrote this.', homepage: '' });

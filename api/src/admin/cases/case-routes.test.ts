@@ -43,7 +43,7 @@ async function only(api: TestApi, kind: CaseJson['kind'], state: 'open' | 'close
 const decide = (api: TestApi, id: string, body: object) => api.inject('admin', decideCase, { query: { id }, body });
 const subjects = async (api: TestApi) => (await api.mails()).map(({ to, subject }) => `${to}: ${subject}`);
 
-it('D-109 a guest reports a profile, and an admin finds it with its deadline', async () => {
+it('D-151 a guest reports a profile, and an admin finds it with its deadline', async () => {
   const api = await startTestApi();
   const { id } = await api.givenProfile();
 
@@ -139,7 +139,7 @@ it('a report that takes a profile down does so once and notifies sender and owne
   expect(await only(api, 'report', 'closed')).toMatchObject({ end: one.json<{ data: CaseJson }>().data.end });
 });
 
-it('D-109 open cases of all kinds about one profile are listed, most urgent first', async () => {
+it('D-151 open cases of all kinds about one profile are listed, most urgent first', async () => {
   const api = await startTestApi();
   const { id } = await api.givenProfile();
   const { id: other } = await api.givenProfile();
@@ -231,7 +231,7 @@ const message = {
   about: 'req-7',
 } as const;
 
-it('D-109 anyone writes to us: the message waits with its deadline and reference, and a receipt is sent', async () => {
+it('D-151 anyone writes to us: the message waits with its deadline and reference, and a receipt is sent', async () => {
   const api = await startTestApi();
 
   const [first, second] = [

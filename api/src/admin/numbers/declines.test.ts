@@ -37,7 +37,7 @@ async function periodNow(api: TestApi) {
 const sendAgain = (api: TestApi, id: CustomerId) =>
   api.stored.customers.updateOne({ _id: new ObjectId(id) }, { $set: { ...waiting, sentBack: null } });
 
-it('D-109 what was declined is counted by the reason that was chosen, once however often it is pressed', async () => {
+it('D-152 what was declined is counted by the reason that was chosen, once however often it is pressed', async () => {
   const api = await startTestApi();
   const { id } = await api.givenProfile(waiting);
   const [first, second] = [await givenUpdate(api), await givenUpdate(api)];
@@ -52,7 +52,7 @@ it('D-109 what was declined is counted by the reason that was chosen, once howev
   expect(await periodNow(api)).toMatchObject({ declined: { money: 1, contact: 1, other: 1 }, reopened: 0 });
 });
 
-it('D-109 a decision about what had been sent back before counts as decided again', async () => {
+it('D-152 a decision about what had been sent back before counts as decided again', async () => {
   const api = await startTestApi();
   const [{ id }, other] = [await api.givenProfile(waiting), await api.givenProfile(waiting)];
   await api.inject('admin', sendBackCustomer, { query: { id }, body: { reason: 'Say more.', declineKind: 'facts' } });
@@ -65,7 +65,7 @@ it('D-109 a decision about what had been sent back before counts as decided agai
   expect(await periodNow(api)).toMatchObject({ declined: { facts: 1 }, reopened: 1 });
 });
 
-it('D-109 the kind of reason is in the audit log, an unknown one is refused, and the author never reads it', async () => {
+it('D-152 the kind of reason is in the audit log, an unknown one is refused, and the author never reads it', async () => {
   const api = await startTestApi();
   const { id } = await api.givenProfile(waiting);
   const bad = { reason: 'No.', declineKind: 'weather' };
@@ -79,7 +79,7 @@ it('D-109 the kind of reason is in the audit log, an unknown one is refused, and
   expect(answer.body).not.toContain('hate');
 });
 
-it('D-109 cases are waited for too, days that are over stay counted', async () => {
+it('D-152 cases are waited for too, days that are over stay counted', async () => {
   const api = await startTestApi();
   const { id } = await api.givenProfile();
   const report = { customer: id, topic: 'threat_or_abuse', text: 'Look at this.' };
@@ -101,7 +101,7 @@ it('D-109 cases are waited for too, days that are over stay counted', async () =
   ]);
 });
 
-it('D-109 the counts of decisions are read from the index of actions', async () => {
+it('D-152 the counts of decisions are read from the index of actions', async () => {
   const api = await startTestApi();
   const at = { $gte: new Date('2026-11-01'), $lt: new Date('2026-12-01') };
   const plan = await api.stored.audit.find({ action: 'approve_profile', at }).explain();

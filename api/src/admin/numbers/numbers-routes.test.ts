@@ -22,7 +22,7 @@ async function givenUpdate(api: TestApi, customerId: CustomerId) {
   return update.id;
 }
 
-it('D-109 tells months unless weeks are asked for, and what there is now', async () => {
+it('D-152 tells months unless weeks are asked for, and what there is now', async () => {
   const api = await startTestApi();
   await api.givenProfile();
   await api.givenProfile({ expiresAt: day('20') });
@@ -41,7 +41,7 @@ it('D-109 tells months unless weeks are asked for, and what there is now', async
   expect([weeks.periods.length, weeks.periods.at(-1)?.start]).toEqual([26, '2026-11-16']);
 });
 
-it('D-109 an update waits from its arrival in the queue to its decision', async () => {
+it('D-152 an update waits from its arrival in the queue to its decision', async () => {
   const api = await startTestApi();
   const update = await givenUpdate(api, (await api.givenProfile()).id);
   await givenUpdate(api, (await api.givenProfile()).id); // still waits
@@ -53,7 +53,7 @@ it('D-109 an update waits from its arrival in the queue to its decision', async 
   expect(waits.filter(({ decided }) => decided > 0)).toHaveLength(1);
 });
 
-it('D-109 numbers are kept for a minute, weeks and months apart', async () => {
+it('D-152 numbers are kept for a minute, weeks and months apart', async () => {
   const api = await startTestApi();
   const listed = async () => (await numbersOf(api)).periods.at(-1)?.listed;
   await numbersOf(api);
@@ -67,7 +67,7 @@ it('D-109 numbers are kept for a minute, weeks and months apart', async () => {
   expect([soon, await listed()]).toEqual([0, 1]);
 });
 
-it('D-109 numbers are made once for all who ask at once, and anew when that failed', async () => {
+it('D-152 numbers are made once for all who ask at once, and anew when that failed', async () => {
   const { modules, stored, clock } = await startTestApi();
   let asked = 0;
   const numbers = createNumbersService({

@@ -186,7 +186,7 @@ async function changePast(): Promise<void> {
   if (customer) await customers.change(customer, { paidAt: new Date(lastDay) });
 }
 
-it('D-109 kept days and counts are what a plain pass over everything tells, whatever happened and still happens', async () => {
+it('D-152 kept days and counts are what a plain pass over everything tells, whatever happened and still happens', async () => {
   await fc.assert(
     fc.asyncProperty(history, history, fc.integer({ min: 0, max: 40 }), async (before, after, days) => {
       for (const name of ['users', 'customers', 'payments', 'updates', 'countedMonths'] as const)

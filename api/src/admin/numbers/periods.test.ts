@@ -10,7 +10,7 @@ it.each([
   { now: '2026-11-22T23:59:59.999Z', start: '2026-11-16' }, // Sunday is the last day
   { now: '2026-11-23T00:00:00Z', start: '2026-11-23' },
   { now: '2027-01-01T00:00:00Z', start: '2026-12-28' },
-])('D-109 the week of $now starts on Monday $start, in UTC', ({ now, start }) => {
+])('D-152 the week of $now starts on Monday $start, in UTC', ({ now, start }) => {
   const weeks = periodsUntil(new Date(now), 'week');
 
   expect(weeks.starts).toHaveLength(shownPeriods.week);
@@ -22,7 +22,7 @@ it.each([
   { now: '2026-11-30T23:59:59.999Z', last: '2026-11-01', first: '2025-12-01' },
   { now: '2027-03-31T12:00:00Z', last: '2027-03-01', first: '2026-04-01' }, // there is no February 31
   { now: '2028-02-29T12:00:00Z', last: '2028-02-01', first: '2027-03-01' },
-])('D-109 twelve months until $now begin with $first', ({ now, last, first }) => {
+])('D-152 twelve months until $now begin with $first', ({ now, last, first }) => {
   const months = periodsUntil(new Date(now), 'month');
 
   expect(months.starts).toHaveLength(shownPeriods.month);
@@ -33,13 +33,13 @@ it.each([
   { at: '2026-11-15T23:59:59.999Z', place: -2 },
   { at: '2026-11-16T00:00:00Z', place: -1 },
   { at: '2026-11-22T23:59:59.999Z', place: -1 },
-])('D-109 $at lies in one week, whichever side of its edge', ({ at, place }) => {
+])('D-152 $at lies in one week, whichever side of its edge', ({ at, place }) => {
   const weeks = periodsUntil(new Date('2026-11-21T12:00:00Z'), 'week');
 
   expect(weeks.placeOf(Date.parse(at))).toBe(shownPeriods.week + place);
 });
 
-it('D-109 what lies before the first period or after the running one lies in none', () => {
+it('D-152 what lies before the first period or after the running one lies in none', () => {
   for (const by of ['week', 'month'] as const) {
     const periods = periodsUntil(new Date('2026-11-21T12:00:00Z'), by);
     const [first = NaN] = periods.starts;

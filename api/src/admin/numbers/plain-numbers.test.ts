@@ -34,7 +34,7 @@ function aPayment(but: Partial<PaymentFacts> = {}): PaymentFacts {
   };
 }
 
-it('D-109 periods without anything are told too, oldest first', () => {
+it('D-152 periods without anything are told too, oldest first', () => {
   const periods = plainNumbers(months, nothing);
 
   expect(periods.map(({ start }) => start).at(0)).toBe('2025-12-01');
@@ -55,7 +55,7 @@ it('D-109 periods without anything are told too, oldest first', () => {
   });
 });
 
-it('D-109 income is what was applied in the period, by fee; open payments are none', () => {
+it('D-152 income is what was applied in the period, by fee; open payments are none', () => {
   const payments = [aPayment(), aPayment({ gateway: 'sandbox_wallet' }), aPayment({ appliedAt: null })];
 
   expect(november({ payments })).toMatchObject({ income: { creation: 199_90, photo: 19_90 }, incomeTotal: 219_80 });
@@ -73,14 +73,14 @@ it('D-128 what admins sent back in parts counts when it was sent', () => {
   expect(november({ payments: [rest] })).toMatchObject({ refunded: 104_90 }); // the second part, and what was left
 });
 
-it('D-109 what is paid from a balance is no income, nor is it money that goes back', () => {
+it('D-152 what is paid from a balance is no income, nor is it money that goes back', () => {
   const refundedAt = time('2026-11-03T00:00:00Z');
   const payments = [aPayment({ gateway: 'referral' }), aPayment({ gateway: 'referral', refundedAt })];
 
   expect(november({ payments })).toMatchObject({ income: {}, incomeTotal: 0, refunded: 0 });
 });
 
-it('D-109 money goes back in the period of its refund, and only what had been income', () => {
+it('D-152 money goes back in the period of its refund, and only what had been income', () => {
   const refundedAt = time('2026-11-03T00:00:00Z');
   const october = time('2026-10-31T23:59:59Z');
   const payments = [aPayment({ appliedAt: october, refundedAt }), aPayment({ appliedAt: null, refundedAt })];
@@ -88,7 +88,7 @@ it('D-109 money goes back in the period of its refund, and only what had been in
   expect(november({ payments })).toMatchObject({ incomeTotal: 0, refunded: 109_90 });
 });
 
-it('D-109 a profile is listed when it is created, and published when it is approved for the first time', () => {
+it('D-152 a profile is listed when it is created, and published when it is approved for the first time', () => {
   const approvedAt = time('2026-11-02T06:00:00Z');
   const profiles = [
     aProfile({ approvedAt, paidAt: approvedAt - 6 * hour }),
@@ -103,7 +103,7 @@ it('D-109 a profile is listed when it is created, and published when it is appro
   });
 });
 
-it('D-109 updates count in the period of their decision', () => {
+it('D-152 updates count in the period of their decision', () => {
   const decidedAt = new Date('2026-11-02T00:00:00Z');
   const waited = (hours: number) => ({ decidedAt, waitingSince: new Date(decidedAt.getTime() - hours * hour) });
 
@@ -120,7 +120,7 @@ it.each([
   { waits: [10, 1, 2], medianHours: 2, slowHours: 10 },
   { waits: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], medianHours: 5, slowHours: 9 },
   { waits: [0.26], medianHours: 0.3, slowHours: 0.3 },
-])('D-109 half of $waits came within $medianHours hours, nine of ten within $slowHours', ({ waits, ...expected }) => {
+])('D-152 half of $waits came within $medianHours hours, nine of ten within $slowHours', ({ waits, ...expected }) => {
   expect(waitsOf(waits.map((hours) => hours * hour))).toEqual({ decided: waits.length, ...expected });
 });
 
@@ -133,7 +133,7 @@ function numbersFrom(seed: number): (below: number) => number {
   };
 }
 
-it.each([1, 2, 3])('D-109 weeks and months add up to what happened in them, whatever happened (seed %i)', (seed) => {
+it.each([1, 2, 3])('D-152 weeks and months add up to what happened in them, whatever happened (seed %i)', (seed) => {
   const next = numbersFrom(seed);
   const span = time('2026-11-21T12:00:00Z') - time('2025-06-01T00:00:00Z');
   const instant = () => time('2025-06-01T00:00:00Z') + next(span / 1000) * 1000;

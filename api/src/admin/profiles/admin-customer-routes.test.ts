@@ -211,7 +211,7 @@ describe('PUT /admin/send-back-customer', () => {
   const sendBack = (api: TestApi, id: string, reason = body.reason) =>
     api.inject('admin', sendBackCustomer, { query: { id }, body: { reason } });
 
-  it('D-67 D-108 a waiting profile leaves the queue until its owner has changed it, and is not approved meanwhile', async () => {
+  it('D-67 D-160 a waiting profile leaves the queue until its owner has changed it, and is not approved meanwhile', async () => {
     const api = await startTestApi();
     const { id } = await api.givenProfile({ ...waiting, waitingSince: at('01') });
     await api.givenProfile({ ...named('Next'), ...waiting, waitingSince: at('02') });
@@ -228,7 +228,7 @@ describe('PUT /admin/send-back-customer', () => {
     expect(approval.json()).toMatchObject({ code: 'not_approvable' });
   });
 
-  it('D-108 asks for a reason, and for a profile that waits', async () => {
+  it('D-160 asks for a reason, and for a profile that waits', async () => {
     const api = await startTestApi();
     const { id } = await api.givenProfile({ ...waiting, waitingSince: at('01') });
     const codeFor = async (profile: string, reason?: string) =>

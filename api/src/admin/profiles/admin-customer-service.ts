@@ -91,7 +91,7 @@ export function createAdminCustomerService({ customers, views, profilesPage, let
     approve,
 
     /**
-     * Takes a profile out of the queue until its owner sends it again (D-108).
+     * Takes a profile out of the queue until its owner sends it again (D-160).
      * @throws AppError not_found, customer_archived, not_approvable
      */
     sendBack,

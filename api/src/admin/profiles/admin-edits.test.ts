@@ -260,7 +260,7 @@ describe('before the profile is approved', () => {
     expect(dataOf(await edit(id, moreFields)).basicInfo).toMatchObject({ education: 'Doctorate' });
   });
 
-  it('D-108 one that was sent back stays with its owner', async () => {
+  it('D-160 one that was sent back stays with its owner', async () => {
     const { id } = await api.givenProfile({ ...unpaid, status: 'unapproved', creationPaid: 99_95 });
     await api.inject('admin', sendBackCustomer, { query: { id }, body: { reason: 'Which Oak Street?' } });
 

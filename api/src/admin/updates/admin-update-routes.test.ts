@@ -78,7 +78,7 @@ describe('PUT /admin/approve-update', () => {
     expect(dataOf(again).state).toBe(dataOf(answers[0]).state);
   });
 
-  it('D-24 D-108 what is not paid is not decided, and what was sent back is not approved', async () => {
+  it('D-24 D-160 what is not paid is not decided, and what was sent back is not approved', async () => {
     const unpaid = await givenUpdate(paidChange);
     const sentBack = await givenUpdate();
     await put(sendBackUpdate, sentBack.id, { reason: 'Which oak?' });
@@ -170,7 +170,7 @@ describe('PUT /admin/reject-update', () => {
     expect(account?.referralCustomers.map(String)).toEqual([customer]);
   });
 
-  it('D-25 D-108 what was sent back can be rejected: credited, told, and in nobody’s way any more', async () => {
+  it('D-25 D-160 what was sent back can be rejected: credited, told, and in nobody’s way any more', async () => {
     const { id, customer } = await paid();
     const before = await balance();
     const edit = () =>
@@ -204,7 +204,7 @@ describe('PUT /admin/reject-update', () => {
 });
 
 describe('PUT /admin/send-back-update', () => {
-  it('D-108 asks for a reason, takes it out of the queue, and is done once', async () => {
+  it('D-160 asks for a reason, takes it out of the queue, and is done once', async () => {
     const { id, customer } = await givenUpdate();
 
     expect(codeOf(await put(sendBackUpdate, id, { reason: ' ' }))).toBe('reason_required');

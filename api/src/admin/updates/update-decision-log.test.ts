@@ -46,7 +46,7 @@ async function logged(action: 'approve_update' | 'reject_update') {
   }));
 }
 
-it('D-109 the entry of an approval proves what went live: each field, before and after', async () => {
+it('D-150 the entry of an approval proves what went live: each field, before and after', async () => {
   const photo = await uploadedBy('member', api);
   const { id, customer } = await givenUpdate({
     basicInfo: { mailingAddress: '2 Oak Street', education: null },
@@ -71,7 +71,7 @@ it('D-109 the entry of an approval proves what went live: each field, before and
   ]);
 });
 
-it('D-20 D-66 D-109 what an approval does not bring live is not in its entry: a note, and months that were bought along', async () => {
+it('D-20 D-66 D-150 what an approval does not bring live is not in its entry: a note, and months that were bought along', async () => {
   const { id, customer } = await givenUpdate({
     basicInfo: { hairColor: 'Gray' },
     specialInstructions: 'He has gone gray.',
@@ -88,7 +88,7 @@ it('D-20 D-66 D-109 what an approval does not bring live is not in its entry: a 
   expect(await api.stored.customers.findOne()).toMatchObject({ specialInstructions: 'Hi.', premium: paid?.premium });
 });
 
-it('D-67 D-109 of two admins at once, and of a second call, only the entry of who decided has changes', async () => {
+it('D-67 D-150 of two admins at once, and of a second call, only the entry of who decided has changes', async () => {
   const { id } = await givenUpdate({ basicInfo: { mailingAddress: '2 Oak Street' } });
 
   await Promise.all([put(approveUpdate, id), put(approveUpdate, id)]);
@@ -99,7 +99,7 @@ it('D-67 D-109 of two admins at once, and of a second call, only the entry of wh
   for (const { outcome, profile } of entries) expect(profile).toHaveLength(outcome === 'done' ? 1 : 0);
 });
 
-it('D-25 D-109 a rejection changes nothing of the profile, and its entry says so', async () => {
+it('D-25 D-150 a rejection changes nothing of the profile, and its entry says so', async () => {
   const { id } = await givenUpdate({ basicInfo: { mailingAddress: '2 Oak Street' } });
 
   await put(rejectUpdate, id, { reason: 'This is not him.' });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 export const draftCollection = 'drafts';
 
-/** A form being filled in, as stored in MongoDB: one per person and form (D-108). `_id` is `<userId>:<key>`. */
+/** A form being filled in, as stored in MongoDB: one per person and form (D-158). `_id` is `<userId>:<key>`. */
 export const draftDocSchema = z.object({
   _id: z.string(),
   userId: z.instanceof(ObjectId),

@@ -1,7 +1,7 @@
 import type { Draft, UserId } from '@inkbridge/contracts';
 import type { DraftDoc } from './draft-doc.js';
 
-/** One person's form, by its key (D-108): users read and write only their own. */
+/** One person's form, by its key (D-158): users read and write only their own. */
 export type DraftPlace = { user: UserId; key: string };
 export type SavedDraft = Pick<DraftDoc, 'revision' | 'savedAt'>;
 

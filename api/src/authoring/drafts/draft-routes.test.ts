@@ -43,7 +43,7 @@ type Answer = Awaited<ReturnType<typeof save>>;
 const revisionOf = (answer: Answer) => answer.json<{ data: { revision: number } }>().data.revision;
 const codeOf = (answer: Answer) => answer.json<{ code?: string }>().code;
 
-it('D-108 a form can be continued on another device', async () => {
+it('D-158 a form can be continued on another device', async () => {
   expect(await read()).toBeNull();
 
   const first = await save(form('Tho', { section: 'person' }));
@@ -58,7 +58,7 @@ it('D-108 a form can be continued on another device', async () => {
   });
 });
 
-it('D-108 of two windows with the same draft one saves and the other is refused', async () => {
+it('D-158 of two windows with the same draft one saves and the other is refused', async () => {
   const { revision } = (await save(form('T'))).json<{ data: { revision: number } }>().data;
 
   const answers = await Promise.all([save(form('Thomas'), { revision }), save(form('Theo'), { revision })]);

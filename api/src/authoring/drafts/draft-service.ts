@@ -22,7 +22,7 @@ type DraftInput = { content: DraftContent; revision: number | null };
 
 export type DraftService = ReturnType<typeof createDraftService>;
 
-/** Saves forms that are being filled in, so that they can be continued on another device (D-108). */
+/** Saves forms that are being filled in, so that they can be continued on another device (D-158). */
 export function createDraftService({ drafts, customers, images, now }: DraftServiceDeps) {
   /** Recognizes a save that is sent again because its answer was lost: it is not another window's. */
   async function isRepeated(place: DraftPlace, { content, revision }: DraftInput): Promise<SavedDraft | null> {

@@ -57,7 +57,7 @@ it('AC-237 a payment that arrives before a replacement or cancellation is not lo
   expect(await own(id)).toMatchObject({ update: { state: 'pending' }, pendingPayments: null });
 });
 
-it('D-108 changing the price of a new profile ends its open checkout; a change without effect on the price does not', async () => {
+it('D-161 changing the price of a new profile ends its open checkout; a change without effect on the price does not', async () => {
   const { id } = await api.givenProfile({ status: 'new', approvedAt: null, expiresAt: null });
   const session = await checkedOut(id);
 
@@ -69,7 +69,7 @@ it('D-108 changing the price of a new profile ends its open checkout; a change w
   expect(await own(id)).toMatchObject({ pendingPayments: { totalAmount: 109.9 } });
 });
 
-it('D-108 a payment that arrives before a change of a new profile applies to the content it was for', async () => {
+it('D-161 a payment that arrives before a change of a new profile applies to the content it was for', async () => {
   const { id } = await api.givenProfile({ status: 'new', approvedAt: null, expiresAt: null });
   api.card.pay(await checkedOut(id));
 
@@ -79,7 +79,7 @@ it('D-108 a payment that arrives before a change of a new profile applies to the
   expect(codeOf(await put(id, { education: 'Doctorate' }))).toBe('in_review');
 });
 
-it('D-108 content that grew after a part payment is a new due: late money for the old one is refunded', async () => {
+it('D-161 content that grew after a part payment is a new due: late money for the old one is refunded', async () => {
   const { id } = await api.givenProfile();
   await put(id, { hairColor: 'Gray' });
   await payFromBalance(api, 'member', id);

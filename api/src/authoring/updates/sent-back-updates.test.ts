@@ -20,7 +20,7 @@ describe('an update that was sent back', () => {
     return id;
   }
 
-  it('D-108 is changed and queued again without a second charge', async () => {
+  it('D-160 is changed and queued again without a second charge', async () => {
     const id = await sentBack();
     expect(await own(id)).toMatchObject({ update: { state: 'pending', sentBack: { reason: 'Which gray?' } } });
 
@@ -31,7 +31,7 @@ describe('an update that was sent back', () => {
     expect(await api.stored.updates.countDocuments()).toBe(1);
   });
 
-  it('D-108 is sent again unchanged when the form is unchanged', async () => {
+  it('D-160 is sent again unchanged when the form is unchanged', async () => {
     const id = await sentBack();
 
     expect(await sent(id, { specialInstructions: 'Light gray.' })).toMatchObject({
@@ -42,7 +42,7 @@ describe('an update that was sent back', () => {
     });
   });
 
-  it('D-108 that grew owes only the difference', async () => {
+  it('D-161 that grew owes only the difference', async () => {
     const id = await sentBack();
 
     const grown = await sent(id, { basicInfo: { hairColor: 'Gray', eyeColor: 'Blue' } });
@@ -56,7 +56,7 @@ describe('an update that was sent back', () => {
     expect(await api.stored.updates.findOne()).toMatchObject({ paidCents: 1_990 });
   });
 
-  it('D-108 that grew can be made cheaper again', async () => {
+  it('D-161 that grew can be made cheaper again', async () => {
     const id = await sentBack();
     await sent(id, { basicInfo: { hairColor: 'Gray', eyeColor: 'Blue' } });
 

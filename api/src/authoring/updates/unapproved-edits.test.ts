@@ -13,7 +13,7 @@ const { put, own } = updateCalls(() => api);
 describe('PUT /customer of a profile that no admin has approved', () => {
   const unapproved = { status: 'new', approvedAt: null, expiresAt: null } as const;
 
-  it('D-108 a new profile is changed directly and priced again', async () => {
+  it('D-159 a new profile is changed directly and priced again', async () => {
     const { id } = await api.givenProfile(unapproved);
 
     const answer = await put(id, { basicInfo: { hairColor: 'Gray', education: 'Doctorate' }, lgbtqTab: false });
@@ -50,7 +50,7 @@ describe('PUT /customer of a profile that no admin has approved', () => {
     expect(answers.map(codeOf)).toContain('customer_changed');
   });
 
-  it('D-81 D-108 a profile with a partly reversed payment is queued again when the rest covers its price', async () => {
+  it('D-81 D-161 a profile with a partly reversed payment is queued again when the rest covers its price', async () => {
     const { id } = await api.givenProfile({
       ...unapproved,
       status: 'unpaid',
@@ -78,7 +78,7 @@ describe('PUT /customer of a profile that no admin has approved', () => {
     return id;
   }
 
-  it('D-108 sending a profile again after it was sent back is free', async () => {
+  it('D-160 sending a profile again after it was sent back is free', async () => {
     const id = await sentBack();
     expect(await own(id)).toMatchObject({ sentBack: { reason: 'Leave out the surname.' }, waitingSince: null });
 
@@ -94,7 +94,7 @@ describe('PUT /customer of a profile that no admin has approved', () => {
     expect(codeOf(await put(id, freeChange))).toBe('in_review');
   });
 
-  it('D-108 a profile sent back that grew owes only the difference, and is queued again once that is paid', async () => {
+  it('D-161 a profile sent back that grew owes only the difference, and is queued again once that is paid', async () => {
     const id = await sentBack();
 
     await put(id, { basicInfo: { religiousPref: 'Christian' } });
@@ -107,7 +107,7 @@ describe('PUT /customer of a profile that no admin has approved', () => {
     expect(await own(id)).toMatchObject({ sentBack: null, pendingPayments: null, creationPaid: 119.85 });
   });
 
-  it('D-108 a profile sent back can be sent again with only a note', async () => {
+  it('D-160 a profile sent back can be sent again with only a note', async () => {
     const id = await sentBack();
 
     expect(codeOf(await put(id, {}))).toBe('no_changes');

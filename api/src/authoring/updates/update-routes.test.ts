@@ -103,7 +103,7 @@ describe('PUT /customer of a listed profile', () => {
     expect(answers.map(codeOf).filter((code) => code === 'update_pending')).toHaveLength(2);
   });
 
-  it('AC-237 D-108 an unpaid update is replaced and its due given up', async () => {
+  it('AC-237 D-159 an unpaid update is replaced and its due given up', async () => {
     const { id } = await api.givenProfile();
     const first = await sent(id, paidChange);
 

@@ -102,7 +102,7 @@ async function givenEverything() {
   return { own, marked };
 }
 
-it('D-109 the archive holds what is kept about its owner, each file with a line in the text', async () => {
+it('D-156 the archive holds what is kept about its owner, each file with a line in the text', async () => {
   const { own, marked } = await givenEverything();
   const imageUrl = await uploadedBy('member', api);
   const { ticket, bytes, pictures } = await prepared();

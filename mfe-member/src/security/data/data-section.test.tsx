@@ -31,7 +31,7 @@ const open = (answers: Answers) =>
   );
 const button = () => screen.findByRole('button', { name: 'Download my data' });
 
-it('D-109 one press prepares the data, loads it and saves the file under its name with the day', async () => {
+it('D-156 one press prepares the data, loads it and saves the file under its name with the day', async () => {
   const { user, requests, container } = await open({ [prepare]: ready, [fetchFile]: file });
 
   await user.click(await button());

@@ -133,7 +133,7 @@ describe('menus', () => {
     expect(menu && entries(menu).at(-1)).toBe('Español');
   });
 
-  it('D-109 the counts of the console come from one call, and no list is loaded to count it', async () => {
+  it('D-153 the counts of the console come from one call, and no list is loaded to count it', async () => {
     waiting.requests.length = 0;
     await open('/', { user: anAdmin() });
 

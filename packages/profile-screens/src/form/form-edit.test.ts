@@ -78,7 +78,7 @@ it('AC-229 the profile as it is holds no change', () => {
   expect(isNoChange(formChangesOf(live, now({ listing: { ...stored.listing, lgbtqTab: false } })))).toBe(false);
 });
 
-it('AC-285 D-108 words, photos and sums that were paid before are not charged again', () => {
+it('AC-285 D-161 words, photos and sums that were paid before are not charged again', () => {
   const changed = now({ basic: { ...stored.basic, bio: words(451) } });
   const paidFor = { wordLimit: 1, totalPaidPhotos: 0 };
 

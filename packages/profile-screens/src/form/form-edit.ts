@@ -49,7 +49,7 @@ export function formChangesOf(live: LiveProfile, values: FormValues): ProfileCha
 }
 
 /**
- * What is priced, and what was already paid for the same thing (D-108). Admins pay nothing and see no prices (AC-393).
+ * What is priced, and what was already paid for the same thing (D-161). Admins pay nothing and see no prices (AC-393).
  */
 export type Pricing =
   | { kind: 'creation'; paid: Cents }

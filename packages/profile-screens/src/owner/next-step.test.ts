@@ -45,7 +45,7 @@ it.each<{ what: string; but: Partial<OwnCustomerJson>; kind: string | undefined;
   { what: 'is live', but: {}, kind: undefined, href: undefined },
   { what: 'has an update in review', but: { update: anOwnUpdate() }, kind: undefined, href: undefined },
   { what: 'is archived', but: { archived: true, pendingPayments }, kind: undefined, href: undefined },
-])('D-27 D-108 a profile that $what asks its owner for: $kind', ({ but, kind, href }) => {
+])('D-27 D-160 a profile that $what asks its owner for: $kind', ({ but, kind, href }) => {
   const step = nextStepOf(anOwnProfile(but), now);
 
   expect(step?.kind).toBe(kind);

@@ -45,7 +45,7 @@ it('D-88 an archived profile is archived, whatever its status was', () => {
   expect(ownerLineOf(anOwnProfile({ archived: true }), now).text).toBe('archived');
 });
 
-it('D-108 a profile that was sent back says why', () => {
+it('D-160 a profile that was sent back says why', () => {
   const sentBack = { reason: 'Which unit?', at: '2026-11-20T12:00:00Z' };
   const profile = anOwnProfile({ sentBack, customerStatus: { status: 'unapproved', expiresAt: null } });
 

@@ -52,7 +52,7 @@ it('D-25 a rejected update shows its reason and what was credited', async () => 
   expect(screen.getByText('Reason: Not his words.')).toBeVisible();
 });
 
-it('D-108 a profile that was sent back shows the reason and the way on', async () => {
+it('D-160 a profile that was sent back shows the reason and the way on', async () => {
   const sentBack = { reason: 'Which <b>unit</b>?', at: '2026-11-20T12:00:00Z' };
   await open({ sentBack, approvedAt: null, customerStatus: { status: 'unapproved', expiresAt: null } });
 

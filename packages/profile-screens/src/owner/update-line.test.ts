@@ -33,6 +33,6 @@ it.each<{ what: string; but: Partial<Pick<OwnCustomerJson, 'update' | 'rejected'
     but: { rejected: anOwnUpdate({ state: 'rejected', reason: '', totalAmount: 0 }) },
     line: { text: 'rejected', date: '11-19-2026', reason: '', dollars: 0 },
   },
-])('D-25 D-108 the owner reads of an update when $what', ({ but, line }) => {
+])('D-25 D-160 the owner reads of an update when $what', ({ but, line }) => {
   expect(updateLineOf({ update: null, rejected: null, ...but })).toEqual(line);
 });

@@ -10,7 +10,7 @@ export function draftPlace(userId: string, name: string): string {
 
 /**
  * For signing out on a shared computer: removes the drafts that the server has, because they come back at the next
- * login. Keeps those not saved to the server yet, because they exist nowhere else (D-108).
+ * login. Keeps those not saved to the server yet, because they exist nowhere else (D-158).
  */
 export function forgetSavedDrafts(storage: () => Storage, userId: string): void {
   removeEntries(storage, (name, text) => name.startsWith(placesOf(userId)) && isSaved(text));

@@ -154,7 +154,7 @@ it('AC-301 an admin is charged nothing', () => {
   expect(freeQuote('creation')).toEqual({ kind: 'creation', lines: [], alreadyPaid: 0, total: 0 });
 });
 
-it('D-108 a creation quoted again charges only what exceeds the payment, and never pays back', () => {
+it('D-161 a creation quoted again charges only what exceeds the payment, and never pays back', () => {
   const again = quote(nothingPaid, creationOf({ basicInfo: { education: 'Doctorate' } }), noPlacements);
 
   expect(lessPaid(again, cents(99_95)).total).toBe(9_95);

@@ -81,7 +81,7 @@ export type QuoteLine = { type: FeeType; field: FieldName | null; count: number;
 export type Quote = {
   kind: ChangeKind;
   lines: readonly QuoteLine[];
-  /** The part of the lines covered by an earlier payment for the same creation (D-108); otherwise 0. */
+  /** The part of the lines covered by an earlier payment for the same creation (D-161); otherwise 0. */
   alreadyPaid: Cents;
   total: Cents;
 };
@@ -128,7 +128,7 @@ export function fieldPrice(kind: ChangeKind, name: FieldName): Cents {
   return charged ? prices.field : cents(0);
 }
 
-/** A paid creation that is quoted again charges only what exceeds that payment (D-108). */
+/** A paid creation that is quoted again charges only what exceeds that payment (D-161). */
 export function lessPaid(quoted: Quote, paid: Cents): Quote {
   const alreadyPaid = cents(Math.min(paid, quoted.total));
   return { ...quoted, alreadyPaid, total: cents(quoted.total - alreadyPaid) };

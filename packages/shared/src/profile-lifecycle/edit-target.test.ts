@@ -14,13 +14,13 @@ const cases: { status: CustomerStatus; approved: boolean; sentBack: boolean; tar
   { status: 'expired', approved: true, sentBack: false, target: 'update' },
 ];
 
-it.each(cases)('D-108 an edit of a profile that is $status goes into the $target', ({ approved, target, ...rest }) => {
+it.each(cases)('D-159 an edit of a profile that is $status goes into the $target', ({ approved, target, ...rest }) => {
   const profile = { status: rest.status, approvedAt: approved ? date : null, archivedAt: null };
 
   expect(editTargetOf(profile, rest)).toEqual({ ok: true, target });
 });
 
-it('D-108 a profile in review lies still', () => {
+it('D-159 a profile in review lies still', () => {
   const profile = { status: 'unapproved', approvedAt: null, archivedAt: null } as const;
 
   expect(editTargetOf(profile, { sentBack: false })).toEqual({ ok: false, reason: 'in_review' });

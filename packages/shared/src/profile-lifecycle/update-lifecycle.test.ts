@@ -12,7 +12,7 @@ import {
 
 const allowed: { ac: string; from: UpdateState; event: UpdateEvent; to: UpdateState }[] = [
   { ac: 'D-24', from: 'awaiting_payment', event: 'pay', to: 'pending' },
-  { ac: 'AC-237 D-108', from: 'awaiting_payment', event: 'replace', to: 'voided' },
+  { ac: 'AC-237 D-159', from: 'awaiting_payment', event: 'replace', to: 'voided' },
   { ac: 'AC-237 D-24', from: 'awaiting_payment', event: 'cancel', to: 'voided' },
   { ac: 'AC-237 D-24', from: 'awaiting_payment', event: 'expire', to: 'voided' },
   { ac: 'AC-369', from: 'pending', event: 'approve', to: 'approved' },

@@ -26,7 +26,7 @@ export function nextState(from: UpdateState, event: UpdateEvent): UpdateStep {
   return state ? { ok: true, state } : { ok: false };
 }
 
-/** An update that costs nothing goes straight to the admins (D-24, D-108). `total` in cents. */
+/** An update that costs nothing goes straight to the admins (D-24, D-159). `total` in cents. */
 export function firstState(total: number): UpdateState {
   return total > 0 ? 'awaiting_payment' : 'pending';
 }
@@ -36,7 +36,7 @@ export function isDecided(state: UpdateState): boolean {
   return state === 'approved' || state === 'rejected';
 }
 
-/** Still to be paid or decided: a profile has at most one such update (D-108). */
+/** Still to be paid or decided: a profile has at most one such update (D-159). */
 export function isLive(state: UpdateState): boolean {
   return state === 'awaiting_payment' || state === 'pending';
 }

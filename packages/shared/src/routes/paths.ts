@@ -1,6 +1,6 @@
 import { stateSlug, type State } from '../option-lists/index.js';
 
-/** Every page address of the product, once (D-04, D-43, D-44, D-109). `:id` is 24 hex digits, `:state` what `stateSlug` gives. */
+/** Every page address of the product, once (D-04, D-43, D-44). `:id` is 24 hex digits, `:state` what `stateSlug` gives. */
 export const paths = {
   home: '/',
   login: '/login',

@@ -102,7 +102,7 @@ describe('a card session', () => {
     expect((await sandbox.card.fetch(opened.ref)).state).toBe(state);
   });
 
-  it('D-109 paid with the number for disputes is paid first, and then taken back at the bank', async () => {
+  it('D-106 paid with the number for disputes is paid first, and then taken back at the bank', async () => {
     const sandbox = await world.given();
     const opened = await sandbox.card.createCheckout(aCheckout());
 

@@ -65,7 +65,7 @@ function aWorld() {
 
 const rest = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-it('D-108 what is typed is on the device after a pause and on the server a little later, in one save', async () => {
+it('D-158 what is typed is on the device after a pause and on the server a little later, in one save', async () => {
   const { world, keeper, type } = aWorld();
 
   type('Wa');
@@ -83,7 +83,7 @@ it('D-108 what is typed is on the device after a pause and on the server a littl
 it.each([
   { what: 'the connection', error: new ApiError(0, { code: 'network' }) },
   { what: 'the session', error: new ApiError(401, { code: 'unauthenticated' }) },
-])('D-108 without $what the device keeps everything, and the server gets it afterwards', async ({ error }) => {
+])('D-158 without $what the device keeps everything, and the server gets it afterwards', async ({ error }) => {
   const { world, keeper, type } = aWorld();
   world.fails = error;
 
@@ -111,7 +111,7 @@ it('a save that the API refuses for its pace is repeated when it said, not befor
   expect(keeper.state().phase).toBe('saved');
 });
 
-it('D-108 a form that another device saved since is not overwritten until its author chose', async () => {
+it('D-158 a form that another device saved since is not overwritten until its author chose', async () => {
   const { world, keeper, type } = aWorld();
   world.stored = { content: contentWith('Theirs'), revision: 1, at: new Date() };
 
@@ -127,7 +127,7 @@ it('D-108 a form that another device saved since is not overwritten until its au
   expect(keeper.state().phase).toBe('saved');
 });
 
-it('D-108 the other copy can be taken instead, and the next save follows on it', async () => {
+it('D-158 the other copy can be taken instead, and the next save follows on it', async () => {
   const { world, keeper, type } = aWorld();
   world.stored = { content: contentWith('Theirs'), revision: 7, at: new Date() };
   type('Mine');
@@ -141,7 +141,7 @@ it('D-108 the other copy can be taken instead, and the next save follows on it',
   expect(world.stored).toMatchObject({ revision: 8, content: { basicInfo: { firstName: 'Theirs and more' } } });
 });
 
-it('D-108 another window of this browser is noticed at once, and what it kept on the device is taken', async () => {
+it('D-158 another window of this browser is noticed at once, and what it kept on the device is taken', async () => {
   const { world, keeper, type } = aWorld();
   type('Mine');
   await rest(draftPauses.server);
@@ -165,7 +165,7 @@ it('a page that goes away leaves its last words on the device', () => {
   expect(world.kept?.content.basicInfo.firstName).toBe('Last words');
 });
 
-it('D-108 saves that are asked for during another one follow it one by one, never side by side', async () => {
+it('D-158 saves that are asked for during another one follow it one by one, never side by side', async () => {
   const { world, keeper, type } = aWorld();
   let answer = () => undefined as void;
   world.slowly = new Promise((resolve) => (answer = resolve));
@@ -182,7 +182,7 @@ it('D-108 saves that are asked for during another one follow it one by one, neve
   expect(world.saves).toBe(2);
 });
 
-it('AC-223 D-108 the form is sent when the save on its way has its answer, and no other begins beside it', async () => {
+it('AC-223 D-158 the form is sent when the save on its way has its answer, and no other begins beside it', async () => {
   const { world, keeper, type } = aWorld();
   let answer = () => undefined as void;
   let created = () => undefined as void;
@@ -209,7 +209,7 @@ it('AC-223 D-108 the form is sent when the save on its way has its answer, and n
   expect(keeper.state().phase).not.toBe('elsewhere');
 });
 
-it('D-108 a form that could not be sent is saved as before', async () => {
+it('D-158 a form that could not be sent is saved as before', async () => {
   const { world, keeper, type } = aWorld();
   const fails = keeper.whileSending(async () => {
     type('Walter');
@@ -253,7 +253,7 @@ it('of two copies the newer one is continued, and typed on top of a save is newe
   expect(fromOf(null, server)).toBe('server');
 });
 
-it('D-108 the draft of an update holds differences only, so that it brings nothing old back', () => {
+it('D-158 the draft of an update holds differences only, so that it brings nothing old back', () => {
   const start = { ...emptyValues(), basic: { ...emptyValues().basic, city: 'Cedar Bend', firstName: 'Walter' } };
   const typed = { ...start, basic: { ...start.basic, firstName: '', bio: 'Hello' } };
 

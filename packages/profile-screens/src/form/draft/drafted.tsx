@@ -25,7 +25,7 @@ type DraftedProps = {
   children: (start: DraftStart) => ReactNode;
 };
 
-/** Looks for a saved form, on this device or on the server, and asks whether to continue it (D-108). */
+/** Looks for a saved form, on this device or on the server, and asks whether to continue it (D-158). */
 export function Drafted({ name, loading, children }: DraftedProps) {
   const client = useQueryClient();
   const userId = useSession().user?._id ?? 'nobody';
