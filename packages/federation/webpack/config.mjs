@@ -20,6 +20,15 @@ if (webpack.version !== testedWebpack) {
 const require = createRequire(import.meta.url);
 const { contractVersion } = parseContractVersion();
 
+/** Bundlers find react-router's development build under its name. */
+const routerFolder = path.dirname(
+  createRequire(require.resolve('react-router-dom')).resolve('react-router/package.json'),
+);
+const routerOfProduction = {
+  'react-router$': path.join(routerFolder, 'dist/production/index.mjs'),
+  'react-router/dom$': path.join(routerFolder, 'dist/production/dom-export.mjs'),
+};
+
 /** Entry and output per kind of build, relative to the app's folder. */
 const kinds = {
   shell: { entry: './src/main.tsx', output: 'dist' },
@@ -54,7 +63,10 @@ export function configFor({ app, folder, kind, mode, devServer, to = folder }) {
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
-      alias: kind === 'plain' ? { 'plain-remote': path.join(repoRoot, 'mfe-public/src/remote.tsx') } : {},
+      alias: {
+        ...(isServer || isDevelopment ? {} : routerOfProduction),
+        ...(kind === 'plain' && { 'plain-remote': path.join(repoRoot, 'mfe-public/src/remote.tsx') }),
+      },
     },
     externals: federationExternals({ kind }),
     optimization: optimization({ isServer, isDevelopment }),

@@ -1,14 +1,18 @@
 import { isReacts } from './is-reacts.js';
 import { forgiveLostPlaces } from './lost-places.js';
-import { tellOfFilled } from './tell-of-filled.js';
+
+/** What readers do before they send a form. */
+const touches = ['focusin', 'pointerdown', 'keydown'];
 
 /**
  * Called once, before React starts: lets it work on a page that other programs change, too. The script for this is fetched
- * as soon as one of React's texts is taken, as translators do, or when the returned function is called.
+ * as soon as one of React's texts is taken, as translators do, when the page is touched, or when the returned function is
+ * called.
  */
 export function shareThePage(): () => void {
-  tellOfFilled();
   forgiveLostPlaces();
+  const onTouch = () => void script().then(({ tellOfFilled }) => tellOfFilled(), ignore);
+  for (const kind of touches) document.addEventListener(kind, onTouch, { capture: true, once: true });
 
   const batches: MutationRecord[][] = [];
   let loading: Promise<void> | null = null;
@@ -17,14 +21,20 @@ export function shareThePage(): () => void {
     if (loading) batches.push(batch);
   });
   const load = () => {
-    loading ??= import('./shared-page.js')
-      .then(({ standFor }) => standFor(document, [...batches, observer.takeRecords()]))
-      .catch(() => undefined) // without it a screen that breaks is drawn again
+    loading ??= script()
+      .then(({ standFor, tellOfFilled }) => {
+        tellOfFilled();
+        standFor(document, [...batches, observer.takeRecords()]);
+      })
+      .catch(ignore) // without it a screen that breaks is drawn again
       .then(() => observer.disconnect());
   };
   observer.observe(document.body, { childList: true, subtree: true });
   return load;
 }
+
+const script = () => import('./shared-page.js');
+const ignore = () => undefined;
 
 function takesText({ removedNodes }: MutationRecord): boolean {
   return [...removedNodes].some((node) => node instanceof Text && isReacts(node));

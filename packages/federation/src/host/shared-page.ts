@@ -1,3 +1,4 @@
+export { tellOfFilled } from './tell-of-filled.js';
 export { typeAgain } from './type-again.js';
 import { isReacts } from './is-reacts.js';
 import { gone, lendHands } from './lost-places.js';

@@ -7,7 +7,7 @@ type Filled = string | boolean;
 const left = new WeakMap<EventTarget, Filled>();
 
 /**
- * Called once. Password managers and the browsers inside of other apps fill in fields without an event, with one that
+ * Does nothing the second time. Password managers and the browsers inside of other apps fill in fields without an event, with one that
  * React does not listen to, or in a way that it takes for its own. A form is told before it is sent, so that it sends
  * what its fields show.
  */

@@ -1,13 +1,4 @@
 export { drawingWith, type Drawing, type HasLetter } from './drawable.js';
 export { foldText, withoutAccents } from './fold.js';
-export {
-  cleanText,
-  isFilledIn,
-  linesOf,
-  mostMarks,
-  plainDigits,
-  tidyEmail,
-  tidyLine,
-  tidyLines,
-  tidyPassword,
-} from './tidy.js';
+export { cleanText, isFilledIn, linesOf, mostMarks, plainDigits, tidyLine, tidyLines } from './tidy.js';
+export { tidyEmail, tidyPassword } from './tidy-sign-in.js';

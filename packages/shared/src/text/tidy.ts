@@ -1,10 +1,8 @@
 /** Nothing but visible letters, digits and signs of ASCII, with single blanks inside: what most texts are. */
 const plainLine = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 
-const plainWord = /^[!-~]*$/;
-
 /** Line ends of every program that people paste from. */
-const lineEnds = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
+export const lineEnds = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 /** Every kind of blank but the tab: narrow, wide, unbreakable, and the empty cell of Braille. */
 const blanks = /[\p{Zs}\u2800]/gu;
 /** What Word and PDF readers hand over for signs that everybody has. */
@@ -73,36 +71,8 @@ export function tidyLine(text: string): string {
   return cleanText(plainForms(text)).replace(/\s+/gu, ' ').trim();
 }
 
-/**
- * An email address as typed or pasted, without what nobody sees, what mail programs put around it and what ends a
- * sentence after it. One in two lines, or with a word before it, stays wrong.
- */
-export function tidyEmail(text: string): string {
-  const line = plainWord.test(text) ? text : cleanText(plainForms(text));
-  if (line.length > mostAroundAddress) return line;
-  return bareAddress(line.replace(/[’‘ʼ]/g, "'").replace(/[。｡]/g, '.')).normalize('NFC');
-}
-
-/** A longer text is no address. */
-const mostAroundAddress = 1_000;
-/** `Ann <ann@example.org>`, and the target of a link. */
-const [named, linked] = [/^[^<>\n]*<([^<>\n]*)>$/, /^mailto:([^?\n]*)(?:\?.*)?$/i];
-
-function bareAddress(text: string): string {
-  const bare = text
-    .trim()
-    .replace(named, '$1')
-    .replace(linked, '$1')
-    .replace(/[.,;]+$/, '');
-  return bare === text ? text.replace(/[ \t]*@[ \t]*/g, '@') : bareAddress(bare);
-}
-
-/** A password as every device types it: a pasted one has neither line ends nor what nobody sees. Its blanks count. */
-export function tidyPassword(text: string): string {
-  return cleanText(text.replace(lineEnds, '').replaceAll('\n', ''));
-}
-
-function plainForms(text: string): string {
+/** Digits of other scripts and letters of another width, as we write them. */
+export function plainForms(text: string): string {
   return plainDigits(text.replace(wide, (letter) => letter.normalize('NFKC')));
 }
 
