@@ -113,6 +113,36 @@ it.each([
   await expect(startEmbeddedMongo({ dataDir })).rejects.toThrow(/has lost its end.*restore it from a backup/);
 });
 
+/** Two large texts, of which the later one may be removed; then commits that move everything else from the file's end. */
+async function givenLarge({ isKept }: { isKept: boolean }): Promise<string> {
+  const dataDir = await givenData();
+  const server = await startEmbeddedMongo({ dataDir });
+  const things = (await givenClient(server.uri)).db('test').collection<{ _id: number; text: string }>('large');
+  await things.insertOne({ _id: 0, text: 'x'.repeat(400_000) });
+  await things.insertOne({ _id: 1, text: 'x'.repeat(400_000) });
+  if (!isKept) await things.deleteOne({ _id: 1 });
+  for (let _id = 2; _id < 40; _id += 1) await things.insertOne({ _id, text: '' });
+  await server.close();
+  return dataDir;
+}
+
+const shorten = (dataDir: string, pages: number) =>
+  truncateSync(fileOf(dataDir), statSync(fileOf(dataDir)).size - pages * 4_096);
+
+it('a file may lack pages at its end that nothing uses any more', async () => {
+  const dataDir = await givenLarge({ isKept: false });
+  shorten(dataDir, 20);
+
+  expect(await countIn(dataDir)).toBe(1);
+});
+
+it('a file that lost the end of a value of many pages is refused', async () => {
+  const dataDir = await givenLarge({ isKept: true });
+  shorten(dataDir, 20);
+
+  await expect(startEmbeddedMongo({ dataDir })).rejects.toThrow(/has lost its end/);
+});
+
 it('a file never lacks its end, whatever is written, removed and refused', async () => {
   const dataDir = await givenData();
   for (let round = 0; round < 2; round += 1) {

@@ -1,8 +1,8 @@
-import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import { open, type Database, type RangeOptions, type RootDatabase } from 'lmdb';
 import { join } from 'node:path';
 import type { DiskRoom, Need } from '../disk-room.js';
 import { MongoError } from '../mongo-error.js';
+import { assertDatabaseFile } from './database-file.js';
 
 type Table = Database<Buffer, Buffer>;
 
@@ -11,50 +11,6 @@ export type Entry = { key: Buffer; value: Buffer };
 export type KeyRange = { from: Buffer; to: Buffer };
 
 export type QueryTable = 'docs' | 'index';
-
-/** Where LMDB keeps what it knows of the file: in each of the first two pages, of which the newer one counts. */
-const magic = { offset: 24, value: 0xbeefc0de };
-const pageSizeOffset = 48;
-const lastPageOffset = 144;
-const transactionOffset = 152;
-const largestPageBytes = 65_536;
-
-/**
- * Opening a file that is no LMDB database, or reading a page that was cut off, crashes the process. Every commit writes
- * its pages before it counts them, so the file is never shorter than they are together.
- * @throws Error for a file that is not a database, or has lost its end
- */
-function assertDatabaseFile(path: string): void {
-  const size = existsSync(path) ? statSync(path).size : 0;
-  if (size === 0) return;
-  const head = headOf(path, 2 * largestPageBytes);
-  if (head.readUInt32LE(magic.offset) !== magic.value) throw new Error('data.mdb is not a database file');
-  const pageBytes = head.readUInt32LE(pageSizeOffset);
-  const known = [0, pageBytes].filter((page) => hasMagic(head, page)).map((page) => countedIn(head, page));
-  const newest = known.toSorted((one, other) => Number(other.transaction - one.transaction))[0];
-  const missing = newest ? (Number(newest.lastPage) + 1) * pageBytes - size : 0;
-  if (missing > 0) throw new Error(`data.mdb has lost its end: ${missing} bytes are missing`);
-}
-
-/** Zeros where the file is shorter. */
-function headOf(path: string, bytes: number): Buffer {
-  const head = Buffer.alloc(bytes);
-  const file = openSync(path, 'r');
-  readSync(file, head, 0, bytes, 0);
-  closeSync(file);
-  return head;
-}
-
-function hasMagic(head: Buffer, page: number): boolean {
-  return page <= largestPageBytes && head.readUInt32LE(page + magic.offset) === magic.value;
-}
-
-function countedIn(head: Buffer, page: number): { lastPage: bigint; transaction: bigint } {
-  return {
-    lastPage: head.readBigUInt64LE(page + lastPageOffset),
-    transaction: head.readBigUInt64LE(page + transactionOffset),
-  };
-}
 
 type StoreOptions = {
   room: Pick<DiskRoom, 'has'>;
