@@ -14,7 +14,7 @@ import {
 } from '@inkbridge/contracts';
 import { begunForm } from '@inkbridge/contracts/testing';
 import fc from 'fast-check';
-import { ObjectId } from 'mongodb';
+import { ObjectId, type Collection } from 'mongodb';
 import { readdir, rm, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -299,6 +299,33 @@ describe('the job', () => {
 
     expect(await status(picture)).toBe(404);
   });
+
+  it.each([
+    ['drafts', 'content', 7, false],
+    ['drafts', 'content.photos', 'odd', false],
+    ['drafts', 'content.photos.artworks', 7, true],
+    ['customers', 'photos.artworks', 7, true],
+    ['updates', 'changes.photos.artworks', null, true],
+  ] as const)(
+    'goes on where %s have an odd %s, and keeps what is shown beside it',
+    async (name, field, odd, isKept) => {
+      const [left, shown] = [await upload(), await upload()];
+      await setAvatar(left);
+      await api.stored.users.updateOne({ _id: api.people.member.account._id }, { $set: { imageUrl: null } });
+      const photos = { imageUrl: shown, artworks: [] };
+      const content = { ...begunForm, photos };
+      if (name === 'drafts')
+        await ok('member', saveDraft, { params: { key: 'create' }, body: { content, revision: null } });
+      if (name === 'customers') await given(photos);
+      if (name === 'updates') await change(await givenListed({}), photos);
+      await (api.stored[name] as object as Collection).updateOne({}, { $set: { [field]: odd } });
+      await api.stored.uploads.updateMany({}, { $set: { adoptedAt: api.clock.now() } });
+
+      await run();
+
+      expect(await statuses(left, shown)).toEqual([404, isKept ? 200 : 404]);
+    },
+  );
 
   it('finishes the removal of a picture that was claimed, however young it is', async () => {
     const picture = await upload();

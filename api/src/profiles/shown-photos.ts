@@ -28,12 +28,14 @@ export function profilesShow({ customers, updates }: Stored) {
       customers.find({ createdBy: { $in: owners }, 'signedForm.scan': among }, fields).toArray(),
     ]);
     return [
-      ...proposed.flatMap(({ changes: { photos } }) => picturesIn(photos)),
-      ...profiles.flat().flatMap(({ photos, signedForm }) => picturesIn(photos).concat(signedForm?.scan ?? [])),
+      ...proposed.flatMap(({ changes }) => storedPicturesIn(changes.photos)),
+      ...profiles.flat().flatMap(({ photos, signedForm }) => storedPicturesIn(photos).concat(signedForm?.scan ?? [])),
     ];
   };
 }
 
-function picturesIn(photos: CustomerDoc['photos'] | undefined): string[] {
-  return photos ? photos.artworks.concat(photos.imageUrl ?? []) : [];
+/** The addresses in stored photos, whatever else is in their place. */
+export function storedPicturesIn(photos: unknown): string[] {
+  const { imageUrl, artworks } = Object(photos) as { imageUrl?: unknown; artworks?: unknown };
+  return [imageUrl, artworks].flat().filter((address) => typeof address === 'string');
 }
