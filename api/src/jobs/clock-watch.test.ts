@@ -15,7 +15,9 @@ it('a leap of more than a day is in doubt for every process until somebody confi
   const { stored, clock, lines, watch, isTrusted } = await given();
   expect(await isTrusted()).toBe(true);
 
+  const from = clock.now();
   clock.advance({ days: 40 });
+  const to = clock.now();
   expect(await isTrusted()).toBe(false);
   clock.advance({ minutes: 10 });
   expect([await isTrusted(), await isTrusted(), await watch({ log: { error: () => undefined } })()]).toEqual([
@@ -24,6 +26,7 @@ it('a leap of more than a day is in doubt for every process until somebody confi
     false,
   ]);
   expect(lines).toEqual([expect.stringContaining('jobs clock --confirm')]);
+  expect(await stored.clock.findOne()).toMatchObject({ seenAt: from, doubt: { from, to } });
 
   await confirmClock(stored.clock, clock.now());
   expect(await isTrusted()).toBe(true);
@@ -43,6 +46,19 @@ it('a clock that was ahead and is right again needs no word; nor does a product 
     clock.advance({ minutes: 60 });
     expect(await isTrusted()).toBe(true);
   }
+});
+
+it('a clock that was ahead and then behind takes back nothing that counted', async () => {
+  const { clock, isTrusted } = await given();
+  await isTrusted();
+  clock.advance({ days: 40 });
+  expect(await isTrusted()).toBe(false);
+  clock.advance({ days: -43 });
+  expect(await isTrusted()).toBe(true);
+
+  clock.advance({ days: 3 });
+
+  expect(await isTrusted()).toBe(true);
 });
 
 it('data of an older release counts from the last job that was done', async () => {
