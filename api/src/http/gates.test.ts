@@ -152,6 +152,23 @@ it.each([
   expect(await everybodyElse(origin)).toEqual(everythingWorks);
 });
 
+it('two pictures of an account arrive at a time, from whatever addresses, and two more once these have', async () => {
+  const { send } = await listener({ body: forEver, unread: forEver });
+  const half = halfSent(uploadImage, tokenOf('member'), `content-type: ${multipartType}`, 'connection: close');
+  for (const round of ['these', 'two more']) {
+    const answers: string[] = [];
+    const sockets = await Promise.all(attackers.map((address) => send(address, half)));
+    for (const socket of sockets) void text(socket).then((answer) => answers.push(answer));
+    await expect.poll(() => answers.length).toBe(1);
+    for (const socket of sockets) socket.write('x'.repeat(191));
+
+    await expect.poll(() => answers.length).toBe(3);
+    const [first, ...others] = answers;
+    expect(first, round).toContain('uploads_busy');
+    for (const answer of others) expect(answer, round).toContain('invalid_request');
+  }
+});
+
 it('a small body that does not arrive in time ends its call', async () => {
   const { send } = await listener({ body: 20, unread: forEver });
 
