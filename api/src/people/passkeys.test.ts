@@ -2,10 +2,12 @@ import {
   addPasskey,
   getSecondFactor,
   getUser,
+  offerAuthenticator,
   offerPasskey,
   passkeyChallenge,
   renamePasskey,
   removePasskey,
+  renewRecoveryCodes,
   signInWithPasskey,
   type PasskeyAnswer,
   type PasskeyCreation,
@@ -201,6 +203,20 @@ describe('keeping passkeys', () => {
     expect(removed.json()).toMatchObject({ data: { session: null } });
     expect(await stateOf(api, app.token)).toMatchObject({ passkeys: [], recoveryCodesLeft: 10 });
     expect((await use(api, device.use(await request(api)))).json()).toMatchObject({ code: 'passkey_refused' });
+  });
+
+  it('whoever has the password alone removes none, and adds nothing beside it', async () => {
+    const api = await startTestApi();
+    const { token } = await givenPasskey(api);
+    const [passkey] = (await stateOf(api, token)).passkeys;
+    const removeIt = { ...removePasskey, url: `/identity/passkeys/${passkey?.id}` } as const;
+    api.clock.advance({ minutes: 6 });
+
+    for (const route of [removeIt, offerAuthenticator, offerPasskey, renewRecoveryCodes]) {
+      const answer = await tokenCall(api, token, route, { password });
+      expect(answer.json()).toMatchObject({ code: 'confirm_second_factor' });
+    }
+    expect(await stateOf(api, token)).toMatchObject({ authenticator: null, passkeys: [{}], recoveryCodesLeft: 10 });
   });
 
   it('without an authenticator app the password alone opens the account again', async () => {

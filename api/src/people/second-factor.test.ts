@@ -268,6 +268,7 @@ describe('recovery codes', () => {
     const renewed = await tokenCall(api, token, renewRecoveryCodes, { password });
 
     expect(renewed.json<{ data: { recoveryCodes: string[] } }>().data.recoveryCodes).toHaveLength(10);
+    expect((await api.mails()).at(-1)?.subject).toBe('Inkbridge: you have new recovery codes');
     const old = await complete(api, (await loginOf(api, member)).challenge, recoveryCodes[9] ?? '', 'recovery');
     expect(old.json()).toMatchObject({ code: 'wrong_code' });
   });
