@@ -26,6 +26,9 @@ import { startTestApi, type TestApi } from '../testing/start-test-api.js';
 import { brokenPictures } from './broken-pictures.js';
 import { imageSizes } from './file-store.js';
 import { imageIdAt, imageUrlOf, newImageName } from './image-name.js';
+import { createUploadRepository } from './mongo-upload-repository.js';
+import { createShownPictures } from './shown-pictures.js';
+import type { Stale } from './upload-repository.js';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -326,6 +329,25 @@ describe('the job', () => {
       expect(await statuses(left, shown)).toEqual([404, isKept ? 200 : 404]);
     },
   );
+
+  it('a picture that is adopted while the rooms are asked about it stays', async () => {
+    const image = imageIdAt(await upload());
+    await api.stored.uploads.updateMany({}, { $set: { adoptedAt: api.clock.now() } });
+    const repository = createUploadRepository(api.stored.uploads);
+    const removed: Stale[] = [];
+    const { removeAllUnshown } = createShownPictures({
+      uploads: repository,
+      showing: [async () => (image && (await repository.adopt(image, {})) ? [] : ['it was not there'])],
+      remove: async (claimed) => void removed.push(...claimed),
+      now: api.clock.now,
+      log: { warn: () => undefined },
+    });
+
+    await removeAllUnshown({});
+
+    expect(removed).toEqual([]);
+    expect(await api.stored.uploads.countDocuments({ adoptions: 1, revision: 1 })).toBe(1);
+  });
 
   it('finishes the removal of a picture that was claimed, however young it is', async () => {
     const picture = await upload();
