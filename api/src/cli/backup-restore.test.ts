@@ -7,6 +7,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { allCollections } from '../product/collections.js';
 import { createDiskStore } from '../adapters/files/disk-store.js';
 import { connectDatabase } from '../database/connect.js';
+import { brokenPictures } from '../files/broken-pictures.js';
 import { imageVariants } from '../files/file-store.js';
 import { newImageName } from '../files/image-name.js';
 import { documentIn, lineOf } from './archive/document-lines.js';
@@ -357,6 +358,22 @@ describe('pictures that are not as they were stored', () => {
       expect(verdict?.message).not.toContain(fileOf(2));
     },
   );
+
+  it('a whole picture of another size in its place is found by its size alone, as in a bucket', async () => {
+    const { dataDir, fileOf, pathOf } = await givenUploads(true);
+    const picture = (chunk: string) =>
+      Buffer.concat([Buffer.from('RIFF'), Buffer.from([4 + chunk.length, 0, 0, 0]), Buffer.from(`WEBP${chunk}`)]);
+    await writeFile(pathOf(0), picture('VP8 '));
+    await writeFile(pathOf(1), picture('VP8 abcdefgh'));
+
+    const known = await withStored(dataDir, ({ uploads }) => uploads.find().toArray());
+    const named: string[] = [];
+    for await (const { file, what } of brokenPictures(known, createDiskStore(dataDir), { reads: 'sizes' })) {
+      named.push(`${file} ${what}`);
+    }
+
+    expect(new Set(named)).toEqual(new Set([`${fileOf(0)} cut short`, `${fileOf(1)} damaged`]));
+  });
 
   it('a byte that changed on the disk is found', async () => {
     const { dataDir, fileOf, pathOf } = await givenUploads(true);

@@ -65,6 +65,10 @@ it('a failed read is not repeated by every page, is logged once, and ends with t
     published.revision();
   }
   expect(database.asked).toBe(2);
+  clock.advance({ seconds: 6 });
+  await published.shown();
+  await nextTurn();
+  expect(database.asked).toBe(3);
   expect(lines).toEqual(['mail rules and notices could not be read again']);
 
   database.answer = () => Promise.resolve([]);

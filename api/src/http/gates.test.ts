@@ -66,6 +66,7 @@ async function listener(patience: AppOptions['patience']) {
     app.server.closeAllConnections();
     await app.close();
   });
+  app.server.requestTimeout = 0; // what ends a call here is a time of ours
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
 

@@ -122,6 +122,15 @@ it('shows the same row for ten seconds', async () => {
   expect(await site.row()).not.toEqual(first);
 });
 
+it('whoever asks at the same time gets the same row, and nobody is passed over', async () => {
+  const site = simulate({ people: 12 });
+  const [one, other] = await Promise.all([site.row(), site.row()]);
+  site.to(10_000);
+
+  expect(other).toEqual(one);
+  expect([...one, ...(await site.row())]).toEqual(site.all.slice(0, 2 * waitingRowSize));
+});
+
 it('fewer people than a row has room for are shown once each', async () => {
   const site = simulate({ people: 300, noticed: (n) => n !== 7 && n !== 211 });
 
