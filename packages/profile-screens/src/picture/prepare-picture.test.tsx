@@ -128,6 +128,12 @@ describe('a picture that the server refuses', () => {
     },
   );
 
+  it('is not sent as a drawing that is too large, too', async () => {
+    const { draw } = aBrowser(() => 6 * megabyte);
+
+    expect(await redrawnPicture(aPng(60, 40), 'image_too_large', draw)).toBeNull();
+  });
+
   it.each([
     ['for another reason', 'uploads_busy', aPng(60, 40)],
     ['as broken, and whose head is no picture’s either', 'image_broken', aFile('image/png')],

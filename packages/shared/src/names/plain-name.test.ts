@@ -74,6 +74,7 @@ it.each([
   '<b>Rosa</b>',
   'evil/com',
   'Rosa '.repeat(20),
+  'a'.repeat(65),
   'a b c d e f g h i j k',
 ])('%j is more than a name', (text) => {
   expect(isPlainName(text)).toBe(false);

@@ -85,6 +85,10 @@ const every = (holds: (text: string) => void) =>
     runs,
   );
 
+it('a joiner decides how a letter is drawn, not whether a word is found', () => {
+  expect(foldText('می\u200Cخواهم')).toBe(foldText('میخواهم'));
+});
+
 describe('what nobody sees', () => {
   it.each(unseen)('%j is in no text', (letter) => {
     expect(tidyLine(`Ann${letter}Marie`)).toBe('AnnMarie');
