@@ -169,6 +169,12 @@ describe('what nobody sees', () => {
     ['"Lee, Ann" <mailto:ann@example.org>;', 'ann@example.org'],
     ['mailto:ann@example.org?subject=Hello', 'ann@example.org'],
     ['ann@example.org.', 'ann@example.org'],
+    ['ann@Bücher.DE', 'ann@xn--bcher-kva.de'],
+    ['ann@bu\u0308cher.de', 'ann@xn--bcher-kva.de'],
+    ['ann@пример.рф', 'ann@xn--e1afmkfd.xn--p1ai'],
+    ['ann@bücher.de/x', 'ann@bücher.de/x'],
+    ['ann@bücher.de:80', 'ann@bücher.de:80'],
+    ['jörg@example.org', 'jörg@example.org'],
     ['Ann ann@example.org', 'Ann ann@example.org'],
     ['ann lee@example.org', 'ann lee@example.org'],
   ])('the address %j is %s', (typed, address) => {

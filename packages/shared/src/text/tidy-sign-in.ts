@@ -9,7 +9,7 @@ const plainWord = /^[!-~]*$/;
 export function tidyEmail(text: string): string {
   const line = plainWord.test(text) ? text : cleanText(plainForms(text));
   if (line.length > mostAroundAddress) return line;
-  return bareAddress(line.replace(/[’‘ʼ]/g, "'").replace(/[。｡]/g, '.')).normalize('NFC');
+  return withPlainDomain(bareAddress(line.replace(/[’‘ʼ]/g, "'").replace(/[。｡]/g, '.')).normalize('NFC'));
 }
 
 /** A longer text is no address. */
@@ -24,6 +24,15 @@ function bareAddress(text: string): string {
     .replace(linked, '$1')
     .replace(/[.,;]+$/, '');
   return bare === text ? text.replace(/[ \t]*@[ \t]*/g, '@') : bareAddress(bare);
+}
+
+const domainInLetters = /@((?=.*[^ -~])[\p{L}\p{N}\p{M}.-]+)$/u;
+
+/** Mail servers know a domain in other letters by its name in ours, as `xn--…`. */
+function withPlainDomain(address: string): string {
+  const domain = domainInLetters.exec(address)?.[1];
+  if (!domain || !URL.canParse(`http://${domain}`)) return address;
+  return address.slice(0, -domain.length) + new URL(`http://${domain}`).hostname;
 }
 
 /** A password as every device types it: a pasted one has neither line ends nor what nobody sees. Its blanks count. */
