@@ -26,10 +26,10 @@ const page = {
 
 /**
  * They replace a module, which works only before anything else has loaded it, or type as no library does, which
- * `user-event` prevents on a page where it has been.
+ * `user-event` prevents on a page where it has been, or listen to the whole page.
  */
 const pagesAlone = [
-  'packages/federation/src/host/keep-typing.test.tsx',
+  'packages/federation/src/host/{keep-typing,share-the-page,shared-page,tell-of-filled}.test.tsx',
   'mfe-member/src/payment/{card-way,checkout,provider-forms}.test.tsx',
   'packages/frame/src/host/firebase-identity*.test.tsx',
 ];

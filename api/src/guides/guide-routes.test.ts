@@ -95,7 +95,9 @@ it('while the database is away readers see what was read last', async () => {
   await api.databaseIsAway();
   api.clock.advance({ seconds: 6 });
 
-  const databaseGaveUp = api.stored.guides.findOne().catch(() => 'the database gave up');
+  const giveUp = async () => api.stored.guides.findOne().catch(() => 'the database gave up');
+  await giveUp(); // the first one fails at once, with the connection that was lost; the next ones wait for another
+  const databaseGaveUp = giveUp();
   const rules = dataOf(api, listMailRules);
   expect(await Promise.race([rules, databaseGaveUp])).toEqual(await rules); // nobody waits for it
 

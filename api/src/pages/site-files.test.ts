@@ -51,7 +51,7 @@ describe('files', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('AC-713 pictures are sent in two sizes, sandboxed, and kept for ever', async () => {
+  it('AC-713 pictures are sent in two sizes, sandboxed, and kept by browsers for ever', async () => {
     const api = await startSite();
     await lay(imageFile(api.filesDir, picture, 'card'), 'small');
     await lay(imageFile(api.filesDir, picture, 'detail'), 'large picture');
@@ -63,7 +63,7 @@ describe('files', () => {
     expect([large.body, small.body]).toEqual(['large picture', 'small']);
     expect(large.headers).toMatchObject({
       'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=31536000, immutable, s-maxage=3600',
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
     });

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import fc from 'fast-check';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { shareThePage } from './share-the-page.js';
 
 /** The script for translated texts is still on its way. */
@@ -22,6 +22,23 @@ function Screen({ names, hasMark }: Facts) {
     </ul>
   );
 }
+
+it('a form is sent once although that script does not come', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const sent = vi.fn<() => void>();
+  const { getByRole } = render(
+    <form onSubmit={(event) => (event.preventDefault(), sent())}>
+      <button>Send</button>
+    </form>,
+  );
+
+  for (let click = 0; click < 2; click += 1) getByRole('button').click();
+  expect(sent).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+
+  expect(sent).toHaveBeenCalledTimes(1);
+});
 
 const extensions: Record<string, (element: Element) => void> = {
   removes: (element) => element.remove(),

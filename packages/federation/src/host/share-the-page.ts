@@ -11,8 +11,7 @@ const touches = ['focusin', 'pointerdown', 'keydown'];
  */
 export function shareThePage(): () => void {
   forgiveLostPlaces();
-  const onTouch = () => void script().then(({ tellOfFilled }) => tellOfFilled(), ignore);
-  for (const kind of touches) document.addEventListener(kind, onTouch, { capture: true, once: true });
+  holdForms();
 
   const batches: MutationRecord[][] = [];
   let loading: Promise<void> | null = null;
@@ -35,6 +34,35 @@ export function shareThePage(): () => void {
 
 const script = () => import('./shared-page.js');
 const ignore = () => undefined;
+
+/** Milliseconds that a form waits at most. */
+const patience = 3_000;
+
+/** Forms are told what fields were filled in with; the first one waits for the script for that. */
+function holdForms(): void {
+  let isReady = false;
+  const learn = () =>
+    script()
+      .then(({ tellOfFilled }) => tellOfFilled(), ignore)
+      .then(() => void (isReady = true));
+  for (const kind of touches) document.addEventListener(kind, () => void learn(), { capture: true, once: true });
+
+  let held: HTMLFormElement | null = null;
+  const hold = (event: SubmitEvent) => {
+    const { target: form, submitter } = event;
+    if (isReady || !(form instanceof HTMLFormElement)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (held === form) return; // a second click
+    held = form;
+    const sooner = new Promise<void>((resolve) => setTimeout(resolve, patience));
+    void Promise.race([learn(), sooner]).then(() => {
+      isReady = true;
+      form.requestSubmit(submitter?.isConnected ? submitter : undefined);
+    });
+  };
+  document.addEventListener('submit', hold, true);
+}
 
 function takesText({ removedNodes }: MutationRecord): boolean {
   return [...removedNodes].some((node) => node instanceof Text && isReacts(node));
