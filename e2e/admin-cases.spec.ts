@@ -30,7 +30,7 @@ async function casesOf(desk: Caller, kind: Kind, state: 'open' | 'closed', { id 
   return data.filter(({ customer }) => customer?._id === id);
 }
 
-const guestAddress = () => `${newLastName()}@example.org`;
+const guestAddress = () => `${newLastName().toLowerCase()}@example.org`;
 
 test('D-151 a guest reports a profile, an admin archives it, and reporter and owner are notified', async ({ page }) => {
   const member = await givenMember(page.request);

@@ -72,8 +72,12 @@ export function renderedValueOf(field: TypedField): string | undefined {
   return ([...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0])?.value;
 }
 
+/** What a field was left with by its reader, or by what follows; its form has heard of it. */
+export const told = new WeakMap<EventTarget, string | boolean>();
+
 /** React reports a change only from the value that it last saw, which is what its own setter on the field was given. */
 export function retype(field: TypedField, prototype: object, value: string) {
+  told.set(field, value);
   // Some browsers give the focus to a field whose caret is set.
   const caret = field === document.activeElement && 'selectionStart' in field ? field.selectionStart : null;
   field.value = value === '' ? '0' : '';
@@ -85,6 +89,7 @@ export function retype(field: TypedField, prototype: object, value: string) {
 
 export function recheck(field: HTMLInputElement, checked: boolean) {
   if (!checked && field.type === 'radio') return; // its group's other choice is repeated
+  told.set(field, checked);
   field.checked = !checked;
   field.click();
 }

@@ -1,10 +1,7 @@
 import { flushSync } from 'react-dom';
-import { fieldsIn, isChoice, recheck, renderedValueOf, retype, type TypedField } from './keep-typing.js';
+import { fieldsIn, isChoice, recheck, renderedValueOf, retype, told, type TypedField } from './keep-typing.js';
 
 type Filled = string | boolean;
-
-/** What readers themselves left in a field; React has heard of it. */
-const left = new WeakMap<EventTarget, Filled>();
 
 /**
  * Does nothing the second time. Password managers and the browsers inside of other apps fill in fields without an event, with one that
@@ -17,7 +14,7 @@ export function tellOfFilled(): void {
 }
 
 function noteReader({ target, isTrusted }: Event): void {
-  if (isTrusted && target && 'value' in target) left.set(target, shownIn(target as TypedField));
+  if (isTrusted && target && 'value' in target) told.set(target, shownIn(target as TypedField));
 }
 
 function tell({ target }: Event): void {
@@ -29,7 +26,6 @@ function tell({ target }: Event): void {
   // know of in the next, which is filled in once more then.
   flushSync(() => {
     for (const [field, shown] of untold) {
-      left.set(field, shown);
       if (typeof shown === 'string') retype(field, Object.getPrototypeOf(field) as object, shown);
       else if (isChoice(field)) recheck(field, shown);
     }
@@ -45,6 +41,6 @@ function knownOf(field: TypedField): Filled | undefined {
     value?: string | number | null;
     checked?: boolean;
   };
-  if (isChoice(field)) return checked ?? left.get(field) ?? field.defaultChecked;
-  return value?.toString() ?? left.get(field) ?? renderedValueOf(field);
+  if (isChoice(field)) return checked ?? told.get(field) ?? field.defaultChecked;
+  return value?.toString() ?? told.get(field) ?? renderedValueOf(field);
 }
