@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { APIRequestContext } from '@playwright/test';
-import { expect, siteUrl, test } from './support/journey.js';
+import { expect, isAlive, siteUrl, test } from './support/journey.js';
 
 /**
  * The budget of a guest's first page (docs/performance.md): requests, and kB of content including the font but not
@@ -99,4 +99,23 @@ test('hydration takes the page over without a flash or a second fetch of its dat
 
   expect(await first?.evaluate((node) => node.isConnected)).toBe(true);
   expect(calls).toEqual([]);
+});
+
+test('a reader who scrolls before the scripts arrive stays there', async ({ page }) => {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(siteUrl(), { waitUntil: 'commit' });
+  const card = page.getByRole('article').nth(8);
+  await card.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(500);
+
+  letGo();
+  await isAlive(page.getByRole('button', { name: 'View More' }));
+
+  expect(await page.evaluate(() => window.scrollY)).toBe(place);
 });

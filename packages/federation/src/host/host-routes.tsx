@@ -1,5 +1,6 @@
 import type { Chrome, Remote } from '../define-remote.js';
 import type { I18n } from '../i18n/index.js';
+import { useInsertionEffect, useLayoutEffect, useRef } from 'react';
 import {
   matchRoutes,
   Outlet,
@@ -89,6 +90,7 @@ export async function preloadScreen(routes: RouteObject[], pathname: string): Pr
 
 function Root({ parts, slots }: { parts: HostParts; slots: SlotHost | null }) {
   const { Frame } = parts;
+  useEarlyScroll();
   return (
     <SlotContext value={slots}>
       <Frame chrome={useChrome(parts)}>
@@ -97,6 +99,16 @@ function Root({ parts, slots }: { parts: HostParts; slots: SlotHost | null }) {
       <ScrollRestoration getKey={scrollKeyOf} />
     </SlotContext>
   );
+}
+
+/** Keeps a reader where they scrolled while the scripts were loading: the router begins every document at its top. */
+function useEarlyScroll(): void {
+  const early = useRef(0);
+  // Before the layout effects of the router, and after them.
+  useInsertionEffect(() => void (early.current = window.scrollY), []);
+  useLayoutEffect(() => {
+    if (early.current > 0) window.scrollTo(0, early.current);
+  }, []);
 }
 
 function useChrome({ chromeOf }: HostParts): Chrome {
