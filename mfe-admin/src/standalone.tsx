@@ -16,7 +16,8 @@ const hintCookie = 'inkbridge_console_hint';
 
 /** The admin console on its own origin: the same pages without the shell and the other remotes. */
 async function start(root: HTMLElement) {
-  setTimeout(shareThePage(), 5_000); // its script is late, because no first page needs it
+  const shareFully = shareThePage();
+  setTimeout(() => void shareFully(), 5_000); // its script is late, because no first page needs it
   const { language, apiUrl } = readPageConfig();
   const host = await createBrowserHost({
     language: languageNamed(language),

@@ -37,7 +37,7 @@ export async function startShell(loader: RemoteLoader): Promise<void> {
     );
   const isCutOff = !navigator.onLine || 'kept' in document.documentElement.dataset; // from the worker
   setTimeout(() => (isCutOff || navigator.onLine) && start(), isCutOff ? 0 : 5_000);
-  setTimeout(shareFully, 5_000);
+  setTimeout(() => void shareFully(), 5_000);
 
   async function load(id: string) {
     const remote = await loader.load(id);

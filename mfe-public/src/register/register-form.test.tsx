@@ -83,7 +83,7 @@ it('a name of characters that nobody sees is missing', async () => {
 });
 
 it('what a password manager filled in without an event is sent', async () => {
-  shareThePage();
+  await shareThePage()();
   const { sent } = await open();
   await userEvent.click(terms());
   for (const [label, text] of [...Object.entries(words), ['State', 'Pennsylvania'] as const]) {

@@ -50,6 +50,23 @@ it('whatever text is drawn, nothing is an empty box', async () => {
   );
 });
 
+it('every letter with any marks is drawn, without those that have no place on it', async () => {
+  const typeface = await loadTypeface();
+  const letters = typeface.faces.flatMap(({ characterSet }) =>
+    characterSet.map((point) => String.fromCodePoint(point)),
+  );
+  const marks = ['\u0300', '\u0301', '\u0308\u0301', '\u0323\u0302', '\u0335'];
+
+  for (const text of letters.flatMap((letter) => marks.map((mark) => letter + mark)))
+    expect(() => typeface.widthOf(text, 12), text).not.toThrow();
+  expect(
+    typeface
+      .runsOf('C\u0301 q\u0301 Q\u0301 \u{1D400}\u0301')
+      .map(({ text }) => text)
+      .join(''),
+  ).toBe('Ć q\u0301 Q Á');
+});
+
 it('what is not seen takes no room, and narrow blanks are blanks', async () => {
   const typeface = await loadTypeface();
 

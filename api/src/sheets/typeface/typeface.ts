@@ -23,6 +23,8 @@ const mostWords = 10_000;
 /** Longer words come once, and would fill the memory. */
 const longestKept = 40;
 
+const mark = /\p{M}/u;
+
 const require = createRequire(import.meta.url);
 
 /** Newsreader for English and Spanish, for names from all over Europe, and for Vietnamese ones. */
@@ -58,14 +60,27 @@ function typefaceOf(faces: readonly Font[]): Typeface {
   const widths = new LRUCache<string, number>({ max: mostWords });
   const faceOf = (character: string) =>
     faces.findIndex((face) => face.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
-  const { drawable, missingIn } = drawingWith((character) => faceOf(character) !== -1);
+  const isOn = (face: number, character: string) =>
+    faces[face]?.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) === true;
+  const withMarks = new Map<string, boolean>();
+
+  function canDraw(letter: string): boolean {
+    const face = faceOf(letter);
+    if (face === -1 || Array.from(letter).length === 1) return face !== -1;
+    const known =
+      withMarks.get(letter) ?? (Array.from(letter).every((part) => isOn(face, part)) && canLayOut(faces[face], letter));
+    if (withMarks.size < mostWords) withMarks.set(letter, known);
+    return known;
+  }
+  const { drawable, missingIn } = drawingWith(canDraw);
 
   function runsOf(text: string): Run[] {
     const runs: Run[] = [];
     for (const character of drawable(text)) {
-      const face = faceOf(character);
-      if (face === -1) continue; // a line end, or a tab
       const run = runs.at(-1);
+      const isMark = run !== undefined && mark.test(character) && isOn(run.face, character);
+      const face = isMark ? run.face : faceOf(character);
+      if (face === -1) continue; // a line end, or a tab
       if (run?.face === face) run.text += character;
       else runs.push({ face, text: character });
     }
@@ -87,6 +102,15 @@ function typefaceOf(faces: readonly Font[]): Typeface {
     widthOf: (text, size) => text.split(/(?<= )|(?= )/).reduce((sum, word) => sum + widthOfWord(word), 0) * size,
     missingIn,
   };
+}
+
+/** fontkit fails where a font says of a mark that it has a place on a letter, and not which. */
+function canLayOut(face: Font | undefined, letter: string): boolean {
+  try {
+    return face?.layout(letter) !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 function widthOfRun(face: Font | undefined, text: string): number {

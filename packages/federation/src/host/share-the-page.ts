@@ -9,14 +9,14 @@ const touches = ['focusin', 'pointerdown', 'keydown'];
  * as soon as one of React's texts is taken, as translators do, when the page is touched, or when the returned function is
  * called.
  */
-export function shareThePage(): () => void {
+export function shareThePage(): () => Promise<void> {
   forgiveLostPlaces();
   holdForms();
 
   const batches: MutationRecord[][] = [];
   let loading: Promise<void> | null = null;
   const observer = new MutationObserver((batch) => {
-    if (batch.some(takesText)) load();
+    if (batch.some(takesText)) void load();
     if (loading) batches.push(batch);
   });
   const load = () => {
@@ -27,6 +27,7 @@ export function shareThePage(): () => void {
       })
       .catch(ignore) // without it a screen that breaks is drawn again
       .then(() => observer.disconnect());
+    return loading;
   };
   observer.observe(document.body, { childList: true, subtree: true });
   return load;

@@ -1,7 +1,7 @@
 import { foldText } from './fold.js';
 import { cleanText } from './tidy.js';
 
-/** Whether a typeface has a character. */
+/** Whether a typeface has a character, or can draw one with its marks. */
 export type HasLetter = (character: string) => boolean;
 
 export type Drawing = {
@@ -44,9 +44,20 @@ export function drawingWith(has: HasLetter): Drawing {
       const shape = drawn(letter);
       if (shape === '') continue;
       const isApart = !digit.test(letter) && /^\d/.test(shape) && digitAtEnd.test(line); // 12½ is 12 1/2
-      line += (isApart ? ' ' : '') + shape + Array.from(marks, drawn).join('');
+      line += (isApart ? ' ' : '') + withMarks(shape, Array.from(marks, drawn));
     }
     return line;
+  }
+
+  /** With those marks that the typeface can draw on its last letter. */
+  function withMarks(shape: string, marks: readonly string[]): string {
+    if (marks.length === 0) return shape;
+    const [last = '', ...before] = Array.from(shape).toReversed();
+    const marked = marks.reduce((letter, mark) => {
+      const next = (letter + mark).normalize('NFC');
+      return has(next) ? next : letter;
+    }, last);
+    return before.toReversed().join('') + marked;
   }
 
   return {
