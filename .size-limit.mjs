@@ -41,7 +41,7 @@ export default [
   // The page itself brings 12 kB more; e2e/first-page.spec.ts measures both against the budget of 202 kB.
   { name: 'a guest’s first page without its HTML', path: firstPageFiles(), limit: '189.4 kB', brotli: true },
   { name: 'shell', path: initialScripts('shell/dist'), limit: '167.2 kB', gzip: true },
-  { name: 'public remote', path: firstRouteScripts('mfe-public/dist'), limit: '43.2 kB', gzip: true },
+  { name: 'public remote', path: firstRouteScripts('mfe-public/dist'), limit: '43.5 kB', gzip: true },
   { name: 'member remote', path: firstRouteScripts('mfe-member/dist'), limit: '31.7 kB', gzip: true },
   { name: 'admin remote', path: firstRouteScripts('mfe-admin/dist'), limit: '45.2 kB', gzip: true },
   ...['mfe-public', 'mfe-member', 'mfe-admin'].map((app) => ({
