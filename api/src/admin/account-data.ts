@@ -42,7 +42,10 @@ export function createAdminData({ audit, cases, customers, records }: AdminDataD
       { name: 'decisions', rows: decisionsOf(owner) },
     ],
 
-    /** Acts stay in the log, without the name. Open cases are still to be answered; what was written in them goes within a day of their end. */
+    /**
+     * Acts stay in the log, without the name. Open cases are still to be answered; what was written in them goes within a
+     * day of their end.
+     */
     async forget({ id, email }) {
       await cases.eraseFrom(email);
       await audit.forgetPerson(id);

@@ -34,8 +34,10 @@ const keptForEver = {
 
 type ImageRequest = FastifyRequest<{ Params: { name: string } }>;
 
-/** Pictures of profiles and accounts. The picture at an address never changes, so a browser may keep
- * it for ever; caches of many readers ask again, because it may be removed. */
+/**
+ * Pictures of profiles and accounts. The picture at an address never changes, so a browser may keep it for ever; caches of
+ * many readers ask again, because it may be removed.
+ */
 export function fileRoutes(app: FastifyInstance, files: FileStore, limit: FastifyContextConfig): void {
   app.route<{ Params: { name: string } }>({
     method: ['GET', 'HEAD'],

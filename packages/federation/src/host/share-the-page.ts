@@ -21,10 +21,7 @@ export function shareThePage(): () => Promise<void> {
   });
   const load = () => {
     loading ??= script()
-      .then(({ standFor, tellOfFilled }) => {
-        tellOfFilled();
-        standFor(document, [...batches, observer.takeRecords()]);
-      })
+      .then(({ standFor }) => standFor(document, [...batches, observer.takeRecords()]))
       .catch(ignore) // without it a screen that breaks is drawn again
       .then(() => observer.disconnect());
     return loading;

@@ -4,9 +4,9 @@ import { fieldsIn, isChoice, recheck, renderedValueOf, retype, told, type TypedF
 type Filled = string | boolean;
 
 /**
- * Does nothing the second time. Password managers and the browsers inside of other apps fill in fields without an event, with one that
- * React does not listen to, or in a way that it takes for its own. A form is told before it is sent, so that it sends
- * what its fields show.
+ * Password managers and the browsers inside of other apps fill in fields without an event, with one that React does not
+ * listen to, or in a way that it takes for its own. A form is told before it is sent, so that it sends what its fields
+ * show. Does nothing the second time.
  */
 export function tellOfFilled(): void {
   for (const kind of ['input', 'change']) document.addEventListener(kind, noteReader, true);
