@@ -1,4 +1,5 @@
 import { Collection, FindCursor } from 'mongodb';
+import { AsyncLocalStorage } from 'node:async_hooks';
 
 const methods = [
   'findOne',
@@ -10,6 +11,9 @@ const methods = [
   'deleteMany',
 ] as const;
 
+/** What a running `act` began; jobs and polls of the same process are none of its work. */
+const begunBy = new AsyncLocalStorage<object>();
+
 type Watch = <T>(name: string, call: () => Promise<T>) => Promise<T>;
 
 /**
@@ -20,6 +24,7 @@ export async function roundsOf(act: () => Promise<unknown>): Promise<string[][]>
   const rounds: string[][] = [];
   let ended = 0;
   const watch: Watch = async (name, call) => {
+    if (begunBy.getStore() !== rounds) return call();
     const round = ended;
     (rounds[round] ??= []).push(name);
     try {
@@ -30,7 +35,7 @@ export async function roundsOf(act: () => Promise<unknown>): Promise<string[][]>
   };
   const restore = [...methods.map((method) => watchMethod(method, watch)), watchLists(watch)];
   try {
-    await act();
+    await begunBy.run(rounds, async () => await act()); // a call of `inject` begins when it is awaited
   } finally {
     for (const back of restore) back();
   }
