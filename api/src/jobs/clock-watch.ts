@@ -2,7 +2,8 @@ import { isoDate } from '@inkbridge/contracts';
 import { day, minute } from '@inkbridge/shared/time';
 import type { Collection } from 'mongodb';
 import { z } from 'zod';
-import type { JobDoc } from './job-doc.js';
+import { readAll } from '../database/unreadable.js';
+import { jobDocSchema, type JobDoc } from './job-doc.js';
 
 export const clockCollection = 'clock';
 
@@ -52,12 +53,10 @@ export function createClockWatch({ stored: { clock, jobs }, now, log, databaseTi
   async function known(at: Date): Promise<ClockDoc> {
     const found = clockDocSchema.safeParse(await clock.findOne({ _id: 'clock' }));
     if (found.success) return found.data;
-    const last = await jobs
-      .find({ doneAt: { $ne: null } })
-      .sort({ doneAt: -1 })
-      .limit(1)
-      .next(); // of older releases
-    const first: ClockDoc = { _id: 'clock', seenAt: last?.doneAt ?? at, doubt: null };
+    const done = readAll(jobs, await jobs.find().toArray(), (doc) => jobDocSchema.parse(doc)); // of older releases
+    const times = done.flatMap(({ doneAt }) => (doneAt ? [doneAt.getTime()] : []));
+    const seenAt = times.length > 0 ? new Date(Math.max(...times)) : at;
+    const first: ClockDoc = { _id: 'clock', seenAt, doubt: null };
     const { _id, ...parts } = first;
     await clock.updateOne({ _id }, { $set: parts }, { upsert: true }); // in place of one that cannot be read, too
     return first;
