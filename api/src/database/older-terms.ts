@@ -1,5 +1,5 @@
-import type { AnyBulkWriteOperation, Collection, Document, Filter, ObjectId } from 'mongodb';
-import { withoutTerms } from './search-filter.js';
+import type { Collection, Document, Filter, ObjectId } from 'mongodb';
+import { withoutTerms, writeTerms } from './search-filter.js';
 import { readAll } from './unreadable.js';
 
 /** Documents per round trip. */
@@ -30,15 +30,15 @@ export function createOlderTerms<Doc extends Searchable>(
     /** Harmless when repeated, or when another process does the same; goes on where it ended. */
     async write(signal?: AbortSignal): Promise<void> {
       for (;;) {
-        const docs: Document[] = await stored.find(unwritten, { projection }).limit(atOnce).toArray();
+        const docs = await stored.find(unwritten, { projection }).limit(atOnce).toArray();
         if (docs.length === 0 || signal?.aborted) return;
         const termsOfOne = await termsOf(docs);
-        const writes = docs.map((doc) => {
-          const filter = { _id: doc._id, version: doc.version, ...withoutTerms<Doc>() }; // a newer write has newer terms
+        const written = docs.map((doc) => {
+          const filter = { ...withoutTerms<Doc>(), _id: doc._id, version: doc.version }; // a newer write has newer terms
           const [search = []] = readAll(stored, [doc], termsOfOne); // what cannot be read is not found, and holds up no search
-          return { updateOne: { filter, update: { $set: { search } } } };
+          return { filter, search };
         });
-        await stored.bulkWrite(writes as AnyBulkWriteOperation<Doc>[], { ordered: false });
+        await writeTerms(stored, written);
       }
     },
 

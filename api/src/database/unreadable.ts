@@ -69,13 +69,18 @@ export function createUnreadables(log: Log, collections: Readonly<Record<string,
   return { count: () => named.size, of };
 }
 
+/** For what is found to be unreadable while it is written. */
+export function noteUnreadable(from: Named, id: string, error: unknown): void {
+  (noting.get(from) ?? refuseUnreadable)(id, error);
+}
+
 /** Those that can be read; the others are noted. */
 export function readAll<Stored, T>(from: Named, docs: readonly Stored[], recordOf: (stored: Stored) => T): T[] {
   return docs.flatMap((doc) => {
     try {
       return [recordOf(doc)];
     } catch (error) {
-      (noting.get(from) ?? refuseUnreadable)(storedIdOf(doc), error);
+      noteUnreadable(from, storedIdOf(doc), error);
       return [];
     }
   });

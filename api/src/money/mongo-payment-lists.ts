@@ -1,13 +1,13 @@
 import { gatewayIds, paymentStates } from '@inkbridge/contracts';
 import { feeTypes } from '@inkbridge/shared/pricing';
-import { ObjectId, type AnyBulkWriteOperation, type Collection, type Filter } from 'mongodb';
+import { ObjectId, type Collection, type Filter } from 'mongodb';
 import { z } from 'zod';
 import { inTime } from '../database/collection.js';
 import { idOf } from '../database/ids.js';
 import { inBatches } from '../database/in-batches.js';
 import { inGroups } from '../database/in-groups.js';
 import { readAll } from '../database/unreadable.js';
-import { withoutTerms } from '../database/search-filter.js';
+import { withoutTerms, writeTerms } from '../database/search-filter.js';
 import {
   orNull,
   storedChoice,
@@ -73,15 +73,12 @@ export function createPaymentLists(payments: Collection<PaymentDoc>): PaymentLis
       for await (const docs of inGroups(cursor, atOnce)) yield readAll(payments, docs, toTerms);
     },
 
-    async writeTerms(written) {
-      if (written.length === 0) return 0;
-      const writes = written.map(({ before: { id, search: before }, search }): AnyBulkWriteOperation<PaymentDoc> => ({
-        updateOne: {
-          filter: { _id: new ObjectId(id), search: before } as Filter<PaymentDoc>, // null finds where it is absent
-          update: { $set: { search: [...search] } },
-        },
-      }));
-      return (await payments.bulkWrite(writes, { ordered: false })).matchedCount;
+    writeTerms(written) {
+      const changed = written.map(({ before: { id, search: before }, search }) => {
+        const filter = { _id: new ObjectId(id), search: before } as Filter<PaymentDoc> & { _id: ObjectId };
+        return { filter, search }; // null finds where it is absent
+      });
+      return writeTerms(payments, changed);
     },
   };
 }

@@ -1,7 +1,8 @@
-import { prepareExport, routes, type Route } from '@inkbridge/contracts';
+import { prepareExport, routes, searchRecords, type Route } from '@inkbridge/contracts';
 import { keysOf } from '@inkbridge/shared/objects';
 import fc from 'fast-check';
-import type { Collection } from 'mongodb';
+import { ObjectId, type Collection } from 'mongodb';
+import type { z } from 'zod';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { password } from '../testing/people.js';
 import {
@@ -15,6 +16,7 @@ import {
   type Fault,
   type SampleDoc,
 } from '../testing/sample-docs.js';
+import { storedSchemas } from './stored-records.js';
 import { startTestApi, type TestApi } from '../testing/start-test-api.js';
 
 type Name = CollectionName;
@@ -163,3 +165,33 @@ it('a job goes on with the next one where the account that it needs cannot be re
     'Inkbridge: the profile of Found Hill ends tomorrow',
   ]);
 });
+
+it('lists where an index takes one value stop no job and no search', async () => {
+  const mine = await startTestApi();
+  const { id } = await mine.givenProfile();
+  const theirs = { member: mine.people.member, profile: id, otherProfile: id };
+  const planted = names.filter((name) => 'search' in (storedSchemas[name] as z.ZodObject).shape);
+  expect(planted).toEqual(expect.arrayContaining(['customers', 'payments', 'updates', 'users']));
+  for (const name of planted) {
+    const stored = mine.stored[name] as object as Collection<Doc>;
+    for (const field of await besideTerms(stored)) {
+      const { search: _, ...doc } = good(name, theirs);
+      const odd = { ...doc, version: 1, [field]: [doc[field] ?? null, 'another'] };
+      if (name === 'updates') odd['customerId'] = new ObjectId(); // each profile has one live update
+      await stored.insertOne(odd as never).catch(() => undefined); // another list of some documents is indexed already
+    }
+  }
+
+  for (const name of mine.modules.jobs.names()) expect(await mine.modules.jobs.runNow(name), name).toBe(true);
+
+  const searched = await mine.inject('admin', searchRecords, { query: { text: 'Good' } });
+  expect(searched.statusCode).toBe(200);
+});
+
+/** The fields that an index has beside what a document is found by. */
+async function besideTerms(stored: Collection<Doc>): Promise<string[]> {
+  const keys = (await stored.indexes())
+    .map(({ key }) => Object.keys(key))
+    .filter((fields) => fields.includes('search'));
+  return [...new Set(keys.flat())].filter((field) => field !== 'search' && field !== '_id' && !field.includes('.'));
+}

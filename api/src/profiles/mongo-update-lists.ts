@@ -4,7 +4,7 @@ import { collectionOf } from '../database/collection.js';
 import { idOf } from '../database/ids.js';
 import { inGroups } from '../database/in-groups.js';
 import { createOlderTerms } from '../database/older-terms.js';
-import { termCondition } from '../database/search-filter.js';
+import { termCondition, writeTerms } from '../database/search-filter.js';
 import { AppError } from '../http/app-error.js';
 import type { CustomerRepository } from './customer-repository.js';
 import { toUpdate } from './mongo-update-repository.js';
@@ -71,12 +71,12 @@ export function createUpdateLists(updates: Collection<UpdateDoc>, deps: UpdateLi
       const live = updates.find({ live: true, search: { $exists: true } }, { projection, batchSize: atOnce });
       for await (const group of inGroups(live, atOnce)) {
         const termsOfOne = await termsOfEach(group);
-        const writes = group.flatMap(({ _id, customerId, search = [] }) => {
+        const changed = group.flatMap(({ _id, customerId, search = [] }) => {
           const now = termsOfOne({ customerId });
           const filter = { _id, live: true as const, search }; // a newer write has newer terms
-          return isSame(search, now) ? [] : [{ updateOne: { filter, update: { $set: { search: now } } } }];
+          return !Array.isArray(search) || isSame(search, now) ? [] : [{ filter, search: now }];
         });
-        if (writes.length > 0) await updates.bulkWrite(writes, { ordered: false });
+        await writeTerms(updates, changed);
         if (signal?.aborted) return;
       }
     },
