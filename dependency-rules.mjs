@@ -139,6 +139,12 @@ export const rules = [
     to: { path: '^(tools|e2e)/', pathNot: '^tools/(lib|testing)/' },
   },
   {
+    name: 'tools know no journey',
+    severity: 'error',
+    from: { path: '^tools/' },
+    to: { path: '^e2e/' },
+  },
+  {
     name: 'the router is reached through its facade',
     severity: 'error',
     from: { pathNot: '^packages/federation/' },

@@ -9,7 +9,7 @@ import {
   profileOf,
   type Listed,
 } from './support/listing.js';
-import type { Caller } from './support/purchase.js';
+import type { Caller } from '../tools/lib/live/purchase.js';
 
 type Case = { id: string; reference: string; customer: { _id: string } | null; end: string | null };
 type Kind = 'report' | 'mail_report' | 'removal_request';

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { auditOf } from './support/desk.js';
-import { removeFolder, seededFolder } from './support/folders.js';
+import { removeFolder, seededFolder } from '../tools/lib/live/folders.js';
 import { expect, password, test } from './support/journey.js';
-import { startProduct, stopProduct, type Product } from './support/product.js';
-import { root } from './support/root.js';
-import { callerOf, callerWith, tokenOf, type Caller } from './support/purchase.js';
+import { startProduct, stopProduct, type Product } from '../tools/lib/live/product.js';
+import { root } from '../tools/lib/run.mjs';
+import { callerOf, callerWith, tokenOf, type Caller } from '../tools/lib/live/purchase.js';
 
 const second = 'second@inkbridge.test';
 const profileCount = 40;

@@ -3,7 +3,7 @@ import { desks, expectForGuests, expectInPage, expectWellMade, openDesk, phone, 
 import { enterAs } from './support/entry.js';
 import { expect, isAlive, siteUrl, test } from './support/journey.js';
 import { admin, givenLiveProfile, givenMember, givenProfile, profileOf, type Member } from './support/listing.js';
-import { cards, openCard, payCard } from './support/purchase.js';
+import { cards, openCard, payCard } from '../tools/lib/live/purchase.js';
 
 const filed = async (page: Page): Promise<string> => {
   await expect(page.getByText('Thank you. We’ve received it.')).toBeVisible();

@@ -3,7 +3,7 @@ import { desks, expectWellMade, exportedRows, openDesk, tabTo } from './support/
 import { enterAs } from './support/entry.js';
 import { expect, siteUrl, test, whileUnderWay } from './support/journey.js';
 import { givenMember, givenPaidProfile, givenProfile, profileOf, type Listed, type Member } from './support/listing.js';
-import { tokenOf } from './support/purchase.js';
+import { tokenOf } from '../tools/lib/live/purchase.js';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const rows = (page: Page, name: string) =>

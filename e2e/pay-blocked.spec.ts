@@ -10,8 +10,9 @@ import {
   words,
 } from './support/checkout.js';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/journey.js';
-import { copiedFolder, removeFolder } from './support/folders.js';
-import { startProduct, stopProduct, type Product } from './support/product.js';
+import { copiedFolder } from './support/folders.js';
+import { removeFolder } from '../tools/lib/live/folders.js';
+import { startProduct, stopProduct, type Product } from '../tools/lib/live/product.js';
 
 /** Fake keys: the test itself answers in place of Stripe. */
 const stripe = {

@@ -16,7 +16,7 @@ import {
 } from './support/checkout.js';
 import { expect, expectAccessible, expectNoSidewaysScroll, siteUrl, test, whileUnderWay } from './support/journey.js';
 import { holdBack, moveOn } from './support/moving-on.js';
-import { callerOf, cards, openCard, payCard } from './support/purchase.js';
+import { callerOf, cards, openCard, payCard } from '../tools/lib/live/purchase.js';
 
 for (const { name, ...viewport } of sizes) {
   test.describe(name, () => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { enter, fee, givenUnpaidProfile, memberHere, purchasesOf, statusOf } from './support/checkout.js';
 import { expectWellMade } from './support/desk.js';
 import { expect, expectAccessible, siteUrl, test } from './support/journey.js';
-import { cards } from './support/purchase.js';
+import { cards } from '../tools/lib/live/purchase.js';
 import { said } from './support/texts.js';
 import { ways, type Hand, type Way } from './support/ways.js';
 

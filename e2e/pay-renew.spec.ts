@@ -14,7 +14,7 @@ import {
 } from './support/checkout.js';
 import { expect, expectAccessible, expectNoSidewaysScroll, siteUrl, test } from './support/journey.js';
 import { balanceIsSeen, holdBack, moveOn } from './support/moving-on.js';
-import type { Caller } from './support/purchase.js';
+import type { Caller } from '../tools/lib/live/purchase.js';
 
 // Only the demo member has a balance, and these tests together spend less than it.
 test.describe.configure({ mode: 'default' });

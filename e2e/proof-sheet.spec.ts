@@ -4,7 +4,7 @@ import { expectForGuests, expectWellMade, question } from './support/desk.js';
 import { enterAs } from './support/entry.js';
 import { expect, siteUrl, test } from './support/journey.js';
 import { givenMember, givenProfile, publish, type Listed } from './support/listing.js';
-import { callerOf } from './support/purchase.js';
+import { callerOf } from '../tools/lib/live/purchase.js';
 import { said } from './support/texts.js';
 import { ways, type Hand, type Way } from './support/ways.js';
 

@@ -4,14 +4,15 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
-import { copiedFolder, removeFolder } from './support/folders.js';
+import { copiedFolder } from './support/folders.js';
+import { removeFolder } from '../tools/lib/live/folders.js';
 import { enterAs } from './support/entry.js';
 import { expect, isAlive, test } from './support/journey.js';
 import { expectFitsLargeText } from './support/looks.js';
 import { nextBuild, type Change } from './support/next-build.js';
 import { passOn, startOtherHost, type OtherHost } from './support/other-host.js';
-import { startProduct, stopProduct, type Product } from './support/product.js';
-import { root } from './support/root.js';
+import { startProduct, stopProduct, type Product } from '../tools/lib/live/product.js';
+import { root } from '../tools/lib/run.mjs';
 
 test.describe.configure({ mode: 'default' }); // one product for all
 /** A product whose files browsers load from another origin, which gets them from the product. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enterAs } from './support/entry.js';
-import { copiedFolder, removeFolder } from './support/folders.js';
+import { copiedFolder } from './support/folders.js';
+import { removeFolder } from '../tools/lib/live/folders.js';
 import {
   expect,
   expectAccessible,
@@ -12,7 +13,7 @@ import {
   test,
 } from './support/journey.js';
 import { givenMember } from './support/listing.js';
-import { startProduct, stopProduct } from './support/product.js';
+import { startProduct, stopProduct } from '../tools/lib/live/product.js';
 import { appCode, givenPasskeyDevice, shownKey } from './support/second-factor.js';
 
 /** Passkeys belong to a host name, here that of the default `PUBLIC_URL`. */

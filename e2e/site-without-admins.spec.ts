@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { accounts, expect, password, signIn, test } from './support/journey.js';
-import { copiedFolder, removeFolder } from './support/folders.js';
-import { startProduct, stopProduct, type Product } from './support/product.js';
+import { copiedFolder } from './support/folders.js';
+import { removeFolder } from '../tools/lib/live/folders.js';
+import { startProduct, stopProduct, type Product } from '../tools/lib/live/product.js';
 
 /** The site of a product whose admins can use only the console. */
 let product: Product;

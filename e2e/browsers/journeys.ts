@@ -8,7 +8,7 @@ import {
   payCard,
   sessionStatus,
   type Caller,
-} from '../support/purchase.js';
+} from '../../tools/lib/live/purchase.js';
 import type { Tab } from './tab.js';
 
 /** A running demo, and one window of the browser that is tried. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { findProgram } from '../../tools/lib/find-program.mjs';
-import { end, freePort } from '../support/product.js';
+import { end, freePort } from '../../tools/lib/live/product.js';
 import { NotHere, type Browser, type Engine, type Handle } from './engine.js';
 
 /** WebKitGTK's small browser, beside its libraries and on no PATH. */

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { expect, test } from '@playwright/test';
-import { copiedFolder, removeFolder } from '../support/folders.js';
-import { startProduct, stopProduct, type Product } from '../support/product.js';
-import { tokenOf } from '../support/purchase.js';
+import { copiedFolder } from '../support/folders.js';
+import { removeFolder } from '../../tools/lib/live/folders.js';
+import { startProduct, stopProduct, type Product } from '../../tools/lib/live/product.js';
+import { tokenOf } from '../../tools/lib/live/purchase.js';
 
 type WaitingProfiles = { data: { _id: string }[] };
 

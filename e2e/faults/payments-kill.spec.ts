@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { expect, test } from '@playwright/test';
 import { uriOfFolder } from '@inkbridge/embedded-mongo';
 import { connectDatabase } from '../../api/src/database/connect.js';
-import { copiedFolder, removeFolder } from '../support/folders.js';
-import { startProduct, stopProduct, type Product } from '../support/product.js';
+import { copiedFolder } from '../support/folders.js';
+import { removeFolder } from '../../tools/lib/live/folders.js';
+import { startProduct, stopProduct, type Product } from '../../tools/lib/live/product.js';
 import {
   callerWith,
   givenNewProfile,
@@ -12,7 +13,7 @@ import {
   sessionStatus,
   tokenOf,
   type Caller,
-} from '../support/purchase.js';
+} from '../../tools/lib/live/purchase.js';
 
 /** Purchases started in each life of the process, and how many run at the same time. */
 const perLife = 24;

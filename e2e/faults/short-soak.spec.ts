@@ -5,7 +5,8 @@ import { expect, test } from '@playwright/test';
 import { shortPlan } from '../../tools/soak/plan.js';
 import { run } from '../../tools/soak/run.js';
 import { summaryOf } from '../../tools/soak/summary.js';
-import { copiedFolder, removeFolder } from '../support/folders.js';
+import { copiedFolder } from '../support/folders.js';
+import { removeFolder } from '../../tools/lib/live/folders.js';
 
 test('mixed traffic over kills of the API and of the database: every acknowledged write is there once', async () => {
   const [dataDir, out] = [await copiedFolder({ onDisk: true }), await mkdtemp(join(tmpdir(), 'inkbridge-soak-'))];

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { enterAs } from './entry.js';
 import { consoleUrl, expectAccessible, expectNoSidewaysScroll, siteUrl } from './journey.js';
-import type { Caller } from './purchase.js';
+import type { Caller } from '../../tools/lib/live/purchase.js';
 
 export type Desk = { name: string; width: number; height: number; isPhone: boolean; url: (path?: string) => string };
 

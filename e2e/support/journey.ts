@@ -2,22 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 import type Axe from 'axe-core';
+import { emailOf, password, type Person } from '../../tools/lib/live/accounts.js';
 import { routeForSure } from './interception.js';
 import { translatePage } from './translator.js';
-
-/** The demo accounts (README.md); one password for all. */
-export const accounts = {
-  admin: 'admin@inkbridge.test',
-  member: 'member@inkbridge.test',
-  newcomer: 'new@inkbridge.test',
-  unverified: 'unverified@inkbridge.test',
-} as const;
-export const password = 'Connect-beyond-bars-1';
-
-/** A demo account, or any email address; the password is always the same. */
-export type Person = keyof typeof accounts | { email: string };
-
-export const emailOf = (person: Person): string => (typeof person === 'string' ? accounts[person] : person.email);
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -169,3 +156,4 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 export { expect } from '@playwright/test';
+export { accounts, emailOf, password, type Person } from '../../tools/lib/live/accounts.js';

@@ -13,7 +13,7 @@ import {
   sessionStatus,
   tokenOf,
   type Caller,
-} from './purchase.js';
+} from '../../tools/lib/live/purchase.js';
 
 /** A new member for one journey, with no profiles, drafts or mails. */
 export type Member = { email: string; api: Caller };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from './root.js';
+import { root } from '../../tools/lib/run.mjs';
 
 type Manifest = { entry: string; hashes: string; build: string; integrity: Record<string, string> };
 

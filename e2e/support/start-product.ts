@@ -1,5 +1,6 @@
-import { copiedFolder, removeFolder, seededFolder } from './folders.js';
-import { startProduct, stopProduct } from './product.js';
+import { copiedFolder } from './folders.js';
+import { removeFolder, seededFolder } from '../../tools/lib/live/folders.js';
+import { startProduct, stopProduct } from '../../tools/lib/live/product.js';
 
 const profiles = 240;
 

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { end } from '../../e2e/support/product.js';
+import { end } from '../lib/live/product.js';
 import { root } from '../lib/run.mjs';
 import { freePortBase } from '../testing/free-ports.js';
 import { shortRules } from './short-rules.js';

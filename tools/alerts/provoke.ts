@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { freePort } from '../../e2e/support/product.js';
+import { freePort } from '../lib/live/product.js';
 import { root } from '../lib/run.mjs';
 import { startPrometheus, type Prometheus } from './prometheus.js';
 import { scenarios, type Scenario } from './scenarios.js';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { hour, minute } from '@inkbridge/shared/time';
 import { ObjectId } from 'mongodb';
-import { cards, givenNewProfile, openCard, payCard, sessionStatus } from '../../e2e/support/purchase.js';
+import { cards, givenNewProfile, openCard, payCard, sessionStatus } from '../lib/live/purchase.js';
 import { register } from '../bench/accounts-calls.js';
 import { all, calls, fill, isServing, listed, signal, stutter, type Undo } from './faults.js';
 import type { World } from './world.js';

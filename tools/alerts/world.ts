@@ -8,10 +8,10 @@ import { uriOfFolder } from '@inkbridge/embedded-mongo';
 import type { Db } from 'mongodb';
 import { connectDatabase } from '../../api/src/database/connect.js';
 import { startMailServer } from '../../api/src/testing/mail-server.js';
-import { removeFolder, seededFolder } from '../../e2e/support/folders.js';
-import { end, startProduct, type Product } from '../../e2e/support/product.js';
-import { callerWith, tokenOf, type Caller } from '../../e2e/support/purchase.js';
-import { noLimits } from '../bench/no-limits.js';
+import { removeFolder, seededFolder } from '../lib/live/folders.js';
+import { end, startProduct, type Product } from '../lib/live/product.js';
+import { callerWith, tokenOf, type Caller } from '../lib/live/purchase.js';
+import { noLimits } from '../lib/live/no-limits.js';
 import { childrenOf } from '../lib/process-memory.js';
 import { Refusal, root } from '../lib/run.mjs';
 

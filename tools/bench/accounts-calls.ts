@@ -1,7 +1,7 @@
 import type { Registration } from '@inkbridge/contracts';
 import { z } from 'zod';
 import { demoEmails, demoPassword } from '../seed/demo-accounts.js';
-import type { Product } from '../../e2e/support/product.js';
+import type { Product } from '../lib/live/product.js';
 
 const signedIn = z.object({ data: z.object({ idToken: z.string() }) });
 

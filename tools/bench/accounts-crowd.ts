@@ -1,6 +1,6 @@
 import { uriOfFolder } from '@inkbridge/embedded-mongo';
 import { ObjectId } from 'mongodb';
-import type { Product } from '../../e2e/support/product.js';
+import type { Product } from '../lib/live/product.js';
 import { demoPassword } from '../seed/demo-accounts.js';
 import { collections, connectDatabase, hashPassword } from '../seed/stored.js';
 

@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { states } from '@inkbridge/shared/option-lists';
-import type { Product } from '../../e2e/support/product.js';
+import type { Product } from '../lib/live/product.js';
 import { demoPassword } from '../seed/demo-accounts.js';
 import { givenCrowd } from './accounts-crowd.js';
 import { startLines } from './line-process.js';

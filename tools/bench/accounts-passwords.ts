@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { hashPassword } from '@inkbridge/api/stored-shapes';
 import { keysOf } from '@inkbridge/shared/objects';
 import { verify } from '@node-rs/argon2';
-import type { Product } from '../../e2e/support/product.js';
+import type { Product } from '../lib/live/product.js';
 import { demoPassword } from '../seed/demo-accounts.js';
 import { register, signIn } from './accounts-calls.js';
 import { compared, median, type Row } from './report.js';

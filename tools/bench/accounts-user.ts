@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { spawnEmbeddedMongo } from '@inkbridge/embedded-mongo';
-import type { Product } from '../../e2e/support/product.js';
+import type { Product } from '../lib/live/product.js';
 import { root } from '../lib/run.mjs';
 import { signIn } from './accounts-calls.js';
 import { load, type Target } from './load.js';

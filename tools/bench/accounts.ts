@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { removeFolder, seededFolder } from '../../e2e/support/folders.js';
-import { startProduct, stopProduct } from '../../e2e/support/product.js';
+import { removeFolder, seededFolder } from '../lib/live/folders.js';
+import { startProduct, stopProduct } from '../lib/live/product.js';
 import { listingDuringSignIns } from './accounts-listing.js';
 import { passwordCosts } from './accounts-passwords.js';
 import { ownAccount } from './accounts-user.js';
-import { noLimits } from './no-limits.js';
+import { noLimits } from '../lib/live/no-limits.js';
 import type { Bench } from './report.js';
 
 /** The cost of accounts: signing in, registering, reading one's account, and many simultaneous sign-ins. */

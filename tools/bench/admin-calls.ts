@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Product } from '../../e2e/support/product.js';
+import type { Product } from '../lib/live/product.js';
 import { Random } from '../seed/generate/random.js';
 import { beside, bounded, leftOut, p95, type Row } from './report.js';
 import type { BenchServer } from './servers.js';

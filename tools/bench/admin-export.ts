@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Product } from '../../e2e/support/product.js';
+import type { Product } from '../lib/live/product.js';
 import { bounded, leftOut, type Row } from './report.js';
 
 /** The memory that an export of any length may use, in megabytes. */

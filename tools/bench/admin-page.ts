@@ -1,9 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 import { paths } from '@inkbridge/shared/routes';
-import { removeFolder, seededFolder } from '../../e2e/support/folders.js';
-import { startProduct, stopProduct } from '../../e2e/support/product.js';
+import { removeFolder, seededFolder } from '../lib/live/folders.js';
+import { startProduct, stopProduct } from '../lib/live/product.js';
 import { demoEmails, demoPassword } from '../seed/demo-accounts.js';
-import { noLimits } from './no-limits.js';
+import { noLimits } from '../lib/live/no-limits.js';
 import { openBrowser, visit } from './page.js';
 import { compared, median, type Row } from './report.js';
 

@@ -1,10 +1,10 @@
-import { startProduct, stopProduct } from '../../e2e/support/product.js';
+import { startProduct, stopProduct } from '../lib/live/product.js';
 import { signIn } from './accounts-calls.js';
 import { consoleCalls } from './admin-calls.js';
 import { exportRows, residentMegabytes } from './admin-export.js';
 import { keptFolder } from './admin-folder.js';
 import { firstScreen } from './admin-page.js';
-import { noLimits } from './no-limits.js';
+import { noLimits } from '../lib/live/no-limits.js';
 import type { Bench } from './report.js';
 import { startHello, stop } from './servers.js';
 

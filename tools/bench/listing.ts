@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { startProduct, stopProduct } from '../../e2e/support/product.js';
+import { startProduct, stopProduct } from '../lib/live/product.js';
 import { keptFolder } from './admin-folder.js';
 import { freshQuestions, knownQuestions } from './fresh-questions.js';
-import { noLimits } from './no-limits.js';
+import { noLimits } from '../lib/live/no-limits.js';
 import type { Bench } from './report.js';
 import { compareCpu, type Variant } from './rounds.js';
 import { startHello, stop, type BenchServer } from './servers.js';

@@ -1,10 +1,10 @@
-import { startProduct, stopProduct } from '../../e2e/support/product.js';
+import { startProduct, stopProduct } from '../lib/live/product.js';
 import { signIn } from './accounts-calls.js';
 import { keptFolder } from './admin-folder.js';
 import { freshQuestions } from './fresh-questions.js';
 import { kernelRows } from './match-kernel.js';
 import { peerRows } from './match-peers.js';
-import { noLimits } from './no-limits.js';
+import { noLimits } from '../lib/live/no-limits.js';
 import type { Bench, BenchOptions, Row } from './report.js';
 import { compareCpu, type Variant } from './rounds.js';
 import { startHello, stop, type BenchServer } from './servers.js';

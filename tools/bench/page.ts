@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
-import { removeFolder, seededFolder } from '../../e2e/support/folders.js';
-import { startProduct, stopProduct } from '../../e2e/support/product.js';
+import { removeFolder, seededFolder } from '../lib/live/folders.js';
+import { startProduct, stopProduct } from '../lib/live/product.js';
 import { requireChromium } from '../lib/chromium.mjs';
 import { root, run } from '../lib/run.mjs';
 import { startPlainSite } from './plain-site.js';

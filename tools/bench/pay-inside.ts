@@ -7,9 +7,9 @@ import { connectDatabase } from '../../api/src/database/connect.js';
 import { readConfig } from '../../api/src/config/config.js';
 import { createLog } from '../../api/src/http/log.js';
 import { startProduct, type Product as Inside } from '../../api/src/product/start-product.js';
-import type { Product } from '../../e2e/support/product.js';
-import { callerOf, givenNewProfile, openCard, payCard, sessionStatus } from '../../e2e/support/purchase.js';
-import { noLimits } from './no-limits.js';
+import type { Product } from '../lib/live/product.js';
+import { callerOf, givenNewProfile, openCard, payCard, sessionStatus } from '../lib/live/purchase.js';
+import { noLimits } from '../lib/live/no-limits.js';
 import { bounded, compared, median, type Row } from './report.js';
 
 /** As many unpaid profiles as an account may have. */

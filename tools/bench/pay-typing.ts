@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import type { Product } from '../../e2e/support/product.js';
+import type { Product } from '../lib/live/product.js';
 import { requireChromium } from '../lib/chromium.mjs';
 import { demoEmails, demoPassword } from '../seed/demo-accounts.js';
 import { bounded, type Row } from './report.js';

@@ -1,7 +1,7 @@
-import { callerOf, cards, givenNewProfile, openCard, payCard, sessionStatus } from '../../e2e/support/purchase.js';
-import { removeFolder, seededFolder } from '../../e2e/support/folders.js';
-import { startProduct as startProcess, stopProduct, type Product } from '../../e2e/support/product.js';
-import { noLimits } from './no-limits.js';
+import { callerOf, cards, givenNewProfile, openCard, payCard, sessionStatus } from '../lib/live/purchase.js';
+import { removeFolder, seededFolder } from '../lib/live/folders.js';
+import { startProduct as startProcess, stopProduct, type Product } from '../lib/live/product.js';
+import { noLimits } from '../lib/live/no-limits.js';
 import { webhookCosts, writesOfPurchase } from './pay-inside.js';
 import { typingCost } from './pay-typing.js';
 import { bounded, type Bench, type Row } from './report.js';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Product } from '../../e2e/support/product.js';
+import type { Product } from '../lib/live/product.js';
 import { childrenOf, memoryOf, type ProcessMemory } from '../lib/process-memory.js';
 import { bounded, compared, counted, type Row } from './report.js';
 

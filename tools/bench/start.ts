@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startProduct, stopProduct, type Product } from '../../e2e/support/product.js';
+import { startProduct, stopProduct, type Product } from '../lib/live/product.js';
 import { exists } from '../seed/data-folder.js';
 import { signIn } from './accounts-calls.js';
 import { keptFolder, type Size } from './admin-folder.js';
-import { noLimits } from './no-limits.js';
+import { noLimits } from '../lib/live/no-limits.js';
 import { bounded, counted, leftOut, type Bench, type Row } from './report.js';
 import { memoryAtRest, memoryRows, moreMemoryRow, type RestMemory } from './start-memory.js';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Product } from '../../e2e/support/product.js';
+import type { Product } from '../lib/live/product.js';
 import { signIn } from './accounts-calls.js';
 import { bounded, leftOut, median, type Row } from './report.js';
 

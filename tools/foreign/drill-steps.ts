@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from 'mongodb';
 import { inabilityOf } from '../../api/src/database/server-trial.js';
-import type { Product } from '../../e2e/support/product.js';
+import type { Product } from '../lib/live/product.js';
 import {
   callerWith,
   givenNewProfile,
@@ -12,7 +12,7 @@ import {
   sessionStatus,
   tokenOf,
   type Caller,
-} from '../../e2e/support/purchase.js';
+} from '../lib/live/purchase.js';
 import type { DrillWorld } from './drill-world.js';
 import { reasonOf } from './suite.js';
 

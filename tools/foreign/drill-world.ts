@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient, type Db } from 'mongodb';
-import type { Product } from '../../e2e/support/product.js';
-import { startProduct, stopProduct } from '../../e2e/support/product.js';
+import type { Product } from '../lib/live/product.js';
+import { startProduct, stopProduct } from '../lib/live/product.js';
 import { run } from '../lib/run.mjs';
 import type { ForeignServer } from './foreign-server.js';
 

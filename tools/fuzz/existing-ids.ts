@@ -5,7 +5,7 @@ import {
   listUpdatesRoute,
   listUsersRoute,
 } from '@inkbridge/contracts';
-import type { Product } from '../../e2e/support/product.js';
+import type { Product } from '../lib/live/product.js';
 
 const lists = [listCustomersRoute, listUsersRoute, listPaymentHistoriesRoute, listUpdatesRoute];
 

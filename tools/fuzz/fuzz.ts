@@ -7,10 +7,10 @@
 import fc from 'fast-check';
 import { Agent } from 'node:http';
 import { parseArgs } from 'node:util';
-import { removeFolder, seededFolder } from '../../e2e/support/folders.js';
-import { startProduct, stopProduct, type Product } from '../../e2e/support/product.js';
+import { removeFolder, seededFolder } from '../lib/live/folders.js';
+import { startProduct, stopProduct, type Product } from '../lib/live/product.js';
 import { signIn } from '../bench/accounts-calls.js';
-import { noLimits } from '../bench/no-limits.js';
+import { noLimits } from '../lib/live/no-limits.js';
 import { surroundings } from '../bench/report.js';
 import { calls } from './calls.js';
 import { idsOf } from './existing-ids.js';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { callerWith, tokenOf } from '../../e2e/support/purchase.js';
+import { callerWith, tokenOf } from '../lib/live/purchase.js';
 import { Refusal, root, run } from '../lib/run.mjs';
 import { readVitest } from '../testing/tally.mjs';
 import { freePortBase } from '../testing/free-ports.js';

@@ -13,7 +13,7 @@ import { root } from '../lib/run.mjs';
 import { freePortBase } from '../testing/free-ports.js';
 import { callsTo } from '../several/calls.js';
 import { api } from '../several/acts.js';
-import { emailOf, password } from '../../e2e/support/journey.js';
+import { emailOf, password } from '../lib/live/accounts.js';
 
 const profiles = '60';
 const [name, checkout = root] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Product } from '../../e2e/support/product.js';
-import { tokenOf } from '../../e2e/support/purchase.js';
+import type { Product } from '../lib/live/product.js';
+import { tokenOf } from '../lib/live/purchase.js';
 
 export type Approvals = {
   made: number;

@@ -1,7 +1,7 @@
 import { idempotencyHeader, imageField } from '@inkbridge/contracts/facts';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
-import { aNewProfile, cards } from '../../e2e/support/purchase.js';
+import { aNewProfile, cards } from '../lib/live/purchase.js';
 import type { Calls } from './calls.js';
 
 export const api = '/api/v1';

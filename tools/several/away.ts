@@ -1,7 +1,7 @@
 import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { tokenOf } from '../../e2e/support/purchase.js';
+import { tokenOf } from '../lib/live/purchase.js';
 import { api, create, newest, pictureForm } from './acts.js';
 import { callsTo } from './calls.js';
 import type { SharedDatabase } from './databases.js';

@@ -1,6 +1,6 @@
 import { MongoClient } from 'mongodb';
 import { setTimeout as pause } from 'node:timers/promises';
-import { tokenOf } from '../../e2e/support/purchase.js';
+import { tokenOf } from '../lib/live/purchase.js';
 import { callsTo, newTally, type Calls, type Tally } from './calls.js';
 import { databaseOf, type SharedDatabase } from './databases.js';
 import type { Fleet } from './fleet.js';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { end, startProduct, type Product } from '../../e2e/support/product.js';
+import { end, startProduct, type Product } from '../lib/live/product.js';
 import { CannotStart } from '../foreign/foreign-server.js';
 import { run } from '../lib/run.mjs';
 import { freePortBase } from '../testing/free-ports.js';

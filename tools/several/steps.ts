@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { accounts, password } from '../../e2e/support/journey.js';
-import { tokenOf } from '../../e2e/support/purchase.js';
+import { accounts, password } from '../lib/live/accounts.js';
+import { tokenOf } from '../lib/live/purchase.js';
 import { api, approve, checkout, create, newest, pay, payCard, statusOf, upload } from './acts.js';
 import { callsTo, type Answer } from './calls.js';
 import { resetMails, type Fleet, type Member } from './fleet.js';

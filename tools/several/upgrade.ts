@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
-import { tokenOf } from '../../e2e/support/purchase.js';
+import { tokenOf } from '../lib/live/purchase.js';
 import { root } from '../lib/run.mjs';
 import { api, approve, create, newest, pay } from './acts.js';
 import { callsTo, newTally } from './calls.js';

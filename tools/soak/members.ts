@@ -1,4 +1,4 @@
-import { aNewProfile } from '../../e2e/support/purchase.js';
+import { aNewProfile } from '../lib/live/purchase.js';
 import { addressOf } from './guests.js';
 import { ensureToken, register, signIn } from './accounts.js';
 import { buy, submitUpdate } from './purchases.js';

@@ -1,4 +1,4 @@
-import { aNewProfile, cards } from '../../e2e/support/purchase.js';
+import { aNewProfile, cards } from '../lib/live/purchase.js';
 import { idempotencyHeader } from '@inkbridge/contracts';
 import { patiently, pick, write, type LiveProfile, type Member, type World } from './world.js';
 

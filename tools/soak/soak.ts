@@ -7,7 +7,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { removeFolder, seededFolder } from '../../e2e/support/folders.js';
+import { removeFolder, seededFolder } from '../lib/live/folders.js';
 import { surroundings } from '../bench/report.js';
 import { judge } from './judge.js';
 import { pictureOf } from './picture.js';

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { root } from './root.js';
+import { root } from '../run.mjs';
 
 /** The built product, running in a process of its own on ports and in a folder of its own. */
 export type Product = { siteUrl: string; consoleUrl: string; process: ChildProcess; dataDir: string };

@@ -1,4 +1,4 @@
-import { accounts, emailOf, password, type Person } from './journey.js';
+import { accounts, emailOf, password, type Person } from './accounts.js';
 import type { Product } from './product.js';
 
 /** A direct caller of the running product's API. */
