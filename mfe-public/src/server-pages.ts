@@ -7,12 +7,12 @@ import { fullNameOf } from '@inkbridge/shared/names';
 import { categoryOf, defaultCategory, stateOfSlug } from '@inkbridge/shared/option-lists';
 import { cardPath, cardSize, explorePath, mailRulesPath, paths, textPages } from '@inkbridge/shared/routes';
 import { textBundles, type TextPageName } from './about/text-bundles.js';
-import { entranceMessages } from './entrance/bundle.js';
+import { entranceMessages } from './entrance/messages/en.js';
 import { categoryListing, placeIn } from './explore/explore-screen.js';
 import { matchesOf } from './home/matches-section.js';
 import { readListing } from './listing/listing-address.js';
-import { mailRulesPages } from './mail-rules/bundle.js';
-import { reportMessages } from './report/bundle.js';
+import { mailRulesPageMessages } from './mail-rules/messages/en.js';
+import { reportMessages } from './report/messages/en.js';
 import { foundProfile } from './profile/found-profile.js';
 
 type ServerPage = Pick<RenderAnswer, 'status' | 'head'>;
@@ -105,7 +105,7 @@ async function prepareText(name: TextPageName, { i18n }: FrameHost): Promise<Ser
 }
 
 async function prepareMailRules({ client, i18n }: FrameHost): Promise<ServerPage> {
-  await Promise.all([client.fetchQuery(mailRules()), installBundles(i18n, mailRulesPages)]);
+  await Promise.all([client.fetchQuery(mailRules()), installBundles(i18n, [mailRulesPageMessages])]);
   const t = i18n.translator('mailRulesPage');
   return {
     status: 200,
@@ -115,7 +115,7 @@ async function prepareMailRules({ client, i18n }: FrameHost): Promise<ServerPage
 
 async function prepareStateRules(slug: string, { client, i18n }: FrameHost): Promise<ServerPage> {
   const state = stateOfSlug(slug);
-  await installBundles(i18n, mailRulesPages);
+  await installBundles(i18n, [mailRulesPageMessages]);
   const t = i18n.translator('mailRulesPage');
   if (!state) return { status: 404, head: { title: titleOf(t('notFound'), i18n) } };
   await client.fetchQuery(mailRules(state));
@@ -137,7 +137,7 @@ async function prepareContact({ i18n }: FrameHost): Promise<ServerPage> {
 }
 
 async function prepareEntrance(name: 'login' | 'register', { i18n }: FrameHost): Promise<ServerPage> {
-  await installBundles(i18n, entranceMessages);
+  await installBundles(i18n, [entranceMessages]);
   const t = i18n.translator('entrance');
   const head = { title: titleOf(t(`${name}.title`), i18n), description: t(`${name}.description`) };
   return { status: 200, head: { ...head, canonical: paths[name] } };

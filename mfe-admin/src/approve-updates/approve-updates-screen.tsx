@@ -2,7 +2,7 @@ import { waitingUpdatesFound } from '@inkbridge/api-client';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { fieldMessages } from '@inkbridge/profile-screens';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { hintMessages } from '../hints/messages/bundle.js';
+import { hintMessages } from '../hints/messages/en.js';
 import { rowsOf } from '../review/queue-rows.js';
 import { ReviewPage } from '../review/review-page.js';
 import { ReviewQueue, useQueueTexts } from '../review/review-queue.js';

@@ -9,7 +9,7 @@ import { auditPath } from '../audit/audit-keys.js';
 import desk from '../records/desk-page.module.css';
 import { useAddress } from '../records/use-address.js';
 import { HintListPart } from './hint-list-part.js';
-import { hintMessages } from './messages/bundle.js';
+import { hintMessages } from './messages/en.js';
 import { TryHints } from './try-hints.js';
 
 export const bundles = [hintMessages];

@@ -10,7 +10,7 @@ import { Checkbox } from '@inkbridge/ui/checkbox';
 import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { BackLink } from '../console/back-link.js';
-import { hintMessages } from '../hints/messages/bundle.js';
+import { hintMessages } from '../hints/messages/en.js';
 import { ProfileHints } from '../hints/profile-hints.js';
 import { isMissing } from '../profile/is-missing.js';
 import { NoteForAdmin } from '../review/note-for-admin.js';

@@ -20,7 +20,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useProfileQueue } from '../approve-profiles/use-profile-queue.js';
 import { archivedQuery } from '../archived-profiles/archived-path.js';
 import { BackLink } from '../console/back-link.js';
-import { hintMessages } from '../hints/messages/bundle.js';
+import { hintMessages } from '../hints/messages/en.js';
 import { ProfileHints } from '../hints/profile-hints.js';
 import { SendBackButton } from '../review/send-back-button.js';
 import { useReview } from '../review/use-review.js';

@@ -3,7 +3,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { usePageTitle } from '@inkbridge/frame';
 import { Tabs } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
-import { hintMessages } from '../hints/messages/bundle.js';
+import { hintMessages } from '../hints/messages/en.js';
 import desk from '../records/desk-page.module.css';
 import { useAddress, type Address } from '../records/use-address.js';
 import { CaseQueue } from './case-queue.js';

@@ -1,7 +1,7 @@
 import { frameMessages } from '@inkbridge/frame';
 import { fieldMessages } from '@inkbridge/profile-screens';
 import { fakeTransport, renderScreen, type Answers, type ScreenOptions } from '@inkbridge/profile-screens/testing';
-import { hintMessages } from '../hints/messages/bundle.js';
+import { hintMessages } from '../hints/messages/en.js';
 import type { ReactElement } from 'react';
 import { remote } from '../remote.js';
 

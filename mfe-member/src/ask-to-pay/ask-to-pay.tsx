@@ -10,7 +10,7 @@ import { isFilledIn } from '@inkbridge/shared/text';
 import { Alert, Button, Field, Notice, TextInput } from '@inkbridge/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { payLinkMessages } from '../pay-link/messages/bundle.js';
+import { payLinkMessages } from '../pay-link/messages/en.js';
 import { Fold } from '../payment/fold.js';
 import payment from '../payment/payment.module.css';
 import type { CheckoutDesk } from '../payment/use-checkout.js';

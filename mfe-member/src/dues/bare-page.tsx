@@ -3,7 +3,7 @@ import { Brand } from '@inkbridge/frame';
 import { paths } from '@inkbridge/shared/routes';
 import { LinkButton } from '@inkbridge/ui';
 import type { ReactNode } from 'react';
-import './messages/bundle.js'; // for the type of its namespace
+import './messages/en.js'; // for the type of its namespace
 import styles from './bare-page.module.css';
 
 /** A page without the site's header and footer; it contains the brand mark and, for members, a way back

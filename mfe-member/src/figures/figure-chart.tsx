@@ -7,7 +7,7 @@ import { Skeleton, SkeletonGroup } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
 import { FigureMailChoice } from './figure-mail-choice.js';
 import styles from './figures.module.css';
-import { figureMessages } from './messages/bundle.js';
+import { figureMessages } from './messages/en.js';
 
 export const bundles = [figureMessages];
 

@@ -3,7 +3,7 @@ import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openMoneyScreen, payingBy, sandboxWays } from '../dues/testing/open-money-screen.js';
-import { payLinkMessages } from './messages/bundle.js';
+import { payLinkMessages } from './messages/en.js';
 import { Screen } from './pay-link-screen.js';
 import { keepPayerPlace } from './payer-place.js';
 

@@ -9,11 +9,11 @@ import { Notice } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { BarePage } from '../dues/bare-page.js';
-import { paymentMessages } from '../dues/messages/bundle.js';
+import { paymentMessages } from '../dues/messages/en.js';
 import { PaymentSkeleton } from '../payment/payment-skeleton.js';
 import { AskedSheet } from './asked-sheet.js';
 import { GuestResult, UnknownPayment } from './guest-result.js';
-import { payLinkMessages } from './messages/bundle.js';
+import { payLinkMessages } from './messages/en.js';
 import { readPayerPlace, type PayerPlace } from './payer-place.js';
 import { Told } from './told.js';
 

@@ -1,7 +1,7 @@
 import { sessionStatus } from '@inkbridge/api-client';
 import { useSearchParams } from '@inkbridge/federation/router';
 import { LoadError } from '@inkbridge/frame';
-import { paymentMessages } from '../dues/messages/bundle.js';
+import { paymentMessages } from '../dues/messages/en.js';
 import { Outcome } from './outcome.js';
 import { Checking, ResultPage } from './result-page.js';
 import { useSettled } from './use-settled.js';

@@ -2,7 +2,7 @@ import { captureOrder } from '@inkbridge/api-client';
 import { Navigate, useLocation } from '@inkbridge/federation/router';
 import { LoadError } from '@inkbridge/frame';
 import { paths } from '@inkbridge/shared/routes';
-import { paymentMessages } from '../dues/messages/bundle.js';
+import { paymentMessages } from '../dues/messages/en.js';
 import { Outcome } from './outcome.js';
 import { Checking, ResultPage } from './result-page.js';
 import { useSettled, type Progress } from './use-settled.js';

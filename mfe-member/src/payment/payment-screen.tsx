@@ -12,7 +12,7 @@ import { useState } from 'react';
 import type { AskToPayProps } from '../ask-to-pay/ask-to-pay.js';
 import { BarePage } from '../dues/bare-page.js';
 import { owedBy, readDues } from '../dues/dues.js';
-import { paymentMessages } from '../dues/messages/bundle.js';
+import { paymentMessages } from '../dues/messages/en.js';
 import { BalanceWay } from './balance-way.js';
 import { CardWay } from './card-way.js';
 import { Extras } from './extras.js';

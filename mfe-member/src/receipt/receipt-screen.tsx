@@ -7,7 +7,7 @@ import { paths } from '@inkbridge/shared/routes';
 import { Skeleton, SkeletonGroup } from '@inkbridge/ui';
 import { EmptyWithLink } from '@inkbridge/ui/empty-with-link';
 import { useQuery } from '@tanstack/react-query';
-import { paymentMessages } from '../dues/messages/bundle.js';
+import { paymentMessages } from '../dues/messages/en.js';
 import { ReceiptSheet } from './receipt-sheet.js';
 import styles from './receipt.module.css';
 

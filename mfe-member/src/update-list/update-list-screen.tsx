@@ -11,7 +11,7 @@ import { EmptyWithLink } from '@inkbridge/ui/empty-with-link';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { EffectLine } from '../dues/effect-line.js';
-import { paymentMessages } from '../dues/messages/bundle.js';
+import { paymentMessages } from '../dues/messages/en.js';
 import { usePaidState } from '../dues/paid-state.js';
 import { MoreProfiles } from '../manage-profiles/more-profiles.js';
 import { OwnReceipts } from './own-receipts.js';

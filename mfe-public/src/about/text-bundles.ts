@@ -1,10 +1,10 @@
 import type { MessageBundle } from '@inkbridge/federation';
 import type { textPages } from '@inkbridge/shared/routes';
-import { firstLetterMessages } from './first-letter/bundle.js';
-import { helpMessages } from './help/bundle.js';
-import { privacyMessages } from './privacy/bundle.js';
-import { safetyMessages } from './safety/bundle.js';
-import { termsMessages } from './terms/bundle.js';
+import { firstLetterMessages } from './first-letter/messages/en.js';
+import { helpMessages } from './help/messages/en.js';
+import { privacyMessages } from './privacy/messages/en.js';
+import { safetyMessages } from './safety/messages/en.js';
+import { termsMessages } from './terms/messages/en.js';
 
 /** A page of texts about the service; also the namespace of its texts. */
 export type TextPageName = (typeof textPages)[number];

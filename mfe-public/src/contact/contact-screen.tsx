@@ -1,10 +1,10 @@
 import { caseDays } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useOperator } from '@inkbridge/frame';
-import { aboutMessages } from '../about/bundle.js';
+import { aboutMessages } from '../about/messages/en.js';
 import { OperatorLines } from '../about/operator-lines.js';
 import { textLinks } from '../about/text-links.js';
-import { reportMessages } from '../report/bundle.js';
+import { reportMessages } from '../report/messages/en.js';
 import { CasePage } from '../report/case-page.js';
 import { ContactForm } from './contact-form.js';
 

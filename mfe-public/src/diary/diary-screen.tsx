@@ -9,7 +9,7 @@ import { EmptyWithLink } from '@inkbridge/ui/empty-with-link';
 import { useQuery } from '@tanstack/react-query';
 import { SheetSkeleton, SheetsPage } from '../layout/sheets.js';
 import type { Note } from './device-diary.js';
-import { diaryMessages } from './messages/bundle.js';
+import { diaryMessages } from './messages/en.js';
 import { ExportButtons } from './export-buttons.js';
 import { PersonNotes } from './person-notes.js';
 import { RemindersChoice } from './reminders-choice.js';

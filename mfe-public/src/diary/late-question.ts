@@ -5,7 +5,7 @@ import type { SentQuestionProps } from './sent-question.js';
 export const LateSentQuestion = latePart<SentQuestionProps>(async () => {
   const [{ SentQuestion }, { diaryMessages }] = await Promise.all([
     import('./sent-question.js'),
-    import('./messages/bundle.js'),
+    import('./messages/en.js'),
   ]);
   return { Part: SentQuestion, bundles: [diaryMessages] };
 });

@@ -6,7 +6,7 @@ import { SheetsPage } from '../layout/sheets.js';
 import sheets from '../layout/sheets.module.css';
 import { chooseLook, isLookKept, useLook } from './device-looks.js';
 import styles from './display.module.css';
-import { displayMessages } from './messages/bundle.js';
+import { displayMessages } from './messages/en.js';
 
 export const bundles = [displayMessages];
 

@@ -1,10 +1,11 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { OtherWays, SignInFields, usePageTitle, useSignIn, WithSecondStep } from '@inkbridge/frame';
+import { OtherWays, SignInFields, signInMessages, usePageTitle, useSignIn, WithSecondStep } from '@inkbridge/frame';
 import { useSessionActions } from '@inkbridge/shared/auth-context';
 import { classes, Link, Notice } from '@inkbridge/ui';
 import { useEffect } from 'react';
 import { LetterArt } from '../art/letter-art.js';
 import { readEntranceState } from '../entrance/entrance-state.js';
+import { entranceMessages } from '../entrance/messages/en.js';
 import { useArrival } from '../entrance/use-arrival.js';
 import { useRegisterLink } from '../entrance/use-place-link.js';
 import page from '../layout/page.module.css';
@@ -13,7 +14,7 @@ import { LoginPopup } from './login-popup.js';
 import styles from './login-screen.module.css';
 import { ResendVerification } from './resend-verification.js';
 
-export { entranceMessages as bundles } from '../entrance/bundle.js';
+export const bundles = [entranceMessages, signInMessages];
 
 /** `/login` (AC-001…017). The page's guard redirects users who are signed in. */
 export function Screen() {

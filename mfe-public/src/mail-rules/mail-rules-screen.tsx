@@ -1,15 +1,16 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { usePageTitle } from '@inkbridge/frame';
+import { mailRuleMessages } from '@inkbridge/profile-screens';
 import { states } from '@inkbridge/shared/option-lists';
 import { mailRulesPath } from '@inkbridge/shared/routes';
 import { Link } from '@inkbridge/ui';
 import { PageHead } from '../layout/page-head.js';
 import page from '../layout/page.module.css';
-import { mailRulesPages } from './bundle.js';
 import { LoadedRules } from './loaded-rules.js';
 import styles from './mail-rules.module.css';
+import { mailRulesPageMessages } from './messages/en.js';
 
-export const bundles = mailRulesPages;
+export const bundles = [mailRuleMessages, mailRulesPageMessages];
 
 /** `/mail-rules`: every state, the general card, and the cards that hold everywhere. */
 export function Screen() {

@@ -1,18 +1,19 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useParams } from '@inkbridge/federation/router';
 import { usePageTitle } from '@inkbridge/frame';
+import { mailRuleMessages } from '@inkbridge/profile-screens';
 import { stateOfSlug, type State } from '@inkbridge/shared/option-lists';
 import { paths } from '@inkbridge/shared/routes';
 import { Link, Notice } from '@inkbridge/ui';
 import { EmptyWithLink } from '@inkbridge/ui/empty-with-link';
 import { PageHead } from '../layout/page-head.js';
 import page from '../layout/page.module.css';
-import { mailRulesPages } from './bundle.js';
 import { LoadedRules } from './loaded-rules.js';
 import styles from './mail-rules.module.css';
+import { mailRulesPageMessages } from './messages/en.js';
 import { RuleCards } from './rule-cards.js';
 
-export const bundles = mailRulesPages;
+export const bundles = [mailRuleMessages, mailRulesPageMessages];
 
 /** `/mail-rules/{state}`: the cards of one state, or the general card, then those that hold everywhere. */
 export function Screen() {

@@ -10,7 +10,7 @@ import page from '../layout/page.module.css';
 import { SheetsPage } from '../layout/sheets.js';
 import sheets from '../layout/sheets.module.css';
 import { letterBoxOf } from '../write/kept/letter-box.js';
-import { offlineMessages } from './messages/bundle.js';
+import { offlineMessages } from './messages/en.js';
 import styles from './offline.module.css';
 
 export const bundles = [offlineMessages];

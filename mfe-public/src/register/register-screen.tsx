@@ -1,16 +1,17 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useLocation, useNavigate } from '@inkbridge/federation/router';
-import { usePageTitle } from '@inkbridge/frame';
+import { signInMessages, usePageTitle } from '@inkbridge/frame';
 import { paths } from '@inkbridge/shared/routes';
 import { classes, Link } from '@inkbridge/ui';
 import type { EntranceState } from '../entrance/entrance-state.js';
+import { entranceMessages } from '../entrance/messages/en.js';
 import { pathOf, placeAt, usePlace, usePlaceLink } from '../entrance/use-place-link.js';
 import page from '../layout/page.module.css';
 import { Steps } from '../steps/steps.js';
 import { RegisterForm } from './register-form.js';
 import styles from './register-screen.module.css';
 
-export { entranceMessages as bundles } from '../entrance/bundle.js';
+export const bundles = [entranceMessages, signInMessages];
 
 /** `/register` (AC-018…036). With `?action=submitProfile` it explains why listing a person needs an account. */
 export function Screen() {

@@ -4,7 +4,7 @@ import { useSearchParams } from '@inkbridge/federation/router';
 import { Skeleton, SkeletonGroup } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
 import { foundProfile } from '../profile/found-profile.js';
-import { reportMessages } from '../report/bundle.js';
+import { reportMessages } from '../report/messages/en.js';
 import { CasePage } from '../report/case-page.js';
 import styles from '../report/case-page.module.css';
 import { RemovalForm } from './removal-form.js';

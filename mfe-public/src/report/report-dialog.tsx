@@ -8,7 +8,7 @@ import { Alert, Button, Dialog, Link, Notice } from '@inkbridge/ui';
 import { ErrorSummary } from '@inkbridge/ui/error-summary';
 import type { ReactNode } from 'react';
 import { BotTrap } from './bot-trap.js';
-import { reportMessages } from './bundle.js';
+import { reportMessages } from './messages/en.js';
 import { CaseEmail, CaseText } from './case-field.js';
 import { Filed } from './filed.js';
 import styles from './report-form.module.css';

@@ -1,11 +1,12 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { usePageTitle } from '@inkbridge/frame';
+import { signInMessages, usePageTitle } from '@inkbridge/frame';
 import { useState } from 'react';
+import { entranceMessages } from '../entrance/messages/en.js';
 import { useMailCode } from '../entrance/use-mail-code.js';
 import { NewPassword } from './new-password.js';
 import { RequestLink } from './request-link.js';
 
-export { entranceMessages as bundles } from '../entrance/bundle.js';
+export const bundles = [entranceMessages, signInMessages];
 
 /** The page that a reset mail's link opens; without a code it offers to send such a mail. */
 export function Screen() {

@@ -10,7 +10,7 @@ import { Alert, Button, Dialog, Field, Link, LinkButton, TextInput } from '@inkb
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { focusHere } from '../layout/held-focus.js';
-import { searchMessages } from './messages/bundle.js';
+import { searchMessages } from './messages/en.js';
 import { PaceField } from './pace-field.js';
 import { questionOf, type SaveSearchProps } from './search-of-listing.js';
 import { useNameOfSearch } from './use-search-words.js';

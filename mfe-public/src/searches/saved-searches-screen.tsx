@@ -8,7 +8,7 @@ import { EmptyWithLink } from '@inkbridge/ui/empty-with-link';
 import { useQuery } from '@tanstack/react-query';
 import { SheetSkeleton, SheetsPage } from '../layout/sheets.js';
 import sheets from '../layout/sheets.module.css';
-import { searchMessages } from './messages/bundle.js';
+import { searchMessages } from './messages/en.js';
 import { SearchRow } from './search-row.js';
 import styles from './searches.module.css';
 

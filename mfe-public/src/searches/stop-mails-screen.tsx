@@ -9,7 +9,7 @@ import { Alert, Button, Link, LinkButton, Notice } from '@inkbridge/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { SheetsPage } from '../layout/sheets.js';
 import sheets from '../layout/sheets.module.css';
-import { searchMessages } from './messages/bundle.js';
+import { searchMessages } from './messages/en.js';
 
 export const bundles = [searchMessages];
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { useErrorText, usePageTitle } from '@inkbridge/frame';
+import { signInMessages, useErrorText, usePageTitle } from '@inkbridge/frame';
 import { useSessionActions, useViewer } from '@inkbridge/shared/auth-context';
 import { accountPath } from '@inkbridge/shared/routes';
 import { Alert, Button, LinkButton } from '@inkbridge/ui';
@@ -7,12 +7,13 @@ import { useState } from 'react';
 import { codeTroubleOf } from '../entrance/code-errors.js';
 import { LoginButton } from '../entrance/login-button.js';
 import { DoneCard, MailPage, MailPageHead, TroubleCard } from '../entrance/mail-page.js';
+import { entranceMessages } from '../entrance/messages/en.js';
 import { useSubmitOnce } from '../entrance/use-submit-once.js';
 import { useMailCode } from '../entrance/use-mail-code.js';
 import { NewLink } from './new-link.js';
 import { VerifiedLogin } from './verified-login.js';
 
-export { entranceMessages as bundles } from '../entrance/bundle.js';
+export const bundles = [entranceMessages, signInMessages];
 
 /**
  * The page that links in verification and change-of-address mails open (D-62). Opening it redeems nothing, because

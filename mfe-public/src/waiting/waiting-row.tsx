@@ -6,7 +6,7 @@ import { useId } from 'react';
 import page from '../layout/page.module.css';
 import { useListState } from '../listing/list-place.js';
 import { SmallCards, SmallCardSkeletons } from '../listing/small-cards.js';
-import { waitingMessages } from './messages/bundle.js';
+import { waitingMessages } from './messages/en.js';
 import space from './space.module.css';
 import styles from './waiting-row.module.css';
 

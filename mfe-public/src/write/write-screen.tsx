@@ -8,15 +8,15 @@ import { pathTo } from '@inkbridge/shared/routes';
 import { Skeleton, SkeletonGroup } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { aboutMessages } from '../about/bundle.js';
-import { firstLetterMessages } from '../about/first-letter/bundle.js';
+import { aboutMessages } from '../about/messages/en.js';
+import { firstLetterMessages } from '../about/first-letter/messages/en.js';
 import page from '../layout/page.module.css';
-import { diaryMessages } from '../diary/messages/bundle.js';
+import { diaryMessages } from '../diary/messages/en.js';
 import { foundProfile } from '../profile/found-profile.js';
 import { ProfileNotFound } from '../profile/profile-not-found.js';
 import { Desk, type AddressState } from './desk/desk.js';
 import { letterBoxOf, type LetterBox } from './kept/letter-box.js';
-import { writeMessages } from './messages/bundle.js';
+import { writeMessages } from './messages/en.js';
 import styles from './write-screen.module.css';
 
 export const bundles = [

@@ -1,3 +1,4 @@
+import type { MessageBundle } from '@inkbridge/federation';
 import type { HintKind } from '@inkbridge/shared/text-hints';
 
 /** Texts of what a moderator would look up, and of the page where its words are kept. */
@@ -80,3 +81,10 @@ declare module '@inkbridge/federation/i18n' {
     hints: typeof en;
   }
 }
+
+/** For every screen that shows hints: they load with it, not with the console. */
+export const hintMessages: MessageBundle = {
+  namespace: 'hints',
+  en,
+  es: () => import('./es.js').then(({ es }) => es),
+};

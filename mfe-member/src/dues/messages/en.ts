@@ -1,3 +1,5 @@
+import type { MessageBundle } from '@inkbridge/federation';
+
 /** Texts about payment: dues, ways to pay, outcomes and receipts. */
 export const en = {
   end: {
@@ -171,3 +173,10 @@ declare module '@inkbridge/federation/i18n' {
     payment: typeof en;
   }
 }
+
+/** Loaded with every screen about payments. */
+export const paymentMessages: MessageBundle = {
+  namespace: 'payment',
+  en,
+  es: () => import('./es.js').then(({ es }) => es),
+};

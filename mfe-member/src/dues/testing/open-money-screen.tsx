@@ -8,7 +8,7 @@ import { act } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { remote } from '../../remote.js';
 import { aUserJson } from '../../testing/open-screen.js';
-import { paymentMessages } from '../messages/bundle.js';
+import { paymentMessages } from '../messages/en.js';
 
 type OpenScreenOptions = {
   url: string;

@@ -1,3 +1,5 @@
+import type { MessageBundle } from '@inkbridge/federation';
+
 export const en = {
   lead: 'The last {count} weeks. We count how often, never who. Your own visits are not counted.',
   loading: 'Loading the figures',
@@ -25,3 +27,10 @@ declare module '@inkbridge/federation/i18n' {
     figures: typeof en;
   }
 }
+
+/** Texts of the figures of an own profile. */
+export const figureMessages: MessageBundle = {
+  namespace: 'figures',
+  en,
+  es: () => import('./es.js').then(({ es }) => es),
+};

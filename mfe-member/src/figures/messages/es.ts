@@ -1,7 +1,6 @@
-import type { Translated } from '@inkbridge/federation/i18n';
-import type { en } from './en.js';
+import type { Namespaces, Translated } from '@inkbridge/federation/i18n';
 
-export const es: Translated<typeof en> = {
+export const es: Translated<Namespaces['figures']> = {
   lead: 'Las últimas {count} semanas. Contamos cuántas veces, nunca quién fue. Sus propias visitas no se cuentan.',
   loading: 'Cargando las cifras',
   none: 'Aún no se ha contado nada. Las cifras aparecen cuando el perfil está publicado y alguien lo lee.',

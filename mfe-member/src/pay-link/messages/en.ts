@@ -1,3 +1,5 @@
+import type { MessageBundle } from '@inkbridge/federation';
+
 /** Texts of pay links: of those who make them, and of those who pay with them. */
 export const en = {
   title: 'Pay for someone',
@@ -96,3 +98,10 @@ declare module '@inkbridge/federation/i18n' {
     payLink: typeof en;
   }
 }
+
+/** Texts of pay links: of those who make them, and of those who pay with them. */
+export const payLinkMessages: MessageBundle = {
+  namespace: 'payLink',
+  en,
+  es: () => import('./es.js').then(({ es }) => es),
+};

@@ -1,5 +1,7 @@
+import type { MessageBundle } from '@inkbridge/federation';
+
 /** What the tab Security and data of My Account says. */
-export const en = {
+const en = {
   lead: 'How you log in, where you are signed in, and what we keep about you.',
   loading: 'Loading',
   cancel: 'Cancel',
@@ -56,3 +58,10 @@ declare module '@inkbridge/federation/i18n' {
     security: typeof en;
   }
 }
+
+/** The texts of the tab Security and data, which load with it. */
+export const securityMessages: MessageBundle = {
+  namespace: 'security',
+  en,
+  es: () => import('./es.js').then(({ es }) => es),
+};

@@ -1,9 +1,8 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { aboutMessages } from '../bundle.js';
+import { aboutMessages } from '../messages/en.js';
 import { TextPage } from '../text-page.js';
 import { useTextSections } from '../use-text-sections.js';
-import { helpMessages } from './bundle.js';
-import { en } from './messages/en.js';
+import { en, helpMessages } from './messages/en.js';
 
 export const bundles = [aboutMessages, helpMessages];
 

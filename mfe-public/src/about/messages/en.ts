@@ -1,5 +1,7 @@
+import type { MessageBundle } from '@inkbridge/federation';
+
 /** Texts that the pages about the service share. */
-export const en = {
+const en = {
   contents: 'On this page',
   draft: {
     title: 'This is a draft',
@@ -19,3 +21,10 @@ declare module '@inkbridge/federation/i18n' {
     about: typeof en;
   }
 }
+
+/** Texts that the pages about the service share, loaded with the first of them. */
+export const aboutMessages: MessageBundle = {
+  namespace: 'about',
+  en,
+  es: () => import('./es.js').then(({ es }) => es),
+};

@@ -1,10 +1,9 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { aboutMessages } from '../bundle.js';
+import { aboutMessages } from '../messages/en.js';
 import { OperatorLines } from '../operator-lines.js';
 import { TextPage } from '../text-page.js';
 import { useTextSections } from '../use-text-sections.js';
-import { privacyMessages } from './bundle.js';
-import { en } from './messages/en.js';
+import { en, privacyMessages } from './messages/en.js';
 
 export const bundles = [aboutMessages, privacyMessages];
 

@@ -2,12 +2,11 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { PaymentRules, ruleMessages } from '@inkbridge/profile-screens';
 import type { ReactNode } from 'react';
 import { PriceList } from '../../home/price-table.js';
-import { aboutMessages } from '../bundle.js';
+import { aboutMessages } from '../messages/en.js';
 import { OperatorLines } from '../operator-lines.js';
 import { TextPage } from '../text-page.js';
 import { useTextSections } from '../use-text-sections.js';
-import { termsMessages } from './bundle.js';
-import { en } from './messages/en.js';
+import { en, termsMessages } from './messages/en.js';
 
 export const bundles = [aboutMessages, ruleMessages, termsMessages];
 

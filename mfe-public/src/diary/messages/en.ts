@@ -1,3 +1,5 @@
+import type { MessageBundle } from '@inkbridge/federation';
+
 /** Texts of the diary, and of the question whether a letter was sent. */
 export const en = {
   title: 'Your diary',
@@ -70,3 +72,10 @@ declare module '@inkbridge/federation/i18n' {
     diary: typeof en;
   }
 }
+
+/** Texts of the diary, and of the question whether a letter was sent. */
+export const diaryMessages: MessageBundle = {
+  namespace: 'diary',
+  en,
+  es: () => import('./es.js').then(({ es }) => es),
+};

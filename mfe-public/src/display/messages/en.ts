@@ -1,3 +1,5 @@
+import type { MessageBundle } from '@inkbridge/federation';
+
 /** The texts of `/display`. */
 export const en = {
   title: 'Text size, colors and pictures',
@@ -24,3 +26,10 @@ declare module '@inkbridge/federation/i18n' {
     display: typeof en;
   }
 }
+
+/** The texts of `/display`. */
+export const displayMessages: MessageBundle = {
+  namespace: 'display',
+  en,
+  es: () => import('./es.js').then(({ es }) => es),
+};

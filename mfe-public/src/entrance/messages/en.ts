@@ -1,5 +1,7 @@
+import type { MessageBundle } from '@inkbridge/federation';
+
 /** Texts of login, registration and the pages that mail links open. */
-export const en = {
+const en = {
   login: {
     title: 'Login',
     description: 'Log in to Inkbridge, to write to your pen pals, and to manage the profiles that you list.',
@@ -123,3 +125,10 @@ declare module '@inkbridge/federation/i18n' {
     entrance: typeof en;
   }
 }
+
+/** Texts loaded with these pages instead of with a guest's first page. */
+export const entranceMessages: MessageBundle = {
+  namespace: 'entrance',
+  en,
+  es: () => import('./es.js').then(({ es }) => es),
+};

@@ -1,3 +1,5 @@
+import type { MessageBundle } from '@inkbridge/federation';
+
 /** Texts of `/mail-rules` and `/mail-rules/{state}`. */
 export const en = {
   title: 'Mail rules',
@@ -26,3 +28,9 @@ declare module '@inkbridge/federation/i18n' {
     mailRulesPage: typeof en;
   }
 }
+
+export const mailRulesPageMessages: MessageBundle = {
+  namespace: 'mailRulesPage',
+  en,
+  es: () => import('./es.js').then(({ es }) => es),
+};

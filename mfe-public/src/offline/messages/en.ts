@@ -1,3 +1,5 @@
+import type { MessageBundle } from '@inkbridge/federation';
+
 /** The texts of `/offline`. */
 export const en = {
   offline: {
@@ -37,3 +39,10 @@ declare module '@inkbridge/federation/i18n' {
     offlinePage: typeof en;
   }
 }
+
+/** The texts of `/offline`. */
+export const offlineMessages: MessageBundle = {
+  namespace: 'offlinePage',
+  en,
+  es: () => import('./es.js').then(({ es }) => es),
+};

@@ -1,7 +1,6 @@
-import type { Translated } from '@inkbridge/federation/i18n';
-import type { en } from './en.js';
+import type { Namespaces, Translated } from '@inkbridge/federation/i18n';
 
-export const es: Translated<typeof en> = {
+export const es: Translated<Namespaces['offlinePage']> = {
   offline: {
     title: 'No tiene conexión',
     lead: 'Esta página necesita conexión. Se abrirá sola en cuanto usted vuelva a tenerla.',

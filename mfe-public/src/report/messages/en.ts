@@ -1,4 +1,5 @@
 import type { CaseTopic } from '@inkbridge/contracts/facts';
+import type { MessageBundle } from '@inkbridge/federation';
 
 /** Texts of the forms that the public can use without an account; loaded with the forms. */
 export const en = {
@@ -120,3 +121,10 @@ declare module '@inkbridge/federation/i18n' {
     report: typeof en;
   }
 }
+
+/** Texts of the three forms, loaded with them instead of with a guest's first page. */
+export const reportMessages: MessageBundle = {
+  namespace: 'report',
+  en,
+  es: () => import('./es.js').then(({ es }) => es),
+};

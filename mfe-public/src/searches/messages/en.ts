@@ -1,3 +1,5 @@
+import type { MessageBundle } from '@inkbridge/federation';
+
 /** Texts of saved searches, and of the page that stops mails. */
 export const en = {
   title: 'Saved searches',
@@ -70,3 +72,10 @@ declare module '@inkbridge/federation/i18n' {
     searches: typeof en;
   }
 }
+
+/** Texts of saved searches, and of the page that stops mails. */
+export const searchMessages: MessageBundle = {
+  namespace: 'searches',
+  en,
+  es: () => import('./es.js').then(({ es }) => es),
+};

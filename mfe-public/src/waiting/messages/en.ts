@@ -1,3 +1,5 @@
+import type { MessageBundle } from '@inkbridge/federation';
+
 /** Texts of the row of people who wait for a first letter. */
 export const en = {
   title: 'Waiting for a first letter',
@@ -10,3 +12,9 @@ declare module '@inkbridge/federation/i18n' {
     waiting: typeof en;
   }
 }
+
+export const waitingMessages: MessageBundle = {
+  namespace: 'waiting',
+  en,
+  es: () => import('./es.js').then(({ es }) => es),
+};

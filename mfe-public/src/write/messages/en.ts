@@ -1,3 +1,5 @@
+import type { MessageBundle } from '@inkbridge/federation';
+
 /** Texts of the letter desk. */
 export const en = {
   pageTitle: 'Write a letter',
@@ -93,3 +95,10 @@ declare module '@inkbridge/federation/i18n' {
     write: typeof en;
   }
 }
+
+/** Texts of the letter desk. */
+export const writeMessages: MessageBundle = {
+  namespace: 'write',
+  en,
+  es: () => import('./es.js').then(({ es }) => es),
+};

@@ -1,7 +1,6 @@
-import type { Translated } from '@inkbridge/federation/i18n';
-import type { en } from './en.js';
+import type { Namespaces, Translated } from '@inkbridge/federation/i18n';
 
-export const es: Translated<typeof en> = {
+export const es: Translated<Namespaces['write']> = {
   pageTitle: 'Escribir una carta',
   title: 'Una carta para {name}',
   lead: 'Tómese el tiempo que quiera. Su carta se queda en este dispositivo; nosotros nunca la vemos.',

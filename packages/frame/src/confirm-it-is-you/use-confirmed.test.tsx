@@ -7,7 +7,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, onTestFinished } from 'vitest';
 import { FrameProviders } from '../host/frame-providers.js';
 import { aMember, createTestHost, fakeApi, seriousProblems } from '../testing/index.js';
-import { confirmItIsYouMessages } from './bundle.js';
+import { confirmItIsYouMessages } from './messages/en.js';
 import type { Proof } from './proof.js';
 import { useConfirmed } from './use-confirmed.js';
 

@@ -3,7 +3,7 @@ import { apiBase } from '@inkbridge/contracts/facts';
 import { createI18n, installBundles, type Language } from '@inkbridge/federation/i18n';
 import { browserPorts, createSession, type IdentityPort, type Remembered } from '@inkbridge/shared/auth-context';
 import { hydrate, type DehydratedState } from '@tanstack/react-query';
-import { frameMessages } from '../messages/bundle.js';
+import { frameMessages } from '../messages/en.js';
 import type { FrameHost, PageState } from './frame-host.js';
 import { lateIdentity } from './late-identity.js';
 import { hasPart, readPageFacts, type PageFacts } from './page-facts.js';

@@ -1,7 +1,7 @@
 import { createQueryClient, type Transport } from '@inkbridge/api-client';
 import { createI18n, installBundles, type Language } from '@inkbridge/federation/i18n';
 import { createSession } from '@inkbridge/shared/auth-context';
-import { frameMessages } from '../messages/bundle.js';
+import { frameMessages } from '../messages/en.js';
 import type { FrameHost } from './frame-host.js';
 import type { PageFacts } from './page-facts.js';
 

@@ -1,19 +1,12 @@
 import { account, keepAccount } from '@inkbridge/api-client';
-import type { MessageBundle } from '@inkbridge/federation';
 import { installBundle, useI18n, useTranslation } from '@inkbridge/federation/i18n';
 import { useSession, useSessionActions } from '@inkbridge/shared/auth-context';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { Alert, Button, Icon, showToast } from '@inkbridge/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useErrorText } from '../failure/use-error-text.js';
-import { en } from './messages/en.js';
 import styles from './leaving-notice.module.css';
-
-const leavingMessages: MessageBundle = {
-  namespace: 'leaving',
-  en,
-  es: () => import('./messages/es.js').then(({ es }) => es),
-};
+import { leavingMessages } from './messages/en.js';
 
 /** Above every page of somebody who asked for the deletion of their account: says when, and takes it back (D-121). */
 export function LeavingNotice({ at }: { at: string }) {

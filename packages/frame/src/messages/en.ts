@@ -1,6 +1,7 @@
 import type { Language } from '@inkbridge/federation/i18n';
 import { categories, type Category } from '@inkbridge/shared/option-lists';
 import { otherIdentityError, type commonErrorTexts } from '@inkbridge/contracts/facts';
+import type { MessageBundle } from '@inkbridge/federation';
 
 /** The texts around every page. */
 export const en = {
@@ -116,3 +117,10 @@ declare module '@inkbridge/federation/i18n' {
     error: typeof commonErrorTexts;
   }
 }
+
+/** The texts of the frame; the host installs them, and remotes use them as well. */
+export const frameMessages: readonly MessageBundle[] = [
+  { namespace: 'frame', en, es: () => import('./es.js').then(({ es }) => es) },
+  // No refusal is shown on a guest's first page, so `useTextOfCode` brings the English texts.
+  { namespace: 'error', en: {}, es: () => import('./es.js').then(({ errors }) => errors) },
+];

@@ -1,12 +1,11 @@
 import { mostUnpaidProfiles, mostUnusedPictures, type commonErrorTexts } from '@inkbridge/contracts/facts';
-import type { Translated } from '@inkbridge/federation/i18n';
-import type { en } from './en.js';
+import type { Namespaces, Translated } from '@inkbridge/federation/i18n';
 
 const unexpected = 'Ocurrió un error inesperado.';
 const wrongCredentials = 'El correo o la contraseña no son válidos.';
 const emailTaken = 'Esa dirección de correo ya existe.';
 
-export const es: Translated<typeof en> = {
+export const es: Translated<Namespaces['frame']> = {
   brand: 'Inkbridge',
   title: '{page} · Inkbridge',
   skip: 'Ir al contenido',

@@ -11,7 +11,7 @@ import type { AskedStep } from '../sign-in/use-sign-in.js';
 import styles from './second-step-form.module.css';
 import { useStepText } from './use-step-text.js';
 
-export { secondStepMessages } from './bundle.js';
+export { secondStepMessages } from './messages/en.js';
 
 type CodeWay = Exclude<SecondStepWay, 'passkey'>;
 type Attempt = { way: CodeWay; code: string } | { way: 'passkey' };

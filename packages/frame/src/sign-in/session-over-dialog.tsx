@@ -7,7 +7,7 @@ import styles from './sign-in-form.module.css';
 import { SignInFields } from './sign-in-form.js';
 import { useSignIn } from './use-sign-in.js';
 
-export { signInMessages } from './bundle.js';
+export { signInMessages } from './messages/en.js';
 
 /**
  * Opens over the page after the session ended. Closing it leaves the page readable, so that the user can copy from it.

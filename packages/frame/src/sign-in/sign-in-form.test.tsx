@@ -7,7 +7,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, onTestFinished } from 'vitest';
 import { FrameProviders } from '../host/frame-providers.js';
 import { aMember, createTestHost, seriousProblems } from '../testing/index.js';
-import { signInMessages } from './bundle.js';
+import { signInMessages } from './messages/en.js';
 import { SignInForm } from './sign-in-form.js';
 
 type Answer = (credentials: Credentials) => Promise<unknown>;

@@ -10,7 +10,7 @@ import { OutsideLink } from '../mail-rules/outside-link.js';
 import { useNameLines } from '../mail-rules/use-name-lines.js';
 import styles from './address-choice.module.css';
 import { asksForFacility, facilityIn, leadsElsewhere } from './central.js';
-import { letterAddressMessages } from './messages/bundle.js';
+import { letterAddressMessages } from './messages/en.js';
 import { ownAddress, type SendTo } from './send-to.js';
 import type { Destination } from './use-destination.js';
 

@@ -12,7 +12,7 @@ export {
   type Pricing,
 } from './form-edit.js';
 export { emptyValues, nameOf, valuesOf, type FormValues } from './form-values.js';
-export { formMessages } from './messages/bundle.js';
+export { formMessages } from './messages/en.js';
 export { useReceipt } from './price/use-quote-lines.js';
 export { ProfileForm, ProfileUpdateForm, type SentForm } from './profile-form.js';
 export { ProfileFormPage } from './profile-form-page.js';

@@ -1,4 +1,4 @@
-import { galleryMessages } from './messages/bundle.js';
+import { galleryMessages } from './messages/en.js';
 
 export { GalleryDialog as Part } from './gallery-dialog.js';
 export const bundles = [galleryMessages];

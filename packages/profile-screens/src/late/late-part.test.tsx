@@ -1,7 +1,7 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { galleryMessages } from '../gallery/messages/bundle.js';
+import { galleryMessages } from '../gallery/messages/en.js';
 import { renderScreen } from '../testing/index.js';
 import { latePart, type PartModule } from './late-part.js';
 

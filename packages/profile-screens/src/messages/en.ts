@@ -1,3 +1,4 @@
+import type { MessageBundle } from '@inkbridge/federation';
 import { factLabels } from '@inkbridge/shared/profile-words/en';
 
 /** Texts about one person's profile that cards need too. */
@@ -65,3 +66,13 @@ declare module '@inkbridge/federation/i18n' {
     profile: typeof en;
   }
 }
+
+/**
+ * For a remote's `bundles`: the texts of cards and lists. All other texts are in separate modules: guests start with
+ * lists, and a module shared with one of their texts would load all of them.
+ */
+export const profileMessages: MessageBundle = {
+  namespace: 'profile',
+  en,
+  es: () => import('./es.js').then(({ es }) => es),
+};

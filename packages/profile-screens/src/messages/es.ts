@@ -1,8 +1,7 @@
-import type { Translated } from '@inkbridge/federation/i18n';
+import type { Namespaces, Translated } from '@inkbridge/federation/i18n';
 import { factLabels } from '@inkbridge/shared/profile-words/es';
-import type { en } from './en.js';
 
-export const es: Translated<typeof en> = {
+export const es: Translated<Namespaces['profile']> = {
   action: {
     viewDetails: 'Ver detalles',
     viewUpdate: 'Ver cambios',

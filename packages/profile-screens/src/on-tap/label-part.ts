@@ -1,4 +1,4 @@
-import { onTapMessages } from './messages/bundle.js';
+import { onTapMessages } from './messages/en.js';
 
 export { PictureLabel as Part } from './picture-label.js';
 export const bundles = [onTapMessages];

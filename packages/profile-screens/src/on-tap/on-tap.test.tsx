@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { useState } from 'react';
-import { formMessages } from '../form/messages/bundle.js';
+import { formMessages } from '../form/messages/en.js';
 import { PhotoTile } from '../form/photos/photo-tile.js';
 import { PictureFrame } from '../picture/picture-frame.js';
 import { ProfileStamp } from '../stamp/profile-stamp.js';

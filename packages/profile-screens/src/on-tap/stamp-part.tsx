@@ -1,7 +1,7 @@
 import { fullNameOf } from '@inkbridge/shared/names';
 import { classes, Stamp } from '@inkbridge/ui';
 import { pictureOf, ShownStamp, type ProfileStampProps } from '../stamp/shown-stamp.js';
-import { onTapMessages } from './messages/bundle.js';
+import { onTapMessages } from './messages/en.js';
 import { PictureLabel } from './picture-label.js';
 import styles from './picture-label.module.css';
 import { useTap } from './use-tap.js';

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { anOwnProfile } from '../testing/profiles.js';
 import { renderScreen } from '../testing/render-screen.js';
-import { shareMessages } from './messages/bundle.js';
+import { shareMessages } from './messages/en.js';
 import { ShareButton } from './share-button.js';
 import { ShortAddress } from './short-address.js';
 

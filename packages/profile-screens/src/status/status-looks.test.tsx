@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ProfileFlags } from '../card/profile-flags.js';
-import { ownerMessages } from '../owner/messages/bundle.js';
+import { ownerMessages } from '../owner/messages/en.js';
 import { OwnerStatus } from '../owner/owner-status.js';
 import { anAdminProfile, anOwnProfile, renderScreen } from '../testing/index.js';
 import { StatusBadge } from './status-badge.js';

@@ -1,5 +1,7 @@
+import type { MessageBundle } from '@inkbridge/federation';
+
 /** What the download of one's data and the end of the account say. */
-export const en = {
+const en = {
   data: {
     title: 'Your data',
     text: 'Download everything we keep about you in one file: your account, your profiles, payments, notes and photos.',
@@ -56,3 +58,10 @@ declare module '@inkbridge/federation/i18n' {
     ownData: typeof en;
   }
 }
+
+/** The texts of the download of one's data and of the end of the account. */
+export const ownDataMessages: MessageBundle = {
+  namespace: 'ownData',
+  en,
+  es: () => import('./es.js').then(({ es }) => es),
+};

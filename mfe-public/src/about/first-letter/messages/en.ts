@@ -1,3 +1,5 @@
+import type { MessageBundle } from '@inkbridge/federation';
+
 /** A guide to the first letter, with an example. */
 export const en = {
   title: 'Your first letter',
@@ -109,3 +111,10 @@ declare module '@inkbridge/federation/i18n' {
     firstLetter: typeof en;
   }
 }
+
+/** The texts of `/first-letter`. */
+export const firstLetterMessages: MessageBundle = {
+  namespace: 'firstLetter',
+  en,
+  es: () => import('./es.js').then(({ es }) => es),
+};

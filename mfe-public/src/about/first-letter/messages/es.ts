@@ -1,7 +1,6 @@
-import type { Translated } from '@inkbridge/federation/i18n';
-import type { en } from './en.js';
+import type { Namespaces, Translated } from '@inkbridge/federation/i18n';
 
-export const es: Translated<typeof en> = {
+export const es: Translated<Namespaces['firstLetter']> = {
   title: 'Su primera carta',
   lead: 'Una página basta. Diga quién es, por qué eligió a esta persona, y haga una pregunta.',
   description:

@@ -1,3 +1,5 @@
+import type { MessageBundle } from '@inkbridge/federation';
+
 /** Questions and answers; `Prose` says how a text is written. */
 export const en = {
   title: 'Help',
@@ -178,3 +180,10 @@ declare module '@inkbridge/federation/i18n' {
     help: typeof en;
   }
 }
+
+/** The texts of `/help`. */
+export const helpMessages: MessageBundle = {
+  namespace: 'help',
+  en,
+  es: () => import('./es.js').then(({ es }) => es),
+};

@@ -1,3 +1,5 @@
+import type { MessageBundle } from '@inkbridge/federation';
+
 /** What is stored of whom, why, for how long, and who sees it. */
 export const en = {
   title: 'Privacy',
@@ -168,3 +170,10 @@ declare module '@inkbridge/federation/i18n' {
     privacy: typeof en;
   }
 }
+
+/** The texts of `/privacy`. */
+export const privacyMessages: MessageBundle = {
+  namespace: 'privacy',
+  en,
+  es: () => import('./es.js').then(({ es }) => es),
+};

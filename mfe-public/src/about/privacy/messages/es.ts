@@ -1,7 +1,6 @@
-import type { Translated } from '@inkbridge/federation/i18n';
-import type { en } from './en.js';
+import type { Namespaces, Translated } from '@inkbridge/federation/i18n';
 
-export const es: Translated<typeof en> = {
+export const es: Translated<Namespaces['privacy']> = {
   title: 'Privacidad',
   lead: 'Qué guardamos de usted, por qué, cuánto tiempo y quién puede verlo.',
   description:

@@ -1,3 +1,5 @@
+import type { MessageBundle } from '@inkbridge/federation';
+
 /** How writers stay safe. */
 export const en = {
   title: 'Staying safe',
@@ -95,3 +97,10 @@ declare module '@inkbridge/federation/i18n' {
     safety: typeof en;
   }
 }
+
+/** The texts of `/safety`. */
+export const safetyMessages: MessageBundle = {
+  namespace: 'safety',
+  en,
+  es: () => import('./es.js').then(({ es }) => es),
+};

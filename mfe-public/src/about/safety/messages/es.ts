@@ -1,7 +1,6 @@
-import type { Translated } from '@inkbridge/federation/i18n';
-import type { en } from './en.js';
+import type { Namespaces, Translated } from '@inkbridge/federation/i18n';
 
-export const es: Translated<typeof en> = {
+export const es: Translated<Namespaces['safety']> = {
   title: 'Cómo protegerse',
   lead: 'La mayoría de quienes escriben aquí quieren lo mismo que usted: alguien con quien escribirse. Unas pocas reglas ayudan a que siga así.',
   description:

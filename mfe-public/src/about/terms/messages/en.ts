@@ -1,3 +1,5 @@
+import type { MessageBundle } from '@inkbridge/federation';
+
 /** The terms in full; prices and refund rules are added from where the product has them. */
 export const en = {
   title: 'Terms',
@@ -145,3 +147,10 @@ declare module '@inkbridge/federation/i18n' {
     terms: typeof en;
   }
 }
+
+/** The texts of `/terms`. */
+export const termsMessages: MessageBundle = {
+  namespace: 'terms',
+  en,
+  es: () => import('./es.js').then(({ es }) => es),
+};

@@ -1,7 +1,6 @@
-import type { Translated } from '@inkbridge/federation/i18n';
-import type { en } from './en.js';
+import type { Namespaces, Translated } from '@inkbridge/federation/i18n';
 
-export const es: Translated<typeof en> = {
+export const es: Translated<Namespaces['terms']> = {
   title: 'Condiciones',
   lead: 'Qué puede esperar de nosotros y qué esperamos de usted, en palabras sencillas.',
   description:

@@ -1,5 +1,9 @@
+import type { MessageBundle } from '@inkbridge/federation';
+import { secondStepMessages } from '../../second-step/messages/en.js';
+import { signInMessages } from '../../sign-in/messages/en.js';
+
 /** What the dialog says that asks for a password before a change that matters. */
-export const en = {
+const en = {
   title: 'Confirm that it is you',
   text: 'Enter your password once more before we make this change.',
   password: 'Your password',
@@ -21,3 +25,10 @@ declare module '@inkbridge/federation/i18n' {
     itIsYou: typeof en;
   }
 }
+
+/** The texts that `useConfirmed` and its dialog need. */
+export const confirmItIsYouMessages: readonly MessageBundle[] = [
+  signInMessages,
+  secondStepMessages,
+  { namespace: 'itIsYou', en, es: () => import('./es.js').then(({ es }) => es) },
+];

@@ -1,7 +1,6 @@
-import type { Translated } from '@inkbridge/federation/i18n';
-import type { en } from './en.js';
+import type { Namespaces, Translated } from '@inkbridge/federation/i18n';
 
-export const es: Translated<typeof en> = {
+export const es: Translated<Namespaces['itIsYou']> = {
   title: 'Confirme que es usted',
   text: 'Escriba su contraseña una vez más antes de hacer este cambio.',
   password: 'Su contraseña',

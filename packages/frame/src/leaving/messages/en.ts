@@ -1,5 +1,7 @@
+import type { MessageBundle } from '@inkbridge/federation';
+
 /** What every page says to somebody whose account will be deleted. */
-export const en = {
+const en = {
   label: 'Your account will be deleted',
   text: 'Your account will be deleted on {date}.',
   keep: 'Keep my account',
@@ -11,3 +13,9 @@ declare module '@inkbridge/federation/i18n' {
     leaving: typeof en;
   }
 }
+
+export const leavingMessages: MessageBundle = {
+  namespace: 'leaving',
+  en,
+  es: () => import('./es.js').then(({ es }) => es),
+};

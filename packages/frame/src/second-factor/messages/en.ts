@@ -1,5 +1,8 @@
+import type { MessageBundle } from '@inkbridge/federation';
+import { confirmItIsYouMessages } from '../../confirm-it-is-you/messages/en.js';
+
 /** What the sections about second factor and passkeys say. */
-export const en = {
+const en = {
   loading: 'Loading',
   elsewhere: {
     title: 'Second factor',
@@ -105,3 +108,9 @@ declare module '@inkbridge/federation/i18n' {
     secondFactor: typeof en;
   }
 }
+
+/** The texts that setting up a second factor needs. */
+export const secondFactorMessages: readonly MessageBundle[] = [
+  ...confirmItIsYouMessages,
+  { namespace: 'secondFactor', en, es: () => import('./es.js').then(({ es }) => es) },
+];

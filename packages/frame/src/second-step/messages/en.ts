@@ -1,5 +1,7 @@
+import type { MessageBundle } from '@inkbridge/federation';
+
 /** What the second half of a login says. */
-export const en = {
+const en = {
   title: 'One more step',
   authenticator: {
     label: 'Code from your authenticator app',
@@ -34,3 +36,10 @@ declare module '@inkbridge/federation/i18n' {
     secondStep: typeof en;
   }
 }
+
+/** The texts of the second half of a login; they load with it. */
+export const secondStepMessages: MessageBundle = {
+  namespace: 'secondStep',
+  en,
+  es: () => import('./es.js').then(({ es }) => es),
+};

@@ -1,3 +1,5 @@
+import type { MessageBundle } from '@inkbridge/federation';
+
 /** The texts of the sign-in form, on every page and in every dialog that shows it. */
 export const en = {
   email: 'Email',
@@ -32,3 +34,10 @@ declare module '@inkbridge/federation/i18n' {
     signIn: typeof en;
   }
 }
+
+/** The texts of `SignInForm` and `SignInFields`. Separate from the frame's, because most pages show neither. */
+export const signInMessages: MessageBundle = {
+  namespace: 'signIn',
+  en,
+  es: () => import('./es.js').then(({ es }) => es),
+};

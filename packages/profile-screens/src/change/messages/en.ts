@@ -1,3 +1,5 @@
+import type { MessageBundle } from '@inkbridge/federation';
+
 /** Texts of an update beside the profile it changes. */
 export const en = {
   caption: 'Changes: values that are live now, and proposed values',
@@ -40,3 +42,10 @@ declare module '@inkbridge/federation/i18n' {
     change: typeof en;
   }
 }
+
+/** For a remote that shows a `ChangeTable`; its screen must also install `fieldMessages`. */
+export const changeMessages: MessageBundle = {
+  namespace: 'change',
+  en,
+  es: () => import('./es.js').then(({ es }) => es),
+};

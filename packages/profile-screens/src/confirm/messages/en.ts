@@ -1,3 +1,5 @@
+import type { MessageBundle } from '@inkbridge/federation';
+
 /** What is asked before something is done to a profile, kind by kind (AC-615…621). */
 export const en = {
   'delete-profile': {
@@ -86,3 +88,10 @@ declare module '@inkbridge/federation/i18n' {
     confirm: typeof en;
   }
 }
+
+/** For a remote that uses `useProfileConfirm`. Separate from the rest, because guests never see a confirmation. */
+export const confirmMessages: MessageBundle = {
+  namespace: 'confirm',
+  en,
+  es: () => import('./es.js').then(({ es }) => es),
+};

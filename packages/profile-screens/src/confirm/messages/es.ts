@@ -1,7 +1,6 @@
-import type { Translated } from '@inkbridge/federation/i18n';
-import type { en } from './en.js';
+import type { Namespaces, Translated } from '@inkbridge/federation/i18n';
 
-export const es: Translated<typeof en> = {
+export const es: Translated<Namespaces['confirm']> = {
   'delete-profile': {
     title: '¿Archivar a {name}?',
     effect: 'Los visitantes ya no verán el perfil. No se borra nada, y se puede desarchivar.',

@@ -1,5 +1,7 @@
+import type { MessageBundle } from '@inkbridge/federation';
+
 /** Texts of the choice between the address that mail rules want and the profile's. */
-export const en = {
+const en = {
   title: 'Where the envelope goes',
   why: 'The mail rules of {authority} name a central address for letters. Mail sent to the prison itself may come back or get lost.',
   whyOrder: 'The mail rules of {authority} want the last name first on the envelope.',
@@ -22,3 +24,10 @@ declare module '@inkbridge/federation/i18n' {
     letterAddress: typeof en;
   }
 }
+
+/** Texts of the choice between the address that mail rules want and the profile's. */
+export const letterAddressMessages: MessageBundle = {
+  namespace: 'letterAddress',
+  en,
+  es: () => import('./es.js').then(({ es }) => es),
+};

@@ -1,7 +1,6 @@
-import type { Translated } from '@inkbridge/federation/i18n';
-import type { en } from './en.js';
+import type { Namespaces, Translated } from '@inkbridge/federation/i18n';
 
-export const es: Translated<typeof en> = {
+export const es: Translated<Namespaces['letterAddress']> = {
   title: 'Adónde va el sobre',
   why: 'Las reglas de correo de {authority} indican una dirección central para las cartas. Lo que se envía a la propia prisión puede ser devuelto o perderse.',
   whyOrder: 'Las reglas de correo de {authority} piden el apellido primero en el sobre.',

@@ -1,3 +1,5 @@
+import type { MessageBundle } from '@inkbridge/federation';
+
 /** Texts of a profile's own page. Apart from the rest, because guests begin with lists. */
 export const en = {
   loading: 'Loading the profile',
@@ -66,3 +68,10 @@ declare module '@inkbridge/federation/i18n' {
     detail: typeof en;
   }
 }
+
+/** For anything that shows `ProfileDetail`; a lazy screen can install it. */
+export const detailMessages: MessageBundle = {
+  namespace: 'detail',
+  en,
+  es: () => import('./es.js').then(({ es }) => es),
+};

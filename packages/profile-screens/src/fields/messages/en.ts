@@ -1,8 +1,9 @@
+import type { MessageBundle } from '@inkbridge/federation';
 import type { FieldName } from '@inkbridge/shared/profile-fields';
 import { en as profile } from '../../messages/en.js';
 
 /** What fields and fees are called wherever they stand: in forms, in receipts, beside their changes. */
-export const en = {
+const en = {
   /** The words of a profile's page, and those of fields that it has no word for, or no whole one. */
   label: {
     ...profile.field,
@@ -47,3 +48,10 @@ declare module '@inkbridge/federation/i18n' {
     fields: typeof en;
   }
 }
+
+/** For lazy screens that name private fields or fees. Such a screen installs it, so that no guest downloads it. */
+export const fieldMessages: MessageBundle = {
+  namespace: 'fields',
+  en,
+  es: () => import('./es.js').then(({ es }) => es),
+};

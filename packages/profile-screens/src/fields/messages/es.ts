@@ -1,8 +1,7 @@
-import type { Translated } from '@inkbridge/federation/i18n';
+import type { Namespaces, Translated } from '@inkbridge/federation/i18n';
 import { es as profile } from '../../messages/es.js';
-import type { en } from './en.js';
 
-export const es: Translated<typeof en> = {
+export const es: Translated<Namespaces['fields']> = {
   label: {
     ...profile.field,
     firstName: 'Nombre',

@@ -1,4 +1,5 @@
 import { errorTexts } from '@inkbridge/contracts/facts';
+import type { MessageBundle } from '@inkbridge/federation';
 
 /** The form of a profile, for a new one and for changes. */
 export const en = {
@@ -218,3 +219,13 @@ declare module '@inkbridge/federation/i18n' {
     form: typeof en;
   }
 }
+
+/**
+ * For a screen that shows `ProfileForm`. The screen installs it and `fieldMessages`, so that no other page downloads
+ * them.
+ */
+export const formMessages: MessageBundle = {
+  namespace: 'form',
+  en,
+  es: () => import('./es.js').then(({ es }) => es),
+};

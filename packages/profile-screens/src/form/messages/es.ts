@@ -1,7 +1,6 @@
-import type { Translated } from '@inkbridge/federation/i18n';
-import type { en } from './en.js';
+import type { Namespaces, Translated } from '@inkbridge/federation/i18n';
 
-export const es: Translated<typeof en> = {
+export const es: Translated<Namespaces['form']> = {
   create: {
     lead: 'Unos 20 minutos. Guardamos mientras escribe; puede detenerse cuando quiera.',
     loading: 'Buscando un formulario que haya empezado',

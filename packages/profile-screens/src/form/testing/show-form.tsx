@@ -6,7 +6,7 @@ import { renderScreen, type ScreenOptions } from '../../testing/index.js';
 import type { Pricing } from '../form-edit.js';
 import { controlId, stepId, type FormStep } from '../form-steps.js';
 import type { FormValues } from '../form-values.js';
-import { formMessages } from '../messages/bundle.js';
+import { formMessages } from '../messages/en.js';
 import { ProfileForm, type SentForm } from '../profile-form.js';
 import { useProfileForm } from '../use-profile-form.js';
 import { filledValues } from './filled-values.js';

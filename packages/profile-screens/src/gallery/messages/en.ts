@@ -1,5 +1,7 @@
+import type { MessageBundle } from '@inkbridge/federation';
+
 /** The pictures of a profile, one at a time. The page they open from describes each of them. */
-export const en = {
+const en = {
   place: '{number} of {count}',
   previous: 'Previous picture',
   next: 'Next picture',
@@ -12,3 +14,9 @@ declare module '@inkbridge/federation/i18n' {
     gallery: typeof en;
   }
 }
+
+export const galleryMessages: MessageBundle = {
+  namespace: 'gallery',
+  en,
+  es: () => import('./es.js').then(({ es }) => es),
+};

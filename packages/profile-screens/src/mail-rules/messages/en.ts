@@ -1,4 +1,5 @@
 import type { InkColor, LetterDelivery, MailItem, MailSystem, PaperColor, PaperSize } from '@inkbridge/contracts/facts';
+import type { MessageBundle } from '@inkbridge/federation';
 import type { PostalHolidayName } from '@inkbridge/shared/time';
 
 /** Texts of mail-rule cards and of what goes with them. */
@@ -161,3 +162,10 @@ declare module '@inkbridge/federation/i18n' {
     mailRules: typeof en;
   }
 }
+
+/** For anything that shows mail rules, records links or days without mail; a lazy screen can install it. */
+export const mailRuleMessages: MessageBundle = {
+  namespace: 'mailRules',
+  en,
+  es: () => import('./es.js').then(({ es }) => es),
+};

@@ -1,5 +1,7 @@
+import type { MessageBundle } from '@inkbridge/federation';
+
 /** In place of pictures that have not been asked for. */
-export const en = {
+const en = {
   photo: 'Photo<of> of {name}</of><size>about {kilobytes} kB</size>',
   drawing: 'Drawing<of> of {name}</of><size>about {kilobytes} kB</size>',
   artwork: '{name}<size>about {kilobytes} kB</size>',
@@ -11,3 +13,9 @@ declare module '@inkbridge/federation/i18n' {
     onTap: typeof en;
   }
 }
+
+export const onTapMessages: MessageBundle = {
+  namespace: 'onTap',
+  en,
+  es: () => import('./es.js').then(({ es }) => es),
+};

@@ -1,7 +1,6 @@
-import type { Translated } from '@inkbridge/federation/i18n';
-import type { en } from './en.js';
+import type { Namespaces, Translated } from '@inkbridge/federation/i18n';
 
-export const es: Translated<typeof en> = {
+export const es: Translated<Namespaces['onTap']> = {
   photo: 'Foto<of> de {name}</of><size>unos {kilobytes} kB</size>',
   drawing: 'Dibujo<of> de {name}</of><size>unos {kilobytes} kB</size>',
   artwork: '{name}<size>unos {kilobytes} kB</size>',

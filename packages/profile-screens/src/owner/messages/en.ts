@@ -1,3 +1,5 @@
+import type { MessageBundle } from '@inkbridge/federation';
+
 /** The status of a profile, in words for the person who listed it. For members only. */
 export const en = {
   timeline: 'Where the profile of {name} is',
@@ -73,3 +75,10 @@ declare module '@inkbridge/federation/i18n' {
     owner: typeof en;
   }
 }
+
+/** For anything that shows `OwnerProgress` or `OwnerNextStep`: members only. */
+export const ownerMessages: MessageBundle = {
+  namespace: 'owner',
+  en,
+  es: () => import('./es.js').then(({ es }) => es),
+};

@@ -1,4 +1,5 @@
 import { errorTexts } from '@inkbridge/contracts/facts';
+import type { MessageBundle } from '@inkbridge/federation';
 
 /** What a browser can send: it converts what the API cannot read. */
 const formats = 'SVG, PNG, JPG or GIF';
@@ -45,3 +46,10 @@ declare module '@inkbridge/federation/i18n' {
     picture: typeof en;
   }
 }
+
+/** For a remote that shows a `PictureField`. */
+export const pictureMessages: MessageBundle = {
+  namespace: 'picture',
+  en,
+  es: () => import('./es.js').then(({ es }) => es),
+};

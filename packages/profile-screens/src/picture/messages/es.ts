@@ -1,10 +1,9 @@
 import { mostUnusedPictures } from '@inkbridge/contracts/facts';
-import type { Translated } from '@inkbridge/federation/i18n';
-import type { en } from './en.js';
+import type { Namespaces, Translated } from '@inkbridge/federation/i18n';
 
 const formats = 'SVG, PNG, JPG o GIF';
 
-export const es: Translated<typeof en> = {
+export const es: Translated<Namespaces['picture']> = {
   label: { avatar: 'Su imagen', photo: 'Foto' },
   hint: { avatar: `${formats} (máx. 800x400px)`, photo: formats },
   current: { avatar: 'Su imagen', photo: 'La foto elegida' },

@@ -1,5 +1,7 @@
+import type { MessageBundle } from '@inkbridge/federation';
+
 /** What members do with a profile: keep it, rate it, put their own address on its envelope. Guests do not download it. */
-export const en = {
+const en = {
   favorite: {
     label: 'Favorite',
     labelOf: 'Favorite: {name}',
@@ -42,3 +44,10 @@ declare module '@inkbridge/federation/i18n' {
     reader: typeof en;
   }
 }
+
+/** For anything that shows `FavoriteToggle`, `RatingPanel` or `ReturnAddress`: members only. */
+export const readerMessages: MessageBundle = {
+  namespace: 'reader',
+  en,
+  es: () => import('./es.js').then(({ es }) => es),
+};

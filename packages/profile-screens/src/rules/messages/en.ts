@@ -1,3 +1,5 @@
+import type { MessageBundle } from '@inkbridge/federation';
+
 /** What happens to money that was paid: on the page of the payment, and in full in the terms. */
 export const en = {
   once: 'You pay once. Nothing renews or charges by itself.',
@@ -24,3 +26,10 @@ declare module '@inkbridge/federation/i18n' {
     rules: typeof en;
   }
 }
+
+/** The rules about money that was paid. */
+export const ruleMessages: MessageBundle = {
+  namespace: 'rules',
+  en,
+  es: () => import('./es.js').then(({ es }) => es),
+};

@@ -1,7 +1,6 @@
-import type { Translated } from '@inkbridge/federation/i18n';
-import type { en } from './en.js';
+import type { Namespaces, Translated } from '@inkbridge/federation/i18n';
 
-export const es: Translated<typeof en> = {
+export const es: Translated<Namespaces['rules']> = {
   once: 'Usted paga una vez. Nada se renueva ni se cobra solo.',
   notApplied: 'Si no podemos aplicar un pago, el dinero vuelve por donde vino.',
   refused: 'Si no aceptamos un cambio, lo que pagó por él pasa a su saldo de recomendaciones.',

@@ -1,3 +1,5 @@
+import type { MessageBundle } from '@inkbridge/federation';
+
 /** Passing on the address of a profile. */
 export const en = {
   share: 'Share this profile',
@@ -13,3 +15,10 @@ declare module '@inkbridge/federation/i18n' {
     share: typeof en;
   }
 }
+
+/** For anything that offers to share a profile. */
+export const shareMessages: MessageBundle = {
+  namespace: 'share',
+  en,
+  es: () => import('./es.js').then(({ es }) => es),
+};

@@ -1,3 +1,5 @@
+import type { MessageBundle } from '@inkbridge/federation';
+
 /** The profile on paper, and what comes back signed. */
 export const en = {
   title: 'On paper',
@@ -48,3 +50,10 @@ declare module '@inkbridge/federation/i18n' {
     sheet: typeof en;
   }
 }
+
+/** For anything that shows a proof sheet, a signed form or what can be shared: owners and admins only. */
+export const sheetMessages: MessageBundle = {
+  namespace: 'sheet',
+  en,
+  es: () => import('./es.js').then(({ es }) => es),
+};

@@ -1,7 +1,6 @@
-import type { Translated } from '@inkbridge/federation/i18n';
-import type { en } from './en.js';
+import type { Namespaces, Translated } from '@inkbridge/federation/i18n';
 
-export const es: Translated<typeof en> = {
+export const es: Translated<Namespaces['sheet']> = {
   title: 'En papel',
   proof: {
     text: 'Envíe a {name} por correo el perfil tal como se publicará, con un formulario de consentimiento para firmar.',
