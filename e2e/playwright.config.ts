@@ -89,7 +89,12 @@ export default defineConfig<JourneyOptions>({
   // Generous for a busy machine; nothing waits longer than it has to.
   timeout: 360_000,
   expect: { timeout: 40_000, toPass: { timeout: 60_000, intervals: [50, 100, 250, 500] } },
-  reporter: process.env.REPORT_FILE ? [['dot'], ['json', { outputFile: process.env.REPORT_FILE }]] : [['list']],
+  reporter: process.env.REPORT_FILE
+    ? [
+        [process.stdout.isTTY ? 'dot' : '../tools/testing/playwright-reporter.mjs'],
+        ['json', { outputFile: process.env.REPORT_FILE }],
+      ]
+    : [['list']],
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: findChromium(), args: quietly, env: { ...process.env, ...awayFromHome } },

@@ -25,6 +25,13 @@ const steps = [];
 /** @type {string[]} the steps asked for; empty means all */
 let only = [];
 
+/** A log is read later and elsewhere, with no terminal to draw colours. Children inherit it. */
+const isLog = !process.stdout.isTTY;
+if (isLog) {
+  process.env.NO_COLOR = '1';
+  delete process.env.FORCE_COLOR;
+}
+
 /** @param {string} name @param {() => Promise<Tally>} work an error it throws is a failure of the step */
 async function step(name, work) {
   if (only.length > 0 && !only.includes(name)) return;
@@ -87,7 +94,8 @@ async function checkBuild() {
 
 /** @param {Changes} changes */
 function testUnits(changes) {
-  const reporters = ['--reporter=dot', '--silent=passed-only', '--reporter=./tools/testing/vitest-reporter.mjs'];
+  const shown = `--reporter=${isLog ? 'minimal' : 'dot'}`;
+  const reporters = [shown, '--silent=passed-only', '--reporter=./tools/testing/vitest-reporter.mjs'];
   const chosen = changes ? ['--changed', changes.since, '--passWithNoTests'] : [];
   return suite('unit', 'vitest', ['run', ...reporters, ...chosen], readVitest);
 }

@@ -7,8 +7,12 @@ import { stripVTControlCharacters } from 'node:util';
  * @typedef {{ name: string; seconds: number; tally: Tally }} Step
  */
 
-/** In characters: the beginning of a failure; the full text appears further up. */
-const whyLength = 1_500;
+/** What a unit test says may hold a whole page; what it compared follows, and is kept. */
+const messageLines = 12;
+const messageLength = 1_500;
+/** A log is often cut to its end, where all differences must be found. */
+const whyLines = 400;
+const whyLength = 40_000;
 const slowestShown = 10;
 
 /** @param {Partial<Tally>} [counted] @returns {Tally} */
@@ -26,7 +30,7 @@ export function readVitest({ tests, broken, unhandled }) {
   return tallyOf({
     passed: inState('passed').length,
     failures: [
-      ...inState('failed').map((test) => ({ name: nameOf(test), why: test.why })),
+      ...inState('failed').map((test) => ({ name: nameOf(test), why: whyOf(test) })),
       ...broken,
       ...(unhandled === '' ? [] : [{ name: 'an error that no test caught', why: unhandled }]),
     ],
@@ -34,6 +38,9 @@ export function readVitest({ tests, broken, unhandled }) {
     timed: tests.map((/** @type {any} */ test) => ({ name: nameOf(test), milliseconds: test.milliseconds })),
   });
 }
+
+/** @param {{ why: string; diff?: string }} test */
+const whyOf = ({ why, diff = '' }) => [...firstLines(why, messageLines, messageLength), diff].join('\n').trimEnd();
 
 /** @param {{ titles: string[] }} test */
 const nameOf = ({ titles }) => titles.join(' ');
@@ -98,7 +105,7 @@ export function summary(/** @type {Step[]} */ steps) {
     ),
     listed(
       'Failed',
-      failures.map(({ name, why }) => [name, ...firstLines(why, 12)].join('\n      ')),
+      failures.map(({ name, why }) => [name, ...firstLines(why, whyLines, whyLength)].join('\n      ')),
     ),
     `${passed} passed, ${failures.length} failed`,
   ]
@@ -137,13 +144,13 @@ function slowest(tallies) {
 const listed = (heading, names) =>
   names.length === 0 ? '' : `${heading}:\n${names.map((name) => `  - ${name}`).join('\n')}`;
 
-/** @param {string} text without the colours of a terminal @param {number} count */
-function firstLines(text, count) {
+/** @param {string} text without the colours of a terminal @param {number} count @param {number} length @returns {string[]} */
+function firstLines(text, count, length) {
   return stripVTControlCharacters(text)
     .split('\n')
     .filter((line) => line.trim() !== '')
     .slice(0, count)
     .join('\n')
-    .slice(0, whyLength)
+    .slice(0, length)
     .split('\n');
 }

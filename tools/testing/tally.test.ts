@@ -27,6 +27,18 @@ it('unit tests are counted by what became of them, and a file that breaks is a f
   expect(tally.timed).toContainEqual({ name: 'group adds', milliseconds: 7 });
 });
 
+it('a failure is read in the summary: a page that is printed is cut, what was compared is whole', () => {
+  const page = ['no such button', ...Array.from({ length: 500 }, (_, line) => `<p>${line}</p>`)].join('\n');
+  const diff = ['- Expected', '+ Received', ...Array.from({ length: 40 }, (_, line) => `- word ${line}`)].join('\n');
+  const test = { ...unit('finds', 'failed', 1, page), diff };
+
+  const text = summary([{ name: 'unit', seconds: 1, tally: readVitest({ tests: [test], broken: [], unhandled: '' }) }]);
+
+  expect(text).toContain('no such button');
+  expect(text).not.toContain('<p>499</p>');
+  for (const line of diff.split('\n')) expect(text).toContain(`      ${line}\n`);
+});
+
 it('a group of more than five that is left out is one line', () => {
   const tests = ['a', 'b', 'c', 'd', 'e', 'f'].map((title) => unit(title, 'skipped'));
 

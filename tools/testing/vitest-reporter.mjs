@@ -10,8 +10,18 @@ function titlesOf(test) {
   return titles;
 }
 
-/** @param {ReadonlyArray<{ message?: string }> | undefined} errors */
-const textOf = (errors) => (errors ?? []).map(({ message }) => message ?? '').join('\n');
+/** @param {readonly any[] | undefined} errors */
+const textOf = (errors) => (errors ?? []).map(({ message = '' }) => message).join('\n');
+
+/**
+ * What was compared, a line for each difference; an error that reports another keeps it as its cause.
+ * @param {readonly any[] | undefined} errors @returns {string}
+ */
+const diffOf = (errors) =>
+  (errors ?? [])
+    .map(({ diff, cause }) => diff ?? (cause ? diffOf([cause]) : ''))
+    .filter((text) => text !== '')
+    .join('\n');
 
 export default class TallyReporter {
   /** @param {readonly any[]} modules @param {ReadonlyArray<{ message?: string }>} unhandled */
@@ -21,7 +31,8 @@ export default class TallyReporter {
     const tests = modules.flatMap((module) =>
       [...module.children.allTests()].map((test) => {
         const { state, errors } = test.result();
-        return { titles: titlesOf(test), state, milliseconds: test.diagnostic()?.duration ?? 0, why: textOf(errors) };
+        const milliseconds = test.diagnostic()?.duration ?? 0;
+        return { titles: titlesOf(test), state, milliseconds, why: textOf(errors), diff: diffOf(errors) };
       }),
     );
     const broken = modules
