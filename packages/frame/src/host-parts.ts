@@ -5,7 +5,7 @@ import { barePages, paths } from '@inkbridge/shared/routes';
 import { FailureCard, RootFailure } from './failure/failure-card.js';
 import { RequireAccess } from './guard/require-access.js';
 import { UnknownAddress } from './guard/unknown-address.js';
-import { PageSkeleton } from './layout/page-skeleton.js';
+import { PageSkeleton } from './guard/page-skeleton.js';
 import { SiteFrame } from './layout/site-frame.js';
 
 /** The look of every host: the site, the standalone console and the server-rendered pages. */

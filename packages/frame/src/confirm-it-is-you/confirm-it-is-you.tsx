@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { FormDialog } from '../form-dialog/form-dialog.js';
 import { offersSocial } from '../host/page-facts.js';
 import { GoogleMark } from '../sign-in/google-mark.js';
-import { SecondStepForm } from '../second-step/second-step-form.js';
+import { SecondStepForm } from '../sign-in/second-step-form.js';
 import { usePasswordLabels } from '../sign-in/sign-in-form.js';
 import styles from './confirm-it-is-you.module.css';
 import type { Proof } from './proof.js';

@@ -5,7 +5,7 @@ import { polyfillDialog } from '@inkbridge/ui/testing';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, onTestFinished } from 'vitest';
-import { FrameProviders } from '../host/frame-providers.js';
+import { FrameProviders } from '../provide/frame-providers.js';
 import { aMember, createTestHost, fakeApi, seriousProblems } from '../testing/index.js';
 import { confirmItIsYouMessages } from './messages/en.js';
 import type { Proof } from './proof.js';

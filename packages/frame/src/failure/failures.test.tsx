@@ -4,7 +4,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FrameProviders } from '../host/frame-providers.js';
+import { FrameProviders } from '../provide/frame-providers.js';
 import { createTestHost, seriousProblems } from '../testing/index.js';
 import { FailureCard, RootFailure, UnreachableNotice } from './failure-card.js';
 import { LoadError } from './load-error.js';

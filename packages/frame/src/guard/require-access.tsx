@@ -3,8 +3,8 @@ import { Navigate, useLocation } from '@inkbridge/federation/router';
 import { useSession, viewerOf, type SessionState } from '@inkbridge/shared/auth-context';
 import { paths } from '@inkbridge/shared/routes';
 import { useState, type ReactNode } from 'react';
-import { PageSkeleton } from '../layout/page-skeleton.js';
-import { landingOf, loginStateFor, readLoginState } from './login-place.js';
+import { PageSkeleton } from './page-skeleton.js';
+import { landingOf, loginStateFor, readLoginState } from '../navigation/login-place.js';
 
 /**
  * Shows a page to readers who may see it, and redirects all others (AC-592…611, D-55, D-56). This is for convenience

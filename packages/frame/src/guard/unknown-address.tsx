@@ -2,7 +2,7 @@ import { Navigate, useLocation } from '@inkbridge/federation/router';
 import { useViewer } from '@inkbridge/shared/auth-context';
 import { paths } from '@inkbridge/shared/routes';
 import { hasPart } from '../host/page-facts.js';
-import { landingOf, loginStateFor } from './login-place.js';
+import { landingOf, loginStateFor } from '../navigation/login-place.js';
 
 const adminFolder = '/admin/';
 

@@ -2,7 +2,7 @@ import { useNavigate } from '@inkbridge/federation/router';
 import { paths } from '@inkbridge/shared/routes';
 import type { MouseEvent } from 'react';
 import { isPlainClick } from '../navigation/app-link.js';
-import { loginStateFor } from './login-place.js';
+import { loginStateFor } from '../navigation/login-place.js';
 
 type LoginLinkOptions = {
   /** First name of a profile's person: the popup also leads to the profile without a login (D-115). */

@@ -11,7 +11,7 @@ import { MenuButton } from '../menu/menu-button.js';
 import { adminEntries, deskEntries, isCurrent, type AdminEntry, type QueueName } from '../menu/menu-entries.js';
 import { useSignOut } from '../menu/use-sign-out.js';
 import styles from './admin-frame.module.css';
-import { LanguageSwitch } from './language-switch.js';
+import { LanguageSwitch } from '../menu/language-switch.js';
 import { OfflineNotice } from './offline-notice.js';
 
 /** The console: a dark rail with counts of waiting items, no footer (AC-582…591). */

@@ -3,7 +3,7 @@ import { addressingPath, howItWorksPath, matchesPath, paths, pricesPath } from '
 import { Link } from '@inkbridge/ui';
 import { Brand } from '../brand/brand.js';
 import { useTermsHref } from '../host/page-facts-context.js';
-import { LanguageSwitch } from './language-switch.js';
+import { LanguageSwitch } from '../menu/language-switch.js';
 import type { en } from '../messages/en.js';
 import styles from './site-footer.module.css';
 

@@ -3,7 +3,7 @@ import { useLocation } from '@inkbridge/federation/router';
 import { paths } from '@inkbridge/shared/routes';
 import { Button, classes, Icon, Link, LinkButton, type MenuItem } from '@inkbridge/ui';
 import { useId, useState } from 'react';
-import { LanguageSwitch } from '../layout/language-switch.js';
+import { LanguageSwitch } from './language-switch.js';
 import { isCurrent, siteEntries, type SiteViewer } from './menu-entries.js';
 import styles from './phone-menu.module.css';
 import { useAccountItems, useCategoryItems } from './use-dropdowns.js';

@@ -3,7 +3,7 @@ import { useViewer } from '@inkbridge/shared/auth-context';
 import { paths } from '@inkbridge/shared/routes';
 import type { LinkProps } from '@inkbridge/ui';
 import type { MouseEvent } from 'react';
-import { accessOf, loginStateFor } from '../guard/login-place.js';
+import { accessOf, loginStateFor } from './login-place.js';
 import { cameFromState } from './came-from.js';
 
 /**

@@ -14,7 +14,7 @@ export function NewPasskeyDialog({ showCodes, onClose }: { showCodes: ShowCodes;
   const textOf = useFactorText();
   const adding = useConfirmed(
     async (name: string, proof) => {
-      const { makePasskey } = await import('../passkey/passkey-browser.js');
+      const { makePasskey } = await import('../sign-in/passkey-browser.js');
       const options = await offerPasskey(proof, { client });
       return addPasskey({ name, passkey: await makePasskey(options) }, { client });
     },

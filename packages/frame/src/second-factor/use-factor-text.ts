@@ -1,6 +1,6 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import type { SecondStepWay } from '@inkbridge/contracts/facts';
-import { useStepText } from '../second-step/use-step-text.js';
+import { useStepText } from '../sign-in/use-step-text.js';
 
 /** Why a change of the second factor was refused. */
 export function useFactorText(): (error: Error, way?: SecondStepWay) => string {

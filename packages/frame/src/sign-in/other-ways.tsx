@@ -1,7 +1,7 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { usePageFacts } from '../host/page-facts-context.js';
 import { offersSocial } from '../host/page-facts.js';
-import { offersPasskeys, PasskeySignIn } from '../passkey/passkey-sign-in.js';
+import { offersPasskeys, PasskeySignIn } from './passkey-sign-in.js';
 import { GoogleSignIn } from './google-sign-in.js';
 import styles from './other-ways.module.css';
 import type { SignIn } from './use-sign-in.js';

@@ -1,7 +1,7 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useSessionActions, type SessionUser } from '@inkbridge/shared/auth-context';
 import { Button, Dialog } from '@inkbridge/ui';
-import { WithSecondStep } from '../second-step/with-second-step.js';
+import { WithSecondStep } from './with-second-step.js';
 import { OtherWays } from './other-ways.js';
 import styles from './sign-in-form.module.css';
 import { SignInFields } from './sign-in-form.js';

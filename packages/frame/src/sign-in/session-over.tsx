@@ -1,7 +1,7 @@
 import { installBundle, useI18n } from '@inkbridge/federation/i18n';
 import { useSession, useSessionActions, type SessionState } from '@inkbridge/shared/auth-context';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { landingOf } from '../guard/login-place.js';
+import { landingOf } from '../navigation/login-place.js';
 import type { SessionOverDialog } from './session-over-dialog.js';
 
 /**

@@ -5,7 +5,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, onTestFinished } from 'vitest';
-import { FrameProviders } from '../host/frame-providers.js';
+import { FrameProviders } from '../provide/frame-providers.js';
 import { aMember, createTestHost, seriousProblems } from '../testing/index.js';
 import { signInMessages } from './messages/en.js';
 import { SignInForm } from './sign-in-form.js';

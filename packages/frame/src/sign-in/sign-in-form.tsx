@@ -4,7 +4,7 @@ import { Checkbox } from '@inkbridge/ui/checkbox';
 import { PasswordInput } from '@inkbridge/ui/password-input';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { useEarlyButton } from '../host/use-is-hydrating.js';
-import { WithSecondStep } from '../second-step/with-second-step.js';
+import { WithSecondStep } from './with-second-step.js';
 import { OtherWays } from './other-ways.js';
 import styles from './sign-in-form.module.css';
 import { useSignIn, type SignIn } from './use-sign-in.js';

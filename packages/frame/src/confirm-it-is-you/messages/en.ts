@@ -1,5 +1,5 @@
 import type { MessageBundle } from '@inkbridge/federation';
-import { secondStepMessages } from '../../second-step/messages/en.js';
+import { secondStepMessages } from '../../sign-in/second-step/messages/en.js';
 import { signInMessages } from '../../sign-in/messages/en.js';
 
 /** What the dialog says that asks for a password before a change that matters. */

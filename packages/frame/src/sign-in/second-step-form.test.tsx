@@ -4,9 +4,9 @@ import { installBundle, type Language } from '@inkbridge/federation/i18n';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { FrameProviders } from '../host/frame-providers.js';
-import { signInMessages } from '../sign-in/messages/en.js';
-import { SignInForm } from '../sign-in/sign-in-form.js';
+import { FrameProviders } from '../provide/frame-providers.js';
+import { signInMessages } from './messages/en.js';
+import { SignInForm } from './sign-in-form.js';
 import { aMember, createTestHost, fakeApi, seriousProblems } from '../testing/index.js';
 import './second-step-form.js'; // loads the lazy part before a test's time-out starts
 

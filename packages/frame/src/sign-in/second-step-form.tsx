@@ -6,12 +6,12 @@ import { isFilledIn } from '@inkbridge/shared/text';
 import { Alert, Button, Field, TextInput } from '@inkbridge/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import { usePasskeySignIn } from '../passkey/passkey-sign-in.js';
-import type { AskedStep } from '../sign-in/use-sign-in.js';
+import { usePasskeySignIn } from './passkey-sign-in.js';
+import type { AskedStep } from './use-sign-in.js';
 import styles from './second-step-form.module.css';
 import { useStepText } from './use-step-text.js';
 
-export { secondStepMessages } from './messages/en.js';
+export { secondStepMessages } from './second-step/messages/en.js';
 
 type CodeWay = Exclude<SecondStepWay, 'passkey'>;
 type Attempt = { way: CodeWay; code: string } | { way: 'passkey' };

@@ -2,7 +2,7 @@ import type { SecondStepWay } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { factsOf } from '../failure/cause-of.js';
 import { useWaitText } from '../failure/use-wait-text.js';
-import { usePasskeyText } from '../passkey/use-passkey-text.js';
+import { usePasskeyText } from './use-passkey-text.js';
 
 /** Why a second factor was not taken, and what to do. */
 export function useStepText(): (error: Error, way: SecondStepWay | undefined) => string {

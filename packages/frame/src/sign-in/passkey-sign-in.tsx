@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { usePageFacts } from '../host/page-facts-context.js';
 import { useEarlyButton } from '../host/use-is-hydrating.js';
 import type { PageFacts } from '../host/page-facts.js';
-import type { SignIn } from '../sign-in/use-sign-in.js';
+import type { SignIn } from './use-sign-in.js';
 import { usePasskeyText } from './use-passkey-text.js';
 
 const name = 'passkey';
