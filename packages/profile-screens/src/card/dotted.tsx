@@ -1,4 +1,4 @@
-import { useOptionLabel } from '../options/use-option-label.js';
+import { useOptionLabel } from '../fields/use-option-label.js';
 import styles from './dotted.module.css';
 
 /**

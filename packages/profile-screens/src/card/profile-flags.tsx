@@ -2,7 +2,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import type { CustomerStatus } from '@inkbridge/shared/profile-lifecycle';
 import { Badge } from '@inkbridge/ui';
 import type { ListedProfile } from '../profile-data.js';
-import { StatusBadge } from '../status/status-badge.js';
+import { StatusBadge } from './status-badge.js';
 import styles from './profile-flags.module.css';
 
 const freshTones = { newly_listed: 'moss', recently_updated: 'neutral' } as const;

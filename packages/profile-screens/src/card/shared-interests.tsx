@@ -1,6 +1,6 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Chip } from '@inkbridge/ui';
-import { useOptionLabel } from '../options/use-option-label.js';
+import { useOptionLabel } from '../fields/use-option-label.js';
 import type { ListedProfile } from '../profile-data.js';
 import styles from './shared-interests.module.css';
 

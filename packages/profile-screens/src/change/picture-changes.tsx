@@ -1,7 +1,7 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Badge, Stamp, usePicturesOnTap } from '@inkbridge/ui';
 import { latePart } from '../late/late-part.js';
-import type { PictureLabelProps } from '../on-tap/picture-label.js';
+import type { PictureLabelProps } from '../stamp/picture-label.js';
 import { photoAt } from '../stamp/photo-url.js';
 import type { PictureChange, PictureChanges } from './changes-of.js';
 import styles from './change-table.module.css';
@@ -44,7 +44,7 @@ function Pictures({ pictures, side }: { pictures: readonly PictureChange[]; side
   );
 }
 
-const LateLabel = /* @__PURE__ */ latePart<PictureLabelProps>(() => import('../on-tap/label-part.js'));
+const LateLabel = /* @__PURE__ */ latePart<PictureLabelProps>(() => import('../stamp/label-part.js'));
 
 /** Where data is saved, the link says what it leads to, and the picture comes when it is opened. */
 function LinkedStamp({ url, alt }: { url: string; alt: string }) {

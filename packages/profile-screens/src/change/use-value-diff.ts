@@ -1,5 +1,5 @@
 import { findField, type FieldKind } from '@inkbridge/shared/profile-fields';
-import { useOptionLabel } from '../options/use-option-label.js';
+import { useOptionLabel } from '../fields/use-option-label.js';
 import type { ValueChange } from './changes-of.js';
 import { useValueText } from './use-value-text.js';
 import { wordDiff, type TextPart, type WordDiff } from './word-diff.js';

@@ -3,7 +3,7 @@ import { findField, formatDate, isFilled, type FieldName } from '@inkbridge/shar
 import { isIn } from '../fields/is-in.js';
 import { useFieldLabel } from '../fields/use-field-label.js';
 import { textOf } from '../format/facts.js';
-import { useOptionLabel } from '../options/use-option-label.js';
+import { useOptionLabel } from '../fields/use-option-label.js';
 import type { ListingChoice, ValueChange } from './changes-of.js';
 import { en } from './messages/en.js';
 

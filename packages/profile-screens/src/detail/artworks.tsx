@@ -5,7 +5,7 @@ import { useId } from 'react';
 import type { Picture } from '../gallery/picture.js';
 import type { Gallery } from '../gallery/use-gallery.js';
 import { latePart } from '../late/late-part.js';
-import type { PictureLabelProps } from '../on-tap/picture-label.js';
+import type { PictureLabelProps } from '../stamp/picture-label.js';
 import styles from './artworks.module.css';
 
 type ArtworksProps = {
@@ -41,7 +41,7 @@ export function Artworks({ profile: { photos }, pictures, linkTo }: ArtworksProp
   );
 }
 
-const LateLabel = latePart<PictureLabelProps>(() => import('../on-tap/label-part.js'));
+const LateLabel = latePart<PictureLabelProps>(() => import('../stamp/label-part.js'));
 
 /** Where data is saved the link says what it leads to, and the picture comes when it is opened. */
 function Thumbnail({ picture: { url, name } }: { picture: Picture }) {

@@ -3,7 +3,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { Icon } from '@inkbridge/ui';
 import { useId, type ReactNode } from 'react';
-import { EnvelopeAddress } from '../address/envelope-address.js';
+import { EnvelopeAddress } from '../format/envelope-address.js';
 import { envelopeLines, envelopeText } from '../format/address.js';
 import { CopyButton } from './copy-button.js';
 import { EmailProvider } from './email-provider.js';

@@ -2,7 +2,7 @@ import type { CustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { emailProviderSite, otherEmailProvider } from '@inkbridge/shared/option-lists';
-import { inEnglish } from '../address/english.js';
+import { inEnglish } from '../format/english.js';
 import { numberLine } from '../format/address.js';
 import styles from './email-provider.module.css';
 

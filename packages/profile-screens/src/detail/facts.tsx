@@ -2,7 +2,7 @@ import type { CustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useId } from 'react';
 import { factsOf } from '../format/facts.js';
-import { useOptionLabel } from '../options/use-option-label.js';
+import { useOptionLabel } from '../fields/use-option-label.js';
 import styles from './facts.module.css';
 
 export function Facts({ profile: { basicInfo } }: { profile: CustomerJson }) {

@@ -4,7 +4,7 @@ import { interestGroups, type InterestGroup } from '@inkbridge/shared/option-lis
 import { Badge, Chip } from '@inkbridge/ui';
 import { useId } from 'react';
 import { sharedNames, useSharedText } from '../card/shared-interests.js';
-import { useOptionLabel } from '../options/use-option-label.js';
+import { useOptionLabel } from '../fields/use-option-label.js';
 import styles from './interests.module.css';
 
 /** The interests of the person listed, by group; shared ones have a check. */

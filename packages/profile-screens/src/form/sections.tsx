@@ -5,7 +5,7 @@ import { maxBioWords, type Section } from '@inkbridge/shared/profile-fields';
 import { Notice } from '@inkbridge/ui';
 import { useState, type ReactNode } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
-import { useOptionLabel } from '../options/use-option-label.js';
+import { useOptionLabel } from '../fields/use-option-label.js';
 import { BioField } from './fields/bio-field.js';
 import { FieldInput } from './fields/field-input.js';
 import { InterestsField } from './fields/interests-field.js';

@@ -1,6 +1,6 @@
 import type { MailRuleJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { AddressLines } from '../address/address-lines.js';
+import { AddressLines } from '../format/address-lines.js';
 import { centralLines } from './central-address.js';
 import { nameFor, wantsLastFirst } from './name-order.js';
 

@@ -5,7 +5,7 @@ import { paths } from '@inkbridge/shared/routes';
 import { Link, Notice, type IconName, type NoticeProps } from '@inkbridge/ui';
 import { ownerLineOf, type OwnerLine } from './owner-line.js';
 import styles from './owner-status.module.css';
-import { statusLooks } from '../status/status-looks.js';
+import { statusLooks } from '../card/status-looks.js';
 import { updateLineOf, type UpdateLine } from './update-line.js';
 
 type StatusLook = { tone: NoticeProps['tone']; icon: IconName };

@@ -1,7 +1,7 @@
 import type { ImagePurpose } from '@inkbridge/contracts';
 import { classes } from '@inkbridge/ui';
 import { useState } from 'react';
-import { OwnPicture } from '../on-tap/own-picture.js';
+import { OwnPicture } from '../stamp/own-picture.js';
 import { photoAt } from '../stamp/photo-url.js';
 import styles from './picture-field.module.css';
 

@@ -6,7 +6,7 @@ import { pictureOf, ShownStamp, type ProfileStampProps } from './shown-stamp.js'
 export type { ProfileStampProps };
 
 /** Only for readers who save data. */
-const LateStamp = /* @__PURE__ */ latePart<ProfileStampProps>(() => import('../on-tap/stamp-part.js'));
+const LateStamp = /* @__PURE__ */ latePart<ProfileStampProps>(() => import('./stamp-part.js'));
 
 /**
  * The person's photo in the perforated frame, or else the portrait the server draws. The name appears beside it, so the

@@ -4,7 +4,7 @@ import { Select, TextInput } from '@inkbridge/ui';
 import { Combobox } from '@inkbridge/ui/combobox';
 import { memo } from 'react';
 import { useController } from 'react-hook-form';
-import { useOptionLabel } from '../../options/use-option-label.js';
+import { useOptionLabel } from '../../fields/use-option-label.js';
 import { useFormFacts } from '../form-context.js';
 import type { FormField } from '../form-values.js';
 import { BasicField } from './basic-field.js';

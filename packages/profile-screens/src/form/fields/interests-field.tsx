@@ -3,7 +3,7 @@ import { interestLists, type InterestGroup } from '@inkbridge/shared/option-list
 import { PickChips } from '@inkbridge/ui/pick-chips';
 import { memo, useMemo } from 'react';
 import { useController } from 'react-hook-form';
-import { useOptionLabel } from '../../options/use-option-label.js';
+import { useOptionLabel } from '../../fields/use-option-label.js';
 import { useFormFacts } from '../form-context.js';
 import { controlId } from '../form-steps.js';
 import styles from './fields.module.css';

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { useFormState } from 'react-hook-form';
 import { isIn } from '../../fields/is-in.js';
 import { useFieldLabel } from '../../fields/use-field-label.js';
-import { useOptionLabel } from '../../options/use-option-label.js';
+import { useOptionLabel } from '../../fields/use-option-label.js';
 import { useFormFacts } from '../form-context.js';
 import { en } from '../messages/en.js';
 import type { FormField, Problem, ProblemField } from '../form-values.js';

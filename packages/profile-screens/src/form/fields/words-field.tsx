@@ -2,7 +2,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { Chip } from '@inkbridge/ui';
 import { Combobox } from '@inkbridge/ui/combobox';
 import { useController } from 'react-hook-form';
-import { useOptionLabel } from '../../options/use-option-label.js';
+import { useOptionLabel } from '../../fields/use-option-label.js';
 import { useFormFacts } from '../form-context.js';
 import type { ListField } from '../form-values.js';
 import { BasicField } from './basic-field.js';

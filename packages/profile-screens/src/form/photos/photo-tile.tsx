@@ -1,6 +1,6 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Button, Stamp } from '@inkbridge/ui';
-import { OwnPicture } from '../../on-tap/own-picture.js';
+import { OwnPicture } from '../../stamp/own-picture.js';
 import { photoAt } from '../../stamp/photo-url.js';
 import styles from './photos.module.css';
 

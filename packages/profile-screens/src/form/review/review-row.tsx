@@ -5,7 +5,7 @@ import type { MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useFieldLabel } from '../../fields/use-field-label.js';
 import { textOf } from '../../format/facts.js';
-import { useOptionLabel } from '../../options/use-option-label.js';
+import { useOptionLabel } from '../../fields/use-option-label.js';
 import { useProblemText } from '../fields/use-field-texts.js';
 import { controlId, stepOf, type FormStep } from '../form-steps.js';
 import type { FormField } from '../form-values.js';

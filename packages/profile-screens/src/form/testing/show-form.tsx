@@ -1,7 +1,7 @@
 import { cents } from '@inkbridge/shared/pricing';
 import { configure, fireEvent, within } from '@testing-library/react';
 import { vi } from 'vitest';
-import { optionMessages } from '../../options/option-messages.js';
+import { optionMessages } from '../../fields/option-messages.js';
 import { renderScreen, type ScreenOptions } from '../../testing/index.js';
 import type { Pricing } from '../form-edit.js';
 import { controlId, stepId, type FormStep } from '../form-steps.js';

@@ -1,5 +1,5 @@
-import { inEnglish } from '../address/english.js';
-import { EnvelopeAddress } from '../address/envelope-address.js';
+import { inEnglish } from '../format/english.js';
+import { EnvelopeAddress } from '../format/envelope-address.js';
 import styles from './envelope.module.css';
 import { fittingSize } from './fitting-size.js';
 import type { PrintedProps } from './printed-props.js';

@@ -1,4 +1,4 @@
-import { EnvelopeAddress } from '../address/envelope-address.js';
+import { EnvelopeAddress } from '../format/envelope-address.js';
 import { fittingSize } from './fitting-size.js';
 import styles from './label.module.css';
 import type { PrintedProps } from './printed-props.js';

@@ -1,4 +1,4 @@
-import { numberLabel } from '../format/address.js';
+import { numberLabel } from './address.js';
 import { inEnglish } from './english.js';
 import styles from './envelope-address.module.css';
 

@@ -1,7 +1,7 @@
 import { fullNameOf } from '@inkbridge/shared/names';
 import type { State } from '@inkbridge/shared/option-lists';
-import { envelopeLines, mailLines, numberLine } from '../format/address.js';
-import type { ListedProfile } from '../profile-data.js';
+import { envelopeLines, mailLines, numberLine } from '../../format/address.js';
+import type { ListedProfile } from '../../profile-data.js';
 
 /** To whom a letter goes: what stands on each page and on the envelope. */
 export type Recipient = {

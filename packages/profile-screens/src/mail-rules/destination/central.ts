@@ -1,6 +1,6 @@
 import type { MailRuleJson } from '@inkbridge/contracts';
-import { centralLines, hasPlaceFor } from '../mail-rules/central-address.js';
-import { nameFor, wantsLastFirst } from '../mail-rules/name-order.js';
+import { centralLines, hasPlaceFor } from '../central-address.js';
+import { nameFor, wantsLastFirst } from '../name-order.js';
 import type { Recipient } from './recipient.js';
 import { ownAddress, type SendTo } from './send-to.js';
 

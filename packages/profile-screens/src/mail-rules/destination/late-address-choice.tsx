@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { latePart } from '../late/late-part.js';
+import { latePart } from '../../late/late-part.js';
 import type { AddressChoiceProps } from './address-choice.js';
 import { loadAddressChoice } from './load-address-choice.js';
 

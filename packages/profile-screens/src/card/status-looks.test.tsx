@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ProfileFlags } from '../card/profile-flags.js';
+import { ProfileFlags } from './profile-flags.js';
 import { ownerMessages } from '../owner/messages/en.js';
 import { OwnerStatus } from '../owner/owner-status.js';
 import { anAdminProfile, anOwnProfile, renderScreen } from '../testing/index.js';

@@ -3,7 +3,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { showToast } from '@inkbridge/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ListedProfile } from '../profile-data.js';
-import { patchProfile } from '../reader/patch-profile.js';
+import { patchProfile } from './patch-profile.js';
 
 type FavoriteChange =
   | { fav: true; feedback: string; /** Pressed in the message, whose card is gone. */ isUndo?: true }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aCard } from '../testing/index.js';
+import { aCard } from '../../testing/index.js';
 import { recipientOf } from './recipient.js';
 
 it.each([

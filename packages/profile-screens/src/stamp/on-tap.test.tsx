@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { formMessages } from '../form/messages/en.js';
 import { PhotoTile } from '../form/photos/photo-tile.js';
 import { PictureFrame } from '../picture/picture-frame.js';
-import { ProfileStamp } from '../stamp/profile-stamp.js';
+import { ProfileStamp } from './profile-stamp.js';
 import { aCard, renderScreen } from '../testing/index.js';
 import './stamp-part.js';
 
