@@ -85,6 +85,48 @@ const apiRules = [
   },
 ];
 
+/**
+ * The folders of two packages from top to bottom: each imports folders of lower floors only, so that none are in a knot.
+ */
+const packageFloors = {
+  frame: [
+    'layout provide second-factor',
+    'confirm-it-is-you guard leaving menu',
+    'form-dialog sign-in',
+    'brand failure navigation reach',
+    'host',
+    'messages',
+  ],
+  'profile-screens': [
+    'change form mail-rules reader sheet share rules',
+    'confirm detail owner picture',
+    'card gallery',
+    'fields format stamp',
+    'late messages',
+  ],
+};
+
+/** @param {string} name @param {string[]} floors */
+function standsOnFloors(name, floors) {
+  const root = `^packages/${name}/src/`;
+  /** @param {string[]} some floors */
+  const onAny = (some) => some.join(' ').replaceAll(' ', '|');
+  return [
+    ...floors.map((floor, index) => ({
+      name: `${name}: ${floor} import only ${floors.slice(index + 1).join(' ') || 'nothing below'}`,
+      severity: 'error',
+      from: { path: `${root}(${onAny([floor])})/`, pathNot: tests },
+      to: { path: `${root}[^/]+/`, pathNot: `${root}(${onAny(['$1', ...floors.slice(index + 1)])})/` },
+    })),
+    {
+      name: `every folder of ${name} is on a floor`,
+      severity: 'error',
+      from: {},
+      to: { path: `${root}[^/]+/`, pathNot: `${root}(${onAny([...floors, 'testing'])})/` },
+    },
+  ];
+}
+
 export const rules = [
   onlyImports('pure folders know only each other', pure, pure),
   {
@@ -126,6 +168,7 @@ export const rules = [
     `${pure}|${runtimeConfig}|^packages/(contracts|embedded-mongo)/`,
   ),
   ...apiRules,
+  ...Object.entries(packageFloors).flatMap(([name, floors]) => standsOnFloors(name, floors)),
   {
     name: 'the API knows no React',
     severity: 'error',
