@@ -112,6 +112,7 @@ export type Fault = { field: number; form: keyof typeof faultForms };
 function broken(name: CollectionName, { field, form }: Fault, world: SampleWorld): SampleDoc | null {
   const doc = structured(good(name, world));
   if (name === 'updates') doc['customerId'] = new ObjectId(world.otherProfile); // each has one live update
+  if (name === 'favorites') doc['customerId'] = new ObjectId(); // a profile is marked once
   const isId = form === 'an id of another type' && !lasting.has(name);
   const places = isId ? ['_id'] : keysOf(doc).filter((key) => key !== '_id');
   const place = places[field % places.length] ?? '';
