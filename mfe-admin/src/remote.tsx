@@ -9,7 +9,7 @@ import {
 import { keysOf } from '@inkbridge/shared/objects';
 import { pages, paths, type PathName } from '@inkbridge/shared/routes';
 import { en } from './messages/en.js';
-import { withSearchKey } from './search/with-search-key.js';
+import { withSearchKey } from './kit/with-search-key.js';
 
 const screens = {
   approveProfiles: () => import('./approve-profiles/approve-profiles-screen.js'),

@@ -3,12 +3,12 @@ import { largestGrant, mostGrantCustomers } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { centsOf, formatCents, sumOf, type Cents } from '@inkbridge/shared/pricing';
 import { useQuery } from '@tanstack/react-query';
-import { AmountField } from '../money/amount-field.js';
-import { MoneyFormDialog } from '../money/money-form-dialog.js';
+import { AmountField } from '../kit/money/amount-field.js';
+import { MoneyFormDialog } from '../kit/money/money-form-dialog.js';
 import styles from './add-balance-dialog.module.css';
 import { NoProfileWarning } from './no-profile-warning.js';
 import { PastGrants } from './past-grants.js';
-import { ProfilePicker } from './profile-picker.js';
+import { ProfilePicker } from '../kit/picker/profile-picker.js';
 import type { BalanceOwner } from './use-add-balance.js';
 import { useBalanceForm } from './use-balance-form.js';
 

@@ -1,9 +1,9 @@
 import { dollarsOf } from '@inkbridge/shared/pricing';
 import { useState, type SubmitEvent } from 'react';
-import { mayHaveCounted } from '../money/may-have-counted.js';
-import { useAmountInput } from '../money/use-amount-input.js';
+import { mayHaveCounted } from '../kit/money/may-have-counted.js';
+import { useAmountInput } from '../kit/money/use-amount-input.js';
 import { useAddBalance, type BalanceOwner } from './use-add-balance.js';
-import type { PickedProfile } from './use-profile-picker.js';
+import type { PickedProfile } from '../kit/picker/use-profile-picker.js';
 
 /** The dialog's input, validation and submission. */
 export function useBalanceForm(user: BalanceOwner, onSaved: () => void) {

@@ -12,7 +12,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderAdmin } from '../testing/render-admin.js';
-import { approvals } from './use-profile-queue.js';
+import { approvals } from '../profile-acts/use-profile-queue.js';
 import { Screen } from './approve-profiles-screen.js';
 
 const list = 'GET /admin/customer';

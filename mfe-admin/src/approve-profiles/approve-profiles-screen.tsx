@@ -6,9 +6,9 @@ import { hintMessages } from '../hints/messages/en.js';
 import { rowsOf } from '../review/queue-rows.js';
 import { ReviewPage } from '../review/review-page.js';
 import { ReviewQueue, useQueueTexts } from '../review/review-queue.js';
-import { useSearchText } from '../records/use-address.js';
+import { useSearchText } from '../kit/records/use-address.js';
 import { ProfileCard } from './profile-card.js';
-import { useProfileQueue } from './use-profile-queue.js';
+import { useProfileQueue } from '../profile-acts/use-profile-queue.js';
 
 export const bundles = [fieldMessages, hintMessages];
 

@@ -1,13 +1,13 @@
 import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { pathTo } from '@inkbridge/shared/routes';
 import { ProfileHints } from '../hints/profile-hints.js';
-import { AdminFacts, AdminNote } from '../profile/admin-facts.js';
+import { AdminFacts, AdminNote } from '../review/admin-facts.js';
 import { PlacementButtons } from '../profile-acts/placement-buttons.js';
 import { ProfileQueueCard } from '../review/profile-queue-card.js';
 import type { CardProps } from '../review/review-queue.js';
 import { useKeyShortcut } from '../review/use-queue-keys.js';
 import { SendBackButton } from '../review/send-back-button.js';
-import type { ProfileDecision } from './use-profile-queue.js';
+import type { ProfileDecision } from '../profile-acts/use-profile-queue.js';
 import styles from './profile-card.module.css';
 
 type ProfileCardProps = { profile: AdminCustomerJson } & CardProps<ProfileDecision>;

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { switchQueueKeys } from '../review/queue-keys.js';
 import { explainedKeys } from '../testing/explained-keys.js';
 import { renderAdmin } from '../testing/render-admin.js';
-import { approvals } from './use-profile-queue.js';
+import { approvals } from '../profile-acts/use-profile-queue.js';
 import { Screen } from './approve-profiles-screen.js';
 
 const list = 'GET /admin/customer';

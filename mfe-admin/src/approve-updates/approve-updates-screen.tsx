@@ -6,7 +6,7 @@ import { hintMessages } from '../hints/messages/en.js';
 import { rowsOf } from '../review/queue-rows.js';
 import { ReviewPage } from '../review/review-page.js';
 import { ReviewQueue, useQueueTexts } from '../review/review-queue.js';
-import { useSearchText } from '../records/use-address.js';
+import { useSearchText } from '../kit/records/use-address.js';
 import { UpdateCard } from './update-card.js';
 import { useUpdateQueue } from './use-update-queue.js';
 

@@ -5,7 +5,7 @@ import { centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { pathTo } from '@inkbridge/shared/routes';
 import { ProfileHints } from '../hints/profile-hints.js';
-import { FactList } from '../profile/fact-list.js';
+import { FactList } from '../kit/fact-list.js';
 import { NoteForAdmin } from '../review/note-for-admin.js';
 import { ProfileQueueCard } from '../review/profile-queue-card.js';
 import type { CardProps } from '../review/review-queue.js';

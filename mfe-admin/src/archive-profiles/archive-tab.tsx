@@ -7,7 +7,7 @@ import { ManagedCard } from '../profile-acts/managed-card.js';
 import { ManagedList } from '../profile-acts/managed-list.js';
 import { useProfileAct } from '../profile-acts/use-profile-act.js';
 import { keepDecisions } from '../review/decisions.js';
-import { useSearchText } from '../records/use-address.js';
+import { useSearchText } from '../kit/records/use-address.js';
 
 /** Profiles archived here in this session. */
 export const archivals = keepDecisions();

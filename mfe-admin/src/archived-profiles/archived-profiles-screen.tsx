@@ -9,8 +9,8 @@ import { ManagedList } from '../profile-acts/managed-list.js';
 import { useProfileAct } from '../profile-acts/use-profile-act.js';
 import { keepDecisions } from '../review/decisions.js';
 import { ReviewPage } from '../review/review-page.js';
-import { useSearchText } from '../records/use-address.js';
-import { archivedPath } from './archived-path.js';
+import { useSearchText } from '../kit/records/use-address.js';
+import { archivedPath } from '../kit/addresses/archived-path.js';
 
 /** Profiles unarchived here in this session. */
 export const returns = keepDecisions();

@@ -3,10 +3,10 @@ import type { AuditEntryJson } from '@inkbridge/contracts';
 import { auditActions } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Chip, Field, Select } from '@inkbridge/ui';
-import { DayInput } from '../records/day-input.js';
-import { SearchBox } from '../records/search-box.js';
-import type { AddressChanges } from '../records/use-address.js';
-import { auditKeys } from './audit-keys.js';
+import { DayInput } from '../kit/records/day-input.js';
+import { SearchBox } from '../kit/records/search-box.js';
+import type { AddressChanges } from '../kit/records/use-address.js';
+import { auditKeys } from '../kit/addresses/audit-keys.js';
 import styles from './audit-filter-bar.module.css';
 
 type AuditFilterBarProps = {

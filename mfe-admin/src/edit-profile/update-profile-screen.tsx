@@ -10,7 +10,7 @@ import { blocksNextUpdate } from '@inkbridge/shared/profile-lifecycle';
 import { EmptyState } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isMissing } from '../profile/is-missing.js';
+import { isMissing } from '../kit/is-missing.js';
 import { Standstill } from './standstill.js';
 import { UpdateForm } from './update-form.js';
 

@@ -2,7 +2,7 @@ import { firstGuideDay } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Field, Select, TextArea, TextInput } from '@inkbridge/ui';
 import { Checkbox } from '@inkbridge/ui/checkbox';
-import { DayInput } from '../records/day-input.js';
+import { DayInput } from '../kit/records/day-input.js';
 import type { GuideField } from './guide-fields.js';
 import styles from './guide-form.module.css';
 import { wordsOf } from './guide-values.js';

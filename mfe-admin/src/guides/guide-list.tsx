@@ -4,7 +4,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { localTextIn } from '@inkbridge/profile-screens';
 import { calendarDate, dateAndTime, formatDate } from '@inkbridge/shared/profile-fields';
 import { Badge, Button, Link, useNow } from '@inkbridge/ui';
-import { auditPath } from '../audit/audit-keys.js';
+import { auditPath } from '../kit/addresses/audit-keys.js';
 import styles from './guide-list.module.css';
 
 type GuideListProps = {

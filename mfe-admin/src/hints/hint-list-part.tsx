@@ -2,7 +2,7 @@ import type { HintListJson } from '@inkbridge/contracts';
 import { useTranslation, type Language } from '@inkbridge/federation/i18n';
 import { Alert, Button, Chip } from '@inkbridge/ui';
 import { useId, useState } from 'react';
-import { EmptyRecords } from '../records/empty-records.js';
+import { EmptyRecords } from '../kit/records/empty-records.js';
 import { AddWord } from './add-word.js';
 import styles from './hint-list-part.module.css';
 import { RestoreWords } from './restore-words.js';

@@ -4,7 +4,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { StatusBadge } from '@inkbridge/profile-screens';
 import { pathTo } from '@inkbridge/shared/routes';
 import { Link } from '@inkbridge/ui';
-import { archivedPath } from '../archived-profiles/archived-path.js';
+import { archivedPath } from '../kit/addresses/archived-path.js';
 import styles from './hints.module.css';
 
 type SameNumberProps = {

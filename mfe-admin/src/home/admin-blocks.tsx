@@ -1,7 +1,7 @@
 import styles from './admin-blocks.module.css';
 import { ClockNotice, OperatorNotice } from './operator-notice.js';
 import { PaymentHistory } from './payment-history.js';
-import { SearchKey } from '../search/with-search-key.js';
+import { SearchKey } from '../kit/with-search-key.js';
 import { UserListing } from './user-listing.js';
 import { WaitingCounts } from './waiting-counts.js';
 

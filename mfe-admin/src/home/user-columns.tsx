@@ -4,7 +4,7 @@ import { centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { pathTo } from '@inkbridge/shared/routes';
 import { Button, Link, VisuallyHidden } from '@inkbridge/ui';
-import type { RecordColumn } from '../records/records-table.js';
+import type { RecordColumn } from '../kit/records/records-table.js';
 import styles from './user-columns.module.css';
 
 type UserColumns = {

@@ -4,14 +4,14 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AddBalanceDialog } from '../add-balance/add-balance-dialog.js';
-import { EmptyRecords } from '../records/empty-records.js';
-import { ExportButton } from '../records/export-button.js';
-import { RecordsSection } from '../records/records-section.js';
-import { RecordsTable } from '../records/records-table.js';
-import { SearchBox } from '../records/search-box.js';
-import { pageText, useAddress } from '../records/use-address.js';
+import { EmptyRecords } from '../kit/records/empty-records.js';
+import { ExportButton } from '../kit/records/export-button.js';
+import { RecordsSection } from '../kit/records/records-section.js';
+import { RecordsTable } from '../kit/records/records-table.js';
+import { SearchBox } from '../kit/records/search-box.js';
+import { pageText, useAddress } from '../kit/records/use-address.js';
 import { useUserColumns } from './user-columns.js';
-import { userKeys } from './user-keys.js';
+import { userKeys } from '../kit/addresses/user-keys.js';
 
 /** All accounts (AC-060, AC-413, AC-414). */
 export function UserListing() {

@@ -6,7 +6,7 @@ import { formatDate } from '@inkbridge/shared/profile-fields';
 import { paths } from '@inkbridge/shared/routes';
 import { Link } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
-import { queuePath, queueTabs } from '../queues/queue-tabs.js';
+import { queuePath, queueTabs } from '../kit/addresses/queue-tabs.js';
 import styles from './waiting-counts.module.css';
 
 type WaitingCount = QueuesJson['profiles'];

@@ -4,7 +4,7 @@ import { largestGrant } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { cents, centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { showToast } from '@inkbridge/ui';
-import { MoneyDialog } from '../money/money-dialog.js';
+import { MoneyDialog } from '../kit/money/money-dialog.js';
 import { usePaymentSaved } from './use-payment-saved.js';
 import { usePaymentTitle } from './use-payment-title.js';
 

@@ -5,12 +5,12 @@ import { dateAndTime } from '@inkbridge/shared/profile-fields';
 import { paths, pathTo } from '@inkbridge/shared/routes';
 import { Badge, Button, Link, Notice, type BadgeProps } from '@inkbridge/ui';
 import { useState } from 'react';
-import { FactList, type Fact } from '../profile/fact-list.js';
+import { FactList, type Fact } from '../kit/fact-list.js';
 import { CreditDialog } from './credit-dialog.js';
 import styles from './payment-head.module.css';
 import { RefundDialog } from './refund-dialog.js';
 import { usePaymentTitle } from './use-payment-title.js';
-import { usePayerText } from '../records/use-payer-text.js';
+import { usePayerText } from '../kit/records/use-payer-text.js';
 
 type Payment = { payment: AdminPaymentJson };
 

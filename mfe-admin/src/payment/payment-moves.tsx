@@ -4,10 +4,10 @@ import { useLineLabel } from '@inkbridge/profile-screens';
 import { centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { dateAndTime } from '@inkbridge/shared/profile-fields';
 import { Badge, type BadgeProps } from '@inkbridge/ui';
-import { usePaymentWords } from '../queues/use-payment-words.js';
-import { EmptyRecords } from '../records/empty-records.js';
-import { RecordRows, type RecordColumn } from '../records/record-rows.js';
-import { RecordsSection } from '../records/records-section.js';
+import { usePaymentWords } from '../kit/money/use-payment-words.js';
+import { EmptyRecords } from '../kit/records/empty-records.js';
+import { RecordRows, type RecordColumn } from '../kit/records/record-rows.js';
+import { RecordsSection } from '../kit/records/records-section.js';
 
 type MoveKind = AdminPaymentJson['refunds'][number]['state'] | 'credit';
 type Move = { key: string; at: string; kind: MoveKind; amount: number; by: string; reason: string; why: string };

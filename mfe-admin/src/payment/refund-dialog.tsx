@@ -3,7 +3,7 @@ import type { AdminPaymentJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { cents, centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { showToast } from '@inkbridge/ui';
-import { MoneyDialog } from '../money/money-dialog.js';
+import { MoneyDialog } from '../kit/money/money-dialog.js';
 import { usePaymentSaved } from './use-payment-saved.js';
 import { usePaymentTitle } from './use-payment-title.js';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { usePageTitle } from '@inkbridge/frame';
 import { PaymentHistory } from '../home/payment-history.js';
-import page from '../records/desk-page.module.css';
+import page from '../kit/records/desk-page.module.css';
 
 /** `/admin/payments`: every payment, of everyone. */
 export function Screen() {

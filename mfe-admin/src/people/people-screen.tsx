@@ -1,7 +1,7 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { usePageTitle } from '@inkbridge/frame';
 import { UserListing } from '../home/user-listing.js';
-import page from '../records/desk-page.module.css';
+import page from '../kit/records/desk-page.module.css';
 
 /** `/admin/people`: everyone with an account. */
 export function Screen() {

@@ -7,7 +7,7 @@ import { QueueItems } from '../review/queue-items.js';
 import { rowsOf, type QueueTexts } from '../review/queue-rows.js';
 import { QueueTools } from '../review/queue-tools.js';
 import type { RenderCard } from '../review/review-list.js';
-import { SearchBox } from '../records/search-box.js';
+import { SearchBox } from '../kit/records/search-box.js';
 
 type Page = { data: readonly AdminCustomerJson[]; total: number };
 

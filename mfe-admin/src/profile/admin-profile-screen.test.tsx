@@ -2,7 +2,7 @@ import { aCase, aPage, anAdminProfile, profileId, refusal, type Answers } from '
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { approvals } from '../approve-profiles/use-profile-queue.js';
+import { approvals } from '../profile-acts/use-profile-queue.js';
 import { renderAdmin } from '../testing/render-admin.js';
 import { Screen } from './admin-profile-screen.js';
 

@@ -5,8 +5,8 @@ import { LoadError } from '@inkbridge/frame';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { Link, Notice, useNow } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
-import { DueBadge } from '../queues/due-badge.js';
-import { queuePath } from '../queues/queue-tabs.js';
+import { DueBadge } from '../kit/due-badge.js';
+import { queuePath } from '../kit/addresses/queue-tabs.js';
 import styles from './open-cases.module.css';
 
 /** The open cases about this profile; renders nothing if there are none (D-151). */

@@ -2,10 +2,10 @@ import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { OwnerTimeline } from '@inkbridge/profile-screens';
 import { LinkButton, useNow } from '@inkbridge/ui';
-import { AuditEntries } from '../audit/audit-entries.js';
-import { paymentsPath } from '../home/payment-keys.js';
-import { PaymentsSection } from '../records/payments-section.js';
-import { RecordsSection } from '../records/records-section.js';
+import { AuditEntries } from '../kit/audit/audit-entries.js';
+import { paymentsPath } from '../kit/addresses/payment-keys.js';
+import { PaymentsSection } from '../kit/records/payments-section.js';
+import { RecordsSection } from '../kit/records/records-section.js';
 import styles from './profile-records.module.css';
 
 /** A profile's records: its status, payments (AC-410) and admins' acts. */

@@ -3,12 +3,12 @@ import type { CaseKind } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { LinkButton, useNow } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
-import { RecordsSkeleton } from '../records/records-skeleton.js';
-import type { Address } from '../records/use-address.js';
+import { RecordsSkeleton } from '../kit/records/records-skeleton.js';
+import type { Address } from '../kit/records/use-address.js';
 import { ReviewQueue } from '../review/review-queue.js';
 import { CaseCard } from './case-card.js';
 import { pageRows } from './page-rows.js';
-import { queueParams } from './queue-tabs.js';
+import { queueParams } from '../kit/addresses/queue-tabs.js';
 import { useCaseQueue } from './use-case-queue.js';
 import styles from './queues.module.css';
 

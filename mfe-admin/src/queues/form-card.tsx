@@ -6,7 +6,7 @@ import { formatDate } from '@inkbridge/shared/profile-fields';
 import { badgeOf } from '@inkbridge/shared/profile-lifecycle';
 import { pathTo } from '@inkbridge/shared/routes';
 import { Badge } from '@inkbridge/ui';
-import { FactList } from '../profile/fact-list.js';
+import { FactList } from '../kit/fact-list.js';
 import { QueueCard } from '../review/queue-card.js';
 
 /** One signed form that waits; it leads to the page where it is decided. */

@@ -3,12 +3,12 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { LoadError } from '@inkbridge/frame';
 import { EmptyState } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
-import { RecordsSkeleton } from '../records/records-skeleton.js';
-import type { Address } from '../records/use-address.js';
+import { RecordsSkeleton } from '../kit/records/records-skeleton.js';
+import type { Address } from '../kit/records/use-address.js';
 import { ReviewList } from '../review/review-list.js';
 import { FormCard } from './form-card.js';
 import { pageRows } from './page-rows.js';
-import { queueParams } from './queue-tabs.js';
+import { queueParams } from '../kit/addresses/queue-tabs.js';
 
 /** Signed forms that wait, oldest first. They are decided on the pages of their profiles, beside the photo. */
 export function FormQueue({ address }: { address: Address }) {

@@ -1,8 +1,8 @@
 import type { QueueRows } from '../review/queue-rows.js';
-import { RecordsPages } from '../records/records-pages.js';
-import type { RecordsPage } from '../records/records-table.js';
-import { pageText, type Address } from '../records/use-address.js';
-import { queueParams } from './queue-tabs.js';
+import { RecordsPages } from '../kit/records/records-pages.js';
+import type { RecordsPage } from '../kit/records/records-table.js';
+import { pageText, type Address } from '../kit/records/use-address.js';
+import { queueParams } from '../kit/addresses/queue-tabs.js';
 
 type PageOptions = {
   /** The name of the list. */

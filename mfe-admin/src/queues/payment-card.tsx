@@ -5,13 +5,13 @@ import { centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { pathTo } from '@inkbridge/shared/routes';
 import { Badge, Button, Link, Notice } from '@inkbridge/ui';
-import { PaymentSteps } from '../money/payment-steps.js';
-import { FactList, type Fact } from '../profile/fact-list.js';
+import { PaymentSteps } from '../kit/money/payment-steps.js';
+import { FactList, type Fact } from '../kit/fact-list.js';
 import { QueueCard } from '../review/queue-card.js';
 import { useKeyShortcut } from '../review/use-queue-keys.js';
-import { decisionsAbout, isDecidable, usePaymentWords } from './use-payment-words.js';
+import { decisionsAbout, isDecidable, usePaymentWords } from '../kit/money/use-payment-words.js';
 import styles from './queue-cards.module.css';
-import { usePayerText } from '../records/use-payer-text.js';
+import { usePayerText } from '../kit/records/use-payer-text.js';
 
 /** Keys of the decisions that may be made from the keyboard. */
 const shortcutKeys = { refund: 'r', keep: 'a', write_off: null } as const satisfies Record<

@@ -3,15 +3,15 @@ import type { PaymentDecision, PaymentReviewJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { showToast } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
-import { RecordsSkeleton } from '../records/records-skeleton.js';
-import type { Address } from '../records/use-address.js';
+import { RecordsSkeleton } from '../kit/records/records-skeleton.js';
+import type { Address } from '../kit/records/use-address.js';
 import { keepDecisions } from '../review/decisions.js';
 import type { Queue } from '../review/queue.js';
 import { ReviewQueue } from '../review/review-queue.js';
 import { pageRows } from './page-rows.js';
 import { PaymentCard } from './payment-card.js';
-import { queueParams } from './queue-tabs.js';
-import { usePaymentWords } from './use-payment-words.js';
+import { queueParams } from '../kit/addresses/queue-tabs.js';
+import { usePaymentWords } from '../kit/money/use-payment-words.js';
 
 /** Payments that were decided in this session. */
 export const decidedPayments = keepDecisions();

@@ -5,7 +5,7 @@ import { badgeOf } from '@inkbridge/shared/profile-lifecycle';
 import { pathTo } from '@inkbridge/shared/routes';
 import { Link } from '@inkbridge/ui';
 import type { ReactNode } from 'react';
-import type { Fact } from '../profile/fact-list.js';
+import type { Fact } from '../kit/fact-list.js';
 
 /** All facts of a case except its text. */
 export function useCaseFacts(filed: CaseJson): Fact[] {

@@ -3,7 +3,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { addressLine, Dotted, ProfileAction, ProfileFlags } from '@inkbridge/profile-screens';
 import { fullNameOf } from '@inkbridge/shared/names';
 import type { ReactNode } from 'react';
-import { FactList } from '../profile/fact-list.js';
+import { FactList } from '../kit/fact-list.js';
 import { QueueCard } from './queue-card.js';
 import { useKeyShortcut } from './use-queue-keys.js';
 

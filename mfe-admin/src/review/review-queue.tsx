@@ -1,12 +1,12 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import type { ReactNode } from 'react';
 import { KeysButton } from './keys-button.js';
-import { LastDecision } from './last-decision.js';
+import { LastDecision } from '../profile-acts/last-decision.js';
 import { QueueItems } from './queue-items.js';
 import type { QueueRows, QueueTexts } from './queue-rows.js';
 import { QueueTools } from './queue-tools.js';
 import type { Queue } from './queue.js';
-import { SearchBox } from '../records/search-box.js';
+import { SearchBox } from '../kit/records/search-box.js';
 import { useKeyShortcut } from './use-queue-keys.js';
 import { useReview } from './use-review.js';
 

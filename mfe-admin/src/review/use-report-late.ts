@@ -3,7 +3,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { pathTo } from '@inkbridge/shared/routes';
 import { showToast } from '@inkbridge/ui';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { archivedPath } from '../archived-profiles/archived-path.js';
+import { archivedPath } from '../kit/addresses/archived-path.js';
 import type { DecisionItem } from './decisions.js';
 import type { LateReason } from './late-decision.js';
 

@@ -6,9 +6,9 @@ import { badgeOf } from '@inkbridge/shared/profile-lifecycle';
 import { paths, pathTo } from '@inkbridge/shared/routes';
 import { EmptyState, Link } from '@inkbridge/ui';
 import { useId } from 'react';
-import { archivedPath } from '../archived-profiles/archived-path.js';
-import { paymentKeys } from '../home/payment-keys.js';
-import { userKeys } from '../home/user-keys.js';
+import { archivedPath } from '../kit/addresses/archived-path.js';
+import { paymentKeys } from '../kit/addresses/payment-keys.js';
+import { userKeys } from '../kit/addresses/user-keys.js';
 import styles from './search-screen.module.css';
 
 type SearchResultsProps = { found: FoundRecordsJson; search: string; isStale: boolean };

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderAdmin } from '../testing/render-admin.js';
 import { Screen } from './search-screen.js';
-import { SearchKey } from './with-search-key.js';
+import { SearchKey } from '../kit/with-search-key.js';
 
 const find = 'GET /admin/search';
 const nothing = { items: [], total: 0 };

@@ -6,10 +6,10 @@ import { LoadError, usePageTitle, useErrorText } from '@inkbridge/frame';
 import { Alert, Button, Dialog, Link, showToast } from '@inkbridge/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { auditPath } from '../audit/audit-keys.js';
+import { auditPath } from '../kit/addresses/audit-keys.js';
 import list from '../guides/guide-list.module.css';
-import desk from '../records/desk-page.module.css';
-import { EmptyRecords } from '../records/empty-records.js';
+import desk from '../kit/records/desk-page.module.css';
+import { EmptyRecords } from '../kit/records/empty-records.js';
 
 const logged: AuditAction = 'mend_record';
 

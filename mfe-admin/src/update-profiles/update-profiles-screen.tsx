@@ -8,7 +8,7 @@ import { ManagedList } from '../profile-acts/managed-list.js';
 import { PlacementButtons } from '../profile-acts/placement-buttons.js';
 import { createDecisions } from '../review/decisions.js';
 import { ReviewPage } from '../review/review-page.js';
-import { useSearchText } from '../records/use-address.js';
+import { useSearchText } from '../kit/records/use-address.js';
 
 /** No item leaves this list: a changed profile stays in place. */
 const noDecisions = createDecisions();

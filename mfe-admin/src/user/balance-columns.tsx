@@ -4,7 +4,7 @@ import { centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { pathTo } from '@inkbridge/shared/routes';
 import { Badge, Link, type BadgeProps } from '@inkbridge/ui';
-import type { RecordColumn } from '../records/record-rows.js';
+import type { RecordColumn } from '../kit/records/record-rows.js';
 
 type Entry = AdminUserJson['balance'][number];
 

@@ -4,7 +4,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { cents, centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { showToast } from '@inkbridge/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { MoneyDialog } from '../money/money-dialog.js';
+import { MoneyDialog } from '../kit/money/money-dialog.js';
 
 type DeductDialogProps = { user: AdminUserJson; onClose: () => void };
 

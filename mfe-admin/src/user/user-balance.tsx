@@ -4,9 +4,9 @@ import { centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { pathTo } from '@inkbridge/shared/routes';
 import { Button, Link } from '@inkbridge/ui';
 import { useState } from 'react';
-import { EmptyRecords } from '../records/empty-records.js';
-import { RecordRows } from '../records/record-rows.js';
-import { RecordsSection } from '../records/records-section.js';
+import { EmptyRecords } from '../kit/records/empty-records.js';
+import { RecordRows } from '../kit/records/record-rows.js';
+import { RecordsSection } from '../kit/records/records-section.js';
 import { useBalanceColumns } from './balance-columns.js';
 import styles from './user-balance.module.css';
 

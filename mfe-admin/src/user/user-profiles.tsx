@@ -4,8 +4,8 @@ import { StatusBadge } from '@inkbridge/profile-screens';
 import { customerStatuses } from '@inkbridge/shared/profile-lifecycle';
 import { pathTo } from '@inkbridge/shared/routes';
 import { Badge, Link } from '@inkbridge/ui';
-import { EmptyRecords } from '../records/empty-records.js';
-import { RecordsSection } from '../records/records-section.js';
+import { EmptyRecords } from '../kit/records/empty-records.js';
+import { RecordsSection } from '../kit/records/records-section.js';
 import styles from './user-profiles.module.css';
 
 type Listed = AdminUserJson['listed'][number];

@@ -4,12 +4,12 @@ import { pathTo } from '@inkbridge/shared/routes';
 import { LinkButton } from '@inkbridge/ui';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { ActButton } from '../profile-acts/act-button.js';
-import { useProfileAct } from '../profile-acts/use-profile-act.js';
-import type { Decisions, SavedDecision } from './decisions.js';
-import { focusCard } from './focus-card.js';
+import { ActButton } from './act-button.js';
+import { useProfileAct } from './use-profile-act.js';
+import type { Decisions, SavedDecision } from '../review/decisions.js';
+import { focusCard } from '../review/focus-card.js';
 import styles from './last-decision.module.css';
-import { useSavedText } from './use-report-saved.js';
+import { useSavedText } from '../review/use-report-saved.js';
 
 /** What the admin can do after a decision that cannot be undone. */
 const remedies = ['approved', 'updateApproved', 'updateRejected'] as const;

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderAdmin } from '../testing/render-admin.js';
+import { renderAdmin } from '../../testing/render-admin.js';
 import { SearchBox } from './search-box.js';
 import { useSearchText } from './use-address.js';
 

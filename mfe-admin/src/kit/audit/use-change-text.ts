@@ -4,7 +4,7 @@ import { isListingChoice, useValueLabel, useValueText } from '@inkbridge/profile
 import { cents, formatCents } from '@inkbridge/shared/pricing';
 import { findField, formatDate, isFilled } from '@inkbridge/shared/profile-fields';
 import { badgeOf, customerStatuses } from '@inkbridge/shared/profile-lifecycle';
-import type { audit } from '../messages/audit.en.js';
+import type { audit } from '../../messages/audit.en.js';
 
 export type AuditChange = AuditEntryJson['changes'][number];
 type FieldText = keyof typeof audit.field;

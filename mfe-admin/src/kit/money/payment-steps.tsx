@@ -1,7 +1,7 @@
 import type { AdminPaymentJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { dateAndTime } from '@inkbridge/shared/profile-fields';
-import { usePaymentWords } from '../queues/use-payment-words.js';
+import { usePaymentWords } from './use-payment-words.js';
 import styles from './payment-steps.module.css';
 
 /** Every state the payment has been in, in UTC as in the audit log. */

@@ -2,7 +2,7 @@ import { aPage, anAuditEntry, profileId, refusal } from '@inkbridge/profile-scre
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderAdmin } from '../testing/render-admin.js';
+import { renderAdmin } from '../../testing/render-admin.js';
 import { AuditEntries } from './audit-entries.js';
 
 const log = 'GET /admin/audit';

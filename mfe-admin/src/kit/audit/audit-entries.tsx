@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { EmptyRecords } from '../records/empty-records.js';
 import { RecordsTable } from '../records/records-table.js';
 import { pageText, useAddress } from '../records/use-address.js';
-import { auditPath } from './audit-keys.js';
+import { auditPath } from '../addresses/audit-keys.js';
 import { useAuditColumns } from './use-audit-columns.js';
 import styles from './audit-entries.module.css';
 

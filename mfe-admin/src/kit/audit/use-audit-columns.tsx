@@ -3,7 +3,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { dateAndTime } from '@inkbridge/shared/profile-fields';
 import { Link } from '@inkbridge/ui';
 import type { RecordColumn } from '../records/records-table.js';
-import { auditPath } from './audit-keys.js';
+import { auditPath } from '../addresses/audit-keys.js';
 import { EntryAct } from './entry-act.js';
 import { EntryDetails } from './entry-details.js';
 import { EntryResult } from './entry-result.js';

@@ -4,8 +4,8 @@ import { allowances, centsOf, formatCents, paidPhotos } from '@inkbridge/shared/
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { pathTo } from '@inkbridge/shared/routes';
 import { Link } from '@inkbridge/ui';
-import { NoteForAdmin } from '../review/note-for-admin.js';
-import { FactList, type Fact } from './fact-list.js';
+import { NoteForAdmin } from './note-for-admin.js';
+import { FactList, type Fact } from '../kit/fact-list.js';
 import styles from './admin-facts.module.css';
 
 type Actor = AdminCustomerJson['user'];
