@@ -1,6 +1,6 @@
 import { pages, paths } from '@inkbridge/shared/routes';
 import { expect, it } from 'vitest';
-import { consoleRemote } from './console/console-remote.js';
+import { consoleRemote } from './console-remote.js';
 import { remote } from './remote.js';
 
 it('AC-599 AC-600 AC-601 AC-602 AC-603 AC-604 AC-605 AC-606 AC-607 AC-608 every address of the console is here, for admins only', () => {

@@ -7,7 +7,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepAdminsOnly } from './console/admin-only.js';
 import { ConsoleFrame } from './console/console-frame.js';
-import { consoleRemote } from './console/console-remote.js';
+import { consoleRemote } from './console-remote.js';
 
 /**
  * Set by the API together with the console's refresh cookie. Cookies ignore ports, so the name differs from the site's.

@@ -11,7 +11,7 @@ import {
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { Screen as ApproveProfiles } from '../approve-profiles/approve-profiles-screen.js';
+import { Screen as ApproveProfiles } from '../review-desk/approve-profiles-screen.js';
 import { approvals } from '../profile-acts/use-profile-queue.js';
 import { renderAdmin } from '../testing/render-admin.js';
 import { ProfileHints } from './profile-hints.js';

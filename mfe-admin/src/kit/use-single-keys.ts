@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useStore } from 'zustand';
-import { queueKeysStore } from '../review/queue-keys.js';
+import { queueKeysStore } from './queue-keys.js';
 
 /**
  * Calls `press` with each key that is pressed alone, outside of fields, and unless the admin turned single keys off

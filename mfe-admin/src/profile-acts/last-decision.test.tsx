@@ -1,9 +1,9 @@
 import { aPage, anAdminUpdate } from '@inkbridge/profile-screens/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { Screen as Queue } from '../approve-updates/approve-updates-screen.js';
-import { updateDecisions } from '../approve-updates/use-update-queue.js';
-import { Screen as Page } from '../pending-update/pending-update-screen.js';
+import { Screen as Queue } from '../review-desk/approve-updates-screen.js';
+import { updateDecisions } from '../review-desk/use-update-queue.js';
+import { Screen as Page } from '../review-desk/pending-update-screen.js';
 import { renderAdmin } from '../testing/render-admin.js';
 
 const update = anAdminUpdate();

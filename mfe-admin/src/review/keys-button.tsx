@@ -4,8 +4,8 @@ import { Checkbox } from '@inkbridge/ui/checkbox';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import styles from './keys-button.module.css';
-import { queueKeys, queueKeysStore, switchQueueKeys, type QueueKey } from './queue-keys.js';
-import { useKeyShortcut, useQueueKeys } from './use-queue-keys.js';
+import { queueKeys, queueKeysStore, switchQueueKeys, type QueueKey } from '../kit/queue-keys.js';
+import { useKeyShortcut, useQueueKeys } from '../kit/use-queue-keys.js';
 
 /** Lists the single-key shortcuts of this page's queue and turns them off (WCAG 2.1.4). */
 export function KeysButton({ hasSearch }: { hasSearch: boolean }) {

@@ -3,7 +3,7 @@ import { violationsIn } from '@inkbridge/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepDecisions } from './decisions.js';
-import { switchQueueKeys } from './queue-keys.js';
+import { switchQueueKeys } from '../kit/queue-keys.js';
 import { explainedKeys } from '../testing/explained-keys.js';
 import { ann, bob, cara, open, serverWith, type Letter } from '../testing/letter-queue.js';
 

@@ -7,7 +7,7 @@ import type { QueueRows, QueueTexts } from './queue-rows.js';
 import { QueueTools } from './queue-tools.js';
 import type { Queue } from './queue.js';
 import { SearchBox } from '../kit/records/search-box.js';
-import { useKeyShortcut } from './use-queue-keys.js';
+import { useKeyShortcut } from '../kit/use-queue-keys.js';
 import { useReview } from './use-review.js';
 
 /** What a card of a queue gets besides its item. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { DecisionDialog } from './decision-dialog.js';
-import type { QueueKey } from './queue-keys.js';
+import type { QueueKey } from '../kit/queue-keys.js';
 import type { Queue } from './queue.js';
 import { leaveHere, useDecision, type Leave } from './use-decision.js';
 

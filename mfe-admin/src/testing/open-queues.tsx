@@ -2,7 +2,7 @@ import type { ApiRequest } from '@inkbridge/api-client';
 import { aCase, aPage, aPaymentReview, profileId, someQueues, type Answers } from '@inkbridge/profile-screens/testing';
 import { screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
-import { switchQueueKeys } from '../review/queue-keys.js';
+import { switchQueueKeys } from '../kit/queue-keys.js';
 import { decidedPayments } from '../queues/payment-queue.js';
 import { Screen } from '../queues/queues-screen.js';
 import { decidedCases } from '../queues/use-case-queue.js';

@@ -1,6 +1,6 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { usePageTitle } from '@inkbridge/frame';
-import { Screen as AdminBlocks } from '../home/admin-blocks.js';
+import { Screen as AdminBlocks } from './admin-blocks.js';
 import styles from './console-home-screen.module.css';
 
 /** `/` of the console: the admin blocks, with the heading that the site's home page would provide. */

@@ -1,6 +1,6 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { usePageTitle } from '@inkbridge/frame';
-import { UserListing } from '../home/user-listing.js';
+import { UserListing } from './user-listing.js';
 import page from '../kit/records/desk-page.module.css';
 
 /** `/admin/people`: everyone with an account. */

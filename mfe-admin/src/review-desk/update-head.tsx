@@ -6,7 +6,7 @@ import { centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { pathTo } from '@inkbridge/shared/routes';
 import { Badge, Link } from '@inkbridge/ui';
-import { useChangeCount } from '../approve-updates/use-change-count.js';
+import { useChangeCount } from './use-change-count.js';
 import styles from './update-head.module.css';
 
 /** The profile, the author and date of the update, its price, and the number of changes. */

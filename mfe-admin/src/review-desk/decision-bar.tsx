@@ -4,7 +4,7 @@ import { useErrorText } from '@inkbridge/frame';
 import { ProfileAction } from '@inkbridge/profile-screens';
 import { centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { Alert, stickyBar } from '@inkbridge/ui';
-import { useUpdateQueue } from '../approve-updates/use-update-queue.js';
+import { useUpdateQueue } from './use-update-queue.js';
 import { SendBackButton } from '../review/send-back-button.js';
 import { useReview } from '../review/use-review.js';
 import styles from './decision-bar.module.css';

@@ -2,7 +2,7 @@ import { aPage, anAdminUpdate, profileId, refusal, type Answers } from '@inkbrid
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { updateDecisions } from '../approve-updates/use-update-queue.js';
+import { updateDecisions } from './use-update-queue.js';
 import { renderAdmin } from '../testing/render-admin.js';
 import { showOnlyChanges } from './only-changes.js';
 import { Screen } from './pending-update-screen.js';

@@ -12,7 +12,7 @@ import { PaymentSteps } from '../kit/money/payment-steps.js';
 import { isMissing } from '../kit/is-missing.js';
 import { RecordsSection } from '../kit/records/records-section.js';
 import { RecordsSkeleton } from '../kit/records/records-skeleton.js';
-import styles from '../user/user-screen.module.css';
+import styles from './user-screen.module.css';
 import { PaymentHead } from './payment-head.js';
 import { PaymentMoves } from './payment-moves.js';
 import { usePaymentTitle } from './use-payment-title.js';

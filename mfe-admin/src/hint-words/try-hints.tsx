@@ -3,9 +3,9 @@ import { isFilledIn } from '@inkbridge/shared/text';
 import { Field, TextArea } from '@inkbridge/ui';
 import { useId, useState } from 'react';
 import styles from './hint-list-part.module.css';
-import { HintedText } from './hinted-text.js';
-import text from './hints.module.css';
-import { useHintFinder } from './use-hint-finder.js';
+import { HintedText } from '../hints/hinted-text.js';
+import text from '../hints/hints.module.css';
+import { useHintFinder } from '../hints/use-hint-finder.js';
 
 const longest = 20_000;
 

@@ -1,9 +1,9 @@
 import type { Remote } from '@inkbridge/federation';
 import { signInMessages } from '@inkbridge/frame';
 import { paths } from '@inkbridge/shared/routes';
-import { remote } from '../remote.js';
-import { withSecondFactor } from '../security/with-second-factor.js';
-import { Screen as LoginScreen } from './console-login-screen.js';
+import { remote } from './remote.js';
+import { withSecondFactor } from './security/with-second-factor.js';
+import { Screen as LoginScreen } from './console/console-login-screen.js';
 
 /** The console's home and login pages; on the site these belong to the public remote (docs/operations.md). */
 export const consoleRemote: Remote = {
@@ -12,7 +12,7 @@ export const consoleRemote: Remote = {
     {
       path: paths.home,
       access: 'admin',
-      lazy: async () => withSecondFactor({ Screen: (await import('./console-home-screen.js')).Screen }),
+      lazy: async () => withSecondFactor({ Screen: (await import('./accounts/console-home-screen.js')).Screen }),
     },
     { path: paths.login, access: 'guest', screen: LoginScreen },
     ...remote.routes,

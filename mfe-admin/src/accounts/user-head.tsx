@@ -4,7 +4,7 @@ import { useOptionLabel } from '@inkbridge/profile-screens';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { Badge, Button } from '@inkbridge/ui';
 import { useState } from 'react';
-import { AddBalanceDialog } from '../add-balance/add-balance-dialog.js';
+import { AddBalanceDialog } from './add-balance-dialog.js';
 import { FactList, type Fact } from '../kit/fact-list.js';
 import { DeductDialog } from './deduct-dialog.js';
 import styles from './user-head.module.css';

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
-import { focusCard } from './focus-card.js';
+import { focusCard } from '../review/focus-card.js';
 import { queueKeysStore, type QueueKey } from './queue-keys.js';
-import { useSingleKeys } from '../kit/use-single-keys.js';
+import { useSingleKeys } from './use-single-keys.js';
 
 /** For the button that a key clicks: screen readers announce the key, and `useQueueKeys` finds the button by it. */
 export function useKeyShortcut(): (key: QueueKey) => { 'aria-keyshortcuts'?: string } {

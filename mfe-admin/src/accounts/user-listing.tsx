@@ -3,7 +3,7 @@ import type { ListedUserJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AddBalanceDialog } from '../add-balance/add-balance-dialog.js';
+import { AddBalanceDialog } from './add-balance-dialog.js';
 import { EmptyRecords } from '../kit/records/empty-records.js';
 import { ExportButton } from '../kit/records/export-button.js';
 import { RecordsSection } from '../kit/records/records-section.js';

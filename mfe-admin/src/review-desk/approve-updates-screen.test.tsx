@@ -9,7 +9,7 @@ import {
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { switchQueueKeys } from '../review/queue-keys.js';
+import { switchQueueKeys } from '../kit/queue-keys.js';
 import { renderAdmin } from '../testing/render-admin.js';
 import { Screen } from './approve-updates-screen.js';
 import { updateDecisions } from './use-update-queue.js';

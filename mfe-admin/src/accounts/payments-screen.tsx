@@ -1,6 +1,6 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { usePageTitle } from '@inkbridge/frame';
-import { PaymentHistory } from '../home/payment-history.js';
+import { PaymentHistory } from './payment-history.js';
 import page from '../kit/records/desk-page.module.css';
 
 /** `/admin/payments`: every payment, of everyone. */

@@ -9,7 +9,7 @@ import { auditPath } from '../kit/addresses/audit-keys.js';
 import desk from '../kit/records/desk-page.module.css';
 import { useAddress } from '../kit/records/use-address.js';
 import { HintListPart } from './hint-list-part.js';
-import { hintMessages } from './messages/en.js';
+import { hintMessages } from '../hints/messages/en.js';
 import { TryHints } from './try-hints.js';
 
 export const bundles = [hintMessages];
