@@ -127,6 +127,30 @@ function standsOnFloors(name, floors) {
   ];
 }
 
+/** The kit folders of a remote from top to bottom: each imports only those after it, and screens import any of them. */
+const kits = {
+  'mfe-admin': 'profile-acts review hints kit messages',
+};
+
+/** @param {string} app @param {readonly string[]} folders */
+const inFolders = (app, folders) => `^${app}/src/(${folders.join('|')})/`;
+
+const screenRules = Object.entries(kits).map(([app, kit]) => ({
+  name: `a screen's folder of ${app} imports only kit folders and packages`,
+  severity: 'error',
+  from: { path: `^${app}/src/([^/]+)/`, pathNot: tests },
+  to: { path: `^${app}/src/`, pathNot: inFolders(app, ['$1'].concat(kit.split(' '))) },
+}));
+
+const kitRules = Object.entries(kits).flatMap(([app, kit]) =>
+  kit.split(' ').map((folder, place, folders) => ({
+    name: `${app}/src/${folder} imports no screen, and no kit folder above it`,
+    severity: 'error',
+    from: { path: inFolders(app, [folder]), pathNot: tests },
+    to: { path: `^${app}/src/`, pathNot: inFolders(app, folders.slice(place)) },
+  })),
+);
+
 export const rules = [
   onlyImports('pure folders know only each other', pure, pure),
   {
@@ -162,6 +186,8 @@ export const rules = [
   ...['shell', 'mfe-public', 'mfe-member', 'mfe-admin'].map((app) =>
     onlyImports(`${app} imports no other app`, `^${app}/`, '^packages/(?!embedded-mongo|catalog-index)'),
   ),
+  ...screenRules,
+  ...kitRules,
   onlyImports(
     'the API stands on contracts, pure folders, the runtime configuration and the embedded database',
     '^api/',

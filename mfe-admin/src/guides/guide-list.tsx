@@ -5,7 +5,7 @@ import { localTextIn } from '@inkbridge/profile-screens';
 import { calendarDate, dateAndTime, formatDate } from '@inkbridge/shared/profile-fields';
 import { Badge, Button, Link, useNow } from '@inkbridge/ui';
 import { auditPath } from '../kit/addresses/audit-keys.js';
-import styles from './guide-list.module.css';
+import styles from '../kit/records/act-rows.module.css';
 
 type GuideListProps = {
   list: readonly GuideJson[];

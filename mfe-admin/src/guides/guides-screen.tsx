@@ -12,7 +12,7 @@ import { EmptyRecords } from '../kit/records/empty-records.js';
 import { useAddress } from '../kit/records/use-address.js';
 import { GuideForm } from './guide-form.js';
 import { GuideList, useGuideName } from './guide-list.js';
-import styles from './guide-list.module.css';
+import styles from '../kit/records/act-rows.module.css';
 import { useGuideError } from './use-guide-error.js';
 
 export const bundles = [mailRuleMessages];

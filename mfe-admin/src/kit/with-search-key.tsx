@@ -1,7 +1,7 @@
 import type { ScreenModule } from '@inkbridge/federation';
 import { useNavigate } from '@inkbridge/federation/router';
 import { paths } from '@inkbridge/shared/routes';
-import { useSingleKeys } from './use-single-keys.js';
+import { useSingleKeys } from './single-keys.js';
 
 /** A screen of the console in which `/` opens the search. */
 export function withSearchKey({ Screen, ...rest }: ScreenModule): ScreenModule {

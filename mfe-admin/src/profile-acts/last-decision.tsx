@@ -7,7 +7,7 @@ import { useStore } from 'zustand';
 import { ActButton } from './act-button.js';
 import { useProfileAct } from './use-profile-act.js';
 import type { Decisions, SavedDecision } from '../review/decisions.js';
-import { focusCard } from '../review/focus-card.js';
+import { focusCard } from '../kit/queue-keys.js';
 import styles from './last-decision.module.css';
 import { useSavedText } from '../review/use-report-saved.js';
 

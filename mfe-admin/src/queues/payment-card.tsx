@@ -8,7 +8,7 @@ import { Badge, Button, Link, Notice } from '@inkbridge/ui';
 import { PaymentSteps } from '../kit/money/payment-steps.js';
 import { FactList, type Fact } from '../kit/fact-list.js';
 import { QueueCard } from '../review/queue-card.js';
-import { useKeyShortcut } from '../kit/use-queue-keys.js';
+import { useKeyShortcut } from '../kit/queue-keys.js';
 import { decisionsAbout, isDecidable, usePaymentWords } from '../kit/money/use-payment-words.js';
 import styles from './queue-cards.module.css';
 import { usePayerText } from '../kit/records/use-payer-text.js';

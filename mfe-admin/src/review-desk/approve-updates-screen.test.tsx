@@ -9,7 +9,7 @@ import {
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { switchQueueKeys } from '../kit/queue-keys.js';
+import { switchSingleKeys } from '../kit/single-keys.js';
 import { renderAdmin } from '../testing/render-admin.js';
 import { Screen } from './approve-updates-screen.js';
 import { updateDecisions } from './use-update-queue.js';
@@ -238,7 +238,7 @@ it('D-67 the update of a profile that another admin has archived leaves this lis
 });
 
 it('D-96 / focuses the search, which queries the API and is part of the address', async () => {
-  switchQueueKeys(true);
+  switchSingleKeys(true);
   const { user, requests, router } = await open({
     [list]: ({ path }) => (path.includes('search') ? aPage([]) : aPage([ann])),
   });

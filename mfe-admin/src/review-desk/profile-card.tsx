@@ -5,7 +5,7 @@ import { AdminFacts, AdminNote } from '../review/admin-facts.js';
 import { PlacementButtons } from '../profile-acts/placement-buttons.js';
 import { ProfileQueueCard } from '../review/profile-queue-card.js';
 import type { CardProps } from '../review/review-queue.js';
-import { useKeyShortcut } from '../kit/use-queue-keys.js';
+import { useKeyShortcut } from '../kit/queue-keys.js';
 import { SendBackButton } from '../review/send-back-button.js';
 import type { ProfileDecision } from '../profile-acts/use-profile-queue.js';
 import styles from './profile-card.module.css';

@@ -1,7 +1,7 @@
 import { aPage, anAdminProfile, profileId, refusal, type Answers } from '@inkbridge/profile-screens/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { switchQueueKeys } from '../kit/queue-keys.js';
+import { switchSingleKeys } from '../kit/single-keys.js';
 import { explainedKeys } from '../testing/explained-keys.js';
 import { renderAdmin } from '../testing/render-admin.js';
 import { approvals } from '../profile-acts/use-profile-queue.js';
@@ -17,7 +17,7 @@ type Profile = ReturnType<typeof anAdminProfile>;
 
 beforeEach(() => {
   approvals.setState(approvals.getInitialState(), true);
-  switchQueueKeys(true);
+  switchSingleKeys(true);
 });
 
 async function open(answers: Answers = {}) {

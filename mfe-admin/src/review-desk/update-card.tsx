@@ -9,7 +9,7 @@ import { FactList } from '../kit/fact-list.js';
 import { NoteForAdmin } from '../review/note-for-admin.js';
 import { ProfileQueueCard } from '../review/profile-queue-card.js';
 import type { CardProps } from '../review/review-queue.js';
-import { useKeyShortcut } from '../kit/use-queue-keys.js';
+import { useKeyShortcut } from '../kit/queue-keys.js';
 import { SendBackButton } from '../review/send-back-button.js';
 import { useChangeCount } from './use-change-count.js';
 import type { UpdateDecision } from './use-update-queue.js';

@@ -8,8 +8,7 @@ import { ProfilePicker } from '../kit/picker/profile-picker.js';
 import type { PickedProfile } from '../kit/picker/use-profile-picker.js';
 import { DeclineKindField } from './decline-kind-field.js';
 import styles from './decision-dialog.module.css';
-import type { QueueKey } from '../kit/queue-keys.js';
-import { useKeyShortcut } from '../kit/use-queue-keys.js';
+import { useKeyShortcut, type QueueKey } from '../kit/queue-keys.js';
 
 type NoteField = {
   label: string;

@@ -4,14 +4,14 @@ import { Checkbox } from '@inkbridge/ui/checkbox';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import styles from './keys-button.module.css';
-import { queueKeys, queueKeysStore, switchQueueKeys, type QueueKey } from '../kit/queue-keys.js';
-import { useKeyShortcut, useQueueKeys } from '../kit/use-queue-keys.js';
+import { queueKeys, useKeyShortcut, useQueueKeys, type QueueKey } from '../kit/queue-keys.js';
+import { singleKeysStore, switchSingleKeys } from '../kit/single-keys.js';
 
 /** Lists the single-key shortcuts of this page's queue and turns them off (WCAG 2.1.4). */
 export function KeysButton({ hasSearch }: { hasSearch: boolean }) {
   const { t } = useTranslation('admin');
   const { t: ofConfirm } = useTranslation('confirm');
-  const isOn = useStore(queueKeysStore, (state) => state.isOn);
+  const isOn = useStore(singleKeysStore, (state) => state.isOn);
   const shortcut = useKeyShortcut();
   useQueueKeys();
   const [isOpen, setIsOpen] = useState(false);
@@ -53,7 +53,7 @@ export function KeysButton({ hasSearch }: { hasSearch: boolean }) {
         <Checkbox
           label={t('acts.keys.use')}
           checked={isOn}
-          onChange={({ currentTarget }) => switchQueueKeys(currentTarget.checked)}
+          onChange={({ currentTarget }) => switchSingleKeys(currentTarget.checked)}
         />
         <dl className={styles.always}>
           <div>

@@ -5,7 +5,7 @@ import { fullNameOf } from '@inkbridge/shared/names';
 import type { ReactNode } from 'react';
 import { FactList } from '../kit/fact-list.js';
 import { QueueCard } from './queue-card.js';
-import { useKeyShortcut } from '../kit/use-queue-keys.js';
+import { useKeyShortcut } from '../kit/queue-keys.js';
 
 type ProfileQueueCardProps = {
   profile: AdminCustomerJson;

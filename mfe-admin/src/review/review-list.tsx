@@ -2,7 +2,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { Alert, Button } from '@inkbridge/ui';
 import { useEffect, useEffectEvent, useRef, type ReactNode, type Ref, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { focusCard } from './focus-card.js';
+import { focusCard } from '../kit/queue-keys.js';
 import type { MoreItems, QueueRows, QueueTexts } from './queue-rows.js';
 import styles from './review-list.module.css';
 import type { Leave } from './use-decision.js';

@@ -3,11 +3,11 @@ import { violationsIn } from '@inkbridge/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepDecisions } from './decisions.js';
-import { switchQueueKeys } from '../kit/queue-keys.js';
+import { switchSingleKeys } from '../kit/single-keys.js';
 import { explainedKeys } from '../testing/explained-keys.js';
 import { ann, bob, cara, open, serverWith, type Letter } from '../testing/letter-queue.js';
 
-beforeEach(() => switchQueueKeys(true));
+beforeEach(() => switchSingleKeys(true));
 
 const shown = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 const dialog = () => within(screen.getByRole('alertdialog'));

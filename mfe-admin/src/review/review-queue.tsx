@@ -1,13 +1,12 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import type { ReactNode } from 'react';
 import { KeysButton } from './keys-button.js';
-import { LastDecision } from '../profile-acts/last-decision.js';
 import { QueueItems } from './queue-items.js';
 import type { QueueRows, QueueTexts } from './queue-rows.js';
 import { QueueTools } from './queue-tools.js';
 import type { Queue } from './queue.js';
 import { SearchBox } from '../kit/records/search-box.js';
-import { useKeyShortcut } from '../kit/use-queue-keys.js';
+import { useKeyShortcut } from '../kit/queue-keys.js';
 import { useReview } from './use-review.js';
 
 /** What a card of a queue gets besides its item. */
@@ -28,12 +27,14 @@ type ReviewQueueProps<Item, Kind extends string, Saved> = {
   tools?: ReactNode;
   /** Placeholders while the cards load. */
   skeletons?: ReactNode;
+  /** Shown between the count and the cards. */
+  notice?: ReactNode;
   renderCard: (item: Item, props: CardProps<Kind>) => ReactNode;
 };
 
 /** A queue of cards to decide on: search, keys, cards, and the dialog before each decision. */
 export function ReviewQueue<Item, Kind extends string, Saved>(props: ReviewQueueProps<Item, Kind, Saved>) {
-  const { queue, rows, texts, search, tools, skeletons, renderCard } = props;
+  const { queue, rows, texts, search, tools, skeletons, notice, renderCard } = props;
   const { t } = useTranslation('admin');
   const shortcut = useKeyShortcut();
   const { ask, dialog } = useReview(queue, 'a');
@@ -53,7 +54,7 @@ export function ReviewQueue<Item, Kind extends string, Saved>(props: ReviewQueue
         texts={texts}
         search={search?.[0]}
         skeletons={skeletons}
-        notice={<LastDecision decisions={queue.decisions} />}
+        notice={notice}
       >
         {(item, { eager, leave }) => renderCard(item, { eager, onDecide: (kind) => ask(item, kind, leave) })}
       </QueueItems>

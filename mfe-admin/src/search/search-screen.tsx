@@ -9,7 +9,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { RecordsSkeleton } from '../kit/records/records-skeleton.js';
 import { useTypedSearch } from '../kit/records/search-box.js';
 import { useSearchText } from '../kit/records/use-address.js';
-import { useKeyShortcut } from '../kit/use-queue-keys.js';
+import { useKeyShortcut } from '../kit/queue-keys.js';
 import { SearchResults } from './search-results.js';
 import styles from './search-screen.module.css';
 import { useArrowKeys } from './use-arrow-keys.js';

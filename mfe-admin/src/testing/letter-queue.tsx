@@ -6,7 +6,7 @@ import { keepDecisions, type Decisions } from '../review/decisions.js';
 import { QueueCard } from '../review/queue-card.js';
 import type { Queue } from '../review/queue.js';
 import { ReviewQueue, type CardProps } from '../review/review-queue.js';
-import { useKeyShortcut } from '../kit/use-queue-keys.js';
+import { useKeyShortcut } from '../kit/queue-keys.js';
 import { renderAdmin } from './render-admin.js';
 
 export type Letter = { id: string; name: string };

@@ -2,7 +2,7 @@ import type { ApiRequest } from '@inkbridge/api-client';
 import { aCase, aPage, aPaymentReview, profileId, someQueues, type Answers } from '@inkbridge/profile-screens/testing';
 import { screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
-import { switchQueueKeys } from '../kit/queue-keys.js';
+import { switchSingleKeys } from '../kit/single-keys.js';
 import { decidedPayments } from '../queues/payment-queue.js';
 import { Screen } from '../queues/queues-screen.js';
 import { decidedCases } from '../queues/use-case-queue.js';
@@ -15,7 +15,7 @@ export const nora = { _id: profileId(90), name: 'Nora Quill', email: 'nora@inkbr
 /** A fixed day, keys on, and nothing decided yet. */
 export function resetQueues(): void {
   vi.setSystemTime(new Date('2026-11-23T09:00:00Z'));
-  switchQueueKeys(true);
+  switchSingleKeys(true);
   for (const decisions of [decidedCases, decidedPayments]) decisions.setState(decisions.getInitialState(), true);
 }
 

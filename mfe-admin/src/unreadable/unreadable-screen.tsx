@@ -7,7 +7,7 @@ import { Alert, Button, Dialog, Link, showToast } from '@inkbridge/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { auditPath } from '../kit/addresses/audit-keys.js';
-import list from '../guides/guide-list.module.css';
+import list from '../kit/records/act-rows.module.css';
 import desk from '../kit/records/desk-page.module.css';
 import { EmptyRecords } from '../kit/records/empty-records.js';
 

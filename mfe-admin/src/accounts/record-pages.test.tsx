@@ -2,9 +2,9 @@ import { aListedUser, aPage, aPurchase, profileId, type Answers } from '@inkbrid
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Screen as PaymentsScreen } from '../../accounts/payments-screen.js';
-import { Screen as PeopleScreen } from '../../accounts/people-screen.js';
-import { renderAdmin } from '../../testing/render-admin.js';
+import { Screen as PaymentsScreen } from './payments-screen.js';
+import { Screen as PeopleScreen } from './people-screen.js';
+import { renderAdmin } from '../testing/render-admin.js';
 
 const answers: Answers = {
   'GET /admin/payment-histories': () => aPage([aPurchase()], { total: 37, totalPages: 4 }),

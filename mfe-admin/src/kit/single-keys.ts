@@ -1,13 +1,19 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useStore } from 'zustand';
-import { queueKeysStore } from './queue-keys.js';
+import { createStoredSwitch } from './stored-switch.js';
+
+/**
+ * Whether single keys work as shortcuts. They can be turned off, because speech input types them by accident (WCAG
+ * 2.1.4).
+ */
+export const { store: singleKeysStore, turn: switchSingleKeys } = createStoredSwitch('inkbridge.queue-keys');
 
 /**
  * Calls `press` with each key that is pressed alone, outside of fields, and unless the admin turned single keys off
  * (WCAG 2.1.4). `press` returns true if the key had an effect.
  */
 export function useSingleKeys(press: (key: string) => boolean): void {
-  const isOn = useStore(queueKeysStore, (state) => state.isOn);
+  const isOn = useStore(singleKeysStore, (state) => state.isOn);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isForSomethingElse(event) && press(event.key)) event.preventDefault();
   });
