@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inFull } from './in-full.js';
 import { auditOf, desks, expectWellMade, exportedRows, office, openDesk, question } from './support/desk.js';
 import { enterAs } from './support/entry.js';
 import { consoleUrl, expect, siteUrl, test } from './support/journey.js';
@@ -11,88 +12,94 @@ const acts = (page: Page) => page.getByRole('table', { name: 'What admins did' }
 const rowOf = (page: Page, action: string) => acts(page).getByRole('row').filter({ hasText: action });
 
 for (const desk of desks) {
-  test(`D-150 at ${desk.name} the log has every act on a profile: who, when, before and after; from its page, narrowed, and exported`, async ({
-    page,
-  }) => {
-    const member = await givenMember(page.request);
-    const profile = await givenLiveProfile(member);
-    const { id, name } = profile;
-    const api = await admin();
-    const update = await givenUpdate(member, profile, { mailingAddress: '2 Oak Street' });
-    for (const [method, path, body] of [
-      ['PUT', `/admin/approve-update?id=${update}`, {}],
-      ['PUT', `/admin/customer-status?id=${id}`, { status: 'inactive' }],
-      ['PUT', `/admin/customer-status?id=${id}`, { status: 'inactive' }],
-      ['PUT', `/admin/customer-status?id=${id}`, { status: 'active' }],
-      ['POST', '/admin/update/add-ons', { customer: id, addOns: 'Premium', premiumPlacement: 1 }],
-      ['DELETE', `/customer?id=${id}`, undefined],
-      ['POST', `/customer/unarchive-profile?id=${id}`, {}],
-    ] as const) {
-      expect((await api.call(method, path, body)).status, path).toBe(200);
-    }
+  test(
+    `D-150 at ${desk.name} the log has every act on a profile: who, when, before and after; from its page, narrowed, and exported`,
+    inFull(desk.isPhone),
+    async ({ page }) => {
+      const member = await givenMember(page.request);
+      const profile = await givenLiveProfile(member);
+      const { id, name } = profile;
+      const api = await admin();
+      const update = await givenUpdate(member, profile, { mailingAddress: '2 Oak Street' });
+      for (const [method, path, body] of [
+        ['PUT', `/admin/approve-update?id=${update}`, {}],
+        ['PUT', `/admin/customer-status?id=${id}`, { status: 'inactive' }],
+        ['PUT', `/admin/customer-status?id=${id}`, { status: 'inactive' }],
+        ['PUT', `/admin/customer-status?id=${id}`, { status: 'active' }],
+        ['POST', '/admin/update/add-ons', { customer: id, addOns: 'Premium', premiumPlacement: 1 }],
+        ['DELETE', `/customer?id=${id}`, undefined],
+        ['POST', `/customer/unarchive-profile?id=${id}`, {}],
+      ] as const) {
+        expect((await api.call(method, path, body)).status, path).toBe(200);
+      }
 
-    await openDesk(page, desk, `/admin/inmate/${id}`);
-    await expect(main(page).getByRole('heading', { name: 'What admins did' })).toBeVisible();
-    await expect(rowOf(page, 'Unarchived a profile')).toContainText('Ada Marsh');
-    await page.getByRole('link', { name: 'Show in the audit log' }).click();
-    await expect(page).toHaveURL(desk.url(`/admin/audit?about=${id}`));
-    await expect(page.getByText('8 actions', { exact: true })).toBeVisible();
-    await expect(page.getByText(`Only about ${name}`)).toBeVisible();
+      await openDesk(page, desk, `/admin/inmate/${id}`);
+      await expect(main(page).getByRole('heading', { name: 'What admins did' })).toBeVisible();
+      await expect(rowOf(page, 'Unarchived a profile')).toContainText('Ada Marsh');
+      await page.getByRole('link', { name: 'Show in the audit log' }).click();
+      await expect(page).toHaveURL(desk.url(`/admin/audit?about=${id}`));
+      await expect(page.getByText('8 actions', { exact: true })).toBeVisible();
+      await expect(page.getByText(`Only about ${name}`)).toBeVisible();
 
-    const switched = rowOf(page, 'Activated or deactivated a profile');
-    await expect(switched).toHaveCount(3);
-    await expect(switched.nth(0)).toContainText('done');
-    await expect(switched.nth(1)).toContainText('already done');
-    await switched.nth(2).locator('summary').click();
-    await expect(switched.nth(2)).toContainText(/Status\s*Before:\s*active\s*→\s*After:\s*inactive/);
-    await expect(switched.nth(2)).toContainText('Request id');
-    const approved = rowOf(page, 'Approved an update');
-    await approved.locator('summary').click();
-    await expect(approved).toContainText(/State\s*Before:\s*pending\s*→\s*After:\s*approved/);
-    await expect(approved.getByRole('link', { name })).toHaveAttribute('href', `/admin/inmate-updates/${update}`);
-    await expectWellMade(page);
+      const switched = rowOf(page, 'Activated or deactivated a profile');
+      await expect(switched).toHaveCount(3);
+      await expect(switched.nth(0)).toContainText('done');
+      await expect(switched.nth(1)).toContainText('already done');
+      await switched.nth(2).locator('summary').click();
+      await expect(switched.nth(2)).toContainText(/Status\s*Before:\s*active\s*→\s*After:\s*inactive/);
+      await expect(switched.nth(2)).toContainText('Request id');
+      const approved = rowOf(page, 'Approved an update');
+      await approved.locator('summary').click();
+      await expect(approved).toContainText(/State\s*Before:\s*pending\s*→\s*After:\s*approved/);
+      await expect(approved.getByRole('link', { name })).toHaveAttribute('href', `/admin/inmate-updates/${update}`);
+      await expectWellMade(page);
 
-    await page.getByRole('combobox', { name: 'Act' }).selectOption('Archived a profile');
-    await expect(page.getByText('1 action', { exact: true })).toBeVisible();
-    await page.getByRole('combobox', { name: 'Act' }).selectOption('All actions');
-    await expect(page.getByText('8 actions', { exact: true })).toBeVisible();
-    const { file, rows } = await exportedRows(page, page.getByRole('button', { name: /^Export CSV/ }));
-    expect(file).toMatch(/\.csv$/);
-    expect(rows).toHaveLength(8);
+      await page.getByRole('combobox', { name: 'Act' }).selectOption('Archived a profile');
+      await expect(page.getByText('1 action', { exact: true })).toBeVisible();
+      await page.getByRole('combobox', { name: 'Act' }).selectOption('All actions');
+      await expect(page.getByText('8 actions', { exact: true })).toBeVisible();
+      const { file, rows } = await exportedRows(page, page.getByRole('button', { name: /^Export CSV/ }));
+      expect(file).toMatch(/\.csv$/);
+      expect(rows).toHaveLength(8);
 
-    const entries = await auditOf(api, `about=${id}`);
-    expect(entries.map(({ action }) => action).toReversed()).toEqual([
-      'approve_profile',
-      'approve_update',
-      'change_status',
-      'change_status',
-      'change_status',
-      'change_placement',
-      'archive_profile',
-      'unarchive_profile',
-      'export_audit',
-    ]);
-    expect(entries.every(({ admin: who, requestId }) => who.email === 'admin@inkbridge.test' && requestId)).toBe(true);
-  });
+      const entries = await auditOf(api, `about=${id}`);
+      expect(entries.map(({ action }) => action).toReversed()).toEqual([
+        'approve_profile',
+        'approve_update',
+        'change_status',
+        'change_status',
+        'change_status',
+        'change_placement',
+        'archive_profile',
+        'unarchive_profile',
+        'export_audit',
+      ]);
+      expect(entries.every(({ admin: who, requestId }) => who.email === 'admin@inkbridge.test' && requestId)).toBe(
+        true,
+      );
+    },
+  );
 
-  test(`D-152 AC-416 at ${desk.name} the numbers are told in words, as charts and as tables, by month and by week`, async ({
-    page,
-  }) => {
-    await openDesk(page, desk, '/admin/numbers');
-    await expect(page.getByRole('heading', { name: 'Right now' })).toBeVisible();
-    await expect(main(page)).toContainText('unpaid');
-    await expectWellMade(page);
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    await expectWellMade(page);
+  test(
+    `D-152 AC-416 at ${desk.name} the numbers are told in words, as charts and as tables, by month and by week`,
+    inFull(!desk.isPhone),
+    async ({ page }) => {
+      await openDesk(page, desk, '/admin/numbers');
+      await expect(page.getByRole('heading', { name: 'Right now' })).toBeVisible();
+      await expect(main(page)).toContainText('unpaid');
+      await expectWellMade(page);
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      await expectWellMade(page);
 
-    await page.getByRole('button', { name: /^Show as table\s?: Sign-ups/ }).click();
-    const table = page.getByRole('region', { name: 'Table: Sign-ups' }).getByRole('table');
-    await expect(table.getByRole('row')).toHaveCount(13);
-    await expectWellMade(page);
-    await page.getByRole('link', { name: 'Weeks' }).click();
-    await expect(page).toHaveURL(desk.url('/admin/numbers?by=week'));
-    await expect(page.getByText(/so far this week/).first()).toBeVisible();
-  });
+      await page.getByRole('button', { name: /^Show as table\s?: Sign-ups/ }).click();
+      const table = page.getByRole('region', { name: 'Table: Sign-ups' }).getByRole('table');
+      await expect(table.getByRole('row')).toHaveCount(13);
+      await expectWellMade(page);
+      await page.getByRole('link', { name: 'Weeks' }).click();
+      await expect(page).toHaveURL(desk.url('/admin/numbers?by=week'));
+      await expect(page.getByText(/so far this week/).first()).toBeVisible();
+    },
+  );
 }
 
 test('D-153 a paid profile and an update count in the menu and on the home page until they are decided', async ({

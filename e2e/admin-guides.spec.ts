@@ -1,5 +1,6 @@
 import type { GuideKind } from '@inkbridge/contracts/facts';
 import type { Browser, Locator, Page } from '@playwright/test';
+import { inFull } from './in-full.js';
 import { expectWellMade, openDesk } from './support/desk.js';
 import { expect, siteUrl, test } from './support/journey.js';
 import { admin } from './support/listing.js';
@@ -163,7 +164,7 @@ async function openReader(browser: Browser, way: Way): Promise<Journey> {
 }
 
 for (const way of ways) {
-  test.describe(way.name, () => {
+  test.describe(way.name, inFull(!way.desk.isPhone), () => {
     test.use(way.use);
 
     test('an admin changes a card, adds a records link, a day without mail and a notice, readers see them at once, and who finds a mistake comes to the message form', async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inFull } from './in-full.js';
 import { expectWellMade, openDesk, question } from './support/desk.js';
 import { expect, test } from './support/journey.js';
 import { admin, givenMember, givenPaidProfile, profileOf, type Listed, type Member } from './support/listing.js';
@@ -70,7 +71,7 @@ async function lookAtNumbers({ page, way }: Journey): Promise<void> {
 }
 
 for (const way of ways) {
-  test.describe(way.name, () => {
+  test.describe(way.name, inFull(way.desk.isPhone), () => {
     test.use(way.use);
 
     test('a number that is listed already and words that ask for money are marked on the card, and decide nothing; an admin sends it back with the reason and keeps the words', async ({

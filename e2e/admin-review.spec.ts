@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inFull } from './in-full.js';
 import {
   act,
   desks,
@@ -29,55 +30,57 @@ async function searchByKey(page: Page, { email }: Member): Promise<void> {
 }
 
 for (const desk of desks) {
-  test(`AC-350 AC-352 AC-353 AC-355 AC-357 AC-680 at ${desk.name} keys alone approve one profile and send another back, and say what cannot be undone`, async ({
-    page,
-  }) => {
-    const member = await givenMember(page.request);
-    const first = await givenPaidProfile(member);
-    const second = await givenPaidProfile(member);
-    await openDesk(page, desk, '/approve-profiles');
+  test(
+    `AC-350 AC-352 AC-353 AC-355 AC-357 AC-680 at ${desk.name} keys alone approve one profile and send another back, and say what cannot be undone`,
+    inFull(desk.isPhone),
+    async ({ page }) => {
+      const member = await givenMember(page.request);
+      const first = await givenPaidProfile(member);
+      const second = await givenPaidProfile(member);
+      await openDesk(page, desk, '/approve-profiles');
 
-    await searchByKey(page, member);
-    await expect(page.getByRole('article')).toHaveCount(2);
-    await expectWellMade(page);
-    await page.keyboard.press('j');
-    await expect(nameOn(page, first)).toBeFocused();
-    await page.keyboard.press('j');
-    await expect(nameOn(page, second)).toBeFocused();
-    await page.keyboard.press('k');
-    await expect(nameOn(page, first)).toBeFocused();
+      await searchByKey(page, member);
+      await expect(page.getByRole('article')).toHaveCount(2);
+      await expectWellMade(page);
+      await page.keyboard.press('j');
+      await expect(nameOn(page, first)).toBeFocused();
+      await page.keyboard.press('j');
+      await expect(nameOn(page, second)).toBeFocused();
+      await page.keyboard.press('k');
+      await expect(nameOn(page, first)).toBeFocused();
 
-    await page.keyboard.press('a');
-    await expect(question(page)).toContainText(`Approve the profile of ${first.name}?`);
-    await expectWellMade(page);
-    await press(page, question(page).getByRole('button', { name: 'Approve Profile' }));
-    await expect(card(page, first)).toHaveCount(0);
-    await expect(nameOn(page, second)).toBeFocused();
-    await expect(lastDecision(page)).toContainText(`${first.name} is approved and live.`);
-    await expect(lastDecision(page)).toContainText('The email has been sent');
-    await expectForGuests(first.id, 200);
+      await page.keyboard.press('a');
+      await expect(question(page)).toContainText(`Approve the profile of ${first.name}?`);
+      await expectWellMade(page);
+      await press(page, question(page).getByRole('button', { name: 'Approve Profile' }));
+      await expect(card(page, first)).toHaveCount(0);
+      await expect(nameOn(page, second)).toBeFocused();
+      await expect(lastDecision(page)).toContainText(`${first.name} is approved and live.`);
+      await expect(lastDecision(page)).toContainText('The email has been sent');
+      await expectForGuests(first.id, 200);
 
-    await nameOn(page, second).focus();
-    await page.keyboard.press('r');
-    await expect(question(page).getByRole('heading')).toHaveText(`Send back the profile of ${second.name}?`);
-    await expect(question(page).getByLabel('Reason')).toBeFocused();
-    await press(page, question(page).getByRole('button', { name: 'Send back' }));
-    await expect(question(page).getByText('Write what needs to change.')).toBeVisible();
-    await question(page).getByLabel('Reason').focus();
-    await page.keyboard.type('The number belongs to somebody else.');
-    await press(page, question(page).getByRole('button', { name: 'Send back' }));
-    await expect(lastDecision(page)).toContainText(`${second.name} was sent back.`);
-    await expect(page.getByRole('heading', { name: /^Nothing found for/ })).toBeVisible();
-    await expectWellMade(page);
+      await nameOn(page, second).focus();
+      await page.keyboard.press('r');
+      await expect(question(page).getByRole('heading')).toHaveText(`Send back the profile of ${second.name}?`);
+      await expect(question(page).getByLabel('Reason')).toBeFocused();
+      await press(page, question(page).getByRole('button', { name: 'Send back' }));
+      await expect(question(page).getByText('Write what needs to change.')).toBeVisible();
+      await question(page).getByLabel('Reason').focus();
+      await page.keyboard.type('The number belongs to somebody else.');
+      await press(page, question(page).getByRole('button', { name: 'Send back' }));
+      await expect(lastDecision(page)).toContainText(`${second.name} was sent back.`);
+      await expect(page.getByRole('heading', { name: /^Nothing found for/ })).toBeVisible();
+      await expectWellMade(page);
 
-    expect(await profileOf(member, second)).toMatchObject({
-      customerStatus: { status: 'unapproved' },
-      sentBack: { reason: 'The number belongs to somebody else.' },
-    });
-    expect(await statusForGuests(second.id)).toBe(404);
-    await expectMail(page.request, member.email, `Inkbridge: the profile of ${first.name} is live`);
-    await expectMail(page.request, member.email, `Inkbridge: please change the profile of ${second.name}`);
-  });
+      expect(await profileOf(member, second)).toMatchObject({
+        customerStatus: { status: 'unapproved' },
+        sentBack: { reason: 'The number belongs to somebody else.' },
+      });
+      expect(await statusForGuests(second.id)).toBe(404);
+      await expectMail(page.request, member.email, `Inkbridge: the profile of ${first.name} is live`);
+      await expectMail(page.request, member.email, `Inkbridge: please change the profile of ${second.name}`);
+    },
+  );
 }
 
 test('AC-356 AC-559 D-28 a network that is lost in the middle of a batch: it says which went through and which did not', async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inFull } from './in-full.js';
 import { expectWellMade } from './support/desk.js';
 import { enterAs } from './support/entry.js';
 import { expect, siteUrl, test } from './support/journey.js';
@@ -85,7 +86,7 @@ async function readRules({ page, hand, t }: Journey): Promise<void> {
 }
 
 for (const way of ways) {
-  test.describe(way.name, () => {
+  test.describe(way.name, inFull(way.desk.isPhone), () => {
     test.use(way.use);
 
     test('a visitor meets somebody who waits, keeps a search, reads the rules, chooses a look and stops mails', async ({

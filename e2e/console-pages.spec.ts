@@ -1,5 +1,6 @@
 import { pages, paths, type PathName } from '@inkbridge/shared/routes';
 import type { Page } from '@playwright/test';
+import { inFull } from './in-full.js';
 import { enterAs } from './support/entry.js';
 import { consoleUrl, expect, siteUrl, test } from './support/journey.js';
 
@@ -22,21 +23,22 @@ async function go(page: Page, path: string): Promise<void> {
 }
 
 for (const { host, url } of hosts) {
-  test(`AC-599 AC-600 AC-601 AC-602 AC-603 AC-604 AC-605 AC-606 AC-607 at ${host} a guest on admins’ pages is sent to login`, async ({
-    page,
-    watch,
-  }) => {
-    watch.expectProblems(/401/);
-    await page.goto(url('/login'));
-    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  test(
+    `AC-599 AC-600 AC-601 AC-602 AC-603 AC-604 AC-605 AC-606 AC-607 at ${host} a guest on admins’ pages is sent to login`,
+    inFull(url === siteUrl),
+    async ({ page, watch }) => {
+      watch.expectProblems(/401/);
+      await page.goto(url('/login'));
+      await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
 
-    for (const path of adminPaths) {
-      await go(page, path);
-      await expect(page, path).toHaveURL(url('/login'));
-    }
-  });
+      for (const path of adminPaths) {
+        await go(page, path);
+        await expect(page, path).toHaveURL(url('/login'));
+      }
+    },
+  );
 
-  test(`at ${host} an admin sees every page of admins`, async ({ page }) => {
+  test(`at ${host} an admin sees every page of admins`, inFull(url === siteUrl), async ({ page }) => {
     await enterAs(page, 'admin', url(''));
     await page.goto(url('/approve-profiles'));
 
@@ -53,7 +55,7 @@ for (const { host, url } of hosts) {
   });
 }
 
-test('AC-608 at the site a user on any page of admins ends at home', async ({ page }) => {
+test('AC-608 at the site a user on any page of admins ends at home', inFull(), async ({ page }) => {
   await enterAs(page, 'member');
   await page.goto(siteUrl());
   await expect(page.getByRole('button', { name: 'My Account' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { inFull } from './in-full.js';
 import { expectInPage } from './support/desk.js';
 import { enterAs } from './support/entry.js';
 import { consoleUrl, expect, signIn, siteUrl, test } from './support/journey.js';
@@ -30,7 +31,7 @@ test('AC-352 AC-353 AC-355 AC-357 an admin approves on the console’s own addre
   await guest.close();
 });
 
-test('AC-627 cancelling leaves everything as it was', async ({ page }) => {
+test('AC-627 cancelling leaves everything as it was', inFull(), async ({ page }) => {
   const member = await givenMember(page.request);
   const { name } = await givenPaidProfile(member); // no other test decides on it
   await enterAs(page, 'admin', consoleUrl(''));

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { inFull } from './in-full.js';
 import { announced, expect, filterBar, isAlive, stillUrl, test } from './support/journey.js';
 
 const cards = 'article';
@@ -26,28 +27,30 @@ test('AC-089 AC-090 AC-091 View More appends the next page and moves focus to it
   expect(new Set(links).size).toBe(80);
 });
 
-test('AC-090 a reload after View More keeps the cards and the place, and loads no further page again', async ({
-  page,
-}) => {
-  await page.goto(stillUrl('/explore-profiles'));
-  await isAlive(page.getByRole('button', { name: 'View More' }));
-  await page.getByRole('button', { name: 'View More' }).click();
-  await expect(page.locator(cards)).toHaveCount(80);
-  await page.locator(cards).nth(60).scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => window.scrollY);
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/v1/customer?')) calls.push(request.url());
-  });
+test(
+  'AC-090 a reload after View More keeps the cards and the place, and loads no further page again',
+  inFull(),
+  async ({ page }) => {
+    await page.goto(stillUrl('/explore-profiles'));
+    await isAlive(page.getByRole('button', { name: 'View More' }));
+    await page.getByRole('button', { name: 'View More' }).click();
+    await expect(page.locator(cards)).toHaveCount(80);
+    await page.locator(cards).nth(60).scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/v1/customer?')) calls.push(request.url());
+    });
 
-  await page.reload();
+    await page.reload();
 
-  await expect(page.locator(cards)).toHaveCount(80);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
-  expect(calls).toEqual([]);
-});
+    await expect(page.locator(cards)).toHaveCount(80);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+    expect(calls).toEqual([]);
+  },
+);
 
-test('AC-055 AC-056 AC-057 a search finds names and says how many', async ({ page }) => {
+test('AC-055 AC-056 AC-057 a search finds names and says how many', inFull(), async ({ page }) => {
   await page.goto(stillUrl());
   const heading = await page.locator(cards).first().getByRole('heading').textContent();
   const lastName = heading?.trim().split(' ').at(-1) ?? '';
@@ -80,7 +83,7 @@ test('AC-051 AC-064 a filter narrows everything, stays in the address and can be
   await expect(filterBar(page).getByLabel('Gender', { exact: true })).toHaveValue('');
 });
 
-test('AC-057 AC-092 nothing found says so', async ({ page }) => {
+test('AC-057 AC-092 nothing found says so', inFull(), async ({ page }) => {
   await page.goto(stillUrl('/?q=zzzzzz'));
 
   await expect(page.getByText('No more matches found.')).toBeVisible();
@@ -108,18 +111,20 @@ test('AC-040 AC-088 on a phone the filters of Explore stay with the tab, and an 
   await expect(page.locator(cards).first()).toBeVisible();
 });
 
-test('AC-062 D-115 a guest’s View Details leads to the login, which offers the profile; Back leads to the list', async ({
-  page,
-}) => {
-  await page.goto(stillUrl('/explore-profiles'));
-  const details = page.getByRole('link', { name: /^View Details/ }).first();
-  await isAlive(details);
-  await details.click();
-  await page.getByRole('link', { name: /^Read .+ profile without an account$/ }).click();
-  await expect(page).toHaveURL(/\/inmate\//);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/explore-profiles$/);
-});
+test(
+  'AC-062 D-115 a guest’s View Details leads to the login, which offers the profile; Back leads to the list',
+  inFull(),
+  async ({ page }) => {
+    await page.goto(stillUrl('/explore-profiles'));
+    const details = page.getByRole('link', { name: /^View Details/ }).first();
+    await isAlive(details);
+    await details.click();
+    await page.getByRole('link', { name: /^Read .+ profile without an account$/ }).click();
+    await expect(page).toHaveURL(/\/inmate\//);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/explore-profiles$/);
+  },
+);
 
 test('D-01 name and stamp of a card are one link, of which at least 44 px in height can be touched', async ({
   page,
@@ -134,34 +139,36 @@ test('D-01 name and stamp of a card are one link, of which at least 44 px in hei
   await expect(page).toHaveURL(/\/inmate\//);
 });
 
-test('AC-065 AC-075 AC-076 AC-077 AC-081 the tabs of Explore change the address and survive a reload', async ({
-  page,
-}) => {
-  await page.goto(stillUrl('/explore-profiles'));
-  const tabs = [
-    'All',
-    'LGBTQ+',
-    'Premium',
-    'Featured',
-    'Recently Updated',
-    'Newly Listed',
-    'Veteran',
-    'Male',
-    'Female',
-  ];
-  for (const [place, name] of tabs.entries()) {
-    await expect(page.getByRole('tab').nth(place)).toContainText(name);
-  }
+test(
+  'AC-065 AC-075 AC-076 AC-077 AC-081 the tabs of Explore change the address and survive a reload',
+  inFull(),
+  async ({ page }) => {
+    await page.goto(stillUrl('/explore-profiles'));
+    const tabs = [
+      'All',
+      'LGBTQ+',
+      'Premium',
+      'Featured',
+      'Recently Updated',
+      'Newly Listed',
+      'Veteran',
+      'Male',
+      'Female',
+    ];
+    for (const [place, name] of tabs.entries()) {
+      await expect(page.getByRole('tab').nth(place)).toContainText(name);
+    }
 
-  await isAlive(page.getByRole('tab', { name: 'LGBTQ+' }));
-  await page.getByRole('tab', { name: 'LGBTQ+' }).click();
-  await expect(page).toHaveURL(/search=lgbtq%2B/);
-  await page.getByRole('tab', { name: 'Female' }).click();
-  await expect(page).toHaveURL(/search=female/);
-  await expect(page.locator(cards).filter({ hasNotText: 'Female' })).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole('tab', { name: 'Female' })).toHaveAttribute('aria-selected', 'true');
-});
+    await isAlive(page.getByRole('tab', { name: 'LGBTQ+' }));
+    await page.getByRole('tab', { name: 'LGBTQ+' }).click();
+    await expect(page).toHaveURL(/search=lgbtq%2B/);
+    await page.getByRole('tab', { name: 'Female' }).click();
+    await expect(page).toHaveURL(/search=female/);
+    await expect(page.locator(cards).filter({ hasNotText: 'Female' })).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('tab', { name: 'Female' })).toHaveAttribute('aria-selected', 'true');
+  },
+);
 
 test('AC-095 AC-104 AC-097 AC-101 AC-103 a profile can be read, and back leads to the same list', async ({ page }) => {
   await page.goto(stillUrl('/explore-profiles'));
@@ -182,24 +189,28 @@ test('AC-095 AC-104 AC-097 AC-101 AC-103 a profile can be read, and back leads t
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
 });
 
-test('from a profile one goes on to the next person and back to the same place in the list', async ({ page }) => {
-  await page.goto(stillUrl('/explore-profiles?search=male'));
-  await isAlive(page.locator(cards).first());
-  const link = page.locator(`${cards} :is(h2, h3) a`).nth(5);
-  const following = (await page.locator(`${cards} :is(h2, h3) a`).nth(6).textContent()) ?? '';
-  await link.click();
-  await expect(page.getByRole('heading', { name: 'Similar people' })).toBeVisible();
+test(
+  'from a profile one goes on to the next person and back to the same place in the list',
+  inFull(),
+  async ({ page }) => {
+    await page.goto(stillUrl('/explore-profiles?search=male'));
+    await isAlive(page.locator(cards).first());
+    const link = page.locator(`${cards} :is(h2, h3) a`).nth(5);
+    const following = (await page.locator(`${cards} :is(h2, h3) a`).nth(6).textContent()) ?? '';
+    await link.click();
+    await expect(page.getByRole('heading', { name: 'Similar people' })).toBeVisible();
 
-  await page.getByRole('link', { name: /^Next: / }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(following);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.reload();
-  await page.getByRole('main').getByRole('link', { name: 'Explore Profiles' }).click();
+    await page.getByRole('link', { name: /^Next: / }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(following);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.reload();
+    await page.getByRole('main').getByRole('link', { name: 'Explore Profiles' }).click();
 
-  await expect(page).toHaveURL(/explore-profiles\?search=male$/);
-  await expect(link).toBeInViewport();
-  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-});
+    await expect(page).toHaveURL(/explore-profiles\?search=male$/);
+    await expect(link).toBeInViewport();
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  },
+);
 
 test('AC-062 AC-011 View Details asks a guest to log in', async ({ page }) => {
   await page.goto(stillUrl());
@@ -212,7 +223,7 @@ test('AC-062 AC-011 View Details asks a guest to log in', async ({ page }) => {
   await expect(page.getByText('You must login to utilize this feature')).toBeVisible();
 });
 
-test('AC-111 an unknown profile is a page that says so', async ({ page, watch }) => {
+test('AC-111 an unknown profile is a page that says so', inFull(), async ({ page, watch }) => {
   watch.expectProblems(/404/);
   const answer = await page.goto(stillUrl(`/inmate/${'0'.repeat(24)}`));
 
@@ -221,25 +232,27 @@ test('AC-111 an unknown profile is a page that says so', async ({ page, watch })
   await expect(page.getByRole('link', { name: /Explore Profiles/ }).first()).toBeVisible();
 });
 
-test('AC-041 #findpal leads to the matches', async ({ page }) => {
+test('AC-041 #findpal leads to the matches', inFull(), async ({ page }) => {
   await page.goto(stillUrl('/#findpal'));
 
   await expect(page.getByRole('heading', { name: 'Best matches' })).toBeInViewport();
 });
 
-test('AC-041 opened in a tab that showed another page further down, #findpal still leads to the matches', async ({
-  page,
-}) => {
-  await page.goto(stillUrl('/explore-profiles'));
-  await page.locator('article').nth(12).scrollIntoViewIfNeeded();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+test(
+  'AC-041 opened in a tab that showed another page further down, #findpal still leads to the matches',
+  inFull(),
+  async ({ page }) => {
+    await page.goto(stillUrl('/explore-profiles'));
+    await page.locator('article').nth(12).scrollIntoViewIfNeeded();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
 
-  await page.goto(stillUrl('/#findpal'));
+    await page.goto(stillUrl('/#findpal'));
 
-  const matches = page.getByRole('heading', { name: 'Best matches' });
-  await expect(matches).toBeFocused();
-  await expect(matches).toBeInViewport();
-});
+    const matches = page.getByRole('heading', { name: 'Best matches' });
+    await expect(matches).toBeFocused();
+    await expect(matches).toBeInViewport();
+  },
+);
 
 /** How many pixels of the height of a link, at its left end, nothing else lies on. */
 function touchableHeight(link: Locator): Promise<number> {

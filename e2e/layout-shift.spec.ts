@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inFull } from './in-full.js';
 import { enterAs } from './support/entry.js';
 import { expect, isAlive, siteUrl, test, whileUnderWay } from './support/journey.js';
 import { givenLiveProfile, givenMember, givenProfile } from './support/listing.js';
@@ -51,36 +52,40 @@ for (const size of [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },
 ]) {
-  test(`signed-in pages hardly move while they load, ${size.width} px wide`, async ({ page }) => {
-    await page.setViewportSize(size);
-    await page.addInitScript(recordShifts);
-    const member = await givenMember(page.request);
-    const live = await givenLiveProfile(member);
-    const unpaid = await givenProfile(member);
-    await enterAs(page, member);
-    const pages: [path: string, ready: (page: Page) => Promise<void>][] = [
-      ['/', hasCards],
-      ['/#findpal', hasCards],
-      ['/explore-profiles', hasCards],
-      [`/inmate/${live.id}`, hasTitle],
-      ['/manage-inmates', hasCards],
-      ['/manage-inmates?tab=favorites', hasTitle],
-      ['/user-profile?sect=profile', hasForm],
-      ['/user-profile?sect=questionnaire', hasForm],
-      ['/list-inmate', hasFields],
-      [`/update-inmate/${live.id}`, hasFields],
-      ['/update-inmates', hasReceipts],
-      [`/payment?cid=${unpaid.id}`, hasTitle],
-    ];
+  test(
+    `signed-in pages hardly move while they load, ${size.width} px wide`,
+    inFull(size.width !== 390),
+    async ({ page }) => {
+      await page.setViewportSize(size);
+      await page.addInitScript(recordShifts);
+      const member = await givenMember(page.request);
+      const live = await givenLiveProfile(member);
+      const unpaid = await givenProfile(member);
+      await enterAs(page, member);
+      const pages: [path: string, ready: (page: Page) => Promise<void>][] = [
+        ['/', hasCards],
+        ['/#findpal', hasCards],
+        ['/explore-profiles', hasCards],
+        [`/inmate/${live.id}`, hasTitle],
+        ['/manage-inmates', hasCards],
+        ['/manage-inmates?tab=favorites', hasTitle],
+        ['/user-profile?sect=profile', hasForm],
+        ['/user-profile?sect=questionnaire', hasForm],
+        ['/list-inmate', hasFields],
+        [`/update-inmate/${live.id}`, hasFields],
+        ['/update-inmates', hasReceipts],
+        [`/payment?cid=${unpaid.id}`, hasTitle],
+      ];
 
-    const shifts: Record<string, number> = {};
-    for (const [path, ready] of pages) shifts[path] = await shiftOf(page, path, ready);
-    await page.goto(siteUrl('/update-inmates'));
-    const receipt = await page.locator('a[href^="/receipt/"]').first().getAttribute('href');
-    shifts.receipt = await shiftOf(page, receipt ?? '', hasTitle);
+      const shifts: Record<string, number> = {};
+      for (const [path, ready] of pages) shifts[path] = await shiftOf(page, path, ready);
+      await page.goto(siteUrl('/update-inmates'));
+      const receipt = await page.locator('a[href^="/receipt/"]').first().getAttribute('href');
+      shifts.receipt = await shiftOf(page, receipt ?? '', hasTitle);
 
-    expect(Object.entries(shifts).filter(([, shift]) => shift > mostShift)).toEqual([]);
-  });
+      expect(Object.entries(shifts).filter(([, shift]) => shift > mostShift)).toEqual([]);
+    },
+  );
 }
 
 /** The script that brings the page is late, so that its skeleton is painted before. */
@@ -93,64 +98,70 @@ async function withSkeletonFirst(page: Page, load: () => Promise<unknown>): Prom
 }
 
 for (const width of [390, 1280]) {
-  test(`AC-090 a page that is loaded again where its reader had scrolled hardly moves, ${width} px wide`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.addInitScript(recordShifts);
-    await enterAs(page, 'newcomer');
-    await page.goto(siteUrl());
-    await hasCards(page);
-    await page.evaluate(() => window.scrollTo(0, 200));
+  test(
+    `AC-090 a page that is loaded again where its reader had scrolled hardly moves, ${width} px wide`,
+    inFull(width !== 390),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.addInitScript(recordShifts);
+      await enterAs(page, 'newcomer');
+      await page.goto(siteUrl());
+      await hasCards(page);
+      await page.evaluate(() => window.scrollTo(0, 200));
 
-    await withSkeletonFirst(page, () => page.reload({ waitUntil: 'commit' }));
-    await hasCards(page);
+      await withSkeletonFirst(page, () => page.reload({ waitUntil: 'commit' }));
+      await hasCards(page);
 
-    expect(await shiftSoFar(page)).toBeLessThan(mostShift);
-    expect(await page.evaluate(() => window.scrollY)).toBe(200);
-  });
+      expect(await shiftSoFar(page)).toBeLessThan(mostShift);
+      expect(await page.evaluate(() => window.scrollY)).toBe(200);
+    },
+  );
 
-  test(`AC-041 the best matches are in view from their first frame, and nothing moves, ${width} px wide`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.addInitScript(recordShifts);
-    await page.addInitScript(recordFirstFrame);
-    await enterAs(page, 'newcomer');
+  test(
+    `AC-041 the best matches are in view from their first frame, and nothing moves, ${width} px wide`,
+    inFull(width !== 390),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.addInitScript(recordShifts);
+      await page.addInitScript(recordFirstFrame);
+      await enterAs(page, 'newcomer');
 
-    await withSkeletonFirst(page, () => page.goto(siteUrl('/#findpal'), { waitUntil: 'commit' }));
-    await hasCards(page);
+      await withSkeletonFirst(page, () => page.goto(siteUrl('/#findpal'), { waitUntil: 'commit' }));
+      await hasCards(page);
 
-    expect(await shiftSoFar(page)).toBeLessThan(mostShift);
-    expect(await page.evaluate(() => globalThis.scrolledAtFirst)).toBeGreaterThan(0);
-  });
+      expect(await shiftSoFar(page)).toBeLessThan(mostShift);
+      expect(await page.evaluate(() => globalThis.scrolledAtFirst)).toBeGreaterThan(0);
+    },
+  );
 }
 
 for (const size of [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },
 ]) {
-  test(`D-131 people who wait for a first letter load when a guest gets there, and nothing moves, ${size.width} px wide`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(size);
-    await page.addInitScript(recordShifts);
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/customer/waiting')) asked.push(request.url());
-    });
-    await page.goto(siteUrl());
-    await isAlive(page.getByRole('button', { name: 'View More' }));
-    expect(asked).toEqual([]);
+  test(
+    `D-131 people who wait for a first letter load when a guest gets there, and nothing moves, ${size.width} px wide`,
+    inFull(size.width !== 390),
+    async ({ page }) => {
+      await page.setViewportSize(size);
+      await page.addInitScript(recordShifts);
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/customer/waiting')) asked.push(request.url());
+      });
+      await page.goto(siteUrl());
+      await isAlive(page.getByRole('button', { name: 'View More' }));
+      expect(asked).toEqual([]);
 
-    await page.getByRole('region', { name: 'How it works' }).hover();
-    await page.mouse.wheel(0, size.height);
-    const row = page.getByRole('region', { name: 'Waiting for a first letter' });
-    await expect(row.getByRole('link')).toHaveCount(4);
+      await page.getByRole('region', { name: 'How it works' }).hover();
+      await page.mouse.wheel(0, size.height);
+      const row = page.getByRole('region', { name: 'Waiting for a first letter' });
+      await expect(row.getByRole('link')).toHaveCount(4);
 
-    expect(await shiftSoFar(page)).toBeLessThan(mostShift);
-    expect(asked).toHaveLength(1);
-    await row.getByRole('link').first().press('Enter');
-    await expect(page).toHaveURL(/\/inmate\//);
-  });
+      expect(await shiftSoFar(page)).toBeLessThan(mostShift);
+      expect(asked).toHaveLength(1);
+      await row.getByRole('link').first().press('Enter');
+      await expect(page).toHaveURL(/\/inmate\//);
+    },
+  );
 }

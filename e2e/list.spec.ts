@@ -2,6 +2,7 @@ import type { DraftContent } from '@inkbridge/contracts';
 import { begunForm, requiredFields } from '@inkbridge/contracts/testing';
 import { interestGroups, interestLists } from '@inkbridge/shared/option-lists';
 import type { Page } from '@playwright/test';
+import { inFull } from './in-full.js';
 import { expectInPage } from './support/desk.js';
 import { enterAs } from './support/entry.js';
 import {
@@ -67,120 +68,123 @@ const manyFields = {
 const yes = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'Confirm Creation' });
 
 for (const { isPhone, ...viewport } of sizes) {
-  test(`AC-166 AC-202 AC-212 AC-215 AC-223 AC-225 AC-350 AC-355 at ${viewport.width} px a profile is filled in, priced, confirmed, paid by card, approved and public`, async ({
-    page,
-    browser,
-  }) => {
-    const member = await givenMember(page.request);
-    const lastName = newLastName();
-    const who = `Walter ${lastName}`;
-    await page.setViewportSize(viewport);
-    await enterAs(page, member);
-    await page.goto(siteUrl('/list-inmate'));
-    await expect(form(page)).toBeVisible();
-    /** On a phone every part of the form is a separate page. */
-    const next = async () => {
-      if (isPhone) await onward(page).click();
-    };
+  test(
+    `AC-166 AC-202 AC-212 AC-215 AC-223 AC-225 AC-350 AC-355 at ${viewport.width} px a profile is filled in, priced, confirmed, paid by card, approved and public`,
+    inFull(!isPhone),
+    async ({ page, browser }) => {
+      const member = await givenMember(page.request);
+      const lastName = newLastName();
+      const who = `Walter ${lastName}`;
+      await page.setViewportSize(viewport);
+      await enterAs(page, member);
+      await page.goto(siteUrl('/list-inmate'));
+      await expect(form(page)).toBeVisible();
+      /** On a phone every part of the form is a separate page. */
+      const next = async () => {
+        if (isPhone) await onward(page).click();
+      };
 
-    await expect(total(page, isPhone)).toContainText('$99.95');
-    await fillIn(page, { ...required.person, 'Last name': lastName });
-    await expect(page.getByLabel('Age', { exact: true })).toHaveValue('68');
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-    await next();
-    await fillIn(page, required.mail);
-    await next();
-    await fillIn(page, required.appearance);
-    await next();
-    await fillIn(page, { ...required.background, Education: 'Some college' });
-    await expect(total(page, isPhone)).toContainText('$109.90');
-    await next();
-    await fillIn(page, { Bio: 'I paint birds from a window.' });
-    await expect(page.getByText('6 words')).toBeVisible();
-    await next();
-    await page.getByLabel('Add main photo').setInputFiles(photo);
-    await expect(page.getByRole('img', { name: 'Main photo' })).toBeVisible();
-    await expect(page.getByText('2 remaining free photo/artworks')).toBeVisible();
-    await next();
-    await tick(page.getByRole('group', { name: /^Hobbies/ }).getByRole('checkbox', { name: 'Chess' }));
-    await expect(total(page, isPhone)).toContainText('$119.85');
-    await expectNoSidewaysScroll(page);
-    await next();
-    await tick(page.getByRole('checkbox', { name: /^The person listed knows/ }));
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'See it as visitors do' }).click();
-    const preview = page.getByRole('dialog', { name: `The page of ${who}` });
-    await expect(preview.getByRole('heading', { level: 1, name: who })).toBeVisible();
-    await expect(preview.getByText('I paint birds from a window.')).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-    await preview.getByRole('button', { name: 'Back to the form' }).click();
-
-    await send(page).click();
-    const dialog = page.getByRole('alertdialog', { name: `Create the profile of ${who}?` });
-    for (const line of ['Education', 'Hobbies', '$119.85']) await expect(dialog).toContainText(line);
-    await expectAccessible(page);
-    await dialog.getByPlaceholder('Leave a note for admin...').fill('He turns 69 in May.');
-    await yes(page).click();
-    await expect(page).toHaveURL(/\/payment\?cid=[0-9a-f]{24}$/);
-    await expectMail(page.request, member.email, `Inkbridge: the profile of ${who} is saved`);
-
-    await payOnPage(page);
-    await expectMail(page.request, member.email, `Inkbridge: your payment of $119.85 for ${who}`);
-    const [{ _id: id } = { _id: '' }] = await createdBy(member);
-
-    const desk = await browser.newPage({ viewport });
-    const url = isPhone ? siteUrl : consoleUrl;
-    await enterAs(desk, 'admin', url(''));
-    await desk.goto(url(`/approve-profiles?q=${encodeURIComponent(who)}`)); // the queue is long
-    const card = desk.getByRole('article', { name: who });
-    await expect(card).toContainText('He turns 69 in May.');
-    await card.getByRole('button', { name: /^Approve Profile/ }).click();
-    await desk.getByRole('alertdialog').getByRole('button', { name: 'Approve Profile' }).click();
-    await expect(desk.getByText(`${who} is approved and live.`)).toBeVisible();
-    await desk.close();
-
-    const guest = await browser.newPage({ viewport });
-    await expectInPage(`/inmate/${id}`, who);
-    await guest.goto(siteUrl(`/inmate/${id}`));
-    await expect(guest.getByRole('heading', { level: 1 })).toHaveText(who);
-    for (const shown of ['I paint birds from a window.', 'Chess', 'Some college']) {
-      await expect(guest.getByRole('main')).toContainText(shown);
-    }
-    const answer = await guest.request.get(siteUrl(`/api/v1/customer?id=${id}`));
-    const seen = (await guest.content()) + (await answer.text());
-    expect(seen).not.toMatch(/\b1958\b/); // it may occur within an id
-    expect([requiredFields.email, 'He turns 69', member.email].filter((word) => seen.includes(word))).toEqual([]);
-    await guest.close();
-    await expectMail(page.request, member.email, `Inkbridge: the profile of ${who} is live`);
-  });
-
-  test(`AC-525 at ${viewport.width} px a form with something missing says so, takes focus and leads to the field`, async ({
-    page,
-  }) => {
-    await enterAs(page, await givenMember(page.request));
-    await page.setViewportSize(viewport);
-    await page.goto(siteUrl('/list-inmate'));
-    await fillIn(page, { 'First name': 'Walter' });
-    if (isPhone) await walkTo(page, send(page));
-    await send(page).click();
-
-    const summary = page.getByRole('alert').filter({ hasText: 'Fillout all the required fields' });
-    await expect(summary).toBeFocused();
-    await expect(page.getByText('Enter the last name').first()).toBeVisible();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expect(total(page, isPhone)).toContainText('$99.95');
+      await fillIn(page, { ...required.person, 'Last name': lastName });
+      await expect(page.getByLabel('Age', { exact: true })).toHaveValue('68');
+      await expectNoSidewaysScroll(page);
       await expectAccessible(page);
-    }
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectNoSidewaysScroll(page);
+      await next();
+      await fillIn(page, required.mail);
+      await next();
+      await fillIn(page, required.appearance);
+      await next();
+      await fillIn(page, { ...required.background, Education: 'Some college' });
+      await expect(total(page, isPhone)).toContainText('$109.90');
+      await next();
+      await fillIn(page, { Bio: 'I paint birds from a window.' });
+      await expect(page.getByText('6 words')).toBeVisible();
+      await next();
+      await page.getByLabel('Add main photo').setInputFiles(photo);
+      await expect(page.getByRole('img', { name: 'Main photo' })).toBeVisible();
+      await expect(page.getByText('2 remaining free photo/artworks')).toBeVisible();
+      await next();
+      await tick(page.getByRole('group', { name: /^Hobbies/ }).getByRole('checkbox', { name: 'Chess' }));
+      await expect(total(page, isPhone)).toContainText('$119.85');
+      await expectNoSidewaysScroll(page);
+      await next();
+      await tick(page.getByRole('checkbox', { name: /^The person listed knows/ }));
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'See it as visitors do' }).click();
+      const preview = page.getByRole('dialog', { name: `The page of ${who}` });
+      await expect(preview.getByRole('heading', { level: 1, name: who })).toBeVisible();
+      await expect(preview.getByText('I paint birds from a window.')).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      await preview.getByRole('button', { name: 'Back to the form' }).click();
 
-    await summary.getByRole('link', { name: 'Enter the zip code' }).click();
-    await page.keyboard.type('46999');
-    await expect(page.getByLabel('Zip code')).toHaveValue('46999');
-    await expect(summary.getByRole('link', { name: 'Enter the zip code' })).toHaveCount(0);
-  });
+      await send(page).click();
+      const dialog = page.getByRole('alertdialog', { name: `Create the profile of ${who}?` });
+      for (const line of ['Education', 'Hobbies', '$119.85']) await expect(dialog).toContainText(line);
+      await expectAccessible(page);
+      await dialog.getByPlaceholder('Leave a note for admin...').fill('He turns 69 in May.');
+      await yes(page).click();
+      await expect(page).toHaveURL(/\/payment\?cid=[0-9a-f]{24}$/);
+      await expectMail(page.request, member.email, `Inkbridge: the profile of ${who} is saved`);
+
+      await payOnPage(page);
+      await expectMail(page.request, member.email, `Inkbridge: your payment of $119.85 for ${who}`);
+      const [{ _id: id } = { _id: '' }] = await createdBy(member);
+
+      const desk = await browser.newPage({ viewport });
+      const url = isPhone ? siteUrl : consoleUrl;
+      await enterAs(desk, 'admin', url(''));
+      await desk.goto(url(`/approve-profiles?q=${encodeURIComponent(who)}`)); // the queue is long
+      const card = desk.getByRole('article', { name: who });
+      await expect(card).toContainText('He turns 69 in May.');
+      await card.getByRole('button', { name: /^Approve Profile/ }).click();
+      await desk.getByRole('alertdialog').getByRole('button', { name: 'Approve Profile' }).click();
+      await expect(desk.getByText(`${who} is approved and live.`)).toBeVisible();
+      await desk.close();
+
+      const guest = await browser.newPage({ viewport });
+      await expectInPage(`/inmate/${id}`, who);
+      await guest.goto(siteUrl(`/inmate/${id}`));
+      await expect(guest.getByRole('heading', { level: 1 })).toHaveText(who);
+      for (const shown of ['I paint birds from a window.', 'Chess', 'Some college']) {
+        await expect(guest.getByRole('main')).toContainText(shown);
+      }
+      const answer = await guest.request.get(siteUrl(`/api/v1/customer?id=${id}`));
+      const seen = (await guest.content()) + (await answer.text());
+      expect(seen).not.toMatch(/\b1958\b/); // it may occur within an id
+      expect([requiredFields.email, 'He turns 69', member.email].filter((word) => seen.includes(word))).toEqual([]);
+      await guest.close();
+      await expectMail(page.request, member.email, `Inkbridge: the profile of ${who} is live`);
+    },
+  );
+
+  test(
+    `AC-525 at ${viewport.width} px a form with something missing says so, takes focus and leads to the field`,
+    inFull(!isPhone),
+    async ({ page }) => {
+      await enterAs(page, await givenMember(page.request));
+      await page.setViewportSize(viewport);
+      await page.goto(siteUrl('/list-inmate'));
+      await fillIn(page, { 'First name': 'Walter' });
+      if (isPhone) await walkTo(page, send(page));
+      await send(page).click();
+
+      const summary = page.getByRole('alert').filter({ hasText: 'Fillout all the required fields' });
+      await expect(summary).toBeFocused();
+      await expect(page.getByText('Enter the last name').first()).toBeVisible();
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await expectAccessible(page);
+      }
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page);
+
+      await summary.getByRole('link', { name: 'Enter the zip code' }).click();
+      await page.keyboard.type('46999');
+      await expect(page.getByLabel('Zip code')).toHaveValue('46999');
+      await expect(summary.getByRole('link', { name: 'Enter the zip code' })).toHaveCount(0);
+    },
+  );
 }
 
 test('AC-223 AC-224 pressed twice, or twice in a row, one profile is created and nothing is charged', async ({

@@ -1,3 +1,4 @@
+import { inFull } from './in-full.js';
 import { expect, expectAccessible, password, signIn, siteUrl, test } from './support/journey.js';
 import { givenPerson, mailsTo, newAddress } from './support/post.js';
 
@@ -44,21 +45,23 @@ test('AC-009 AC-136 AC-127 a Google account signs in, gets an account and stays 
   await expect(page.getByRole('button', { name: 'My Account' })).toBeVisible();
 });
 
-test('AC-135 closing or cancelling the provider’s window shows a message, and the user can try again', async ({
-  page,
-}) => {
-  await page.goto(siteUrl('/login'));
-  for (const leave of ['close', 'cancel'] as const) {
-    const opening = page.waitForEvent('popup');
-    await page.getByRole('button', { name: 'Sign in with Google' }).click();
-    const popup = await opening;
-    await popup.waitForLoadState();
-    if (leave === 'close') await popup.close();
-    else await popup.getByRole('link', { name: 'Cancel' }).click();
+test(
+  'AC-135 closing or cancelling the provider’s window shows a message, and the user can try again',
+  inFull(),
+  async ({ page }) => {
+    await page.goto(siteUrl('/login'));
+    for (const leave of ['close', 'cancel'] as const) {
+      const opening = page.waitForEvent('popup');
+      await page.getByRole('button', { name: 'Sign in with Google' }).click();
+      const popup = await opening;
+      await popup.waitForLoadState();
+      if (leave === 'close') await popup.close();
+      else await popup.getByRole('link', { name: 'Cancel' }).click();
 
-    await expect(page.getByRole('alert')).toHaveText('Google Sign-In failed! Try again.');
-  }
-});
+      await expect(page.getByRole('alert')).toHaveText('Google Sign-In failed! Try again.');
+    }
+  },
+);
 
 test('AC-011 AC-017 D-05 the place survives the way over registering', async ({ page }) => {
   await page.goto(siteUrl('/manage-inmates'));

@@ -1,3 +1,4 @@
+import { inFull } from './in-full.js';
 import { enterAs } from './support/entry.js';
 import {
   announced,
@@ -16,7 +17,7 @@ for (const { name, ...viewport } of [
   { name: '390 px', width: 390, height: 844 },
   { name: '1280 px', width: 1280, height: 900 },
 ]) {
-  test.describe(name, () => {
+  test.describe(name, inFull(viewport.width !== 390), () => {
     test.use({ viewport });
 
     test('AC-090 back from a profile leads to the same card among the appended pages', async ({ page }) => {

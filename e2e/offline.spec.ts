@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inFull } from './in-full.js';
 import { expectWellMade } from './support/desk.js';
 import {
   expect,
@@ -53,7 +54,7 @@ async function isWhole(page: Page): Promise<void> {
 }
 
 for (const way of ways) {
-  test.describe(way.name, () => {
+  test.describe(way.name, inFull(!way.desk.isPhone), () => {
     test.use(way.use);
 
     test('a guest reads the mail rules and writes on without a network; every other page says what can be read', async ({
@@ -154,66 +155,71 @@ test('a member reads favorites and diary without a network, writes nothing unsee
   await expect(page.getByText(name)).toHaveCount(0);
 });
 
-test('the look and the language that a reader chose hold without a network, too', async ({ page, context }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(siteUrl('/mail-rules'));
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Español' }).click();
-  await page.goto(siteUrl('/display'));
-  await page.getByRole('radio', { name: 'Oscuro' }).check();
-  await page.getByRole('radio', { name: 'Más grande' }).check();
-  await isWhole(page);
-  await expect
-    .poll(() => page.evaluate(async () => (await (await caches.open('inkbridge-reader')).match('/reader'))?.text()))
-    .toContain('"data-text":"larger"');
+test(
+  'the look and the language that a reader chose hold without a network, too',
+  inFull(),
+  async ({ page, context }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(siteUrl('/mail-rules'));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Español' }).click();
+    await page.goto(siteUrl('/display'));
+    await page.getByRole('radio', { name: 'Oscuro' }).check();
+    await page.getByRole('radio', { name: 'Más grande' }).check();
+    await isWhole(page);
+    await expect
+      .poll(() => page.evaluate(async () => (await (await caches.open('inkbridge-reader')).match('/reader'))?.text()))
+      .toContain('"data-text":"larger"');
 
-  await context.setOffline(true);
-  await page.goto(siteUrl('/explore-profiles'));
-  await expect(page.getByRole('heading', { level: 1, name: 'No tiene conexión' })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(page.locator('html')).toHaveAttribute('data-text', 'larger');
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await page.getByRole('link', { name: 'Reglas de correo por estado' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Reglas de correo', exact: true })).toBeVisible();
-  await expect(page.getByText(/esto es lo que este dispositivo guardó el/)).toBeVisible();
-  await page.goto(siteUrl('/login'));
-  await expect(page.getByText('Las cuentas necesitan conexión')).toBeVisible();
-});
+    await context.setOffline(true);
+    await page.goto(siteUrl('/explore-profiles'));
+    await expect(page.getByRole('heading', { level: 1, name: 'No tiene conexión' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.locator('html')).toHaveAttribute('data-text', 'larger');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('link', { name: 'Reglas de correo por estado' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Reglas de correo', exact: true })).toBeVisible();
+    await expect(page.getByText(/esto es lo que este dispositivo guardó el/)).toBeVisible();
+    await page.goto(siteUrl('/login'));
+    await expect(page.getByText('Las cuentas necesitan conexión')).toBeVisible();
+  },
+);
 
 /** Some of what such a page asks for never comes. */
 const unanswered = { waitUntil: 'commit' } as const;
 
-test('a network that never answers: what is kept is there after seconds, money and logins say what that means, and the fresh page wins', async ({
-  page,
-  watch,
-}) => {
-  watch.expectProblems(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|status of 401/);
-  const proxy = await startOtherHost();
-  const { listener, silence } = network(siteUrl());
-  proxy.answer(listener);
-  await page.goto(`${proxy.url}/mail-rules`);
-  await isKept(page, /newsreader-vietnamese/);
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join(' '))).toContain('mailRules');
+test(
+  'a network that never answers: what is kept is there after seconds, money and logins say what that means, and the fresh page wins',
+  inFull(),
+  async ({ page, watch }) => {
+    watch.expectProblems(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|status of 401/);
+    const proxy = await startOtherHost();
+    const { listener, silence } = network(siteUrl());
+    proxy.answer(listener);
+    await page.goto(`${proxy.url}/mail-rules`);
+    await isKept(page, /newsreader-vietnamese/);
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join(' '))).toContain('mailRules');
 
-  silence(true);
-  await page.goto(`${proxy.url}/mail-rules/pennsylvania`, unanswered);
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByText(keptHere)).toBeVisible();
-  await expectAccessible(page);
-  silence(false);
-  await expect(page.getByText(keptHere)).toBeHidden();
-  await expect(page.getByRole('article').first()).toBeVisible();
+    silence(true);
+    await page.goto(`${proxy.url}/mail-rules/pennsylvania`, unanswered);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByText(keptHere)).toBeVisible();
+    await expectAccessible(page);
+    silence(false);
+    await expect(page.getByText(keptHere)).toBeHidden();
+    await expect(page.getByRole('article').first()).toBeVisible();
 
-  silence(true);
-  await page.goto(`${proxy.url}/payment?cid=1`, unanswered);
-  await expect(page.getByRole('heading', { level: 1, name: 'No answer yet' })).toBeVisible();
-  await expect(page.getByText(/don’t pay again/)).toBeVisible();
-  await page.goto(`${proxy.url}/login`, unanswered);
-  await expect(page.getByText('Accounts need a connection')).toBeVisible();
-  silence(false);
-  await expect(page.getByLabel('Email')).toBeVisible();
-  await proxy.close();
-});
+    silence(true);
+    await page.goto(`${proxy.url}/payment?cid=1`, unanswered);
+    await expect(page.getByRole('heading', { level: 1, name: 'No answer yet' })).toBeVisible();
+    await expect(page.getByText(/don’t pay again/)).toBeVisible();
+    await page.goto(`${proxy.url}/login`, unanswered);
+    await expect(page.getByText('Accounts need a connection')).toBeVisible();
+    silence(false);
+    await expect(page.getByLabel('Email')).toBeVisible();
+    await proxy.close();
+  },
+);
 
 test('a device that wrongly says it is offline is told so at most: more people and the next profile are fetched', async ({
   page,

@@ -1,3 +1,4 @@
+import { inFull } from './in-full.js';
 import {
   enterThroughLogin,
   fee,
@@ -19,7 +20,7 @@ import { holdBack, moveOn } from './support/moving-on.js';
 import { callerOf, cards, openCard, payCard } from '../tools/lib/live/purchase.js';
 
 for (const { name, ...viewport } of sizes) {
-  test.describe(name, () => {
+  test.describe(name, inFull(viewport.width !== 390), () => {
     test.use({ viewport });
 
     test('AC-302 AC-304 AC-307 AC-311 AC-312 AC-341 AC-346 case 23 a card is declined, another is taken, and the list follows', async ({
@@ -148,7 +149,7 @@ test('AC-302 AC-341 by keyboard alone: a wrong number is led back to, a right on
   expect(await statusOf(member, cid)).toBe('unapproved');
 });
 
-test('AC-312 AC-317 reloading the result and going back to it pays nothing again', async ({ page }) => {
+test('AC-312 AC-317 reloading the result and going back to it pays nothing again', inFull(), async ({ page }) => {
   const { member, cid } = await openUnpaid(page);
   await fillCard(page);
   await payButton(page).click();
@@ -167,25 +168,26 @@ test('AC-312 AC-317 reloading the result and going back to it pays nothing again
   expect(await purchasesOf(member, cid)).toHaveLength(1);
 });
 
-test('AC-349 D-91 two tabs paying the same due charge once, and the second shows that it is paid', async ({
-  page,
-  context,
-}) => {
-  const { member, cid } = await openUnpaid(page);
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await fillCard(page);
-  await fillCard(other);
+test(
+  'AC-349 D-91 two tabs paying the same due charge once, and the second shows that it is paid',
+  inFull(),
+  async ({ page, context }) => {
+    const { member, cid } = await openUnpaid(page);
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await fillCard(page);
+    await fillCard(other);
 
-  await payButton(page).click();
-  await expect(outcome(page)).toHaveText(words.success);
-  await payButton(other).click();
+    await payButton(page).click();
+    await expect(outcome(page)).toHaveText(words.success);
+    await payButton(other).click();
 
-  await expect(other.getByRole('alert')).toHaveText(/paid/);
-  await expect(other.getByRole('link', { name: 'Go to Update/Renew Profiles' })).toBeVisible();
-  await expect(payButton(other)).toHaveCount(0);
-  expect(await purchasesOf(member, cid)).toHaveLength(1);
-});
+    await expect(other.getByRole('alert')).toHaveText(/paid/);
+    await expect(other.getByRole('link', { name: 'Go to Update/Renew Profiles' })).toBeVisible();
+    await expect(payButton(other)).toHaveCount(0);
+    expect(await purchasesOf(member, cid)).toHaveLength(1);
+  },
+);
 
 test('AC-349 case 16 a double click charges once', async ({ page }) => {
   const { member, cid } = await openUnpaid(page);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inFull } from './in-full.js';
 import { enter, fee, givenUnpaidProfile, memberHere, purchasesOf, statusOf } from './support/checkout.js';
 import { expectWellMade } from './support/desk.js';
 import { expect, expectAccessible, siteUrl, test } from './support/journey.js';
@@ -46,7 +47,7 @@ async function pay({ page, hand, t: { payLink, payment } }: Journey): Promise<vo
 }
 
 for (const way of ways) {
-  test.describe(way.name, () => {
+  test.describe(way.name, inFull(!way.desk.isPhone), () => {
     test.use(way.use);
 
     test('D-125 an owner makes a link, a relative without an account pays with it, and the owner sees that', async ({

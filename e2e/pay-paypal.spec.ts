@@ -1,3 +1,4 @@
+import { inFull } from './in-full.js';
 import {
   fee,
   fillCard,
@@ -15,7 +16,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, siteUrl, test } from 
 import { moveOn } from './support/moving-on.js';
 
 for (const { name, ...viewport } of sizes) {
-  test.describe(name, () => {
+  test.describe(name, inFull(viewport.width === 390), () => {
     test.use({ viewport });
 
     test('AC-322 AC-325 AC-327 AC-323 AC-324 AC-326 PayPal is turned back from, then approved', async ({ page }) => {

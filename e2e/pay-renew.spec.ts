@@ -1,5 +1,6 @@
 import { renewedUntil } from '@inkbridge/shared/pricing';
 import type { Page } from '@playwright/test';
+import { inFull } from './in-full.js';
 import {
   enter,
   enterThroughLogin,
@@ -101,33 +102,37 @@ test.describe('390 px', () => {
     expect((await purchasesOf(member, _id))[0]).toMatchObject({ totalPrice: 104.94, transactionType: 'paid' });
   });
 
-  test('AC-286 AC-331 AC-344 months of Featured are paid from the balance, as far as it goes', async ({ page }) => {
-    const member = await memberHere();
-    const { _id } = await ownProfile(member, 'active');
-    const before = await balanceOf(member);
-    await enter(page, `/update-inmates?renew=${_id}`);
-    const box = page.getByRole('dialog');
-    await expect(box).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await box.getByRole('checkbox', { name: /^Renew for 12 months/ }).uncheck();
-    await expect(box.getByText('Nothing to pay yet')).toBeVisible();
-    await box.getByLabel(/^Featured/).selectOption('3');
-    await expect(total(page)).toHaveText('$44.97');
-    await box.getByLabel(/^Featured/).selectOption('1');
-    await box.getByRole('button', { name: 'Proceed to Checkout' }).click();
-    await expect(outcome(page)).toHaveText('Payment'); // the dialog has a list of months, too
+  test(
+    'AC-286 AC-331 AC-344 months of Featured are paid from the balance, as far as it goes',
+    inFull(),
+    async ({ page }) => {
+      const member = await memberHere();
+      const { _id } = await ownProfile(member, 'active');
+      const before = await balanceOf(member);
+      await enter(page, `/update-inmates?renew=${_id}`);
+      const box = page.getByRole('dialog');
+      await expect(box).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await box.getByRole('checkbox', { name: /^Renew for 12 months/ }).uncheck();
+      await expect(box.getByText('Nothing to pay yet')).toBeVisible();
+      await box.getByLabel(/^Featured/).selectOption('3');
+      await expect(total(page)).toHaveText('$44.97');
+      await box.getByLabel(/^Featured/).selectOption('1');
+      await box.getByRole('button', { name: 'Proceed to Checkout' }).click();
+      await expect(outcome(page)).toHaveText('Payment'); // the dialog has a list of months, too
 
-    await page.getByLabel(/^Premium/).selectOption('12');
-    await expect(page.getByText('Not enough for this payment.')).toBeVisible();
-    await expect(balanceButton(page)).toHaveCount(0);
-    await page.getByLabel(/^Premium/).selectOption('0');
-    await expectNoSidewaysScroll(page);
-    await balanceButton(page).click();
-    await expect(page).toHaveURL(siteUrl('/update-inmates'));
+      await page.getByLabel(/^Premium/).selectOption('12');
+      await expect(page.getByText('Not enough for this payment.')).toBeVisible();
+      await expect(balanceButton(page)).toHaveCount(0);
+      await page.getByLabel(/^Premium/).selectOption('0');
+      await expectNoSidewaysScroll(page);
+      await balanceButton(page).click();
+      await expect(page).toHaveURL(siteUrl('/update-inmates'));
 
-    expect(await balanceOf(member)).toBeCloseTo(before - 14.99, 2);
-    expect((await purchasesOf(member, _id))[0]).toMatchObject({ totalPrice: 14.99, transactionType: 'referral' });
-  });
+      expect(await balanceOf(member)).toBeCloseTo(before - 14.99, 2);
+      expect((await purchasesOf(member, _id))[0]).toMatchObject({ totalPrice: 14.99, transactionType: 'referral' });
+    },
+  );
 
   test('AC-332 the balance is shown and not offered for a profile that nobody referred', async ({ page }) => {
     await enter(page, `/payment?cid=${await givenUnpaidProfile(await memberHere())}`);

@@ -47,16 +47,24 @@ const quietly = [
 /** Chromium's store of crashes has an identifier; its usual place is the home folder. */
 const awayFromHome = { XDG_CONFIG_HOME: join(tmpdir(), 'inkbridge-chromium') };
 
-/** The longest specs start first, so that the workers finish at about the same time. */
-const long = [
+/**
+ * What takes long, or what a change to one screen hardly breaks: `npm run test:full` has it. The longest start first, so
+ * that the workers finish at about the same time. Other tests are left to it by `inFull`.
+ */
+const full = [
   'faults/payments-kill.spec.ts',
+  'saved-search.spec.ts',
   'faults/short-soak.spec.ts',
   'faults/kill.spec.ts',
   'large-text.spec.ts',
   'admin-day.spec.ts',
+  'console-elsewhere.spec.ts',
+  'forced-colours.spec.ts',
+  'list-keyboard.spec.ts',
+  'release.spec.ts',
 ];
 
-/** Walked a second time by a reader whose browser translates each page. */
+/** Walked a second time, in the full run, by a reader whose browser translates each page. */
 const translated = [
   'guest.spec.ts',
   'login.spec.ts',
@@ -76,8 +84,8 @@ export default defineConfig<JourneyOptions>({
   outputDir: 'test-results',
   globalSetup: './support/start-product.ts',
   projects: [
-    { name: 'long', testMatch: long },
-    { name: 'journeys', testIgnore: long },
+    { name: 'full', testMatch: full },
+    { name: 'journeys', testIgnore: full },
     { name: 'translated', testMatch: translated, use: { isTranslated: true } },
   ],
   // A third of a journey is waiting, for the page, a timer or a killed process to come back: three keep two cores busy.

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inFull } from './in-full.js';
 import { enterAs } from './support/entry.js';
 import { expect, stillUrl, test } from './support/journey.js';
 import { takeOwnAddress } from './support/own-address.js';
@@ -57,7 +58,7 @@ for (const { name: size, ...viewport } of [
   { name: '390 px', width: 390, height: 844 },
   { name: '1280 px', width: 1280, height: 900 },
 ]) {
-  test.describe(size, () => {
+  test.describe(size, inFull(viewport.width === 390), () => {
     test.use({ viewport });
 
     test('AC-096 AC-258 D-64 a profile is one letter sheet, without the page around it', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { inFull } from './in-full.js';
 import { enterAs } from './support/entry.js';
 import { expect, expectAccessible, expectNoSidewaysScroll, siteUrl, stillUrl, test } from './support/journey.js';
 import { takeOwnAddress } from './support/own-address.js';
@@ -28,7 +29,7 @@ async function openAsMember(page: Page, place: number): Promise<void> {
 const favorite = (page: Page) => page.getByRole('button', { name: 'Favorite', exact: true });
 
 for (const { name, place, ...viewport } of sizes) {
-  test.describe(name, () => {
+  test.describe(name, inFull(viewport.width !== 390), () => {
     test.use({ viewport });
 
     test('AC-100 AC-254 AC-255 AC-256 AC-257 a member keeps a profile with a note, changes it and lets it go', async ({
@@ -89,7 +90,7 @@ for (const { name, place, ...viewport } of sizes) {
   });
 }
 
-test('AC-254 AC-256 AC-248 by keyboard alone: keep it, rate it', async ({ page }) => {
+test('AC-254 AC-256 AC-248 by keyboard alone: keep it, rate it', inFull(), async ({ page }) => {
   await openAsMember(page, 45);
 
   await favorite(page).focus();
@@ -111,7 +112,7 @@ test('AC-254 AC-256 AC-248 by keyboard alone: keep it, rate it', async ({ page }
   await expect(page.getByText('You gave 5 of 5. Choose again to change it.')).toBeVisible();
 });
 
-test('AC-257 without a connection the favorite stays, and the page says why', async ({ page, watch }) => {
+test('AC-257 without a connection the favorite stays, and the page says why', inFull(), async ({ page, watch }) => {
   watch.expectProblems(/ERR_FAILED|Failed to load/);
   await openAsMember(page, 46);
   await favorite(page).click();
@@ -161,7 +162,7 @@ for (const { width, height, text } of [
   });
 }
 
-test('AC-104 the address is copied, number on the second line', async ({ page, context }) => {
+test('AC-104 the address is copied, number on the second line', inFull(), async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openAsMember(page, 47);
   await takeOwnAddress(page);

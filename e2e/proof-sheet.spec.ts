@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
+import { inFull } from './in-full.js';
 import { expectForGuests, expectWellMade, question } from './support/desk.js';
 import { enterAs } from './support/entry.js';
 import { expect, siteUrl, test } from './support/journey.js';
@@ -90,7 +91,7 @@ async function lookAtFigures({ page, hand, t: { figures, member } }: Journey): P
 }
 
 for (const way of ways) {
-  test.describe(way.name, () => {
+  test.describe(way.name, inFull(way.desk.isPhone), () => {
     test.use(way.use);
 
     test('D-136 D-137 a relative prints the proof sheet before the profile is published, attaches the signed form, an admin confirms it, readers are told, and the owner shares the profile and sees its figures', async ({

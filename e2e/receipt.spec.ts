@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inFull } from './in-full.js';
 import { enter, enterThroughLogin, givenUnpaidProfile, memberHere, outcome, sizes } from './support/checkout.js';
 import { expect, expectAccessible, expectNoSidewaysScroll, siteUrl, test } from './support/journey.js';
 import { callerOf, openCard, payCard, type Caller } from '../tools/lib/live/purchase.js';
@@ -21,7 +22,7 @@ async function printed(page: Page): Promise<{ text: string; pages: number }> {
 }
 
 for (const { name, ...viewport } of sizes) {
-  test.describe(name, () => {
+  test.describe(name, inFull(viewport.width === 390), () => {
     test.use({ viewport });
 
     test('AC-297 AC-345 AC-348 the list leads to a receipt that prints on one sheet, and nothing but it', async ({

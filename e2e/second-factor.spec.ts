@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inFull } from './in-full.js';
 import { enterAs } from './support/entry.js';
 import { copiedFolder } from './support/folders.js';
 import { removeFolder } from '../tools/lib/live/folders.js';
@@ -85,53 +86,59 @@ test.describe('on a phone', () => {
     await expect(page.getByText('9 codes are left.')).toBeVisible();
   });
 
-  test('D-122 in Spanish a passkey is added, and opens the account without a password', async ({ page, watch }) => {
-    watch.expectProblems(/401/); // the session that a new one replaced
+  test(
+    'D-122 in Spanish a passkey is added, and opens the account without a password',
+    inFull(),
+    async ({ page, watch }) => {
+      watch.expectProblems(/401/); // the session that a new one replaced
+      const { email } = await givenMember(page.request);
+      await givenPasskeyDevice(page);
+      await enterAs(page, { email }, origin);
+      await page.goto(`${origin}/language/es`);
+      await page.goto(security);
+      await page.getByRole('button', { name: 'Añadir una llave de acceso' }).click();
+      await page.getByLabel('Nombre').fill('Mi teléfono');
+      await page.getByRole('button', { name: 'Añadir', exact: true }).click();
+      await page.getByRole('button', { name: 'Ya los guardé' }).click();
+      await expect(page.getByRole('list', { name: 'Sus llaves de acceso' })).toContainText('Mi teléfono');
+      await expectGoodLooks(page);
+
+      await page.context().clearCookies({ name: /refresh|hint/ });
+      await page.goto(`${origin}/login`);
+      await page.getByRole('button', { name: 'Entrar con una llave de acceso' }).click();
+      await expect(page).not.toHaveURL(/login/);
+    },
+  );
+});
+
+test(
+  'D-122 after the password a passkey does, it is renamed and removed, and then the password alone does',
+  inFull(),
+  async ({ page }) => {
     const { email } = await givenMember(page.request);
     await givenPasskeyDevice(page);
     await enterAs(page, { email }, origin);
-    await page.goto(`${origin}/language/es`);
     await page.goto(security);
-    await page.getByRole('button', { name: 'Añadir una llave de acceso' }).click();
-    await page.getByLabel('Nombre').fill('Mi teléfono');
-    await page.getByRole('button', { name: 'Añadir', exact: true }).click();
-    await page.getByRole('button', { name: 'Ya los guardé' }).click();
-    await expect(page.getByRole('list', { name: 'Sus llaves de acceso' })).toContainText('Mi teléfono');
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+
+    await logInAgain(page, email);
     await expectGoodLooks(page);
-
-    await page.context().clearCookies({ name: /refresh|hint/ });
-    await page.goto(`${origin}/login`);
-    await page.getByRole('button', { name: 'Entrar con una llave de acceso' }).click();
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
     await expect(page).not.toHaveURL(/login/);
-  });
-});
+    await page.goto(security);
+    await page.getByRole('button', { name: 'Rename: My device' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Work laptop');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Remove: Work laptop' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('You have no passkeys.')).toBeVisible();
 
-test('D-122 after the password a passkey does, it is renamed and removed, and then the password alone does', async ({
-  page,
-}) => {
-  const { email } = await givenMember(page.request);
-  await givenPasskeyDevice(page);
-  await enterAs(page, { email }, origin);
-  await page.goto(security);
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
-
-  await logInAgain(page, email);
-  await expectGoodLooks(page);
-  await page.getByRole('button', { name: 'Use a passkey' }).click();
-  await expect(page).not.toHaveURL(/login/);
-  await page.goto(security);
-  await page.getByRole('button', { name: 'Rename: My device' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Work laptop');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Remove: Work laptop' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('You have no passkeys.')).toBeVisible();
-
-  await logInAgain(page, email);
-  await expect(page).not.toHaveURL(/login/);
-});
+    await logInAgain(page, email);
+    await expect(page).not.toHaveURL(/login/);
+  },
+);
 
 test('D-122 an admin who must have a second factor is led to it at the console, and then works', async ({
   page,

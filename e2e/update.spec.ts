@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { inFull } from './in-full.js';
 import { expectInPage } from './support/desk.js';
 import { enterAs } from './support/entry.js';
 import { consoleUrl, expect, expectAccessible, expectNoSidewaysScroll, siteUrl, test } from './support/journey.js';
@@ -61,120 +62,123 @@ for (const size of sizes) {
   const { width, height } = size;
   const viewport = { width, height };
 
-  test(`AC-228 AC-230 AC-232 AC-233 AC-361 AC-363 AC-364 AC-365 AC-369 at ${width} px a paid change is marked new for the admin and public when approved, not before`, async ({
-    page,
-    browser,
-  }) => {
-    const member = await givenMember(page.request);
-    const profile = await givenLiveProfile(member);
-    await page.setViewportSize(viewport);
-    await openForm(page, member, profile);
-    await expect(page.getByLabel('Mailing address')).toHaveValue('14 Mill Road');
-    await walkTo(page, page.getByLabel('Eye color'));
-    await fillIn(page, { 'Eye color': 'Green' });
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-    await walkTo(page, send(page));
-    await send(page).click();
-    for (const line of [`Update the profile of ${profile.name}?`, 'Eye color', '$9.95']) {
-      await expect(question(page)).toContainText(line);
-    }
-    await question(page).getByRole('button', { name: 'Proceed to Checkout' }).click();
-    await expect(page).toHaveURL(new RegExp(`/payment\\?cid=${profile.id}`));
-    await payOnPage(page);
-    await expectMail(page.request, member.email, `Inkbridge: your payment of $9.95 for ${profile.name}`);
+  test(
+    `AC-228 AC-230 AC-232 AC-233 AC-361 AC-363 AC-364 AC-365 AC-369 at ${width} px a paid change is marked new for the admin and public when approved, not before`,
+    inFull(size.isPhone),
+    async ({ page, browser }) => {
+      const member = await givenMember(page.request);
+      const profile = await givenLiveProfile(member);
+      await page.setViewportSize(viewport);
+      await openForm(page, member, profile);
+      await expect(page.getByLabel('Mailing address')).toHaveValue('14 Mill Road');
+      await walkTo(page, page.getByLabel('Eye color'));
+      await fillIn(page, { 'Eye color': 'Green' });
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      await walkTo(page, send(page));
+      await send(page).click();
+      for (const line of [`Update the profile of ${profile.name}?`, 'Eye color', '$9.95']) {
+        await expect(question(page)).toContainText(line);
+      }
+      await question(page).getByRole('button', { name: 'Proceed to Checkout' }).click();
+      await expect(page).toHaveURL(new RegExp(`/payment\\?cid=${profile.id}`));
+      await payOnPage(page);
+      await expectMail(page.request, member.email, `Inkbridge: your payment of $9.95 for ${profile.name}`);
 
-    const desk = await openAsAdmin(browser, `/approve-updates?q=${encodeURIComponent(profile.name)}`, size);
-    const card = desk.getByRole('article', { name: profile.name });
-    await expect(card).toContainText(/Eye color.*Hazel.*Green/);
-    await card.getByRole('link', { name: /^View Update/ }).click();
-    await expect(row(desk, 'Eye color')).toContainText('Hazel');
-    await expect(row(desk, 'Eye color')).toContainText(/new\s*added: Green/);
-    await desk.getByRole('checkbox', { name: 'Only show changes' }).uncheck();
-    await expect(row(desk, 'Hair color')).toContainText('Brown');
-    await expect(row(desk, 'Hair color').getByText('new', { exact: true })).toHaveCount(0);
-    await expectPublic(browser, profile, 'Hazel');
+      const desk = await openAsAdmin(browser, `/approve-updates?q=${encodeURIComponent(profile.name)}`, size);
+      const card = desk.getByRole('article', { name: profile.name });
+      await expect(card).toContainText(/Eye color.*Hazel.*Green/);
+      await card.getByRole('link', { name: /^View Update/ }).click();
+      await expect(row(desk, 'Eye color')).toContainText('Hazel');
+      await expect(row(desk, 'Eye color')).toContainText(/new\s*added: Green/);
+      await desk.getByRole('checkbox', { name: 'Only show changes' }).uncheck();
+      await expect(row(desk, 'Hair color')).toContainText('Brown');
+      await expect(row(desk, 'Hair color').getByText('new', { exact: true })).toHaveCount(0);
+      await expectPublic(browser, profile, 'Hazel');
 
-    await desk.getByRole('button', { name: /^Approve Update/ }).click();
-    await question(desk).getByRole('button', { name: 'Approve Update' }).click();
-    await expect(desk.getByText(/^Approved on/)).toBeVisible();
-    await desk.close();
-    await expectPublic(browser, profile, 'Green');
-    await expectMail(page.request, member.email, `Inkbridge: the changes for ${profile.name} are live`);
-  });
+      await desk.getByRole('button', { name: /^Approve Update/ }).click();
+      await question(desk).getByRole('button', { name: 'Approve Update' }).click();
+      await expect(desk.getByText(/^Approved on/)).toBeVisible();
+      await desk.close();
+      await expectPublic(browser, profile, 'Green');
+      await expectMail(page.request, member.email, `Inkbridge: the changes for ${profile.name} are live`);
+    },
+  );
 
-  test(`AC-366 AC-368 AC-370 AC-371 D-25 at ${width} px a rejected change is told with its reason, and its price is credited`, async ({
-    page,
-    browser,
-  }) => {
-    const member = await givenMember(page.request);
-    const profile = await givenLiveProfile(member);
-    const update = await givenUpdate(member, profile, { eyeColor: 'Green' });
-    const desk = await openAsAdmin(browser, `/admin/inmate-updates/${update}`, size);
-    await desk.getByRole('button', { name: /^Reject Update/ }).click();
-    await expect(question(desk)).toContainText('The $9.95 paid for it goes to the payer’s balance');
-    await question(desk)
-      .getByLabel(/^Reason/)
-      .fill('The facility says hazel.');
-    await expectAccessible(desk);
-    await expectNoSidewaysScroll(desk);
-    await question(desk).getByRole('button', { name: 'Reject Update' }).click();
-    await expect(desk.getByText('Reason: The facility says hazel.')).toBeVisible();
-    await desk.close();
+  test(
+    `AC-366 AC-368 AC-370 AC-371 D-25 at ${width} px a rejected change is told with its reason, and its price is credited`,
+    inFull(),
+    async ({ page, browser }) => {
+      const member = await givenMember(page.request);
+      const profile = await givenLiveProfile(member);
+      const update = await givenUpdate(member, profile, { eyeColor: 'Green' });
+      const desk = await openAsAdmin(browser, `/admin/inmate-updates/${update}`, size);
+      await desk.getByRole('button', { name: /^Reject Update/ }).click();
+      await expect(question(desk)).toContainText('The $9.95 paid for it goes to the payer’s balance');
+      await question(desk)
+        .getByLabel(/^Reason/)
+        .fill('The facility says hazel.');
+      await expectAccessible(desk);
+      await expectNoSidewaysScroll(desk);
+      await question(desk).getByRole('button', { name: 'Reject Update' }).click();
+      await expect(desk.getByText('Reason: The facility says hazel.')).toBeVisible();
+      await desk.close();
 
-    await page.setViewportSize(viewport);
-    await enterAs(page, member);
-    await page.goto(siteUrl('/manage-inmates'));
-    const card = page.getByRole('article', { name: profile.name });
-    await expect(card).toContainText('The $9.95 paid for it went to the payer’s balance.');
-    await expect(card).toContainText('Reason: The facility says hazel.');
-    await expect(card.getByRole('link', { name: /^Update Profile/ })).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    const { data } = await member.api.call<Account>('GET', '/user');
-    expect(data.referralBalance).toBe(9.95);
-    await expectPublic(browser, profile, 'Hazel');
-    await expectMail(page.request, member.email, `Inkbridge: the changes for ${profile.name} were not accepted`);
-  });
+      await page.setViewportSize(viewport);
+      await enterAs(page, member);
+      await page.goto(siteUrl('/manage-inmates'));
+      const card = page.getByRole('article', { name: profile.name });
+      await expect(card).toContainText('The $9.95 paid for it went to the payer’s balance.');
+      await expect(card).toContainText('Reason: The facility says hazel.');
+      await expect(card.getByRole('link', { name: /^Update Profile/ })).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      const { data } = await member.api.call<Account>('GET', '/user');
+      expect(data.referralBalance).toBe(9.95);
+      await expectPublic(browser, profile, 'Hazel');
+      await expectMail(page.request, member.email, `Inkbridge: the changes for ${profile.name} were not accepted`);
+    },
+  );
 
-  test(`D-160 at ${width} px what is sent back is changed by its author, sent again, and not charged twice`, async ({
-    page,
-    browser,
-  }) => {
-    const member = await givenMember(page.request);
-    const profile = await givenLiveProfile(member);
-    await givenUpdate(member, profile, { eyeColor: 'Green' });
-    const desk = await openAsAdmin(browser, `/approve-updates?q=${encodeURIComponent(profile.name)}`, size);
-    await desk
-      .getByRole('article', { name: profile.name })
-      .getByRole('button', { name: /^Send back/ })
-      .click();
-    await question(desk).getByRole('button', { name: 'Send back' }).click();
-    await expect(question(desk).getByText('Write what needs to change.')).toBeVisible();
-    await question(desk).getByLabel('Reason').fill('Is it not blue?');
-    await question(desk).getByRole('button', { name: 'Send back' }).click();
-    await expect(desk.getByText('was sent back. We’ve told its author why.')).toBeVisible();
-    await expectMail(page.request, member.email, `Inkbridge: please correct your changes for ${profile.name}`);
+  test(
+    `D-160 at ${width} px what is sent back is changed by its author, sent again, and not charged twice`,
+    inFull(size.isPhone),
+    async ({ page, browser }) => {
+      const member = await givenMember(page.request);
+      const profile = await givenLiveProfile(member);
+      await givenUpdate(member, profile, { eyeColor: 'Green' });
+      const desk = await openAsAdmin(browser, `/approve-updates?q=${encodeURIComponent(profile.name)}`, size);
+      await desk
+        .getByRole('article', { name: profile.name })
+        .getByRole('button', { name: /^Send back/ })
+        .click();
+      await question(desk).getByRole('button', { name: 'Send back' }).click();
+      await expect(question(desk).getByText('Write what needs to change.')).toBeVisible();
+      await question(desk).getByLabel('Reason').fill('Is it not blue?');
+      await question(desk).getByRole('button', { name: 'Send back' }).click();
+      await expect(desk.getByText('was sent back. We’ve told its author why.')).toBeVisible();
+      await expectMail(page.request, member.email, `Inkbridge: please correct your changes for ${profile.name}`);
 
-    await page.setViewportSize(viewport);
-    await enterAs(page, member);
-    await page.goto(siteUrl('/manage-inmates'));
-    await page.getByRole('link', { name: `Make the changes: ${profile.name}` }).click();
-    await expect(page.getByText('Is it not blue?')).toBeVisible();
-    await walkTo(page, page.getByLabel('Eye color'));
-    await expect(page.getByLabel('Eye color')).toHaveValue('Green');
-    await fillIn(page, { 'Eye color': 'Blue' });
-    await walkTo(page, send(page));
-    await send(page).click();
-    await question(page).getByRole('button', { name: 'Continue Updating' }).click();
-    await expect(page.getByText('We have your changes and will review them next.')).toBeVisible();
-    await expect(page).toHaveURL(/\/manage-inmates$/);
-    expect((await member.api.call<Receipts>('GET', '/payment/receipts')).data).toHaveLength(2);
+      await page.setViewportSize(viewport);
+      await enterAs(page, member);
+      await page.goto(siteUrl('/manage-inmates'));
+      await page.getByRole('link', { name: `Make the changes: ${profile.name}` }).click();
+      await expect(page.getByText('Is it not blue?')).toBeVisible();
+      await walkTo(page, page.getByLabel('Eye color'));
+      await expect(page.getByLabel('Eye color')).toHaveValue('Green');
+      await fillIn(page, { 'Eye color': 'Blue' });
+      await walkTo(page, send(page));
+      await send(page).click();
+      await question(page).getByRole('button', { name: 'Continue Updating' }).click();
+      await expect(page.getByText('We have your changes and will review them next.')).toBeVisible();
+      await expect(page).toHaveURL(/\/manage-inmates$/);
+      expect((await member.api.call<Receipts>('GET', '/payment/receipts')).data).toHaveLength(2);
 
-    await desk.reload();
-    await expect(desk.getByRole('article', { name: profile.name })).toContainText(/Eye color.*Hazel.*Blue/);
-    await desk.close();
-  });
+      await desk.reload();
+      await expect(desk.getByRole('article', { name: profile.name })).toContainText(/Eye color.*Hazel.*Blue/);
+      await desk.close();
+    },
+  );
 }
 
 test('D-160 a new profile that is sent back is corrected and goes to review again without a second charge', async ({
@@ -202,7 +206,7 @@ test('D-160 a new profile that is sent back is corrected and goes to review agai
   expect(stored).toMatchObject({ basicInfo: { inmateNumber: 'T-77777' }, sentBack: null, pendingPayments: null });
 });
 
-test('D-105 AC-232 a profile is updated and paid with the keyboard alone', async ({ page }) => {
+test('D-105 AC-232 a profile is updated and paid with the keyboard alone', inFull(), async ({ page }) => {
   const member = await givenMember(page.request);
   const profile = await givenLiveProfile(member);
   await openForm(page, member, profile);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { diaryReminderDays } from '@inkbridge/contracts/facts';
 import type { BrowserContext, Page } from '@playwright/test';
+import { inFull } from './in-full.js';
 import { expectWellMade } from './support/desk.js';
 import { enterAs } from './support/entry.js';
 import { expect, siteUrl, test } from './support/journey.js';
@@ -101,7 +102,7 @@ async function keepDiary({ page, hand, t }: Journey, name: string): Promise<void
 }
 
 for (const way of ways) {
-  test.describe(way.name, () => {
+  test.describe(way.name, inFull(!way.desk.isPhone), () => {
     test.use(way.use);
 
     test('a guest reads, shares and writes, saves the letter without a network, and no request has a word of it; the note of it moves into the diary of the account, is corrected and removed', async ({

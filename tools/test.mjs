@@ -2,6 +2,7 @@
  * `npm test`: installs what is missing, then lint, format, types, boundaries, acceptance, unused code, build, sizes,
  * unit, API and browser tests. Continues after a failure, lists skipped tests, and ends with the line `N passed, N
  * failed`.
+ * `npm run test:full` has the rest too: long drills, every journey at every size, and full numbers of random cases.
  * `-- --changed` is the short form: only what the changes since the last commit, or since `--since=COMMIT`, can affect.
  * `--only=NAME` leaves out all steps but this one; it may be said several times.
  */
@@ -24,6 +25,7 @@ const reports = join(root, 'node_modules', '.cache', 'inkbridge');
 const steps = [];
 /** @type {string[]} the steps asked for; empty means all */
 let only = [];
+let isFull = false;
 
 /** A log is read later and elsewhere, with no terminal to draw colours. Children inherit it. */
 const isLog = !process.stdout.isTTY;
@@ -100,11 +102,12 @@ function testUnits(changes) {
   return suite('unit', 'vitest', ['run', ...reporters, ...chosen], readVitest);
 }
 
-/** @param {Changes} changes @param {string} chromium */
+/** What a change can affect is walked whole. @param {Changes} changes @param {string} chromium */
 async function testJourneys(changes, chromium) {
   const specs = changes ? specsOf(changes.files) : [];
   if (changes && specs.length === 0) return;
-  await suite('browser', 'playwright', ['test', '--config', 'e2e/playwright.config.ts', ...specs], readPlaywright, {
+  const chosen = changes || isFull ? specs : ['--project=journeys', '--grep-invert=@full'];
+  await suite('browser', 'playwright', ['test', '--config', 'e2e/playwright.config.ts', ...chosen], readPlaywright, {
     CHROMIUM_PATH: chromium,
   });
 }
@@ -113,14 +116,20 @@ async function testJourneys(changes, chromium) {
 async function readOptions() {
   try {
     const { values } = parseArgs({
-      options: { changed: { type: 'boolean' }, since: { type: 'string' }, only: { type: 'string', multiple: true } },
+      options: {
+        changed: { type: 'boolean' },
+        full: { type: 'boolean' },
+        since: { type: 'string' },
+        only: { type: 'string', multiple: true },
+      },
     });
     only = values.only ?? [];
+    isFull = values.full ?? false;
     const since = values.since ?? 'HEAD';
     return values.changed || values.since ? { since, files: await changedFiles(since) } : null;
   } catch (error) {
     if (error instanceof TypeError)
-      throw new Refusal(`${error.message}. There are --changed, --since=COMMIT and --only=STEP.`);
+      throw new Refusal(`${error.message}. There are --full, --changed, --since=COMMIT and --only=STEP.`);
     throw error;
   }
 }

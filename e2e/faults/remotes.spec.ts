@@ -1,3 +1,4 @@
+import { inFull } from '../in-full.js';
 import { enterAs } from '../support/entry.js';
 import { expect, siteUrl, test } from '../support/journey.js';
 
@@ -31,29 +32,30 @@ test('a remote that answers 503 shows its card, the rest works, and a retry with
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('a remote that hangs shows its card within ten seconds, and a late answer does no harm', async ({
-  page,
-  watch,
-}) => {
-  watch.expectProblems(announced);
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(memberEntry, async (route) => {
-    await held;
-    await route.continue().catch(() => undefined);
-  });
-  await enterAs(page, 'member');
-  await page.goto(siteUrl());
+test(
+  'a remote that hangs shows its card within ten seconds, and a late answer does no harm',
+  inFull(),
+  async ({ page, watch }) => {
+    watch.expectProblems(announced);
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(memberEntry, async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    });
+    await enterAs(page, 'member');
+    await page.goto(siteUrl());
 
-  await page.getByRole('link', { name: 'Manage Profiles' }).first().click();
-  // 8 s for the script and 2 s around it; the rest allows for a slow test machine.
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  letGo();
-  await page.getByRole('link', { name: 'Home' }).first().click();
-  await expect(page.locator('article').first()).toBeVisible();
-});
+    await page.getByRole('link', { name: 'Manage Profiles' }).first().click();
+    // 8 s for the script and 2 s around it; the rest allows for a slow test machine.
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    letGo();
+    await page.getByRole('link', { name: 'Home' }).first().click();
+    await expect(page.locator('article').first()).toBeVisible();
+  },
+);
 
 test('a remote of another contract version shows its card, not a blank page', async ({ page, watch }) => {
   watch.expectProblems(announced);
@@ -87,20 +89,24 @@ for (const { what, scripts } of [
   { what: 'the script of a container', scripts: memberEntry },
   { what: 'a script that a container loads', scripts: /\/remotes\/member\/(?!mfe_)[^/]*\.js/ },
 ]) {
-  test(`a changed byte in ${what} is blocked and shows the card`, async ({ page, watch }) => {
-    watch.expectProblems(announced);
-    await enterAs(page, 'member');
-    await page.route(scripts, async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, body: `${await answer.text()}\n;` });
-    });
-    await page.goto(siteUrl());
+  test(
+    `a changed byte in ${what} is blocked and shows the card`,
+    inFull(scripts !== memberScripts),
+    async ({ page, watch }) => {
+      watch.expectProblems(announced);
+      await enterAs(page, 'member');
+      await page.route(scripts, async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ response: answer, body: `${await answer.text()}\n;` });
+      });
+      await page.goto(siteUrl());
 
-    await page.getByRole('link', { name: 'Manage Profiles' }).first().click();
+      await page.getByRole('link', { name: 'Manage Profiles' }).first().click();
 
-    await expect(page.getByRole('button', { name: /Try again|Reload/ })).toBeVisible();
-    expect(watch.problems.join('\n')).toContain("Failed to find a valid digest in the 'integrity' attribute");
-  });
+      await expect(page.getByRole('button', { name: /Try again|Reload/ })).toBeVisible();
+      expect(watch.problems.join('\n')).toContain("Failed to find a valid digest in the 'integrity' attribute");
+    },
+  );
 }
 
 test('host and remotes run on one copy of the federation runtime', async ({ page }) => {
