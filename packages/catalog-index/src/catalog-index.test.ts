@@ -4,6 +4,3 @@ import { createPlainIndex } from './testing/plain/plain-index.js';
 
 catalogIndexSuite('plain index', createPlainIndex);
 catalogIndexSuite('kernel', (options) => createCatalogIndex({ ...options, segmentSlots: 512 }));
-catalogIndexSuite('kernel without SIMD', (options) =>
-  createCatalogIndex({ ...options, segmentSlots: 512, simd: false }),
-);

@@ -23,13 +23,11 @@ export type CatalogIndexOptions = {
   now: () => Date;
   /** A power of two, at least 512; memory grows by so many profiles. */
   segmentSlots?: number;
-  /** False takes the plain kernel, which engines without WebAssembly SIMD have. */
-  simd?: boolean;
 };
 
 export function createCatalogIndex(options: CatalogIndexOptions): CatalogIndex {
-  const kernel = () => (options.simd === false ? null : createSimdKernel()) ?? createPlainKernel();
-  const served = () => serve(createContents({ segmentSlots, ...options, kernel: kernel() }));
+  const served = () =>
+    serve(createContents({ segmentSlots, ...options, kernel: createSimdKernel() ?? createPlainKernel() }));
   let current = served();
   let revision = 0;
   const building = new Set<Building>();

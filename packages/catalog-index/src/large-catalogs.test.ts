@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { CatalogAnswers, CatalogEntry } from './catalog.js';
 import { createCatalogIndex } from './catalog-index.js';
 import { createPlainIndex } from './testing/plain/plain-index.js';
@@ -10,11 +10,6 @@ const now = () => new Date(`${today}T12:00:00Z`);
 
 /** Around the edges of words, of the kernel's steps and of segments. */
 const sizes = [0, 1, 31, 33, 127, 129, 511, 512, 513, 1_023, 1_024, 1_025, 1_700];
-
-const kernels = [
-  { name: 'with SIMD', simd: true },
-  { name: 'without SIMD', simd: false },
-];
 
 /** Of a reader who comes back between the changes. */
 const regular = randomAnswers(createRandom(1));
@@ -34,8 +29,8 @@ function expectSame(index: CatalogAnswers, plain: CatalogAnswers, random: Random
   expect(index.counts(question)).toEqual(plain.counts(question));
 }
 
-describe.each(kernels)('a kernel $name answers like the plain index', ({ simd }) => {
-  const bothOf = () => ({ index: createCatalogIndex({ now, segmentSlots, simd }), plain: createPlainIndex({ now }) });
+describe('the index answers like the plain index', () => {
+  const bothOf = () => ({ index: createCatalogIndex({ now, segmentSlots }), plain: createPlainIndex({ now }) });
 
   it.each(sizes)('of %i profiles, before and after changes', (size) => {
     const random = createRandom(size + 1);
@@ -111,9 +106,24 @@ describe.each(kernels)('a kernel $name answers like the plain index', ({ simd })
     const { index, plain } = bothOf();
     for (let number = 0; number < 700; number++) plain.apply(randomEntry(random, number));
     for (const entry of plain.entries()) index.apply(entry);
-    const copy = createCatalogIndex({ now, segmentSlots, simd });
+    const copy = createCatalogIndex({ now, segmentSlots });
     for (const entry of index.entries()) copy.apply(entry);
 
     expectSame(copy, plain, random, 30);
+  });
+
+  it('in an engine without WebAssembly', async () => {
+    vi.stubGlobal('WebAssembly', undefined);
+    vi.resetModules();
+    const { createCatalogIndex: createWithout } = await import('./catalog-index.js');
+    const random = createRandom(13);
+    const [index, plain] = [createWithout({ now, segmentSlots }), createPlainIndex({ now })];
+    for (let number = 0; number < 1_025; number++) {
+      const entry = randomEntry(random, number);
+      for (const each of [index, plain]) each.apply(entry);
+    }
+    vi.unstubAllGlobals();
+
+    expectSame(index, plain, random, 30);
   });
 });

@@ -12,13 +12,15 @@ export type Kernel = {
   or(to: number, a: number, b: number, bytes: number): void;
   countAnd(a: number, b: number, bytes: number): number;
   /**
-   * For each bit of `filter` that is set, the number of inputs that have the bit too. The inputs are `groups` times
-   * seven offsets at the beginning of the memory. Bit k of each number goes to plane k, `stride` bytes after the plane
-   * before it: six planes hold up to 63, eight up to 255.
+   * For each bit of `filter` that is set, the number of inputs that have the bit too, at most 255. The inputs are `groups`
+   * times seven offsets at the beginning of the memory. Bit k of each number goes to plane k of eight, `stride` bytes after
+   * the plane before it.
    */
-  sum6(groups: number, filter: number, planes: number, stride: number, bytes: number): void;
-  sum8(groups: number, filter: number, planes: number, stride: number, bytes: number): void;
+  sum(groups: number, filter: number, planes: number, stride: number, bytes: number): void;
 };
 
-/** The inputs of one step of `sum6` and `sum8`: as many as three bits can count. */
+/** The inputs of one step of `sum`: as many as three bits can count. */
 export const groupSize = 7;
+
+/** The planes that `sum` fills. */
+export const planeCount = 8;

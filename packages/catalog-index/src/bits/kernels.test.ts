@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createBitmaps } from './bitmaps.js';
-import { groupSize, type Kernel } from './kernel.js';
+import { groupSize, planeCount, type Kernel } from './kernel.js';
 import { createPlainKernel } from './plain-kernel.js';
 import { createSimdKernel } from './simd-kernel.js';
 
@@ -31,7 +31,7 @@ function resultsOf(kernel: Kernel, given: readonly number[][]): unknown {
   const offsets = filled(kernel, given);
   const [filter = 0, other = 0] = offsets;
   const [and, andNot, or] = [0, 0, 0].map(() => kernel.memory.allocate(bytes)) as [number, number, number];
-  const planes = kernel.memory.allocate(8 * stride);
+  const planes = kernel.memory.allocate(planeCount * stride);
   const zeros = kernel.memory.allocate(bytes);
   kernel.and(and, filter, other, bytes);
   kernel.andNot(andNot, filter, other, bytes);
@@ -39,10 +39,10 @@ function resultsOf(kernel: Kernel, given: readonly number[][]): unknown {
   const groups = Math.ceil(offsets.length / groupSize);
   const table = Array.from({ length: groups * groupSize }, (_, n) => offsets[n] ?? zeros);
   kernel.memory.words.set(table, 0);
-  kernel.sum8(groups, filter, planes, stride, bytes);
+  kernel.sum(groups, filter, planes, stride, bytes);
   const { words } = kernel.memory;
   const at = (offset: number) => Array.from(words.subarray(offset >> 2, (offset + bytes) >> 2));
-  const sums = Array.from({ length: 8 }, (_, k) => at(planes + k * stride));
+  const sums = Array.from({ length: planeCount }, (_, k) => at(planes + k * stride));
   return { and: at(and), andNot: at(andNot), or: at(or), count: kernel.countAnd(filter, other, bytes), sums };
 }
 

@@ -1,19 +1,9 @@
-import { groupSize, type Kernel } from './kernel.js';
+import { groupSize, planeCount, type Kernel } from './kernel.js';
 import { createPlainMemory } from './memory.js';
 
 /** For engines without WebAssembly SIMD: the same steps with 32 bits at a time. */
 export function createPlainKernel(): Kernel {
   const memory = createPlainMemory();
-
-  const sum =
-    (planeCount: number) =>
-    (groups: number, filter: number, planes: number, stride: number, bytes: number): void => {
-      const { words } = memory;
-      const sums = { words, first: planes >> 2, stride: stride >> 2, planeCount, length: bytes >> 2 };
-      for (let k = 0; k < planeCount; k++) words.fill(0, at(sums, k), at(sums, k) + sums.length);
-      for (let group = 0; group < groups; group++) addGroup(sums, group * groupSize);
-      for (let k = 0; k < planeCount; k++) kernel.and(at(sums, k) << 2, at(sums, k) << 2, filter, bytes);
-    };
 
   const kernel: Kernel = {
     memory,
@@ -39,8 +29,13 @@ export function createPlainKernel(): Kernel {
       for (let i = 0; i < bytes >> 2; i++) count += bitCount((words[x + i] ?? 0) & (words[y + i] ?? 0));
       return count;
     },
-    sum6: sum(6),
-    sum8: sum(8),
+    sum(groups, filter, planes, stride, bytes) {
+      const { words } = memory;
+      const sums = { words, first: planes >> 2, stride: stride >> 2, length: bytes >> 2 };
+      for (let k = 0; k < planeCount; k++) words.fill(0, at(sums, k), at(sums, k) + sums.length);
+      for (let group = 0; group < groups; group++) addGroup(sums, group * groupSize);
+      for (let k = 0; k < planeCount; k++) kernel.and(at(sums, k) << 2, at(sums, k) << 2, filter, bytes);
+    },
   };
   return kernel;
 }
@@ -53,7 +48,7 @@ export function bitCount(word: number): number {
 }
 
 /** The planes of a sum, all in words: `length` of them each, `stride` apart. */
-type Sums = { words: Int32Array; first: number; stride: number; planeCount: number; length: number };
+type Sums = { words: Int32Array; first: number; stride: number; length: number };
 
 function at({ first, stride }: Sums, plane: number): number {
   return first + plane * stride;
@@ -91,7 +86,7 @@ function addGroup(sums: Sums, table: number): void {
 /** Adds to the planes from eight on. */
 function addCarry(sums: Sums, i: number, carried: number): void {
   let rest = carried;
-  for (let k = 3; rest !== 0 && k < sums.planeCount; k++) {
+  for (let k = 3; rest !== 0 && k < planeCount; k++) {
     const place = at(sums, k) + i;
     const plane = sums.words[place] ?? 0;
     sums.words[place] = plane ^ rest;

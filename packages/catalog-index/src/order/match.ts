@@ -1,14 +1,11 @@
 import type { Bitmap, Bitmaps } from '../bits/bitmaps.js';
-import { groupSize } from '../bits/kernel.js';
+import { groupSize, planeCount } from '../bits/kernel.js';
 import { select, type Range } from '../bits/select.js';
 import type { Groups } from '../finding/groups.js';
 import type { Interests } from '../finding/interests.js';
 import { createKeptScores } from './kept-scores.js';
 import { selectByTier } from './page.js';
 
-/** Six planes count to 63. */
-const mostInSix = 63;
-const mostPlanes = 8;
 const mostSlots = 2 ** 32;
 
 type MatchDeps = { space: Bitmaps; groups: Groups; interests: Interests };
@@ -24,7 +21,7 @@ type Walk = { equal: Bitmap; higher: Bitmap };
  */
 export function createMatch({ space, groups, interests }: MatchDeps) {
   const { kernel, stride } = space;
-  const planes = space.createScratch(mostPlanes);
+  const planes = space.createScratch(planeCount);
   const walkOf = (): Walk => ({ equal: space.createScratch(), higher: space.createScratch() });
   const [first, last] = [walkOf(), walkOf()];
   const between = space.createScratch();
@@ -35,9 +32,7 @@ export function createMatch({ space, groups, interests }: MatchDeps) {
     const bitmaps = answers.map((one) => interests.bitmapOf(one));
     for (let s = 0; s < space.segments(); s++) {
       const groupsUsed = writeTable(bitmaps, s);
-      const [filter, start, bytes] = [found[s] ?? 0, to[s] ?? 0, space.bytesOf(s)];
-      if (answers.length > mostInSix) kernel.sum8(groupsUsed, filter, start, stride, bytes);
-      else kernel.sum6(groupsUsed, filter, start, stride, bytes);
+      kernel.sum(groupsUsed, found[s] ?? 0, to[s] ?? 0, stride, space.bytesOf(s));
     }
     const used = 32 - Math.clz32(answers.length);
     return Array.from({ length: used }, (_, k) => to.map((start) => start + k * stride));
@@ -108,7 +103,7 @@ export function createMatch({ space, groups, interests }: MatchDeps) {
 
   const kept = createKeptScores({
     space,
-    planes: mostPlanes,
+    planes: planeCount,
     versionOf: () => interests.version(),
     sum: (to, answers) => sumIn(to, interests.everybody, answers),
   });

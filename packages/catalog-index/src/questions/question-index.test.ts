@@ -12,7 +12,7 @@ describe('which saved questions a profile answers', () => {
   it('the same that the catalogue lists it for', () => {
     fc.assert(
       fc.property(entries, fc.array(queries, { maxLength: 20 }), (entry, asked) => {
-        const catalogue = createCatalogIndex({ now, segmentSlots: 512, simd: false });
+        const catalogue = createCatalogIndex({ now, segmentSlots: 512 });
         catalogue.apply(entry);
         const questions = createQuestionIndex({ now });
         for (const [n, question] of asked.entries()) questions.put(String(n), question);
@@ -34,7 +34,7 @@ describe('which saved questions a profile answers', () => {
 
     for (let n = 0; n < 200; n++) {
       const entry = randomEntry(random, n);
-      const catalogue = createCatalogIndex({ now, segmentSlots: 512, simd: false });
+      const catalogue = createCatalogIndex({ now, segmentSlots: 512 });
       catalogue.apply(entry);
       const listed = asked.flatMap((question, at) =>
         catalogue.list({ ...question, ...whole }).total === 1 ? [String(at)] : [],

@@ -1,6 +1,6 @@
 /**
  * Prints what the index costs at a size, in microseconds, and the dearest of many random questions (docs/performance.md
- * has the command). `plain` as a second word takes the kernel without SIMD.
+ * has the command).
  */
 import { states } from '@inkbridge/shared/option-lists';
 import { createCatalogIndex } from '../catalog-index.js';
@@ -10,9 +10,8 @@ import { createRandom, randomAnswers, randomQuery } from './random-catalog.js';
 import { typicalEntry } from './typical-catalog.js';
 
 const size = Number(process.argv[2] ?? 100_000);
-const simd = process.argv[3] !== 'plain';
 const random = createRandom(7);
-const index = createCatalogIndex({ now: () => new Date('2026-11-21T12:00:00Z'), simd });
+const index = createCatalogIndex({ now: () => new Date('2026-11-21T12:00:00Z') });
 
 /** Questions that seem dearer are asked again, as the machine may have done something else. */
 const suspicious = 1_000;
