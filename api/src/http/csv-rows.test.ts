@@ -1,5 +1,4 @@
 import { customerIdSchema, instantSchema, moneySchema } from '@inkbridge/contracts';
-import { stringify } from 'csv-stringify/sync';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
@@ -19,29 +18,14 @@ const bird = z.strictObject({
 /** What nobody sees cannot hide the beginning of a formula. */
 const seen = (value: string) => value.replace(/^[\p{DI}\p{Cf}]+/u, '');
 
-/** The line as the schema and the library make it; the text of the failure if they refuse the row. */
-function expected(row: object): string {
-  try {
-    const wire = z.encode(bird, row as z.output<typeof bird>);
-    const number = (value: number, { column }: { column?: number | string | undefined }) =>
-      column === 'price' ? value.toFixed(2) : String(value);
-    const options = {
-      columns: Object.keys(bird.shape),
-      escape_formulas: true,
-      cast: { boolean: String, string: seen, number },
-    };
-    return stringify([wire], options);
-  } catch (error) {
-    return String(error);
-  }
-}
+/** The text of a cell: a formula is made one that a spreadsheet shows. */
+const shown = (value: string) => (/^[=+\-@\t\r＝＋－＠]/u.test(seen(value)) ? `'${seen(value)}` : seen(value));
 
-function lineOf(row: object): string {
-  try {
-    return csvRows(bird).lineOf(row);
-  } catch (error) {
-    return String(error);
-  }
+/** A line of CSV (RFC 4180) as a reader takes it apart. */
+function cellsOf(line: string): string[] {
+  const cells = [...line.matchAll(/(?:"((?:[^"]|"")*)"|([^",\n\r]*))(,|\n)/gy)];
+  expect(cells.map(([whole]) => whole).join('')).toBe(line);
+  return cells.map(([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain);
 }
 
 const text = fc.oneof(
@@ -66,24 +50,37 @@ const text = fc.oneof(
   ),
   fc.string({ unit: 'grapheme' }),
 );
-const odd = fc.constantFrom<unknown>(undefined, null, '', 'x', -1, 0.5, Number.NaN, true, new Date(Number.NaN), [], {});
+const odd = fc.oneof(
+  fc.constantFrom<unknown>(undefined, null, '', 'x', -1, 0.5, 1e12, Number.NaN, true, [], {}),
+  fc.constantFrom(new Date(Number.NaN), new Date('+010000-01-01')),
+);
 const usual = {
   id: fc.stringMatching(/^[0-9a-f]{24}$/),
   name: text,
-  seenAt: fc.option(fc.date({ noInvalidDate: true })),
-  price: fc.oneof(fc.integer({ min: -1_000_00, max: 1_000_00 }), fc.maxSafeInteger()),
+  seenAt: fc.option(fc.date({ noInvalidDate: true, min: new Date('0001-01-01'), max: new Date('9999-12-31') })),
+  price: fc.oneof(fc.integer({ min: -1_000_00, max: 1_000_00 }), fc.integer({ min: -1e11, max: 1e11 })),
   kind: fc.constantFrom('song', 'water', '=odd'),
   eggs: fc.nat(),
   note: fc.option(text),
   rare: fc.boolean(),
 };
 
-it('D-154 a line is what the schema and the library make of the row', () => {
+it('D-154 a line holds each value in the order of the columns, amounts with their cents, no cell a formula', () => {
   fc.assert(
     fc.property(fc.record(usual), (row) => {
-      expect(lineOf(row)).toBe(expected(row));
+      const { id, name, seenAt, price, kind, eggs, note, rare } = row;
+
+      expect(cellsOf(csvRows(bird).lineOf(row))).toEqual([
+        id,
+        shown(name),
+        seenAt?.toISOString() ?? '',
+        (price / 100).toFixed(2),
+        shown(kind),
+        String(eggs),
+        shown(note ?? ''),
+        String(rare),
+      ]);
     }),
-    { numRuns: 2_000 },
   );
 });
 
@@ -96,9 +93,12 @@ it('a row with a wrong, missing or undeclared value is refused with the words of
 
   fc.assert(
     fc.property(broken, (row) => {
-      expect(lineOf(row)).toBe(expected(row));
+      const { error } = z.safeEncode(bird, row as z.output<typeof bird>);
+      const line = () => csvRows(bird).lineOf(row);
+
+      if (error) expect(line).toThrow(error.message);
+      else expect(cellsOf(line())).toHaveLength(Object.keys(usual).length);
     }),
-    { numRuns: 2_000 },
   );
 });
 
