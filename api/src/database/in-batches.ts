@@ -14,15 +14,14 @@ export async function* inBatches<Stored, T>(
 }
 
 /** `most`: no more can match. */
-type ReadOptions<T> = { projection: Document; most: number; read: (raw: Uint8Array) => T };
+type ReadOptions<T> = { projection: Document; most: number; recordOf: (stored: unknown) => T };
 
-/** All that match and can be read, in one answer, read from their stored bytes. */
+/** All that match and can be read, in one answer. */
 export async function readEach<Doc extends Document, T>(
   stored: Collection<Doc>,
   filter: Filter<Doc>,
-  { projection, most, read }: ReadOptions<T>,
+  { projection, most, recordOf }: ReadOptions<T>,
 ): Promise<T[]> {
   const batchSize = most + 1; // the database says with the last one that there is no more
-  const raw = await stored.find<Uint8Array>(filter, { projection, batchSize, raw: true }).toArray();
-  return readAll(stored, raw, read);
+  return readAll(stored, await stored.find(filter, { projection, batchSize }).toArray(), recordOf);
 }

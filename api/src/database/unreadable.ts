@@ -1,4 +1,3 @@
-import { BSON } from 'mongodb';
 import { z } from 'zod';
 
 /** Takes note of a stored document that does not fit its schema. */
@@ -111,10 +110,8 @@ export function readOrNull<Stored, T>(from: Named, doc: Stored | null, recordOf:
   return doc === null ? null : (readAll(from, [doc], recordOf)[0] ?? null);
 }
 
-/** Of a document, or of its bytes. */
 function storedIdOf(doc: unknown): string {
-  const stored = doc instanceof Uint8Array ? BSON.deserialize(doc) : doc;
-  return stored instanceof Object && '_id' in stored ? String(stored._id) : '';
+  return doc instanceof Object && '_id' in doc ? String(doc._id) : '';
 }
 
 /** Does one of many pieces of work. False where a record that it needs cannot be read: the others are done all the same. */

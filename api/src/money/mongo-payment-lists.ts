@@ -1,4 +1,3 @@
-import { gatewayIds, paymentStates } from '@inkbridge/contracts';
 import { feeTypes } from '@inkbridge/shared/pricing';
 import { ObjectId, type Collection, type Filter } from 'mongodb';
 import { z } from 'zod';
@@ -8,18 +7,6 @@ import { inBatches } from '../database/in-batches.js';
 import { inGroups } from '../database/in-groups.js';
 import { readAll } from '../database/unreadable.js';
 import { withoutTerms, writeTerms } from '../database/search-filter.js';
-import {
-  orNull,
-  storedChoice,
-  storedCount,
-  storedDate,
-  storedFields,
-  storedId,
-  storedList,
-  storedNever,
-  storedReader,
-  storedText,
-} from '../database/stored-reader.js';
 import { toRefund } from './mongo-payment-repository.js';
 import type { ListedPayment, PaymentFilters, PaymentLists, PaymentTerms, TermsOf } from './payment-lists.js';
 import { paymentDocSchema, purchaseDocSchema, type PaymentDoc } from './payment-repository.js';
@@ -60,8 +47,8 @@ export function createPaymentLists(payments: Collection<PaymentDoc>): PaymentLis
       const filter = filterOf(filters);
       const last = await payments.findOne(filter, { sort: newestFirst, projection: { createdAt: 1 } });
       if (!last) return;
-      const cursor = payments.find<Uint8Array>(filter, { ...listed, sort: oldestFirst, batchSize: atOnce, raw: true });
-      for await (const whole of inBatches(cursor, (raw) => readAll(payments, raw, readListed))) {
+      const cursor = payments.find(filter, { ...listed, sort: oldestFirst, batchSize: atOnce });
+      for await (const whole of inBatches(cursor, (docs) => readAll(payments, docs, toListed))) {
         const present = whole.filter(({ createdAt }) => createdAt <= last.createdAt);
         yield present;
         if (present.length < whole.length) return; // the rest came later
@@ -110,27 +97,6 @@ function toListed(stored: unknown): ListedPayment {
     refunds: refunds.map(toRefund),
   };
 }
-
-const readListed = storedReader<ListedPayment>(
-  storedFields<ListedPayment>(
-    {
-      id: storedId(),
-      customerId: storedId(),
-      userId: storedId(),
-      gateway: storedChoice(gatewayIds),
-      cents: storedCount,
-      state: storedChoice(paymentStates),
-      createdAt: storedDate,
-      paidAt: orNull(storedDate),
-      receiptNumber: orNull(storedText),
-      refunds: storedNever,
-      friendKey: orNull(storedText),
-      quote: storedFields({ lines: storedList(storedFields({ type: storedChoice(feeTypes) })) }),
-    },
-    { receiptNumber: null, refunds: [], friendKey: null },
-  ),
-  toListed,
-);
 
 function toTerms(stored: unknown): PaymentTerms {
   const { _id, customerId, userId, receiptNumber, search = null } = termsDocSchema.parse(stored);

@@ -6,7 +6,6 @@ import { idOf } from '../database/ids.js';
 import { readEach } from '../database/in-batches.js';
 import { untilWritten } from '../database/revise.js';
 import { within } from '../database/span.js';
-import { storedFields, storedId, storedReader, storedText } from '../database/stored-reader.js';
 import { readOne } from '../database/unreadable.js';
 import { accountTermsOf } from './account-terms.js';
 import { emptyAccount, userDocSchema, userNameDocSchema, type UserDoc } from './user-doc.js';
@@ -59,7 +58,7 @@ export function createUserRepository(users: Collection<UserDoc>, feed: Feed<Acco
 
     async namesOf(ids) {
       const filter = { _id: { $in: ids.map((id) => new ObjectId(id)) } };
-      return readEach(users, filter, { projection: nameFields, most: ids.length, read: readName });
+      return readEach(users, filter, { projection: nameFields, most: ids.length, recordOf: toName });
     },
 
     async listOwedVerification() {
@@ -203,11 +202,6 @@ function toCredit({ by, reason = '', paymentId, ...credit }: StoredCredit): Acco
 function toDeduction({ by, ...deduction }: StoredDeduction): Account['deductions'][number] {
   return { ...deduction, by: idOf(by) };
 }
-
-const readName = storedReader<AccountName>(
-  storedFields<AccountName>({ id: storedId(), firstName: storedText, lastName: storedText, email: storedText }),
-  toName,
-);
 
 function toName(stored: unknown): AccountName {
   const { _id, ...name } = userNameDocSchema.parse(stored);

@@ -7,9 +7,16 @@ import { idOf } from '../database/ids.js';
 import { inBatches, readEach } from '../database/in-batches.js';
 import { readAll } from '../database/unreadable.js';
 import { createWriteSequence, positionOverlap } from '../database/write-sequence.js';
-import { customerDocSchema, listedDocSchema, searchedProfileDocSchema, type CustomerDoc } from './customer-doc.js';
+import {
+  customerDocSchema,
+  customerNameDocSchema,
+  listedDocSchema,
+  searchedProfileDocSchema,
+  type CustomerDoc,
+} from './customer-doc.js';
 import type {
   AnswerMarks,
+  CustomerName,
   CustomerRepository,
   PublishedVersion,
   RatingTotals,
@@ -17,8 +24,8 @@ import type {
 } from './customer-repository.js';
 import { newDoc, paymentMark, storedPatch, termsIn } from './customer-writes.js';
 import type { Customer, ListedProfile } from './customer.js';
-import { nameFields, readProfileName } from './profile-name.js';
 
+const nameFields = { 'basicInfo.firstName': 1, 'basicInfo.lastName': 1 };
 const searchedFields = { ...nameFields, 'basicInfo.email': 1, 'basicInfo.inmateNumber': 1 };
 
 /** What a profile is found by has been written, and may have changed. */
@@ -78,7 +85,7 @@ export function createCustomerRepository(
 
     async namesOf(ids) {
       const filter = { _id: { $in: ids.map((id) => new ObjectId(id)) } };
-      return readEach(customers, filter, { projection: nameFields, most: ids.length, read: readProfileName });
+      return readEach(customers, filter, { projection: nameFields, most: ids.length, recordOf: toName });
     },
 
     async searchedOf(ids) {
@@ -226,6 +233,12 @@ async function newestOf(customers: Collection<CustomerDoc>): Promise<number> {
   const options = { sort: { sequence: -1 }, projection: { sequence: 1 } } as const;
   const newest = await customers.findOne<Pick<CustomerDoc, 'sequence'>>({ sequence: { $gt: 0 } }, options);
   return newest?.sequence ?? 0;
+}
+
+/** @throws ZodError for a stored document that is not what we wrote */
+function toName(stored: unknown): CustomerName {
+  const { _id, basicInfo } = customerNameDocSchema.parse(stored);
+  return { id: idOf(_id), ...basicInfo };
 }
 
 function toSearched(stored: unknown): SearchedProfile {
