@@ -1,9 +1,6 @@
 import type * as Prom from 'prom-client';
 import { errorStatus } from '@inkbridge/contracts';
-import { entriesOf } from '@inkbridge/shared/objects';
 import type { Observer } from '../../http/observer.js';
-import { addDurationHistogram } from './duration-histogram.js';
-import { createRouteCounts, type RouteCount } from './route-counts.js';
 
 /** Seconds. People notice a tenth of one; calls are given up after thirty. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -14,42 +11,35 @@ const isOfLoad = (status: number) => status === 429 || status === 503;
 /** Requests by the pattern of their route, never by their address: there are as many series as routes. */
 export function createHttpFigures(prom: typeof Prom, registry: Prom.Registry): Observer {
   const registers = [registry];
-  const counts = createRouteCounts(buckets);
-  addDurationHistogram(prom, { registry, bounds: buckets, counts: () => counts.all() });
+  const seconds = new prom.Histogram({
+    name: 'inkbridge_http_request_duration_seconds',
+    help: 'Time from a request to the end of its answer',
+    labelNames: ['method', 'route'],
+    buckets,
+    registers,
+  });
   const requests = new prom.Counter({
     name: 'inkbridge_http_requests_total',
     help: 'Requests answered, by route and class of status',
     labelNames: ['listener', 'method', 'route', 'status'],
-    registers: [],
-    collect() {
-      this.reset();
-      for (const { labels, count } of counts.all().flatMap(statusesOf)) this.inc(labels, count);
-    },
+    registers,
   });
-  registry.registerMetric(requests);
   const refusals = new prom.Counter({
     name: 'inkbridge_http_refusals_total',
     help: 'Requests refused because of limits or load, by code',
     labelNames: ['listener', 'code'],
     registers,
   });
-  const addQueue = createQueueGauge(prom, registry);
 
   return {
-    answered({ listener, method, route, status, milliseconds, code }) {
-      counts.add({ listener, method, route: route ?? 'none', status }, milliseconds / 1000);
+    answered({ listener, method, route: pattern, status, milliseconds, code }) {
+      const route = pattern ?? 'none';
+      seconds.observe({ method, route }, milliseconds / 1_000);
+      requests.inc({ listener, method, route, status: `${Math.floor(status / 100)}xx` });
       if (code !== null && isOfLoad(errorStatus[code])) refusals.inc({ listener, code });
     },
-    queue: addQueue,
+    queue: createQueueGauge(prom, registry),
   };
-}
-
-function statusesOf({ method, route, statuses }: RouteCount) {
-  return entriesOf(statuses).flatMap(([listener, counted]) =>
-    counted.flatMap((count, status) =>
-      count > 0 ? [{ labels: { listener, method, route, status: `${status}xx` }, count }] : [],
-    ),
-  );
 }
 
 function createQueueGauge(prom: typeof Prom, registry: Prom.Registry): Observer['queue'] {
