@@ -2,19 +2,20 @@ import type { CatalogQuery } from '@inkbridge/catalog-index';
 import { getCustomer, listCustomers, listMatches, listSimilar, listWaiting } from '@inkbridge/contracts';
 import { categoryOf, sortFilterOf } from '@inkbridge/shared/option-lists';
 import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import type { Caller } from '../http/caller.js';
 import { implement, type FindKept, type RouteTable } from '../http/implement.js';
 import { answerFound, answerKept, type KeptAnswer } from '../http/kept-answer.js';
 import type { CatalogueRequest, CatalogueService } from './catalogue-service.js';
-import { listingQueryOf, type ListingQuery } from './listing-query.js';
 import type { ReadProfile } from './read-profile.js';
 import type { WaitingAnswer } from './waiting/waiting-answer.js';
 
+type ListingQuery = z.output<typeof listCustomers.query>;
 type ListingCall = { query: ListingQuery; caller: Caller | null; request: FastifyRequest };
 type CatalogueRoutesDeps = { catalogue: CatalogueService; readProfile: ReadProfile; waiting: WaitingAnswer };
 
 export function catalogueRoutes(table: RouteTable, { catalogue, readProfile, waiting }: CatalogueRoutesDeps): void {
-  const listing = { ...keptBy((address) => catalogue.keptPage(address)), parseQuery: listingQueryOf };
+  const listing = keptBy((address) => catalogue.keptPage(address));
   const keptProfile = keptBy((address) => keptOf(address, catalogue.keptDetail));
   const keptSimilar = keptBy((address) => keptOf(address, catalogue.keptSimilar));
 

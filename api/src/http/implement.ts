@@ -61,9 +61,6 @@ type HandlerContext = { caller: Holder | null; trail: AuditTrail; unreadable: Pi
 /** The kept answer to a guest; null when the request must be processed. */
 export type FindKept = (request: FastifyRequest) => PreparedAnswer | null;
 
-/** Gives what the route's schema gives, in less time, or null for a query that the schema must look at. */
-export type ParseQuery<R extends Route> = (query: unknown) => Parsed<R, 'query'> | null;
-
 /** Every implemented route; `mountRoutes` compares them with the contract. */
 export type RouteTable = Implementation[];
 
@@ -72,7 +69,7 @@ export function implement<R extends Route>(
   table: RouteTable,
   route: R,
   handler: Handler<R>,
-  { keptForGuests, parseQuery }: { keptForGuests?: FindKept; parseQuery?: ParseQuery<R> } = {},
+  { keptForGuests }: { keptForGuests?: FindKept } = {},
 ): void {
   const encode = encoderOf(route);
   table.push({
@@ -81,7 +78,7 @@ export function implement<R extends Route>(
     async answer(request, reply, { caller, trail, unreadable }) {
       const call = {
         params: partOf(route.params, request.params),
-        query: parseQuery?.(request.query) ?? partOf(route.query, request.query),
+        query: partOf(route.query, request.query),
         body: bodyOf(route, request),
         caller,
         request,
