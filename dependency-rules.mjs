@@ -9,7 +9,7 @@ const pure = `^(${pureFolders}|packages/catalog-index/)`;
 const facts = '^packages/contracts/src/(facts|[a-z-]+\\.facts)\\.ts$';
 const runtimeConfig = '^packages/federation/src/runtime-config/';
 const hostFolders = '^packages/shared/src/(auth-context|confirm-dialog)/';
-const ours = '^(packages|shell|mfe-[a-z]+|api|tools|e2e)/';
+const ours = '^(packages|shell|mfe-[a-z]+|api|tools|drills|e2e)/';
 const tests = '(\\.test\\.tsx?$|/testing/|/test/)';
 
 /** @param {string} name @param {string} from @param {string} allowed what of ours it may import, besides itself */
@@ -204,7 +204,7 @@ export const rules = [
   {
     name: 'nobody imports tools or journeys',
     severity: 'error',
-    from: { pathNot: '^(tools|e2e)/' },
+    from: { pathNot: '^(tools|drills|e2e)/' },
     to: { path: '^(tools|e2e)/', pathNot: '^tools/(lib|testing)/' },
   },
   {

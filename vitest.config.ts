@@ -54,7 +54,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           isolate: false,
-          include: ['{packages,api,tools,shell,mfe-public,mfe-member,mfe-admin}/**/*.test.ts'],
+          include: ['{packages,api,tools,drills,shell,mfe-public,mfe-member,mfe-admin}/**/*.test.ts'],
           exclude: [...ignored, ...nodeAlone],
         },
       },

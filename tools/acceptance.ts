@@ -12,7 +12,7 @@ import { idsInTests, markedStatements, withMarks, type Coverage } from './accept
 const root = fileURLToPath(new URL('..', import.meta.url));
 const statementsFile = join(root, 'tools/acceptance/statements.md');
 const decisionsFile = join(root, 'docs/decisions.md');
-const rooms = ['packages', 'shell', 'mfe-public', 'mfe-member', 'mfe-admin', 'api', 'tools', 'e2e'];
+const rooms = ['packages', 'shell', 'mfe-public', 'mfe-member', 'mfe-admin', 'api', 'tools', 'drills', 'e2e'];
 const isTest = (name: string): boolean => /\.(test|spec|suite|cases)\.tsx?$/.test(name);
 
 function testFiles(folder: string): string[] {

@@ -3,7 +3,7 @@ import { cruise } from 'dependency-cruiser';
 import { options, rules } from '../dependency-rules.mjs';
 import { root, Refusal, runMain } from './lib/run.mjs';
 
-const rooms = ['packages', 'shell', 'mfe-public', 'mfe-member', 'mfe-admin', 'api', 'tools', 'e2e'];
+const rooms = ['packages', 'shell', 'mfe-public', 'mfe-member', 'mfe-admin', 'api', 'tools', 'drills', 'e2e'];
 
 await runMain(async () => {
   process.chdir(root);

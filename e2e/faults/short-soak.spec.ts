@@ -2,9 +2,9 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { shortPlan } from '../../tools/soak/plan.js';
-import { run } from '../../tools/soak/run.js';
-import { summaryOf } from '../../tools/soak/summary.js';
+import { shortPlan } from '../../drills/soak/plan.js';
+import { run } from '../../drills/soak/run.js';
+import { summaryOf } from '../../drills/soak/summary.js';
 import { copiedFolder } from '../support/folders.js';
 import { removeFolder } from '../../tools/lib/live/folders.js';
 

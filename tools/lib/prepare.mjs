@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pnpm, Refusal, root } from './run.mjs';
 
 const stamps = join(root, 'node_modules', '.cache', 'inkbridge');
-const skipped = new Set(['node_modules', '.git', '.data', '.turbo', 'docs', 'e2e', 'test-results', '.ci']);
+const skipped = new Set(['node_modules', '.git', '.data', '.turbo', 'docs', 'drills', 'e2e', 'test-results', '.ci']);
 
 /** Installs the packages of the lockfile, unless exactly this lockfile is already installed. */
 export async function install() {

@@ -179,6 +179,9 @@ export const journeysOf = {
   'api/src/profiles': ['approve-updates', 'guest', 'list', 'update'],
   'api/src/testing': [],
 
+  drills: [],
+  'drills/soak': ['faults/short-soak'],
+
   e2e: smoke,
   'e2e/support/checkout.ts': paying,
   'e2e/support/every-page.ts': ['large-text'],
@@ -187,7 +190,6 @@ export const journeysOf = {
 
   tools: [],
   'tools/seed': smoke,
-  'tools/soak': ['faults/short-soak'],
 
   'package.json': smoke,
   'pnpm-lock.yaml': smoke,

@@ -17,7 +17,7 @@ import { cli } from '../../src/testing/cli/cli-world.js';
 /** Each test starts a whole product. */
 vi.setConfig({ testTimeout: 300_000 });
 
-/** What `tools/older/keep-release.ts` kept. */
+/** What `drills/keep-release.ts` kept. */
 type Kept = {
   madeAt: string;
   secret: string;

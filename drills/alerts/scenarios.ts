@@ -1,0 +1,258 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { hour, minute } from '@inkbridge/shared/time';
+import { ObjectId } from 'mongodb';
+import { cards, givenNewProfile, openCard, payCard, sessionStatus } from '../../tools/lib/live/purchase.js';
+import { register } from '../../tools/bench/accounts-calls.js';
+import { all, calls, fill, isServing, listed, signal, stutter, type Undo } from './faults.js';
+import type { World } from './world.js';
+
+export type Scenario = {
+  /** What must fire; they are provoked by the same thing. */
+  alerts: readonly string[];
+  /** For people. */
+  what: string;
+  provoke: (world: World) => Promise<Undo>;
+};
+
+/** A name of a form that no release has had yet. */
+const unreadable = 5;
+
+export const scenarios: readonly Scenario[] = [
+  {
+    alerts: ['InkbridgeDown'],
+    what: 'the API is ended with SIGKILL',
+    async provoke({ killApi, startApi }) {
+      await killApi();
+      return startApi;
+    },
+  },
+  {
+    alerts: ['InkbridgeDatabaseDown', 'InkbridgeErrors'],
+    what: 'the database is ended whenever it is there, while people sign in',
+    async provoke(world) {
+      const kill = world.again(100, () => signal(world.databasePid(), 'SIGKILL'));
+      const asking = world.again(300, () => calls.signIn(world).then((answer) => answer.arrayBuffer()));
+      return all(kill, asking);
+    },
+  },
+  {
+    alerts: ['InkbridgeNotReady'],
+    what: 'a start without a snapshot, whose database is ended while the lists are read',
+    async provoke(world) {
+      const { dataDir } = world.product();
+      await world.killApi();
+      await pause(3_000);
+      rmSync(join(dataDir, 'catalogue.snapshot'), { force: true });
+      const starting = world.startApi();
+      const kill = world.again(20, () => isServing(world).then((yes) => yes && signal(world.databasePid(), 'SIGKILL')));
+      return async () => {
+        kill();
+        await starting;
+      };
+    },
+  },
+  {
+    alerts: ['InkbridgeSlow', 'InkbridgeDatabaseSlow'],
+    what: 'the database stands still for 1.6 seconds again and again (SIGSTOP, SIGCONT), while people sign in',
+    async provoke(world) {
+      const standing = stutter(world, world.databasePid, { off: 1_600, on: 60 });
+      const asking = [1, 2, 3].map(() =>
+        world.again(50, () => calls.signIn(world).then((answer) => answer.arrayBuffer())),
+      );
+      return all(standing, ...asking);
+    },
+  },
+  {
+    alerts: ['InkbridgeShedding', 'InkbridgeQueueLong'],
+    what: '120 people sign in at the same time, again and again',
+    async provoke(world) {
+      const people = Array.from({ length: 120 }, () =>
+        world.again(500, () => calls.signIn(world).then((answer) => answer.arrayBuffer())),
+      );
+      return all(...people);
+    },
+  },
+  {
+    alerts: ['InkbridgeRateLimited'],
+    what: 'one address sends false tokens of Google, five a second',
+    async provoke(world) {
+      return world.again(200, () => calls.google(world).then((answer) => answer.arrayBuffer()));
+    },
+  },
+  {
+    alerts: ['InkbridgeEventLoopBlocked'],
+    what: 'the API stands still for 0.7 seconds, every two',
+    async provoke(world) {
+      return stutter(world, world.apiPid, { off: 700, on: 1_300 });
+    },
+  },
+  {
+    alerts: ['InkbridgeMemory'],
+    what: 'the API takes 1.7 GB more',
+    async provoke({ apiPid }) {
+      signal(apiPid(), 'SIGUSR2');
+      return () => signal(apiPid(), 'SIGUSR2');
+    },
+  },
+  {
+    alerts: ['InkbridgeDiskFull'],
+    what: 'another program leaves 900 MB on the volume of the data folder',
+    provoke: async (world) => fill(world, 900),
+  },
+  {
+    alerts: ['InkbridgeDatabaseFailures'],
+    what: 'another program leaves 1 MB there, while people write',
+    async provoke(world) {
+      const member = await world.member();
+      const profiles = await listed(world);
+      const room = fill(world, 1);
+      const writing = world.again(100, () =>
+        member.call('PUT', `/user/favorite?id=${profiles[0] ?? ''}`, { fav: true, feedback: String(Math.random()) }),
+      );
+      return all(writing, room);
+    },
+  },
+  {
+    alerts: ['InkbridgeJobFailing'],
+    what: 'a unique index too many stands in the way of the job `accountTerms`, which becomes due again and again',
+    async provoke({ inDatabase, again }) {
+      await inDatabase(async (db) => {
+        const users = db.collection('users');
+        const drill = { partialFilterExpression: { drill: true }, unique: true, name: 'drill' };
+        await users.createIndex({ search: 1 }, drill);
+        const names = { version: 1, firstName: 'Drill', lastName: 'Drill', email: 'drill@example.com', drill: true };
+        await users.insertMany([
+          { ...names, uid: 'drill 1', search: ['drill'] },
+          { ...names, uid: 'drill 2' },
+        ]);
+      });
+      const due = again(2_000, () =>
+        inDatabase((db) =>
+          db
+            .collection<{ _id: string }>('jobs')
+            .updateOne(
+              { _id: 'accountTerms', holder: null },
+              { $set: { leasedUntil: new Date(0), doneAt: new Date(0) } },
+            ),
+        ),
+      );
+      return async () => {
+        due();
+        await inDatabase(async (db) => {
+          await db.collection('users').deleteMany({ drill: true });
+          await db.collection('users').dropIndex('drill');
+        });
+      };
+    },
+  },
+  {
+    alerts: ['InkbridgeJobLate'],
+    what: 'another process keeps the turn of the job `cases`, which was last done two hours ago',
+    async provoke({ inDatabase, again }) {
+      const jobs = (change: object) =>
+        inDatabase((db) => db.collection<{ _id: string }>('jobs').updateOne({ _id: 'cases' }, { $set: change }));
+      const keep = again(1_000, () =>
+        jobs({
+          holder: 'another process',
+          leasedUntil: new Date(Date.now() + 3 * minute),
+          doneAt: new Date(Date.now() - 2 * hour),
+        }),
+      );
+      return async () => {
+        keep();
+        await jobs({ holder: null, leasedUntil: new Date(0) });
+      };
+    },
+  },
+  {
+    alerts: ['InkbridgeMailsLate'],
+    what: 'the mail server is away, and somebody registered an hour ago',
+    async provoke({ mailServer, product, inDatabase }) {
+      await mailServer.close();
+      await register(product());
+      await pause(1_000);
+      await inDatabase((db) =>
+        db
+          .collection('mails')
+          .updateMany({ dueAt: { $ne: null } }, { $set: { queuedAt: new Date(Date.now() - hour) } }),
+      );
+      return async () => {
+        await mailServer.open();
+        await inDatabase((db) =>
+          db.collection('mails').updateMany({ dueAt: { $ne: null } }, { $set: { dueAt: new Date(0) } }),
+        );
+      };
+    },
+  },
+  {
+    alerts: ['InkbridgeClockInDoubt'],
+    what: 'the latest time that counted is set back by three days; then it is right again',
+    async provoke({ inDatabase }) {
+      const set = (fields: object) =>
+        inDatabase((db) => db.collection<{ _id: string }>('clock').updateOne({ _id: 'clock' }, { $set: fields }));
+      await set({ seenAt: new Date(Date.now() - 72 * hour), doubt: null });
+      return () => set({ seenAt: new Date(), doubt: null });
+    },
+  },
+  {
+    alerts: ['InkbridgeMailsFailed'],
+    what: 'the mail server refuses seven recipients for good',
+    async provoke({ mailServer, product }) {
+      mailServer.refuse({ at: 'recipient', code: 550 });
+      for (let number = 0; number < 7; number += 1) await register(product());
+      return () => mailServer.refuse(null);
+    },
+  },
+  {
+    alerts: ['InkbridgePaymentsInReview'],
+    what: 'a bank takes a payment back, and an admin writes it off',
+    async provoke(world) {
+      const member = await world.member();
+      const checkout = await openCard(member, await givenNewProfile(member, 1));
+      await payCard(world.product(), checkout, cards.disputed);
+      await sessionStatus(member, checkout.sessionId);
+      return async () => {
+        const admin = await world.admin();
+        const decision = { decision: 'write_off', note: 'Provoked.' };
+        await admin.call('PUT', `/admin/payment-review?id=${checkout.paymentId}`, decision);
+      };
+    },
+  },
+  {
+    alerts: ['InkbridgePaymentsStuck'],
+    what: 'a payment is taken, and what continues it stands still',
+    async provoke({ inDatabase, member, product }) {
+      const payer = await member();
+      const checkout = await openCard(payer, await givenNewProfile(payer, 2));
+      await payCard(product(), checkout);
+      await sessionStatus(payer, checkout.sessionId);
+      const id = new ObjectId(checkout.paymentId);
+      const set = (change: object) =>
+        inDatabase((db) => db.collection('payments').updateOne({ _id: id }, { $set: change }));
+      await set({ state: 'paid', checkAt: new Date(Date.now() + hour) });
+      return () => set({ checkAt: new Date(0) });
+    },
+  },
+  {
+    alerts: ['InkbridgeFeedBehind'],
+    what: 'a newer release writes a profile that this one cannot read; then it can, and the process is started again',
+    async provoke(world) {
+      const { inDatabase, killApi, startApi } = world;
+      await isServing(world); // what is there when the figures are read first counts as known
+      const write = (filter: object, firstName: unknown) =>
+        inDatabase((db) =>
+          db
+            .collection('customers')
+            .updateOne(filter, { $set: { sequence: Date.now(), 'basicInfo.firstName': firstName } }),
+        );
+      await write({ status: 'active' }, unreadable);
+      return async () => {
+        await write({ 'basicInfo.firstName': unreadable }, 'Ana');
+        await killApi();
+        await startApi();
+      };
+    },
+  },
+];

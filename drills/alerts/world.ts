@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { uriOfFolder } from '@inkbridge/embedded-mongo';
+import type { Db } from 'mongodb';
+import { connectDatabase } from '../../api/src/database/connect.js';
+import { startMailServer } from '../../api/src/testing/mail-server.js';
+import { removeFolder, seededFolder } from '../../tools/lib/live/folders.js';
+import { end, startProduct, type Product } from '../../tools/lib/live/product.js';
+import { callerWith, tokenOf, type Caller } from '../../tools/lib/live/purchase.js';
+import { noLimits } from '../../tools/lib/live/no-limits.js';
+import { childrenOf } from '../../tools/lib/process-memory.js';
+import { Refusal, root } from '../../tools/lib/run.mjs';
+
+type MailServer = Awaited<ReturnType<typeof startMailServer>>;
+
+/** The product whose alerts are provoked, and everything around it that can go wrong. */
+export type World = {
+  volume: string;
+  mailServer: MailServer;
+  product: () => Product;
+  apiPid: () => number;
+  databasePid: () => number | null;
+  killApi: () => Promise<void>;
+  startApi: () => Promise<void>;
+  member: () => Promise<Caller>;
+  admin: () => Promise<Caller>;
+  /** Writes past the product, through the socket of its database. */
+  inDatabase: (work: (db: Db) => Promise<unknown>) => Promise<void>;
+  /** Does something again and again until the returned function is called. */
+  again: (everyMs: number, work: () => unknown) => () => void;
+  close: () => Promise<void>;
+};
+
+/** Megabytes; with room above the threshold of the alert, and no more than the machine can spare. */
+const volumeSize = 1_600;
+const profiles = 3_000;
+
+/** @throws Refusal where no small volume can be mounted */
+export async function createWorld(metricsPort: number): Promise<World> {
+  const volume = mkdtempSync(join(tmpdir(), 'inkbridge-volume-'));
+  const { status, stderr } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${volumeSize}m`, 'tmpfs', volume]);
+  if (status !== 0) throw new Refusal(`Nothing was provoked: a small volume is needed (${String(stderr).trim()}).`);
+  const dataDir = join(volume, 'data');
+  mkdirSync(dataDir);
+  const seeded = await seededFolder(profiles);
+  cpSync(seeded, dataDir, { recursive: true });
+  await removeFolder(seeded);
+  const mailServer = await startMailServer();
+  const settings = {
+    ...noLimits,
+    RATE_SOCIAL: '10', // the one that is provoked
+    METRICS_PORT: String(metricsPort),
+    SMTP_URL: mailServer.url(),
+    JWT_SECRET: 'a secret for provoked alerts, 32 characters',
+    NODE_OPTIONS: `--import=${pathToFileURL(join(root, 'drills/alerts/swell.mjs')).href}`,
+  };
+  const launch = () => startProduct(dataDir, settings, 300);
+  let product: Product = await launch();
+  return {
+    volume,
+    mailServer,
+    product: () => product,
+    apiPid,
+    databasePid: () => (apiPid() === 0 ? null : (childrenOf(apiPid())[0] ?? null)),
+    killApi: () => end(product.process, 'SIGKILL'),
+    startApi: async () => void (product = await launch()),
+    member: async () => callerWith(await tokenOf(product, 'member'), product),
+    admin: async () => callerWith(await tokenOf(product, 'admin'), product),
+    async inDatabase(work) {
+      const { db, close } = await connectDatabase(uriOfFolder(dataDir));
+      try {
+        await work(db);
+      } finally {
+        await close();
+      }
+    },
+    again: repeat,
+    async close() {
+      await end(product.process, 'SIGTERM');
+      await mailServer.close();
+      spawnSync('umount', ['-l', volume]);
+      rmSync(volume, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Also while it starts; 0 while there is none. */
+function apiPid(): number {
+  return childrenOf(process.pid).find((pid) => commandOf(pid).includes('server.js')) ?? 0;
+}
+
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function repeat(everyMs: number, work: () => unknown): () => void {
+  const over = new AbortController();
+  void (async () => {
+    while (!over.signal.aborted) {
+      await Promise.resolve(work()).catch(() => undefined);
+      await pause(everyMs);
+    }
+  })();
+  return () => over.abort();
+}

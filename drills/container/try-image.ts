@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { join } from 'node:path';
+import { productionSettings } from '../../api/src/testing/production-settings.js';
+import { start } from '../../tools/lib/processes.mjs';
+import { run } from '../../tools/lib/run.mjs';
+import type { FetchedNode } from '../nodes/fetch-node.js';
+import { freePortBase } from '../../tools/testing/free-ports.js';
+import type { Nobody } from './nobody.js';
+import type { Image } from './steps.js';
+
+/** Milliseconds: a start, and what Compose gives a stop (`stop_grace_period`). */
+const patience = { start: 60_000, stop: 20_000 };
+
+/**
+ * Starts the image's program without rights in a folder that it cannot write, asks as its health check and a visitor
+ * would, and stops it. @throws Error with what is wrong
+ */
+export async function tryImage(image: Image, { node, nobody }: { node: FetchedNode; nobody: Nobody }): Promise<string> {
+  await ask('chmod', ['--recursive', 'a-w', image.workdir]);
+  const port = await freePortBase(1);
+  const env = {
+    PATH: node.env.PATH,
+    HOME: nobody.home,
+    ...image.env,
+    ...productionSettings,
+    PORT: String(port),
+    ADMIN_PORT: String(port + 1),
+  };
+  const as = (words: readonly string[]) => [...nobody.prefix, ...words] as [string, ...string[]];
+  const [program, ...args] = as(image.program);
+  const begun = performance.now();
+  const server = start(program, args, { cwd: image.workdir, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const url = `http://127.0.0.1:${port}`;
+  try {
+    await untilReady(url, () => server.exitCode !== null);
+    const readyAfter = performance.now() - begun;
+    const [health, ...rest] = as(image.health);
+    await ask(health, rest, { cwd: image.workdir, env });
+    const page = await fetch(url);
+    if (!(await page.text()).includes('<!doctype html>')) throw new Error(`The first page answers ${page.status}`);
+    const gone = once(server, 'exit', { signal: AbortSignal.timeout(patience.stop) }) as Promise<[number | null]>;
+    server.kill('SIGTERM');
+    const [code] = await gone;
+    if (code !== 0) throw new Error(`SIGTERM ended it with ${code ?? 'a signal'}`);
+    return `ready after ${(readyAfter / 1_000).toFixed(1)} s, healthy, shows its first page, ends by SIGTERM`;
+  } finally {
+    server.kill('SIGKILL');
+  }
+}
+
+async function untilReady(url: string, hasEnded: () => boolean): Promise<void> {
+  const deadline = Date.now() + patience.start;
+  while (Date.now() < deadline && !hasEnded()) {
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    await answer?.arrayBuffer();
+    if (answer?.ok) return;
+    await pause(100);
+  }
+  throw new Error(hasEnded() ? 'It ended by itself.' : 'It was not ready in time.');
+}
+
+/** Megabytes of what the image has besides Debian and Node, and of its packages. */
+export async function sizeOf({ root, workdir }: Image): Promise<string> {
+  const [all, packages] = [await ask('du', ['-sm', root]), await ask('du', ['-sm', join(workdir, 'node_modules')])];
+  return `${Number.parseInt(all)} MB besides Debian and Node, of which ${Number.parseInt(packages)} MB packages`;
+}
+
+async function ask(program: string, args: readonly string[], options: object = {}): Promise<string> {
+  const { code, text } = await run(program, args, { output: 'collect', ...options });
+  if (code !== 0) throw new Error(`${program}: ${text.trim()}`);
+  return text;
+}

@@ -1,0 +1,126 @@
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { MongoClient } from 'mongodb';
+import { tokenOf } from '../../tools/lib/live/purchase.js';
+import { root } from '../../tools/lib/run.mjs';
+import { api, approve, create, newest, pay } from './acts.js';
+import { callsTo, newTally } from './calls.js';
+import { databaseOf, type SharedDatabase } from './databases.js';
+import type { Fleet, Member } from './fleet.js';
+import type { Outcome } from './steps.js';
+
+/** Parts of the built API that stand in for a change of its sources. */
+const field = '{ name: "homeTownCity", section: "background", kind: "text", maxLength: 80 }';
+const newField = '{ name: "favoriteQuote", section: "background", kind: "text", maxLength: 80 }';
+const lastMigration = /(\{ version: (\d+), name: "[^"]+", breaks: false, run: async \(\) => \d+ \})(\s*\])/;
+const newMigration = (version: number) =>
+  `{ version: ${version}, name: "counts its runs", breaks: false, run: async (db, { isDry }) => {
+    if (!isDry) await db.collection("several_runs").insertOne({ at: new Date() });
+    return 1;
+  } }`;
+
+type Build = { dist: string; change: (text: string) => string };
+/** The next release has one field and one migration more, and the one before has one field less. */
+const next: Build = {
+  dist: 'dist-several-next',
+  change: (text) =>
+    text
+      .replace(field, `${field}, ${newField}`)
+      .replace(lastMigration, (_all, last: string, version: string, end: string) => {
+        return `${last}, ${newMigration(Number(version) + 1)}${end}`;
+      }),
+};
+const before: Build = { dist: 'dist-several-before', change: (text) => text.replace(`${field},`, '') };
+
+/** Replaces processes by those of other releases, one after another, while guests browse. */
+export async function runUpgrade({ members, proxy }: Fleet, database: SharedDatabase): Promise<Outcome[]> {
+  for (const build of [next, before]) makeBuild(build);
+  const [first, second, third] = members;
+  const outcomes: Outcome[] = [];
+  const note = (step: string, outcome: string, isGood: boolean) => outcomes.push({ step, outcome, isGood });
+  const browsing = browse(proxy.siteUrl);
+  try {
+    for (const one of [first, second]) await one.end('SIGTERM');
+    await Promise.all([first.start(next), second.start(next)]);
+    const runs = await runsIn(database);
+    note('two of a release with a migration start at once beside one of the last', `it ran ${runs} times`, runs === 1);
+
+    const more = await passedOn({ from: first, to: third, back: second }, 'favoriteQuote', 9_101);
+    note('a field more: stored by the new one, approved and listed by the old one', more, more === kept);
+
+    await second.end('SIGTERM');
+    await second.start();
+    const back = await callsTo(second.siteUrl).insist(`${api}/customer?p=1`);
+    note('back to the last release on the data of the new one', String(back.status), back.status === 200);
+
+    await first.end('SIGTERM');
+    await first.start(before);
+    const less = await passedOn({ from: second, to: first, back: third }, 'homeTownCity', 9_102);
+    note('a field less: stored by the one that has it, approved and listed by the other', less, less === kept);
+
+    await first.end('SIGTERM');
+    await first.start();
+  } finally {
+    const { answered, failed, refused } = await browsing.end();
+    note('guests meanwhile', `${answered} answered, ${refused} refused, ${failed} failed`, failed === 0);
+    for (const { dist } of [next, before]) rmSync(join(root, 'api', dist), { recursive: true, force: true });
+  }
+  return outcomes;
+}
+
+const kept = 'it is kept';
+
+type Way = { from: Member; to: Member; back: Member };
+
+/** Stores a profile with a field at one process, and has it approved by one that may not know the field. */
+async function passedOn({ from, to, back }: Way, name: string, number: number): Promise<string> {
+  const [member, admin] = [await tokenOf(from, 'member'), await tokenOf(to, 'admin')];
+  const value = 'Ad astra';
+  const id = await create(callsTo(from.siteUrl), member, { number, more: { [name]: value } });
+  await pay(callsTo(from.siteUrl), member, id);
+  await approve(callsTo(to.siteUrl), admin, id);
+  const listed = await callsTo(to.siteUrl).insist(newest);
+  if (!listed.text.includes(id)) return 'it is not listed';
+  const shown = await callsTo(back.siteUrl).insist(`${api}/customer?id=${id}`, { token: member });
+  return shown.text.includes(`"${name}":"${value}"`) ? kept : 'it is gone';
+}
+
+/** @throws Error when the build does not have what is to be changed */
+function makeBuild({ dist, change }: Build): void {
+  const to = join(root, 'api', dist);
+  rmSync(to, { recursive: true, force: true });
+  cpSync(join(root, 'api/dist'), to, { recursive: true });
+  const changed = readdirSync(to).filter((name) => {
+    if (!name.endsWith('.js')) return false;
+    const text = readFileSync(join(to, name), 'utf8');
+    const other = change(text);
+    if (other !== text) writeFileSync(join(to, name), other);
+    return other !== text;
+  });
+  if (changed.length === 0) throw new Error(`Nothing could be changed for ${dist}`);
+}
+
+async function runsIn({ uri }: SharedDatabase): Promise<number> {
+  const client = await new MongoClient(uri).connect();
+  try {
+    return await databaseOf(client, uri).collection('several_runs').countDocuments();
+  } finally {
+    await client.close();
+  }
+}
+
+function browse(siteUrl: string) {
+  const [calls, tally] = [callsTo(siteUrl), newTally()];
+  calls.countIn(tally);
+  const over = new AbortController();
+  const running = (async () => {
+    while (!over.signal.aborted) await calls.send(`${api}/customer?p=1`);
+  })();
+  return {
+    async end() {
+      over.abort();
+      await running;
+      return tally;
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { aNewProfile, cards } from '../../tools/lib/live/purchase.js';
+import { idempotencyHeader } from '@inkbridge/contracts';
+import { patiently, pick, write, type LiveProfile, type Member, type World } from './world.js';
+
+type Checkout = { paymentId: string; totalAmount: number; sessionId: string; clientSecret: string; id: string };
+type Progress = { status: 'complete' | 'open' };
+
+/** Share of those who pay with the wallet rather than a card. */
+const byWallet = 0.35;
+/** Share of those who leave before they pay. */
+const leaving = 0.1;
+
+/** Lists a profile and pays for it. */
+export async function buy(world: World, member: Member): Promise<void> {
+  const id = await list(world, member);
+  if (id === null || world.roll() < leaving) return;
+  if ((await pay(world, member, id)) !== null) world.waiting.push({ id, owner: member });
+}
+
+async function list(world: World, { token, id: owner }: Member): Promise<string | null> {
+  const number = world.next();
+  const key = `${world.name}-${number}`;
+  const profile = aNewProfile(number);
+  const body = { ...profile, basicInfo: { ...profile.basicInfo, inmateNumber: key } };
+  const headers = { [idempotencyHeader]: key };
+  const sent = {
+    group: 'member',
+    kind: 'list a profile',
+    method: 'POST',
+    path: '/customer',
+    token,
+    body,
+    headers,
+  } as const;
+  const attempt = () => world.client.call<{ _id: string }>(sent);
+  world.ledger.note('sent', 'draft', `${owner}:create`, null); // what is listed is no draft any more
+  const made = await write(world, { op: 'profile', key, value: owner, attempt });
+  if (!made) return null;
+  world.ledger.note('done', 'draft', `${owner}:create`, null);
+  world.ledger.note('done', 'mail', `created ${made._id}`);
+  world.ledger.note('done', 'edit', made._id, profile.basicInfo.weight);
+  return made._id;
+}
+
+/** Pays what a profile owes; resolves with the cents when the product says that it is paid. */
+async function pay(world: World, member: Member, cid: string): Promise<number | null> {
+  const isWallet = world.roll() < byWallet;
+  const { token } = member;
+  const path = `/payment/create-checkout-session?provider=${isWallet ? 'paypal' : 'card'}`;
+  const open = { group: 'member', kind: 'checkout', method: 'POST', path, token, body: { cid } } as const;
+  const checkout = await patiently(world, () => world.client.call<Checkout>(open));
+  if (!checkout) return null;
+  const cents = Math.round(checkout.totalAmount * 100);
+  const { paymentId } = checkout;
+  for (const op of ['payment', 'taken'] as const) world.ledger.note('sent', op, paymentId, cents);
+  if (!(await (isWallet ? approveOrder(world, checkout) : payCard(world, checkout)))) return null;
+  if (!(await isComplete(world, token, isWallet, checkout))) return null;
+  for (const op of ['payment', 'taken'] as const) world.ledger.note('done', op, paymentId, cents);
+  world.ledger.note('done', 'mail', `paid ${paymentId}`);
+  return cents;
+}
+
+async function payCard(world: World, { sessionId, clientSecret }: Checkout): Promise<boolean> {
+  const body = { clientSecret, number: cards.good, expiry: '12/34', securityCode: '123' };
+  return sandbox(world, `/sandbox/card/${sessionId}`, body);
+}
+
+const approveOrder = (world: World, { id }: Checkout) => sandbox(world, `/sandbox/wallet/${id}`, { answer: 'approve' });
+
+/** What the payer does at the provider, which stands in the same process and may be killed with it. */
+async function sandbox({ client, isOver }: World, path: string, body: object): Promise<boolean> {
+  for (;;) {
+    const headers = { 'content-type': 'application/json' };
+    const sent = { group: 'member', kind: 'at the provider', method: 'POST', path, headers } as const;
+    const { status } = await client.raw({ ...sent, body: JSON.stringify(body) });
+    if (status > 0 && status < 400) return true;
+    if ((status > 0 && status < 500) || isOver()) return false;
+    await new Promise((next) => setTimeout(next, 300));
+  }
+}
+
+/** Asks as the result page does, until the money has had its effect. */
+async function isComplete(world: World, token: string, isWallet: boolean, checkout: Checkout): Promise<boolean> {
+  const path = isWallet
+    ? `/payment/capture-paypal-order?orderId=${checkout.id}`
+    : `/payment/session-status?session_id=${checkout.sessionId}`;
+  for (;;) {
+    const ask = { group: 'member', kind: isWallet ? 'capture' : 'payment status', path, token } as const;
+    const progress = await patiently(world, () => world.client.call<Progress>(ask));
+    if (progress?.status === 'complete') return true;
+    if (!progress || world.isOver()) return false;
+    await new Promise((next) => setTimeout(next, 500));
+  }
+}
+
+const colors = ['Gray', 'Brown', 'Black', 'Blond'] as const;
+
+/** Changes a live profile of one's own, and pays for the change. */
+export async function submitUpdate(world: World, member: Member): Promise<void> {
+  const profile = pick(
+    world.live.filter(({ owner, isBusy }) => owner === member && !isBusy),
+    world.roll,
+  );
+  if (!profile) return;
+  profile.isBusy = true; // until it is decided
+  if (!(await submit(world, member, profile))) profile.isBusy = false;
+}
+
+async function submit(world: World, member: Member, profile: LiveProfile): Promise<boolean> {
+  const body = {
+    basicInfo: { hairColor: pick(colors, world.roll), city: `City ${world.next()}` },
+    personalityInfo: {},
+  };
+  const sent = { group: 'member', kind: 'update', method: 'PUT', path: `/customer?id=${profile.id}`, body } as const;
+  const ask = () => world.client.call<{ _id: string }>({ ...sent, token: member.token });
+  const update = await patiently(world, ask);
+  if (!update) return false;
+  world.ledger.note('done', 'update', update._id, profile.id);
+  const cents = await pay(world, member, profile.id);
+  if (cents === null) return false;
+  world.updates.push({ id: update._id, profile, cents });
+  return true;
+}

@@ -1,0 +1,104 @@
+import { mkdirSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { end, freePort, startProduct, stopProduct, type Product } from '../../tools/lib/live/product.js';
+import { noLimits } from '../../tools/lib/live/no-limits.js';
+import { allocator } from '../../tools/lib/allocator.mjs';
+import { childrenOf } from '../../tools/lib/process-memory.js';
+import { root } from '../../tools/lib/run.mjs';
+import type { Victim } from './plan.js';
+import type { Outage } from './record.js';
+
+/** A bad day at the payment provider: late, twice, in the wrong order, or never. */
+const provider = {
+  SANDBOX_DELAY_MS: '300',
+  SANDBOX_DUPLICATE: '0.3',
+  SANDBOX_REORDER: '0.2',
+  SANDBOX_DROP: '0.05',
+};
+
+export type Site = {
+  dataDir: string;
+  url: () => string;
+  pids: () => { api: number; database: number };
+  /** The folder of what the processes tell of themselves. */
+  probes: string;
+  figures: () => Promise<string>;
+  outages: Outage[];
+  /** Ends with SIGKILL, and resolves when everything can be used again. */
+  kill: (victim: Victim) => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/** The built product in a folder of its own, which can be killed and comes back at another port. */
+export async function startSite(dataDir: string, logFile: string): Promise<Site> {
+  const probes = mkdtempSync(join(tmpdir(), 'inkbridge-probes-'));
+  mkdirSync(dataDir, { recursive: true });
+  const log = openSync(logFile, 'a');
+  const metricsPort = await freePort();
+  const outages: Outage[] = [];
+  const settings = {
+    ...allocator,
+    ...noLimits,
+    ...provider,
+    METRICS_PORT: String(metricsPort),
+    TRUST_PROXY: '1', // each visitor has an address of their own, and each call an id
+    NODE_OPTIONS: `--import=${pathToFileURL(join(root, 'drills/soak/memory-probe.mjs')).href}`,
+    SOAK_PROBE: probes,
+  };
+  const start = () => startProduct(dataDir, settings, 120, { log });
+  let product: Product = await start();
+
+  async function outage(what: string, work: () => Promise<void>): Promise<void> {
+    const now = { what, from: performance.now(), until: Number.POSITIVE_INFINITY };
+    outages.push(now);
+    await work();
+    now.until = performance.now();
+  }
+
+  return {
+    dataDir,
+    probes,
+    outages,
+    url: () => product.siteUrl,
+    pids: () => pidsOf(product),
+    figures: async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text(),
+    kill: (victim) =>
+      outage(victim, async () => {
+        if (victim === 'database') return endDatabase(product);
+        await end(product.process, 'SIGKILL');
+        product = await start();
+      }),
+    stop: () => stopProduct(product),
+  };
+}
+
+function pidsOf({ process: { pid = 0 } }: Product): { api: number; database: number } {
+  const database = childrenOf(pid).find((child) => commandOf(child).includes('embedded-mongo'));
+  return { api: pid, database: database ?? 0 };
+}
+
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** The API starts another one; it answers again once its questions do. */
+async function endDatabase(product: Product): Promise<void> {
+  const before = pidsOf(product).database;
+  process.kill(before, 'SIGKILL');
+  for (;;) {
+    await pause(50);
+    const { database } = pidsOf(product);
+    if (database === 0 || database === before) continue;
+    const ready = await fetch(`${product.siteUrl}/readyz`).catch(() => null);
+    await ready?.arrayBuffer();
+    if (ready?.ok) return;
+  }
+}

@@ -1,0 +1,55 @@
+/**
+ * `npm run soak -- [--minutes N] [--rate N] [--profiles N] [--json] [--out FOLDER]`: mixed traffic on the built product,
+ * kills of both processes, and a ledger of every acknowledged write, compared with what is stored at the end. Exits 1 if
+ * a judgement fails. The folder keeps ledger, log, curves and what was seen.
+ */
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { removeFolder, seededFolder } from '../../tools/lib/live/folders.js';
+import { surroundings } from '../../tools/bench/report.js';
+import { judge } from './judge.js';
+import { pictureOf } from './picture.js';
+import { planOf } from './plan.js';
+import { printReport } from './print-report.js';
+import { run } from './run.js';
+import { summaryOf } from './summary.js';
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '60' },
+    /** Requests a second. */
+    rate: { type: 'string', default: '40' },
+    profiles: { type: 'string', default: '2000' },
+    json: { type: 'boolean', default: false },
+    out: { type: 'string' },
+  },
+});
+const log = (line: string): void => (values.json ? undefined : console.log(line));
+const out = resolve(values.out ?? mkdtempSync(join(tmpdir(), 'inkbridge-soak-')));
+mkdirSync(out, { recursive: true });
+log(`soak: ${values.minutes} minutes, ${values.rate} requests a second, ${surroundings()}; everything in ${out}`);
+
+const dataDir = await seededFolder(Number(values.profiles), '--updates', '20');
+try {
+  const [ledgerFile, logFile] = [join(out, 'ledger.jsonl'), join(out, 'product.log')];
+  const seen = await run({
+    plan: planOf(Number(values.minutes)),
+    rate: Number(values.rate),
+    dataDir,
+    ledgerFile,
+    logFile,
+    log,
+  });
+  const summary = summaryOf(seen);
+  const verdicts = judge(seen, summary);
+  writeFileSync(join(out, 'summary.json'), JSON.stringify({ summary, verdicts, findings: seen.findings }));
+  writeFileSync(join(out, 'soak.svg'), pictureOf(summary));
+  printReport({ summary, verdicts, findings: seen.findings }, log);
+  log(`load after: ${surroundings()}`);
+  if (values.json) console.log(JSON.stringify({ verdicts, findings: seen.findings, out }));
+  process.exitCode = verdicts.every(({ ok }) => ok) ? 0 : 1;
+} finally {
+  await removeFolder(dataDir);
+}
