@@ -202,16 +202,22 @@ export const rules = [
     to: { path: 'node_modules/(\\.pnpm/)?react' },
   },
   {
-    name: 'nobody imports tools or journeys',
+    name: 'nobody imports tools, drills or journeys',
     severity: 'error',
     from: { pathNot: '^(tools|drills|e2e)/' },
-    to: { path: '^(tools|e2e)/', pathNot: '^tools/(lib|testing)/' },
+    to: { path: '^(tools|drills|e2e)/', pathNot: '^tools/(lib|testing)/' },
   },
   {
-    name: 'tools know no journey',
+    name: 'tools know no drill and no journey',
     severity: 'error',
     from: { path: '^tools/' },
-    to: { path: '^e2e/' },
+    to: { path: '^(drills|e2e)/' },
+  },
+  {
+    name: 'drills see the product from outside: its contracts, and the database of a folder',
+    severity: 'error',
+    from: { path: '^drills/' },
+    to: { path: ours, pathNot: '^(drills|tools/(lib|testing)|packages/(contracts|embedded-mongo))/' },
   },
   {
     name: 'the router is reached through its facade',

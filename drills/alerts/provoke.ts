@@ -1,5 +1,5 @@
 /**
- * `npx tsx drills/alerts/provoke.ts [--only ALERT]…`: provokes every alert of ops/alerts.yaml in the running product, and
+ * `npm run alerts -- [--only ALERT]…`: provokes every alert of ops/alerts.yaml in the running product, and
  * looks at a real Prometheus, whose rules wait for seconds instead of minutes. Needs a build, the right to mount a small
  * volume, and `prometheus` (Debian's package). Prints a table; exits 1 if an alert did not fire or did not end.
  */

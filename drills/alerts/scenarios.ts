@@ -1,10 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { hour, minute } from '@inkbridge/shared/time';
 import { ObjectId } from 'mongodb';
-import { cards, givenNewProfile, openCard, payCard, sessionStatus } from '../../tools/lib/live/purchase.js';
-import { register } from '../../tools/bench/accounts-calls.js';
+import { cards, givenNewProfile, openCard, payCard, register, sessionStatus } from '../../tools/lib/live/purchase.js';
 import { all, calls, fill, isServing, listed, signal, stutter, type Undo } from './faults.js';
 import type { World } from './world.js';
 
@@ -15,6 +13,9 @@ export type Scenario = {
   what: string;
   provoke: (world: World) => Promise<Undo>;
 };
+
+/** Milliseconds. */
+const [minute, hour] = [60_000, 3_600_000];
 
 /** A name of a form that no release has had yet. */
 const unreadable = 5;
@@ -200,9 +201,9 @@ export const scenarios: readonly Scenario[] = [
     alerts: ['InkbridgeMailsFailed'],
     what: 'the mail server refuses seven recipients for good',
     async provoke({ mailServer, product }) {
-      mailServer.refuse({ at: 'recipient', code: 550 });
+      mailServer.refuse(true);
       for (let number = 0; number < 7; number += 1) await register(product());
-      return () => mailServer.refuse(null);
+      return () => mailServer.refuse(false);
     },
   },
   {

@@ -6,14 +6,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { uriOfFolder } from '@inkbridge/embedded-mongo';
 import type { Db } from 'mongodb';
-import { connectDatabase } from '../../api/src/database/connect.js';
-import { startMailServer } from '../../api/src/testing/mail-server.js';
+import { inDatabase } from '../lib/database.js';
 import { removeFolder, seededFolder } from '../../tools/lib/live/folders.js';
 import { end, startProduct, type Product } from '../../tools/lib/live/product.js';
 import { callerWith, tokenOf, type Caller } from '../../tools/lib/live/purchase.js';
 import { noLimits } from '../../tools/lib/live/no-limits.js';
-import { childrenOf } from '../../tools/lib/process-memory.js';
+import { childrenOf } from '../../tools/lib/machine.js';
 import { Refusal, root } from '../../tools/lib/run.mjs';
+import { startMailServer } from './mail-server.js';
 
 type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
@@ -70,14 +70,7 @@ export async function createWorld(metricsPort: number): Promise<World> {
     startApi: async () => void (product = await launch()),
     member: async () => callerWith(await tokenOf(product, 'member'), product),
     admin: async () => callerWith(await tokenOf(product, 'admin'), product),
-    async inDatabase(work) {
-      const { db, close } = await connectDatabase(uriOfFolder(dataDir));
-      try {
-        await work(db);
-      } finally {
-        await close();
-      }
-    },
+    inDatabase: async (work) => void (await inDatabase(uriOfFolder(dataDir), work)),
     again: repeat,
     async close() {
       await end(product.process, 'SIGTERM');

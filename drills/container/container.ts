@@ -7,7 +7,7 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CannotStart } from '../foreign/foreign-server.js';
+import { CannotStart } from '../lib/programs.js';
 import { root, runMain } from '../../tools/lib/run.mjs';
 import { fetchNode } from '../nodes/fetch-node.js';
 import { becomeContext, cloneForCompose } from './context.js';

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ask, cacheFolder } from '../foreign/foreign-server.js';
+import { ask, cacheFolder } from '../lib/programs.js';
 import { run } from '../../tools/lib/run.mjs';
 
 const versions = { hadolint: '2.15.1', compose: 'v2.16.2' };

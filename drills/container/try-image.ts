@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { join } from 'node:path';
-import { productionSettings } from '../../api/src/testing/production-settings.js';
 import { start } from '../../tools/lib/processes.mjs';
 import { run } from '../../tools/lib/run.mjs';
 import type { FetchedNode } from '../nodes/fetch-node.js';
@@ -9,6 +8,15 @@ import { freePortBase } from '../../tools/testing/free-ports.js';
 import type { Nobody } from './nobody.js';
 import type { Image } from './steps.js';
 
+/** Everything that production demands, with the embedded database. */
+const settings = {
+  ALLOW_EMBEDDED: '1',
+  PUBLIC_URL: 'https://inkbridge.example',
+  ADMIN_ORIGIN: 'https://console.inkbridge.example',
+  JWT_SECRET: 'V0gyT3ZkQ2hSb2ZtUXdLbXg1cGJsYw-9',
+  SMTP_URL: 'smtps://post.inkbridge.example',
+  MAIL_FROM: 'post@inkbridge.example',
+};
 /** Milliseconds: a start, and what Compose gives a stop (`stop_grace_period`). */
 const patience = { start: 60_000, stop: 20_000 };
 
@@ -23,7 +31,7 @@ export async function tryImage(image: Image, { node, nobody }: { node: FetchedNo
     PATH: node.env.PATH,
     HOME: nobody.home,
     ...image.env,
-    ...productionSettings,
+    ...settings,
     PORT: String(port),
     ADMIN_PORT: String(port + 1),
   };

@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Db } from 'mongodb';
-import { inabilityOf } from '../../api/src/database/server-trial.js';
 import type { Product } from '../../tools/lib/live/product.js';
 import {
   callerWith,
@@ -43,7 +41,7 @@ const untilOthersKnow = 2_000;
 
 /** The product on a server, from an empty database to a restored one. */
 export const drillSteps: readonly DrillStep[] = [
-  { name: 'the trial at the start', run: ({ withDatabase }) => withDatabase(trial), isNeeded: true },
+  { name: 'the trial at the start', run: async ({ cli }) => void (await cli(['reindex'])), isNeeded: true },
   { name: 'seed', run: seed, isNeeded: true },
   { name: 'start two processes', run: start, isNeeded: true },
   { name: 'browse', run: browse },
@@ -61,11 +59,6 @@ export const drillSteps: readonly DrillStep[] = [
   { name: 'doctor', run: doctor },
   { name: 'move-to', run: moveTo },
 ];
-
-async function trial(db: Db): Promise<void> {
-  const inability = await inabilityOf(db);
-  if (inability !== null) throw new Error(`Refused: it cannot ${inability}`);
-}
 
 async function seed({ cli }: DrillWorld): Promise<void> {
   const { profiles: stored } = await cli(['seed', '--profiles', String(profiles)]);

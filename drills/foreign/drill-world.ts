@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MongoClient, type Db } from 'mongodb';
 import type { Product } from '../../tools/lib/live/product.js';
 import { startProduct, stopProduct } from '../../tools/lib/live/product.js';
+import { noLimits } from '../../tools/lib/live/no-limits.js';
 import { run } from '../../tools/lib/run.mjs';
 import type { ForeignServer } from './foreign-server.js';
 
@@ -17,16 +17,9 @@ export type DrillWorld = {
   cli: (args: readonly string[], env?: Record<string, string>) => Promise<Record<string, unknown>>;
   /** Starts the product on the drill's database, or on what `env` names; several are processes of one installation. */
   start: (env?: Record<string, string>) => Promise<Product>;
-  /** The drill's database itself. */
-  withDatabase: (work: (db: Db) => Promise<void>) => Promise<void>;
   stop: (product: Product) => Promise<void>;
   close: () => Promise<void>;
 };
-
-/** Many calls come from one address. */
-const noLimits = Object.fromEntries(
-  ['READ', 'WRITE', 'SIGN_IN', 'PAYMENT', 'WEBHOOK', 'UPLOAD', 'FILE'].map((name) => [`RATE_${name}`, '0']),
-);
 
 export function drillWorld({ uri, hasChangeStreams }: ForeignServer, database: string): DrillWorld {
   const folders: string[] = [];
@@ -67,14 +60,6 @@ export function drillWorld({ uri, hasChangeStreams }: ForeignServer, database: s
       const product = await startProduct(dataDir, { ...noLimits, ...settings, ...env });
       products.add(product);
       return product;
-    },
-    async withDatabase(work) {
-      const client = await new MongoClient(uri).connect();
-      try {
-        await work(client.db(database));
-      } finally {
-        await client.close();
-      }
     },
     stop,
     async close() {

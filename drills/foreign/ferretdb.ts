@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { start } from '../../tools/lib/processes.mjs';
 import { freePortBase } from '../../tools/testing/free-ports.js';
-import { ask, cacheFolder, CannotStart, untilItAnswers, type ForeignServer } from './foreign-server.js';
+import { ask, cacheFolder, CannotStart } from '../lib/programs.js';
+import { untilItAnswers, type ForeignServer } from './foreign-server.js';
 
 /** The last one that brings its own storage; 2.x needs a PostgreSQL with Microsoft's DocumentDB extension. */
 const version = 'v1.24.2';

@@ -3,7 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { start } from '../../tools/lib/processes.mjs';
 import { freePortBase } from '../../tools/testing/free-ports.js';
-import { ask, cacheFolder, untilItAnswers, type ForeignServer } from './foreign-server.js';
+import { ask, cacheFolder } from '../lib/programs.js';
+import { untilItAnswers, type ForeignServer } from './foreign-server.js';
 
 const folder = join(import.meta.dirname, 'java');
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ask, CannotStart } from './foreign-server.js';
+import { ask, CannotStart } from '../lib/programs.js';
 import { judged } from './judgement.js';
 
 it('what a server is known for is set apart from what nobody explained', () => {

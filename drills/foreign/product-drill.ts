@@ -4,7 +4,7 @@ import { MongoClient } from 'mongodb';
 import { root } from '../../tools/lib/run.mjs';
 import { drillSteps, type Made } from './drill-steps.js';
 import { drillWorld } from './drill-world.js';
-import { CannotStart } from './foreign-server.js';
+import { CannotStart } from '../lib/programs.js';
 import { reasonOf, type Result, type Suite } from './suite.js';
 
 const databases = ['inkbridge_drill', 'inkbridge_restored', 'inkbridge_moved'] as const;

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { start } from '../../tools/lib/processes.mjs';
 import { freePortBase } from '../../tools/testing/free-ports.js';
-import { ask, cacheFolder, untilItAnswers, type ForeignServer } from './foreign-server.js';
+import { ask, cacheFolder } from '../lib/programs.js';
+import { untilItAnswers, type ForeignServer } from './foreign-server.js';
 
 const version = '0.7.0b3';
 

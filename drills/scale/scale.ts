@@ -1,5 +1,5 @@
 /**
- * What a busy day costs behind a caching proxy: `npx tsx drills/scale/scale.ts`. Starts one process of the API and a real
+ * What a busy day costs behind a caching proxy: `npm run scale`. Starts one process of the API and a real
  * nginx (Debian: `apt-get install nginx`), and sends what visitors send in the busiest hour, while an admin approves.
  * Needs a build. `--seconds 120 --rate 174 --profiles 3000`; `--data-dir` takes a folder that is seeded already.
  */
@@ -12,8 +12,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { removeFolder, seededFolder } from '../../tools/lib/live/folders.js';
 import { startProduct, stopProduct, type Product } from '../../tools/lib/live/product.js';
-import { cpuMicros } from '../../tools/bench/servers.js';
-import { childrenOf, memoryOf } from '../../tools/lib/process-memory.js';
+import { childrenOf, cpuMicros, memoryOf } from '../../tools/lib/machine.js';
 import { freePortBase } from '../../tools/testing/free-ports.js';
 import { approveNowAndThen, patiently, type Approvals } from './approvals.js';
 import { cacheModes, nginxConf, type CacheMode } from './nginx-conf.js';
@@ -113,8 +112,8 @@ async function startNginx(mode: CacheMode, { siteUrl }: Product): Promise<Nginx>
 }
 
 /** Seconds of CPU time so far. */
-function cpuOf({ siteUrl, process: api }: Product, { pids }: Nginx): { api: number; nginx: number } {
-  const of = (pid: number) => cpuMicros({ url: siteUrl, process: { pid } as Product['process'] }) / 1e6;
+function cpuOf({ process: api }: Product, { pids }: Nginx): { api: number; nginx: number } {
+  const of = (pid: number) => cpuMicros({ pid }) / 1e6;
   return { api: of(api.pid ?? 0), nginx: pids().reduce((sum, pid) => sum + of(pid), 0) };
 }
 

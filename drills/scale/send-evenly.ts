@@ -1,22 +1,22 @@
-import { Agent } from 'node:http';
-import { get } from '../../tools/bench/load.js';
+import { createClient } from '../soak/client.js';
 import type { Visit } from './visitors.js';
 
 type Sending = { next: () => Visit; rate: number; seconds: number };
 
 /** Sends `rate` requests a second whether or not answers come, as visitors do. Resolves when all are answered. */
 export async function sendEvenly(url: string, { next, rate, seconds }: Sending): Promise<void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  const { raw } = createClient(
+    () => url,
+    () => undefined,
+  );
   const begun = performance.now();
   const under: Promise<unknown>[] = [];
   for (let sent = 0; sent < rate * seconds;) {
     const due = Math.min(rate * seconds, ((performance.now() - begun) / 1_000) * rate);
     for (; sent < due; sent += 1) {
-      const { path, headers } = next();
-      under.push(get(url + path, agent, headers).catch(() => 0));
+      under.push(raw({ group: 'guest', ...next() }));
     }
     await new Promise((done) => setTimeout(done, 20));
   }
   await Promise.all(under);
-  agent.destroy();
 }

@@ -1,7 +1,7 @@
-import { idempotencyHeader, imageField } from '@inkbridge/contracts/facts';
+import { idempotencyHeader } from '@inkbridge/contracts/facts';
 import { setTimeout as pause } from 'node:timers/promises';
-import sharp from 'sharp';
 import { aNewProfile, cards } from '../../tools/lib/live/purchase.js';
+import { pictureForm } from '../lib/picture-form.js';
 import type { Calls } from './calls.js';
 
 export const api = '/api/v1';
@@ -13,19 +13,9 @@ const between = 100;
 const mostLooks = 20;
 const mostCheckouts = 5;
 
-const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#7a5c3e' } })
-  .jpeg()
-  .toBuffer();
-
-export function pictureForm(): FormData {
-  const form = new FormData();
-  form.set(imageField, new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'me.jpg');
-  return form;
-}
-
 /** Answers the address of the picture. */
 export async function upload(calls: Calls, token: string): Promise<string> {
-  const body = pictureForm();
+  const body = await pictureForm();
   const { data, text } = await calls.insist<{ imageUrl: string }>(`${api}/files`, { method: 'POST', token, body });
   return demand(data, text).imageUrl;
 }

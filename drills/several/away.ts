@@ -2,7 +2,8 @@ import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { tokenOf } from '../../tools/lib/live/purchase.js';
-import { api, create, newest, pictureForm } from './acts.js';
+import { pictureForm } from '../lib/picture-form.js';
+import { api, create, newest } from './acts.js';
 import { callsTo } from './calls.js';
 import type { SharedDatabase } from './databases.js';
 import type { Fleet } from './fleet.js';
@@ -121,7 +122,7 @@ async function readinessAt(siteUrl: string): Promise<Report> {
 
 async function refusalAt(siteUrl: string, token: string): Promise<Report> {
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`${siteUrl}${api}/files`, { method: 'POST', headers, body: pictureForm() });
+  const answer = await fetch(`${siteUrl}${api}/files`, { method: 'POST', headers, body: await pictureForm() });
   const { message } = (await answer.json().catch(() => ({}))) as { message?: string };
   const isTold = message !== undefined && answer.headers.has('retry-after');
   return { outcome: `${answer.status} ${message ?? ''}`, isGood: answer.status === 503 && isTold };

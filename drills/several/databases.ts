@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Db, MongoClient } from 'mongodb';
 import { spawnEmbeddedMongo } from '@inkbridge/embedded-mongo';
 import { root } from '../../tools/lib/run.mjs';
 import { startFerretdb } from '../foreign/ferretdb.js';
@@ -46,12 +45,6 @@ export const startDatabase: Record<DatabaseName, () => Promise<SharedDatabase>> 
   java: async () => named(await startJavaServer()),
   secantusdb: async () => named(await startSecantusdb()),
 };
-
-/** The database that the product uses at an address. */
-export function databaseOf(client: MongoClient, uri: string): Db {
-  const named = new URL(uri).pathname.slice(1);
-  return client.db(named === '' ? 'inkbridge' : named);
-}
 
 function named({ name, uri, hasChangeStreams, stop }: ForeignServer): SharedDatabase {
   const address = new URL(uri);

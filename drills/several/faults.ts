@@ -1,8 +1,8 @@
-import { MongoClient } from 'mongodb';
 import { setTimeout as pause } from 'node:timers/promises';
 import { tokenOf } from '../../tools/lib/live/purchase.js';
 import { callsTo, newTally, type Calls, type Tally } from './calls.js';
-import { databaseOf, type SharedDatabase } from './databases.js';
+import { inDatabase } from '../lib/database.js';
+import type { SharedDatabase } from './databases.js';
 import type { Fleet } from './fleet.js';
 import { untilCalm, watchJobs } from './jobs.js';
 import { balanceOf, createLedger, type Balance, type Ledger } from './ledger.js';
@@ -71,17 +71,13 @@ export async function runFaults(fleet: Fleet, database: SharedDatabase, seconds:
   const { siteUrl } = fleet.proxy;
   const tokens = { member: await tokenOf({ siteUrl }, 'member'), admin: await tokenOf({ siteUrl }, 'admin') };
   const [calls, ledger] = [callsTo(siteUrl), createLedger()];
-  const client = await new MongoClient(database.uri).connect();
-  const db = databaseOf(client, database.uri);
-  try {
+  return inDatabase(database.uri, async (db) => {
     const watching = watchJobs(db);
     const phases = await underLoad(fleet, seconds, { calls, ledger, tokens });
     const open = await untilCalm(db);
     const jobs = { twice: await watching.end(), open };
     return { phases, jobs, balance: await balanceOf(ledger, { db, calls: callsTo(siteUrl), outbox: fleet.outbox }) };
-  } finally {
-    await client.close();
-  }
+  });
 }
 
 type Load = { calls: Calls; ledger: Ledger; tokens: Tokens };

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { end, startProduct, type Product } from '../../tools/lib/live/product.js';
-import { CannotStart } from '../foreign/foreign-server.js';
+import { CannotStart } from '../lib/programs.js';
 import { run } from '../../tools/lib/run.mjs';
 import { freePortBase } from '../../tools/testing/free-ports.js';
 import type { SharedDatabase } from './databases.js';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { start } from '../../tools/lib/processes.mjs';
 import { root } from '../../tools/lib/run.mjs';
-import { CannotStart } from '../foreign/foreign-server.js';
+import { CannotStart } from '../lib/programs.js';
 
 export const proxyNames = ['nginx', 'caddy'] as const;
 export type ProxyName = (typeof proxyNames)[number];

@@ -6,7 +6,7 @@
  * not installed is named and left out. Exits 1 when something was lost, done twice or shown too late.
  */
 import { parseArgs } from 'node:util';
-import { CannotStart } from '../foreign/foreign-server.js';
+import { CannotStart } from '../lib/programs.js';
 import { databaseNames, startDatabase, type DatabaseName } from './databases.js';
 import { runAway } from './away.js';
 import { runFaults } from './faults.js';

@@ -1,11 +1,11 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MongoClient } from 'mongodb';
 import { tokenOf } from '../../tools/lib/live/purchase.js';
 import { root } from '../../tools/lib/run.mjs';
 import { api, approve, create, newest, pay } from './acts.js';
 import { callsTo, newTally } from './calls.js';
-import { databaseOf, type SharedDatabase } from './databases.js';
+import { inDatabase } from '../lib/database.js';
+import type { SharedDatabase } from './databases.js';
 import type { Fleet, Member } from './fleet.js';
 import type { Outcome } from './steps.js';
 
@@ -100,14 +100,8 @@ function makeBuild({ dist, change }: Build): void {
   if (changed.length === 0) throw new Error(`Nothing could be changed for ${dist}`);
 }
 
-async function runsIn({ uri }: SharedDatabase): Promise<number> {
-  const client = await new MongoClient(uri).connect();
-  try {
-    return await databaseOf(client, uri).collection('several_runs').countDocuments();
-  } finally {
-    await client.close();
-  }
-}
+const runsIn = ({ uri }: SharedDatabase): Promise<number> =>
+  inDatabase(uri, (db) => db.collection('several_runs').countDocuments());
 
 function browse(siteUrl: string) {
   const [calls, tally] = [callsTo(siteUrl), newTally()];

@@ -1,4 +1,4 @@
-import { demoEmails, demoPassword } from '../../tools/seed/demo-accounts.js';
+import { accounts, password } from '../../tools/lib/live/accounts.js';
 import { patiently, write, type Member, type World } from './world.js';
 
 /** Milliseconds that a token is used; it is good for fifteen minutes. */
@@ -45,8 +45,8 @@ function personOf(email: string) {
     firstName: 'Rosa',
     lastName: 'Soak',
     email,
-    password: demoPassword,
-    confirmPassword: demoPassword,
+    password,
+    confirmPassword: password,
     mailingAddress: '14 Orchard Street',
     state: 'Pennsylvania',
     city: 'Harlan Ridge',
@@ -88,13 +88,13 @@ export function createAdminToken(world: World): () => Promise<string> {
   let kept: { token: Promise<string | null>; until: number } | null = null;
   return async () => {
     if (!kept || kept.until < Date.now())
-      kept = { token: tokenFor(world, 'admin', demoEmails.admin), until: Date.now() + tokenLife };
+      kept = { token: tokenFor(world, 'admin', accounts.admin), until: Date.now() + tokenLife };
     return (await kept.token) ?? '';
   };
 }
 
 async function tokenFor(world: World, group: 'member' | 'admin', email: string): Promise<string | null> {
-  const body = { email, password: demoPassword, remember: false };
+  const body = { email, password, remember: false };
   const sent = { group, kind: 'sign in', method: 'POST', path: '/identity/sign-in', body } as const;
   const data = await patiently(world, () => world.client.call<SignedIn>(sent));
   return data?.idToken ?? null;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { uriOfFolder } from '@inkbridge/embedded-mongo';
 import { ObjectId, type Db, type Document } from 'mongodb';
-import { connectDatabase } from '../../api/src/database/connect.js';
+import { inDatabase } from '../lib/database.js';
 import { mailsIn } from '../lib/outbox-mails.js';
 import type { Client } from './client.js';
 import type { Found } from './compare.js';
@@ -27,13 +27,10 @@ const patience = 7 * 60_000;
 
 /** Waits until nothing is under way, and reads what is stored of what this run made. */
 export async function readFound(looking: Looking): Promise<Found> {
-  const { db, close } = await connectDatabase(uriOfFolder(looking.dataDir));
-  try {
+  return inDatabase(uriOfFolder(looking.dataDir), async (db) => {
     await untilCalm(db, looking.awaitsMails);
-    return await readAll(db, looking);
-  } finally {
-    await close();
-  }
+    return readAll(db, looking);
+  });
 }
 
 /** Mails that wait, and payments that were begun at the provider and are not decided. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { memoryOf } from '../../tools/lib/process-memory.js';
+import { memoryOf } from '../../tools/lib/machine.js';
 import type { Site } from './site.js';
 
 /** What a process needed at one moment. `at` in milliseconds as `performance.now()` tells them, memory in megabytes. */

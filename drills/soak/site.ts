@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { end, freePort, startProduct, stopProduct, type Product } from '../../tools/lib/live/product.js';
 import { noLimits } from '../../tools/lib/live/no-limits.js';
 import { allocator } from '../../tools/lib/allocator.mjs';
-import { childrenOf } from '../../tools/lib/process-memory.js';
+import { childrenOf } from '../../tools/lib/machine.js';
 import { root } from '../../tools/lib/run.mjs';
 import type { Victim } from './plan.js';
 import type { Outage } from './record.js';

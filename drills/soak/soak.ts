@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { removeFolder, seededFolder } from '../../tools/lib/live/folders.js';
-import { surroundings } from '../../tools/bench/report.js';
+import { surroundings } from '../../tools/lib/machine.js';
 import { judge } from './judge.js';
 import { pictureOf } from './picture.js';
 import { planOf } from './plan.js';

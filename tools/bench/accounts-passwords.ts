@@ -4,7 +4,7 @@ import { keysOf } from '@inkbridge/shared/objects';
 import { verify } from '@node-rs/argon2';
 import type { Product } from '../lib/live/product.js';
 import { demoPassword } from '../seed/demo-accounts.js';
-import { register, signIn } from './accounts-calls.js';
+import { register, tokenOf } from '../lib/live/purchase.js';
 import { compared, median, type Row } from './report.js';
 
 const rounds = 4;
@@ -26,7 +26,7 @@ export async function passwordCosts(product: Product, log: (line: string) => voi
   const hash = await hashPassword(demoPassword);
   const works = {
     verify: () => verify(hash, demoPassword),
-    signIn: () => signIn(product),
+    signIn: () => tokenOf(product, 'member'),
     hash: () => hashPassword(demoPassword),
     register: () => register(product),
   };

@@ -3,10 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { spawnEmbeddedMongo } from '@inkbridge/embedded-mongo';
 import type { Product } from '../lib/live/product.js';
 import { root } from '../lib/run.mjs';
-import { signIn } from './accounts-calls.js';
+import { tokenOf } from '../lib/live/purchase.js';
 import { load, type Target } from './load.js';
 import { compared, median, type Row } from './report.js';
-import { firstLine, cpuMicros, stop, type BenchServer } from './servers.js';
+import { cpuMicros } from '../lib/machine.js';
+import { firstLine, stop, type BenchServer } from './servers.js';
 
 const rounds = 4;
 const seconds = 5;
@@ -20,7 +21,7 @@ type OwnAccountOptions = { copy: string; secret: string; log: (line: string) => 
  * reads the same document from a database of the same kind and content.
  */
 export async function ownAccount(product: Product, { copy, secret, log }: OwnAccountOptions): Promise<Row> {
-  const token = await signIn(product);
+  const token = await tokenOf(product, 'member');
   const database = await spawnEmbeddedMongo({ dataDir: copy, entry: `${root}api/dist/embedded-mongo.js` });
   const hello = await startBareAccount(database.uri, secret);
   const server: BenchServer = { url: product.siteUrl, process: product.process };
@@ -33,9 +34,9 @@ export async function ownAccount(product: Product, { copy, secret, log }: OwnAcc
     for (const variant of variants) await load(variant, warmUpSeconds);
     for (let round = 0; round < rounds; round += 1) {
       for (const variant of round % 2 === 0 ? variants : variants.toReversed()) {
-        const before = cpuMicros(variant.server);
+        const before = cpuMicros(variant.server.process);
         const count = await load(variant, seconds);
-        variant.micros.push((cpuMicros(variant.server) - before) / count);
+        variant.micros.push((cpuMicros(variant.server.process) - before) / count);
         log(`round ${round + 1}  ${variant.name.padEnd(10)} ${variant.micros.at(-1)?.toFixed(0)} µs`);
       }
     }

@@ -1,5 +1,5 @@
 import { startProduct, stopProduct } from '../lib/live/product.js';
-import { signIn } from './accounts-calls.js';
+import { tokenOf } from '../lib/live/purchase.js';
 import { consoleCalls } from './admin-calls.js';
 import { exportRows, residentMegabytes } from './admin-export.js';
 import { keptFolder } from './admin-folder.js';
@@ -23,7 +23,7 @@ export const admin: Bench = async ({ profiles, users, payments, log }) => {
     const seconds = (performance.now() - startedAt) / 1_000;
     log(`ready after ${seconds.toFixed(1)} s with ${residentMegabytes(product).toFixed(0)} MB`);
     const most = profiles > longest.manyProfiles ? longest.many : longest.few;
-    const token = await signIn({ siteUrl: product.consoleUrl }, 'admin');
+    const token = await tokenOf({ siteUrl: product.consoleUrl }, 'admin');
     return [
       ...(await consoleCalls({ consoleUrl: product.consoleUrl, token }, { hello, longest: most, log })),
       ...(await exportRows(product, token, log)),

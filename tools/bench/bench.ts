@@ -5,7 +5,8 @@
  * Exits 0 whatever the figures, 1 only if it could not measure.
  */
 import { parseArgs } from 'node:util';
-import { printTable, surroundings, type Bench } from './report.js';
+import { surroundings } from '../lib/machine.js';
+import { printTable, type Bench } from './report.js';
 
 const benches: Record<string, () => Promise<Bench>> = {
   admin: async () => (await import('./admin.js')).admin,

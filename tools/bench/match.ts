@@ -1,5 +1,5 @@
 import { startProduct, stopProduct } from '../lib/live/product.js';
-import { signIn } from './accounts-calls.js';
+import { tokenOf } from '../lib/live/purchase.js';
 import { keptFolder } from './admin-folder.js';
 import { freshQuestions } from './fresh-questions.js';
 import { kernelRows } from './match-kernel.js';
@@ -27,7 +27,7 @@ async function httpRows({ log, profiles, users, payments }: BenchOptions): Promi
   const hello = await startHello();
   try {
     const server = { url: product.siteUrl, process: product.process };
-    const variants = variantsOf({ server, hello, profiles, token: await signIn(product) });
+    const variants = variantsOf({ server, hello, profiles, token: await tokenOf(product, 'member') });
     return [...(await compareCpu(variants, log)), await untilShown(product, log)];
   } finally {
     await stop(hello);

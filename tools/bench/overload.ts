@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { apiBase } from '@inkbridge/contracts';
 import { removeFolder, seededFolder } from '../lib/live/folders.js';
 import { startProduct, stopProduct, type Product } from '../lib/live/product.js';
-import { signIn } from './accounts-calls.js';
+import { tokenOf } from '../lib/live/purchase.js';
 import { burst, type Burst, type Ending } from './burst.js';
 import { noLimits } from '../lib/live/no-limits.js';
 import { largePicture, uploadOf } from './overload-uploads.js';
@@ -32,7 +32,7 @@ const healthBound = 100;
 
 async function floodsOf(product: Product): Promise<[string, Burst][]> {
   const { siteUrl } = product;
-  const upload = uploadOf(`${siteUrl}${apiBase}/files`, await largePicture(), await signIn(product));
+  const upload = uploadOf(`${siteUrl}${apiBase}/files`, await largePicture(), await tokenOf(product, 'member'));
   const page = (nth: number) => ({ url: `${siteUrl}/?q=flood${nth}`, headers: { 'accept-encoding': 'br' } });
   const listing = (nth: number) => ({ url: `${siteUrl}${apiBase}/customer?p=${(nth % 6) + 1}` });
   const attempt = (nth: number) => ({

@@ -5,7 +5,7 @@ import { noLimits } from '../lib/live/no-limits.js';
 import { webhookCosts, writesOfPurchase } from './pay-inside.js';
 import { typingCost } from './pay-typing.js';
 import { bounded, type Bench, type Row } from './report.js';
-import { cpuMicros } from './servers.js';
+import { cpuMicros } from '../lib/machine.js';
 
 /** Purchases before the measurement, while code is still being compiled. */
 const warmUp = 200;
@@ -57,9 +57,9 @@ async function cpuOfPurchase(dataDir: string, log: (line: string) => void): Prom
     for (let done = 0; done < measured; done += batch) {
       const profiles: string[] = [];
       for (let n = 0; n < batch; n += 1) profiles.push(await givenNewProfile(member, warmUp + done + n));
-      const before = cpuMicros(server);
+      const before = cpuMicros(server.process);
       for (const cid of profiles) await buy(cid);
-      micros += cpuMicros(server) - before;
+      micros += cpuMicros(server.process) - before;
     }
     const milliseconds = micros / measured / 1_000;
     log(`${measured} purchases, ${milliseconds.toFixed(2)} ms of CPU each`);

@@ -1,5 +1,3 @@
-import { cpus, loadavg } from 'node:os';
-
 /** One measured figure. Targets refer to `ratio`; `ok` is null if a row was left out or has no target. */
 export type Row = {
   metric: string;
@@ -113,11 +111,4 @@ export function printTable(rows: readonly Row[], log: (line: string) => void): v
         .join('  ')
         .trimEnd(),
     );
-}
-
-/** Where and when a run was made: figures from different machines, or from a busy one, are not comparable. */
-export function surroundings(): string {
-  return `Node ${process.versions.node}, ${cpus().length} cores, load ${loadavg()
-    .map((load) => load.toFixed(1))
-    .join(' ')}`;
 }

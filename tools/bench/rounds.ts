@@ -1,6 +1,7 @@
 import { load, type Target } from './load.js';
 import { compared, median, type Row } from './report.js';
-import { cpuMicros, untilAtRest, type BenchServer } from './servers.js';
+import { cpuMicros } from '../lib/machine.js';
+import { untilAtRest, type BenchServer } from './servers.js';
 
 /** Every variant runs once per round, in a different order each time. */
 const rounds = 4;
@@ -18,9 +19,9 @@ export async function compareCpu(variants: readonly Variant[], log: (line: strin
   for (let round = 0; round < rounds; round += 1) {
     const first = round % variants.length;
     for (const variant of [...variants.slice(first), ...variants.slice(0, first)]) {
-      const before = cpuMicros(variant.server);
+      const before = cpuMicros(variant.server.process);
       const answers = await load(variant, seconds);
-      const micros = (cpuMicros(variant.server) - before) / answers;
+      const micros = (cpuMicros(variant.server.process) - before) / answers;
       figures.get(variant.name)?.push(micros);
       const pace = (answers / seconds).toFixed(0);
       log(`round ${round + 1}  ${variant.name.padEnd(32)} ${micros.toFixed(0)} µs  ${pace} req/s`);

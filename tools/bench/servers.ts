@@ -1,23 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { cpuMicros } from '../lib/machine.js';
 
 /** A server in a process of its own, so that its CPU time can be measured separately. */
 export type BenchServer = { url: string; process: ChildProcess };
-
-/** Clock ticks per second of `/proc/<pid>/stat`; 100 on every Linux that Node supports. */
-const ticksPerSecond = 100;
-
-/** User and system time of a process since its start, in µs. Ticks are 10 ms, so windows must be seconds long. */
-export function cpuMicros({ process: { pid } }: BenchServer): number {
-  const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  const [user, system] = [Number(fields[11]), Number(fields[12])];
-  return ((user + system) / ticksPerSecond) * 1e6;
-}
 
 /** A server at rest takes at most this share of a core. */
 const restingShare = 0.03;
@@ -30,9 +19,9 @@ const mostRestSeconds = 240;
  */
 export async function untilAtRest(server: BenchServer): Promise<void> {
   for (let waited = 0; waited < mostRestSeconds; waited += restSeconds) {
-    const before = cpuMicros(server);
+    const before = cpuMicros(server.process);
     await pause(restSeconds * 1_000);
-    if (cpuMicros(server) - before <= restSeconds * restingShare * 1e6) return;
+    if (cpuMicros(server.process) - before <= restSeconds * restingShare * 1e6) return;
   }
 }
 

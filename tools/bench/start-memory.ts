@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Product } from '../lib/live/product.js';
-import { childrenOf, memoryOf, type ProcessMemory } from '../lib/process-memory.js';
+import { childrenOf, memoryOf, type ProcessMemory } from '../lib/machine.js';
 import { bounded, compared, counted, type Row } from './report.js';
 
 /** Quiet before memory is read, in milliseconds: enough for what a start leaves behind to be collected. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startProduct, stopProduct, type Product } from '../lib/live/product.js';
 import { exists } from '../seed/data-folder.js';
-import { signIn } from './accounts-calls.js';
+import { tokenOf } from '../lib/live/purchase.js';
 import { keptFolder, type Size } from './admin-folder.js';
 import { noLimits } from '../lib/live/no-limits.js';
 import { bounded, counted, leftOut, type Bench, type Row } from './report.js';
@@ -77,7 +77,7 @@ async function measure(dataDir: string, how: string, log: Log): Promise<Started>
 /** A list of a guest, and one of the console. @throws Error for any response but 200 */
 async function untilListsAnswer({ siteUrl, consoleUrl }: Product): Promise<void> {
   await read(`${siteUrl}/api/v1/customer`);
-  const token = await signIn({ siteUrl: consoleUrl }, 'admin');
+  const token = await tokenOf({ siteUrl: consoleUrl }, 'admin');
   await read(`${consoleUrl}/api/v1/admin/customer`, { authorization: `Bearer ${token}` });
 }
 

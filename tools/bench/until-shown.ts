@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Product } from '../lib/live/product.js';
-import { signIn } from './accounts-calls.js';
+import { tokenOf } from '../lib/live/purchase.js';
 import { bounded, leftOut, median, type Row } from './report.js';
 
 const changes = 20;
@@ -14,7 +14,7 @@ const listed = z.object({ data: z.array(z.object({ _id: z.string() })) });
 
 /** From sending an admin's approval until the list of recent changes begins with the profile, for someone else. */
 export async function untilShown(product: Product, log: (line: string) => void): Promise<Row> {
-  const headers = { authorization: `Bearer ${await signIn({ siteUrl: product.consoleUrl }, 'admin')}` };
+  const headers = { authorization: `Bearer ${await tokenOf({ siteUrl: product.consoleUrl }, 'admin')}` };
   const updates = await listOf(
     waiting,
     `${product.consoleUrl}/api/v1/admin/update?approved=false&l=${changes}`,

@@ -9,9 +9,9 @@ import { Agent } from 'node:http';
 import { parseArgs } from 'node:util';
 import { removeFolder, seededFolder } from '../lib/live/folders.js';
 import { startProduct, stopProduct, type Product } from '../lib/live/product.js';
-import { signIn } from '../bench/accounts-calls.js';
 import { noLimits } from '../lib/live/no-limits.js';
-import { surroundings } from '../bench/report.js';
+import { tokenOf } from '../lib/live/purchase.js';
+import { surroundings } from '../lib/machine.js';
 import { calls } from './calls.js';
 import { idsOf } from './existing-ids.js';
 import { joined, runCalls, type FuzzReport } from './run-calls.js';
@@ -47,10 +47,10 @@ try {
 async function runAll(site: Product): Promise<FuzzReport> {
   const agent = new Agent({ keepAlive: true });
   let report: FuzzReport = { rows: [], failures: [], slow: [] };
-  const admin = await signIn(site, 'admin');
+  const admin = await tokenOf(site, 'admin');
   const every = calls(await idsOf(site, admin), { hostile: values.hostile });
   for (let sent = 0; sent < requests; sent += callsPerToken) {
-    const tokens = { member: await signIn(site, 'member'), admin: await signIn(site, 'admin') };
+    const tokens = { member: await tokenOf(site, 'member'), admin: await tokenOf(site, 'admin') };
     const count = Math.min(callsPerToken, requests - sent);
     const sample = fc.sample(every, { numRuns: count, seed: seed + sent });
     report = joined(report, await runCalls(sample, sendOverHttp({ ...site, tokens, agent })));

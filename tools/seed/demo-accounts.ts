@@ -1,20 +1,21 @@
 import type { Interests } from '@inkbridge/contracts';
 import { keysOf } from '@inkbridge/shared/objects';
+import { accounts, password } from '../lib/live/accounts.js';
 import { daysBefore } from './generate/days.js';
 import { objectIdOf } from './generate/object-ids.js';
 import { termsVersion } from './generate/owners.js';
 import { emptyAccount, hashPassword, type IdentityDoc, type UserDoc } from './stored.js';
 
 /** Printed by `npm start` and used by every test that signs in (README.md). */
-export const demoPassword = 'Connect-beyond-bars-1';
+export const demoPassword = password;
 
 type AccountName = 'admin' | 'member' | 'new' | 'unverified';
 
 export const demoEmails: Readonly<Record<AccountName, string>> = {
-  admin: 'admin@inkbridge.test',
-  member: 'member@inkbridge.test',
-  new: 'new@inkbridge.test',
-  unverified: 'unverified@inkbridge.test',
+  admin: accounts.admin,
+  member: accounts.member,
+  new: accounts.newcomer,
+  unverified: accounts.unverified,
 };
 
 /** The member's questionnaire: 41 choices, some of which many profiles share. */

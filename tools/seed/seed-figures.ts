@@ -1,4 +1,4 @@
-import { memoryOf } from '../lib/process-memory.js';
+import { memoryOf } from '../lib/machine.js';
 
 /** Milliseconds. */
 const lookEvery = 250;

@@ -1,3 +1,4 @@
+import type { Registration } from '@inkbridge/contracts';
 import { accounts, emailOf, password, type Person } from './accounts.js';
 import type { Product } from './product.js';
 
@@ -49,6 +50,27 @@ async function send<T>(url: string, method: string, { body, headers }: SentReque
   });
   const json = (await answer.json()) as { data: T; code?: string };
   return { status: answer.status, data: json.data, code: json.code };
+}
+
+let registered = 0;
+
+/** Registers a new account. @throws Error */
+export async function register({ siteUrl }: Site): Promise<void> {
+  registered += 1;
+  const person: Registration = {
+    firstName: 'Rosa',
+    lastName: 'Live',
+    email: `rosa-${registered}@example.org`,
+    password,
+    confirmPassword: password,
+    mailingAddress: '1 Oak Street',
+    state: 'Oregon',
+    city: 'Salem',
+    zipCode: '97301',
+    terms: true,
+  };
+  const { status, code } = await send(`${siteUrl}/api/v1/user`, 'POST', { body: person });
+  if (status !== 200) throw new Error(`${person.email} cannot register: ${status} ${code ?? ''}`);
 }
 
 /** Everything that is required and nothing that costs extra: the creation fee alone. */

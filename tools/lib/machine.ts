@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
 
 /** The resident memory of a process, in megabytes. */
 export type ProcessMemory = {
@@ -24,4 +25,21 @@ export function memoryOf(pid: number): ProcessMemory | null {
 export function childrenOf(pid: number): number[] {
   const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
   return text.split(' ').filter(Boolean).map(Number);
+}
+
+/** Clock ticks per second of `/proc/<pid>/stat`; 100 on every Linux that Node supports. */
+const ticksPerSecond = 100;
+
+/** User and system time of a process since its start, in µs. Ticks are 10 ms, so windows must be seconds long. */
+export function cpuMicros({ pid }: { pid?: number | undefined }): number {
+  const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const [user, system] = [Number(fields[11]), Number(fields[12])];
+  return ((user + system) / ticksPerSecond) * 1e6;
+}
+
+/** Where and when a run was made: figures from different machines, or from a busy one, are not comparable. */
+export function surroundings(): string {
+  const load = loadavg().map((average) => average.toFixed(1));
+  return `Node ${process.versions.node}, ${cpus().length} cores, load ${load.join(' ')}`;
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
-import { childrenOf, memoryOf } from './process-memory.js';
+import { childrenOf, memoryOf } from './machine.js';
 
 it.runIf(process.platform === 'linux')('a process needs memory of its own, and one that has ended none', async () => {
   const child = spawn(process.execPath, ['-e', 'process.stdin.resume()'], { stdio: ['pipe', 'ignore', 'ignore'] });
