@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream';
 import { expect, it, onTestFinished } from 'vitest';
 import { startEmbeddedMongo } from '@inkbridge/embedded-mongo';
-import { verifyPassword } from '../adapters/identity/password-hash.js';
-import { openFirebaseAuth } from '../adapters/identity/firebase-auth.js';
+import { verifyPassword } from '../adapters/identity/local/password-hash.js';
+import { openFirebaseAuth } from '../adapters/identity/firebase/firebase-auth.js';
 import { startFakeFirebase } from '../testing/fake-firebase.js';
 import { firebaseIdentities } from './admin/admin-identities.js';
 import { askNewPassword } from './admin/ask-password.js';

@@ -2,7 +2,7 @@ import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { startEmbeddedMongo } from '@inkbridge/embedded-mongo';
-import { authenticatorKeys } from '../adapters/identity/sealed-text.js';
+import { authenticatorKeys } from '../adapters/identity/second-factor/sealed-text.js';
 import { startMailServer } from '../testing/mail-server.js';
 import type { Finding } from './doctor/finding.js';
 import { productionSettings } from '../testing/production-settings.js';

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { createGoogleSandbox } from '../adapters/identity/sandbox-google.js';
+import { createGoogleSandbox } from '../adapters/identity/google/sandbox-google.js';
 import { handleErrors } from '../http/error-handler.js';
 import { acceptJson } from '../http/json-body.js';
 import { secureHeaders } from '../http/security-headers.js';

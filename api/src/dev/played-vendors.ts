@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Google } from '../adapters/identity/google-of.js';
+import type { Google } from '../adapters/identity/google/google-of.js';
 import type { PaymentDesks } from '../adapters/payments/sandbox/payment-desks.js';
 import { AppError } from '../http/app-error.js';
 import type { Outbox } from '../post/outbox.js';

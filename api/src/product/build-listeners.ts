@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { sessionLife } from '../adapters/identity/local-sessions.js';
+import { sessionLife } from '../adapters/identity/local/local-sessions.js';
 import { consoleFactsOf, signInPlacesOf } from '../adapters/identity/sign-in-offer.js';
 import { paymentPlacesOf } from '../adapters/payments/payment-offer.js';
 import { buildApp, type AppDeps, type AppOptions } from '../http/build-app.js';

@@ -3,7 +3,7 @@ export { ensureIndexes } from './ensure-indexes.js';
 export { identityDocSchema, type FamilyDoc, type IdentityDoc } from '../adapters/identity/identity-doc.js';
 export { sandboxCheckoutDocSchema, type SandboxCheckout } from '../adapters/payments/sandbox/sandbox-doc.js';
 export { startingDocs } from '../guides/starting-docs.js';
-export { hashPassword, verifyPassword } from '../adapters/identity/password-hash.js';
+export { hashPassword, verifyPassword } from '../adapters/identity/local/password-hash.js';
 export { auditDocSchema, type AuditDoc } from '../admin/audit/audit-doc.js';
 export { paymentDocSchema, type PaymentDoc } from '../money/payment-repository.js';
 export { paymentTermsOf } from '../money/payment-terms.js';

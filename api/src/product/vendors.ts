@@ -1,10 +1,10 @@
 import { fileStoreOf } from '../adapters/files/file-store-of.js';
 import { createSharpEncoder } from '../adapters/files/sharp-encoder.js';
 import { createSharpPress } from '../adapters/files/sharp-press.js';
-import { googleOf } from '../adapters/identity/google-of.js';
+import { googleOf } from '../adapters/identity/google/google-of.js';
 import { identityOf } from '../adapters/identity/identity-of.js';
 import { googleSourceOf } from '../adapters/identity/sign-in-offer.js';
-import { createTypedRecipients } from '../adapters/identity/typed-recipients.js';
+import { createTypedRecipients } from '../adapters/identity/local/typed-recipients.js';
 import { mailTransportOf, readableOutboxOf } from '../adapters/mail/mail-transport-of.js';
 import { paymentNamesOf } from '../adapters/payments/payment-offer.js';
 import { paymentsOf } from '../adapters/payments/payments-of.js';

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { Agent } from 'node:https';
 import { connect, type AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import type { FirebaseProject } from '../adapters/identity/firebase-auth.js';
+import type { FirebaseProject } from '../adapters/identity/firebase/firebase-auth.js';
 import { createRsaTokens } from './rsa-tokens.js';
 
 type Account = {

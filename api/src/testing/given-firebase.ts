@@ -1,6 +1,6 @@
 import { aThrottle } from './a-throttle.js';
 import { onTestFinished } from 'vitest';
-import { createFirebaseIdentity, type FirebaseIdentityDeps } from '../adapters/identity/firebase-identity.js';
+import { createFirebaseIdentity, type FirebaseIdentityDeps } from '../adapters/identity/firebase/firebase-identity.js';
 import { collectingMailer } from './collecting-mailer.js';
 import { startFakeFirebase } from './fake-firebase.js';
 

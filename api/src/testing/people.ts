@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb';
 import type { Collections } from '../product/collections.js';
 import type { IdentityDoc } from '../adapters/identity/identity-doc.js';
-import { hashPassword } from '../adapters/identity/password-hash.js';
+import { hashPassword } from '../adapters/identity/local/password-hash.js';
 import type { UserDoc } from '../people/user-doc.js';
 import { aUserDoc } from './docs.js';
 

@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest';
 import { createClockWatch } from '../jobs/clock-watch.js';
 import { collections, type Collections } from '../product/collections.js';
-import { createLocalIdentity, type LocalIdentity } from '../adapters/identity/local-identity.js';
-import type { SocialReaders } from '../adapters/identity/local-social.js';
+import { createLocalIdentity, type LocalIdentity } from '../adapters/identity/local/local-identity.js';
+import type { SocialReaders } from '../adapters/identity/local/local-social.js';
 import { clockAt, type TestClock } from './clock.js';
 import { testPlaces } from './doors.js';
 import { collectingMailer, type SentCode } from './collecting-mailer.js';

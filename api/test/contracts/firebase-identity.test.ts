@@ -1,6 +1,6 @@
 import { aThrottle } from '../../src/testing/a-throttle.js';
 import { onTestFinished } from 'vitest';
-import { createFirebaseIdentity } from '../../src/adapters/identity/firebase-identity.js';
+import { createFirebaseIdentity } from '../../src/adapters/identity/firebase/firebase-identity.js';
 import { collectingMailer } from '../../src/testing/collecting-mailer.js';
 import { startFakeFirebase } from '../../src/testing/fake-firebase.js';
 import { identityProviderSuite } from './identity-provider.suite.js';

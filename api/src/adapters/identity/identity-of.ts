@@ -3,9 +3,9 @@ import type { FactorMailer } from '../../post/factor-mails.js';
 import type { IdentityMailer } from '../../post/code-mails.js';
 import type { IdentityKeeper } from '../../people/identity-keeper.js';
 import type { IdentityCollections } from './identity-doc.js';
-import { passwordThreads } from './hash-threads.js';
+import { passwordThreads } from './local/hash-threads.js';
 import { identitySecret } from './identity-secret.js';
-import { createLocalIdentity } from './local-identity.js';
+import { createLocalIdentity } from './local/local-identity.js';
 import { createAttemptRepository } from './mongo-attempt-repository.js';
 import type { ClockWatch } from '../../jobs/clock-watch.js';
 import type { SocialTokens } from './social-tokens.js';
@@ -25,7 +25,7 @@ export async function identityOf(
   { stored, mailer, google, clock, now }: IdentityDeps,
 ): Promise<IdentityKeeper> {
   if (config.firebase) {
-    const { createFirebaseIdentity } = await import('./firebase-identity.js');
+    const { createFirebaseIdentity } = await import('./firebase/firebase-identity.js');
     const throttle = createThrottle(createAttemptRepository(stored), now);
     return createFirebaseIdentity({ ...config.firebase, mailer, throttle });
   }

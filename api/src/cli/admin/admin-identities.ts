@@ -4,8 +4,8 @@ import type { Collections } from '../../product/collections.js';
 import { toIdentity } from '../../adapters/identity/identity-doc.js';
 import { identityOf } from '../../adapters/identity/identity-of.js';
 import { createIdentityRepository } from '../../adapters/identity/mongo-identity-repository.js';
-import { hashPassword } from '../../adapters/identity/password-hash.js';
-import { firebaseCode } from '../../adapters/identity/firebase-failures.js';
+import { hashPassword } from '../../adapters/identity/local/password-hash.js';
+import { firebaseCode } from '../../adapters/identity/firebase/firebase-failures.js';
 import type { Config, FirebaseConfig } from '../../config/config.js';
 import type { IdentityMailer } from '../../post/code-mails.js';
 import type { FactorMailer } from '../../post/factor-mails.js';
@@ -50,7 +50,7 @@ function ofOurOwn(stored: Collections): ProviderCalls {
 }
 
 async function ofFirebase({ projectId, account }: FirebaseConfig): Promise<ProviderCalls> {
-  const { openFirebaseAuth } = await import('../../adapters/identity/firebase-auth.js'); // late: its library is large
+  const { openFirebaseAuth } = await import('../../adapters/identity/firebase/firebase-auth.js'); // late: its library is large
   return firebaseIdentities(await openFirebaseAuth({ projectId, account }));
 }
 

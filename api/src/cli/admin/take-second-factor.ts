@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb';
-import { createFactorRepository } from '../../adapters/identity/mongo-factor-repository.js';
+import { createFactorRepository } from '../../adapters/identity/second-factor/mongo-factor-repository.js';
 import { createIdentityRepository } from '../../adapters/identity/mongo-identity-repository.js';
 import { hasSecondFactor } from '../../adapters/identity/second-factor-doc.js';
 import { mailTransportOf } from '../../adapters/mail/mail-transport-of.js';

@@ -1,5 +1,5 @@
 import { identitySecret } from '../../adapters/identity/identity-secret.js';
-import { authenticatorKeys } from '../../adapters/identity/sealed-text.js';
+import { authenticatorKeys } from '../../adapters/identity/second-factor/sealed-text.js';
 import { collections } from '../../product/collections.js';
 import { demoDomain } from '../../config/demo-accounts.js';
 import { refuseDemoAccounts } from '../../product/refuse-demo-accounts.js';
