@@ -1,8 +1,8 @@
 import { allSettings } from '../config/config.js';
 import { envExample } from './config/env-example.js';
 import { settingsPage } from './config/settings-page.js';
-import type { AddCommand, Outcome, Session } from './session.js';
-import { tableOf } from './table.js';
+import type { AddCommand, Outcome, Session } from './kit/session.js';
+import { tableOf } from './kit/table.js';
 
 type ConfigOptions = { page: boolean; env: boolean };
 

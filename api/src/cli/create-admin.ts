@@ -6,8 +6,8 @@ import { adminIdentitiesOf } from './admin/admin-identities.js';
 import { trailOf } from './admin/cli-trail.js';
 import { askNewPassword, passwordFromStdin } from './admin/ask-password.js';
 import { makeAdmin, type MadeAdmin } from './admin/make-admin.js';
-import type { AddCommand, Outcome, Session } from './session.js';
-import { withStore } from './store.js';
+import type { AddCommand, Outcome, Session } from './kit/session.js';
+import { withStore } from './kit/store.js';
 
 type CreateAdminOptions = { firstName: string; lastName: string; passwordStdin: boolean };
 

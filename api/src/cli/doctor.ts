@@ -27,9 +27,9 @@ import {
   type Finding,
   type StoredCheck,
 } from './doctor/finding.js';
-import { exitCodes } from './refusal.js';
-import type { AddCommand, Outcome, Session } from './session.js';
-import { withStore } from './store.js';
+import { exitCodes } from './kit/refusal.js';
+import type { AddCommand, Outcome, Session } from './kit/session.js';
+import { withStore } from './kit/store.js';
 
 export const doctorCommand: AddCommand = (program, run) => {
   program

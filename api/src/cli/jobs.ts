@@ -2,7 +2,7 @@ import { Argument } from 'commander';
 import { listJobs } from './jobs/list-jobs.js';
 import { showClock } from './jobs/show-clock.js';
 import { runJob } from './jobs/run-job.js';
-import type { AddCommand } from './session.js';
+import type { AddCommand } from './kit/session.js';
 
 export const jobsCommand: AddCommand = (program, run) => {
   const jobs = program.command('jobs').description('Shows the scheduled jobs, or runs one now.');

@@ -4,11 +4,11 @@ import { allCollections } from '../product/collections.js';
 import { sentenceAbout } from '../product/ensure-indexes.js';
 import { indexDifference, nameOf } from '../product/index-difference.js';
 import { countPending, migrate, standingOf, type Migrated, type Standing } from '../product/migrations/migrate.js';
-import { Refusal } from './refusal.js';
-import type { AddCommand, Outcome, Session } from './session.js';
-import { requireNobody } from './require-nobody.js';
-import { withStore, type Store } from './store.js';
-import { tableOf } from './table.js';
+import { Refusal } from './kit/refusal.js';
+import type { AddCommand, Outcome, Session } from './kit/session.js';
+import { requireNobody } from './kit/require-nobody.js';
+import { withStore, type Store } from './kit/store.js';
+import { tableOf } from './kit/table.js';
 
 type MigrateOptions = { dryRun: boolean };
 

@@ -2,12 +2,12 @@ import type { Db } from 'mongodb';
 import { readConfig, type Config } from '../config/config.js';
 import { isStandalone } from '../database/standalone.js';
 import { requireAbleServer } from '../product/require-able-server.js';
-import { contentOf } from './emptiness.js';
+import { contentOf } from './kit/emptiness.js';
 import { moveDatabase, type MovedCollection } from './move/move-database.js';
 import { isUnfinishedMove, markFinished, markUnfinished } from './move/move-mark.js';
-import { Interrupted, Refusal } from './refusal.js';
-import type { AddCommand, Outcome, Session } from './session.js';
-import { withMongodb, withStore } from './store.js';
+import { Interrupted, Refusal } from './kit/refusal.js';
+import type { AddCommand, Outcome, Session } from './kit/session.js';
+import { withMongodb, withStore } from './kit/store.js';
 
 type MoveToOptions = { mongodb: string; resume: boolean };
 

@@ -12,7 +12,7 @@ import { resetSecondFactorCommand } from './reset-second-factor.js';
 import { restoreCommand } from './restore.js';
 import { seedCommand } from './seed.js';
 import { setAsideCommand } from './set-aside.js';
-import type { AddCommand, CliProcess } from './session.js';
+import type { AddCommand, CliProcess } from './kit/session.js';
 
 const commands: readonly AddCommand[] = [
   createAdminCommand,

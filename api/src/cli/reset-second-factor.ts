@@ -1,8 +1,8 @@
 import { readConfig } from '../config/config.js';
 import { takeSecondFactor } from './admin/take-second-factor.js';
-import { Refusal } from './refusal.js';
-import type { AddCommand, Outcome, Session } from './session.js';
-import { withStore } from './store.js';
+import { Refusal } from './kit/refusal.js';
+import type { AddCommand, Outcome, Session } from './kit/session.js';
+import { withStore } from './kit/store.js';
 
 export const resetSecondFactorCommand: AddCommand = (program, run) => {
   program

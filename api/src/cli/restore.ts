@@ -4,7 +4,7 @@ import { readConfig } from '../config/config.js';
 import { readManifest } from './archive/manifest.js';
 import { restoreEmbedded } from './archive/restore-embedded.js';
 import { restoreMongo } from './archive/restore-mongo.js';
-import type { AddCommand, Outcome, Session } from './session.js';
+import type { AddCommand, Outcome, Session } from './kit/session.js';
 
 export const restoreCommand: AddCommand = (program, run) => {
   program

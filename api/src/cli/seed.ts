@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { checkoutRoot } from '../checkout-root.js';
 import { collections } from '../product/collections.js';
 import { readConfig, type Config } from '../config/config.js';
-import { Interrupted, Refusal } from './refusal.js';
-import type { AddCommand, Outcome, Session } from './session.js';
-import { withStore } from './store.js';
+import { Interrupted, Refusal } from './kit/refusal.js';
+import type { AddCommand, Outcome, Session } from './kit/session.js';
+import { withStore } from './kit/store.js';
 
 type SeedOptions = { profiles: string; force: boolean };
 

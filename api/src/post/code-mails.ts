@@ -1,7 +1,7 @@
 import { paths, returnPathOf, returnQuery, type Path } from '@inkbridge/shared/routes';
 import type { Language } from '../http/language.js';
 import type { MailQueue } from './mail-queue.js';
-import { salutation } from './salutation.js';
+import { salutation } from './templates/salutation.js';
 import { writeLetter, type LetterKind } from './templates/write-letter.js';
 
 /** A mail with a code in its link (D-101). `to` was checked to be a single address. */

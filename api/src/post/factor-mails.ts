@@ -1,7 +1,7 @@
 import { paths } from '@inkbridge/shared/routes';
 import type { Language } from '../http/language.js';
 import type { MailQueue } from './mail-queue.js';
-import { salutation } from './salutation.js';
+import { salutation } from './templates/salutation.js';
 import { greetingOf, inAllForms, mailTexts } from './templates/write-letter.js';
 import { en, type FactorTexts } from './templates/factor.en.js';
 import { es } from './templates/factor.es.js';

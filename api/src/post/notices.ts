@@ -5,7 +5,7 @@ import type { Language } from '../http/language.js';
 import type { NoticeLetter } from './letters/en.js';
 import { writeNotice, type NamedPeople, type NoticeFacts } from './letters/write-notice.js';
 import type { MailQueue } from './mail-queue.js';
-import { salutation } from './salutation.js';
+import { salutation } from './templates/salutation.js';
 import { oneClickHeaders, stopPageOf } from './stop-links.js';
 
 /** The event a notice is about: its kind, and the id of the profile, update, payment or case. */

@@ -43,7 +43,7 @@ import {
   type WebhookEventDoc,
 } from '../money/payment-repository.js';
 import type { KeptCollection } from './index-difference.js';
-import { schemaCollection, type SchemaDoc } from './migrations/schema-mark.js';
+import { schemaCollection, type SchemaDoc } from './schema-mark.js';
 import { turnCollection, type TurnDoc } from '../catalogue/waiting/turn-doc.js';
 import { ratingCollection, ratingIndexes, type RatingDoc } from '../catalogue/members/rating-doc.js';
 import { updateCollection, updateIndexes, type UpdateDoc } from '../profiles/update-repository.js';

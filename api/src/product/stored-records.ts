@@ -38,7 +38,7 @@ import { diaryChoiceDocSchema, diaryDocSchema } from '../readers/diary/diary-doc
 import { figureMailDocSchema } from '../readers/figures/figure-mail-doc.js';
 import { searchCursorDocSchema, searchDocSchema, searchMemberDocSchema } from '../readers/searches/search-doc.js';
 import type { Collections } from './collections.js';
-import { schemaDocSchema } from './migrations/schema-mark.js';
+import { schemaDocSchema } from './schema-mark.js';
 
 /** The stored form of every collection: a new one does not compile without. */
 export const storedSchemas = {

@@ -1,5 +1,5 @@
-import { Interrupted, Refusal } from '../refusal.js';
-import type { CliProcess } from '../session.js';
+import { Interrupted, Refusal } from '../kit/refusal.js';
+import type { CliProcess } from '../kit/session.js';
 
 type Console = Pick<CliProcess, 'stdin' | 'stderr' | 'signal'>;
 

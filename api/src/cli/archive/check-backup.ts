@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { Refusal } from '../refusal.js';
-import type { Session } from '../session.js';
+import { Refusal } from '../kit/refusal.js';
+import type { Session } from '../kit/session.js';
 import { sumOf } from './checked-files.js';
 import type { Manifest } from './manifest.js';
 import { findDamagedPicture } from './picture-files.js';

@@ -1,8 +1,8 @@
 import type { Db } from 'mongodb';
 import { join } from 'node:path';
 import { ensureIndexes } from '../../product/ensure-indexes.js';
-import { share } from '../progress.js';
-import type { Session } from '../session.js';
+import { share } from '../kit/progress.js';
+import type { Session } from '../kit/session.js';
 import { readCollection } from './collection-file.js';
 import type { Manifest } from './manifest.js';
 

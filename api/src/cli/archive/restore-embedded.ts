@@ -1,8 +1,8 @@
 import { FolderInUseError, hasDatabase, lockFolder, startEmbeddedMongo } from '@inkbridge/embedded-mongo';
-import { contentOf } from '../emptiness.js';
-import { Interrupted, Refusal } from '../refusal.js';
-import type { Session } from '../session.js';
-import { withDatabase, withStore } from '../store.js';
+import { contentOf } from '../kit/emptiness.js';
+import { Interrupted, Refusal } from '../kit/refusal.js';
+import type { Session } from '../kit/session.js';
+import { withDatabase, withStore } from '../kit/store.js';
 import { checkBackup } from './check-backup.js';
 import { loadDatabase } from './load-database.js';
 import { hasPictures } from './picture-files.js';

@@ -1,10 +1,10 @@
 import type { Db } from 'mongodb';
 import { allCollections } from '../../product/collections.js';
-import { contentOf } from '../emptiness.js';
-import { Interrupted, Refusal } from '../refusal.js';
-import { requireNobody } from '../require-nobody.js';
-import type { Session } from '../session.js';
-import { withMongodb } from '../store.js';
+import { contentOf } from '../kit/emptiness.js';
+import { Interrupted, Refusal } from '../kit/refusal.js';
+import { requireNobody } from '../kit/require-nobody.js';
+import type { Session } from '../kit/session.js';
+import { withMongodb } from '../kit/store.js';
 import { checkBackup } from './check-backup.js';
 import { loadDatabase } from './load-database.js';
 import { hasPictures } from './picture-files.js';

@@ -3,7 +3,7 @@ import type { Db } from 'mongodb';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../config/config.js';
-import { requireDatabase, withDatabase, withMongodb } from '../store.js';
+import { requireDatabase, withDatabase, withMongodb } from '../kit/store.js';
 
 /**
  * Reads the configured database. First copies an embedded one into `folder` as a consistent snapshot, so that people

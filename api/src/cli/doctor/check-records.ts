@@ -1,7 +1,7 @@
 import { reasonOf } from '../../database/unreadable.js';
 import { collections } from '../../product/collections.js';
 import { storedRecordsOf } from '../../product/stored-records.js';
-import { share } from '../progress.js';
+import { share } from '../kit/progress.js';
 import { fail, ok, type StoredCheck } from './finding.js';
 
 const mostNamed = 10;

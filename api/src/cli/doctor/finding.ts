@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config.js';
-import type { Session } from '../session.js';
-import type { Store } from '../store.js';
+import type { Session } from '../kit/session.js';
+import type { Store } from '../kit/store.js';
 
 /** What one check found; `todo` says how to fix it. */
 export type Finding = { check: string; state: 'ok' | 'warn' | 'fail'; message: string; todo?: string };

@@ -3,8 +3,8 @@ import type { Config } from '../../config/config.js';
 import { collections } from '../../product/collections.js';
 import { createModules, type Modules } from '../../product/modules.js';
 import { vendorsOf } from '../../product/vendors.js';
-import type { Session } from '../session.js';
-import type { Store } from '../store.js';
+import type { Session } from '../kit/session.js';
+import type { Store } from '../kit/store.js';
 
 /** The product's rooms, without its listeners and timers. Their log goes to stderr. */
 export async function withModules<T>(

@@ -1,8 +1,8 @@
 import { readConfig } from '../../config/config.js';
 import { collections } from '../../product/collections.js';
-import { Interrupted, Refusal } from '../refusal.js';
-import type { Outcome, Session } from '../session.js';
-import { withStore } from '../store.js';
+import { Interrupted, Refusal } from '../kit/refusal.js';
+import type { Outcome, Session } from '../kit/session.js';
+import { withStore } from '../kit/store.js';
 import { askProduct } from './ask-product.js';
 import { leapOf, wayOn } from './show-clock.js';
 import { withModules } from './open-modules.js';

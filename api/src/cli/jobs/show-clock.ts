@@ -1,8 +1,8 @@
 import { readConfig } from '../../config/config.js';
 import { confirmClock, type ClockDoc } from '../../jobs/clock-watch.js';
 import { collections } from '../../product/collections.js';
-import type { Outcome, Session } from '../session.js';
-import { withStore } from '../store.js';
+import type { Outcome, Session } from '../kit/session.js';
+import { withStore } from '../kit/store.js';
 
 /** Says whether jobs wait because the clock leapt; `confirm`: the clock is right, they wait no longer. */
 export function showClock({ confirm }: { confirm: boolean }, session: Session): Promise<Outcome> {

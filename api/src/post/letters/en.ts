@@ -1,4 +1,4 @@
-import type { SameShape } from '../same-shape.js';
+import type { SameShape } from '../templates/same-shape.js';
 
 /** `{who}` is the person listed. A paragraph that names a fact which is not there is left out. */
 export const en = {

@@ -1,4 +1,4 @@
-import type { SameShape } from '../same-shape.js';
+import type { SameShape } from './same-shape.js';
 
 export const en = {
   greeting: 'Dear {name},',

@@ -1,4 +1,4 @@
-import type { SameShape } from '../same-shape.js';
+import type { SameShape } from './same-shape.js';
 
 /** Letters about a second factor. None of them carries a code. */
 export const en = {

@@ -5,7 +5,7 @@ import type { JobLog } from '../../jobs/jobs.js';
 import { jobsModule } from '../../jobs/module.js';
 import { collections } from '../collections.js';
 import { migrations as ours, type Migration } from './migrations.js';
-import { raiseMark, readMark } from './schema-mark.js';
+import { raiseMark, readMark } from '../schema-mark.js';
 
 /** What a release knows of the form of the data; tests play others. */
 export type Release = { migrations: readonly Migration[] };

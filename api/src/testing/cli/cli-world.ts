@@ -12,7 +12,7 @@ import { settle } from '../people.js';
 import { aCustomerDoc } from '../docs.js';
 import { startEmbeddedMongo } from '@inkbridge/embedded-mongo';
 import { runCli } from '../../cli/run-cli.js';
-import type { CliProcess } from '../../cli/session.js';
+import type { CliProcess } from '../../cli/kit/session.js';
 
 export type CliResult = { code: number; stdout: string; stderr: string; json: Record<string, unknown> };
 

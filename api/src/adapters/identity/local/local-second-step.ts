@@ -9,7 +9,13 @@ import type { KnownPlaces } from '../known-places.js';
 import type { LocalSessions } from './local-sessions.js';
 import type { FactorRepository } from '../second-factor/mongo-factor-repository.js';
 import type { IdentityRepository } from '../mongo-identity-repository.js';
-import { challengeIn, requestOf, uidIn, verifyPasskey, type RelyingParty } from '../second-factor/passkey-ceremonies.js';
+import {
+  challengeIn,
+  requestOf,
+  uidIn,
+  verifyPasskey,
+  type RelyingParty,
+} from '../second-factor/passkey-ceremonies.js';
 import { hasSecondFactor, waysOf, type ChallengeDoc } from '../second-factor-doc.js';
 
 type SecondStepDeps = {

@@ -7,10 +7,10 @@ import {
 } from '@inkbridge/embedded-mongo';
 import { minute } from '@inkbridge/shared/time';
 import type { Db } from 'mongodb';
-import { connectDatabase, type Database } from '../database/connect.js';
-import { refuseNewerData } from '../product/migrations/migrate.js';
-import { connectMongodb } from '../product/connect-mongodb.js';
-import type { Config } from '../config/config.js';
+import { connectDatabase, type Database } from '../../database/connect.js';
+import { refuseNewerData } from '../../product/migrations/migrate.js';
+import { connectMongodb } from '../../product/connect-mongodb.js';
+import type { Config } from '../../config/config.js';
 import { Refusal } from './refusal.js';
 
 /** The product's database, opened for one command. */

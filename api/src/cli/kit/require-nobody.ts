@@ -1,6 +1,6 @@
 import { minute } from '@inkbridge/shared/time';
 import type { Db } from 'mongodb';
-import { collections } from '../product/collections.js';
+import { collections } from '../../product/collections.js';
 import { Refusal } from './refusal.js';
 
 /** Milliseconds. Every process of the product ends a job at least this often, so a recent job means that one runs. */

@@ -1,4 +1,4 @@
-import { StartError } from '../config/start-error.js';
+import { StartError } from '../../config/start-error.js';
 
 /** A mistake by the user, or something that the user must fix first: shown as sentences, without a stack. */
 export class Refusal extends StartError {}

@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb';
-import { allCollections } from '../product/collections.js';
+import { allCollections } from '../../product/collections.js';
 
 /** What is stored already, collection by collection: "customers (12), jobs (3)"; empty when there is nothing. */
 export async function contentOf(db: Db): Promise<string> {
