@@ -56,6 +56,7 @@ import { searchRoutes } from './search/search-routes.js';
 import { createSearchService } from './search/search-service.js';
 import { adminUpdateRoutes } from './updates/admin-update-routes.js';
 import { createAdminUpdateService } from './updates/admin-update-service.js';
+import type { Log } from '../database/log.js';
 
 export type AdminPorts = {
   stored: {
@@ -70,7 +71,7 @@ export type AdminPorts = {
   mayWriteTo: MayWriteTo;
   clockIsTrusted: () => Promise<boolean>;
   now: () => Date;
-  log: { error(facts: object, message: string): void };
+  log: Pick<Log, 'error'>;
 };
 
 export type AdminBelow = {
@@ -92,13 +93,15 @@ export function adminModule(
   below: AdminBelow,
 ) {
   const { people, profiles, money } = below;
-  const { customers, updates } = profiles;
+  const { customers, updates, views } = profiles;
   const { users } = people;
   const audit = createAuditRepository(stored.audit);
   const desk = createDesk(below, now);
   const caseRepository = createCaseRepository(stored.cases);
   const cases = createCaseService({
-    ...desk.shared,
+    customers,
+    views,
+    now,
     cases: caseRepository,
     takeDown: desk.takeDown,
     letters: createCaseLetters({ customers, post: below.post, mayWriteTo }),
@@ -114,7 +117,11 @@ export function adminModule(
     now,
   });
   const records = createRecordService({ records: all, setAside: stored.setAside, profiles, users, now });
-  const forms = createWaitingForms(desk.shared);
+  const forms = createWaitingForms({
+    profilesPage: profiles.profileLists.page,
+    views,
+    now,
+  });
   const queues = createQueuesService({
     profiles: desk.adminCustomers,
     updates: desk.adminUpdates,
@@ -127,7 +134,12 @@ export function adminModule(
   return {
     routes(table: RouteTable): void {
       adminCustomerRoutes(table, desk.adminCustomers);
-      adminActRoutes(table, desk);
+      adminActRoutes(table, {
+        profileActs: desk.profileActs,
+        archivedProfiles: desk.archivedProfiles,
+        adminCreation: desk.adminCreation,
+        adminEdits: desk.adminEdits,
+      });
       adminUpdateRoutes(table, desk.adminUpdates);
       adminUserRoutes(table, {
         adminUsers: createAdminUserService({
@@ -145,7 +157,10 @@ export function adminModule(
       auditRoutes(table, createAuditService({ audit }));
       searchRoutes(table, createSearchService({ people, profiles, money, now }));
       numbersRoutes(table, numbers);
-      adminGuideRoutes(table, createGuideService({ ...below.guides, now }));
+      adminGuideRoutes(
+        table,
+        createGuideService({ guides: below.guides.guides, published: below.guides.published, now }),
+      );
       recordRoutes(table, records);
       hintRoutes(table, {
         words: createHintWordService({ lists: createHintListRepository(stored.hintLists), now }),
@@ -170,10 +185,10 @@ function createDesk(below: AdminBelow, now: () => Date) {
   const { files, people, profiles, money, authoring } = below;
   const { customers, updates, views } = profiles;
   const payments = money.openPayments;
-  const shared = { customers, updates, views, profilesPage: profiles.profileLists.page, now };
-  const editing = { ...shared, ...authoring, ...money, images: files.uploads, payments };
   const profileActs = createProfileActs({
-    ...shared,
+    customers,
+    views,
+    now,
     endCheckouts: authoring.endCheckouts,
     formLetters: authoring.letters.forms,
   });
@@ -182,15 +197,37 @@ function createDesk(below: AdminBelow, now: () => Date) {
     else await profileActs.setStatus(id, 'inactive', by.act);
   };
   return {
-    shared,
     profileActs,
     takeDown,
-    archivedProfiles: createArchivedProfiles(shared),
-    adminCreation: createAdminCreation(editing),
-    adminEdits: createAdminEdits(editing),
-    adminCustomers: createAdminCustomerService({ ...shared, letters: authoring.letters.profiles }),
+    archivedProfiles: createArchivedProfiles({ customers, profilesPage: profiles.profileLists.page, views, now }),
+    adminCreation: createAdminCreation({
+      customers,
+      storeNew: authoring.storeNew,
+      recordAdminCreation: money.recordAdminCreation,
+      views,
+    }),
+    adminEdits: createAdminEdits({
+      customers,
+      updates,
+      effects: authoring.effects,
+      images: files.uploads,
+      payments,
+      views,
+      now,
+    }),
+    adminCustomers: createAdminCustomerService({
+      customers,
+      views,
+      profilesPage: profiles.profileLists.page,
+      now,
+      letters: authoring.letters.profiles,
+    }),
     adminUpdates: createAdminUpdateService({
-      ...editing,
+      effects: authoring.effects,
+      customers,
+      updates,
+      views,
+      now,
       waitingUpdates: profiles.updateLists.waiting,
       letters: authoring.letters.updates,
     }),

@@ -57,7 +57,6 @@ export function authoringModule(ports: AuthoringPorts, below: AuthoringBelow) {
   const drafts = createDraftRepository(stored.drafts);
   const keys = createIdempotencyRepository(stored.idempotency);
   const images = files.uploads;
-  const shared = { customers, updates, images, payments: money.openPayments, ...people, now };
   const releasePictures = createReleasePictures(images);
   const letters = {
     profiles: createProfileLetters({ customers, post, now }),
@@ -67,16 +66,29 @@ export function authoringModule(ports: AuthoringPorts, below: AuthoringBelow) {
 
   const view = (id: CustomerId) => views.getForOwner(id);
   const draftService = createDraftService({ drafts, customers, images, now });
-  const effects = createDecisionEffects({ ...shared, letters: letters.updates });
-  const voidUpdate = createVoidUpdate({ ...shared, effects });
-  const endCheckouts = createEndCheckouts(shared);
+  const effects = createDecisionEffects({
+    now,
+    users: people.users,
+    customers,
+    updates,
+    images,
+    payments: money.openPayments,
+    letters: letters.updates,
+  });
+  const voidUpdate = createVoidUpdate({ now, customers, updates, payments: money.openPayments, effects });
+  const endCheckouts = createEndCheckouts({ updates, payments: money.openPayments });
   const storeNew = createStoreNew({ keys, images, now });
-  const written = { ...shared, storeNew, effects, voidUpdate, drafts: draftService, view };
-  const newProfiles = createNewProfiles({ ...written, letters: letters.profiles });
+  const newProfiles = createNewProfiles({ storeNew, drafts: draftService, view, customers, letters: letters.profiles });
   const updateService = createUpdateService({
-    ...written,
-    edits: createProfileEdits(shared),
-    drafting: createUpdateDrafting(shared),
+    effects,
+    voidUpdate,
+    drafts: draftService,
+    view,
+    now,
+    customers,
+    updates,
+    edits: createProfileEdits({ customers, images, payments: money.openPayments, now }),
+    drafting: createUpdateDrafting({ updates, customers, images, payments: money.openPayments, now }),
   });
   const finishLeftovers = async () => {
     await effects.finishLeftovers();
@@ -90,18 +102,34 @@ export function authoringModule(ports: AuthoringPorts, below: AuthoringBelow) {
       authoringRoutes(table, { newProfiles, updates: updateService, drafts: draftService });
     },
     jobs: [
-      everyHour('expire', createExpireProfiles(shared)),
-      everyHour('reminders', createRemindOwners({ ...shared, letters: letters.profiles })),
-      everyHour('unpaidUpdates', createVoidUnpaidUpdates({ ...shared, voidUpdate })),
+      everyHour('expire', createExpireProfiles({ customers, now })),
+      everyHour('reminders', createRemindOwners({ now, customers, letters: letters.profiles })),
+      everyHour('unpaidUpdates', createVoidUnpaidUpdates({ now, customers, updates, voidUpdate })),
       everyHour(
         'unpaidProfiles',
-        createRemoveUnpaidProfiles({ ...shared, releasePictures, letters: letters.profiles }),
+        createRemoveUnpaidProfiles({
+          now,
+          customers,
+          payments: money.openPayments,
+          releasePictures,
+          letters: letters.profiles,
+        }),
       ),
       everyHour('idempotency', () => keys.forgetBefore(daysAgo(idempotencyDays))),
       { name: 'drafts', everySeconds: day / 1000, isFinal: true, run: () => drafts.forgetBefore(daysAgo(draftDays)) },
       { name: 'decisions', everySeconds: minute / 1000, run: finishLeftovers },
     ] satisfies Job[],
-    data: createAuthoringData({ ...shared, figures: profiles.figures, voidUpdate, drafts, endCheckouts }),
+    data: createAuthoringData({
+      now,
+      customers,
+      updates,
+      images,
+      payments: money.openPayments,
+      figures: profiles.figures,
+      voidUpdate,
+      drafts,
+      endCheckouts,
+    }),
     endCheckouts,
     storeNew,
     effects,

@@ -1,10 +1,6 @@
 import { DiskRoom, type DiskRoomOptions } from '@inkbridge/embedded-mongo';
+import type { Log } from './log.js';
 
-type Log = {
-  info(facts: object, message: string): void;
-  warn(facts: object, message: string): void;
-  error(facts: object, message: string): void;
-};
 type DataDiskOptions = { dataDir: string; log: Log } & Pick<DiskRoomOptions, 'reserveBytes' | 'readVolume'>;
 
 /** The disk of the data folder, for everything that stores there. */

@@ -1,10 +1,10 @@
 import { spawnEmbeddedMongo, type SpawnedMongo } from '@inkbridge/embedded-mongo';
+import type { Log } from './log.js';
 
-type Log = { error(facts: object, message: string): void; info(facts: object, message: string): void };
 type EmbeddedDatabaseOptions = Pick<Parameters<typeof spawnEmbeddedMongo>[0], 'reserveBytes' | 'watchPace'> & {
   dataDir: string;
   entry: string;
-  log: Log;
+  log: Pick<Log, 'info' | 'error'>;
 };
 
 export type EmbeddedDatabase = { uri: string; close(): Promise<void> };

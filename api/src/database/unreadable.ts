@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Log } from './log.js';
 
 /** Takes note of a stored document that does not fit its schema. */
 export type OnUnreadable = (id: string, error: unknown) => void;
@@ -39,8 +40,6 @@ export function reasonOf(error: unknown): string {
   return where === '' ? reason : `${where}: ${reason}`;
 }
 
-type Log = { error(facts: object, message: string): void };
-
 const mostNamed = 1_000;
 
 export type Unreadables = {
@@ -54,7 +53,7 @@ export type Unreadables = {
  * Counts the documents of these collections that were left out, and names each once in the log: one document takes
  * nothing from everybody (ADR 28).
  */
-export function createUnreadables(log: Log, collections: Readonly<Record<string, Named>>): Unreadables {
+export function createUnreadables(log: Pick<Log, 'error'>, collections: Readonly<Record<string, Named>>): Unreadables {
   const named = new Set<string>();
   const of =
     (collection: string): OnUnreadable =>

@@ -13,6 +13,7 @@ import { portraitRoutes } from './portrait-routes.js';
 import type { UploadDoc } from './upload-doc.js';
 import { uploadRoutes } from './upload-routes.js';
 import { createUploadService } from './upload-service.js';
+import type { Log } from '../database/log.js';
 
 export type FilesPorts = {
   stored: { uploads: Collection<UploadDoc> };
@@ -21,7 +22,7 @@ export type FilesPorts = {
   /** What each room shows: asked before a picture is removed. */
   showing: readonly ShowsPictures[];
   now: () => Date;
-  log: { warn(facts: object, message: string): void };
+  log: Pick<Log, 'warn'>;
 };
 
 export type Files = ReturnType<typeof filesModule>;

@@ -6,6 +6,7 @@ import type { ImageId } from './file-store.js';
 import { imageUrlOf } from './image-name.js';
 import type { OwnImages, ShownChange, ShowsPictures } from './own-images.js';
 import type { FreeUpload, Hold, Stale, UploadRepository, WhichFree } from './upload-repository.js';
+import type { Log } from '../database/log.js';
 
 type ShownPicturesDeps = {
   uploads: Pick<UploadRepository, 'adopt' | 'letGo' | 'listFree' | 'disown' | 'claimFree'>;
@@ -14,7 +15,7 @@ type ShownPicturesDeps = {
   /** Removes the contents of claimed uploads. */
   remove: (claimed: readonly Stale[]) => Promise<void>;
   now: () => Date;
-  log: { warn(facts: object, message: string): void };
+  log: Pick<Log, 'warn'>;
 };
 
 /** Milliseconds after which a write that has not ended was cut off by a crash. */

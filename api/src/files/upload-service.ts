@@ -8,6 +8,7 @@ import { imageIdAt, imageUrlOf, newImageName, scanIdAt } from './image-name.js';
 import type { ShowsPictures } from './own-images.js';
 import { createShownPictures } from './shown-pictures.js';
 import type { Stale, UploadInProgress, UploadRepository } from './upload-repository.js';
+import type { Log } from '../database/log.js';
 
 export type UploadService = ReturnType<typeof createUploadService>;
 
@@ -18,7 +19,7 @@ export type UploadServiceDeps = {
   /** Every room that shows pictures. */
   showing: readonly ShowsPictures[];
   now: () => Date;
-  log: { warn(facts: object, message: string): void };
+  log: Pick<Log, 'warn'>;
 };
 
 export type Upload = {

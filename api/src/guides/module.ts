@@ -1,5 +1,6 @@
 import type { Collection } from 'mongodb';
 import type { DatabaseAnswers } from '../database/brief-wait.js';
+import type { Log } from '../database/log.js';
 import type { RouteTable } from '../http/implement.js';
 import type { GuideDoc } from './guide-doc.js';
 import { guideRoutes } from './guide-routes.js';
@@ -10,7 +11,7 @@ export type GuidesPorts = {
   stored: { guides: Collection<GuideDoc> };
   databaseAnswers?: DatabaseAnswers;
   now: () => Date;
-  log: { error(facts: object, message: string): void };
+  log: Pick<Log, 'error'>;
 };
 
 export type Guides = ReturnType<typeof guidesModule>;

@@ -3,6 +3,7 @@ import { calendarDate } from '@inkbridge/shared/profile-fields';
 import { day, second } from '@inkbridge/shared/time';
 import type { GuideContent, GuideId, MailRule, MailStop, RecordsLink, SiteNotice } from '@inkbridge/contracts';
 import { createBriefWait, type DatabaseAnswers } from '../database/brief-wait.js';
+import type { Log } from '../database/log.js';
 import type { Guide, GuideRepository } from './guide.js';
 
 /** Milliseconds after which the database is asked again: another process, or the command line, may have written. */
@@ -25,7 +26,7 @@ type PublishedDeps = {
   guides: Pick<GuideRepository, 'all'>;
   databaseAnswers?: DatabaseAnswers;
   now: () => Date;
-  log: { error(facts: object, message: string): void };
+  log: Pick<Log, 'error'>;
 };
 
 export type Published = ReturnType<typeof createPublished>;

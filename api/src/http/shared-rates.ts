@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Collection } from 'mongodb';
 import { withinSecond } from '../database/connect.js';
+import type { Log } from '../database/log.js';
 import { createRateRepository } from './mongo-rate-repository.js';
 import type { RateDoc } from './rate-doc.js';
 
@@ -28,7 +29,7 @@ export type SharedRates = {
 type SharedRatesDeps = {
   rates: Collection<RateDoc>;
   now: () => Date;
-  log: { warn(facts: object, message: string): void };
+  log: Pick<Log, 'warn'>;
 };
 
 /** Milliseconds until a database that did not answer is asked again. */

@@ -3,6 +3,7 @@ import { day, minute } from '@inkbridge/shared/time';
 import type { Collection } from 'mongodb';
 import { z } from 'zod';
 import { readAll } from '../database/unreadable.js';
+import type { Log } from '../database/log.js';
 import { jobDocSchema, type JobDoc } from './job-doc.js';
 
 export const clockCollection = 'clock';
@@ -23,7 +24,7 @@ const longestGap = day;
 type ClockWatchDeps = {
   stored: { clock: Collection<ClockDoc>; jobs: Collection<JobDoc> };
   now: () => Date;
-  log: { error(facts: object, message: string): void };
+  log: Pick<Log, 'error'>;
   /** By the clock of a database on another machine. */
   databaseTime?: () => Promise<Date>;
 };

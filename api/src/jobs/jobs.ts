@@ -2,6 +2,7 @@ import { minute } from '@inkbridge/shared/time';
 import { randomUUID } from 'node:crypto';
 import { isDatabaseAway } from '../database/database-away.js';
 import { isDiskFull } from '../database/disk-full.js';
+import type { Log } from '../database/log.js';
 import type { ClockWatch } from './clock-watch.js';
 import type { JobRepository, JobLease } from './job-repository.js';
 
@@ -22,7 +23,6 @@ export type Job = {
   run(signal: AbortSignal): Promise<void>;
 };
 
-export type JobLog = { warn(facts: object, message: string): void; error(facts: object, message: string): void };
 /** One run of a job by this process. `aborted`: the process ends, or another one took the turn. */
 export type JobRun = { name: string; seconds: number; outcome: 'done' | 'failed' | 'aborted' };
 
@@ -33,7 +33,7 @@ export type TraceJob = (name: string, run: () => Promise<Ended>) => Promise<Ende
 type JobsDeps = {
   repository: JobRepository;
   now: () => Date;
-  log: JobLog;
+  log: Pick<Log, 'warn' | 'error'>;
   /** Is told of every run. */
   onRun?: (run: JobRun) => void;
   trace?: TraceJob;

@@ -1,6 +1,7 @@
 import type { GatewayId, PaymentId, PaymentState, UserId } from '@inkbridge/contracts';
 import type { Cents, Quote } from '@inkbridge/shared/pricing';
 import type { Payment } from './payment-repository.js';
+import type { Log } from '../database/log.js';
 
 /** What we request from a provider; the same payment always makes the same request. */
 export type Checkout = {
@@ -147,12 +148,6 @@ export function gatewayOf(gateways: readonly PaymentGateway[], id: GatewayId): P
   return gateway;
 }
 
-/** Never gets a person's data or a card's. */
-export type PaymentLog = {
-  warn(facts: object, message: string): void;
-  error(facts: object, message: string): void;
-};
-
 /** `unknown` is never "failed": money may have moved. */
 export type GatewayResult<T> =
   | { outcome: 'answered'; value: T }
@@ -163,7 +158,7 @@ export type GatewayResult<T> =
 /** Turns what a gateway throws into a value the caller must look at; only a bug still throws. */
 export async function callGateway<T>(
   call: () => Promise<T>,
-  log: PaymentLog,
+  log: Pick<Log, 'warn' | 'error'>,
   facts: object,
 ): Promise<GatewayResult<T>> {
   try {

@@ -2,6 +2,7 @@ import type { UserId } from '@inkbridge/contracts';
 import { day, hour, minute } from '@inkbridge/shared/time';
 import type { Collection } from 'mongodb';
 import type { Feed } from '../database/feed.js';
+import type { Log } from '../database/log.js';
 import type { RouteTable } from '../http/implement.js';
 import type { Job } from '../jobs/jobs.js';
 import type { Account } from '../people/user.js';
@@ -14,7 +15,7 @@ import type { UpdateRepository } from '../profiles/update-repository.js';
 import { createAdminPaymentViews } from './admin-payment-views.js';
 import { adminCreation, type AdminCreation } from './admin-creation.js';
 import { createCheckoutService } from './checkout-service.js';
-import type { Gateways, PaymentLog } from './gateway.js';
+import type { Gateways } from './gateway.js';
 import { createBalanceRepository } from './mongo-balance-repository.js';
 import { createPaymentLists } from './mongo-payment-lists.js';
 import { createPaymentSums } from './mongo-payment-sums.js';
@@ -59,7 +60,7 @@ export type MoneyPorts = {
   gateways: Gateways;
   publicUrl: URL;
   now: () => Date;
-  log: PaymentLog;
+  log: Pick<Log, 'warn' | 'error'>;
   clockIsTrusted: () => Promise<boolean>;
 };
 
@@ -92,18 +93,33 @@ export type Money = ReturnType<typeof moneyModule>;
  * applied · *reverse* what the provider took back, *restore* it if an admin keeps the money · *supersede* a checkout by
  * another one of the same due · *release* a due that is given up. States: `payment-lifecycle`. Promises: ADR 9.
  */
-export function moneyModule({ stored, feeds, ...ports }: MoneyPorts, { post, people, profiles }: MoneyBelow) {
+export function moneyModule(ports: MoneyPorts, { post, people, profiles }: MoneyBelow) {
+  const { stored, feeds, gateways, publicUrl, now, log, clockIsTrusted } = ports;
   const payments = createPaymentRepository(stored);
   const lists = createPaymentLists(stored.payments);
   const webhookEvents = createWebhookEventRepository(stored.webhookEvents);
   const balances = createBalanceRepository(stored.users);
   const links = createPayLinkRepository(stored.payLinks);
-  const repositories = { payments, lists, webhookEvents, balances, links };
   const letters = createPaymentLetters({ customers: profiles.customers, post });
-  const parts = createMoneyParts({ ...ports, ...repositories, ...people, ...profiles, letters });
+  const parts = createMoneyParts({
+    gateways,
+    publicUrl,
+    now,
+    log,
+    clockIsTrusted,
+    payments,
+    lists,
+    webhookEvents,
+    balances,
+    links,
+    users: people.users,
+    customers: profiles.customers,
+    updates: profiles.updates,
+    letters,
+  });
   const { settle, sweep, reconcile, reviews, search, openPayments, recordAdminCreation } = parts;
   const stopFollowing = search.follow(feeds);
-  const daysAgo = (days: number) => new Date(ports.now().getTime() - days * day);
+  const daysAgo = (days: number) => new Date(now().getTime() - days * day);
 
   return {
     routes(table: RouteTable): void {
@@ -116,7 +132,7 @@ export function moneyModule({ stored, feeds, ...ports }: MoneyPorts, { post, peo
       { name: 'receiptNumbers', everySeconds: day / 1000, run: (signal) => payments.numberOlder(signal) },
       { name: 'paymentTerms', everySeconds: minute / 1000, run: (signal) => search.renew('unwritten', { signal }) },
       { name: 'paymentNames', everySeconds: day / 1000, run: (signal) => search.renew('all', { signal }) },
-      { name: 'payLinks', everySeconds: day / 1000, isFinal: true, run: () => links.removeOver(ports.now()) },
+      { name: 'payLinks', everySeconds: day / 1000, isFinal: true, run: () => links.removeOver(now()) },
       {
         name: 'webhookEvents',
         everySeconds: day / 1000,
@@ -134,7 +150,8 @@ export function moneyModule({ stored, feeds, ...ports }: MoneyPorts, { post, peo
     reviews,
     data: createPaymentData({
       payments,
-      ...parts,
+      views: parts.views,
+      search,
       endLinks: (owner) => parts.payLinks.endAllOf(owner),
       release: openPayments.release,
     }),
@@ -157,27 +174,57 @@ type MoneyDeps = Omit<MoneyPorts, 'stored' | 'feeds'> & {
 
 /** The services of the room over given repositories; for `moneyModule`, and for tests that let repositories fail. */
 export function createMoneyParts({ gateways: offered, ...deps }: MoneyDeps) {
-  const { payments, webhookEvents: events, now } = deps;
-  const gateways = [...offered.all, createReferralGateway(deps)];
-  const settle = createSettle({ ...deps, gateways });
-  const views = createPaymentViews(deps);
-  const search = createPaymentSearch(deps);
-  const opening = createOpenCheckout({ ...deps, search, settle });
-  const adminPayments = createAdminPaymentViews({ ...deps, views });
-  const desk = { ...deps, settle, views: adminPayments };
-  const byLink = { ...deps, gateways: offered, checkouts: opening, settle };
+  const { payments, lists, webhookEvents, balances, links, letters } = deps;
+  const { users, customers, updates, publicUrl, now, log, clockIsTrusted } = deps;
+  const gateways = [...offered.all, createReferralGateway({ balances, payments, now })];
+  const settle = createSettle({
+    now,
+    log,
+    clockIsTrusted,
+    payments,
+    letters,
+    users,
+    customers,
+    updates,
+    gateways,
+  });
+  const views = createPaymentViews({ customers, users });
+  const search = createPaymentSearch({ lists, customers, users, log });
+  const opening = createOpenCheckout({ now, payments, customers, search, settle });
+  const adminPayments = createAdminPaymentViews({ payments, users, views });
   return {
-    checkouts: createCheckoutService({ ...deps, gateways: offered, checkouts: opening, settle, views }),
-    purchases: createPurchaseService({ ...deps, views, rowsOf: createPurchaseRows(deps) }),
-    payLinks: createPayLinkService(byLink),
-    guests: createGuestPayments(byLink),
+    checkouts: createCheckoutService({
+      now,
+      publicUrl,
+      payments,
+      users,
+      customers,
+      updates,
+      gateways: offered,
+      checkouts: opening,
+      settle,
+      views,
+    }),
+    purchases: createPurchaseService({ payments, lists, views, rowsOf: createPurchaseRows({ customers, users }) }),
+    payLinks: createPayLinkService({ links, payments, customers, updates, now, users, checkouts: opening }),
+    guests: createGuestPayments({
+      links,
+      payments,
+      customers,
+      updates,
+      now,
+      gateways: offered,
+      settle,
+      checkouts: opening,
+      letters,
+    }),
     search,
-    webhooks: createWebhooks({ payments, events, gateways, settle, now }),
+    webhooks: createWebhooks({ payments, events: webhookEvents, gateways, settle, now }),
     reviews: createPaymentReviews({ payments, settle, views, now }),
     adminPayments,
-    refunds: createPaymentRefunds(desk),
-    credits: createPaymentCredits(desk),
-    ...createSweep({ ...deps, gateways, settle }),
+    refunds: createPaymentRefunds({ payments, updates, settle, views: adminPayments, now, log }),
+    credits: createPaymentCredits({ payments, users, views: adminPayments, now }),
+    ...createSweep({ now, log, clockIsTrusted, payments, gateways, settle }),
     settle: settle.settle,
     views,
     /** What code that changes dues needs. */
@@ -188,8 +235,8 @@ export function createMoneyParts({ gateways: offered, ...deps }: MoneyDeps) {
     },
     /** Harmless when repeated. */
     recordAdminCreation: async (created: AdminCreation): Promise<void> => {
-      const [customer] = await deps.customers.searchedOf([created.customerId]);
-      const [admin] = await deps.users.namesOf([created.admin]);
+      const [customer] = await customers.searchedOf([created.customerId]);
+      const [admin] = await users.namesOf([created.admin]);
       await payments.insert(adminCreation(created), { terms: paymentTermsOf(customer, admin) });
     },
   };

@@ -3,12 +3,12 @@ import { centsOf } from '@inkbridge/shared/pricing';
 import type { z } from 'zod';
 import { untilWritten } from '../database/revise.js';
 import { newId } from '../database/ids.js';
+import type { Log } from '../database/log.js';
 import type { Act } from '../http/act.js';
 import { AppError } from '../http/app-error.js';
 import type { Caller } from '../http/caller.js';
 import type { UpdateRepository } from '../profiles/update-repository.js';
 import type { AdminPaymentViews } from './admin-payment-views.js';
-import type { PaymentLog } from './gateway.js';
 import type { Payment, PaymentRepository, Refund } from './payment-repository.js';
 import { checkAfter, openRefundOf, refundableCents, returnedCents, returnKeyOf } from './refund-rules.js';
 import type { Settle } from './settle.js';
@@ -19,7 +19,7 @@ type PaymentRefundsDeps = {
   settle: Pick<Settle, 'settle'>;
   views: Pick<AdminPaymentViews, 'viewOf'>;
   now: () => Date;
-  log: PaymentLog;
+  log: Pick<Log, 'warn' | 'error'>;
 };
 /** An admin's act about a payment; `key` is its `Idempotency-Key`. */
 export type KeyedPaymentAct = { admin: Caller; act: Act; key: string | null };

@@ -1,10 +1,10 @@
 import type { CustomerId, UserId } from '@inkbridge/contracts';
 import { LRUCache } from 'lru-cache';
 import type { Feed, Origin } from '../database/feed.js';
+import type { Log } from '../database/log.js';
 import type { AccountName, UserRepository } from '../people/user-repository.js';
 import type { CustomerRepository, SearchedProfile } from '../profiles/customer-repository.js';
 import type { Customer } from '../profiles/customer.js';
-import type { PaymentLog } from './gateway.js';
 import type { PaymentLists, PaymentTerms, TermsOf } from './payment-lists.js';
 import { paymentTermsOf } from './payment-terms.js';
 
@@ -12,7 +12,7 @@ type PaymentSearchDeps = {
   lists: Pick<PaymentLists, 'terms' | 'writeTerms'>;
   customers: Pick<CustomerRepository, 'searchedOf'>;
   users: Pick<UserRepository, 'namesOf'>;
-  log: Pick<PaymentLog, 'error'>;
+  log: Pick<Log, 'error'>;
 };
 type NameFeeds = { customers: Feed<Customer>; users: Feed<AccountName & { version: number }> };
 /** A profile or an account as it was written last; `version` is null where it is not known. */

@@ -1,7 +1,8 @@
 import type { PaymentId } from '@inkbridge/contracts';
 import { isId } from '../database/ids.js';
+import type { Log } from '../database/log.js';
 import { hour } from '@inkbridge/shared/time';
-import { callGateway, type PaymentGateway, type PaymentLog, type Snapshot } from './gateway.js';
+import { callGateway, type PaymentGateway, type Snapshot } from './gateway.js';
 import { isTaken } from './payment-lifecycle.js';
 import type { Payment, PaymentRepository } from './payment-repository.js';
 import { checkAfter } from './refund-rules.js';
@@ -12,7 +13,7 @@ type SweepDeps = {
   gateways: readonly PaymentGateway[];
   settle: Settle;
   now: () => Date;
-  log: PaymentLog;
+  log: Pick<Log, 'warn' | 'error'>;
   clockIsTrusted?: () => Promise<boolean>;
 };
 /** How many payments were checked, and how many of them went on. */

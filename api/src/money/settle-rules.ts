@@ -3,11 +3,12 @@ import type { UserRepository } from '../people/user-repository.js';
 import type { CustomerRepository } from '../profiles/customer-repository.js';
 import type { Customer } from '../profiles/customer.js';
 import type { UpdateRepository } from '../profiles/update-repository.js';
-import type { GatewayResult, PaymentGateway, PaymentLog, Snapshot } from './gateway.js';
+import type { GatewayResult, PaymentGateway, Snapshot } from './gateway.js';
 import { hasEnded, isOver, type PaymentEvent } from './payment-lifecycle.js';
 import type { Payment, PaymentPatch, PaymentRepository } from './payment-repository.js';
 import type { PaymentLetters } from './payment-letters.js';
 import { hasFailedInFull, openRefundOf, returnedCents, wasSentBack, withFailedRefunds } from './refund-rules.js';
+import type { Log } from '../database/log.js';
 
 /** The next step of `settle`. `refresh`: fetch the checkout from its provider. `none`: only an admin can go on. */
 export type Step = 'open' | 'refresh' | 'apply' | 'claim_refund' | 'refund' | 'refund_part' | 'none';
@@ -50,7 +51,7 @@ export type SettleDeps = {
   gateways: readonly PaymentGateway[];
   letters: PaymentLetters;
   now: () => Date;
-  log: PaymentLog;
+  log: Pick<Log, 'warn' | 'error'>;
   /** No checkout is over, and none is given up, by a clock that is in doubt. */
   clockIsTrusted?: () => Promise<boolean>;
 };

@@ -11,6 +11,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { Log } from '../database/log.js';
 
 /** Folders of the built front ends, relative to the root of the checkout or image, or of a release. */
 export const buildFolders: Readonly<Record<AppName, string>> = {
@@ -47,12 +48,10 @@ export type BuildSource = {
   onChange(listener: () => void): void;
 };
 
-export type BuildLog = { warn(facts: object, message: string): void };
-
 export const apps = keysOf(assetPrefixes);
 
 /** Reads the builds of the front ends. Never throws, because the API can serve without them. */
-export async function readBuilds(root: string, log: BuildLog): Promise<Builds> {
+export async function readBuilds(root: string, log: Pick<Log, 'warn'>): Promise<Builds> {
   const found = await byApp(async (app) => {
     try {
       return await readManifest(root, app);
@@ -107,7 +106,7 @@ export async function readRenderer(root: string, browser: Manifest): Promise<Ren
   return rendererSchema.parse(bundle).render;
 }
 
-async function rendererOr(root: string, browser: Manifest | null, log: BuildLog): Promise<RenderPage | null> {
+async function rendererOr(root: string, browser: Manifest | null, log: Pick<Log, 'warn'>): Promise<RenderPage | null> {
   try {
     if (!browser) throw new Error("there is no browser's build");
     return await readRenderer(root, browser);

@@ -22,6 +22,7 @@ import { tagOfBytes } from '../http/tags.js';
 import { remotesOf, type Builds } from './builds.js';
 import { frameHeadOf, headOf } from './head.js';
 import { isRendered, pageWithin, queryOf } from './page-address.js';
+import type { Log } from '../database/log.js';
 
 const pageBytes = 32 * 1024 * 1024;
 
@@ -82,7 +83,7 @@ type PageServiceDeps = {
   /** Whether pages can be rendered yet. */
   isReady: () => boolean;
   isHiddenFromSearch: (path: string) => boolean;
-  log: { error(facts: object, message: string): void };
+  log: Pick<Log, 'error'>;
 };
 
 /** A message on top of pages; its text by language. */

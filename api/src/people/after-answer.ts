@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Log } from '../database/log.js';
 
 /** Work whose duration must not show in the answer (D-10). */
 export type AfterAnswer = {
@@ -8,7 +9,7 @@ export type AfterAnswer = {
   idle(): Promise<void>;
 };
 
-export function createAfterAnswer(log: { error(facts: object, message: string): void }): AfterAnswer {
+export function createAfterAnswer(log: Pick<Log, 'error'>): AfterAnswer {
   const running = new Set<Promise<void>>();
 
   async function finish(name: string, work: () => Promise<void>): Promise<void> {

@@ -2,6 +2,7 @@ import { minute } from '@inkbridge/shared/time';
 import type { UserId } from '@inkbridge/contracts';
 import type { Collection } from 'mongodb';
 import type { Feed } from '../database/feed.js';
+import type { Log } from '../database/log.js';
 import type { Files } from '../files/module.js';
 import type { RouteTable } from '../http/implement.js';
 import type { ListenerSessions } from '../http/listener-sessions.js';
@@ -37,25 +38,30 @@ export type PeoplePorts = IdentityKeeper & {
   /** Whether other processes write what members do, too. */
   writers?: Writers;
   now: () => Date;
-  log: { warn(facts: object, message: string): void; error(facts: object, message: string): void };
+  log: Pick<Log, 'warn' | 'error'>;
 };
 
 export type People = ReturnType<typeof peopleModule>;
 
 /** Accounts, sign-in and sessions. */
-export function peopleModule({ stored, feeds, ...ports }: PeoplePorts, { files }: { files: Files }) {
-  const { identities, sessions, tokens, secondFactor, now } = ports;
+export function peopleModule(ports: PeoplePorts, { files }: { files: Files }) {
+  const { stored, feeds, identities, sessions, tokens, secondFactor, termsVersion, now, log } = ports;
   const users = createUserRepository(stored.users, feeds.users);
   const lists = createUserLists(stored.users);
   const answers = createMemberAnswers(users, ports);
   const freshSignIn = createFreshSignIn({ identities, now });
   const emailChange = createEmailChange({ users, identities, freshSignIn, now });
   const accounts = createUserService({ users, identities, emailChange, images: files.uploads, answers, now });
-  const afterAnswer = createAfterAnswer(ports.log);
-  const registration = createRegistrationService({ ...ports, users, afterAnswer });
+  const afterAnswer = createAfterAnswer(log);
+  const registration = createRegistrationService({ identities, users, termsVersion, afterAnswer, now, log });
   const identity = createIdentityService({ identities, sessions, emailChange, afterAnswer });
   const passwords = createPasswordService({ identities, sessions, users, freshSignIn, afterAnswer });
-  const signInWith = createTokenSignIn({ ...ports, accountOf: (...given) => accounts.ensure(...given) });
+  const signInWith = createTokenSignIn({
+    identities,
+    sessions,
+    accountOf: (...given) => accounts.ensure(...given),
+    now,
+  });
 
   return {
     routes(table: RouteTable, listener: ListenerSessions): void {
@@ -75,7 +81,8 @@ export function peopleModule({ stored, feeds, ...ports }: PeoplePorts, { files }
     /** Resolves when no work after an answer is left. */
     idle: () => afterAnswer.idle(),
     /** For the composition: `above` comes from rooms that do not exist yet here. */
-    ownData: (above: OwnDataAbove) => createOwnData({ ...ports, users, freshSignIn, files }, above),
+    ownData: (above: OwnDataAbove) =>
+      createOwnData({ identities, sessions, users, freshSignIn, files, now, log }, above),
     /** Whether mails that nobody has to get may go to an account: proven, not shut out, and not about to be deleted. */
     async mayBeMailed(id: UserId): Promise<boolean> {
       const account = await users.find(id);

@@ -16,6 +16,7 @@ import type { DataKeeper } from './own-data/data-keeper.js';
 import { createExportService } from './own-data/export-service.js';
 import type { SessionService } from './session-service.js';
 import type { UserRepository } from './user-repository.js';
+import type { Log } from '../database/log.js';
 
 /** What the rooms above add once they exist (ADR 22). */
 export type OwnDataAbove = { post: Notifier; keepers: readonly DataKeeper[]; standings: Standings };
@@ -27,18 +28,29 @@ type OwnDataDeps = {
   freshSignIn: FreshSignIn;
   files: { uploads: UploadService; ownPictures: OwnPictures };
   now: () => Date;
-  log: { warn(facts: object, message: string): void; error(facts: object, message: string): void };
+  log: Pick<Log, 'warn' | 'error'>;
 };
 
 /** The download of everything that is kept about an account, and its deletion. */
-export function createOwnData({ files, ...deps }: OwnDataDeps, { post, keepers, standings }: OwnDataAbove) {
+export function createOwnData(deps: OwnDataDeps, { post, keepers, standings }: OwnDataAbove) {
+  const { users, identities, sessions, freshSignIn, files, now, log } = deps;
   const letters = createDeletionLetters(post);
   const exports = createExportService({
-    ...deps,
+    users,
+    freshSignIn,
+    now,
     pictures: files.ownPictures,
-    keepers: [createAccountData(deps.sessions), ...keepers],
+    keepers: [createAccountData(sessions), ...keepers],
   });
-  const deletions = createDeletionService({ ...deps, standings, letters });
+  const deletions = createDeletionService({
+    users,
+    identities,
+    sessions,
+    freshSignIn,
+    now,
+    standings,
+    letters,
+  });
   return {
     routes: (table: RouteTable): void => ownDataRoutes(table, { exports, deletions }),
     jobs: [
@@ -46,7 +58,16 @@ export function createOwnData({ files, ...deps }: OwnDataDeps, { post, keepers, 
         name: 'deletions',
         everySeconds: hour / 1000,
         isFinal: true,
-        run: createDeleteAccounts({ ...deps, images: files.uploads, keepers, standings, letters }),
+        run: createDeleteAccounts({
+          users,
+          identities,
+          now,
+          log,
+          images: files.uploads,
+          keepers,
+          standings,
+          letters,
+        }),
       },
     ] satisfies Job[],
   };

@@ -1,6 +1,7 @@
 import type { Registration } from '@inkbridge/contracts';
 import { tidyPassword } from '@inkbridge/shared/text';
 import { onceMore } from '../database/once-more.js';
+import type { Log } from '../database/log.js';
 import { AppError } from '../http/app-error.js';
 import type { Language } from '../http/language.js';
 import type { AfterAnswer } from './after-answer.js';
@@ -15,7 +16,7 @@ export type RegistrationServiceDeps = {
   /** Version of the terms that users accept now (D-82). */
   termsVersion: string;
   now: () => Date;
-  log: { error(facts: object, message: string): void };
+  log: Pick<Log, 'error'>;
 };
 
 type About = Omit<Registration, 'email' | 'password' | 'confirmPassword' | 'terms' | 'next'>;

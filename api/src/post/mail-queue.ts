@@ -4,6 +4,7 @@ import type { NewMail } from './mail.js';
 import type { LeasedMail, MailRepository, Stored } from './mail-repository.js';
 import type { MailTransport } from './mail-transport.js';
 import { longestPause, nextTry } from './retry-times.js';
+import type { Log } from '../database/log.js';
 
 /** Milliseconds; longer than any try takes. The mail of a dead sender is tried again after this. */
 const lease = 2 * minute;
@@ -16,12 +17,11 @@ const pollEvery = 5_000;
 const bringForwardEvery = 5 * minute;
 const mostAtOnce = 4;
 
-export type MailLog = { warn(facts: object, message: string): void; error(facts: object, message: string): void };
 type MailQueueDeps = {
   repository: MailRepository;
   transport: MailTransport;
   now: () => Date;
-  log: MailLog;
+  log: Pick<Log, 'warn' | 'error'>;
   /** No mail is given up while it is in doubt how long it has waited. */
   clockIsTrusted?: () => Promise<boolean>;
 };

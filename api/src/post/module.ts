@@ -3,10 +3,11 @@ import { createIdentityMailer, type NameOf } from './code-mails.js';
 import { createMailData } from './mail-data.js';
 import type { MailDoc } from './mail-doc.js';
 import { createFactorMailer } from './factor-mails.js';
-import { createMailQueue, type MailLog } from './mail-queue.js';
+import { createMailQueue } from './mail-queue.js';
 import type { MailTransport } from './mail-transport.js';
 import { createMailRepository } from './mongo-mail-repository.js';
 import { createNotifier, type NotifierDeps } from './notices.js';
+import type { Log } from '../database/log.js';
 
 export type PostPorts = {
   stored: { mails: Collection<MailDoc> };
@@ -15,7 +16,7 @@ export type PostPorts = {
   transport: MailTransport;
   publicUrl: URL;
   now: () => Date;
-  log: MailLog;
+  log: Pick<Log, 'warn' | 'error'>;
   clockIsTrusted: () => Promise<boolean>;
 };
 

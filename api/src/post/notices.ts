@@ -1,6 +1,7 @@
 import type { UserId } from '@inkbridge/contracts';
 import { isDatabaseAway } from '../database/database-away.js';
 import { isDiskFull } from '../database/disk-full.js';
+import type { Log } from '../database/log.js';
 import type { Language } from '../http/language.js';
 import type { NoticeLetter } from './letters/en.js';
 import { writeNotice, type NamedPeople, type NoticeFacts } from './letters/write-notice.js';
@@ -52,7 +53,7 @@ export type NotifierDeps = {
   accountOf: (id: UserId) => Promise<Correspondent | null>;
   /** Links come from the configuration, never from a request's `Host`. */
   publicUrl: URL;
-  log: { error(facts: object, message: string): void };
+  log: Pick<Log, 'error'>;
 };
 
 /** Milliseconds between two tries of notices that could not be stored. */

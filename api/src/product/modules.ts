@@ -2,6 +2,7 @@ import { adminModule } from '../admin/module.js';
 import { draftsShow } from '../authoring/drafts/shown-in-drafts.js';
 import { authoringModule } from '../authoring/module.js';
 import { catalogueModule, type CataloguePorts } from '../catalogue/module.js';
+import type { Log } from '../database/log.js';
 import { createFeed } from '../database/feed.js';
 import { createUnreadables } from '../database/unreadable.js';
 import type { FileStore } from '../files/file-store.js';
@@ -52,7 +53,7 @@ export type Ports = {
   writers?: CataloguePorts['writers'];
   databaseAnswers?: CataloguePorts['databaseAnswers'];
   now: () => Date;
-  log: CataloguePorts['log'];
+  log: Log;
   /** By the clock of a database on another machine. */
   databaseTime?: () => Promise<Date>;
   /** Is told of every run of a job. */
@@ -64,28 +65,73 @@ export type Modules = Awaited<ReturnType<typeof createModules>>;
 
 /** Puts the rooms together, from the bottom. Nothing runs yet. */
 export async function createModules(ports: Ports) {
+  const { stored, transport, mayWriteTo, publicUrl, termsVersion, snapshot, writers, databaseAnswers, now, log } =
+    ports;
   const clock = createClockWatch(ports);
   const clockIsTrusted = clock.isTrusted;
-  const post = postModule({ ...ports, clockIsTrusted, readers: readersOf(ports.stored.users) });
+  const post = postModule({
+    stored,
+    transport,
+    publicUrl,
+    now,
+    log,
+    clockIsTrusted,
+    readers: readersOf(stored.users),
+  });
   const vendors = await ports.vendors(post.codeMails, clock);
+  const { gateways, press, identities, sessions, tokens, secondFactor } = vendors;
   const feeds = { customers: createFeed<Customer>(), users: createFeed<Account>() };
-  const unreadable = createUnreadables(ports.log, ports.stored);
-  const all = { ...ports, ...vendors, feeds, unreadable, clockIsTrusted };
-  const { stored } = ports;
+  const unreadable = createUnreadables(log, stored);
   const files = filesModule({
-    ...all,
+    files: vendors.files,
+    encode: vendors.encode,
+    stored,
+    now,
+    log,
     showing: [draftsShow(stored.drafts), profilesShow(stored), accountsShow(stored.users)],
   });
-  const guides = guidesModule(all);
-  const people = peopleModule(all, { files });
-  const profiles = profilesModule(all, { people });
-  const money = moneyModule(all, { post, people, profiles });
-  const authoring = authoringModule(all, { files, post, people, profiles, money });
-  const catalogue = catalogueModule({ ...all, writtenAmong: writtenAmongIn(ports.stored) }, { people, profiles });
-  const readers = readersModule(all, { post, people, profiles, catalogue });
-  const sheets = sheetsModule(all, { files, profiles });
+  const guides = guidesModule({ stored, databaseAnswers, now, log });
+  const people = peopleModule(
+    {
+      identities,
+      sessions,
+      tokens,
+      secondFactor,
+      stored,
+      feeds,
+      termsVersion,
+      writers,
+      now,
+      log,
+    },
+    { files },
+  );
+  const profiles = profilesModule({ stored, feeds, now, log }, { people });
+  const money = moneyModule(
+    { stored, feeds, gateways, publicUrl, now, log, clockIsTrusted },
+    { post, people, profiles },
+  );
+  const authoring = authoringModule({ stored, now }, { files, post, people, profiles, money });
+  const catalogue = catalogueModule(
+    {
+      unreadable,
+      stored,
+      snapshot,
+      writers,
+      databaseAnswers,
+      now,
+      log,
+      writtenAmong: writtenAmongIn(stored),
+    },
+    { people, profiles },
+  );
+  const readers = readersModule({ stored, now }, { post, people, profiles, catalogue });
+  const sheets = sheetsModule({ files: vendors.files, press, publicUrl, now }, { files, profiles });
   const records = storedRecordsOf(stored);
-  const admin = adminModule({ ...all, records }, { files, guides, post, people, profiles, money, authoring });
+  const admin = adminModule(
+    { clockIsTrusted, stored, mayWriteTo, now, log, records },
+    { files, guides, post, people, profiles, money, authoring },
+  );
   const ownData = people.ownData({
     post,
     keepers: [money, authoring, catalogue, readers, admin, post].map((room) => room.data),
@@ -93,12 +139,12 @@ export async function createModules(ports: Ports) {
   });
   const rooms = { files, guides, people, profiles, money, authoring, catalogue, readers, sheets, admin };
   const jobs = jobsModule(
-    { ...all, onRun: ports.onJobRun, trace: ports.traceJob },
+    { clockIsTrusted, stored, now, log, onRun: ports.onJobRun, trace: ports.traceJob },
     [money, authoring, catalogue, readers, admin, files, people, profiles, ownData, vendors].flatMap(
       (room): readonly Job[] => room.jobs ?? [],
     ),
   );
-  const rates = createRateCounts(ports.writers === 'shared' ? createSharedRates({ ...ports.stored, ...ports }) : null);
+  const rates = createRateCounts(writers === 'shared' ? createSharedRates({ rates: stored.rates, now, log }) : null);
   return { post, ...rooms, ownData, jobs, clock, unreadable, rates };
 }
 

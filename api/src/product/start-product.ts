@@ -19,6 +19,7 @@ import { StartError } from '../config/start-error.js';
 import { connectDatabase, type Database } from '../database/connect.js';
 import { watchDataDisk } from '../database/data-disk.js';
 import { startEmbeddedDatabase } from '../database/embedded-database.js';
+import type { Log } from '../database/log.js';
 import { webhookPost } from '../dev/sandbox-webhook-post.js';
 import { noBuilds, steady, type BuildSource } from '../pages/builds.js';
 import { releasesIn } from '../pages/releases/layout.js';
@@ -59,7 +60,7 @@ type Closers = { push(...closers: Closer[]): void };
  * Closes what was opened, the last first: all of it once, whatever fails, and however often it is asked to.
  * `close` rejects with the first failure.
  */
-export function createClosers(log: Pick<Logger, 'error'>): Closers & { close: () => Promise<void> } {
+export function createClosers(log: Pick<Log, 'error'>): Closers & { close: () => Promise<void> } {
   const opened: Closer[] = [];
   let closing: Promise<void> | null = null;
 

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Feed } from '../database/feed.js';
 import { changesOf } from '../database/follow/changes.js';
 import { followWrites, type FollowOptions, type Following } from '../database/follow/follow-writes.js';
+import type { Log } from '../database/log.js';
 import type { RouteTable } from '../http/implement.js';
 import type { Job } from '../jobs/jobs.js';
 import type { UserRepository } from '../people/user-repository.js';
@@ -33,7 +34,7 @@ export type ProfilesPorts = {
   stored: { customers: Collection<CustomerDoc>; updates: Collection<UpdateDoc>; figures: Collection<FigureDoc> };
   feeds: { customers: Feed<Customer> };
   now: () => Date;
-  log: { warn(facts: object, message: string): void };
+  log: Pick<Log, 'warn'>;
 };
 type ProfilesBelow = { people: { users: Pick<UserRepository, 'namesOf'> } };
 

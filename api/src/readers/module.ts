@@ -1,10 +1,12 @@
-import type { CustomerId, UserId } from '@inkbridge/contracts';
+import type { CustomerId, FigureWeek, UserId } from '@inkbridge/contracts';
 import { hour, minute } from '@inkbridge/shared/time';
+import type { Collection } from 'mongodb';
 import type { RouteTable } from '../http/implement.js';
 import type { Job } from '../jobs/jobs.js';
 import { answersRoutes } from './answers/answers-routes.js';
 import { createAnswersService } from './answers/answers-service.js';
 import type { DataKeeper } from '../people/own-data/data-keeper.js';
+import type { DiaryChoiceDoc, DiaryDoc } from './diary/diary-doc.js';
 import { createDiaryData } from './diary/diary-data.js';
 import type { DiaryRepository } from './diary/diary-repository.js';
 import { diaryRoutes } from './diary/diary-routes.js';
@@ -13,11 +15,20 @@ import { createDiaryChoiceRepository, createDiaryRepository } from './diary/mong
 import { createRemindWriters } from './diary/remind-writers.js';
 import { figureMailRoutes } from './figures/figure-mail-routes.js';
 import { createFigureMails } from './figures/figure-mails.js';
+import type { FigureMailDoc } from './figures/figure-mail-doc.js';
 import { createFigureMailRepository } from './figures/mongo-figure-mail-repository.js';
-import type { ReadersBelow, ReadersPorts } from './readers-ports.js';
-import { searchesModule } from './searches/searches-module.js';
+import { searchesModule, type SearchesBelow, type SearchesPorts } from './searches/searches-module.js';
 import { stopRoutes } from './stops/stop-routes.js';
 import { createStopService } from './stops/stop-service.js';
+
+type ReadersPorts = SearchesPorts & {
+  stored: {
+    diary: Collection<DiaryDoc>;
+    diaryChoices: Collection<DiaryChoiceDoc>;
+    figureMails: Collection<FigureMailDoc>;
+  };
+};
+type ReadersBelow = SearchesBelow & { profiles: { figures: { weeksOf: (id: CustomerId) => Promise<FigureWeek[]> } } };
 
 /** Tells which of these profiles a member wrote to; never who it was. */
 export function writtenAmongIn({ diary }: Pick<ReadersPorts['stored'], 'diary'>): DiaryRepository['writtenAmong'] {

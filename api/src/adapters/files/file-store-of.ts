@@ -1,14 +1,13 @@
 import type { Config } from '../../config/config.js';
 import type { DataDisk } from '../../database/data-disk.js';
+import type { Log } from '../../database/log.js';
 import type { FileStore } from '../../files/file-store.js';
 import { createDiskStore } from './disk-store.js';
-
-type Log = { info(facts: object, message: string): void };
 
 /** A bucket if one is configured, else the data folder. */
 export async function fileStoreOf(
   { storageBucket, dataDir }: Pick<Config, 'storageBucket' | 'dataDir'>,
-  { disk, log }: { disk?: DataDisk; log: Log },
+  { disk, log }: { disk?: DataDisk; log: Pick<Log, 'info'> },
 ): Promise<FileStore> {
   log.info({ store: storageBucket ? 'bucket' : 'disk', bucket: storageBucket }, 'pictures are stored here');
   if (!storageBucket) return createDiskStore(dataDir, disk);

@@ -3,6 +3,7 @@ import type { PaymentGateway } from '../../money/gateway.js';
 import { paymentSourcesOf } from './payment-offer.js';
 import type { Sandbox } from './sandbox/create-sandbox.js';
 import type { SandboxCollections } from './sandbox/sandbox-doc.js';
+import type { Log } from '../../database/log.js';
 
 export type Payments = {
   /** Null where that way to pay is not offered. */
@@ -16,7 +17,7 @@ export type Payments = {
 type PaymentsDeps = {
   stored: SandboxCollections;
   now: () => Date;
-  log: { warn(facts: object, message: string): void };
+  log: Pick<Log, 'warn'>;
 };
 
 /** The configured payment providers. Their libraries are loaded only where they are used. */

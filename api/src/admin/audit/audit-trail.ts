@@ -4,18 +4,18 @@ import { isDatabaseAway } from '../../database/database-away.js';
 import { isDiskFull } from '../../database/disk-full.js';
 import { hasWritten } from '../../database/written.js';
 import { newId } from '../../database/ids.js';
+import type { Log } from '../../database/log.js';
 import type { Act, AuditTrail } from '../../http/act.js';
 import type { AuditEnd, AuditRepository } from './audit-repository.js';
 import { createOwedEnds } from './owed-ends.js';
 import { changesBetween } from './changes-between.js';
 
-type Log = { error(facts: object, message: string): void };
 type AuditTrailDeps = {
   audit: AuditRepository;
   /** The name in an admin's account; '' when there is none. */
   nameOf: (id: UserId) => Promise<string>;
   now: () => Date;
-  log: Log;
+  log: Pick<Log, 'error'>;
 };
 
 /**

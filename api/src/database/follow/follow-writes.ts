@@ -5,12 +5,7 @@ import { reasonOf } from '../unreadable.js';
 import type { Change, Changes } from './changes.js';
 import { ChangesRefusedError, listen, type Listening } from './listen.js';
 import { createWritePoll, type NumberedWrites, type Window, type WritePoll } from './poll-writes.js';
-
-type Log = {
-  info(facts: object, message: string): void;
-  warn(facts: object, message: string): void;
-  error(facts: object, message: string): void;
-};
+import type { Log } from '../log.js';
 
 /** Without what a room knows itself. */
 export type FollowOptions = {

@@ -1,6 +1,7 @@
 import { MongoServerError, type ResumeToken } from 'mongodb';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Change, Changes, OpenChanges } from './changes.js';
+import type { Log } from '../log.js';
 
 type ListenOptions = {
   changes: Changes;
@@ -9,7 +10,7 @@ type ListenOptions = {
   onHeard: () => void;
   /** The stream goes on from now: what came since it broke was missed. */
   onGap: () => void;
-  log: { info(facts: object, message: string): void; warn(facts: object, message: string): void };
+  log: Pick<Log, 'info' | 'warn'>;
   /** Milliseconds before the first new try, and the most. */
   pauses?: { first: number; longest: number };
 };

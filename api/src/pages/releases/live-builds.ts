@@ -2,9 +2,10 @@ import { fromKeys, keysOf, mapValues } from '@inkbridge/shared/objects';
 import type { AppName } from '@inkbridge/federation/runtime-config';
 import { unwatchFile, watchFile } from 'node:fs';
 import { join } from 'node:path';
-import { apps, filesBelow, readBuilds, reasonOf, type BuildLog, type Builds, type BuildSource } from '../builds.js';
+import { apps, filesBelow, readBuilds, reasonOf, type Builds, type BuildSource } from '../builds.js';
 import { keptOf, pointerFile, readPointer, workspaces, type Pointer, type Standing, type Workspace } from './layout.js';
 import { readRelease, type Release } from './read-release.js';
+import type { Log } from '../../database/log.js';
 
 /** Milliseconds between two looks at the pointer. Looking works on every disk; being told does not. */
 const lookEvery = 1_000;
@@ -16,7 +17,7 @@ type LiveBuildsDeps = {
   releases: string;
   /** Origin from which browsers load the site's files; null for its own. */
   assetsOrigin?: string | null;
-  log: BuildLog & { info(facts: object, message: string): void };
+  log: Pick<Log, 'info' | 'warn'>;
 };
 
 type LiveBuilds = BuildSource & {

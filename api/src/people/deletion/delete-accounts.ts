@@ -1,4 +1,5 @@
 import { revise } from '../../database/revise.js';
+import type { Log } from '../../database/log.js';
 import type { IdentityProvider } from '../identity-provider.js';
 import type { DataKeeper } from '../own-data/data-keeper.js';
 import type { UserRepository } from '../user-repository.js';
@@ -16,7 +17,7 @@ type DeleteAccountsDeps = {
   standings: Standings;
   letters: Pick<DeletionLetters, 'done'>;
   now: () => Date;
-  log: { warn(facts: object, message: string): void; error(facts: object, message: string): void };
+  log: Pick<Log, 'warn' | 'error'>;
 };
 
 /**

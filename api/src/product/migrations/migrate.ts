@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from 'mongodb';
 import { StartError } from '../../config/start-error.js';
-import type { JobLog } from '../../jobs/jobs.js';
 import { jobsModule } from '../../jobs/module.js';
 import { collections } from '../collections.js';
 import { migrations as ours, type Migration } from './migrations.js';
 import { raiseMark, readMark } from '../schema-mark.js';
+import type { Log } from '../../database/log.js';
 
 /** What a release knows of the form of the data; tests play others. */
 export type Release = { migrations: readonly Migration[] };
@@ -24,7 +24,7 @@ export type Standing = {
 /** What a migration did, or would do. */
 export type Migrated = Pick<Migration, 'version' | 'name' | 'breaks'> & { documents: number };
 
-type MigrateOptions = { now: () => Date; log: JobLog; signal?: AbortSignal; release?: Release };
+type MigrateOptions = { now: () => Date; log: Pick<Log, 'warn' | 'error'>; signal?: AbortSignal; release?: Release };
 
 /** The row of the lease among those of the jobs. */
 const leaseName = 'migrations';

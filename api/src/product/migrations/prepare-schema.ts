@@ -1,13 +1,13 @@
 import type { Db } from 'mongodb';
 import { StartError } from '../../config/start-error.js';
-import type { Logger } from 'pino';
 import { migrate, refuseNewerData, type Release } from './migrate.js';
+import type { Log } from '../../database/log.js';
 
 type PrepareOptions = {
   /** This process is the only one of the database. */
   isAlone: boolean;
   now: () => Date;
-  log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  log: Pick<Log, 'info' | 'warn' | 'error'>;
   release?: Release;
 };
 

@@ -2,11 +2,12 @@ import type { CustomerId, FigureKind } from '@inkbridge/contracts';
 import { minute, second } from '@inkbridge/shared/time';
 import type { Figure, FigureRepository } from './figure-repository.js';
 import { weekOf } from './figure-weeks.js';
+import type { Log } from '../../database/log.js';
 
 type CounterDeps = {
   figures: Pick<FigureRepository, 'add'>;
   now: () => Date;
-  log: { warn(facts: object, message: string): void };
+  log: Pick<Log, 'warn'>;
 };
 
 /** A busy profile is settled as soon as so many events have come together; the others with the next round. */

@@ -1,24 +1,50 @@
+import type { CatalogEntry } from '@inkbridge/catalog-index';
+import type { CustomerId, UserId } from '@inkbridge/contracts';
+import type { Collection } from 'mongodb';
 import type { RouteTable } from '../../http/implement.js';
-import type { ReadersBelow, ReadersPorts } from '../readers-ports.js';
+import type { Notifier } from '../../post/notices.js';
+import type { CustomerRepository } from '../../profiles/customer-repository.js';
+import type { Customer } from '../../profiles/customer.js';
 import { createMailFinds } from './mail-finds.js';
 import { createMatchNewPeople } from './match-new-people.js';
 import { createSearchCursorRepository, createSearchMemberRepository } from './mongo-search-members.js';
 import { createSearchRepository } from './mongo-search-repository.js';
 import { createSearchData } from './search-data.js';
+import type { SearchCursorDoc, SearchDoc, SearchMemberDoc } from './search-doc.js';
 import { searchRoutes } from './search-routes.js';
 import { createSearchService } from './search-service.js';
 
+export type SearchesPorts = {
+  stored: {
+    searches: Collection<SearchDoc>;
+    searchMembers: Collection<SearchMemberDoc>;
+    searchCursor: Collection<SearchCursorDoc>;
+  };
+  now: () => Date;
+};
+export type SearchesBelow = {
+  post: Pick<Notifier, 'notify'>;
+  profiles: { customers: CustomerRepository };
+  /** Whether mails that nobody has to get may go to this account. */
+  people: { mayBeMailed: (user: UserId) => Promise<boolean> };
+  /** What the catalogue has of a profile, and who is like it. */
+  catalogue: {
+    entryOf: (customer: Customer) => CatalogEntry | null;
+    similarTo: (id: CustomerId) => Promise<CustomerId[]>;
+  };
+};
+
 /** Saved searches, and the mails about people whom they found. */
 export function searchesModule(
-  { stored, now }: ReadersPorts,
-  { post, people: { mayBeMailed }, profiles: { customers }, catalogue }: ReadersBelow,
+  { stored, now }: SearchesPorts,
+  { post, people: { mayBeMailed }, profiles: { customers }, catalogue: { entryOf, similarTo } }: SearchesBelow,
 ) {
   const searches = createSearchRepository(stored.searches);
   const members = createSearchMemberRepository(stored.searchMembers);
   const cursor = createSearchCursorRepository(stored.searchCursor);
   const service = createSearchService({ searches, members, now });
-  const match = createMatchNewPeople({ searches, cursor, customers, ...catalogue, now });
-  const mail = createMailFinds({ searches, members, customers, ...catalogue, mayBeMailed, post, now });
+  const match = createMatchNewPeople({ searches, cursor, customers, entryOf, now });
+  const mail = createMailFinds({ searches, members, customers, entryOf, similarTo, mayBeMailed, post, now });
   return {
     routes(table: RouteTable): void {
       searchRoutes(table, service);

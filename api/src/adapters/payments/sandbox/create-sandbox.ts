@@ -11,6 +11,7 @@ import { createSandboxCard, createSandboxWallet } from './sandbox-gateways.js';
 import { calmKnobs, type SandboxKnobs } from './sandbox-knobs.js';
 import { createSandboxStore } from './sandbox-store.js';
 import { createWebhookPoster, type WebhookPoster } from './webhook-poster.js';
+import type { Log } from '../../../database/log.js';
 
 export type Sandbox = {
   card: PaymentGateway;
@@ -28,7 +29,7 @@ type SandboxDeps = {
   knobs?: SandboxKnobs;
   draw?: () => number;
   now: () => Date;
-  log: { warn(facts: object, message: string): void };
+  log: Pick<Log, 'warn'>;
 };
 
 /** A payment provider in this process, with its books in the database: nothing leaves this machine. */

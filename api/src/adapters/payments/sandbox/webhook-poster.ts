@@ -4,6 +4,7 @@ import { messageOf } from './sandbox-message.js';
 import type { SandboxKnobs } from './sandbox-knobs.js';
 import type { SandboxStore } from './sandbox-store.js';
 import { signatureOf } from './webhook-signature.js';
+import type { Log } from '../../../database/log.js';
 
 /** Milliseconds; longer than any delivery takes. */
 const lease = 60 * second;
@@ -23,7 +24,7 @@ type WebhookPosterDeps = {
   knobs: SandboxKnobs;
   draw: () => number;
   now: () => Date;
-  log: { warn(facts: object, message: string): void };
+  log: Pick<Log, 'warn'>;
 };
 
 export type WebhookPoster = {
