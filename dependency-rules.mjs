@@ -58,7 +58,34 @@ const apiRooms = {
 /** @param {string} rooms names of rooms, with blanks between them */
 const inRooms = (rooms) => `^api/src/(${rooms.trim().replaceAll('.', '\\.').split(/ +/).join('|')})(/|$)`;
 
+/**
+ * Inside a room of the API: its doors put the room together (module, routes, what it keeps of an account), its folders
+ * are below them, and its other files are below its folders. All files of `cli` and `post` are doors.
+ */
+const apiDoor = '[a-z-]*(module|routes|data|start-product)\\.ts$';
+const apiAllDoors = '^api/src/(cli|post)/';
+/** Here folders and files still import each other. */
+const apiUnsorted = '^api/src/catalogue/';
+
 const apiRules = [
+  {
+    name: 'folders of a room of the API do not import its doors',
+    severity: 'error',
+    from: { path: '^api/src/([^/]+)/[^/]+/', pathNot: `${tests}|${apiUnsorted}` },
+    to: { path: `^api/src/$1/${apiDoor}` },
+  },
+  {
+    name: 'folders of cli and post import none of the files above them',
+    severity: 'error',
+    from: { path: `${apiAllDoors}[^/]+/`, pathNot: tests },
+    to: { path: '^api/src/$1/[^/]+\\.ts$' },
+  },
+  {
+    name: 'in a room of the API only doors import its folders',
+    severity: 'error',
+    from: { path: '^api/src/([^/]+)/[^/]+\\.ts$', pathNot: `${tests}|${apiAllDoors}|${apiUnsorted}|/${apiDoor}` },
+    to: { path: '^api/src/$1/[^/]+/' },
+  },
   ...Object.entries(apiRooms).map(([room, allowed]) => ({
     name: `api/src/${room} imports ${allowed ? `only ${allowed}` : 'no other room'}`,
     severity: 'error',
