@@ -9,10 +9,10 @@ const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: {
 /** What a test replaces is put back after it, because the next file would find it. */
 const tidy = { restoreMocks: true, unstubGlobals: true, unstubEnvs: true };
 
-/** The time at which every test begins, as in the tests of the API: no result depends on the day of a run. */
+/** The time at which every test begins, as in the tests of the API: no result depends on the day of a run, or on chance. */
 const clock = {
   fakeTimers: { now: Date.parse('2026-11-21T12:00:00Z') },
-  setupFiles: ['./tools/testing/clock-setup.ts'],
+  setupFiles: ['./tools/testing/clock-setup.ts', './tools/testing/random-cases.ts'],
 };
 
 const page = {

@@ -99,7 +99,14 @@ function testUnits(changes) {
   const shown = `--reporter=${isLog ? 'minimal' : 'dot'}`;
   const reporters = [shown, '--silent=passed-only', '--reporter=./tools/testing/vitest-reporter.mjs'];
   const chosen = changes ? ['--changed', changes.since, '--passWithNoTests'] : [];
-  return suite('unit', 'vitest', ['run', ...reporters, ...chosen], readVitest);
+  return suite('unit', 'vitest', ['run', ...reporters, ...chosen], readVitest, isFull ? otherCases() : {});
+}
+
+/** What `testing/random-cases.ts` reads; said here, because a failure is repeated with it. */
+function otherCases() {
+  const { RANDOM_SEED = String(Date.now() % 2 ** 31) } = process.env;
+  console.log(`Random cases of RANDOM_SEED=${RANDOM_SEED}`);
+  return { RANDOM_SEED };
 }
 
 /** What a change can affect is walked whole. @param {Changes} changes @param {string} chromium */

@@ -19,6 +19,7 @@ import {
 import { isFilledIn } from '@inkbridge/shared/text';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { cases } from '../testing/random-cases.js';
 import { ensureIndexes } from '../../api/src/product/ensure-indexes.js';
 import { cli, givenFolder, withStored } from '../../api/src/testing/cli/cli-world.js';
 import { password, settle } from '../../api/src/testing/people.js';
@@ -29,7 +30,7 @@ import { fittingCalls, type FuzzCall } from './calls.js';
 import { isFailure } from './run-calls.js';
 
 /** Other cases, and more of them: `ROUND_TRIPS=50 ROUND_TRIP_SEED=7 npx vitest run tools/fuzz/round-trip.test.ts`. */
-const { ROUND_TRIPS = '3', ROUND_TRIP_SEED = '1' } = process.env;
+const { ROUND_TRIPS = cases(3), ROUND_TRIP_SEED = '1' } = process.env;
 const each = Number(ROUND_TRIPS);
 const seed = Number(ROUND_TRIP_SEED);
 

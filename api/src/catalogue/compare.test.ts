@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { ObjectId } from 'mongodb';
 import { expect, it } from 'vitest';
+import { cases } from '../../../tools/testing/random-cases.js';
 import { createFeed } from '../database/feed.js';
 import type { CustomerRepository } from '../profiles/customer-repository.js';
 import type { Customer } from '../profiles/customer.js';
@@ -77,7 +78,7 @@ it('a feed that drops, repeats and reorders ends in the same index after the com
       expect(first.removed).toBe(names.length - gone);
       expect(second).toEqual({ compared: stored.size, mended: 0, removed: 0 });
     }),
-    { numRuns: 200 },
+    { numRuns: cases(200) },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../../../tools/testing/random-cases.js';
 import { productionSettings as production } from '../testing/production-settings.js';
 import { ConfigError, readConfig, settingNames } from './config.js';
 
@@ -165,7 +166,7 @@ describe('a single setting', () => {
           if (value.length > 20) expect(reason).not.toContain(value);
         }
       }),
-      { numRuns: 1_000 },
+      { numRuns: cases(1_000) },
     );
   });
 });

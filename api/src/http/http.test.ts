@@ -13,6 +13,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { MongoServerError } from 'mongodb';
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../../../tools/testing/random-cases.js';
 import { startTestApi, unlimited } from '../testing/start-test-api.js';
 
 const api = await startTestApi();
@@ -175,7 +176,7 @@ describe('queries of any shape', () => {
 
           expect([200, 400]).toContain(answer.statusCode);
         }),
-        { numRuns: 150 },
+        { numRuns: cases(150) },
       );
     },
   );

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
+import { cases } from '../../../tools/testing/random-cases.js';
 import { collectionNames } from '../testing/sample-docs.js';
 import { storedSchemas } from './stored-records.js';
 
@@ -36,7 +37,7 @@ it('a stored date is one that can be written with a year of four digits, in ever
       expect(wrong).toEqual([]);
     }),
     {
-      numRuns: 300,
+      numRuns: cases(300),
       examples: ['9999-12-31T23:59:59.999Z', '+010000-01-01T00:00:00Z', '0001-01-01T00:00:00Z', '0000-12-31T23:59:59Z']
         .map((text) => new Date(text))
         .concat(new Date(8.64e15), new Date(-8.64e15), new Date(Number.NaN))

@@ -3,6 +3,7 @@ import { customerStatuses, statusOn } from '@inkbridge/shared/profile-lifecycle'
 import fc from 'fast-check';
 import { ObjectId, type AggregationCursor, type FindCursor } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { cases } from '../../../tools/testing/random-cases.js';
 import { createFeed } from '../database/feed.js';
 import { idOf } from '../database/ids.js';
 import { collections, type Collections } from '../product/collections.js';
@@ -107,7 +108,7 @@ it('D-85 D-96 AC-058 every page and total of profiles is what a look at all of t
     fc.asyncProperty(questions, async (question) => {
       expect(await asked(question)).toEqual(plainly(question));
     }),
-    { numRuns: 400 },
+    { numRuns: cases(400) },
   );
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { cases } from '../../../tools/testing/random-cases.js';
 import { createCustomer, updateCustomer } from './authoring.js';
 import { changedBasicInfoSchema } from './basic-info.js';
 import { fileMessage, fileRemovalRequest } from './case.js';
@@ -218,6 +219,6 @@ it('whatever is typed into a field, it is refused, or what is stored is seen, an
       if (data) expect(data.name).toMatch(/^(?!\s)[^\p{Cc}\p{Cs}\u200B\u00AD\u202A-\u202E]*[\p{L}\p{N}]/u);
       if (data) expect(renamePasskey.body.parse(data)).toEqual(data);
     }),
-    { numRuns: 300 },
+    { numRuns: cases(300) },
   );
 });

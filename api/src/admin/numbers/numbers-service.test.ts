@@ -4,6 +4,7 @@ import { day } from '@inkbridge/shared/time';
 import fc from 'fast-check';
 import { ObjectId } from 'mongodb';
 import { expect, it } from 'vitest';
+import { cases } from '../../../../tools/testing/random-cases.js';
 import { createFeed } from '../../database/feed.js';
 import { incomeOf } from '../../money/income-of.js';
 import { createPaymentSums } from '../../money/mongo-payment-sums.js';
@@ -216,6 +217,6 @@ it('D-152 kept days and counts are what a plain pass over everything tells, what
       await service().countDays();
       await check();
     }),
-    { numRuns: 8 },
+    { numRuns: cases(8) },
   );
 });

@@ -2,6 +2,7 @@ import type { UserId } from '@inkbridge/contracts';
 import * as fc from 'fast-check';
 import { ObjectId } from 'mongodb';
 import { expect, it } from 'vitest';
+import { cases } from '../../../../tools/testing/random-cases.js';
 import { aCustomerDoc } from '../../testing/docs.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { Customer } from '../../profiles/customer.js';
@@ -83,7 +84,7 @@ it('AC-251 AC-252 D-29 in whatever order raters meet, the mean is that of all ra
         expect(rating).toBeGreaterThanOrEqual(1);
       }
     }),
-    { numRuns: 500 },
+    { numRuns: cases(500) },
   );
 });
 
@@ -108,7 +109,7 @@ it('D-29 what a crash leaves between a rating and its mean is brought in step by
       expect(world.stored()).toEqual(world.truth());
       expect(world.left()).toBe(0);
     }),
-    { numRuns: 500 },
+    { numRuns: cases(500) },
   );
 });
 

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { cases } from '../../../../tools/testing/random-cases.js';
 import { createFeed } from '../../database/feed.js';
 import type { Customer } from '../../profiles/customer.js';
 import { createCustomerRepository } from '../../profiles/mongo-customer-repository.js';
@@ -133,7 +134,7 @@ it('a snapshot and what was written since give the catalogue as it is built anew
       expect(contentsOf(started.model.index.entries())).toEqual(contentsOf(anew.model.index.entries()));
       started.model.stop();
     }),
-    { numRuns: 25 },
+    { numRuns: cases(25) },
   );
 });
 

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { cases } from '../../../../tools/testing/random-cases.js';
 import { createFeed } from '../feed.js';
 import { createWriteSequence } from '../write-sequence.js';
 import { createWritePoll, windows, type NumberedWrites } from './poll-writes.js';
@@ -106,7 +107,7 @@ it('no order in which processes number, write and read loses a write, though the
 
       expect(known).toEqual(new Map([...stored.values()].map(({ id, version }) => [id, version])));
     }),
-    { numRuns: 400 },
+    { numRuns: cases(400) },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { cases } from '../../../../tools/testing/random-cases.js';
 import { outlines } from '../card/outlines.js';
 import { loadTypeface } from './typeface.js';
 
@@ -46,7 +47,7 @@ it('whatever text is drawn, nothing is an empty box', async () => {
         expect(glyphs.filter(({ id }) => id === 0)).toEqual([]);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: cases(300) },
   );
 });
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mapValues } from '@inkbridge/shared/objects';
+import { cases } from '../../../../tools/testing/random-cases.js';
 import type { CatalogAnswers, CatalogEntry, CatalogQuestion, CountedFilter } from '../catalog.js';
 import { choosing, countedOptions } from '../counted-options.js';
 import { anEntry, answers, entries, queries } from './entries.js';
@@ -381,7 +382,7 @@ export function catalogIndexSuite(implementation: string, create: Create): void 
             expect(index.matches(chosen, query)).toEqual(naiveAnswer(latest.values(), query, { now, answers: chosen }));
           }
         }),
-        { numRuns: 300 },
+        { numRuns: cases(300) },
       );
     });
 

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, it, onTestFinished } from 'vitest';
+import { cases } from '../../../../tools/testing/random-cases.js';
 import { givenFolder } from '../testing/given-server.js';
 import { SortedEntries } from './sorted-entries.js';
 import type { Entry } from './store.js';
@@ -38,7 +39,7 @@ it('any entries come out in order, with their values', () => {
       expect(sorted.map(({ key: bytes }) => bytes)).toEqual(entries.toSorted(byKey).map(({ key: bytes }) => bytes));
       expect(sorted.map(textOf).toSorted()).toEqual(entries.map(textOf).toSorted());
     }),
-    { numRuns: 300 },
+    { numRuns: cases(300) },
   );
 });
 

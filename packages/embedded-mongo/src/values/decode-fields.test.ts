@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { cases } from '../../../../tools/testing/random-cases.js';
 import { randomLeaf } from '../testing/random-leaf.js';
 import { decodeDoc, encodeDoc } from './bson-codec.js';
 import { decodeFields } from './decode-fields.js';
@@ -21,6 +22,6 @@ it('some fields of a document are as in the whole document, whatever is between 
 
       expect(Object.entries(some)).toEqual(whole.filter(([name]) => wanted.some((one) => one === name)));
     }),
-    { numRuns: 500 },
+    { numRuns: cases(500) },
   );
 });

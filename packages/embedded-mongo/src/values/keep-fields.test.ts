@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { cases } from '../../../../tools/testing/random-cases.js';
 import { compileFindProjection, keptFields } from '../query/projection.js';
 import { randomLeaf } from '../testing/random-leaf.js';
 import { decodeDoc, encodeDoc } from './bson-codec.js';
@@ -30,7 +31,7 @@ it('keeps what the projection of the decoded document keeps, in the same order',
 
       expect(tree && keepFields(bytes, tree)).toEqual(encodeDoc(compileFindProjection(projection)(decodeDoc(bytes))));
     }),
-    { numRuns: 1_000 },
+    { numRuns: cases(1_000) },
   );
 });
 

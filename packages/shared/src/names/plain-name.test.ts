@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { cases } from '../../../../tools/testing/random-cases.js';
 import { isPlainName, plainPartOf } from './index.js';
 
 it.each([
@@ -112,6 +113,6 @@ it('whatever is put between the letters of an address, what is taken for a name 
       const text = plainPartOf(words.join(''));
       expect(text).not.toMatch(/[@/:。．\u200B\u00AD\u2060]|\.\w{2}|\d{3}/u);
     }),
-    { numRuns: 300 },
+    { numRuns: cases(300) },
   );
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { cases } from '../../../../tools/testing/random-cases.js';
 import { searchedTerm, searchTermsOf } from './index.js';
 
 const finds = (terms: readonly string[], typed: string) => terms.some((term) => term.startsWith(searchedTerm(typed)));
@@ -67,6 +68,6 @@ it('D-96 no term is empty, longer than an index takes, or the beginning of anoth
       for (const text of [...searched.names, ...searched.texts])
         expect(text.trim() === '' || finds(terms, text), text).toBe(true);
     }),
-    { numRuns: 300 },
+    { numRuns: cases(300) },
   );
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { cases } from '../../../../tools/testing/random-cases.js';
 import { wrap, type Measure } from './wrap.js';
 
 const letters = 20_000;
@@ -107,6 +108,6 @@ it('lines of ordinary text are as long as they can be', () => {
     fc.property(ordinary, (text) => {
       expect(wrap(text, width, proportional)).toEqual(wrapSlowly(text, proportional));
     }),
-    { numRuns: 500 },
+    { numRuns: cases(500) },
   );
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { cases } from '../../../../tools/testing/random-cases.js';
 import { createHintFinder, type HintWord } from './index.js';
 
 const words: readonly HintWord[] = [
@@ -145,7 +146,7 @@ it('hints of any text are parts of it, in order, without overlaps', () => {
       }
       expect(end).toBeLessThanOrEqual(one.length);
     }),
-    { numRuns: 300 },
+    { numRuns: cases(300) },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../../../../tools/testing/random-cases.js';
 import {
   cleanText,
   drawingWith,
@@ -76,7 +77,7 @@ const anyText = fc
   )
   .map((parts) => parts.join(''));
 
-const runs = { numRuns: 500 };
+const runs = { numRuns: cases(500) };
 const every = (holds: (text: string) => void) =>
   fc.assert(
     fc.property(anyText, (text) => {
