@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- <name> [--profiles N] [--users N] [--payments N] [--entries N]
- * [--peers-profiles N] [--tenfold] [--json]`: ratios measured in one run. `--json`
+ * `npm run bench -- <name> [--profiles N] [--users N] [--payments N] [--entries N] [--json]`:
+ * ratios measured in one run. `--json`
  * prints one machine-readable line.
  * Exits 0 whatever the figures, 1 only if it could not measure.
  */
@@ -9,17 +9,11 @@ import { surroundings } from '../lib/machine.js';
 import { printTable, type Bench } from './report.js';
 
 const benches: Record<string, () => Promise<Bench>> = {
-  admin: async () => (await import('./admin.js')).admin,
   accounts: async () => (await import('./accounts.js')).accounts,
-  hints: async () => (await import('./hints.js')).hints,
   listing: async () => (await import('./listing.js')).listing,
   match: async () => (await import('./match.js')).match,
-  overload: async () => (await import('./overload.js')).overload,
   page: async () => (await import('./page.js')).page,
   pay: async () => (await import('./pay.js')).pay,
-  searches: async () => (await import('./searches.js')).searches,
-  sheets: async () => (await import('./sheets.js')).proofSheets,
-  start: async () => (await import('./start.js')).start,
 };
 
 const { values, positionals } = parseArgs({
@@ -30,8 +24,6 @@ const { values, positionals } = parseArgs({
     users: { type: 'string' },
     payments: { type: 'string' },
     entries: { type: 'string', default: '1000000' },
-    tenfold: { type: 'boolean', default: false },
-    'peers-profiles': { type: 'string', default: '100000' },
   },
 });
 const name = positionals[0] ?? '';
@@ -47,8 +39,8 @@ const bench = await load();
 const profiles = Number(values.profiles);
 const users = Number(values.users ?? profiles);
 const payments = Number(values.payments ?? profiles * 2);
-const [entries, peersProfiles] = [Number(values.entries), Number(values['peers-profiles'])];
-const rows = await bench({ profiles, users, payments, entries, peersProfiles, tenfold: values.tenfold, log });
+const entries = Number(values.entries);
+const rows = await bench({ profiles, users, payments, entries, log });
 printTable(rows, log);
 log(`load after: ${surroundings()}`);
 if (values.json) console.log(JSON.stringify({ bench: name, rows }));

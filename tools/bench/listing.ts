@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { startProduct, stopProduct } from '../lib/live/product.js';
-import { keptFolder } from './admin-folder.js';
+import { keptFolder } from './kept-folder.js';
 import { freshQuestions, knownQuestions } from './fresh-questions.js';
 import { noLimits } from '../lib/live/no-limits.js';
 import type { Bench } from './report.js';

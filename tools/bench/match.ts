@@ -1,9 +1,8 @@
 import { startProduct, stopProduct } from '../lib/live/product.js';
 import { tokenOf } from '../lib/live/purchase.js';
-import { keptFolder } from './admin-folder.js';
+import { keptFolder } from './kept-folder.js';
 import { freshQuestions } from './fresh-questions.js';
 import { kernelRows } from './match-kernel.js';
-import { peerRows } from './match-peers.js';
 import { noLimits } from '../lib/live/no-limits.js';
 import type { Bench, BenchOptions, Row } from './report.js';
 import { compareCpu, type Variant } from './rounds.js';
@@ -14,11 +13,11 @@ const patienceSeconds = 300;
 /** Above so many profiles more of them have to be looked at. */
 const manyProfiles = 10_000;
 
-/** A member's best matches: over HTTP, in process over `entries` profiles, and compared with other tools. */
+/** A member's best matches: over HTTP, and in process over `entries` profiles. */
 export const match: Bench = async (options) => {
   const overHttp = await httpRows(options);
-  const { entries, peersProfiles, log } = options;
-  return [...overHttp, ...(await kernelRows({ entries, log })), ...(await peerRows({ profiles: peersProfiles, log }))];
+  const { entries, log } = options;
+  return [...overHttp, ...(await kernelRows({ entries, log }))];
 };
 
 async function httpRows({ log, profiles, users, payments }: BenchOptions): Promise<Row[]> {

@@ -17,10 +17,6 @@ export type BenchOptions = {
   payments: number;
   /** Made-up profiles of a bench in process. */
   entries: number;
-  /** Profiles that other tools are compared with. */
-  peersProfiles: number;
-  /** Also measures memory with ten times the accounts and payments. */
-  tenfold: boolean;
   log: (line: string) => void;
 };
 

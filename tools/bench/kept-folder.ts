@@ -10,7 +10,7 @@ const updatesPerProfile = 0.02;
 
 /** A data folder of this size. Creating it takes minutes, so it is kept and reused. */
 export async function keptFolder({ profiles, users, payments }: Size, log: (line: string) => void): Promise<string> {
-  const dataDir = join(tmpdir(), `inkbridge-bench-admin-${profiles}-${users}-${payments}`);
+  const dataDir = join(tmpdir(), `inkbridge-bench-${profiles}-${users}-${payments}`);
   if (await isThere(join(dataDir, 'demo-catalogue.json'))) return dataDir;
   log(`seeding ${dataDir}`);
   const sizes = { profiles, users, payments, updates: Math.round(profiles * updatesPerProfile) };
