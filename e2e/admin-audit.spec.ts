@@ -134,7 +134,7 @@ test('D-153 a paid profile and an update count in the menu and on the home page 
   }).toPass();
 });
 
-test('D-56 a guest and a member come to no page of the console', async ({ page }) => {
+test('D-56 a guest and a member come to no page of the console', inFull(), async ({ page }) => {
   const places = ['/admin/audit', '/admin/numbers', '/admin/queues', `/admin/user/${'0'.repeat(24)}`];
   for (const path of places) {
     await page.goto(siteUrl(path));

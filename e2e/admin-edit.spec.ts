@@ -102,27 +102,31 @@ for (const desk of desks) {
   );
 }
 
-test('D-61 while a member’s update waits an admin changes nothing under it, and is led to it', async ({ page }) => {
-  const member = await givenMember(page.request);
-  const profile = await givenLiveProfile(member);
-  await expectForGuests(profile.id, 200);
-  await givenUpdate(member, profile, { mailingAddress: '2 Oak Street' });
-  const refused = 'Previous update had to be approved to make a new one';
+test(
+  'D-61 while a member’s update waits an admin changes nothing under it, and is led to it',
+  inFull(),
+  async ({ page }) => {
+    const member = await givenMember(page.request);
+    const profile = await givenLiveProfile(member);
+    await expectForGuests(profile.id, 200);
+    await givenUpdate(member, profile, { mailingAddress: '2 Oak Street' });
+    const refused = 'Previous update had to be approved to make a new one';
 
-  const { status, code } = await (
-    await admin()
-  ).call('PUT', `/admin/customer?id=${profile.id}`, { basicInfo: { eyeColor: 'Green' }, personalityInfo: {} });
-  expect({ status, code }).toEqual({ status: 409, code: 'update_pending' });
+    const { status, code } = await (
+      await admin()
+    ).call('PUT', `/admin/customer?id=${profile.id}`, { basicInfo: { eyeColor: 'Green' }, personalityInfo: {} });
+    expect({ status, code }).toEqual({ status: 409, code: 'update_pending' });
 
-  for (const desk of desks) {
-    await forgetSession(page);
-    await openDesk(page, desk, `/admin/update-inmate/${profile.id}`);
-    await expect(page.getByText(refused)).toBeVisible();
-    await expectWellMade(page);
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /^View Update/ })
-      .click();
-    await expect(page.getByRole('row').filter({ hasText: '2 Oak Street' })).toBeVisible();
-  }
-});
+    for (const desk of desks) {
+      await forgetSession(page);
+      await openDesk(page, desk, `/admin/update-inmate/${profile.id}`);
+      await expect(page.getByText(refused)).toBeVisible();
+      await expectWellMade(page);
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^View Update/ })
+        .click();
+      await expect(page.getByRole('row').filter({ hasText: '2 Oak Street' })).toBeVisible();
+    }
+  },
+);

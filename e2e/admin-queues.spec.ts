@@ -76,35 +76,36 @@ for (const desk of desks) {
   );
 }
 
-test('D-151 at 390 px a guest says that mail came back, the owner says that the address is right, and a guest reads the day', async ({
-  page,
-  browser,
-}) => {
-  const member = await givenMember(page.request);
-  const profile = await givenLiveProfile(member);
-  await expectForGuests(profile.id, 200);
-  const { width, height } = phone;
-  const guest = await browser.newPage({ viewport: { width, height } });
-  await guest.goto(siteUrl(`/inmate/${profile.id}`));
-  await isAlive(guest.getByRole('button', { name: 'Mail came back, or they moved?' }));
-  await guest.getByRole('button', { name: 'Mail came back, or they moved?' }).click();
-  await guest.getByRole('radio', { name: 'My letter came back' }).check();
-  await expectWellMade(guest);
-  await guest.getByRole('button', { name: 'Send', exact: true }).click();
-  expect(await filed(guest)).not.toBe('');
+test(
+  'D-151 at 390 px a guest says that mail came back, the owner says that the address is right, and a guest reads the day',
+  inFull(),
+  async ({ page, browser }) => {
+    const member = await givenMember(page.request);
+    const profile = await givenLiveProfile(member);
+    await expectForGuests(profile.id, 200);
+    const { width, height } = phone;
+    const guest = await browser.newPage({ viewport: { width, height } });
+    await guest.goto(siteUrl(`/inmate/${profile.id}`));
+    await isAlive(guest.getByRole('button', { name: 'Mail came back, or they moved?' }));
+    await guest.getByRole('button', { name: 'Mail came back, or they moved?' }).click();
+    await guest.getByRole('radio', { name: 'My letter came back' }).check();
+    await expectWellMade(guest);
+    await guest.getByRole('button', { name: 'Send', exact: true }).click();
+    expect(await filed(guest)).not.toBe('');
 
-  await page.setViewportSize({ width, height });
-  await enterAs(page, member);
-  await page.goto(siteUrl(`/inmate/${profile.id}`));
-  await expect(page.getByText(/Is this address right\?/)).toBeVisible();
-  await expectWellMade(page);
-  await page.getByRole('button', { name: 'Yes, it’s right' }).click();
-  await expect(page.getByText(/^Address confirmed/)).toBeVisible();
-  await expectInPage(`/inmate/${profile.id}`, 'Address confirmed');
-  await guest.reload();
-  await expect(guest.getByText(/^Address confirmed \d\d-\d\d-\d{4}$/)).toBeVisible();
-  await guest.close();
-});
+    await page.setViewportSize({ width, height });
+    await enterAs(page, member);
+    await page.goto(siteUrl(`/inmate/${profile.id}`));
+    await expect(page.getByText(/Is this address right\?/)).toBeVisible();
+    await expectWellMade(page);
+    await page.getByRole('button', { name: 'Yes, it’s right' }).click();
+    await expect(page.getByText(/^Address confirmed/)).toBeVisible();
+    await expectInPage(`/inmate/${profile.id}`, 'Address confirmed');
+    await guest.reload();
+    await expect(guest.getByText(/^Address confirmed \d\d-\d\d-\d{4}$/)).toBeVisible();
+    await guest.close();
+  },
+);
 
 /** A profile whose creation was paid by card and then disputed at the bank. */
 async function givenDispute(member: Member) {

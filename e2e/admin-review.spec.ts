@@ -83,39 +83,40 @@ for (const desk of desks) {
   );
 }
 
-test('AC-356 AC-559 D-28 a network that is lost in the middle of a batch: it says which went through and which did not', async ({
-  page,
-  context,
-  watch,
-}) => {
-  watch.expectProblems(/ERR_INTERNET_DISCONNECTED|A decision failed/);
-  const member = await givenMember(page.request);
-  const [went, lost, left] = [
-    await givenPaidProfile(member),
-    await givenPaidProfile(member),
-    await givenPaidProfile(member),
-  ];
-  await openDesk(page, office, `/approve-profiles?q=${encodeURIComponent(member.email)}`);
-  const approve = (profile: Listed) => act(page, card(page, profile), { word: 'Approve Profile', name: profile.name });
+test(
+  'AC-356 AC-559 D-28 a network that is lost in the middle of a batch: it says which went through and which did not',
+  inFull(),
+  async ({ page, context, watch }) => {
+    watch.expectProblems(/ERR_INTERNET_DISCONNECTED|A decision failed/);
+    const member = await givenMember(page.request);
+    const [went, lost, left] = [
+      await givenPaidProfile(member),
+      await givenPaidProfile(member),
+      await givenPaidProfile(member),
+    ];
+    await openDesk(page, office, `/approve-profiles?q=${encodeURIComponent(member.email)}`);
+    const approve = (profile: Listed) =>
+      act(page, card(page, profile), { word: 'Approve Profile', name: profile.name });
 
-  await approve(went);
-  await expectForGuests(went.id, 200);
-  await context.setOffline(true);
-  await approve(lost);
-  await expect(page.getByText('This may not have been saved.')).toBeVisible();
-  await expect(page.getByText(`Not confirmed: ${lost.name}.`)).toBeVisible();
-  await expect(page.getByText(`Saved: ${went.name}.`)).toBeVisible();
-  await expect(card(page, lost)).toHaveCount(0);
-  await expectWellMade(page);
+    await approve(went);
+    await expectForGuests(went.id, 200);
+    await context.setOffline(true);
+    await approve(lost);
+    await expect(page.getByText('This may not have been saved.')).toBeVisible();
+    await expect(page.getByText(`Not confirmed: ${lost.name}.`)).toBeVisible();
+    await expect(page.getByText(`Saved: ${went.name}.`)).toBeVisible();
+    await expect(card(page, lost)).toHaveCount(0);
+    await expectWellMade(page);
 
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(card(page, lost)).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(2);
-  await approve(lost);
-  await expectForGuests(lost.id, 200);
-  expect(await statusForGuests(left.id)).toBe(404);
-});
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(card(page, lost)).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await approve(lost);
+    await expectForGuests(lost.id, 200);
+    expect(await statusForGuests(left.id)).toBe(404);
+  },
+);
 
 test('WCAG 2.1.4 single keys can be turned off, and stay off', async ({ page }) => {
   await openDesk(page, office, '/approve-profiles');

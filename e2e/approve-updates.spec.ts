@@ -1,3 +1,4 @@
+import { inFull } from './in-full.js';
 import { consoleUrl, expect, expectAccessible, expectNoSidewaysScroll, siteUrl, test } from './support/journey.js';
 import { press, question } from './support/desk.js';
 import { enterAs } from './support/entry.js';
@@ -58,7 +59,7 @@ test('AC-365 AC-366 AC-369 AC-370 AC-371 AC-372 keys approve one update and reje
   for (const profile of [good, bad]) await givenUpdate(member, profile, { mailingAddress: '3 Elm Street' });
 });
 
-test('D-67 the second of two admins sees what the first decided', async ({ page }) => {
+test('D-67 the second of two admins sees what the first decided', inFull(), async ({ page }) => {
   const member = await givenMember(page.request);
   const profile = await givenLiveProfile(member);
   const update = await givenUpdate(member, profile, { mailingAddress: '2 Oak Street' });
@@ -75,31 +76,32 @@ test('D-67 the second of two admins sees what the first decided', async ({ page 
   await expect(card).toHaveCount(0);
 });
 
-test('AC-362 AC-363 D-49 D-110 a pending update reads well at every width, by both its addresses, and a wrong one leads to the queue', async ({
-  page,
-  watch,
-}) => {
-  watch.expectProblems(/404/);
-  const member = await givenMember(page.request);
-  const profile = await givenLiveProfile(member);
-  await givenUpdate(member, profile, { mailingAddress: '2 Oak Street', bodyType: null });
-  for (const width of [320, 390, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(consoleUrl(`/admin/inmate-updates/${profile.id}`));
-    await expect(page.getByRole('row').filter({ hasText: '2 Oak Street' })).toContainText('14 Mill Road');
-    await expectNoSidewaysScroll(page);
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    await expectAccessible(page, 'colours');
-  }
-  await expect(page.getByRole('rowheader')).toHaveCount(1);
-  await page.getByRole('checkbox', { name: 'Only show changes' }).uncheck();
-  await expect(page.getByRole('rowheader').nth(1)).toBeVisible();
+test(
+  'AC-362 AC-363 D-49 D-110 a pending update reads well at every width, by both its addresses, and a wrong one leads to the queue',
+  inFull(),
+  async ({ page, watch }) => {
+    watch.expectProblems(/404/);
+    const member = await givenMember(page.request);
+    const profile = await givenLiveProfile(member);
+    await givenUpdate(member, profile, { mailingAddress: '2 Oak Street', bodyType: null });
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(consoleUrl(`/admin/inmate-updates/${profile.id}`));
+      await expect(page.getByRole('row').filter({ hasText: '2 Oak Street' })).toContainText('14 Mill Road');
+      await expectNoSidewaysScroll(page);
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await expectAccessible(page);
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      await expectAccessible(page, 'colours');
+    }
+    await expect(page.getByRole('rowheader')).toHaveCount(1);
+    await page.getByRole('checkbox', { name: 'Only show changes' }).uncheck();
+    await expect(page.getByRole('rowheader').nth(1)).toBeVisible();
 
-  await page.goto(consoleUrl('/admin/inmate-updates/aaaaaaaaaaaaaaaaaaaaaaaa'));
-  await expect(page).toHaveURL(consoleUrl('/approve-updates'));
-});
+    await page.goto(consoleUrl('/admin/inmate-updates/aaaaaaaaaaaaaaaaaaaaaaaa'));
+    await expect(page).toHaveURL(consoleUrl('/approve-updates'));
+  },
+);
 
 test('AC-352 the site shows the same queue to an admin', async ({ page }) => {
   await enterAs(page, 'admin');

@@ -49,7 +49,7 @@ test('AC-608 AC-014 a user on an admin page ends at home', async ({ page }) => {
   await expect(page).toHaveURL(siteUrl('/'));
 });
 
-test('AC-013 AC-015 AC-036 AC-591 AC-610 AC-611 an admin is kept at the console', async ({ page, watch }) => {
+test('AC-013 AC-015 AC-036 AC-591 AC-610 AC-611 an admin is kept at the console', inFull(), async ({ page, watch }) => {
   watch.expectProblems(/404/);
   await page.goto(siteUrl('/login'));
   await signIn(page, 'admin');

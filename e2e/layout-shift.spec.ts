@@ -52,40 +52,36 @@ for (const size of [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },
 ]) {
-  test(
-    `signed-in pages hardly move while they load, ${size.width} px wide`,
-    inFull(size.width !== 390),
-    async ({ page }) => {
-      await page.setViewportSize(size);
-      await page.addInitScript(recordShifts);
-      const member = await givenMember(page.request);
-      const live = await givenLiveProfile(member);
-      const unpaid = await givenProfile(member);
-      await enterAs(page, member);
-      const pages: [path: string, ready: (page: Page) => Promise<void>][] = [
-        ['/', hasCards],
-        ['/#findpal', hasCards],
-        ['/explore-profiles', hasCards],
-        [`/inmate/${live.id}`, hasTitle],
-        ['/manage-inmates', hasCards],
-        ['/manage-inmates?tab=favorites', hasTitle],
-        ['/user-profile?sect=profile', hasForm],
-        ['/user-profile?sect=questionnaire', hasForm],
-        ['/list-inmate', hasFields],
-        [`/update-inmate/${live.id}`, hasFields],
-        ['/update-inmates', hasReceipts],
-        [`/payment?cid=${unpaid.id}`, hasTitle],
-      ];
+  test(`signed-in pages hardly move while they load, ${size.width} px wide`, inFull(), async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.addInitScript(recordShifts);
+    const member = await givenMember(page.request);
+    const live = await givenLiveProfile(member);
+    const unpaid = await givenProfile(member);
+    await enterAs(page, member);
+    const pages: [path: string, ready: (page: Page) => Promise<void>][] = [
+      ['/', hasCards],
+      ['/#findpal', hasCards],
+      ['/explore-profiles', hasCards],
+      [`/inmate/${live.id}`, hasTitle],
+      ['/manage-inmates', hasCards],
+      ['/manage-inmates?tab=favorites', hasTitle],
+      ['/user-profile?sect=profile', hasForm],
+      ['/user-profile?sect=questionnaire', hasForm],
+      ['/list-inmate', hasFields],
+      [`/update-inmate/${live.id}`, hasFields],
+      ['/update-inmates', hasReceipts],
+      [`/payment?cid=${unpaid.id}`, hasTitle],
+    ];
 
-      const shifts: Record<string, number> = {};
-      for (const [path, ready] of pages) shifts[path] = await shiftOf(page, path, ready);
-      await page.goto(siteUrl('/update-inmates'));
-      const receipt = await page.locator('a[href^="/receipt/"]').first().getAttribute('href');
-      shifts.receipt = await shiftOf(page, receipt ?? '', hasTitle);
+    const shifts: Record<string, number> = {};
+    for (const [path, ready] of pages) shifts[path] = await shiftOf(page, path, ready);
+    await page.goto(siteUrl('/update-inmates'));
+    const receipt = await page.locator('a[href^="/receipt/"]').first().getAttribute('href');
+    shifts.receipt = await shiftOf(page, receipt ?? '', hasTitle);
 
-      expect(Object.entries(shifts).filter(([, shift]) => shift > mostShift)).toEqual([]);
-    },
-  );
+    expect(Object.entries(shifts).filter(([, shift]) => shift > mostShift)).toEqual([]);
+  });
 }
 
 /** The script that brings the page is late, so that its skeleton is painted before. */

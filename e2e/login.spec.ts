@@ -63,7 +63,7 @@ test(
   },
 );
 
-test('AC-011 AC-017 D-05 the place survives the way over registering', async ({ page }) => {
+test('AC-011 AC-017 D-05 the place survives the way over registering', inFull(), async ({ page }) => {
   await page.goto(siteUrl('/manage-inmates'));
   await expect(page.getByRole('dialog', { name: 'You must login to utilize this feature' })).toBeVisible();
   await page.getByRole('dialog').getByRole('link', { name: 'Create an account' }).click();

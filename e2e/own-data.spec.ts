@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate';
 import { readFile } from 'node:fs/promises';
 import { accountPath, paths } from '@inkbridge/shared/routes';
+import { inFull } from './in-full.js';
 import { enterAs } from './support/entry.js';
 import { expect, expectAccessible, expectNoSidewaysScroll, password, siteUrl, test } from './support/journey.js';
 import { givenMember, givenProfile } from './support/listing.js';
@@ -62,37 +63,39 @@ test('D-121 an account is deleted after days of grace, and kept after all from a
 test.describe('in Spanish', () => {
   test.use({ locale: 'es-MX' });
 
-  test('D-121 the keyboard alone is enough to leave, with the password once the sign-in is old', async ({
-    page,
-    request,
-    watch,
-  }) => {
-    watch.expectProblems(/403/);
-    await page.setViewportSize({ width: 390, height: 844 });
-    const member = await givenMember(request);
-    await enterAs(page, member);
-    await page.goto(security);
-    // As if the sign-in were old: the first call is refused, as the API refuses it then.
-    await page.route('**/api/v1/user', (route) =>
-      route.request().method() === 'DELETE' && !route.request().postData()?.includes('password')
-        ? route.fulfill({ status: 403, json: { code: 'confirm_it_is_you', message: '', requestId: 'r' } })
-        : route.continue(),
-    );
+  test(
+    'D-121 the keyboard alone is enough to leave, with the password once the sign-in is old',
+    inFull(),
+    async ({ page, request, watch }) => {
+      watch.expectProblems(/403/);
+      await page.setViewportSize({ width: 390, height: 844 });
+      const member = await givenMember(request);
+      await enterAs(page, member);
+      await page.goto(security);
+      // As if the sign-in were old: the first call is refused, as the API refuses it then.
+      await page.route('**/api/v1/user', (route) =>
+        route.request().method() === 'DELETE' && !route.request().postData()?.includes('password')
+          ? route.fulfill({ status: 403, json: { code: 'confirm_it_is_you', message: '', requestId: 'r' } })
+          : route.continue(),
+      );
 
-    await page.getByRole('button', { name: 'Eliminar mi cuenta' }).press('Enter');
-    await page.getByLabel('Para confirmar, escriba ELIMINAR').fill('eliminar');
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog');
-    await dialog
-      .getByLabel(/contraseña/i)
-      .first()
-      .fill(password);
-    await expectAccessible(page);
-    await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Eliminar mi cuenta' }).press('Enter');
+      await page.getByLabel('Para confirmar, escriba ELIMINAR').fill('eliminar');
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog');
+      await dialog
+        .getByLabel(/contraseña/i)
+        .first()
+        .fill(password);
+      await expectAccessible(page);
+      await page.keyboard.press('Enter');
 
-    await expect(page.getByText(/^Su cuenta se eliminará el \d{2}-\d{2}-\d{4}\. Le enviamos un correo/)).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await page.getByRole('main').getByRole('button', { name: 'Conservar mi cuenta' }).press('Enter');
-    await expect(page.getByRole('button', { name: 'Eliminar mi cuenta' })).toBeVisible();
-  });
+      await expect(
+        page.getByText(/^Su cuenta se eliminará el \d{2}-\d{2}-\d{4}\. Le enviamos un correo/),
+      ).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await page.getByRole('main').getByRole('button', { name: 'Conservar mi cuenta' }).press('Enter');
+      await expect(page.getByRole('button', { name: 'Eliminar mi cuenta' })).toBeVisible();
+    },
+  );
 });

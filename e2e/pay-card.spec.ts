@@ -50,25 +50,27 @@ for (const { name, ...viewport } of sizes) {
       expect(await purchasesOf(member, cid)).toMatchObject([{ totalPrice: 99.95, transactionType: 'paid' }]);
     });
 
-    test('AC-311 AC-313 AC-314 case 24 a bank that says no charges nothing, and one that says yes pays', async ({
-      page,
-    }) => {
-      const { member, cid } = await openUnpaid(page);
+    test(
+      'AC-311 AC-313 AC-314 case 24 a bank that says no charges nothing, and one that says yes pays',
+      inFull(),
+      async ({ page }) => {
+        const { member, cid } = await openUnpaid(page);
 
-      await fillCard(page, cards.challenge);
-      await payButton(page).click();
-      await page.getByRole('button', { name: 'Fail' }).click();
-      await expect(outcome(page)).toHaveText(words.failure);
-      expect(await statusOf(member, cid)).toBe('new');
+        await fillCard(page, cards.challenge);
+        await payButton(page).click();
+        await page.getByRole('button', { name: 'Fail' }).click();
+        await expect(outcome(page)).toHaveText(words.failure);
+        expect(await statusOf(member, cid)).toBe('new');
 
-      await page.getByRole('link', { name: 'Try again' }).click();
-      await fillCard(page, cards.challenge);
-      await payButton(page).click();
-      await page.getByRole('button', { name: 'Complete' }).click();
-      await expect(outcome(page)).toHaveText(words.success);
-      expect(await statusOf(member, cid)).toBe('unapproved');
-      expect(await purchasesOf(member, cid)).toHaveLength(1);
-    });
+        await page.getByRole('link', { name: 'Try again' }).click();
+        await fillCard(page, cards.challenge);
+        await payButton(page).click();
+        await page.getByRole('button', { name: 'Complete' }).click();
+        await expect(outcome(page)).toHaveText(words.success);
+        expect(await statusOf(member, cid)).toBe('unapproved');
+        expect(await purchasesOf(member, cid)).toHaveLength(1);
+      },
+    );
 
     test('AC-305 AC-306 AC-316 the pages of paying fit and pass axe, light and dark', async ({ page, watch }) => {
       watch.expectProblems(/400/);
@@ -98,26 +100,28 @@ for (const { name, ...viewport } of sizes) {
       await fits();
     });
 
-    test('AC-313 AC-314 D-43 an abandoned checkout leaves the profile unpaid, and the list leads back to it', async ({
-      page,
-    }) => {
-      const { member, cid } = await openUnpaid(page);
-      await fillCard(page, cards.challenge);
-      await payButton(page).click();
-      await expect(page.getByRole('button', { name: 'Complete' })).toBeVisible();
+    test(
+      'AC-313 AC-314 D-43 an abandoned checkout leaves the profile unpaid, and the list leads back to it',
+      inFull(),
+      async ({ page }) => {
+        const { member, cid } = await openUnpaid(page);
+        await fillCard(page, cards.challenge);
+        await payButton(page).click();
+        await expect(page.getByRole('button', { name: 'Complete' })).toBeVisible();
 
-      await page.goto(siteUrl('/update-inmates'));
-      const card = page.getByRole('article').filter({ has: page.locator(`a[href="/payment?cid=${cid}"]`) });
-      await expect(card.getByRole('button', { name: /^Renew Profile/ })).toHaveCount(0);
-      await card.getByRole('link', { name: /^Finish payment/ }).click();
+        await page.goto(siteUrl('/update-inmates'));
+        const card = page.getByRole('article').filter({ has: page.locator(`a[href="/payment?cid=${cid}"]`) });
+        await expect(card.getByRole('button', { name: /^Renew Profile/ })).toHaveCount(0);
+        await card.getByRole('link', { name: /^Finish payment/ }).click();
 
-      await expect(payButton(page)).toBeVisible();
-      expect(await statusOf(member, cid)).toBe('new');
-      await fillCard(page);
-      await payButton(page).click();
-      await expect(outcome(page)).toHaveText(words.success);
-      expect(await purchasesOf(member, cid)).toHaveLength(1);
-    });
+        await expect(payButton(page)).toBeVisible();
+        expect(await statusOf(member, cid)).toBe('new');
+        await fillCard(page);
+        await payButton(page).click();
+        await expect(outcome(page)).toHaveText(words.success);
+        expect(await purchasesOf(member, cid)).toHaveLength(1);
+      },
+    );
   });
 }
 

@@ -48,7 +48,7 @@ for (const { name, ...viewport } of sizes) {
   });
 }
 
-test('AC-329 AC-317 taking the money of an order again applies nothing again', async ({ page }) => {
+test('AC-329 AC-317 taking the money of an order again applies nothing again', inFull(), async ({ page }) => {
   const { member, cid } = await openUnpaid(page);
   await walletButton(page).click();
   await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
@@ -82,18 +82,22 @@ test('AC-328 case 18 no address that is typed by hand pays for anything', async 
   expect(await purchasesOf(member, cid)).toEqual([]);
 });
 
-test('AC-349 case 15 an order that waits beside a card payment is never charged as well', async ({ page, context }) => {
-  const { member, cid } = await openUnpaid(page);
-  await walletButton(page).click();
-  await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
+test(
+  'AC-349 case 15 an order that waits beside a card payment is never charged as well',
+  inFull(),
+  async ({ page, context }) => {
+    const { member, cid } = await openUnpaid(page);
+    await walletButton(page).click();
+    await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
 
-  const other = await context.newPage();
-  await other.goto(siteUrl(`/payment?cid=${cid}`));
-  await fillCard(other);
-  await payButton(other).click();
-  await expect(outcome(other)).toHaveText(words.success);
-  await page.reload();
+    const other = await context.newPage();
+    await other.goto(siteUrl(`/payment?cid=${cid}`));
+    await fillCard(other);
+    await payButton(other).click();
+    await expect(outcome(other)).toHaveText(words.success);
+    await page.reload();
 
-  await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
-  expect(await purchasesOf(member, cid)).toHaveLength(1);
-});
+    await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+    expect(await purchasesOf(member, cid)).toHaveLength(1);
+  },
+);

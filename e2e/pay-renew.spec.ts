@@ -40,37 +40,39 @@ const total = (page: Page) => page.getByRole('status').filter({ hasText: /^\$/ }
 const balanceButton = (page: Page) => page.getByRole('button', { name: 'Pay with referral balance' });
 
 test.describe('1280 px', () => {
-  test('AC-243 AC-288 AC-333 AC-335 AC-336 AC-338 AC-339 AC-343 an expired profile is renewed from the balance', async ({
-    page,
-  }) => {
-    const member = await memberHere();
-    const { _id } = await ownProfile(member, 'expired');
-    const [before, start] = [await balanceOf(member), new Date()];
-    await holdBack(page, balanceIsSeen);
-    await enter(page, '/update-inmates');
-    const card = page.getByRole('article').filter({ has: page.locator(`a[href="/update-inmate/${_id}"]`) });
-    await card.getByRole('button', { name: /^Renew Profile/ }).click();
-    const box = page.getByRole('dialog');
-    await box.getByLabel(/^Premium/).selectOption('1');
-    await expect(total(page)).toHaveText('$104.94');
-    await expectAccessible(page);
-    await box.getByLabel(/^Premium/).selectOption('0');
-    await box.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  test(
+    'AC-243 AC-288 AC-333 AC-335 AC-336 AC-338 AC-339 AC-343 an expired profile is renewed from the balance',
+    inFull(),
+    async ({ page }) => {
+      const member = await memberHere();
+      const { _id } = await ownProfile(member, 'expired');
+      const [before, start] = [await balanceOf(member), new Date()];
+      await holdBack(page, balanceIsSeen);
+      await enter(page, '/update-inmates');
+      const card = page.getByRole('article').filter({ has: page.locator(`a[href="/update-inmate/${_id}"]`) });
+      await card.getByRole('button', { name: /^Renew Profile/ }).click();
+      const box = page.getByRole('dialog');
+      await box.getByLabel(/^Premium/).selectOption('1');
+      await expect(total(page)).toHaveText('$104.94');
+      await expectAccessible(page);
+      await box.getByLabel(/^Premium/).selectOption('0');
+      await box.getByRole('button', { name: 'Proceed to Checkout' }).click();
 
-    await expect(page).toHaveURL(siteUrl(`/payment?cid=${_id}`));
-    await expect(page.getByText(`$${before.toFixed(2)}`)).toBeVisible();
-    await balanceButton(page).click();
-    await expect(page.getByText('Paid from your balance. We take you to your profiles.')).toBeVisible();
-    await moveOn(page);
-    await expect(page).toHaveURL(siteUrl('/update-inmates'));
+      await expect(page).toHaveURL(siteUrl(`/payment?cid=${_id}`));
+      await expect(page.getByText(`$${before.toFixed(2)}`)).toBeVisible();
+      await balanceButton(page).click();
+      await expect(page.getByText('Paid from your balance. We take you to your profiles.')).toBeVisible();
+      await moveOn(page);
+      await expect(page).toHaveURL(siteUrl('/update-inmates'));
 
-    expect(await balanceOf(member)).toBeCloseTo(before - 79.95, 2);
-    const { status, expiresAt } = (await profileOf(member, _id)).customerStatus;
-    expect(status).toBe('active');
-    const end = new Date(expiresAt ?? 0);
-    expect(end >= renewedUntil(null, start) && end <= renewedUntil(null, new Date())).toBe(true);
-    expect((await purchasesOf(member, _id))[0]).toMatchObject({ totalPrice: 79.95, transactionType: 'referral' });
-  });
+      expect(await balanceOf(member)).toBeCloseTo(before - 79.95, 2);
+      const { status, expiresAt } = (await profileOf(member, _id)).customerStatus;
+      expect(status).toBe('active');
+      const end = new Date(expiresAt ?? 0);
+      expect(end >= renewedUntil(null, start) && end <= renewedUntil(null, new Date())).toBe(true);
+      expect((await purchasesOf(member, _id))[0]).toMatchObject({ totalPrice: 79.95, transactionType: 'referral' });
+    },
+  );
 });
 
 test.describe('390 px', () => {

@@ -75,7 +75,7 @@ for (const { name: size, ...viewport } of [
       );
     });
 
-    test('AC-258 a long bio runs on to a second sheet', async ({ page }) => {
+    test('AC-258 a long bio runs on to a second sheet', inFull(), async ({ page }) => {
       await openProfile(page, Array.from({ length: 350 }, (_, word) => `word${word}`).join(' '));
 
       const { pages, text } = await print(page, 'Print Profile');
@@ -94,7 +94,7 @@ for (const { name: size, ...viewport } of [
       expect(text.split('\n')[0]).not.toBe(name);
     });
 
-    test('AC-104 a 4 × 2 in label has the address alone', async ({ page }) => {
+    test('AC-104 a 4 × 2 in label has the address alone', inFull(), async ({ page }) => {
       const { name, number } = await openProfile(page);
 
       const { pages, text } = await print(page, 'Print label');

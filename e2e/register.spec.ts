@@ -141,7 +141,7 @@ for (const width of [390, 1280]) {
   );
 }
 
-test('AC-553 an address that is taken shows an error, and nothing typed is lost', async ({ page, watch }) => {
+test('AC-553 an address that is taken shows an error, and nothing typed is lost', inFull(), async ({ page, watch }) => {
   watch.expectProblems(/409/);
   await page.goto(siteUrl('/register'));
   await fill(page, accounts.member);
@@ -152,34 +152,38 @@ test('AC-553 an address that is taken shows an error, and nothing typed is lost'
   await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('Pennsylvania');
 });
 
-test('AC-024 AC-026 registration works by keyboard, and repeated Enter registers once', async ({ page, request }) => {
-  const email = newAddress();
-  await page.goto(siteUrl('/register'));
-  await page.getByLabel('First name').focus();
-  const next = async (text: string, tabs = 1) => {
-    await page.keyboard.type(text);
-    for (let tab = 0; tab < tabs; tab += 1) await page.keyboard.press('Tab');
-  };
-  await next('Rosa');
-  await next('Hill');
-  await next(email);
-  await next(password, 2); // skips the button that shows the password
-  await next(password, 2);
-  await next('14 Orchard Street');
-  await next('Harlan Ridge');
-  await page.keyboard.type('penn');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await next('17999');
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('checkbox')).toBeChecked();
-  await signUp(page).focus();
-  await whileUnderWay(page, /\/api\/v1\/user$/, async () => {
+test(
+  'AC-024 AC-026 registration works by keyboard, and repeated Enter registers once',
+  inFull(),
+  async ({ page, request }) => {
+    const email = newAddress();
+    await page.goto(siteUrl('/register'));
+    await page.getByLabel('First name').focus();
+    const next = async (text: string, tabs = 1) => {
+      await page.keyboard.type(text);
+      for (let tab = 0; tab < tabs; tab += 1) await page.keyboard.press('Tab');
+    };
+    await next('Rosa');
+    await next('Hill');
+    await next(email);
+    await next(password, 2); // skips the button that shows the password
+    await next(password, 2);
+    await next('14 Orchard Street');
+    await next('Harlan Ridge');
+    await page.keyboard.type('penn');
     await page.keyboard.press('Enter');
-    await page.keyboard.press('Enter');
-  });
+    await page.keyboard.press('Tab');
+    await next('17999');
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('checkbox')).toBeChecked();
+    await signUp(page).focus();
+    await whileUnderWay(page, /\/api\/v1\/user$/, async () => {
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Enter');
+    });
 
-  await expect(page).toHaveURL(/\/login$/);
-  await mailedLink(request, email, '/verify-email');
-  expect(await mailsTo(request, email)).toHaveLength(1);
-});
+    await expect(page).toHaveURL(/\/login$/);
+    await mailedLink(request, email, '/verify-email');
+    expect(await mailsTo(request, email)).toHaveLength(1);
+  },
+);

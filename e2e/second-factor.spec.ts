@@ -140,35 +140,36 @@ test(
   },
 );
 
-test('D-122 an admin who must have a second factor is led to it at the console, and then works', async ({
-  page,
-  watch,
-}) => {
-  watch.expectProblems(/40[03]/); // what is refused until then, and a wrong code
-  const product = await startProduct(await copiedFolder(), { ADMIN_SECOND_FACTOR: 'required' });
-  try {
-    await page.goto(`${product.consoleUrl}/login`);
-    await signIn(page, 'admin');
-    await expect(page.getByRole('heading', { level: 1, name: 'Set up a second factor first' })).toBeVisible();
-    await expectGoodLooks(page);
-    const key = await setUpByKeyboard(page);
-    await page.getByRole('button', { name: 'I have kept them' }).press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'Approve Profiles' })).toBeVisible();
+test(
+  'D-122 an admin who must have a second factor is led to it at the console, and then works',
+  inFull(),
+  async ({ page, watch }) => {
+    watch.expectProblems(/40[03]/); // what is refused until then, and a wrong code
+    const product = await startProduct(await copiedFolder(), { ADMIN_SECOND_FACTOR: 'required' });
+    try {
+      await page.goto(`${product.consoleUrl}/login`);
+      await signIn(page, 'admin');
+      await expect(page.getByRole('heading', { level: 1, name: 'Set up a second factor first' })).toBeVisible();
+      await expectGoodLooks(page);
+      const key = await setUpByKeyboard(page);
+      await page.getByRole('button', { name: 'I have kept them' }).press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: 'Approve Profiles' })).toBeVisible();
 
-    await forgetSession(page);
-    await page.goto(`${product.siteUrl}/login`);
-    await page.getByLabel('Email').fill('admin@inkbridge.test');
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.keyboard.press('Enter');
-    await page.getByLabel('Code from your authenticator app').fill(appCode(key, 1));
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`${product.siteUrl}/approve-profiles`);
-    await page.goto(`${product.siteUrl}/admin/security`);
-    await expect(page.getByText(/^On since/)).toBeVisible();
-    await expectGoodLooks(page);
-  } finally {
-    await page.close(); // or it calls a product that is gone
-    await stopProduct(product);
-    await removeFolder(product.dataDir);
-  }
-});
+      await forgetSession(page);
+      await page.goto(`${product.siteUrl}/login`);
+      await page.getByLabel('Email').fill('admin@inkbridge.test');
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.keyboard.press('Enter');
+      await page.getByLabel('Code from your authenticator app').fill(appCode(key, 1));
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(`${product.siteUrl}/approve-profiles`);
+      await page.goto(`${product.siteUrl}/admin/security`);
+      await expect(page.getByText(/^On since/)).toBeVisible();
+      await expectGoodLooks(page);
+    } finally {
+      await page.close(); // or it calls a product that is gone
+      await stopProduct(product);
+      await removeFolder(product.dataDir);
+    }
+  },
+);

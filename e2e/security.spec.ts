@@ -1,3 +1,4 @@
+import { inFull } from './in-full.js';
 import { enterAs } from './support/entry.js';
 import { expect, expectAccessible, expectNoSidewaysScroll, password, siteUrl, test } from './support/journey.js';
 import { givenMember } from './support/listing.js';
@@ -63,32 +64,35 @@ test.describe('on a wide screen', () => {
     await elsewhere.close();
   });
 
-  test('D-62 another address is asked for, withdrawn, asked for again, and counts once its link is opened', async ({
-    page,
-    request,
-  }) => {
-    const member = await givenMember(request);
-    const address = newAddress();
-    const ask = async () => {
-      await page.getByRole('button', { name: 'Change address' }).click();
-      await page.getByLabel('New email address').fill(address);
-      await page.keyboard.press('Enter');
-      await expect(page.getByText(`We sent a link to ${address}.`, { exact: false })).toBeVisible();
-    };
-    await enterAs(page, member);
-    await page.goto(siteUrl(tab));
-    await ask();
-    const withdrawn = await mailedLink(request, address, '/verify-email');
-    await page.getByRole('button', { name: 'Keep my old address' }).click();
-    await expect(page.getByText('We sent a link to', { exact: false })).toBeHidden();
-    await ask();
-    await expect(async () => expect(await mailedLink(request, address, '/verify-email')).not.toBe(withdrawn)).toPass();
+  test(
+    'D-62 another address is asked for, withdrawn, asked for again, and counts once its link is opened',
+    inFull(),
+    async ({ page, request }) => {
+      const member = await givenMember(request);
+      const address = newAddress();
+      const ask = async () => {
+        await page.getByRole('button', { name: 'Change address' }).click();
+        await page.getByLabel('New email address').fill(address);
+        await page.keyboard.press('Enter');
+        await expect(page.getByText(`We sent a link to ${address}.`, { exact: false })).toBeVisible();
+      };
+      await enterAs(page, member);
+      await page.goto(siteUrl(tab));
+      await ask();
+      const withdrawn = await mailedLink(request, address, '/verify-email');
+      await page.getByRole('button', { name: 'Keep my old address' }).click();
+      await expect(page.getByText('We sent a link to', { exact: false })).toBeHidden();
+      await ask();
+      await expect(async () =>
+        expect(await mailedLink(request, address, '/verify-email')).not.toBe(withdrawn),
+      ).toPass();
 
-    await page.goto(await mailedLink(request, address, '/verify-email'));
-    await page.getByRole('main').getByRole('button').first().click();
-    await expect(page.getByText(address, { exact: false }).first()).toBeVisible();
+      await page.goto(await mailedLink(request, address, '/verify-email'));
+      await page.getByRole('main').getByRole('button').first().click();
+      await expect(page.getByText(address, { exact: false }).first()).toBeVisible();
 
-    await page.goto(siteUrl(tab));
-    await expect(page.getByText(`You log in with ${address}`, { exact: false })).toBeVisible();
-  });
+      await page.goto(siteUrl(tab));
+      await expect(page.getByText(`You log in with ${address}`, { exact: false })).toBeVisible();
+    },
+  );
 });

@@ -142,7 +142,7 @@ for (const size of sizes) {
 
   test(
     `D-160 at ${width} px what is sent back is changed by its author, sent again, and not charged twice`,
-    inFull(size.isPhone),
+    inFull(),
     async ({ page, browser }) => {
       const member = await givenMember(page.request);
       const profile = await givenLiveProfile(member);
@@ -181,30 +181,32 @@ for (const size of sizes) {
   );
 }
 
-test('D-160 a new profile that is sent back is corrected and goes to review again without a second charge', async ({
-  page,
-}) => {
-  const member = await givenMember(page.request);
-  const profile = await givenPaidProfile(member);
-  const reason = 'The number belongs to somebody else.';
-  await (await admin()).call('PUT', `/admin/send-back-customer?id=${profile.id}`, { reason });
-  await expectMail(page.request, member.email, `Inkbridge: please change the profile of ${profile.name}`);
+test(
+  'D-160 a new profile that is sent back is corrected and goes to review again without a second charge',
+  inFull(),
+  async ({ page }) => {
+    const member = await givenMember(page.request);
+    const profile = await givenPaidProfile(member);
+    const reason = 'The number belongs to somebody else.';
+    await (await admin()).call('PUT', `/admin/send-back-customer?id=${profile.id}`, { reason });
+    await expectMail(page.request, member.email, `Inkbridge: please change the profile of ${profile.name}`);
 
-  await enterAs(page, member);
-  await page.goto(siteUrl('/manage-inmates'));
-  await expect(page.getByRole('article', { name: profile.name })).toContainText(`Reason: ${reason}`);
-  await page.getByRole('link', { name: `Make the changes: ${profile.name}` }).click();
-  await expect(page.getByText(reason)).toBeVisible();
-  await fillIn(page, { 'DOC/Inmate #': 'T-77777' });
-  await expect(page.getByRole('complementary', { name: 'Your price so far' })).toContainText('Already paid');
-  await send(page).click();
-  await question(page).getByRole('button', { name: 'Continue Updating' }).click();
+    await enterAs(page, member);
+    await page.goto(siteUrl('/manage-inmates'));
+    await expect(page.getByRole('article', { name: profile.name })).toContainText(`Reason: ${reason}`);
+    await page.getByRole('link', { name: `Make the changes: ${profile.name}` }).click();
+    await expect(page.getByText(reason)).toBeVisible();
+    await fillIn(page, { 'DOC/Inmate #': 'T-77777' });
+    await expect(page.getByRole('complementary', { name: 'Your price so far' })).toContainText('Already paid');
+    await send(page).click();
+    await question(page).getByRole('button', { name: 'Continue Updating' }).click();
 
-  await expect(page).toHaveURL(/\/manage-inmates$/);
-  await expect(page.getByRole('article', { name: profile.name })).toContainText(/In review since/);
-  const stored = await profileOf<object>(member, profile);
-  expect(stored).toMatchObject({ basicInfo: { inmateNumber: 'T-77777' }, sentBack: null, pendingPayments: null });
-});
+    await expect(page).toHaveURL(/\/manage-inmates$/);
+    await expect(page.getByRole('article', { name: profile.name })).toContainText(/In review since/);
+    const stored = await profileOf<object>(member, profile);
+    expect(stored).toMatchObject({ basicInfo: { inmateNumber: 'T-77777' }, sentBack: null, pendingPayments: null });
+  },
+);
 
 test('D-105 AC-232 a profile is updated and paid with the keyboard alone', inFull(), async ({ page }) => {
   const member = await givenMember(page.request);
@@ -241,32 +243,33 @@ test('D-105 AC-232 a profile is updated and paid with the keyboard alone', inFul
   await expect(page.getByRole('heading', { name: /Your payment was successful/ })).toBeVisible();
 });
 
-test('AC-234 AC-235 the page says why an update is not possible: one is pending, or the profile is another user’s', async ({
-  page,
-  browser,
-}) => {
-  const member = await givenMember(page.request);
-  const profile = await givenLiveProfile(member);
-  await givenUpdate(member, profile, { mailingAddress: '2 Oak Street' });
-  await enterAs(page, member);
-  await page.goto(siteUrl('/manage-inmates'));
-  const blocked = page.getByRole('button', { name: `Update Profile: ${profile.name}` });
-  await expect(blocked).toHaveAttribute('aria-disabled', 'true');
-  await page.goto(siteUrl(`/update-inmate/${profile.id}`));
-  const refusal = 'Previous update had to be approved to make a new one';
-  await expect(page.getByRole('heading', { name: refusal })).toBeVisible();
-  await expectAccessible(page);
+test(
+  'AC-234 AC-235 the page says why an update is not possible: one is pending, or the profile is another user’s',
+  inFull(),
+  async ({ page, browser }) => {
+    const member = await givenMember(page.request);
+    const profile = await givenLiveProfile(member);
+    await givenUpdate(member, profile, { mailingAddress: '2 Oak Street' });
+    await enterAs(page, member);
+    await page.goto(siteUrl('/manage-inmates'));
+    const blocked = page.getByRole('button', { name: `Update Profile: ${profile.name}` });
+    await expect(blocked).toHaveAttribute('aria-disabled', 'true');
+    await page.goto(siteUrl(`/update-inmate/${profile.id}`));
+    const refusal = 'Previous update had to be approved to make a new one';
+    await expect(page.getByRole('heading', { name: refusal })).toBeVisible();
+    await expectAccessible(page);
 
-  const stranger = await browser.newPage({ viewport: { width: 390, height: 844 } });
-  await enterAs(stranger, await givenMember(page.request));
-  await stranger.goto(siteUrl(`/update-inmate/${profile.id}`));
-  await expect(
-    stranger.getByRole('heading', { name: 'Only the person who listed this profile can change it' }),
-  ).toBeVisible();
-  await expectAccessible(stranger);
-  await expectNoSidewaysScroll(stranger);
-  await stranger.close();
-});
+    const stranger = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    await enterAs(stranger, await givenMember(page.request));
+    await stranger.goto(siteUrl(`/update-inmate/${profile.id}`));
+    await expect(
+      stranger.getByRole('heading', { name: 'Only the person who listed this profile can change it' }),
+    ).toBeVisible();
+    await expectAccessible(stranger);
+    await expectNoSidewaysScroll(stranger);
+    await stranger.close();
+  },
+);
 
 test('AC-229 AC-237 changes that were never paid can be dropped, and then there is nothing to send', async ({
   page,

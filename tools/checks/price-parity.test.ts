@@ -22,13 +22,14 @@ import {
   type FormField,
   type FormValues,
 } from '../../packages/profile-screens/src/form/form-values.js';
+import { cases } from '../testing/random-cases.js';
 
 /*
  * The price is calculated twice from the same edit: by the form, which shows it, and by the API, which charges it. Both
  * sides run whole here, with everything that lies between typing and charging.
  */
 
-const runs = 20;
+const runs = cases(20);
 let api: TestApi;
 const pictures: string[] = [];
 beforeAll(async () => {

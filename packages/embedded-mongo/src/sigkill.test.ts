@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoClient, type Collection } from 'mongodb';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { cases } from '../../../tools/testing/random-cases.js';
 import { spawnEmbeddedMongo, type SpawnedMongo } from './index.js';
 import { builtEntry } from './testing/built-entry.js';
 import { givenFolder } from './testing/given-server.js';
@@ -10,7 +11,7 @@ vi.setConfig({ testTimeout: 180_000 });
 
 /** Several folders are tested in parallel: one server starts while others are written to. */
 const folders = 4;
-const killsPerFolder = 13;
+const killsPerFolder = cases(13);
 const writers = 4;
 
 it(`after ${folders * killsPerFolder} SIGKILLs under writers every acknowledged write is there once and none by half`, async () => {

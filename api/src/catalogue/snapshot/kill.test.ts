@@ -7,11 +7,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { cases } from '../../../../tools/testing/random-cases.js';
 import { openSnapshot } from './snapshot-file.js';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const kills = 25;
+const kills = cases(25);
 const profiles = 5_000;
 let folder: string;
 let program: string;
