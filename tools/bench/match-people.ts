@@ -1,8 +1,8 @@
 import type { CatalogEntry } from '@inkbridge/catalog-index';
 import { interestOrdinals } from '@inkbridge/shared/option-lists';
 import { interestsOf } from '../seed/generate/interests.js';
-import { personOf } from '../seed/generate/person.js';
 import { Random } from '../seed/generate/random.js';
+import { personAt } from '../seed/people/demo-people.js';
 
 /** Their share is not listed. */
 const inactiveShare = 0.03;
@@ -33,7 +33,8 @@ export function answersAt(count: number): number[] {
 export function entryOf(person: Person, revision = 1): CatalogEntry {
   const { number, ...about } = person;
   const random = new Random(`bench/person/${number}`);
-  const { firstName, lastName, gender, orientation, race, facility, age } = personOf(random, number);
+  const { facts, age } = personAt(number, 'bench');
+  const { firstName, lastName, gender, orientation, race, state } = facts;
   const id = idOf(number);
   return {
     ...about,
@@ -42,7 +43,7 @@ export function entryOf(person: Person, revision = 1): CatalogEntry {
     firstName,
     lastName,
     dateOfBirth: `${2026 - age}-0${random.int(1, 9)}-1${random.int(0, 9)}`,
-    state: facility.state,
+    state,
     gender,
     orientation,
     race,

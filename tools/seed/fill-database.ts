@@ -1,18 +1,14 @@
 import type { Db, ObjectId } from 'mongodb';
 import { demoAccounts } from './demo-accounts.js';
+import { favoritesOf, memberBalance, memberProfiles, type MemberRole } from './demo-member.js';
 import { openStory } from './demo-story.js';
-import { withGrants } from './generate/balances.js';
 import { profileAt, type ProfileSeed } from './generate/generate-profiles.js';
-import { openHistory } from './generate/history.js';
-import { sandboxCheckoutOf } from './generate/ledger.js';
-import { generateOwners, generateReaders, ownerNumberOf, ownerOf } from './generate/owners.js';
+import { openHistory, sandboxCheckoutOf } from './generate/ledger.js';
+import { generateOwners, generateReaders, ownerNumberOf, ownerOf, withGrants } from './generate/owners.js';
 import { objectIdOf } from './generate/object-ids.js';
 import type { Pictures } from './generate/pictures.js';
 import { accountsOf, openRatings } from './generate/ratings.js';
 import { insertAll, openInserts, type InsertOptions } from './insert-all.js';
-import { memberBalance } from './member-balance.js';
-import { favoritesOf } from './member-favorites.js';
-import { memberProfiles, type MemberRole } from './member-profiles.js';
 import {
   accountTermsOf,
   collections,

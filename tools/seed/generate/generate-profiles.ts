@@ -1,21 +1,16 @@
 import { stateCodeOf } from '@inkbridge/shared/option-lists';
-import { ageOn, calendarDate, countWords } from '@inkbridge/shared/profile-fields';
+import { countWords } from '@inkbridge/shared/profile-fields';
 import { extraWordBlocks, noPlacements, paidPhotos, photoTotal } from '@inkbridge/shared/pricing';
 import type { ObjectId } from 'mongodb';
+import { birthDateOf, personAt } from '../people/demo-people.js';
 import type { CustomerDoc } from '../stored.js';
-import { appearanceOf } from './appearance.js';
-import { backgroundOf } from './background.js';
-import { writeBio } from './bio/write-bio.js';
 import { inmateNumberOf } from './inmate-numbers.js';
 import { interestsOf } from './interests.js';
 import { objectIdOf } from './object-ids.js';
 import { ownerNumberOf, ownerOf, termsVersion, type Owner } from './owners.js';
-import { creationQuoteOf, marksOf, paidDuesOf } from './paid-dues.js';
-import { personOf, type Person } from './person.js';
+import { creationQuoteOf, marksOf, paidDuesOf, storedDuesOf } from './paid-dues.js';
 import { pictureOf, noPictures, type Pictures } from './pictures.js';
-import { mailingAddressOf } from './places/facilities.js';
 import { Random } from './random.js';
-import { storedDuesOf } from './stored-dues.js';
 import { standingAt, type ProfileStanding } from './standing.js';
 
 export type ProfileSeed = {
@@ -44,21 +39,14 @@ export function profileAt(index: number, { seed, now, pictures = noPictures, own
   const random = (topic: string) => new Random(`${seed}/${topic}/${index}`);
   const owner = ownedBy?.(index) ?? ownerOf(ownerNumberOf(index), { seed, now });
   const standing = standingAt(index, { seed, now });
-  const person = personOf(random('person'), index);
-  const personalityInfo = interestsOf(random('interests'));
-  const facts = factsOf(random, person, standing.createdAt);
+  const person = personAt(index, seed);
+  const personalityInfo = interestsOf(random('interests'), person.mentions);
   const basicInfo: CustomerDoc['basicInfo'] = {
-    ...facts,
-    inmateNumber: inmateNumberOf(person.facility.code, index, seed),
+    ...person.facts,
+    dateOfBirth: birthDateOf(person, now),
+    inmateNumber: inmateNumberOf(stateCodeOf(person.facts.state) ?? 'OH', index, seed),
     email: owner.email,
-    bio: writeBio(random('bio'), {
-      firstName: person.firstName,
-      // The age that the card shows, although the text may be a year old.
-      age: ageOn(facts.dateOfBirth, now) ?? person.age,
-      state: person.facility.state,
-      home: homeOf(facts),
-      interests: personalityInfo,
-    }),
+    bio: person.letter.join('\n\n'),
   };
   const photos = pictureOf(random('pictures'), person, pictures);
   const _id = profileIdOf(index, standing, seed);
@@ -85,41 +73,6 @@ export function profileAt(index: number, { seed, now, pictures = noPictures, own
 
 export function profileIdOf(index: number, { createdAt }: Pick<ProfileStanding, 'createdAt'>, seed: string): ObjectId {
   return objectIdOf(`${seed}/profile`, index, createdAt);
-}
-
-type Facts = Omit<CustomerDoc['basicInfo'], 'inmateNumber' | 'email' | 'bio'>;
-
-function factsOf(random: (topic: string) => Random, person: Person, writtenAt: Date): Facts {
-  const dateOfBirth = birthDateOf(random('birth'), person.age, writtenAt);
-  const { firstName, lastName, gender, orientation, race, spokenLanguages, facility } = person;
-  return {
-    firstName,
-    lastName,
-    dateOfBirth,
-    gender,
-    orientation,
-    race,
-    spokenLanguages,
-    mailingAddress: mailingAddressOf(facility),
-    city: facility.city,
-    state: facility.state,
-    zipcode: facility.zipcode,
-    ...appearanceOf(random('looks'), person),
-    ...backgroundOf(random('background'), person, dateOfBirth),
-  };
-}
-
-/** A birth date that makes the person `age` years old at `writtenAt`. */
-function birthDateOf(random: Random, age: number, writtenAt: Date): string {
-  const day = new Date(writtenAt);
-  day.setUTCFullYear(day.getUTCFullYear() - age);
-  day.setUTCDate(day.getUTCDate() - random.int(1, 363));
-  return calendarDate(day);
-}
-
-function homeOf({ homeTownCity, homeTownState }: Facts): string | null {
-  if (!homeTownCity || !homeTownState) return null;
-  return stateCodeOf(homeTownState) ? `${homeTownCity}, ${homeTownState}` : homeTownCity;
 }
 
 type Paid = Pick<

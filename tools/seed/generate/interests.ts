@@ -1,8 +1,7 @@
-import { interestGroups, interestLists } from '@inkbridge/shared/option-lists';
+import { interestGroups, interestLists, noInterests } from '@inkbridge/shared/option-lists';
 import type { Interests } from '@inkbridge/contracts';
 import { fromKeys } from '@inkbridge/shared/objects';
-import { hashOf, type Random } from './random.js';
-import { chancesOf, weightedSample } from './weights.js';
+import { chancesOf, hashOf, weightedSample, type Random } from './random.js';
 
 /** How much more popular a group's few top options are than the others. */
 const skew = 0.75;
@@ -18,11 +17,13 @@ function countOf(random: Random, talkative: number): number {
   return Math.max(2, Math.min(8, Math.round(random.bell(4.7 + talkative, 1.5))));
 }
 
-/** One completed questionnaire. The options are in the order of their list, as a form would send them. */
-export function interestsOf(random: Random): Interests {
+/** One completed questionnaire with all that is `mentioned`. The options are in the order of their list, as a form would send them. */
+export function interestsOf(random: Random, mentioned: Interests = noInterests): Interests {
   const talkative = random.bell(0, 0.7);
   return fromKeys(interestGroups, (group) => {
-    const chosen = new Set(weightedSample(random, popularity[group], countOf(random, talkative)));
+    const chosen = new Set<string>(mentioned[group]);
+    const count = countOf(random, talkative);
+    for (const option of weightedSample(random, popularity[group], count)) if (chosen.size < count) chosen.add(option);
     return interestLists[group].filter((option) => chosen.has(option));
   }) as Interests;
 }

@@ -1,19 +1,14 @@
-import { genders, states, usStates } from '@inkbridge/shared/option-lists';
+import { genders, states } from '@inkbridge/shared/option-lists';
 import { ageOn } from '@inkbridge/shared/profile-fields';
 import type { ObjectId } from 'mongodb';
+import { demoPeople, lastNameBeside } from '../people/demo-people.js';
 import type { UserDoc } from '../stored.js';
 import { daysBefore } from './days.js';
 import { interestsOf } from './interests.js';
-import { heritageWeights } from './names/heritage.js';
-import { femaleNames, maleNames } from './names/first-names.js';
-import { lastNames } from './names/last-names.js';
 import { objectIdOf } from './object-ids.js';
-import { townOf, townsPerState } from './places/towns.js';
-import { zipPrefixes } from './places/zip-prefixes.js';
 import { Random } from './random.js';
 import { rememberFew } from './remember-few.js';
 import { standingAt } from './standing.js';
-import { weighted } from './weights.js';
 
 /** Every five profiles are listed by three accounts. */
 const profileShare = 0.6;
@@ -41,9 +36,9 @@ export const ownerOf = rememberFew((number, { seed, now }): Owner => {
 /** What an account is called, and what draws the rest of it. */
 function namesOf(number: number, seed: string): Pick<Owner, 'firstName' | 'lastName' | 'email'> & { random: Random } {
   const random = new Random(`${seed}/owner/${number}`);
-  const heritage = weighted(random, heritageWeights);
-  const firstName = random.pick((random.chance(0.7) ? femaleNames : maleNames)[heritage]);
-  const lastName = random.pick(lastNames[heritage]);
+  const namesake = random.pick(demoPeople);
+  const { firstName } = namesake.facts;
+  const lastName = lastNameBeside(random, namesake);
   return { firstName, lastName, email: `${plain(firstName)}.${plain(lastName)}.${number}@letters.example`, random };
 }
 
@@ -110,7 +105,7 @@ function accountOf(number: number, owner: Owner, { seed, now }: Seed): UserDoc {
 export const termsVersion = 'demo';
 
 function addressOf(random: Random): Pick<UserDoc, 'mailingAddress' | 'city' | 'state' | 'zipCode'> {
-  const { name, code } = random.pick(usStates);
+  const { city, state, zipcode: zipCode } = random.pick(demoPeople).facts;
   const street = random.pick([
     'Maple Street',
     'Elm Avenue',
@@ -121,9 +116,9 @@ function addressOf(random: Random): Pick<UserDoc, 'mailingAddress' | 'city' | 's
   ]);
   return {
     mailingAddress: `${random.int(2, 990)} ${street}`,
-    city: townOf(code, random.int(0, townsPerState - 1)),
-    state: name,
-    zipCode: `${zipPrefixes[code]}9${random.int(0, 9)}`,
+    city,
+    state,
+    zipCode,
   };
 }
 
@@ -138,4 +133,23 @@ function aboutOf(random: Random, now: Date) {
     personality,
     profileComplete: true,
   };
+}
+
+type Credit = NonNullable<UserDoc['credits']>[number];
+
+/** An admin's grant, as stored when an admin adds to a balance (D-45). */
+export function grantOf(admin: ObjectId, { cents, at }: { cents: number; at: Date }): Credit {
+  return { key: `grant:${admin.toHexString()}:demo`, cents, at, by: admin };
+}
+
+/** Gives every account with a balance a grant by an admin, halfway between its registration and now. */
+export function* withGrants(
+  accounts: Iterable<UserDoc>,
+  { admin, now }: { admin: ObjectId; now: Date },
+): Generator<UserDoc, void, undefined> {
+  for (const account of accounts) {
+    const { referralCents: cents, createdAt } = account;
+    const at = new Date((createdAt.getTime() + now.getTime()) / 2);
+    yield cents === 0 ? account : { ...account, credits: [grantOf(admin, { cents, at })] };
+  }
 }

@@ -1,6 +1,7 @@
 import { paymentIdSchema } from '@inkbridge/contracts';
 import {
   creationOf,
+  duesOf,
   noChange,
   noPlacements,
   nothingPaid,
@@ -144,4 +145,10 @@ function renewalPaidAt({ approvedAt, expiresAt }: Payable): Date | null {
   if (!approvedAt || !expiresAt) return null;
   const firstEnd = renewedUntil(null, approvedAt);
   return expiresAt > firstEnd ? daysBefore(firstEnd, renewedDaysBefore) : null;
+}
+
+/** The price that a profile owes, in its stored form. */
+export function storedDuesOf(quote: Quote): CustomerDoc['pendingPayments'] {
+  const { totalAmount, ...dues } = duesOf(quote);
+  return { ...dues, totalCents: totalAmount };
 }

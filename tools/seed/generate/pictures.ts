@@ -1,6 +1,19 @@
+import type { Gender } from '@inkbridge/shared/option-lists';
+import type { DemoPerson } from '../people/demo-people.js';
 import type { CustomerDoc } from '../stored.js';
-import type { Person, Presentation } from './person.js';
 import { at, type Random } from './random.js';
+
+/** Which of the drawn portraits suit a person. */
+export type Presentation = 'masculine' | 'feminine' | 'neutral';
+
+const presentations: Readonly<Record<Gender, Presentation>> = {
+  Male: 'masculine',
+  Female: 'feminine',
+  'Transgender Male to Female': 'feminine',
+  'Transgender Females to Male': 'masculine',
+  'Gender Non Conforming/Non binary': 'neutral',
+  Other: 'neutral',
+};
 
 /** Addresses in our own file store. */
 export type Pictures = { portraits: Readonly<Record<Presentation, readonly string[]>>; artworks: readonly string[] };
@@ -16,11 +29,11 @@ export const oldestDrawnAge = 57;
  */
 export function pictureOf(
   random: Random,
-  { presentation, age }: Pick<Person, 'presentation' | 'age'>,
+  { facts, age }: DemoPerson,
   { portraits, artworks }: Pictures,
 ): CustomerDoc['photos'] {
   const [hasPortrait, which] = [random.chance(0.4) && age <= oldestDrawnAge, random.next()];
-  const pool = portraits[presentation];
+  const pool = portraits[presentations[facts.gender]];
   const shown = random.chance(1 / 8) ? random.int(1, 4) : 0;
   return {
     imageUrl: hasPortrait && pool.length > 0 ? at(pool, Math.floor(which * pool.length)) : null,

@@ -2,13 +2,10 @@ import { renewedUntil } from '@inkbridge/shared/pricing';
 import type { CustomerStatus, Placement } from '@inkbridge/shared/profile-lifecycle';
 import { day } from '@inkbridge/shared/time';
 import type { CustomerDoc } from '../stored.js';
-import { adminNotes } from './admin-notes.js';
-import { phrase } from './bio/phrase.js';
 import { daysAfter, daysBefore } from './days.js';
 import { renewedDaysBefore } from './paid-dues.js';
-import { Random } from './random.js';
+import { chancesOf, evenly, optionAt, Random } from './random.js';
 import { rememberFew } from './remember-few.js';
-import { chancesOf, evenly, optionAt } from './weights.js';
 
 /** The shares in a catalogue that has existed for over a year. */
 const statusChances = chancesOf<CustomerStatus>([
@@ -36,6 +33,30 @@ export function isArchivedAt(index: number): boolean {
 function wasPublished(status: CustomerStatus): boolean {
   return status === 'active' || status === 'inactive' || status === 'expired';
 }
+
+/** Typical notes under "Leave a note for admin". */
+const adminNotes = [
+  'The spelling of the last name is right, please keep it.',
+  'The accent in the last name is right, please keep it.',
+  'There was a move to another unit last week. I checked the address with the mail room.',
+  'She was moved in the spring. I called, and the address is correct.',
+  'The bio was written by hand and I typed it. Nothing is changed but the commas.',
+  'The bio came to me by mail, in pencil. I left every word as it is.',
+  'This is my first time here. Please tell me if something is missing.',
+  'My first profile. I hope it is all right.',
+  'Could you show the drawing after the portrait, please?',
+  'Please could you show the second picture first?',
+  'The birthday on our old form was wrong. This one is right.',
+  'The height is from the ID card.',
+  'I am a sister. We have permission in writing.',
+  'I am an aunt, and I can send you the permission if you need it.',
+  'A cousin and friend of the family writes this. He has read it all and says yes.',
+  'Please call the mail room before you change the number: they renumbered in spring.',
+  'Mail to this place goes through a scanning service. The address given is the one that works.',
+  'Mail goes to the box, not to the street.',
+  'We paid on Tuesday. No hurry on our side.',
+  'Paid yesterday evening. Thank you for looking at it.',
+] as const;
 
 /** When the profile was written and what has happened since; only ends of terms may be after `now`. */
 export type ProfileStanding = Pick<
@@ -81,7 +102,7 @@ function standingOf(random: Random, index: number, now: Date): ProfileStanding {
   if (wasPublished(status)) return publishedStanding(random, index, now);
   // An unpaid profile is removed after thirty days (D-27).
   const createdAt = daysBefore(now, 0.1 + random.next() * 24);
-  const note = random.chance(0.6) ? phrase(random, random.pick(adminNotes)) : '';
+  const note = random.chance(0.6) ? random.pick(adminNotes) : '';
   if (status !== 'unapproved') return { ...untouched, status, createdAt, specialInstructions: note };
   const waitingSince = daysBefore(now, (0.01 + random.next() * 0.98) * daysBetween(createdAt, now));
   return { ...untouched, status, createdAt, waitingSince, specialInstructions: note };
@@ -103,7 +124,7 @@ function publishedStanding(random: Random, index: number, now: Date): ProfileSta
     premium: live ? placementOf(random, 0.05, now) : notPlaced,
     featured: live ? placementOf(random, 0.09, now) : notPlaced,
     ...ratingsOf(random, liveDays),
-    specialInstructions: random.chance(0.08) ? phrase(random, random.pick(adminNotes)) : '',
+    specialInstructions: random.chance(0.08) ? random.pick(adminNotes) : '',
   };
 }
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { generateProfiles } from '../generate/generate-profiles.js';
-import type { Pictures } from '../generate/pictures.js';
-import { imageFile, type ImageSize } from '../stored.js';
+import { generateProfiles } from './generate/generate-profiles.js';
+import type { Pictures } from './generate/pictures.js';
+import { imageFile, type ImageSize } from './stored.js';
 import { makePictures } from './make-pictures.js';
 
 let folder: string;
