@@ -10,7 +10,7 @@ const facts = '^packages/contracts/src/(facts|[a-z-]+\\.facts)\\.ts$';
 const runtimeConfig = '^packages/federation/src/runtime-config/';
 const hostFolders = '^packages/shared/src/(auth-context|confirm-dialog)/';
 const ours = '^(packages|shell|mfe-[a-z]+|api|tools|drills|e2e)/';
-const tests = '(\\.test\\.tsx?$|/testing/|/test/)';
+const tests = '(\\.(test|suite)\\.tsx?$|/testing/|/test/)';
 
 /** @param {string} name @param {string} from @param {string} allowed what of ours it may import, besides itself */
 function onlyImports(name, from, allowed) {

@@ -1,9 +1,17 @@
-import styles from './admin-blocks.module.css';
-import { ClockNotice, OperatorNotice } from './operator-notice.js';
-import { PaymentHistory } from './payment-history.js';
+import { queues } from '@inkbridge/api-client';
+import type { QueuesJson } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { isOperatorKnown } from '@inkbridge/federation/runtime-config';
+import { LoadError, useOperator } from '@inkbridge/frame';
+import { formatDate } from '@inkbridge/shared/profile-fields';
+import { paths } from '@inkbridge/shared/routes';
+import { Link, Notice } from '@inkbridge/ui';
+import { useQuery } from '@tanstack/react-query';
+import { queuePath, queueTabs } from '../kit/addresses.js';
 import { SearchKey } from '../kit/with-search-key.js';
+import styles from './admin-blocks.module.css';
+import { PaymentHistory } from './payment-history.js';
 import { UserListing } from './user-listing.js';
-import { WaitingCounts } from './waiting-counts.js';
 
 /** The home page's blocks for admins: waiting queues, payments, users (D-48). The page itself provides the `h1`. */
 export function Screen() {
@@ -16,5 +24,70 @@ export function Screen() {
       <PaymentHistory />
       <UserListing />
     </div>
+  );
+}
+
+/** Tells admins that visitors cannot see who runs the site; the legal pages are drafts until they can. */
+function OperatorNotice() {
+  const { t } = useTranslation('admin');
+  if (isOperatorKnown(useOperator())) return null;
+  return (
+    <Notice tone="caution">
+      <b>{t('home.operator.title')}</b> {t('home.operator.text')}
+    </Notice>
+  );
+}
+
+/** Tells admins that the server's clock leapt, and what waits until the operator says that it is right. */
+function ClockNotice() {
+  const { t } = useTranslation('admin');
+  const { data } = useQuery({ ...queues, staleTime: 0 });
+  if (!data?.clockIsInDoubt) return null;
+  return (
+    <Notice tone="caution">
+      <b>{t('home.clock.title')}</b> {t('home.clock.text')}
+    </Notice>
+  );
+}
+
+type WaitingCount = QueuesJson['profiles'];
+
+/**
+ * The length of each queue and the age of its oldest item. Always refetched, because admins come here from their
+ * decisions.
+ */
+function WaitingCounts() {
+  const { t } = useTranslation('admin');
+  const { data, error, isLoadingError, isFetching, refetch } = useQuery({ ...queues, staleTime: 0 });
+  if (isLoadingError) return <LoadError error={error} busy={isFetching} onRetry={() => void refetch()} />;
+
+  const counts = [
+    { key: 'profiles', href: paths.approveProfiles },
+    { key: 'updates', href: paths.approveUpdates },
+    ...queueTabs.map((tab) => ({ key: tab, href: queuePath(tab) })),
+  ] as const;
+  return (
+    <nav className={styles.counts} aria-label={t('home.waiting')}>
+      {counts.map(({ key, href }) => {
+        const waiting = data?.[key];
+        const label = t(`home.waits.${key}`, { count: waiting?.waiting ?? 0 });
+        return <Count key={key} href={href} waiting={waiting} label={label} />;
+      })}
+    </nav>
+  );
+}
+
+type CountProps = { href: string; waiting: WaitingCount | undefined; label: string };
+
+/** Shows no count while it loads. */
+function Count({ href, waiting, label }: CountProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <Link href={href} className={styles.count} data-none={waiting?.waiting === 0} aria-busy={waiting === undefined}>
+      <b className={styles.number}>{waiting?.waiting ?? '…'}</b> <span>{label}</span>
+      {waiting?.since && (
+        <span className={styles.since}>{` ${t('home.since', { date: formatDate(new Date(waiting.since)) })}`}</span>
+      )}
+    </Link>
   );
 }

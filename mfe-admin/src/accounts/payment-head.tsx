@@ -1,16 +1,18 @@
+import { adminPayment, creditPayment, refundPayment } from '@inkbridge/api-client';
 import type { AdminPaymentJson } from '@inkbridge/contracts';
+import { largestGrant } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { centsOf, formatCents } from '@inkbridge/shared/pricing';
+import { cents, centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { dateAndTime } from '@inkbridge/shared/profile-fields';
 import { paths, pathTo } from '@inkbridge/shared/routes';
-import { Badge, Button, Link, Notice, type BadgeProps } from '@inkbridge/ui';
+import { Badge, Button, Link, Notice, showToast, type BadgeProps } from '@inkbridge/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FactList, type Fact } from '../kit/fact-list.js';
-import { CreditDialog } from './credit-dialog.js';
-import styles from './payment-head.module.css';
-import { RefundDialog } from './refund-dialog.js';
-import { usePaymentTitle } from './use-payment-title.js';
+import { MoneyDialog } from '../kit/money/money-dialog.js';
 import { usePayerText } from '../kit/records/use-payer-text.js';
+import styles from './payment-head.module.css';
+import { usePaymentTitle } from './use-payment-title.js';
 
 type Payment = { payment: AdminPaymentJson };
 
@@ -119,4 +121,78 @@ function usePaymentFacts(payment: AdminPaymentJson): Fact[] {
     { label: t('payment.ref'), value: payment.ref ?? '–', wide: true },
     { label: t('payment.moneyRef'), value: payment.moneyRef ?? '–', wide: true },
   ];
+}
+
+type CreditDialogProps = { payment: AdminPaymentJson; balance: number; onClose: () => void };
+
+/** Adds to the balance of the payer because of this payment. `balance`: what they have now, in dollars. */
+function CreditDialog({ payment, balance, onClose }: CreditDialogProps) {
+  const { t, language } = useTranslation('admin');
+  const money = (amount: number) => formatCents(cents(amount), language);
+  const saved = usePaymentSaved(onClose);
+  return (
+    <MoneyDialog
+      title={t('payment.credit')}
+      subtitle={usePaymentTitle(payment)}
+      effect={<p>{t('payment.creditEffect', { name: payment.customer.name || '–' })}</p>}
+      confirm={t('payment.credit')}
+      dangerous={false}
+      initial={centsOf(payment.totalPrice)}
+      most={centsOf(largestGrant)}
+      tooMuch={t('balance.too_large', { most: money(centsOf(largestGrant)) })}
+      nextOf={(amount) => t('balance.next', { amount: money(centsOf(balance) + amount) })}
+      send={(act, context) => creditPayment(payment.id, act, context)}
+      onSaved={(after) => {
+        saved(after);
+        showToast({ icon: 'check', text: t('payment.credited') });
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+type RefundDialogProps = { payment: AdminPaymentJson; onClose: () => void };
+
+/** Sends all or a part of a payment back the way it came; the amount that is left is prefilled (D-128). */
+function RefundDialog({ payment, onClose }: RefundDialogProps) {
+  const { t, language } = useTranslation('admin');
+  const left = centsOf(payment.refundable);
+  const money = (amount: number) => formatCents(cents(amount), language);
+  const saved = usePaymentSaved(onClose);
+  return (
+    <MoneyDialog
+      title={t('payment.refund')}
+      subtitle={usePaymentTitle(payment)}
+      effect={
+        <>
+          <p>{t(payment.provider === 'referral' ? 'payment.refundToBalance' : 'payment.refundEffect')}</p>
+          <p>{t('payment.refundKeeps')}</p>
+        </>
+      }
+      confirm={t('payment.refund')}
+      dangerous
+      initial={left}
+      most={left}
+      tooMuch={t('payment.refundTooMuch', { most: money(left) })}
+      nextOf={(amount) => t('payment.refundNext', { amount: money(amount), left: money(left - amount) })}
+      send={(act, context) => refundPayment(payment.id, act, context)}
+      onSaved={(after) => {
+        const isDone = after.refunds.at(-1)?.state === 'done';
+        saved(after);
+        showToast({ icon: isDone ? 'check' : 'clock', text: t(isDone ? 'payment.refunded' : 'payment.refundPending') });
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Shows a payment as an act left it, and has the lists that show it fetched again. */
+function usePaymentSaved(onClose: () => void): (after: AdminPaymentJson) => void {
+  const client = useQueryClient();
+  return (after) => {
+    client.setQueryData(adminPayment(after.id).queryKey, after);
+    for (const list of ['payment', 'user', 'user-listing', 'audit', 'search'])
+      void client.invalidateQueries({ queryKey: ['admin', list] });
+    onClose();
+  };
 }

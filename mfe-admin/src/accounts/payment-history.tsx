@@ -3,11 +3,11 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { Chip } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
-import { PaymentsSection, paymentsPage } from '../kit/records/payments-section.js';
+import { paymentKeys } from '../kit/addresses.js';
+import { paymentsPage, PaymentsSection } from '../kit/records/payments-section.js';
 import { SearchBox } from '../kit/records/search-box.js';
 import { useAddress, type Address } from '../kit/records/use-address.js';
 import styles from './admin-blocks.module.css';
-import { paymentKeys } from '../kit/addresses/payment-keys.js';
 
 /** Payments of all profiles or of one (AC-059, AC-412). */
 export function PaymentHistory() {

@@ -3,19 +3,23 @@ import type { AdminPaymentJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useParams } from '@inkbridge/federation/router';
 import { LoadError, usePageTitle } from '@inkbridge/frame';
-import { fieldMessages } from '@inkbridge/profile-screens';
+import { fieldMessages, useLineLabel } from '@inkbridge/profile-screens';
+import { centsOf, formatCents } from '@inkbridge/shared/pricing';
+import { dateAndTime } from '@inkbridge/shared/profile-fields';
 import { paths } from '@inkbridge/shared/routes';
-import { EmptyState, LinkButton } from '@inkbridge/ui';
+import { Badge, EmptyState, LinkButton, type BadgeProps } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
 import { AuditEntries } from '../kit/audit/audit-entries.js';
-import { PaymentSteps } from '../kit/money/payment-steps.js';
 import { isMissing } from '../kit/is-missing.js';
+import { PaymentSteps } from '../kit/money/payment-steps.js';
+import { usePaymentWords } from '../kit/money/use-payment-words.js';
+import { EmptyRecords } from '../kit/records/empty-records.js';
+import { RecordRows, type RecordColumn } from '../kit/records/record-rows.js';
 import { RecordsSection } from '../kit/records/records-section.js';
 import { RecordsSkeleton } from '../kit/records/records-skeleton.js';
-import styles from './user-screen.module.css';
 import { PaymentHead } from './payment-head.js';
-import { PaymentMoves } from './payment-moves.js';
 import { usePaymentTitle } from './use-payment-title.js';
+import styles from './user-screen.module.css';
 
 export const bundles = [fieldMessages];
 
@@ -74,4 +78,126 @@ function Loaded({ payment }: { payment: AdminPaymentJson }) {
       </RecordsSection>
     </div>
   );
+}
+
+type MoveKind = AdminPaymentJson['refunds'][number]['state'] | 'credit';
+type Move = { key: string; at: string; kind: MoveKind; amount: number; by: string; reason: string; why: string };
+
+/** What admins sent back or credited, and what the price was made of. */
+function PaymentMoves({ payment }: { payment: AdminPaymentJson }) {
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      <RecordsSection title={t('payment.moves')}>
+        <Moves moves={useMoves(payment)} />
+      </RecordsSection>
+      {payment.lines.length > 0 && (
+        <RecordsSection title={t('payment.lines')}>
+          <Lines lines={payment.lines.map(toLine)} />
+        </RecordsSection>
+      )}
+    </>
+  );
+}
+
+function Moves({ moves }: { moves: readonly Move[] }) {
+  const { t } = useTranslation('admin');
+  const columns = useMoveColumns();
+  if (moves.length === 0) return <EmptyRecords>{t('payment.noMoves')}</EmptyRecords>;
+  return <RecordRows caption={t('payment.moves')} columns={columns} rows={moves} rowKey={({ key }) => key} />;
+}
+
+function Lines({ lines }: { lines: readonly Line[] }) {
+  const { t } = useTranslation('admin');
+  return <RecordRows caption={t('payment.lines')} columns={useLineColumns()} rows={lines} rowKey={({ key }) => key} />;
+}
+
+function toLine(line: AdminPaymentJson['lines'][number], index: number): Line {
+  return { ...line, key: String(index) };
+}
+
+function useMoves({ refunds, credits }: AdminPaymentJson): Move[] {
+  const { reasonText } = usePaymentWords();
+  const sent = refunds.map(({ at, state, amount, by, reason, code }, index) => {
+    const why = code === null ? '' : reasonText(code);
+    return { key: `refund ${index}`, at, kind: state, amount, by, reason, why };
+  });
+  const added = credits.map(({ at, amount, by, reason }, index) => {
+    return { key: `credit ${index}`, at, kind: 'credit' as const, amount, by, reason, why: '' };
+  });
+  return [...sent, ...added].toSorted((a, b) => a.at.localeCompare(b.at));
+}
+
+const tones: Record<MoveKind, BadgeProps['tone']> = {
+  asked: 'brass',
+  done: 'blue',
+  refused: 'danger',
+  failed: 'danger',
+  credit: 'moss',
+};
+
+function useMoveColumns(): RecordColumn<Move>[] {
+  const { t, language } = useTranslation('admin');
+  return [
+    {
+      name: 'at',
+      heading: t('user.date'),
+      cell: ({ at }) => t('payment.instant', dateAndTime(at)),
+      card: { line: 1 },
+    },
+    {
+      name: 'kind',
+      heading: t('user.kind'),
+      cell: ({ kind, why }) => (
+        <>
+          <Badge tone={tones[kind]}>{t(`payment.move.${kind}`)}</Badge> {why}
+        </>
+      ),
+      card: { line: 2, place: 'wide' },
+    },
+    { name: 'reason', heading: t('payment.reason'), cell: ({ reason }) => reason, card: { line: 3, place: 'wide' } },
+    {
+      name: 'by',
+      heading: t('user.by'),
+      cell: ({ by }) => by || '–',
+      card: { line: 4, place: 'wide', worded: true },
+    },
+    {
+      name: 'amount',
+      heading: t('user.amount'),
+      cell: ({ amount }) => <b>{formatCents(centsOf(amount), language)}</b>,
+      number: true,
+      card: { line: 1, place: 'end' },
+    },
+  ];
+}
+
+type Line = AdminPaymentJson['lines'][number] & { key: string };
+
+function useLineColumns(): RecordColumn<Line>[] {
+  const { t, language } = useTranslation('admin');
+  const lineLabel = useLineLabel();
+  const money = (dollars: number) => formatCents(centsOf(dollars), language);
+  return [
+    {
+      name: 'fee',
+      heading: t('payment.line'),
+      cell: lineLabel,
+      card: { line: 1 },
+    },
+    {
+      name: 'count',
+      heading: t('payment.count'),
+      cell: ({ count, unitPrice }) => `${count} × ${money(unitPrice)}`,
+      number: true,
+      card: { line: 2 },
+    },
+    {
+      name: 'amount',
+      heading: t('user.amount'),
+      cell: ({ amount }) => <b>{money(amount)}</b>,
+      number: true,
+      card: { line: 1, place: 'end' },
+    },
+  ];
 }

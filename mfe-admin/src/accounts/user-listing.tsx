@@ -1,17 +1,21 @@
 import { downloadUsers, userRecords } from '@inkbridge/api-client';
 import type { ListedUserJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { centsOf, formatCents } from '@inkbridge/shared/pricing';
+import { formatDate } from '@inkbridge/shared/profile-fields';
+import { pathTo } from '@inkbridge/shared/routes';
+import { Button, Link, VisuallyHidden } from '@inkbridge/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AddBalanceDialog } from './add-balance-dialog.js';
+import { userKeys } from '../kit/addresses.js';
 import { EmptyRecords } from '../kit/records/empty-records.js';
 import { ExportButton } from '../kit/records/export-button.js';
 import { RecordsSection } from '../kit/records/records-section.js';
-import { RecordsTable } from '../kit/records/records-table.js';
+import { RecordsTable, type RecordColumn } from '../kit/records/records-table.js';
 import { SearchBox } from '../kit/records/search-box.js';
 import { pageText, useAddress } from '../kit/records/use-address.js';
-import { useUserColumns } from './user-columns.js';
-import { userKeys } from '../kit/addresses/user-keys.js';
+import { AddBalanceDialog } from './add-balance-dialog.js';
+import styles from './user-listing.module.css';
 
 /** All accounts (AC-060, AC-413, AC-414). */
 export function UserListing() {
@@ -51,4 +55,55 @@ export function UserListing() {
       {chosen && <AddBalanceDialog user={chosen} onClose={() => setChosen(null)} />}
     </RecordsSection>
   );
+}
+
+type UserColumns = {
+  onAddBalance: (user: ListedUserJson) => void;
+};
+
+function useUserColumns({ onAddBalance }: UserColumns): RecordColumn<ListedUserJson>[] {
+  const { t, language } = useTranslation('admin');
+  return [
+    {
+      name: 'name',
+      heading: t('records.name'),
+      cell: ({ _id, name }) => <Link href={pathTo('adminUser', _id)}>{name}</Link>,
+      card: { line: 1 },
+    },
+    { name: 'email', heading: t('records.email'), cell: ({ email }) => email, card: { line: 2, place: 'wide' } },
+    {
+      name: 'since',
+      heading: t('records.since'),
+      cell: ({ createdAt }) => <span className={styles.date}>{formatDate(new Date(createdAt))}</span>,
+      card: { line: 3, worded: true },
+    },
+    {
+      name: 'profiles',
+      heading: t('records.profiles'),
+      cell: ({ profiles }) => profiles,
+      number: true,
+      card: { line: 3, place: 'end', worded: true },
+    },
+    {
+      name: 'balance',
+      heading: t('records.balance'),
+      cell: ({ referralBalance }) =>
+        referralBalance > 0 ? <b>{formatCents(centsOf(referralBalance), language)}</b> : '–',
+      number: true,
+      card: { line: 1, place: 'end' },
+    },
+    {
+      name: 'actions',
+      heading: t('records.actions'),
+      headingHidden: true,
+      cell: (user) => (
+        <Button size="dense" className={styles.action} onClick={() => onAddBalance(user)}>
+          {t('balance.title')}
+          <VisuallyHidden> {t('balance.to', { name: user.name })}</VisuallyHidden>
+        </Button>
+      ),
+      number: true,
+      card: { line: 4, place: 'wide' },
+    },
+  ];
 }

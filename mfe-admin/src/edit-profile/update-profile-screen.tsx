@@ -1,18 +1,36 @@
-import { adminCustomer } from '@inkbridge/api-client';
+import { adminCustomer, updateProfileAsAdmin } from '@inkbridge/api-client';
 import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useParams } from '@inkbridge/federation/router';
-import { LoadError, usePageTitle } from '@inkbridge/frame';
-import { fieldMessages, pictureMessages } from '@inkbridge/profile-screens';
-import { formMessages, ProfileFormPage, ProfileFormSkeleton } from '@inkbridge/profile-screens/form';
+import { LoadError, usePageTitle, useTextOfCode } from '@inkbridge/frame';
+import { fieldMessages, pictureMessages, useChangeLines, useProfileConfirm } from '@inkbridge/profile-screens';
+import {
+  formChangesOf,
+  formMessages,
+  liveProfileOf,
+  nameOf,
+  profileChangeBody,
+  ProfileFormPage,
+  ProfileFormSkeleton,
+  ProfileUpdateForm,
+  useChangeSending,
+  useProfileForm,
+  valuesOf,
+  type Pricing,
+  type SentForm,
+} from '@inkbridge/profile-screens/form';
 import { fullNameOf } from '@inkbridge/shared/names';
+import { isNoChange, type ProfileChanges } from '@inkbridge/shared/profile-fields';
 import { blocksNextUpdate } from '@inkbridge/shared/profile-lifecycle';
+import { pathTo } from '@inkbridge/shared/routes';
 import { EmptyState } from '@inkbridge/ui';
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { EmptyWithLink } from '@inkbridge/ui/empty-with-link';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
 import { isMissing } from '../kit/is-missing.js';
-import { Standstill } from './standstill.js';
-import { UpdateForm } from './update-form.js';
+import { useLeaveGuard } from './use-leave-guard.js';
+import { useProfileSaved } from './use-profile-saved.js';
+import { useSendFailure } from './use-send-failure.js';
 
 export const bundles = [formMessages, fieldMessages, pictureMessages];
 
@@ -56,4 +74,76 @@ export function Screen() {
 function obstacleOf({ archived, update }: AdminCustomerJson): 'archived' | 'waiting' | null {
   if (archived) return 'archived';
   return update && blocksNextUpdate(update.state) ? 'waiting' : null;
+}
+
+type StandstillProps = { kind: 'archived' | 'waiting'; profile: AdminCustomerJson };
+
+/** Replaces the form: explains why nothing can be changed now, with a link to the cause (AC-392, D-61). */
+function Standstill({ kind, profile }: StandstillProps) {
+  const { t } = useTranslation('admin');
+  const { t: ofForm } = useTranslation('form');
+  const { t: ofProfile } = useTranslation('profile');
+  const textOfCode = useTextOfCode();
+  const words = {
+    archived: {
+      title: ofForm('update.archivedTitle'),
+      text: textOfCode('customer_archived'),
+      href: pathTo('adminProfile', profile._id),
+      action: t('acts.edit.viewProfile'),
+    },
+    waiting: {
+      title: textOfCode('update_pending'),
+      text: t('acts.edit.waitingText'),
+      href: pathTo('pendingUpdate', profile.update?._id ?? profile._id), // the page accepts either id (D-110)
+      action: ofProfile('action.viewUpdate'),
+    },
+  }[kind];
+  return (
+    <EmptyWithLink title={words.title} href={words.href} label={words.action} variant="primary">
+      {words.text}
+    </EmptyWithLink>
+  );
+}
+
+const pricing: Pricing = { kind: 'free', of: 'update' };
+
+/** Edits a stored profile: only the differences are sent. */
+function UpdateForm({ profile }: { profile: AdminCustomerJson }) {
+  const confirm = useProfileConfirm();
+  const linesOf = useChangeLines();
+  const [{ initial, live }] = useState(() => ({ initial: valuesOf(profile), live: liveProfileOf(profile) }));
+  const work = useProfileForm({ initial, asksConsent: false });
+  const guard = useLeaveGuard(() => !isNoChange(formChangesOf(live, work.form.getValues())));
+  const update = useUpdateProfile(profile, guard.release);
+
+  const onSend = async ({ values }: SentForm) => {
+    const changes = formChangesOf(live, values);
+    if (isNoChange(changes)) return update.refuse('no_changes');
+    const info = linesOf(profile, changes).join('\n');
+    const answer = await confirm({ kind: 'update', mode: 0, name: nameOf(values), info });
+    if (answer.confirmed) await update.send(changes);
+  };
+  return (
+    <>
+      <ProfileUpdateForm work={work} pricing={pricing} onSend={onSend} failure={update.failure} />
+      {guard.dialog}
+    </>
+  );
+}
+
+/** Sends the changes of a profile, which are live immediately (AC-396, D-61). Keeps the owner's note for admins. */
+function useUpdateProfile({ _id: id, version }: AdminCustomerJson, release: () => void) {
+  const { t } = useTranslation('admin');
+  const saved = useProfileSaved();
+  const failureOf = useSendFailure(id);
+  const mutation = useMutation({
+    mutationFn: (changes: ProfileChanges, { client }) =>
+      updateProfileAsAdmin(id, profileChangeBody(changes, { version }), { client }),
+    onSuccess: async (profile) => {
+      release();
+      await saved(profile, t('acts.edit.updated', { name: fullNameOf(profile.basicInfo) }));
+    },
+  });
+  const { error, ...sending } = useChangeSending(mutation);
+  return { ...sending, failure: error && failureOf(error) };
 }

@@ -1,17 +1,18 @@
 import { addGuide, changeGuide, guides } from '@inkbridge/api-client';
 import type { GuideJson } from '@inkbridge/contracts';
-import type { GuideKind } from '@inkbridge/contracts/facts';
+import { firstGuideDay, type GuideKind } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { calendarDate } from '@inkbridge/shared/profile-fields';
-import { Alert, Button, Dialog, showToast, useNow } from '@inkbridge/ui';
+import { Alert, Button, Dialog, Field, Select, showToast, TextArea, TextInput, useNow } from '@inkbridge/ui';
+import { Checkbox } from '@inkbridge/ui/checkbox';
 import { ErrorSummary } from '@inkbridge/ui/error-summary';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
+import { DayInput } from '../kit/records/day-input.js';
 import { guideFields, type GuideField } from './guide-fields.js';
 import styles from './guide-form.module.css';
-import { GuideInput } from './guide-input.js';
+import { contentOf, emptyValues, valuesOf, wordsOf } from './guide-values.js';
 import { useGuideError } from './use-guide-error.js';
-import { contentOf, emptyValues, valuesOf } from './guide-values.js';
 
 type GuideFormProps = {
   kind: GuideKind;
@@ -96,4 +97,120 @@ function problemOf({ input, required }: GuideField, typed: string): 'missing' | 
   if (input === 'address' && !/^https?:\/\/\S+\.\S+$/.test(text)) return 'notAddress';
   if (input === 'number' && !/^\d+(\.\d+)?$/.test(text)) return 'notNumber';
   return null;
+}
+
+type GuideInputProps = {
+  field: GuideField;
+  id: string;
+  value: string;
+  error: string | null;
+  onChange: (value: string) => void;
+};
+
+/** One field of the form of a card, a link, a notice or a day. */
+function GuideInput(props: GuideInputProps) {
+  const { field, id, error } = props;
+  const { t } = useTranslation('admin');
+  const label = useFieldLabel(field);
+  const hint = useHint(field);
+  if (field.input === 'set') return <OptionSet {...props} label={label} />;
+  return (
+    <Field id={id} label={label} mark={field.required ? undefined : t('guides.optional')} hint={hint} error={error}>
+      <Control {...props} />
+    </Field>
+  );
+}
+
+function useFieldLabel({ label, language }: GuideField): string {
+  const { t } = useTranslation('admin');
+  const { t: frame } = useTranslation('frame');
+  const text = t(`guides.field.${label}`);
+  return language ? t('guides.inLanguage', { label: text, language: frame(`language.${language}`) }) : text;
+}
+
+function useHint({ label }: GuideField): string | undefined {
+  const { t } = useTranslation('admin');
+  if (label !== 'addressLines' && label !== 'address') return undefined;
+  return t(`guides.hint.${label}`, { name: '{name}', number: '{number}', facility: '{facility}' });
+}
+
+const types = { line: 'text', address: 'url', number: 'text', date: 'date', instant: 'datetime-local' } as const;
+
+function Control({ field, value, onChange }: GuideInputProps) {
+  const { t } = useTranslation('admin');
+  const optionText = useOptionText();
+  if (field.input === 'area') {
+    return <TextArea rows={4} value={value} onChange={({ target }) => onChange(target.value)} />;
+  }
+  if (field.input === 'choice') {
+    return (
+      <Select value={value} onChange={({ target }) => onChange(target.value)}>
+        {field.blank && <option value="">{t(`guides.${field.blank}`)}</option>}
+        {field.options?.map((option) => (
+          <option key={option} value={option}>
+            {optionText(field, option)}
+          </option>
+        ))}
+      </Select>
+    );
+  }
+  if (field.input === 'set') return null;
+  if (field.input === 'date' || field.input === 'instant') {
+    return <DayInput type={types[field.input]} min={firstGuideDay} value={value} onChange={onChange} />;
+  }
+  return (
+    <TextInput
+      type={types[field.input]}
+      inputMode={field.input === 'number' ? 'decimal' : undefined}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+function OptionSet({ field, value, label, onChange }: GuideInputProps & { label: string }) {
+  const optionText = useOptionText();
+  const chosen = wordsOf(value);
+  const toggle = (option: string, isChosen: boolean) =>
+    onChange((isChosen ? [...chosen, option] : chosen.filter((one) => one !== option)).join(' '));
+  return (
+    <fieldset className={styles.set}>
+      <legend>{label}</legend>
+      <div className={styles.options}>
+        {field.options?.map((option) => (
+          <Checkbox
+            key={option}
+            label={optionText(field, option)}
+            checked={chosen.includes(option)}
+            onChange={({ currentTarget }) => toggle(option, currentTarget.checked)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Fields that are answered with yes or no. */
+const answers: ReadonlySet<GuideField['label']> = new Set(['bothSides', 'returnAddress', 'legalName']);
+
+/** The words of an option; states are shown as they are stored. */
+function useOptionText(): (field: Pick<GuideField, 'label'>, option: string) => string {
+  const { t } = useTranslation('admin');
+  const { t: rule } = useTranslation('mailRules');
+  const groups: Partial<Record<GuideField['label'], string>> = {
+    system: 'system',
+    delivery: 'delivery',
+    paperSize: 'paperSize',
+    paperColor: 'paperColor',
+    inkColors: 'ink',
+    accepted: 'item',
+    refused: 'item',
+  };
+  return ({ label }, option) => {
+    if (label === 'tone') return t(`guides.tone.${option as 'info'}`);
+    if (answers.has(label)) return t(`guides.${option as 'yes'}`);
+    if (label === 'nameOrder') return t(`guides.nameOrder.${option as 'first_last'}`);
+    const group = groups[label];
+    return group ? rule(`${group}.${option}` as 'system.state') : option; // every option of a group has words
+  };
 }

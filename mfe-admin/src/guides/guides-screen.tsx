@@ -1,18 +1,19 @@
 import { addStartingGuides, guides, removeGuide } from '@inkbridge/api-client';
 import type { GuideJson } from '@inkbridge/contracts';
-import { guideKinds, type GuideKind } from '@inkbridge/contracts/facts';
+import { guideKinds, isOldGuide, type GuideKind } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { LoadError, usePageTitle } from '@inkbridge/frame';
-import { mailRuleMessages } from '@inkbridge/profile-screens';
-import { Alert, Button, Dialog, showToast, Tabs } from '@inkbridge/ui';
+import { localTextIn, mailRuleMessages } from '@inkbridge/profile-screens';
+import { calendarDate, dateAndTime, formatDate } from '@inkbridge/shared/profile-fields';
+import { Alert, Badge, Button, Dialog, Link, showToast, Tabs, useNow } from '@inkbridge/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { auditPath } from '../kit/addresses.js';
+import styles from '../kit/records/act-rows.module.css';
 import desk from '../kit/records/desk-page.module.css';
 import { EmptyRecords } from '../kit/records/empty-records.js';
 import { useAddress } from '../kit/records/use-address.js';
 import { GuideForm } from './guide-form.js';
-import { GuideList, useGuideName } from './guide-list.js';
-import styles from '../kit/records/act-rows.module.css';
 import { useGuideError } from './use-guide-error.js';
 
 export const bundles = [mailRuleMessages];
@@ -153,5 +154,87 @@ function RemoveDialog({ guide, name, onClose }: { guide: GuideJson; name: string
       <p>{t('guides.removeText')}</p>
       {removing.error && !removing.isPending && <Alert>{errorText(removing.error)}</Alert>}
     </Dialog>
+  );
+}
+
+type GuideListProps = {
+  list: readonly GuideJson[];
+  onEdit: (guide: GuideJson) => void;
+  onRemove: (guide: GuideJson) => void;
+};
+
+/** What is published of one kind, each with what can be done with it. */
+function GuideList({ list, onEdit, onRemove }: GuideListProps) {
+  const { t } = useTranslation('admin');
+  const nameOf = useGuideName();
+  return (
+    <ul className={styles.list}>
+      {list.map((guide) => {
+        const name = nameOf(guide);
+        const acts = { edit: () => onEdit(guide), remove: () => onRemove(guide) };
+        return (
+          <li key={guide.id} className={styles.row}>
+            <div className={styles.words}>
+              <p className={styles.name}>{name}</p>
+              <Facts guide={guide} />
+            </div>
+            <div className={styles.acts}>
+              {(['edit', 'remove'] as const).map((act) => (
+                <Button
+                  key={act}
+                  size="dense"
+                  variant={act === 'remove' ? 'danger' : 'secondary'}
+                  aria-label={t('guides.of', { act: t(`guides.${act}`), name })}
+                  onClick={acts[act]}
+                >
+                  {t(`guides.${act}`)}
+                </Button>
+              ))}
+              <Link href={auditPath('about', guide.id)} aria-label={t('guides.of', { act: t('guides.history'), name })}>
+                {t('guides.history')}
+              </Link>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** What admins call an entry: its authority, its first words, or its day. */
+function useGuideName(): (guide: GuideJson) => string {
+  const { language } = useTranslation('admin');
+  return ({ content }) => {
+    if (content.kind === 'notice') return localTextIn(content.text, language);
+    if (content.kind === 'mail_stop') return `${formatDate(content.day)}: ${localTextIn(content.reason, language)}`;
+    return content.authority;
+  };
+}
+
+function Facts({ guide: { content } }: { guide: GuideJson }) {
+  const { t } = useTranslation('admin');
+  const { t: rule } = useTranslation('mailRules');
+  const now = useNow();
+  if (content.kind === 'mail_stop') return null;
+  if (content.kind === 'notice') return <NoticeFacts from={content.from} until={content.until} now={now} />;
+  return (
+    <p className={styles.facts}>
+      <Badge tone="outline">{content.state ?? t('guides.everywhere')}</Badge>
+      <Badge tone="blue">{rule(`system.${content.system}`)}</Badge>
+      <span>{t('guides.checked', { date: formatDate(content.checkedOn) })}</span>
+      {isOldGuide(content.checkedOn, calendarDate(now)) && <Badge tone="brass">{t('guides.old')}</Badge>}
+    </p>
+  );
+}
+
+function NoticeFacts({ from, until, now }: { from: string; until: string; now: Date }) {
+  const { t } = useTranslation('admin');
+  const written = (instant: string) => Object.values(dateAndTime(instant)).join(' ');
+  const state = new Date(until) <= now ? 'over' : new Date(from) > now ? 'later' : 'now';
+  return (
+    <p className={styles.facts}>
+      <Badge tone={state === 'now' ? 'moss' : 'neutral'}>{t(`guides.shown.${state}`, { date: written(from) })}</Badge>
+      <span>{t('guides.span', { from: written(from), until: written(until) })}</span>
+    </p>
   );
 }

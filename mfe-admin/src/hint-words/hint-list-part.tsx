@@ -1,13 +1,13 @@
 import type { HintListJson } from '@inkbridge/contracts';
+import { longestHintWord, mostHintWords } from '@inkbridge/contracts/facts';
 import { useTranslation, type Language } from '@inkbridge/federation/i18n';
-import { Alert, Button, Chip } from '@inkbridge/ui';
-import { useId, useState } from 'react';
+import { tidyLine } from '@inkbridge/shared/text';
+import { mostTokens, tokensOf } from '@inkbridge/shared/text-hints';
+import { Alert, Button, Chip, Dialog, Field, TextInput } from '@inkbridge/ui';
+import { useId, useState, type SubmitEvent } from 'react';
 import { EmptyRecords } from '../kit/records/empty-records.js';
-import { AddWord } from './add-word.js';
 import styles from './hint-list-part.module.css';
-import { RestoreWords } from './restore-words.js';
 import { useChangeWords } from './use-change-words.js';
-import { WordDialog } from './word-dialog.js';
 
 /** The words of one kind in one language, each of which can be changed or removed. */
 export function HintListPart({ list }: { list: HintListJson }) {
@@ -87,5 +87,165 @@ function Words({ words, language, onEdit, onRemove }: WordsProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+type AddWordProps = {
+  /** The name of the list's language. */
+  language: string;
+  words: readonly string[];
+  busy: boolean;
+  onAdd: (word: string, onSaved: () => void) => void;
+};
+
+/** Adds a word to a list; keeps what was typed until it is stored. */
+function AddWord({ language, words, busy, onAdd }: AddWordProps) {
+  const { t } = useTranslation('hints');
+  const [typed, setTyped] = useState('');
+  const [wasSent, setWasSent] = useState(false);
+  const problem = wordProblem(typed, words);
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    setWasSent(problem !== null);
+    if (problem || busy) return;
+    onAdd(typed.trim(), () => setTyped(''));
+  };
+  return (
+    <form className={styles.add} noValidate onSubmit={send}>
+      <Field
+        label={t('page.newWordIn', { language })}
+        hint={t('page.hint')}
+        error={wasSent && problem && t(`page.${problem}`)}
+      >
+        <TextInput
+          value={typed}
+          maxLength={longestHintWord}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setWasSent(false);
+          }}
+        />
+      </Field>
+      <Button type="submit" busy={busy} aria-label={t('page.addIn', { language })}>
+        {t('page.add')}
+      </Button>
+    </form>
+  );
+}
+
+type WordDialogProps = {
+  word: string;
+  /** The other words of the list. */
+  others: readonly string[];
+  busy: boolean;
+  error: string | null;
+  onSave: (word: string) => void;
+  onClose: () => void;
+};
+
+/** Edits one word of a list; stays open, with what was typed, until it is saved. */
+function WordDialog({ word, others, busy, error, onSave, onClose }: WordDialogProps) {
+  const { t } = useTranslation('hints');
+  const id = useId();
+  const [typed, setTyped] = useState(word);
+  const [wasSent, setWasSent] = useState(false);
+  const problem = wordProblem(typed, others);
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    setWasSent(true);
+    if (!problem && !busy) onSave(typed.trim());
+  };
+  const close = () => {
+    if (!busy) onClose();
+  };
+  return (
+    <Dialog
+      open
+      initialFocus="field"
+      title={t('page.editTitle', { word })}
+      closeLabel={t('page.close')}
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close}>{t('page.cancel')}</Button>
+          <Button type="submit" form={id} variant="primary" busy={busy}>
+            {t('page.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={send}>
+        <Field label={t('page.word')} hint={t('page.hint')} error={wasSent && problem && t(`page.${problem}`)}>
+          <TextInput value={typed} maxLength={longestHintWord} onChange={({ target }) => setTyped(target.value)} />
+        </Field>
+      </form>
+      {error && <Alert>{error}</Alert>}
+    </Dialog>
+  );
+}
+
+/** Why a word cannot be in the list; each has a text of its own. */
+type WordProblem = 'missing' | 'noLetters' | 'tooMany' | 'twin' | 'full';
+
+/** Checks what was typed against the other words of its list; null if it can be added. */
+function wordProblem(typed: string, others: readonly string[]): WordProblem | null {
+  const words = foldedWords(typed);
+  if (tidyLine(typed) === '') return 'missing';
+  if (words === '') return 'noLetters';
+  if (words.split(' ').length > mostTokens) return 'tooMany';
+  if (others.some((other) => foldedWords(other) === words)) return 'twin';
+  return others.length >= mostHintWords ? 'full' : null;
+}
+
+/** Its words as they are compared. */
+function foldedWords(text: string): string {
+  return tokensOf(text)
+    .map(({ word }) => word)
+    .join(' ');
+}
+
+type RestoreWordsProps = {
+  language: string;
+  busy: boolean;
+  error: string | null;
+  onRestore: (onSaved: () => void) => void;
+};
+
+/** Asks before the words of the product replace those of the admins. */
+function RestoreWords({ language, busy, error, onRestore }: RestoreWordsProps) {
+  const { t } = useTranslation('hints');
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => {
+    if (!busy) setIsOpen(false);
+  };
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="dense"
+        aria-label={t('page.restoreIn', { language })}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        {t('page.restore')}
+      </Button>
+      <Dialog
+        open={isOpen}
+        title={t('page.restoreTitle')}
+        closeLabel={t('page.close')}
+        onClose={close}
+        actions={
+          <>
+            <Button onClick={close}>{t('page.cancel')}</Button>
+            <Button variant="dangerPrimary" busy={busy} onClick={() => onRestore(() => setIsOpen(false))}>
+              {t('page.restore')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('page.restoreText')}</p>
+        {error && isOpen && <Alert>{error}</Alert>}
+      </Dialog>
+    </>
   );
 }

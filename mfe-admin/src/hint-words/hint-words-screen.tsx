@@ -2,15 +2,20 @@ import { hintWords } from '@inkbridge/api-client';
 import type { AuditAction } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { LoadError, usePageTitle } from '@inkbridge/frame';
+import { isFilledIn } from '@inkbridge/shared/text';
 import { hintKinds } from '@inkbridge/shared/text-hints';
-import { Link, Tabs } from '@inkbridge/ui';
+import { Field, Link, Tabs, TextArea } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
-import { auditPath } from '../kit/addresses/audit-keys.js';
+import { useId, useState } from 'react';
+import { HintedText } from '../hints/hinted-text.js';
+import text from '../hints/hints.module.css';
+import { hintMessages } from '../hints/messages/en.js';
+import { useHintFinder } from '../hints/use-hint-finder.js';
+import { auditPath } from '../kit/addresses.js';
 import desk from '../kit/records/desk-page.module.css';
 import { useAddress } from '../kit/records/use-address.js';
 import { HintListPart } from './hint-list-part.js';
-import { hintMessages } from '../hints/messages/en.js';
-import { TryHints } from './try-hints.js';
+import styles from './hint-list-part.module.css';
 
 export const bundles = [hintMessages];
 
@@ -58,5 +63,30 @@ export function Screen() {
       </Tabs>
       {found.data && <TryHints />}
     </div>
+  );
+}
+
+const longest = 20_000;
+
+/** Marks what an admin types, to see what the words do. */
+function TryHints() {
+  const { t } = useTranslation('hints');
+  const id = useId();
+  const { data: find } = useHintFinder();
+  const [typed, setTyped] = useState('');
+  const hints = find?.(typed) ?? [];
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {t('page.try')}
+      </h2>
+      <Field label={t('page.tryText')} hint={t('page.tryHint')}>
+        <TextArea rows={3} maxLength={longest} value={typed} onChange={({ target }) => setTyped(target.value)} />
+      </Field>
+      <output className={text.text}>
+        {hints.length > 0 && <HintedText text={typed} hints={hints} />}
+        {hints.length === 0 && isFilledIn(typed) && <span>{t('page.tryNothing')}</span>}
+      </output>
+    </section>
   );
 }

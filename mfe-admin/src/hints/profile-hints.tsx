@@ -1,14 +1,17 @@
 import { sameNumber } from '@inkbridge/api-client';
 import type { AdminCustomerJson, SameNumberJson } from '@inkbridge/contracts';
+import { mostSameNumber } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { StatusBadge } from '@inkbridge/profile-screens';
+import { basicFields, type BasicFieldName } from '@inkbridge/shared/profile-fields';
+import { paths, pathTo } from '@inkbridge/shared/routes';
+import type { FindHints, Hint } from '@inkbridge/shared/text-hints';
 import { Button, Link } from '@inkbridge/ui';
-import { paths } from '@inkbridge/shared/routes';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
-import { hintedFields, type HintedField } from './hinted-fields.js';
+import { archivedPath } from '../kit/addresses.js';
 import { HintedText } from './hinted-text.js';
 import styles from './hints.module.css';
-import { SameNumber } from './same-number.js';
 import { useHintFinder } from './use-hint-finder.js';
 
 type ProfileHintsProps = {
@@ -129,5 +132,61 @@ function Fields({ fields }: { fields: readonly HintedField[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The text of one field, and what in it a moderator would look up. */
+type HintedField = { name: BasicFieldName; text: string; hints: readonly Hint[] };
+
+/** What people write in their own words and visitors read; the prison's address and the number are not among it. */
+const written = basicFields.filter(
+  ({ name, kind, visibility, section }) =>
+    (kind === 'text' || kind === 'long_text') &&
+    visibility === 'public' &&
+    section !== 'mail' &&
+    name !== 'inmateNumber',
+);
+
+/** The fields that hold hints, in the order of the form; with `changes`, only those that an update changes. */
+function hintedFields(
+  { basicInfo }: Pick<AdminCustomerJson, 'basicInfo'>,
+  find: FindHints,
+  changes?: object,
+): HintedField[] {
+  const values: Readonly<Record<string, unknown>> = { ...basicInfo, ...changes };
+  const own = ['mailingAddress', 'inmateNumber'].map((name) => textOf(values[name]));
+  return written
+    .filter(({ name }) => !changes || Object.hasOwn(changes, name))
+    .map(({ name }) => ({ name, text: textOf(values[name]), hints: find(textOf(values[name]), own) }))
+    .filter(({ hints }) => hints.length > 0);
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+type SameNumberProps = {
+  /** Other profiles with the number, deleted and expired ones too. */
+  same: readonly SameNumberJson[];
+  /** Of the number. */
+  state: string;
+};
+
+/** The other profiles that have this number in this state; they may be the same person, listed twice. */
+function SameNumber({ same, state }: SameNumberProps) {
+  const { t } = useTranslation('hints');
+  const isCut = same.length >= mostSameNumber;
+  return (
+    <div>
+      <p>{t(isCut ? 'sameMany' : 'same', { count: same.length, state })}</p>
+      <ul className={styles.twins}>
+        {same.map(({ _id, name, inmateNumber, status, archived }) => (
+          <li key={_id}>
+            <Link href={archived ? archivedPath(_id) : pathTo('adminProfile', _id)}>{name}</Link>, {inmateNumber}{' '}
+            <StatusBadge status={status} archived={archived} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,8 +1,7 @@
 import { useId } from 'react';
-import { largestOf, stripeAngles, type Chart, type Series } from './chart.js';
-import { niceTop } from './nice-scale.js';
-import type { PeriodNames } from './use-period-names.js';
 import styles from './bar-chart.module.css';
+import { largestOf, stripeAngles, type Chart, type Series } from './chart.js';
+import type { PeriodNames } from './use-period-names.js';
 
 /** Height of the chart, in CSS pixels; it is as wide as its container. */
 const height = 180;
@@ -102,4 +101,14 @@ export function fillOf(id: string, { key, look }: Series): string {
 function titleOf({ series, textOf }: Chart, period: PeriodNames, place: number): string {
   const values = series.map(({ name, values }) => `${name}: ${textOf(values[place] ?? null)}`);
   return [period.full, ...values].join('\n');
+}
+
+const niceSteps = [1, 2, 4, 6, 8, 10];
+const smallestTop = 2;
+
+/** A round number at or above the largest value whose half is also round enough for a grid line. */
+export function niceTop(largest: number): number {
+  if (largest <= smallestTop) return smallestTop;
+  const power = 10 ** Math.floor(Math.log10(largest));
+  return (niceSteps.find((step) => step * power >= largest) ?? 10) * power;
 }

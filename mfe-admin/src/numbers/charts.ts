@@ -1,8 +1,7 @@
 import type { NumbersJson } from '@inkbridge/contracts';
-import { declineKinds } from '@inkbridge/contracts/facts';
-import { feeTypes } from '@inkbridge/shared/pricing';
-import type { Chart } from './chart.js';
-import { declineLooks, feeLooks, hourLooks, profileLooks } from './looks.js';
+import { declineKinds, type DeclineKind } from '@inkbridge/contracts/facts';
+import { feeTypes, type FeeType } from '@inkbridge/shared/pricing';
+import type { Chart, Look } from './chart.js';
 import type { NumberTexts } from './use-number-texts.js';
 
 type Periods = NumbersJson['periods'];
@@ -133,3 +132,35 @@ function declined(periods: Periods, { t, count, tick, summary, named }: NumberTe
     tickOf: tick,
   };
 }
+
+export const profileLooks = {
+  listed: { tone: 'moss', stripes: 'rising' },
+  published: { tone: 'moss' },
+} as const satisfies Record<string, Look>;
+
+export const feeLooks: Record<FeeType, Look> = {
+  creation: { tone: 'blue' },
+  renewal: { tone: 'moss', stripes: 'falling' },
+  update: { tone: 'quiet' },
+  wordLimit: { tone: 'plum', stripes: 'rising' },
+  photo: { tone: 'plum', stripes: 'level' },
+  featuredPlacement: { tone: 'brass', stripes: 'rising' },
+  premiumPlacement: { tone: 'brass' },
+};
+
+export const hourLooks = {
+  profiles: { tone: 'plum' },
+  updates: { tone: 'plum', stripes: 'rising' },
+  cases: { tone: 'quiet' },
+} as const satisfies Record<string, Look>;
+
+export const declineLooks: Record<DeclineKind, Look> = {
+  contact: { tone: 'blue' },
+  money: { tone: 'brass' },
+  minors: { tone: 'plum', stripes: 'level' },
+  hate: { tone: 'plum', stripes: 'rising' },
+  duplicate: { tone: 'moss', stripes: 'upright' },
+  facts: { tone: 'moss', stripes: 'falling' },
+  pictures: { tone: 'brass', stripes: 'rising' },
+  other: { tone: 'quiet' },
+};

@@ -3,16 +3,17 @@ import type { NumberPeriod, NumbersJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { LoadError, usePageTitle } from '@inkbridge/frame';
 import { dateAndTime } from '@inkbridge/shared/profile-fields';
+import { badgeOf, customerStatuses } from '@inkbridge/shared/profile-lifecycle';
+import { Link } from '@inkbridge/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { RecordsSkeleton } from '../kit/records/records-skeleton.js';
 import { useAddress } from '../kit/records/use-address.js';
 import { ChartFigure } from './chart-figure.js';
 import { chartsOf } from './charts.js';
-import { NowFacts } from './now-facts.js';
-import { periodKinds, PeriodSwitch } from './period-switch.js';
+import styles from './numbers-screen.module.css';
 import { useNumberTexts } from './use-number-texts.js';
 import { usePeriodNames } from './use-period-names.js';
-import styles from './numbers-screen.module.css';
 
 /** The query key of the period; months by default. */
 const byKey = 'by';
@@ -60,5 +61,66 @@ function Figures({ data, isOld }: { data: NumbersJson; isOld: boolean }) {
       </div>
       <p className={styles.asOf}>{t('numbers.asOf', dateAndTime(data.madeAt))}</p>
     </div>
+  );
+}
+
+type Facts = Pick<NumbersJson, 'statuses' | 'archived' | 'users'>;
+
+/** The number of accounts, and of profiles in each status; 'new' is shown as 'unpaid' (AC-416). */
+function NowFacts({ numbers: { statuses, archived, users } }: { numbers: Facts }) {
+  const { t, language } = useTranslation('admin');
+  const { t: profile } = useTranslation('profile');
+  const id = useId();
+  const figures = new Intl.NumberFormat(`${language}-US`); // the format of amounts (D-79)
+  const badges = [...new Set(customerStatuses.map(badgeOf))];
+  const facts = [
+    { name: t('numbers.users'), count: users },
+    ...badges.map((badge) => ({
+      name: profile(`status.${badge}`),
+      count: customerStatuses.reduce((sum, one) => sum + (badgeOf(one) === badge ? statuses[one] : 0), 0),
+    })),
+    { name: t('numbers.archived'), count: archived },
+  ];
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {t('numbers.now')}
+      </h2>
+      <dl className={styles.facts}>
+        {facts.map(({ name, count }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{figures.format(count)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const periodKinds = ['month', 'week'] as const satisfies readonly NumberPeriod[];
+
+type PeriodSwitchProps = {
+  by: NumberPeriod;
+  hrefOf: (by: NumberPeriod) => string;
+};
+
+/** Switches between months and weeks; each has its own address. */
+function PeriodSwitch({ by, hrefOf }: PeriodSwitchProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <nav className={styles.switch} aria-label={t('numbers.periods')}>
+      {periodKinds.map((kind) => (
+        <Link
+          key={kind}
+          href={hrefOf(kind)}
+          keepScroll
+          className={styles.choice}
+          aria-current={kind === by ? 'page' : undefined}
+        >
+          {t(`numbers.by.${kind}`)}
+        </Link>
+      ))}
+    </nav>
   );
 }

@@ -4,12 +4,12 @@ import { pathTo } from '@inkbridge/shared/routes';
 import { LinkButton } from '@inkbridge/ui';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { ActButton } from './act-button.js';
-import { useProfileAct } from './use-profile-act.js';
-import type { Decisions, SavedDecision } from '../review/decisions.js';
 import { focusCard } from '../kit/queue-keys.js';
+import { useSavedText } from '../review/decision-reports.js';
+import type { Decisions, SavedDecision } from '../review/decisions.js';
+import { ActButton } from './act-button.js';
 import styles from './last-decision.module.css';
-import { useSavedText } from '../review/use-report-saved.js';
+import { useProfileAct } from './use-profile-act.js';
 
 /** What the admin can do after a decision that cannot be undone. */
 const remedies = ['approved', 'updateApproved', 'updateRejected'] as const;

@@ -2,12 +2,11 @@ import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { CardGrid, CardSkeletons } from '@inkbridge/profile-screens';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { SearchBox } from '../kit/records/search-box.js';
 import type { Decisions } from '../review/decisions.js';
 import { QueueItems } from '../review/queue-items.js';
-import { rowsOf, type QueueTexts } from '../review/queue-rows.js';
-import { QueueTools } from '../review/queue-tools.js';
-import type { RenderCard } from '../review/review-list.js';
-import { SearchBox } from '../kit/records/search-box.js';
+import { rowsOf, type QueueTexts, type RenderCard } from '../review/review-list.js';
+import { QueueTools } from '../review/review-page.js';
 
 type Page = { data: readonly AdminCustomerJson[]; total: number };
 

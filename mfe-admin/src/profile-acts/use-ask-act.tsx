@@ -2,10 +2,10 @@ import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { ProfileStamp, useProfileConfirm, type ProfileQuestion } from '@inkbridge/profile-screens';
 import { fullNameOf } from '@inkbridge/shared/names';
-import { badgeOf, type AddOn } from '@inkbridge/shared/profile-lifecycle';
 import { formatDate } from '@inkbridge/shared/profile-fields';
+import { badgeOf, type AddOn } from '@inkbridge/shared/profile-lifecycle';
 import { useNow } from '@inkbridge/ui';
-import { useFactLines } from '../review/use-fact-lines.js';
+import { useFactLines } from '../review/use-review.js';
 import type { ProfileAct } from './act.js';
 
 const questions = {

@@ -6,10 +6,9 @@ import { fullNameOf } from '@inkbridge/shared/names';
 import { pathTo } from '@inkbridge/shared/routes';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Question } from '../review/decision-dialog.js';
+import { useReportSaved } from '../review/decision-reports.js';
 import { itemOf, keepDecisions } from '../review/decisions.js';
-import type { Queue } from '../review/queue.js';
-import { useFactLines } from '../review/use-fact-lines.js';
-import { useReportSaved } from '../review/use-report-saved.js';
+import { useFactLines, type Queue } from '../review/use-review.js';
 
 export type ProfileDecision = 'approve' | 'sendBack';
 

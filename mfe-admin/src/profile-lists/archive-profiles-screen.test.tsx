@@ -1,11 +1,9 @@
-import { aPage, anAdminProfile, profileId, refusal, type Answers } from '@inkbridge/profile-screens/testing';
+import { anAdminProfile, aPage, profileId, refusal, type Answers } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderAdmin } from '../testing/render-admin.js';
-import { Screen } from './archive-profiles-screen.js';
-import { archivals } from './archive-tab.js';
-import { switches } from './deactivate-tab.js';
+import { archivals, Screen, switches } from './archive-profiles-screen.js';
 
 const list = 'GET /admin/customer';
 const archive = 'DELETE /customer';

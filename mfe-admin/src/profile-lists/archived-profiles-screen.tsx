@@ -3,14 +3,14 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { useNavigate } from '@inkbridge/federation/router';
 import { paths } from '@inkbridge/shared/routes';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { archivedPath } from '../kit/addresses.js';
+import { useSearchText } from '../kit/records/use-address.js';
 import { ActButton } from '../profile-acts/act-button.js';
 import { ManagedCard } from '../profile-acts/managed-card.js';
 import { ManagedList } from '../profile-acts/managed-list.js';
 import { useProfileAct } from '../profile-acts/use-profile-act.js';
 import { keepDecisions } from '../review/decisions.js';
 import { ReviewPage } from '../review/review-page.js';
-import { useSearchText } from '../kit/records/use-address.js';
-import { archivedPath } from '../kit/addresses/archived-path.js';
 
 /** Profiles unarchived here in this session. */
 export const returns = keepDecisions();

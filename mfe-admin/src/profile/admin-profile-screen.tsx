@@ -1,13 +1,14 @@
-import { adminCustomer, archivedCustomer } from '@inkbridge/api-client';
+import { adminCustomer, adminCustomersKey, archivedCustomer } from '@inkbridge/api-client';
 import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { Navigate, useParams, useSearchParams } from '@inkbridge/federation/router';
+import { Navigate, useNavigate, useParams, useSearchParams } from '@inkbridge/federation/router';
 import { LoadError, useErrorText, usePageTitle } from '@inkbridge/frame';
 import {
   DetailSkeleton,
   fieldMessages,
   mailRuleMessages,
   ownerMessages,
+  OwnerTimeline,
   ProfileAction,
   ProfileDetail,
   RecordsSearch,
@@ -15,19 +16,27 @@ import {
 } from '@inkbridge/profile-screens';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { paths, pathTo } from '@inkbridge/shared/routes';
-import { Alert, EmptyState } from '@inkbridge/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useProfileQueue } from '../profile-acts/use-profile-queue.js';
-import { archivedQuery } from '../kit/addresses/archived-path.js';
-import { BackLink } from '../kit/back-link.js';
+import { Alert, EmptyState, LinkButton, useNow } from '@inkbridge/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { hintMessages } from '../hints/messages/en.js';
 import { ProfileHints } from '../hints/profile-hints.js';
+import { archivedQuery, paymentsPath } from '../kit/addresses.js';
+import { AuditEntries } from '../kit/audit/audit-entries.js';
+import { BackLink } from '../kit/back-link.js';
+import { isMissing } from '../kit/is-missing.js';
+import { PaymentsSection } from '../kit/records/payments-section.js';
+import { RecordsSection } from '../kit/records/records-section.js';
+import { ActButton } from '../profile-acts/act-button.js';
+import { actsFor } from '../profile-acts/act.js';
+import { PlacementButtons } from '../profile-acts/placement-buttons.js';
+import { useProfileAct } from '../profile-acts/use-profile-act.js';
+import { useProfileQueue } from '../profile-acts/use-profile-queue.js';
+import { createDecisions } from '../review/decisions.js';
+import { UnsavedNotice } from '../review/queue-items.js';
 import { SendBackButton } from '../review/send-back-button.js';
 import { useReview } from '../review/use-review.js';
 import { AdminPanel } from './admin-panel.js';
-import { isMissing } from '../kit/is-missing.js';
-import { ProfileActs } from './profile-acts.js';
-import { ProfileRecords } from './profile-records.js';
 import styles from './admin-profile-screen.module.css';
 
 export const bundles = [fieldMessages, ownerMessages, mailRuleMessages, hintMessages, sheetMessages];
@@ -117,4 +126,59 @@ function Decision({ profile }: { profile: AdminCustomerJson }) {
 
 function isWaiting({ archived, customerStatus, sentBack }: AdminCustomerJson): boolean {
   return !archived && customerStatus.status === 'unapproved' && sentBack === null;
+}
+
+/** The acts available for any profile: edit, placements, status, archive or unarchive. */
+function ProfileActs({ profile }: { profile: AdminCustomerJson }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [decisions] = useState(createDecisions);
+  const { act, isPending } = useProfileAct(decisions);
+  const { _id: id, archived } = profile;
+  const onReload = () => void client.invalidateQueries({ queryKey: adminCustomersKey });
+  return (
+    <>
+      <UnsavedNotice decisions={decisions} onReload={onReload} />
+      {!archived && (
+        <>
+          <ProfileAction action="updateProfile" profile={profile} href={pathTo('adminUpdateProfile', id)} />
+          <PlacementButtons profile={profile} size="small" />
+        </>
+      )}
+      {actsFor(profile).map((kind) => {
+        const onDone = kind === 'unarchive' ? () => void navigate(paths.deleteProfiles) : undefined;
+        const onClick = () => void act(kind, profile, { onDone });
+        return <ActButton key={kind} act={kind} profile={profile} busy={isPending} onClick={onClick} />;
+      })}
+    </>
+  );
+}
+
+/** A profile's records: its status, payments (AC-410) and admins' acts. */
+export function ProfileRecords({ profile }: { profile: AdminCustomerJson }) {
+  const { t } = useTranslation('admin');
+  const now = useNow();
+  return (
+    <div className={styles.records}>
+      <RecordsSection title={t('records.timeline')}>
+        <div className={styles.timeline}>
+          <OwnerTimeline profile={{ ...profile, view: 'owner' }} now={now} />
+        </div>
+      </RecordsSection>
+      <PaymentsSection
+        title={t('records.purchases')}
+        query={{ customer: profile._id }}
+        of="profile"
+        empty={t('records.noPurchases')}
+        tools={
+          <LinkButton href={paymentsPath('customer', profile._id)} variant="quiet" size="small">
+            {t('records.allPayments')}
+          </LinkButton>
+        }
+      />
+      <RecordsSection title={t('records.audit')}>
+        <AuditEntries about={profile._id} />
+      </RecordsSection>
+    </div>
+  );
 }

@@ -3,7 +3,7 @@ import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderAdmin } from '../testing/render-admin.js';
-import { ProfileRecords } from './profile-records.js';
+import { ProfileRecords } from './admin-profile-screen.js';
 
 const open = (answers: Answers, url = '/') =>
   renderAdmin(

@@ -1,16 +1,26 @@
 import { cases } from '@inkbridge/api-client';
-import type { CaseKind } from '@inkbridge/contracts/facts';
+import type { CaseDecision, CaseJson } from '@inkbridge/contracts';
+import { caseDecisions, type CaseKind } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { LinkButton, useNow } from '@inkbridge/ui';
+import { formatDate } from '@inkbridge/shared/profile-fields';
+import { badgeOf } from '@inkbridge/shared/profile-lifecycle';
+import { pathTo } from '@inkbridge/shared/routes';
+import { Badge, Link, LinkButton, useNow } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { CaseText } from '../hints/case-text.js';
+import { queueParams } from '../kit/addresses.js';
+import { DueBadge } from '../kit/due-badge.js';
+import { FactList, type Fact } from '../kit/fact-list.js';
+import { type QueueKey } from '../kit/queue-keys.js';
 import { RecordsSkeleton } from '../kit/records/records-skeleton.js';
 import type { Address } from '../kit/records/use-address.js';
+import { QueueCard } from '../review/queue-card.js';
 import { ReviewQueue } from '../review/review-queue.js';
-import { CaseCard } from './case-card.js';
+import { DecisionButtons, type Choice } from './decision-buttons.js';
 import { pageRows } from './page-rows.js';
-import { queueParams } from '../kit/addresses/queue-tabs.js';
-import { useCaseQueue } from './use-case-queue.js';
 import styles from './queues.module.css';
+import { takesDown, useCaseQueue } from './use-case-queue.js';
 
 const states = ['open', 'closed'] as const;
 type State = (typeof states)[number];
@@ -55,4 +65,99 @@ function StateLinks({ state, address }: { state: State; address: Address }) {
       ))}
     </nav>
   );
+}
+
+type CaseCardProps = { filed: CaseJson; now: Date; onDecide: (decision: CaseDecision) => void };
+
+/** One case with all its facts and the possible decisions. */
+function CaseCard({ filed, now, onDecide }: CaseCardProps) {
+  const { t } = useTranslation('admin');
+  const facts = useCaseFacts(filed);
+  const choicesOf = useChoices();
+  const isOpen = filed.end === null;
+  return (
+    <QueueCard
+      title={filed.reference}
+      badges={
+        <>
+          <Badge tone={filed.topic === 'threat_or_abuse' ? 'danger' : 'blue'}>{t(`queues.topic.${filed.topic}`)}</Badge>
+          {isOpen && <DueBadge dueAt={filed.dueAt} now={now} />}
+        </>
+      }
+      actions={
+        isOpen && <DecisionButtons choices={choicesOf(filed.kind)} reference={filed.reference} onDecide={onDecide} />
+      }
+    >
+      {filed.text ? (
+        <CaseText text={filed.text} className={styles.text} />
+      ) : (
+        <p className={styles.quiet}>{t('queues.fact.noText')}</p>
+      )}
+      <FactList facts={facts} />
+    </QueueCard>
+  );
+}
+
+/** `a` does what was asked for, in the mildest way; `r` refuses it. */
+const keys: Record<CaseKind, Partial<Record<CaseDecision, QueueKey>>> = {
+  report: { deactivate: 'a', dismiss: 'r' },
+  mail_report: { deactivate: 'a', dismiss: 'r' },
+  removal_request: { archive: 'a', decline: 'r' },
+  message: { answer: 'a', close: 'r' },
+};
+
+function useChoices(): (kind: CaseKind) => Choice<CaseDecision>[] {
+  const { t } = useTranslation('admin');
+  return (kind) =>
+    caseDecisions[kind].map((decision: CaseDecision) => ({
+      decision,
+      label: t(`queues.decision.${decision}`),
+      dangerous: takesDown(decision),
+      shortcut: keys[kind][decision],
+    }));
+}
+
+/** All facts of a case except its text. */
+function useCaseFacts(filed: CaseJson): Fact[] {
+  const { t } = useTranslation('admin');
+  const profile = useProfileFact(filed);
+  const from = [filed.name, filed.email].filter(Boolean).join(', ');
+  const isMessage = filed.kind === 'message';
+  const facts: Fact[] = [
+    { label: t('queues.fact.profile'), value: isMessage ? '' : profile, wide: 'phone' },
+    { label: t(isMessage ? 'queues.fact.reference' : 'queues.fact.about'), value: filed.about, wide: 'phone' },
+    { label: t('queues.fact.from'), value: from || t('queues.fact.noAddress'), wide: 'phone' },
+    { label: t('queues.fact.filed'), value: dayOf(filed.createdAt) },
+    { label: t('queues.fact.due'), value: dayOf(filed.dueAt) },
+    ...useEndFacts(filed),
+  ];
+  return facts.filter(({ value }) => value !== '');
+}
+
+function useEndFacts({ end, endedAt, decidedBy, note }: CaseJson): Fact[] {
+  const { t } = useTranslation('admin');
+  if (end === null) return [];
+  return [
+    { label: t('queues.fact.end'), value: t(`queues.end.${end}`), wide: 'phone' },
+    { label: t('queues.fact.ended'), value: endedAt ? dayOf(endedAt) : '' },
+    { label: t('queues.fact.by'), value: decidedBy ? decidedBy.name || decidedBy.email : t('queues.owner') },
+    { label: t('queues.fact.note'), value: note, wide: true },
+  ];
+}
+
+/** With number and status, because two people may share a name and a profile may have been archived since. */
+function useProfileFact({ customer, about }: CaseJson): ReactNode {
+  const { t } = useTranslation('admin');
+  const { t: ofProfile } = useTranslation('profile');
+  if (!customer) return about ? '' : t('queues.fact.noProfile');
+  const status = customer.archived ? t('queues.fact.archived') : ofProfile(`status.${badgeOf(customer.status)}`);
+  return (
+    <>
+      <Link href={pathTo('adminProfile', customer._id)}>{customer.name}</Link>, {customer.inmateNumber}, {status}
+    </>
+  );
+}
+
+function dayOf(at: string): ReactNode {
+  return <time dateTime={at}>{formatDate(new Date(at))}</time>;
 }

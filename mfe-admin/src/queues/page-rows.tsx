@@ -1,8 +1,8 @@
-import type { QueueRows } from '../review/queue-rows.js';
+import { queueParams } from '../kit/addresses.js';
 import { RecordsPages } from '../kit/records/records-pages.js';
 import type { RecordsPage } from '../kit/records/records-table.js';
 import { pageText, type Address } from '../kit/records/use-address.js';
-import { queueParams } from '../kit/addresses/queue-tabs.js';
+import type { QueueRows } from '../review/review-list.js';
 
 type PageOptions = {
   /** The name of the list. */

@@ -4,12 +4,12 @@ import { usePageTitle } from '@inkbridge/frame';
 import { Tabs } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
 import { hintMessages } from '../hints/messages/en.js';
+import { queueParams, queueTabs, tabOf, type QueueTab } from '../kit/addresses.js';
 import desk from '../kit/records/desk-page.module.css';
 import { useAddress, type Address } from '../kit/records/use-address.js';
 import { CaseQueue } from './case-queue.js';
 import { FormQueue } from './form-queue.js';
 import { PaymentQueue } from './payment-queue.js';
-import { queueParams, queueTabs, tabOf, type QueueTab } from '../kit/addresses/queue-tabs.js';
 import styles from './queues.module.css';
 
 export const bundles = [hintMessages];

@@ -5,7 +5,7 @@ import { showToast } from '@inkbridge/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Question } from '../review/decision-dialog.js';
 import { keepDecisions } from '../review/decisions.js';
-import type { Queue } from '../review/queue.js';
+import type { Queue } from '../review/use-review.js';
 
 /** Cases that were decided in this session. */
 export const decidedCases = keepDecisions();

@@ -1,19 +1,12 @@
 import { queues } from '@inkbridge/api-client';
-import {
-  aPage,
-  anAdminProfile,
-  profileId,
-  refusal,
-  someQueues,
-  type Answers,
-} from '@inkbridge/profile-screens/testing';
-import { violationsIn } from '@inkbridge/ui/testing';
+import { aPage, anAdminProfile, profileId, someQueues, type Answers } from '@inkbridge/profile-screens/testing';
 import { QueryObserver } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { renderAdmin } from '../testing/render-admin.js';
 import { approvals } from '../profile-acts/use-profile-queue.js';
-import { Screen } from './approve-profiles-screen.js';
+import { ProfileCard, Screen } from './approve-profiles-screen.js';
+import { reviewQueueSuite } from './review-queue.suite.js';
 
 const list = 'GET /admin/customer';
 const approve = 'PUT /admin/approve-customer';
@@ -33,22 +26,39 @@ async function approveCard(user: User, name: string) {
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Approve Profile' }));
 }
 
-/** A response that the test resolves or rejects later. */
-function later() {
-  let settle: { answer: (body: unknown) => void; fail: (error: Error) => void } | undefined;
-  const promise = new Promise((answer, fail) => {
-    settle = { answer, fail };
-  });
-  return { promise, ...settle } as { promise: Promise<unknown> } & NonNullable<typeof settle>;
-}
-
-it('AC-350 AC-351 AC-455 asks for unapproved, paid profiles and shows them oldest first', async () => {
-  const { requests } = await open({ [list]: () => aPage([ann, bob]) });
-
-  await card('Ann Hale');
-  expect(shown()).toEqual(['Ann Hale', 'Bob Hale']);
-  expect(requests[0]?.path).toBe('/admin/customer?approved=false&paymentPending=false&p=1');
-  expect(screen.getByText('2 paid profiles are waiting, oldest first.')).toBeVisible();
+const page = `/admin/inmate/${profileId(1)}`;
+reviewQueueSuite('profiles', {
+  open,
+  decisions: approvals,
+  list,
+  firstPage: '/admin/customer?approved=false&paymentPending=false&p=1',
+  items: [ann, bob],
+  decide: { action: 'Approve Profile', route: approve, answer: ann, saved: /^Ann Hale is approved and live\./ },
+  actions: [
+    { action: 'Approve Profile', question: 'Approve the profile of Ann Hale?', says: 'DOC/Inmate #: HR-7731' },
+    { action: 'Send back', question: 'Send back the profile of Ann Hale?', says: 'Reason' },
+  ],
+  late: [
+    { code: 'customer_archived', says: /^Someone archived Ann Hale in the meantime/, view: `${page}?archived` },
+    {
+      code: 'not_approvable',
+      says: /^Someone changed Ann Hale in the meantime, and this decision is no longer needed/,
+      view: page,
+    },
+    { code: 'not_found', says: /^Someone removed Ann Hale in the meantime/, view: undefined },
+  ],
+  texts: {
+    two: '2 paid profiles are waiting, oldest first.',
+    one: '1 paid profile is waiting.',
+    none: 'There are no more profiles to approve',
+  },
+  ids: {
+    listed: 'AC-350 AC-351 AC-455',
+    asked: 'AC-352 AC-353',
+    leaves: 'AC-354 AC-355',
+    failed: 'AC-356',
+    empty: 'AC-359',
+  },
 });
 
 it('AC-415 a card says everything that a decision needs', async () => {
@@ -68,31 +78,6 @@ it('AC-415 a card says everything that a decision needs', async () => {
     'Paid$99.95, 02-18-2026',
   ];
   expect(needed.filter((word) => !text.includes(word))).toEqual([]);
-});
-
-it('AC-352 AC-353 Approve Profile asks first, and Cancel changes nothing', async () => {
-  const { user, requests } = await open({ [list]: () => aPage([ann]) });
-
-  await user.click(await screen.findByRole('button', { name: 'Approve Profile: Ann Hale' }));
-  const dialog = screen.getByRole('alertdialog', { name: 'Approve the profile of Ann Hale?' });
-  expect(dialog.textContent).toContain('DOC/Inmate #: HR-7731');
-  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-
-  expect(shown()).toEqual(['Ann Hale']);
-  expect(requests.filter(({ method }) => method === 'PUT')).toEqual([]);
-});
-
-it('AC-354 AC-355 the card leaves before the answer arrives, and focus goes on to the next one', async () => {
-  const answer = later();
-  const { user, requests } = await open({ [list]: () => aPage([ann, bob]), [approve]: () => answer.promise });
-
-  await approveCard(user, 'Ann Hale');
-
-  expect(shown()).toEqual(['Bob Hale']);
-  expect(document.activeElement?.textContent).toBe('Bob Hale');
-  expect(screen.getByText('1 paid profile is waiting.')).toBeVisible();
-  await waitFor(() => expect(requests.at(-1)?.path).toBe(`/admin/approve-customer?id=${profileId(1)}`));
-  answer.answer({ data: ann });
 });
 
 it('AC-357 a saved approval shows one message with a link to the profile', async () => {
@@ -135,150 +120,11 @@ it('D-153 after a decision what waits is counted anew', async () => {
   unsubscribe();
 });
 
-it('AC-356 D-28 a failed approval is logged and shown in one line, and the card does not come back by itself', async () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { user, client } = await open({
-    [list]: () => aPage([ann, bob]),
-    [approve]: () => {
-      throw refusal(500, 'internal');
-    },
-  });
-
-  await approveCard(user, 'Ann Hale');
-  expect(await screen.findByText('This may not have been saved.')).toBeVisible();
-  await client.refetchQueries();
-
-  expect(shown()).toEqual(['Bob Hale']);
-  expect(logged).toHaveBeenCalledOnce();
-  logged.mockRestore();
-});
-
-const page = `/admin/inmate/${profileId(1)}`;
-it.each([
-  { code: 'customer_archived', says: /^Someone archived Ann Hale in the meantime/, view: `${page}?archived` },
-  {
-    code: 'not_approvable',
-    says: /^Someone changed Ann Hale in the meantime, and this decision is no longer needed/,
-    view: page,
-  },
-  { code: 'not_found', says: /^Someone removed Ann Hale in the meantime/, view: undefined },
-])('D-67 a profile that was decided on too late ($code) is told as an outcome', async ({ code, says, view }) => {
-  const logged = vi.spyOn(console, 'error');
-  let waiting = [ann, bob];
-  const { user, requests } = await open({
-    [list]: () => aPage(waiting),
-    [approve]: () => {
-      waiting = [bob];
-      throw refusal(code === 'not_found' ? 404 : 409, code);
-    },
-  });
-
-  await approveCard(user, 'Ann Hale');
-
-  expect(await screen.findByText(says)).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'View' })?.getAttribute('href')).toBe(view);
-  expect(screen.queryByText('This may not have been saved.')).toBeNull();
-  await waitFor(() => expect(approvals.getState().taken.size).toBe(0));
-  expect(shown()).toEqual(['Bob Hale']);
-  expect(requests.filter(({ method }) => method === 'GET').length).toBeGreaterThan(1);
-  expect(logged).not.toHaveBeenCalled();
-  logged.mockRestore();
-});
-
-it('D-28 Reload shows the server’s state, and the profile can be approved again', async () => {
-  vi.spyOn(console, 'error').mockImplementationOnce(() => undefined);
-  let fails = true;
-  let waiting = [ann];
-  const { user } = await open({
-    [list]: () => aPage(waiting),
-    [approve]: () => {
-      if (fails) throw refusal(503, 'unavailable');
-      waiting = [];
-      return { data: ann };
-    },
-  });
-  await approveCard(user, 'Ann Hale');
-  await user.click(await screen.findByRole('button', { name: 'Reload' }));
-  fails = false;
-
-  await approveCard(user, 'Ann Hale');
-
-  expect(await screen.findByText(/^Ann Hale is approved and live\./)).toBeVisible();
-  expect(shown()).toEqual([]);
-});
-
-it('D-67 two quick presses approve once', async () => {
-  const answer = later();
-  const { user, requests } = await open({ [list]: () => aPage([ann]), [approve]: () => answer.promise });
-  await user.click(within(await card('Ann Hale')).getByRole('button', { name: /Approve Profile/ }));
-
-  await user.dblClick(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Approve Profile' }));
-
-  await waitFor(() => expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(1));
-  answer.answer({ data: ann });
-});
-
-it('AC-359 an empty list says that there is nothing left', async () => {
-  const { container } = await open({ [list]: () => aPage([]) });
-
-  expect(await screen.findByRole('heading', { name: 'There are no more profiles to approve' })).toBeVisible();
-  expect(await violationsIn(container)).toEqual([]);
-});
-
-it('AC-359 after the last decision the list is empty and focus is on the heading', async () => {
-  const answer = later();
-  const { user } = await open({ [list]: () => aPage([ann]), [approve]: () => answer.promise });
-
-  await approveCard(user, 'Ann Hale');
-
-  expect(screen.getByText('There are no more profiles to approve')).toBeVisible();
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
-  answer.answer({ data: ann });
-});
-
-it('View More adds the next page and moves on to its first card', async () => {
-  const { user } = await open({
-    [list]: ({ path }) =>
-      path.endsWith('p=2')
-        ? aPage([bob], { page: 2, totalPages: 2, total: 2 })
-        : aPage([ann], { page: 1, totalPages: 2, total: 2 }),
-  });
-
-  await user.click(await screen.findByRole('button', { name: 'View More' }));
-
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Bob Hale'));
-  expect(shown()).toEqual(['Ann Hale', 'Bob Hale']);
-  expect(screen.queryByRole('button', { name: 'View More' })).toBeNull();
-});
-
-it('a failed load can be tried again', async () => {
-  let fails = true;
-  const { user } = await open({
-    [list]: () => {
-      if (fails) throw refusal(500, 'internal');
-      return aPage([ann]);
-    },
-  });
-  await screen.findByRole('alert');
-  fails = false;
-
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-
-  expect(await card('Ann Hale')).toBeVisible();
-});
-
 it('AC-650 View Details leads to the page that admins have of a profile', async () => {
   await open({ [list]: () => aPage([ann]) });
 
   const link = await screen.findByRole('link', { name: 'View Details: Ann Hale' });
   expect(link.getAttribute('href')).toBe(`/admin/inmate/${profileId(1)}`);
-});
-
-it('D-105 has no accessibility violations, also with the question open', async () => {
-  const { user, container } = await open({ [list]: () => aPage([ann, bob]) });
-  await user.click(await screen.findByRole('button', { name: 'Approve Profile: Ann Hale' }));
-
-  expect(await violationsIn(container)).toEqual([]);
 });
 
 it('D-160 a profile is sent back with a reason, and leaves the list', async () => {
@@ -316,4 +162,18 @@ it('what a profile is sent back for is chosen, and sent with the reason', async 
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   const sent = requests.find(({ method }) => method !== 'GET');
   expect(sent?.body).toEqual({ reason: 'Take it out.', declineKind: 'money' });
+});
+
+const words = (count: number) => Array.from({ length: count }, (_, place) => `word${place + 1}`);
+
+it.each([
+  { what: 'a short text', bio: 'one two three', shown: 'one two three' },
+  { what: 'a text of 32 words', bio: words(32).join(' '), shown: words(32).join(' ') },
+  { what: 'a longer text', bio: ` ${words(33).join('\n\n ')}`, shown: `${words(32).join(' ')}…` },
+  { what: 'no text', bio: '', shown: undefined },
+])('of $what a card shows the first 32 words', async ({ bio, shown }) => {
+  const profile = anAdminProfile({ basicInfo: { bio } });
+  await renderAdmin(<ProfileCard profile={profile} eager onDecide={() => undefined} />, {});
+
+  expect(screen.getByRole('article').querySelector('blockquote')?.textContent).toBe(shown);
 });

@@ -6,12 +6,12 @@ import {
   refusal,
   type Answers,
 } from '@inkbridge/profile-screens/testing';
-import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { switchSingleKeys } from '../kit/single-keys.js';
 import { renderAdmin } from '../testing/render-admin.js';
 import { Screen } from './approve-updates-screen.js';
+import { reviewQueueSuite } from './review-queue.suite.js';
 import { updateDecisions } from './use-update-queue.js';
 
 const list = 'GET /admin/update';
@@ -39,13 +39,37 @@ type User = Awaited<ReturnType<typeof open>>['user'];
 const press = async (user: User, action: string, name = 'Ann Hale') =>
   user.click(await screen.findByRole('button', { name: `${action}: ${name}` }));
 
-it('AC-360 AC-451 asks for updates that wait and shows them oldest first', async () => {
-  const { requests } = await open({ [list]: () => aPage([ann, bob]) });
-
-  await card('Ann Hale');
-  expect(shown()).toEqual(['Ann Hale', 'Bob Hale']);
-  expect(requests[0]?.path).toBe('/admin/update?approved=false&p=1');
-  expect(screen.getByText('2 updates are waiting, oldest first.')).toBeVisible();
+reviewQueueSuite('updates', {
+  open,
+  decisions: updateDecisions,
+  list,
+  firstPage: '/admin/update?approved=false&p=1',
+  items: [ann, bob],
+  decide: {
+    action: 'Reject Update',
+    route: reject,
+    answer: { ...ann, state: 'rejected', reason: '' },
+    saved: /^The update of Ann Hale was rejected\./,
+  },
+  actions: [
+    { action: 'Approve Update', question: 'Approve the update of Ann Hale?', says: '1 field' },
+    { action: 'Reject Update', question: 'Reject the update of Ann Hale?', says: 'The $9.95 paid for it' },
+    { action: 'Send back', question: 'Send back the update of Ann Hale?', says: 'Reason' },
+  ],
+  late: [
+    {
+      code: 'not_decidable',
+      says: /^Someone changed the update of Ann Hale in the meantime, and this decision is no longer needed/,
+      view: `/admin/inmate/${ann.customer._id}`,
+    },
+    { code: 'not_found', says: /^Someone removed Ann Hale in the meantime/, view: undefined },
+  ],
+  texts: {
+    two: '2 updates are waiting, oldest first.',
+    one: '1 update is waiting.',
+    none: 'There are no more updates to approve',
+  },
+  ids: { listed: 'AC-360 AC-451', asked: 'AC-627', leaves: 'AC-372', failed: 'AC-559', empty: 'AC-373' },
 });
 
 it('AC-361 a card offers View Update, Approve Update and Reject Update, and names its profile', async () => {
@@ -142,38 +166,6 @@ it('D-160 sending back needs a reason', async () => {
   ]);
 });
 
-it.each(['Approve Update', 'Reject Update', 'Send back'])('AC-627 Cancel of %s changes nothing', async (action) => {
-  const { user, requests } = await open({ [list]: () => aPage([ann]) });
-
-  await press(user, action);
-  await user.click(dialog().getByRole('button', { name: 'Cancel' }));
-
-  expect(shown()).toEqual(['Ann Hale']);
-  expect(requests.filter(({ method }) => method === 'PUT')).toEqual([]);
-});
-
-it('AC-559 D-28 a failed decision is logged and shown in one line, and Reload shows the server’s state', async () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { user, client } = await open({
-    [list]: () => aPage([ann, bob]),
-    [reject]: () => {
-      throw refusal(500, 'internal');
-    },
-  });
-
-  await press(user, 'Reject Update');
-  await user.click(dialog().getByRole('button', { name: 'Reject Update' }));
-  expect(await screen.findByText('This may not have been saved.')).toBeVisible();
-  await client.refetchQueries();
-  expect(shown()).toEqual(['Bob Hale']);
-  expect(screen.queryByRole('alert')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Reload' }));
-
-  await waitFor(() => expect(shown()).toEqual(['Ann Hale', 'Bob Hale']));
-  expect(logged).toHaveBeenCalledOnce();
-  logged.mockRestore();
-});
-
 it('D-67 the second of two admins sees what the first decided', async () => {
   const { user } = await open({
     [list]: () => aPage([ann]),
@@ -184,31 +176,6 @@ it('D-67 the second of two admins sees what the first decided', async () => {
   await user.click(dialog().getByRole('button', { name: 'Approve Update' }));
 
   expect(await screen.findByText(/^The update of Ann Hale was rejected\./)).toBeVisible();
-});
-
-it.each([
-  {
-    code: 'not_decidable',
-    says: /^Someone changed the update of Ann Hale in the meantime, and this decision is no longer needed/,
-  },
-  { code: 'not_found', says: /^Someone removed Ann Hale in the meantime/ },
-])('D-67 an update that was decided on too late ($code) is told as an outcome', async ({ code, says }) => {
-  let waiting = [ann, bob];
-  const { user } = await open({
-    [list]: () => aPage(waiting),
-    [reject]: () => {
-      waiting = [bob];
-      throw refusal(code === 'not_found' ? 404 : 409, code);
-    },
-  });
-
-  await press(user, 'Reject Update');
-  await user.click(dialog().getByRole('button', { name: 'Reject Update' }));
-
-  expect(await screen.findByText(says)).toBeVisible();
-  expect(screen.queryByText('This may not have been saved.')).toBeNull();
-  await waitFor(() => expect(updateDecisions.getState().taken.size).toBe(0));
-  expect(shown()).toEqual(['Bob Hale']);
 });
 
 it('D-67 the update of a profile that another admin has archived leaves this list and can still be rejected', async () => {
@@ -251,46 +218,4 @@ it('D-96 / focuses the search, which queries the API and is part of the address'
   expect(router.state.location.search).toBe('?q=hr-77+%28x');
   await user.click(screen.getByRole('button', { name: 'Show all' }));
   expect(await card('Ann Hale')).toBeVisible();
-});
-
-it('AC-373 an empty list says that there is nothing left', async () => {
-  await open({ [list]: () => aPage([]) });
-
-  expect(await screen.findByText('There are no more updates to approve')).toBeVisible();
-});
-
-it('View More adds the next page', async () => {
-  const { user } = await open({
-    [list]: ({ path }) =>
-      path.endsWith('p=2')
-        ? aPage([bob], { page: 2, totalPages: 2, total: 2 })
-        : aPage([ann], { page: 1, totalPages: 2, total: 2 }),
-  });
-
-  await user.click(await screen.findByRole('button', { name: 'View More' }));
-
-  await waitFor(() => expect(shown()).toEqual(['Ann Hale', 'Bob Hale']));
-});
-
-it('a failed load can be tried again', async () => {
-  let fails = true;
-  const { user } = await open({
-    [list]: () => {
-      if (fails) throw refusal(500, 'internal');
-      return aPage([ann]);
-    },
-  });
-  await screen.findByRole('alert');
-  fails = false;
-
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-
-  expect(await card('Ann Hale')).toBeVisible();
-});
-
-it('D-105 has no accessibility violations, also with the question for a reason open', async () => {
-  const { user, container } = await open({ [list]: () => aPage([ann, bob]) });
-  await press(user, 'Reject Update');
-
-  expect(await violationsIn(container)).toEqual([]);
 });

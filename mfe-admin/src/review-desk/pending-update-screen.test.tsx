@@ -1,11 +1,10 @@
-import { aPage, anAdminUpdate, profileId, refusal, type Answers } from '@inkbridge/profile-screens/testing';
+import { anAdminUpdate, aPage, profileId, refusal, type Answers } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { updateDecisions } from './use-update-queue.js';
 import { renderAdmin } from '../testing/render-admin.js';
-import { showOnlyChanges } from './only-changes.js';
-import { Screen } from './pending-update-screen.js';
+import { Screen, showOnlyChanges } from './pending-update-screen.js';
+import { updateDecisions } from './use-update-queue.js';
 
 const one = 'GET /admin/update';
 const approve = 'PUT /admin/approve-update';

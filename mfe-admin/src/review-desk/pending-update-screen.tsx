@@ -2,27 +2,39 @@ import { pendingUpdate } from '@inkbridge/api-client';
 import type { AdminUpdateJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Navigate, useParams } from '@inkbridge/federation/router';
-import { LoadError, usePageTitle } from '@inkbridge/frame';
-import { ChangeTable, DetailSkeleton, fieldMessages } from '@inkbridge/profile-screens';
+import { LoadError, useErrorText, usePageTitle } from '@inkbridge/frame';
+import {
+  ChangeTable,
+  DetailSkeleton,
+  fieldMessages,
+  numberLine,
+  ProfileAction,
+  ProfileStamp,
+} from '@inkbridge/profile-screens';
 import { fullNameOf } from '@inkbridge/shared/names';
-import { paths } from '@inkbridge/shared/routes';
+import { centsOf, formatCents } from '@inkbridge/shared/pricing';
+import { formatDate } from '@inkbridge/shared/profile-fields';
+import { paths, pathTo } from '@inkbridge/shared/routes';
+import { Alert, Badge, Link, Notice, stickyBar, type NoticeProps } from '@inkbridge/ui';
 import { Checkbox } from '@inkbridge/ui/checkbox';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useStore } from 'zustand';
-import { BackLink } from '../kit/back-link.js';
 import { hintMessages } from '../hints/messages/en.js';
 import { ProfileHints } from '../hints/profile-hints.js';
+import { BackLink } from '../kit/back-link.js';
 import { isMissing } from '../kit/is-missing.js';
-import { NoteForAdmin } from '../review/note-for-admin.js';
-import { SentBackNotice } from '../review/sent-back-notice.js';
-import { DecisionBar } from './decision-bar.js';
-import { onlyChangesStore, showOnlyChanges } from './only-changes.js';
-import { UpdateHead } from './update-head.js';
-import { UpdateOutcome } from './update-outcome.js';
-import { useFirstChange } from './use-first-change.js';
+import { createStoredSwitch } from '../kit/stored-switch.js';
+import { NoteForAdmin, SentBackNotice } from '../review/note-for-admin.js';
+import { SendBackButton } from '../review/send-back-button.js';
+import { useReview } from '../review/use-review.js';
 import styles from './pending-update-screen.module.css';
+import { useChangeCount, useUpdateQueue } from './use-update-queue.js';
 
 export const bundles = [fieldMessages, hintMessages];
+
+/** Whether the comparison leaves out what stays as it is. */
+export const { store: onlyChangesStore, turn: showOnlyChanges } = createStoredSwitch('inkbridge.only-changes');
 
 /** `/admin/inmate-updates/{id}`; the id is an update's or its profile's (AC-362…364, D-110). */
 export function Screen() {
@@ -73,5 +85,103 @@ function Loaded({ update }: { update: AdminUpdateJson }) {
       {note !== '' && <NoteForAdmin text={note} />}
       <DecisionBar update={update} />
     </div>
+  );
+}
+
+/** The profile, the author and date of the update, its price, and the number of changes. */
+function UpdateHead({ update }: { update: AdminUpdateJson }) {
+  const { t } = useTranslation('admin');
+  const countOf = useChangeCount();
+  const { customer, user, createdAt } = update;
+  const sent = { name: user?.name ?? t('fact.deletedAccount'), date: formatDate(new Date(createdAt)) };
+  return (
+    <header className={styles.head}>
+      <ProfileStamp profile={customer} size="s" eager />
+      <div className={styles.who}>
+        <h1 tabIndex={-1}>{fullNameOf(customer.basicInfo)}</h1>
+        <ul className={styles.facts}>
+          <li>{numberLine(customer.basicInfo)}</li>
+          <li>{t.rich('update.sent', { date: <span className={styles.date} /> }, sent)}</li>
+          <li>
+            <Price update={update} />
+          </li>
+          <li>
+            <Link href={pathTo('adminProfile', customer._id)}>{t('update.profile')}</Link>
+          </li>
+        </ul>
+      </div>
+      <Badge tone="moss">{countOf(update)}</Badge>
+    </header>
+  );
+}
+
+function Price({ update: { state, totalAmount } }: { update: AdminUpdateJson }) {
+  const { t } = useTranslation('admin');
+  if (totalAmount === 0) return <span>{t('update.free')}</span>;
+  const isUnpaid = state === 'awaiting_payment' || state === 'voided';
+  return <span>{t(isUnpaid ? 'update.toPay' : 'update.paid', { amount: formatCents(centsOf(totalAmount)) })}</span>;
+}
+
+type DecidedState = Exclude<AdminUpdateJson['state'], 'pending'>;
+
+const tones: Record<DecidedState, NoticeProps['tone']> = {
+  awaiting_payment: 'caution',
+  approved: 'success',
+  rejected: 'danger',
+  voided: 'info',
+};
+
+/** Why there is nothing to decide: the earlier decision, or what the update still waits for (D-67). */
+function UpdateOutcome({ update: { state, decidedAt, reason } }: { update: AdminUpdateJson }) {
+  const { t } = useTranslation('admin');
+  if (state === 'pending') return null;
+  const date = decidedAt ? formatDate(new Date(decidedAt)) : '';
+  return (
+    <Notice tone={tones[state]}>
+      {t.rich(`update.${state}`, { date: <span /> }, { date })}
+      {reason && <p>{t('update.reason', { reason })}</p>}
+    </Notice>
+  );
+}
+
+/** Brings the first changed row of a table into view when the page opens, unless it is in view already. */
+function useFirstChange(): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A frame later, because the router first scrolls a new page to its top.
+    const frame = requestAnimationFrame(() => {
+      place.current?.querySelector('tr[data-changed="true"]')?.scrollIntoView?.({ block: 'nearest' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return place;
+}
+
+/**
+ * Stays visible while the admin reads the changes. Offers decisions only for an update waiting for an admin; a
+ * sent-back update waits for its author and can only be rejected.
+ */
+function DecisionBar({ update }: { update: AdminUpdateJson }) {
+  const { t } = useTranslation('admin');
+  const { ask, dialog, isPending, error } = useReview(useUpdateQueue());
+  const errorText = useErrorText();
+  if (update.state !== 'pending') return null;
+
+  const button = { profile: update.customer, busy: isPending, size: 'small' } as const;
+  const isWithAdmins = update.sentBack === null;
+  const amount = formatCents(centsOf(update.totalAmount));
+  return (
+    <section ref={stickyBar} className={styles.bar} aria-label={t('update.decide')}>
+      {error && <Alert className={styles.error}>{errorText(error)}</Alert>}
+      <p className={styles.effect}>{update.totalAmount > 0 ? t('update.credits', { amount }) : t('update.drops')}</p>
+      <div className={styles.actions}>
+        {isWithAdmins && <SendBackButton {...button} onClick={() => ask(update, 'sendBack')} />}
+        <ProfileAction {...button} action="rejectUpdate" variant="danger" onClick={() => ask(update, 'reject')} />
+        {isWithAdmins && (
+          <ProfileAction {...button} action="approveUpdate" variant="primary" onClick={() => ask(update, 'approve')} />
+        )}
+      </div>
+      {dialog}
+    </section>
   );
 }

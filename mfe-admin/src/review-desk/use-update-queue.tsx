@@ -8,17 +8,15 @@ import {
 } from '@inkbridge/api-client';
 import type { AdminUpdateJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { ProfileStamp } from '@inkbridge/profile-screens';
+import { changeCountOf, ProfileStamp } from '@inkbridge/profile-screens';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { pathTo } from '@inkbridge/shared/routes';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Question } from '../review/decision-dialog.js';
+import { useReportSaved } from '../review/decision-reports.js';
 import { itemOf, keepDecisions, type SavedDecision } from '../review/decisions.js';
-import type { Queue } from '../review/queue.js';
-import { useFactLines } from '../review/use-fact-lines.js';
-import { useReportSaved } from '../review/use-report-saved.js';
-import { useChangeCount } from './use-change-count.js';
+import { useFactLines, type Queue } from '../review/use-review.js';
 
 export type UpdateDecision = 'approve' | 'reject' | 'sendBack';
 
@@ -105,5 +103,17 @@ function useQuestion() {
           note: { ...reason, missing: t('review.reasonMissing') },
         };
     }
+  };
+}
+
+/** "5 fields, 1 photo": how much an update changes. */
+export function useChangeCount(): (update: AdminUpdateJson) => string {
+  const { t } = useTranslation('admin');
+  return ({ customer, changes }) => {
+    const { fields, photos } = changeCountOf(customer.photos, changes);
+    return [
+      ...(fields > 0 ? [t('updates.fields', { count: fields })] : []),
+      ...(photos > 0 ? [t('updates.photos', { count: photos })] : []),
+    ].join(', ');
   };
 }

@@ -1,14 +1,13 @@
-import { longestReason, type DeclineKind } from '@inkbridge/contracts/facts';
+import { declineKinds, longestReason, type DeclineKind } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useErrorText } from '@inkbridge/frame';
 import { isFilledIn } from '@inkbridge/shared/text';
-import { Alert, Button, Dialog, Field, TextArea, type DialogProps } from '@inkbridge/ui';
+import { Alert, Button, Dialog, Field, Select, TextArea, type DialogProps } from '@inkbridge/ui';
 import { useEffect, useEffectEvent, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { ProfilePicker } from '../kit/picker/profile-picker.js';
 import type { PickedProfile } from '../kit/picker/use-profile-picker.js';
-import { DeclineKindField } from './decline-kind-field.js';
-import styles from './decision-dialog.module.css';
 import { useKeyShortcut, type QueueKey } from '../kit/queue-keys.js';
+import styles from './decision-dialog.module.css';
 
 type NoteField = {
   label: string;
@@ -199,5 +198,28 @@ function Templates({ templates, onChoose }: TemplatesProps) {
         </Button>
       ))}
     </fieldset>
+  );
+}
+
+type DeclineKindFieldProps = { value: DeclineKind | undefined; onChange: (value: DeclineKind | undefined) => void };
+
+/** What something is declined for: only for the page of numbers, and never needed. */
+function DeclineKindField({ value, onChange }: DeclineKindFieldProps) {
+  const { t } = useTranslation('admin');
+  const { t: ofConfirm } = useTranslation('confirm');
+  return (
+    <Field label={t('review.declineKind')} mark={ofConfirm('note.optional')} hint={t('review.declineKindHint')}>
+      <Select
+        value={value ?? ''}
+        onChange={({ target }) => onChange(declineKinds.find((kind) => kind === target.value))}
+      >
+        <option value="">{t('review.noDeclineKind')}</option>
+        {declineKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`declineKind.${kind}`)}
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }

@@ -1,4 +1,6 @@
+import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { formatDate } from '@inkbridge/shared/profile-fields';
 import { Notice } from '@inkbridge/ui';
 import styles from './note-for-admin.module.css';
 
@@ -8,6 +10,18 @@ export function NoteForAdmin({ text }: { text: string }) {
   return (
     <Notice tone="caution" className={styles.note}>
       <b>{t('fact.note')}</b> {text}
+    </Notice>
+  );
+}
+
+/** The changes that the author was asked for (D-160). */
+export function SentBackNotice({ sentBack }: Pick<AdminCustomerJson, 'sentBack'>) {
+  const { t } = useTranslation('admin');
+  if (!sentBack) return null;
+  const date = formatDate(new Date(sentBack.at));
+  return (
+    <Notice icon="retry" className={styles.note}>
+      <b>{t.rich('review.sentBack', { date: <span /> }, { date })}</b> {sentBack.reason}
     </Notice>
   );
 }

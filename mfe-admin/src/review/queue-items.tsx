@@ -1,14 +1,11 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { LoadError } from '@inkbridge/frame';
-import { EmptyState } from '@inkbridge/ui';
+import { Button, EmptyState, Notice, Skeleton, SkeletonGroup } from '@inkbridge/ui';
 import { useEffect, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { bringBackLate, type Decisions } from './decisions.js';
-import type { QueueRows, QueueTexts } from './queue-rows.js';
-import { ReviewList, type ListShape, type RenderCard } from './review-list.js';
-import { ReviewSkeletons } from './review-skeletons.js';
-import { UnsavedNotice } from './unsaved-notice.js';
-import styles from './review-page.module.css';
+import { bringBackFailed, bringBackLate, type Decisions } from './decisions.js';
+import styles from './queue-items.module.css';
+import { ReviewList, type ListShape, type QueueRows, type QueueTexts, type RenderCard } from './review-list.js';
 
 type QueueItemsProps<Item> = {
   rows: QueueRows<Item>;
@@ -58,4 +55,58 @@ function NoItems({ texts, search }: { texts: QueueTexts; search: string }) {
   const { t } = useTranslation('admin');
   if (search === '') return <EmptyState title={texts.none}>{texts.noneHint}</EmptyState>;
   return <EmptyState title={t('acts.search.none', { search })}>{t('acts.search.noneHint')}</EmptyState>;
+}
+
+const cards = ['first', 'second', 'third'];
+
+/** Placeholders in the shape of `ReviewCard`. */
+function ReviewSkeletons({ label }: { label: string }) {
+  return (
+    <SkeletonGroup label={label}>
+      <div className={styles.list}>
+        {cards.map((card) => (
+          <div key={card} className={styles.card}>
+            <Skeleton shape="block" className={styles.stamp} />
+            <div className={styles.lines}>
+              <Skeleton shape="title" width="half" />
+              <Skeleton width="threeQuarters" />
+              <Skeleton />
+              <Skeleton width="half" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}
+
+/**
+ * An unobtrusive report of failed decisions: no card reappears until the admin reloads the list (D-28, AC-559). Lists
+ * the decisions that failed and those that were saved.
+ */
+export function UnsavedNotice({ decisions, onReload }: { decisions: Decisions; onReload: () => void }) {
+  const { t, language } = useTranslation('admin');
+  const { failed, saved } = useStore(decisions);
+  const list = (names: Iterable<string>) => new Intl.ListFormat(language).format(names);
+
+  const reload = () => {
+    bringBackFailed(decisions);
+    onReload();
+  };
+  return (
+    <output className={styles.place}>
+      {failed.size > 0 && (
+        <Notice tone="caution">
+          <span className={styles.line}>
+            {t('review.unsaved')}
+            <Button variant="quiet" size="small" icon="retry" className={styles.reload} onClick={reload}>
+              {t('review.reload')}
+            </Button>
+          </span>
+          <span className={styles.names}>{t('acts.unsaved', { names: list(failed.values()) })}</span>
+          {saved.length > 0 && <span className={styles.names}>{t('acts.saved', { names: list(saved) })}</span>}
+        </Notice>
+      )}
+    </output>
+  );
 }

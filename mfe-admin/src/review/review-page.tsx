@@ -20,3 +20,8 @@ export function ReviewPage({ title, lead, children }: ReviewPageProps) {
     </div>
   );
 }
+
+/** A line above a list: the search, and further tools at the end. */
+export function QueueTools({ children }: { children: ReactNode }) {
+  return <div className={styles.tools}>{children}</div>;
+}

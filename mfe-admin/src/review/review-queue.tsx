@@ -1,13 +1,16 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
-import type { ReactNode } from 'react';
-import { KeysButton } from './keys-button.js';
-import { QueueItems } from './queue-items.js';
-import type { QueueRows, QueueTexts } from './queue-rows.js';
-import { QueueTools } from './queue-tools.js';
-import type { Queue } from './queue.js';
+import { Button, Dialog } from '@inkbridge/ui';
+import { Checkbox } from '@inkbridge/ui/checkbox';
+import { useState, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { queueKeys, useKeyShortcut, useQueueKeys, type QueueKey } from '../kit/queue-keys.js';
 import { SearchBox } from '../kit/records/search-box.js';
-import { useKeyShortcut } from '../kit/queue-keys.js';
-import { useReview } from './use-review.js';
+import { singleKeysStore, switchSingleKeys } from '../kit/single-keys.js';
+import { QueueItems } from './queue-items.js';
+import type { QueueRows, QueueTexts } from './review-list.js';
+import { QueueTools } from './review-page.js';
+import styles from './review-queue.module.css';
+import { useReview, type Queue } from './use-review.js';
 
 /** What a card of a queue gets besides its item. */
 export type CardProps<Kind extends string> = {
@@ -75,3 +78,73 @@ export function useQueueTexts(queue: 'approve' | 'updates'): QueueTexts {
     more: { failed: t(`${queue}.moreFailed`), end: t(`${queue}.end`) },
   };
 }
+
+/** Lists the single-key shortcuts of this page's queue and turns them off (WCAG 2.1.4). */
+function KeysButton({ hasSearch }: { hasSearch: boolean }) {
+  const { t } = useTranslation('admin');
+  const { t: ofConfirm } = useTranslation('confirm');
+  const isOn = useStore(singleKeysStore, (state) => state.isOn);
+  const shortcut = useKeyShortcut();
+  useQueueKeys();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const textOf = (key: QueueKey) => (key === '/' && !hasSearch ? 'searchAll' : nameOf[key]);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="dense"
+        className={styles.open}
+        aria-haspopup="dialog"
+        {...shortcut('?')}
+        onClick={() => setIsOpen(true)}
+      >
+        {t('acts.keys.open')}
+      </Button>
+      <Dialog
+        open={isOpen}
+        title={t('acts.keys.title')}
+        closeLabel={ofConfirm('close')}
+        onClose={close}
+        actions={
+          <Button variant="primary" onClick={close}>
+            {ofConfirm('close')}
+          </Button>
+        }
+      >
+        <dl className={styles.keys} data-off={!isOn}>
+          {queueKeys.map((key) => (
+            <div key={key}>
+              <dt>
+                <kbd className={styles.key}>{key}</kbd>
+              </dt>
+              <dd>{t(`acts.keys.${textOf(key)}`)}</dd>
+            </div>
+          ))}
+        </dl>
+        <Checkbox
+          label={t('acts.keys.use')}
+          checked={isOn}
+          onChange={({ currentTarget }) => switchSingleKeys(currentTarget.checked)}
+        />
+        <dl className={styles.always}>
+          <div>
+            <dt>
+              <kbd className={styles.key}>Ctrl ↵</kbd>
+            </dt>
+            <dd>{t('acts.keys.send')}</dd>
+          </div>
+        </dl>
+      </Dialog>
+    </>
+  );
+}
+
+const nameOf = {
+  j: 'next',
+  k: 'previous',
+  a: 'approve',
+  r: 'refuse',
+  '/': 'search',
+  '?': 'help',
+} as const satisfies Record<QueueKey, string>;

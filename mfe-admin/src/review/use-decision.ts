@@ -2,6 +2,7 @@ import { queuesKey, type CallContext } from '@inkbridge/api-client';
 import { useSessionActions } from '@inkbridge/shared/auth-context';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { resultOf, useReportLate, type LateReason, type LateReasons } from './decision-reports.js';
 import {
   forget,
   forgetDecisionsAfter,
@@ -13,8 +14,6 @@ import {
   type DecisionItem,
   type Decisions,
 } from './decisions.js';
-import { resultOf, type LateReason, type LateReasons } from './late-decision.js';
-import { useReportLate } from './use-report-late.js';
 
 /** Calls `hide` so that the decided card leaves, and then moves the focus to the card that takes its place. */
 export type Leave = (hide: () => void) => void;

@@ -1,8 +1,9 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
 import { useState } from 'react';
-import { DecisionDialog } from './decision-dialog.js';
 import type { QueueKey } from '../kit/queue-keys.js';
-import type { Queue } from './queue.js';
-import { leaveHere, useDecision, type Leave } from './use-decision.js';
+import { DecisionDialog, type Answer, type Question } from './decision-dialog.js';
+import type { DecisionItem } from './decisions.js';
+import { leaveHere, useDecision, type DecisionOptions, type Leave } from './use-decision.js';
 
 type OpenQuestion<Item, Kind> = { item: Item; kind: Kind; leave: Leave };
 
@@ -44,4 +45,22 @@ export function useReview<Item, Kind extends string, Saved>(queue: Queue<Item, K
     />
   );
   return { ask, dialog, isPending, error };
+}
+
+/** A decision with what the admin entered in the dialog. */
+type Decision<Kind extends string> = { kind: Kind } & Answer;
+
+/** What differs between the review queues; the answers of the API are `Saved`. */
+export type Queue<Item, Kind extends string, Saved = Item> = DecisionOptions<Decision<Kind>, Saved> & {
+  itemOf: (item: Item) => DecisionItem;
+  /** What the dialog asks before a decision is made (AC-353, AC-367, AC-368). */
+  question: (item: Item, kind: Kind) => Question;
+};
+
+type FactLine = readonly [label: string, value: string | null | undefined];
+
+/** The facts that identify an item in a dialog, one per line; an absent value is a dash. */
+export function useFactLines(): (facts: readonly FactLine[]) => string {
+  const { t } = useTranslation('admin');
+  return (facts) => facts.map(([label, value]) => `${label}: ${value ?? t('fact.none')}`).join('\n');
 }

@@ -2,11 +2,11 @@ import { refusal } from '@inkbridge/profile-screens/testing';
 import { Button } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
 import { vi } from 'vitest';
+import { useKeyShortcut } from '../kit/queue-keys.js';
 import { keepDecisions, type Decisions } from '../review/decisions.js';
 import { QueueCard } from '../review/queue-card.js';
-import type { Queue } from '../review/queue.js';
 import { ReviewQueue, type CardProps } from '../review/review-queue.js';
-import { useKeyShortcut } from '../kit/queue-keys.js';
+import type { Queue } from '../review/use-review.js';
 import { renderAdmin } from './render-admin.js';
 
 export type Letter = { id: string; name: string };

@@ -2,12 +2,12 @@ import { auditEntries } from '@inkbridge/api-client';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { LinkButton } from '@inkbridge/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { auditPath } from '../addresses.js';
 import { EmptyRecords } from '../records/empty-records.js';
 import { RecordsTable } from '../records/records-table.js';
 import { pageText, useAddress } from '../records/use-address.js';
-import { auditPath } from '../addresses/audit-keys.js';
-import { useAuditColumns } from './use-audit-columns.js';
 import styles from './audit-entries.module.css';
+import { useAuditColumns } from './use-audit-columns.js';
 
 /** The query key of the page of acts. */
 const actsPage = 'acts';

@@ -1,12 +1,13 @@
-import type { AuditEntryJson } from '@inkbridge/contracts';
+import type { AuditEntryJson, AuditOutcome, AuditTarget } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { useErrorText } from '@inkbridge/frame';
 import { dateAndTime } from '@inkbridge/shared/profile-fields';
-import { Link } from '@inkbridge/ui';
+import { pathTo } from '@inkbridge/shared/routes';
+import { Badge, Link, type BadgeProps } from '@inkbridge/ui';
+import { auditPath } from '../addresses.js';
 import type { RecordColumn } from '../records/records-table.js';
-import { auditPath } from '../addresses/audit-keys.js';
-import { EntryAct } from './entry-act.js';
 import { EntryDetails } from './entry-details.js';
-import { EntryResult } from './entry-result.js';
+import styles from './use-audit-columns.module.css';
 
 /** `about` is the target that all rows share, if there is one. */
 export function useAuditColumns({ about }: { about?: string | undefined }): RecordColumn<AuditEntryJson>[] {
@@ -62,4 +63,48 @@ function EntryAdmin({ admin }: Pick<AuditEntryJson, 'admin'>) {
 function useInstantText(): (at: string) => string {
   const { t } = useTranslation('admin');
   return (at) => t('audit.time', dateAndTime(at));
+}
+
+/** The page that shows an act's target; cases and payments have none. */
+const pageOf: { readonly [K in AuditTarget]?: Parameters<typeof pathTo>[0] } = {
+  profile: 'adminProfile',
+  update: 'pendingUpdate',
+  user: 'adminUser',
+};
+
+/** The act and its target; omits the name if the whole list is about that target. */
+function EntryAct({ entry, about }: { entry: AuditEntryJson; about: string | undefined }) {
+  const { t } = useTranslation('admin');
+  const { action, target } = entry;
+  const page = pageOf[target.kind];
+  const name = target.name || t(`audit.target.${target.kind}`);
+  return (
+    <>
+      <span className={styles.action}>{t(`audit.action.${action}`)}</span>
+      {target.id !== null && target.id !== about && (
+        <span className={styles.target}>{page ? <Link href={pathTo(page, target.id)}>{name}</Link> : name}</span>
+      )}
+    </>
+  );
+}
+
+const tones = {
+  started: 'blue',
+  done: 'moss',
+  unchanged: 'neutral',
+  refused: 'brass',
+  interrupted: 'danger',
+} as const satisfies Record<AuditOutcome, BadgeProps['tone']>;
+
+/** The outcome of an act, and the reason if it failed. */
+function EntryResult({ entry: { outcome, refusal } }: { entry: AuditEntryJson }) {
+  const { t } = useTranslation('admin');
+  const errorText = useErrorText();
+  const why = outcome === 'interrupted' ? t('audit.outcomeHint.interrupted') : refusal && errorText({ code: refusal });
+  return (
+    <>
+      <Badge tone={tones[outcome]}>{t(`audit.outcome.${outcome}`)}</Badge>
+      {why && <span className={styles.why}>{why}</span>}
+    </>
+  );
 }

@@ -1,11 +1,15 @@
+import { newIdempotencyKey, type CallContext, type MoneyAct } from '@inkbridge/api-client';
 import { longestReason } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import type { Cents } from '@inkbridge/shared/pricing';
+import { dollarsOf, type Cents } from '@inkbridge/shared/pricing';
+import { isFilledIn } from '@inkbridge/shared/text';
 import { Field, TextArea } from '@inkbridge/ui';
-import type { ReactNode } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { AmountField } from './amount-field.js';
+import { mayHaveCounted } from './may-have-counted.js';
 import { MoneyFormDialog } from './money-form-dialog.js';
-import { useMoneyForm, type SendMoney } from './use-money-form.js';
+import { useAmountInput } from './use-amount-input.js';
 
 type MoneyDialogProps<Saved> = {
   title: string;
@@ -78,4 +82,54 @@ function Reason({ reasonInput, reason, setReason, isReasonMissing, isUnsure }: R
       />
     </Field>
   );
+}
+
+/** Sends an act once per `key`, however often it is repeated. */
+type SendMoney<Saved> = (act: MoneyAct, context: CallContext & { key: string }) => Promise<Saved>;
+
+type MoneyFormParts<Saved> = {
+  /** Prefilled; null leaves the field empty. */
+  initial: Cents | null;
+  /** The highest amount allowed. */
+  most: Cents;
+  send: SendMoney<Saved>;
+  onSaved: (saved: Saved) => void;
+};
+
+/** Amount and reason of an act that moves money, their checks, and sending them once. */
+function useMoneyForm<Saved>({ initial, most, send, onSaved }: MoneyFormParts<Saved>) {
+  const client = useQueryClient();
+  const amount = useAmountInput({ initial, most });
+  const reasonInput = useRef<HTMLTextAreaElement>(null);
+  const [reason, setReason] = useState('');
+  const [wasSent, setWasSent] = useState(false);
+  const [key, setKey] = useState(newIdempotencyKey);
+  const { error, isPending, isSuccess, mutate } = useMutation({
+    mutationFn: (act: MoneyAct) => send(act, { client, key }),
+    onSuccess: onSaved,
+    onError: (failure) => {
+      if (!mayHaveCounted(failure)) setKey(newIdempotencyKey()); // refused for good: the next try is another one
+    },
+  });
+  const isReasonMissing = !isFilledIn(reason);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setWasSent(true);
+    const wanted = amount.check();
+    if (wanted === null) return;
+    if (isReasonMissing) return reasonInput.current?.focus();
+    if (!isPending && !isSuccess) mutate({ amount: dollarsOf(wanted), reason: reason.trim() });
+  };
+  return {
+    amount,
+    reasonInput,
+    reason,
+    setReason,
+    isReasonMissing: wasSent && isReasonMissing,
+    submit,
+    isPending,
+    error,
+    isUnsure: mayHaveCounted(error),
+  };
 }

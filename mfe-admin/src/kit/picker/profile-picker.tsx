@@ -1,11 +1,10 @@
 import { longestSearch } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { useErrorText } from '@inkbridge/frame';
 import { fullNameOf } from '@inkbridge/shared/names';
-import { Chip, Field } from '@inkbridge/ui';
-import { useId, useRef } from 'react';
-import { PickerInput } from './picker-input.js';
+import { Alert, Button, Chip, Field, useFieldControl } from '@inkbridge/ui';
+import { useId, useRef, type ComponentPropsWithRef } from 'react';
 import { PickerOptions } from './picker-options.js';
-import { PickerState } from './picker-state.js';
 import styles from './profile-picker.module.css';
 import { useProfilePicker, type ProfilePicking } from './use-profile-picker.js';
 
@@ -53,4 +52,62 @@ export function ProfilePicker({ label, hint, ...picking }: ProfilePickerProps) {
       <PickerState {...picker} />
     </div>
   );
+}
+
+type PickerInputProps = ComponentPropsWithRef<'input'> & {
+  /** Whether there are options to choose from. */
+  expanded: boolean;
+  listId: string;
+  /** The option that Enter picks. */
+  activeId: string | undefined;
+};
+
+/** The text input of the picker; the box around it is styled as the control. */
+function PickerInput({ expanded, listId, activeId, ...props }: PickerInputProps) {
+  const control = useFieldControl(props);
+  return (
+    <input
+      {...props}
+      {...control}
+      type="text"
+      role="combobox"
+      aria-expanded={expanded}
+      aria-controls={expanded ? listId : undefined}
+      aria-activedescendant={expanded ? activeId : undefined}
+      aria-autocomplete="list"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      className={styles.input}
+    />
+  );
+}
+
+type Picker = ReturnType<typeof useProfilePicker>;
+
+/** The state of the search while there are no options to choose from. */
+function PickerState({ open, wanted, options, search }: Pick<Picker, 'open' | 'wanted' | 'options' | 'search'>) {
+  const { t } = useTranslation('admin');
+  const { t: frame } = useTranslation('frame');
+  const errorText = useErrorText();
+  if (open && search.error && !search.isFetching) {
+    return (
+      <Alert className={styles.failed}>
+        {errorText(search.error)}{' '}
+        <Button
+          size="small"
+          icon="retry"
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => void search.refetch()}
+        >
+          {frame('failure.retry')}
+        </Button>
+      </Alert>
+    );
+  }
+  return <output className={styles.state}>{open && options.length === 0 && words()}</output>;
+
+  function words() {
+    return search.isStale || search.isFetching ? t('balance.searching') : t('balance.noProfile', { text: wanted });
+  }
 }

@@ -1,13 +1,20 @@
 import { downloadPayments, paymentRecords, type PaymentQuery } from '@inkbridge/api-client';
+import type { PurchaseJson } from '@inkbridge/contracts';
+import { purchaseStatuses } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { centsOf, formatCents } from '@inkbridge/shared/pricing';
+import { formatDate } from '@inkbridge/shared/profile-fields';
+import { pathTo } from '@inkbridge/shared/routes';
+import { Badge, Link, VisuallyHidden, type BadgeProps } from '@inkbridge/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { EmptyRecords } from './empty-records.js';
 import { ExportButton } from './export-button.js';
-import { usePaymentColumns, type PaymentsOf } from './payment-columns.js';
+import styles from './payments-section.module.css';
 import { RecordsSection } from './records-section.js';
-import { RecordsTable } from './records-table.js';
+import { RecordsTable, type RecordColumn } from './records-table.js';
 import { pageText, useAddress } from './use-address.js';
+import { usePayerText } from './use-payer-text.js';
 
 /** The query key of the page of payments. */
 export const paymentsPage = 'payments';
@@ -59,4 +66,101 @@ export function PaymentsSection({ title, query, of, empty, tools, children }: Pa
       />
     </RecordsSection>
   );
+}
+
+type PaymentColumn = RecordColumn<PurchaseJson>;
+
+/** The scope of a table of payments: a column with the same value in every row is omitted. */
+type PaymentsOf = 'everybody' | 'profile' | 'payer';
+
+function usePaymentColumns(of: PaymentsOf): PaymentColumn[] {
+  const { t, language } = useTranslation('admin');
+  const statusText = useStatusText();
+  const payerText = usePayerText();
+  const email: PaymentColumn = {
+    name: 'email',
+    heading: t('records.userEmail'),
+    cell: (purchase) => {
+      const { _id } = purchase.user;
+      const text = payerText(purchase);
+      return _id ? <Link href={pathTo('adminUser', _id)}>{text}</Link> : text;
+    },
+    card: { line: 1 },
+  };
+  const profile: PaymentColumn = {
+    name: 'profile',
+    heading: t('records.profile'),
+    cell: ({ customer }) => <Link href={pathTo('adminProfile', customer._id)}>{customer.name || '–'}</Link>,
+    card: { line: of === 'payer' ? 1 : 2 },
+  };
+  const rest: PaymentColumn[] = [
+    {
+      name: 'paidAt',
+      heading: t('records.paidAt'),
+      cell: (purchase) => <PaidAt purchase={purchase} />,
+      card: { line: 4, worded: true },
+    },
+    {
+      name: 'status',
+      heading: t('records.status'),
+      cell: ({ status }) => statusText(status),
+      card: { line: 4, place: 'end', worded: true },
+    },
+    {
+      name: 'transactionType',
+      heading: t('records.transactionType'),
+      cell: ({ transactionType }) => <TransactionType type={transactionType} />,
+      card: { line: 2, place: 'end' },
+    },
+    {
+      name: 'purchaseTypes',
+      heading: t('records.purchaseTypes'),
+      cell: ({ purchaseTypes }) => purchaseTypes.map((type) => t(`records.fee.${type}`)).join(', '),
+      card: of === 'everybody' ? { line: 3, place: 'wide' } : { line: 2 },
+    },
+    {
+      name: 'totalPrice',
+      heading: t('records.totalPrice'),
+      cell: ({ id, totalPrice }) => (
+        <Link href={pathTo('adminPayment', id)} className={styles.money}>
+          {formatCents(centsOf(totalPrice), language)}
+          <VisuallyHidden> {t('records.openPayment')}</VisuallyHidden>
+        </Link>
+      ),
+      number: true,
+      card: { line: 1, place: 'end' },
+    },
+  ];
+  const who: Record<PaymentsOf, PaymentColumn[]> = { everybody: [email, profile], profile: [email], payer: [profile] };
+  return [...who[of], ...rest];
+}
+
+/** The day with the receipt number below it. */
+function PaidAt({ purchase: { paidAt, receiptNumber } }: { purchase: PurchaseJson }) {
+  return (
+    <span className={styles.date}>
+      <span>{paidAt ? formatDate(new Date(paidAt)) : '–'}</span> {receiptNumber && <small>{receiptNumber}</small>}
+    </span>
+  );
+}
+
+const tones: Record<PurchaseJson['transactionType'], BadgeProps['tone']> = {
+  paid: 'moss',
+  referral: 'blue',
+  checkout: 'brass',
+  admin: 'outline',
+};
+
+function TransactionType({ type }: { type: PurchaseJson['transactionType'] }) {
+  const { t } = useTranslation('admin');
+  return <Badge tone={tones[type]}>{t(`records.transaction.${type}`)}</Badge>;
+}
+
+/** An unknown status from a newer API is shown unchanged. */
+function useStatusText(): (status: string) => string {
+  const { t } = useTranslation('admin');
+  return (status) => {
+    const known = purchaseStatuses.find((name) => name === status);
+    return known ? t(`records.paymentStatus.${known}`) : status;
+  };
 }

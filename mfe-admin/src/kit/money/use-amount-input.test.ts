@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { moneyAmountOf } from './money-amount.js';
+import { moneyAmountOf } from './use-amount-input.js';
 
 it.each(['', ' ', '0', '0.00', '-5', 'ten', '1e3', '1.005', '5,00', '$', '.', 'Infinity', '٣'])(
   'AC-424 AC-425 "%s" is no amount',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Look } from './chart.js';
-import { declineLooks, feeLooks, hourLooks, profileLooks } from './looks.js';
+import { declineLooks, feeLooks, hourLooks, profileLooks } from './charts.js';
 
 /** What is left of a tone on a printer without colors. */
 const grays = { blue: 'dark', moss: 'dark', plum: 'dark', quiet: 'medium', brass: 'light' } as const;

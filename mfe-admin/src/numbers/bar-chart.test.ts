@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { niceTop } from './nice-scale.js';
+import { niceTop } from './bar-chart.js';
 
 it.each([
   { largest: 0, top: 2 },
