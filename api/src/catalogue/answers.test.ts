@@ -4,7 +4,7 @@ import { interestCount, interestNames } from '@inkbridge/shared/option-lists';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { gatherPage, tagOfPage } from './answers.js';
-import { personalEndings, type Reader } from './members/personal-endings.js';
+import { personalFields, type Reader } from './members/personal-fields.js';
 
 const now = () => new Date('2026-11-21T12:00:00Z');
 const ordinals = fc
@@ -55,12 +55,11 @@ it('a page of a member is, byte for byte, the JSON of its cards with what the me
       const known = new Map(all.map((person) => [person.card._id, person]));
       const data = Array.from({ length: found.count }, (_, n) => known.get(found.idAt(n)) ?? all[0]);
 
-      const { bytes, giveBack } = gatherPage(found, figures, personalEndings(found, reader));
+      const body = gatherPage(found, figures, personalFields(found, reader).fieldsAt);
 
-      expect(bytes.toString()).toBe(
+      expect(body.toString()).toBe(
         JSON.stringify({ data: data.map((person) => person && plainCard(person, reader)), ...figures }),
       );
-      giveBack();
     }),
   );
 });
@@ -71,10 +70,9 @@ it('pages that differ in a byte differ in their tags', () => {
       const index = indexOf(all);
       const [a, b] = [one, other].map((reader, n) => {
         const found = index.pages.list(query, reader.own);
-        const endings = personalEndings(found, reader);
+        const { name, fieldsAt } = personalFields(found, reader);
         const page = { ...figures, total: figures.total + n * more };
-        const { bytes } = gatherPage(found, page, endings);
-        return { body: bytes.toString(), tag: tagOfPage(found, page, endings.name) };
+        return { body: gatherPage(found, page, fieldsAt).toString(), tag: tagOfPage(found, page, name) };
       });
 
       if (a?.body !== b?.body) expect(a?.tag).not.toBe(b?.tag);

@@ -2,7 +2,6 @@ import type { FoundPage } from '@inkbridge/catalog-index';
 import type { Card, Page } from '@inkbridge/contracts';
 import { forOneReader } from '../http/caching.js';
 import { keepAnswer, type KeptAnswer, type PassingAnswer } from '../http/kept-answer.js';
-import { createLentBuffers, type Lent } from '../http/lent-buffers.js';
 import { publicHeaders } from '../http/public-answer.js';
 import { tagOfBytes, weakTag } from '../http/tags.js';
 
@@ -13,14 +12,8 @@ export function personalAnswer(body: Buffer, tag = tagOfBytes(body)): KeptAnswer
   return keepAnswer(body, tag, personalHeaders);
 }
 
-const pageBuffers = createLentBuffers();
-
 /** What stands beside the cards of a page; `counts`, as JSON, only if they were asked for. */
 export type PageFigures = Page & { counts?: string | undefined };
-
-let tagged = Buffer.alloc(16 * 1024);
-/** Of a letter of JavaScript, in UTF-8. */
-const mostBytesOfLetter = 3;
 
 /**
  * Tags a page by its content, so that all processes agree and writes to profiles on other pages do not change it.
@@ -28,49 +21,38 @@ const mostBytesOfLetter = 3;
  * @param parts what else the page depends on
  */
 export function tagOfPage(found: FoundPage, { total, page, limit, counts = '' }: PageFigures, parts = ''): string {
-  const text = `${total} ${page} ${limit} ${counts} ${parts}`;
-  const most = found.identityBytes + text.length * mostBytesOfLetter;
-  if (most > tagged.length) tagged = Buffer.alloc(most * 2);
-  const end = found.copyIdentity(new DataView(tagged.buffer, tagged.byteOffset, tagged.length), 0);
-  return weakTag(tagged.subarray(0, end + tagged.write(text, end)));
+  return weakTag(Buffer.concat([found.identity(), Buffer.from(`${total} ${page} ${limit} ${counts} ${parts}`)]));
 }
 
-/** Writes what belongs behind the last public field of a profile, and the closing brace. Takes `most` bytes at most. */
-export type Endings = { most: number; write: (n: number, to: DataView, at: number) => number };
-
 const head = Buffer.from('{"data":[');
-const comma = ','.charCodeAt(0);
+const comma = Buffer.from(',');
+const closingBrace = Buffer.from('}');
 
-/** One page from encoded cards: bytes are copied, nothing is encoded again. Endings take the place of closing braces. */
-export function gatherPage(found: FoundPage, figures: PageFigures, endings?: Endings): Lent {
-  const tail = tailOf(figures);
-  const most =
-    head.length + found.cardBytes + found.count * (1 + (endings?.most ?? 0)) + tail.length * mostBytesOfLetter;
-  return pageBuffers.lend(most, (buffer) => {
-    const view = new DataView(buffer.buffer, buffer.byteOffset, buffer.length);
-    buffer.set(head);
-    let at = head.length;
-    for (let n = 0; n < found.count; n++) {
-      if (n > 0) buffer[at++] = comma;
-      const card = found.cardAt(n);
-      buffer.set(card, at);
-      at += card.length;
-      if (endings) at = endings.write(n, view, at - 1);
-    }
-    return at + buffer.write(tail, at);
-  });
+/** One page from cards, which are encoded already. @param fieldsAt what a card has for this reader */
+export function gatherPage(found: FoundPage, figures: PageFigures, fieldsAt?: (n: number) => Partial<Card>): Buffer {
+  const parts: Uint8Array[] = [];
+  for (let n = 0; n < found.count; n++) {
+    const card = found.cardAt(n);
+    parts.push(n === 0 ? head : comma, ...(fieldsAt ? withFields(card, fieldsAt(n)) : [card]));
+  }
+  if (found.count === 0) parts.push(head);
+  return Buffer.concat([...parts, Buffer.from(tailOf(figures))]);
 }
 
 /** For a page that is not kept. */
-export function passingAnswer(lent: Lent, tag: string, who: 'everyone' | 'one'): PassingAnswer {
-  return { lent, tag, headers: who === 'everyone' ? publicHeaders : personalHeaders };
+export function passingAnswer(body: Buffer, tag: string, who: 'everyone' | 'one'): PassingAnswer {
+  return { body, tag, headers: who === 'everyone' ? publicHeaders : personalHeaders };
 }
 
-/** Splices a member's own parts into an encoded `{"data":{…}}`. */
+/** An encoded `{"data":{…}}` with what it has for one member. */
 export function withPersonalParts(detail: Buffer, parts: Partial<Card>): Buffer {
-  const json = JSON.stringify(parts);
-  const ending = json === '{}' ? '}' : `,${json.slice(1)}`;
-  return Buffer.concat([detail.subarray(0, -2), Buffer.from(ending), detail.subarray(-1)]);
+  return Buffer.concat([...withFields(detail.subarray(0, -1), parts), closingBrace]);
+}
+
+/** An encoded object with further fields. */
+function withFields(object: Uint8Array, fields: object): Uint8Array[] {
+  const json = JSON.stringify(fields);
+  return json === '{}' ? [object] : [object.subarray(0, -1), Buffer.from(`,${json.slice(1)}`)];
 }
 
 function tailOf({ total, totalPages, page, limit, counts }: PageFigures): string {

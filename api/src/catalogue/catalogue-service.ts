@@ -10,8 +10,7 @@ import { publicAnswer } from '../http/public-answer.js';
 import { gatherPage, passingAnswer, personalAnswer, tagOfPage, withPersonalParts } from './answers.js';
 import { createKeptPages } from './kept-pages.js';
 import type { MemberMarks } from './members/member-marks.js';
-import { personalEndings, type Reader } from './members/personal-endings.js';
-import { traitsOfCard, traitsWith } from './members/shared-traits.js';
+import { personalFields, sharedWith, traitsOfCard, type Reader } from './members/personal-fields.js';
 import { encodeDetail } from './entry-of.js';
 import type { ReadModel } from './read-model.js';
 
@@ -70,8 +69,8 @@ export function createCatalogueService({ model, customers, answers, marks, now }
     const counts = countsOf(query, request.counts);
     const found = find(reader.own, query);
     const figures = { ...pageOf(found.total, query.page, query.limit), counts };
-    const endings = personalEndings(found, reader);
-    return passingAnswer(gatherPage(found, figures, endings), tagOfPage(found, figures, endings.name), 'one');
+    const { name, fieldsAt } = personalFields(found, reader);
+    return passingAnswer(gatherPage(found, figures, fieldsAt), tagOfPage(found, figures, name), 'one');
   }
 
   return {
@@ -91,7 +90,7 @@ export function createCatalogueService({ model, customers, answers, marks, now }
       if (caller?.role !== 'user') return kept;
 
       const [own, left] = await Promise.all([answers.of(caller.id), marks.of(caller.id, id)]);
-      const traits = traitsOfCard(traitsWith(interestsOf(id), own));
+      const traits = traitsOfCard(sharedWith(interestsOf(id), own), own);
       return personalAnswer(withPersonalParts(kept.body, { ...traits, ...left }));
     },
 
@@ -145,5 +144,5 @@ async function readerOf({ caller, counts }: CatalogueRequest, { answers, marks }
 }
 
 function withoutCards(page: FoundPage): FoundPage {
-  return { ...page, count: 0, cardBytes: 0, identityBytes: 0, copyIdentity: (_to, at) => at };
+  return { ...page, count: 0, identity: () => new Uint8Array() };
 }

@@ -52,10 +52,9 @@ export function createKeptPages({ index, now }: KeptPagesDeps) {
         kept.set(address, { ...made, answer: before });
         return before;
       }
-      const lent = gatherPage(page, figures);
-      if (!before && !isWorthKeeping(address, lent.bytes.length)) return passingAnswer(lent, tag, 'everyone');
-      const answer = publicAnswer(Buffer.from(lent.bytes), tag);
-      lent.giveBack();
+      const body = gatherPage(page, figures);
+      if (!before && !isWorthKeeping(address, body.length)) return passingAnswer(body, tag, 'everyone');
+      const answer = publicAnswer(body, tag);
       kept.set(address, { ...made, answer });
       return answer;
     },

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { acceptedEncoding, compress, isKnownTag, type Encoding } from './encoding.js';
-import type { Lent } from './lent-buffers.js';
 import { prepare, type PreparedAnswer } from './prepared.js';
 
 type Headers = Readonly<Record<string, string>>;
@@ -52,17 +51,17 @@ export function answerKept(kept: KeptAnswer, { headers, log }: FastifyRequest): 
   return ready ?? kept.forms.plain;
 }
 
-/** A body that is sent once and then gives its buffer back. It is never compressed, which would cost more than making it. */
-export type PassingAnswer = { readonly lent: Lent; readonly tag: string; readonly headers: Headers };
+/** A body that is sent once. It is never compressed, which would cost more than making it. */
+export type PassingAnswer = { readonly body: Buffer; readonly tag: string; readonly headers: Headers };
 
 /** The same for an answer that may be either. */
 export function answerFound(found: KeptAnswer | PassingAnswer, request: FastifyRequest): PreparedAnswer {
-  if (!('lent' in found)) return answerKept(found, request);
-  const { lent, tag, headers } = found;
+  if ('forms' in found) return answerKept(found, request);
+  const { body, tag, headers } = found;
   const tagged = { ...headers, etag: tag };
-  if (!isKnownTag(request.headers['if-none-match'], tag)) return prepare(lent.bytes, tagged, { sent: lent.giveBack });
-  lent.giveBack();
-  return prepare(null, tagged, { status: 304 });
+  return isKnownTag(request.headers['if-none-match'], tag)
+    ? prepare(null, tagged, { status: 304 })
+    : prepare(body, tagged);
 }
 
 /** Compressing at brotli's best quality costs more than making the answer; it is worth it from this use on. */

@@ -6,8 +6,6 @@ export type PreparedAnswer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | null;
-  /** Called once the operating system has taken all of the answer; never if the connection ends before. */
-  readonly sent?: (() => void) | undefined;
 };
 
 const prepared = Symbol('prepared answer');
@@ -15,13 +13,12 @@ const prepared = Symbol('prepared answer');
 export function prepare(
   body: Buffer | null,
   headers: Readonly<Record<string, string>>,
-  { status = 200, sent }: { status?: number; sent?: () => void } = {},
+  { status = 200 }: { status?: number } = {},
 ): PreparedAnswer {
-  return { kind: prepared, status, headers, body, sent };
+  return { kind: prepared, status, headers, body };
 }
 
-export function sendPrepared(reply: FastifyReply, { status, headers, body, sent }: PreparedAnswer): FastifyReply {
-  if (sent) reply.raw.once('finish', sent);
+export function sendPrepared(reply: FastifyReply, { status, headers, body }: PreparedAnswer): FastifyReply {
   return reply
     .code(status)
     .headers(headers)

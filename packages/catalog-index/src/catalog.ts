@@ -74,27 +74,20 @@ export type Selection = {
   cards: Uint8Array[];
 };
 
-/**
- * The same page for those who copy it, who need no array, text or view for each profile. Valid until the next question
- * or change. `n` counts its profiles from 0.
- */
+/** The same page for those who need only a part of it. Valid until the next question or change; `n` counts from 0. */
 export type FoundPage = {
   total: number;
   /** The number of profiles on this page. */
   count: number;
-  /** The length of all its cards together. */
-  cardBytes: number;
-  /** As many bytes as `copyIdentity` takes at most. */
-  identityBytes: number;
   idAt(n: number): string;
   /** Which profile of the page this is; -1 for one that is not on it. */
   placeOf(id: string): number;
   revisionAt(n: number): number;
   cardAt(n: number): Uint8Array;
-  /** Writes ids and revisions: the same bytes for the same page in every process. Returns where they end. */
-  copyIdentity(to: DataView, at: number): number;
-  /** Writes the ordinals shared with the reader, ascending; returns how many there are, at most as many as interests. */
-  copyShared(n: number, to: Uint8Array): number;
+  /** The ordinals shared with the reader, ascending. */
+  sharedAt(n: number): number[];
+  /** Ids and revisions: the same bytes for the same page in every process. */
+  identity(): Uint8Array;
 };
 
 /** `shared`: for each profile the ordinals it has in common with the answers, ascending. */
@@ -137,7 +130,7 @@ export type CatalogIndex = {
    */
   rebuild(entries: Iterable<CatalogEntry> | AsyncIterable<CatalogEntry>): Promise<void>;
   list(query: CatalogQuery): Selection;
-  /** The same, for those who copy. @param answers ordinals that `copyShared` compares with */
+  /** The same, in parts. @param answers ordinals that `sharedAt` compares with */
   pages: {
     list(query: CatalogQuery, answers?: readonly number[]): FoundPage;
     matches(answers: readonly number[], query: CatalogQuery): FoundPage;

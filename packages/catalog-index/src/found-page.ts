@@ -1,4 +1,3 @@
-import { interestCount } from '@inkbridge/shared/option-lists';
 import type { FoundPage, Matches, Selection } from './catalog.js';
 import type { Contents } from './contents.js';
 
@@ -7,7 +6,7 @@ const revisionBytes = 8;
 
 type Deps = Pick<Contents, 'records' | 'ids' | 'cards' | 'publication' | 'interests'>;
 
-/** Gives pages of slots to those who copy them: no view, array or text is made for a profile that nobody asks for. */
+/** Gives pages of slots: nothing is made of a profile before it is asked for. */
 export function createFoundPages({ records, ids, cards, publication, interests }: Deps) {
   const revisionOf = (record: number) => records.at(record).revision[records.in(record)] ?? 0;
 
@@ -18,30 +17,24 @@ export function createFoundPages({ records, ids, cards, publication, interests }
     return {
       total,
       count: page.length,
-      cardBytes: sum(page, cards.lengthOf),
-      identityBytes: sum(page, ids.lengthOf) + page.length * revisionBytes,
       idAt: (n) => ids.idOf(at(n)),
       placeOf: (id) => page.indexOf(ids.find(id)),
       revisionAt: (n) => revisionOf(at(n)),
       cardAt: (n) => cards.of(at(n)),
-      copyIdentity(to, start) {
-        let end = start;
+      sharedAt: (n) => interests.sharedWith(row, at(n)),
+      identity() {
+        const most = page.reduce((bytes, record) => bytes + ids.lengthOf(record) + revisionBytes, 0);
+        const to = new DataView(new ArrayBuffer(most));
+        let end = 0;
         for (const record of page) {
           end = ids.copy(record, to, end);
           to.setFloat64(end, revisionOf(record));
           end += revisionBytes;
         }
-        return end;
+        return new Uint8Array(to.buffer, 0, end);
       },
-      copyShared: (n, to) => interests.copyShared(row, at(n), to),
     };
   };
-}
-
-function sum(page: readonly number[], bytesOf: (record: number) => number): number {
-  let bytes = 0;
-  for (const record of page) bytes += bytesOf(record);
-  return bytes;
 }
 
 /** The same page in arrays. */
@@ -57,7 +50,5 @@ export function selectionOf(page: FoundPage): Selection {
 
 /** The same page of matches in arrays. */
 export function matchesOf(page: FoundPage): Matches {
-  const ordinals = new Uint8Array(interestCount);
-  const sharedAt = (_: unknown, n: number) => Array.from(ordinals.subarray(0, page.copyShared(n, ordinals)));
-  return { ...selectionOf(page), shared: Array.from({ length: page.count }, sharedAt) };
+  return { ...selectionOf(page), shared: Array.from({ length: page.count }, (_, n) => page.sharedAt(n)) };
 }

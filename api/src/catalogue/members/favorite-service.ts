@@ -7,7 +7,7 @@ import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import { cardOf } from '../../profiles/customer-views.js';
 import type { Customer } from '../../profiles/customer.js';
 import type { MemberMarks } from './member-marks.js';
-import { traitsOfCard, traitsWith } from './shared-traits.js';
+import { sharedWith, traitsOfCard } from './personal-fields.js';
 import type { MemberAnswers } from '../../people/member-answers.js';
 import type { FavoriteRepository } from './favorite-repository.js';
 
@@ -47,7 +47,7 @@ export function createFavoriteService({ favorites, customers, answers, marks, on
   }
 
   function favoriteCard(customer: Customer, own: readonly number[]): Card {
-    const traits = traitsOfCard(traitsWith(interestOrdinals(customer.personalityInfo), own));
+    const traits = traitsOfCard(sharedWith(interestOrdinals(customer.personalityInfo), own), own);
     return { ...cardOf(customer, now()), ...traits, isFavorite: true };
   }
 

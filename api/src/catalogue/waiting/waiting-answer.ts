@@ -25,9 +25,6 @@ export function createWaitingAnswer({ model, waiting }: { model: ReadModel; wait
     const figures = pageOf(page.total, 1, waitingRowSize);
     const tag = tagOfPage(page, figures);
     if (kept?.tag === tag) return kept;
-    const lent = gatherPage(page, figures);
-    kept = keepAnswer(Buffer.from(lent.bytes), tag, headers);
-    lent.giveBack();
-    return kept;
+    return (kept = keepAnswer(gatherPage(page, figures), tag, headers));
   };
 }

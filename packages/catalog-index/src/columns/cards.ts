@@ -19,8 +19,6 @@ export function createCards(records: Records) {
       arena.view(place, card.length).set(card);
     },
 
-    lengthOf: (record: number): number => records.at(record).cardLength[records.in(record)] ?? 0,
-
     /** Valid until the next change. */
     of(record: number): Uint8Array {
       const at = records.at(record);

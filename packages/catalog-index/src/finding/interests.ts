@@ -65,17 +65,11 @@ export function createInterests(records: Records, space: Bitmaps) {
     /** Ordinals, ascending. */
     of: (record: number): Uint8Array => Uint8Array.from(ordinalsOf((n) => wordOf(record, n))),
 
-    /** Writes those that a profile shares with a row, ascending; returns how many. */
-    copyShared(answers: Int32Array, record: number, to: Uint8Array): number {
+    /** Those that a profile shares with a row, ascending. */
+    sharedWith(answers: Int32Array, record: number): number[] {
       const known = records.at(record).interests;
       const first = records.in(record) * interestWords;
-      let count = 0;
-      for (let n = 0; n < interestWords; n++) {
-        for (let word = (known[first + n] ?? 0) & (answers[n] ?? 0); word !== 0; word &= word - 1) {
-          to[count++] = n * 32 + 31 - Math.clz32(word & -word);
-        }
-      }
-      return count;
+      return ordinalsOf((n) => (known[first + n] ?? 0) & (answers[n] ?? 0));
     },
   };
 }

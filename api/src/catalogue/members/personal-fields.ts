@@ -1,0 +1,34 @@
+import type { FoundPage } from '@inkbridge/catalog-index';
+import type { Card } from '@inkbridge/contracts';
+import { interestNames } from '@inkbridge/shared/option-lists';
+
+/** Ordinals of a member's interests, and ids of favorites, which are null while the database is away. */
+export type Reader = { own: readonly number[]; favorites: ReadonlySet<string> | null };
+
+/** The interests of a profile that a member has, too. */
+export function sharedWith(theirs: Iterable<number>, own: readonly number[]): number[] {
+  return Array.from(theirs).filter((ordinal) => own.includes(ordinal));
+}
+
+/** How a card tells what a member shares with a profile (D-14): "6 of your 41"; nothing without answers (D-31). */
+export function traitsOfCard(shared: readonly number[], own: readonly number[]): Partial<Card> {
+  return own.length === 0 ? {} : { sharedTraits: interestNames(shared), ownTraits: own.length };
+}
+
+/** What the cards of a page have for a member (D-14, D-31), and how it is named in the tag of the page. */
+export function personalFields(found: FoundPage, { own, favorites }: Reader) {
+  const marks = favorites && placesOf(favorites, found);
+  return {
+    name: `${own.join()} ${marks ? marks.map((n) => `${n},`).join('') : '-'}`,
+    fieldsAt: (n: number): Partial<Card> => ({
+      ...traitsOfCard(found.sharedAt(n), own),
+      isFavorite: marks?.includes(n),
+    }),
+  };
+}
+
+/** Where on the page the favorites are, ascending. */
+function placesOf(favorites: ReadonlySet<string>, found: FoundPage): number[] {
+  const places = [...favorites].map((id) => found.placeOf(id)).filter((place) => place >= 0);
+  return places.toSorted((a, b) => a - b);
+}
