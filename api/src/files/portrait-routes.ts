@@ -2,7 +2,7 @@ import { drawnPortraitAt, portraitFolder, portraitSvg, type PortraitOptions } fr
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 import { AppError } from '../http/app-error.js';
 import { createByteCache } from '../http/byte-cache.js';
-import { answerKeptSmall, keepAnswer, keptBytes, type KeptAnswer } from '../http/kept-answer.js';
+import { createAnswerSmall, keepAnswer, keptBytes, type KeptAnswer } from '../http/kept-answer.js';
 import { sendPrepared } from '../http/prepared.js';
 import { tagOfBytes } from '../http/tags.js';
 
@@ -19,6 +19,7 @@ const headers = {
 /** Portraits for people without a photo. The name describes the whole drawing, so it may be cached for ever. */
 export function portraitRoutes(app: FastifyInstance, limit: FastifyContextConfig = {}): void {
   const drawn = createByteCache<KeptAnswer>(mostBytes, keptBytes);
+  const answerSmall = createAnswerSmall();
 
   app.get<{ Params: { file: string } }>(`${portraitFolder}:file`, { config: limit }, async (request, reply) => {
     const { file } = request.params;
@@ -26,7 +27,7 @@ export function portraitRoutes(app: FastifyInstance, limit: FastifyContextConfig
     if (!portrait) throw new AppError('not_found');
     const answer = drawn.get(file) ?? draw(portrait);
     drawn.set(file, answer);
-    return sendPrepared(reply, await answerKeptSmall(answer, request));
+    return sendPrepared(reply, await answerSmall(answer, request));
   });
 }
 

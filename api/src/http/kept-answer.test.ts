@@ -1,14 +1,14 @@
 import Fastify from 'fastify';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { answerKept, answerKeptSmall, keepAnswer, type KeptAnswer } from './kept-answer.js';
+import { answerKept, createAnswerSmall, keepAnswer, type AnswerSmall, type KeptAnswer } from './kept-answer.js';
 import { sendPrepared } from './prepared.js';
 
 const body = Buffer.from(Array.from({ length: 4_000 }, (_, line) => `<p>${line * 7_919} letters</p>`).join(''));
 const headers = { 'content-type': 'text/html; charset=utf-8' };
 
 /** Requests the same kept answer on each call, with these headers. */
-function given(answer: typeof answerKept | typeof answerKeptSmall) {
+function given(answer: typeof answerKept | AnswerSmall) {
   const kept: KeptAnswer = keepAnswer(body, 'W/"1"', headers);
   const app = Fastify();
   app.get('/', async (request, reply) => sendPrepared(reply, await answer(kept, request)));
@@ -17,7 +17,7 @@ function given(answer: typeof answerKept | typeof answerKeptSmall) {
 
 const both = [
   { kind: 'an answer', answer: answerKept },
-  { kind: 'a page', answer: answerKeptSmall },
+  { kind: 'a page', answer: createAnswerSmall() },
 ];
 
 describe.each(both)('$kind that is kept', ({ answer }) => {
@@ -82,7 +82,7 @@ it('an answer that is asked for once is not compressed', async () => {
 });
 
 it('the first request gets a compressed page, later ones a smaller one', async () => {
-  const ask = given(answerKeptSmall);
+  const ask = given(createAnswerSmall());
   const sentTo = async () => (await ask({ 'accept-encoding': 'br' })).rawPayload;
 
   const first = await sentTo();
@@ -94,8 +94,8 @@ it('the first request gets a compressed page, later ones a smaller one', async (
 
 it('a page is compressed at the best quality from its third use on', async () => {
   const kept = keepAnswer(body, 'W/"1"', headers);
-  const app = Fastify();
-  app.get('/', async (request, reply) => sendPrepared(reply, await answerKeptSmall(kept, request)));
+  const [app, answerSmall] = [Fastify(), createAnswerSmall()];
+  app.get('/', async (request, reply) => sendPrepared(reply, await answerSmall(kept, request)));
   const ask = () => app.inject({ url: '/', headers: { 'accept-encoding': 'br' } });
 
   await ask();
@@ -106,7 +106,7 @@ it('a page is compressed at the best quality from its third use on', async () =>
 });
 
 it('a page in gzip is compressed for who asks first', async () => {
-  const { headers: sent, rawPayload } = await given(answerKeptSmall)({ 'accept-encoding': 'gzip' });
+  const { headers: sent, rawPayload } = await given(createAnswerSmall())({ 'accept-encoding': 'gzip' });
 
   expect(sent['content-encoding']).toBe('gzip');
   expect(gunzipSync(rawPayload)).toEqual(body);

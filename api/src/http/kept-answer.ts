@@ -67,35 +67,41 @@ export function answerFound(found: KeptAnswer | PassingAnswer, request: FastifyR
 /** Compressing at brotli's best quality costs more than making the answer; it is worth it from this use on. */
 const usesToShrink = 3;
 
+export type AnswerSmall = (kept: KeptAnswer, request: FastifyRequest) => Promise<PreparedAnswer>;
+
 /**
- * The same for large answers that are expensive to make: compressed fast for the first client, and at brotli's best
+ * `answerKept` for large answers that are expensive to make: compressed fast for the first client, and at brotli's best
  * quality once several have asked for it.
  */
-export async function answerKeptSmall(kept: KeptAnswer, request: FastifyRequest): Promise<PreparedAnswer> {
-  const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  if (encoding && !kept.forms[encoding]) await encode(kept, encoding);
-  const answer = answerKept(kept, request);
-  if (encoding === 'br' && !kept.isSmall && kept.uses >= usesToShrink) {
-    shrink(kept).catch((error: unknown) => request.log.warn({ err: error }, 'a stored answer could not be compressed'));
-  }
-  return answer;
-}
+export function createAnswerSmall(): AnswerSmall {
+  let isShrinking = false;
 
-let isShrinking = false;
-
-/** Runs off the main thread, one at a time: many pages may change together, and other work needs the CPU. */
-async function shrink(kept: KeptAnswer): Promise<void> {
-  if (isShrinking) return;
-  isShrinking = true;
-  kept.isSmall = true;
-  const { body, forms } = kept;
-  try {
-    const quality = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-    const bytes = await promisify(brotliCompress)(body, { params: quality });
-    forms.br = prepare(bytes, { ...forms.plain.headers, 'content-encoding': 'br' });
-  } finally {
-    isShrinking = false;
+  /** Runs off the main thread, one at a time: many pages may change together, and other work needs the CPU. */
+  async function shrink(kept: KeptAnswer): Promise<void> {
+    if (isShrinking) return;
+    isShrinking = true;
+    kept.isSmall = true;
+    const { body, forms } = kept;
+    try {
+      const quality = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+      const bytes = await promisify(brotliCompress)(body, { params: quality });
+      forms.br = prepare(bytes, { ...forms.plain.headers, 'content-encoding': 'br' });
+    } finally {
+      isShrinking = false;
+    }
   }
+
+  return async (kept, request) => {
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    if (encoding && !kept.forms[encoding]) await encode(kept, encoding);
+    const answer = answerKept(kept, request);
+    if (encoding === 'br' && !kept.isSmall && kept.uses >= usesToShrink) {
+      shrink(kept).catch((error: unknown) =>
+        request.log.warn({ err: error }, 'a stored answer could not be compressed'),
+      );
+    }
+    return answer;
+  };
 }
 
 /** Concurrent callers share one compression. */

@@ -1,7 +1,7 @@
 import { documentHtml, remoteConfigFrom, type Manifest } from '@inkbridge/federation/runtime-config';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../http/app-error.js';
-import { answerKeptSmall, keepAnswer, type KeptAnswer } from '../http/kept-answer.js';
+import { createAnswerSmall, keepAnswer, type KeptAnswer } from '../http/kept-answer.js';
 import { languageOf, type Language } from '../http/language.js';
 import { sendPrepared } from '../http/prepared.js';
 import { targetOf } from '../http/request-target.js';
@@ -23,6 +23,7 @@ type FrameRoutesDeps = { host: () => Manifest | null; facts: PageFacts };
 /** The admin console alone: one frame for every address, no remotes, nothing public (docs/operations.md). */
 export function frameRoutes(app: FastifyInstance, { host: findHost, facts }: FrameRoutesDeps): void {
   const frames = new Map<string, KeptAnswer>();
+  const answerSmall = createAnswerSmall();
 
   function frame(language: Language): KeptAnswer {
     const host = findHost();
@@ -41,7 +42,7 @@ export function frameRoutes(app: FastifyInstance, { host: findHost, facts }: Fra
   app.get('/*', async (request, reply) => {
     const { pathname } = targetOf(request.url);
     if (isFileOrCall(pathname)) throw new AppError('route_not_found');
-    const answer = await answerKeptSmall(frame(languageOf(request)), request);
+    const answer = await answerSmall(frame(languageOf(request)), request);
     return sendPrepared(
       reply,
       pageAt(pathname) === null && answer.status === 200 ? { ...answer, status: 404 } : answer,

@@ -3,7 +3,7 @@ import { attributesOf, looksIn, noticesCookie } from '@inkbridge/federation/runt
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../http/app-error.js';
 import { keptFromOthers } from '../http/caching.js';
-import { answerKept, answerKeptSmall, type KeptAnswer } from '../http/kept-answer.js';
+import { answerKept, createAnswerSmall, type AnswerSmall, type KeptAnswer } from '../http/kept-answer.js';
 import { languageOf } from '../http/language.js';
 import { prepare, sendPrepared, type PreparedAnswer } from '../http/prepared.js';
 import { targetOf } from '../http/request-target.js';
@@ -27,6 +27,7 @@ export function siteRoutes(
   app: FastifyInstance,
   { pages, parts, publicUrl, siteMap, hasHint, limit }: SiteRoutesDeps,
 ): void {
+  const answerSmall = createAnswerSmall();
   app.get('/runtime-config.json', { config: limit }, (request, reply) =>
     sendPrepared(reply, answerKept(pages.runtimeConfig(languageOf(request)), request)),
   );
@@ -43,7 +44,7 @@ export function siteRoutes(
     const dismissed = dismissedIn(request.cookies[noticesCookie]);
     const read = { looks, dismissed, language: languageOf(request), signedIn: hasHint(request) };
     const visit = { pathname, search, address: request.ip, ...read };
-    const answer = await answerOf(await pages.find(visit), request);
+    const answer = await answerOf(await pages.find(visit), request, answerSmall);
     return sendPrepared(reply, isForEverybody(visit, answer) ? answer : keptFromOthers(answer));
   });
 }
@@ -61,9 +62,9 @@ function dismissedIn(cookie: string | undefined): string[] {
   return (cookie ?? '').split('.').filter((id) => id !== '');
 }
 
-async function answerOf(page: FoundPage, request: FastifyRequest): Promise<PreparedAnswer> {
+async function answerOf(page: FoundPage, request: FastifyRequest, answerSmall: AnswerSmall): Promise<PreparedAnswer> {
   if ('redirect' in page) return prepare(null, { location: page.redirect }, { status: 302 });
-  const answer = await answerKeptSmall(page.answer, request);
+  const answer = await answerSmall(page.answer, request);
   const told = page.isHidden ? { ...answer, headers: { ...answer.headers, 'x-robots-tag': 'noindex' } } : answer;
   return told.status === 304 ? told : { ...told, status: page.status }; // "not found" is revalidated, too
 }

@@ -7,7 +7,7 @@ import {
 } from '@inkbridge/federation/runtime-config';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '../../http/app-error.js';
-import { answerKeptSmall, keepAnswer, type KeptAnswer } from '../../http/kept-answer.js';
+import { createAnswerSmall, keepAnswer, type KeptAnswer } from '../../http/kept-answer.js';
 import { languageOf } from '../../http/language.js';
 import { sendPrepared } from '../../http/prepared.js';
 import { tagOfBytes } from '../../http/tags.js';
@@ -45,6 +45,7 @@ const keptHeaders = [
 
 /** The service worker and the web app manifest of the public site (ADR 38). */
 export function offlineRoutes(app: FastifyInstance, { builds, host, pages, isOn }: OfflineRoutesDeps): void {
+  const answerSmall = createAnswerSmall();
   let kept: KeptAnswer | null = null;
   builds.onChange(() => (kept = null));
 
@@ -57,7 +58,7 @@ export function offlineRoutes(app: FastifyInstance, { builds, host, pages, isOn 
   }
 
   app.get(workerPath, async (request, reply) =>
-    sendPrepared(reply, await answerKeptSmall((kept ??= worker(reply)), request)),
+    sendPrepared(reply, await answerSmall((kept ??= worker(reply)), request)),
   );
   app.get(webManifestPath, (request, reply) =>
     reply
