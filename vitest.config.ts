@@ -30,7 +30,7 @@ const page = {
  */
 const pagesAlone = [
   'packages/federation/src/host/{keep-typing,share-the-page,shared-page,tell-of-filled}.test.tsx',
-  'mfe-member/src/payment/{card-way,checkout,provider-forms}.test.tsx',
+  'mfe-member/src/checkout/{card-way,checkout,provider-forms}.test.tsx',
   'packages/frame/src/host/firebase-identity*.test.tsx',
 ];
 /** The seeder draws SVG pictures; a process that has loaded the API refuses to read any. */

@@ -48,8 +48,8 @@ export const journeysOf = {
   'mfe-public/src/verify-email': ['mail', 'register', 'screens-public'],
 
   'mfe-member': [...smoke, ...remotes, 'screens-member'],
-  'mfe-member/src/ask-to-pay': ['pay-link'],
   'mfe-member/src/account': ['account', 'pictures', 'screens-member'],
+  'mfe-member/src/checkout': paying,
   'mfe-member/src/create-profile': ['drafts', 'list', 'list-keyboard'],
   'mfe-member/src/dues': ['pay-card', 'pay-renew'],
   'mfe-member/src/figures': ['proof-sheet', 'screens-member'],

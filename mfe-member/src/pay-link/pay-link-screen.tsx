@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { BarePage } from '../dues/bare-page.js';
 import { paymentMessages } from '../dues/messages/en.js';
-import { PaymentSkeleton } from '../payment/payment-skeleton.js';
+import { PaymentSkeleton } from '../checkout/payment-skeleton.js';
 import { AskedSheet } from './asked-sheet.js';
 import { GuestResult, UnknownPayment } from './guest-result.js';
 import { payLinkMessages } from './messages/en.js';

@@ -8,8 +8,8 @@ import { Button, Notice } from '@inkbridge/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { paidState } from '../dues/paid-state.js';
-import styles from './payment.module.css';
-import type { CheckoutDesk } from './use-checkout.js';
+import styles from '../checkout/payment.module.css';
+import type { CheckoutDesk } from '../checkout/use-checkout.js';
 
 /** How long the success message is shown (AC-338, AC-709). */
 const balanceRedirectMs = 1_000;

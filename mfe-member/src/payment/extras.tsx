@@ -5,9 +5,9 @@ import { formatCents } from '@inkbridge/shared/pricing';
 import { classes, Notice } from '@inkbridge/ui';
 import { withMonths } from '../dues/dues.js';
 import { MonthsFields } from '../dues/months-fields.js';
-import { Fold } from './fold.js';
-import styles from './payment.module.css';
-import type { CheckoutDesk } from './use-checkout.js';
+import { Fold } from '../checkout/fold.js';
+import styles from '../checkout/payment.module.css';
+import type { CheckoutDesk } from '../checkout/use-checkout.js';
 
 type ExtrasProps = { profile: CustomerJson; desk: CheckoutDesk };
 

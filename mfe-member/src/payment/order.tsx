@@ -7,8 +7,8 @@ import { classes, useNow } from '@inkbridge/ui';
 import { linesOf } from '../dues/dues.js';
 import { DuesLines } from '../dues/dues-lines.js';
 import { EndNote } from '../dues/end-note.js';
-import styles from './payment.module.css';
-import type { CheckoutDesk } from './use-checkout.js';
+import styles from '../checkout/payment.module.css';
+import type { CheckoutDesk } from '../checkout/use-checkout.js';
 
 /** The profile and the cost, line by line (AC-297). */
 export function Order({ profile, desk: { dues } }: { profile: CustomerJson; desk: CheckoutDesk }) {

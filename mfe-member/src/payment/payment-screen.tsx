@@ -9,23 +9,23 @@ import { paths } from '@inkbridge/shared/routes';
 import { classes, LinkButton } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AskToPayProps } from '../ask-to-pay/ask-to-pay.js';
+import type { AskToPayProps } from '../pay-link/ask-to-pay.js';
 import { BarePage } from '../dues/bare-page.js';
 import { owedBy, readDues } from '../dues/dues.js';
 import { paymentMessages } from '../dues/messages/en.js';
 import { BalanceWay } from './balance-way.js';
-import { CardWay } from './card-way.js';
+import { CardWay } from '../checkout/card-way.js';
 import { Extras } from './extras.js';
-import { Obstructed } from './obstructed.js';
+import { Obstructed } from '../checkout/obstructed.js';
 import { Order } from './order.js';
 import { usePaymentPlace, type PaymentPlace } from './payment-place.js';
-import { PaymentSkeleton } from './payment-skeleton.js';
-import styles from './payment.module.css';
-import { readPaymentWays } from './payment-ways.js';
-import { useCheckout } from './use-checkout.js';
-import { WalletWay } from './wallet-way.js';
+import { PaymentSkeleton } from '../checkout/payment-skeleton.js';
+import styles from '../checkout/payment.module.css';
+import { readPaymentWays } from '../checkout/payment-ways.js';
+import { useCheckout } from '../checkout/use-checkout.js';
+import { WalletWay } from '../checkout/wallet-way.js';
 
-const AskToPay = latePart<AskToPayProps>(() => import('../ask-to-pay/ask-to-pay.js'));
+const AskToPay = latePart<AskToPayProps>(() => import('../pay-link/ask-to-pay.js'));
 
 export const bundles = [paymentMessages, fieldMessages, ruleMessages];
 

@@ -12,7 +12,7 @@ import {
   openPayment,
   payButton,
   sandboxSays,
-} from './testing/open-payment.js';
+} from '../payment/testing/open-payment.js';
 
 vi.mock('./leave-page.js', () => ({ leavePage: vi.fn() }));
 

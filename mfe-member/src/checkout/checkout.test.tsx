@@ -15,7 +15,7 @@ import {
   openPayment,
   payButton,
   walletCheckout,
-} from './testing/open-payment.js';
+} from '../payment/testing/open-payment.js';
 
 vi.mock('./leave-page.js', () => ({ leavePage: vi.fn() }));
 

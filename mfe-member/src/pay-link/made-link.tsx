@@ -5,7 +5,7 @@ import { payLinkPath } from '@inkbridge/shared/routes';
 import { Button, Field, Notice, TextInput } from '@inkbridge/ui';
 import { useCopy } from '@inkbridge/ui/copy';
 import { useRef } from 'react';
-import payment from '../payment/payment.module.css';
+import payment from '../checkout/payment.module.css';
 import styles from './ask-to-pay.module.css';
 
 type MadeLinkProps = { secret: string; endsAt: string; name: string; total: Cents };

@@ -10,10 +10,10 @@ import { isFilledIn } from '@inkbridge/shared/text';
 import { Alert, Button, Field, Notice, TextInput } from '@inkbridge/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { payLinkMessages } from '../pay-link/messages/en.js';
-import { Fold } from '../payment/fold.js';
-import payment from '../payment/payment.module.css';
-import type { CheckoutDesk } from '../payment/use-checkout.js';
+import { payLinkMessages } from './messages/en.js';
+import { Fold } from '../checkout/fold.js';
+import payment from '../checkout/payment.module.css';
+import type { CheckoutDesk } from '../checkout/use-checkout.js';
 import styles from './ask-to-pay.module.css';
 import { MadeLink } from './made-link.js';
 

@@ -6,7 +6,7 @@ import { loads, openMoneyScreen, payingBy } from '../dues/testing/open-money-scr
 import { duesOf, noPlacements, nothingPaid, quote, renewal } from '@inkbridge/shared/pricing';
 import { patienceMs } from './in-time.js';
 import { leavePage } from './leave-page.js';
-import { Screen } from './payment-screen.js';
+import { Screen } from '../payment/payment-screen.js';
 
 vi.mock('./leave-page.js', () => ({ leavePage: vi.fn() }));
 
