@@ -8,11 +8,11 @@ const clock = /new Date\(\)|\bDate\.now\b/;
 /** They ask when something happens or ends, and nothing that the server draws depends on the answer. */
 const others = [
   'mfe-member/src/pay-link/payer-place.ts',
+  'mfe-public/src/letters/use-letter.ts',
+  'mfe-public/src/letters/use-send-to.ts',
   'mfe-public/src/listing/last-visit.ts',
   'mfe-public/src/listing/use-kept-pages.ts',
   'mfe-public/src/login/use-countdown.ts',
-  'mfe-public/src/write/kept/use-letter.ts',
-  'mfe-public/src/write/kept/use-send-to.ts',
   'packages/api-client/src/api-error.ts',
   'packages/api-client/src/save-file.ts',
   'packages/frame/src/host/browser-host.ts',

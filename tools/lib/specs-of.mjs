@@ -30,6 +30,7 @@ export const journeysOf = {
   'mfe-public/src/home': ['first-page', 'guest', 'matches', 'screens-public'],
   'mfe-public/src/kept': ['offline', 'write'],
   'mfe-public/src/layout': ['guest', 'screens-public'],
+  'mfe-public/src/letters': ['offline', 'write'],
   'mfe-public/src/listing': ['first-page', 'guest', 'keyboard', 'matches'],
   'mfe-public/src/login': [...signingIn, 'mail'],
   'mfe-public/src/mail-rules': ['admin-guides', 'coming-back', 'mail-rules', 'offline', 'screens-public'],

@@ -9,7 +9,7 @@ import { useEffect, useId, useState } from 'react';
 import page from '../layout/page.module.css';
 import { SheetsPage } from '../layout/sheets.js';
 import sheets from '../layout/sheets.module.css';
-import { letterBoxOf } from '../write/kept/letter-box.js';
+import { letterBoxOf } from '../letters/letter-box.js';
 import { offlineMessages } from './messages/en.js';
 import styles from './offline.module.css';
 

@@ -16,7 +16,7 @@ import { pathTo, renewPath } from '@inkbridge/shared/routes';
 import { LinkButton, Skeleton } from '@inkbridge/ui';
 import type { ListPlace } from '../listing/list-place.js';
 import { ReportLine } from '../report/report-line.js';
-import { useSendTo } from '../write/kept/use-send-to.js';
+import { useSendTo } from '../letters/use-send-to.js';
 import { EnvelopeButtons } from './envelope-buttons.js';
 import { LateMemberActions, LateMemberContactActions, LateOwnerPart } from './late-member-part.js';
 import { SimilarPeople } from './similar-people.js';

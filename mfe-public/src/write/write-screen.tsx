@@ -15,7 +15,7 @@ import { diaryMessages } from '../diary/messages/en.js';
 import { foundProfile } from '../profile/found-profile.js';
 import { ProfileNotFound } from '../profile/profile-not-found.js';
 import { Desk, type AddressState } from './desk/desk.js';
-import { letterBoxOf, type LetterBox } from './kept/letter-box.js';
+import { letterBoxOf, type LetterBox } from '../letters/letter-box.js';
 import { writeMessages } from './messages/en.js';
 import styles from './write-screen.module.css';
 

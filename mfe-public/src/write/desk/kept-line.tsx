@@ -1,6 +1,6 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Alert, Button, Icon, Notice } from '@inkbridge/ui';
-import type { LetterDesk } from '../kept/use-letter.js';
+import type { LetterDesk } from '../../letters/use-letter.js';
 import styles from './desk.module.css';
 
 /** Whether this device keeps the letter, and the choice if two windows have it. */

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useHeldFocus } from '../../layout/held-focus.js';
 import { TitledSheet } from '../../layout/sheets.js';
 import sheets from '../../layout/sheets.module.css';
-import type { LetterBox } from '../kept/letter-box.js';
+import type { LetterBox } from '../../letters/letter-box.js';
 import styles from './desk.module.css';
 
 /** Letters to other people that this device keeps, the last one first. */

@@ -8,7 +8,7 @@ import { SentQuestion } from '../../diary/sent-question.js';
 import { useReportPrint } from '../../figures/use-figures.js';
 import { TitledSheet } from '../../layout/sheets.js';
 import sheets from '../../layout/sheets.module.css';
-import type { LetterDesk } from '../kept/use-letter.js';
+import type { LetterDesk } from '../../letters/use-letter.js';
 import { letterPages } from '../paper/letter-pages.js';
 import { envelopePage, labelPage } from '../paper/mail-pages.js';
 import { writePdf } from '../pdf/write-pdf.js';

@@ -7,8 +7,8 @@ import { Checkbox } from '@inkbridge/ui/checkbox';
 import { useId } from 'react';
 import { TitledSheet } from '../../layout/sheets.js';
 import sheets from '../../layout/sheets.module.css';
-import type { LetterDesk } from '../kept/use-letter.js';
-import type { SenderDesk } from '../kept/use-sender.js';
+import type { LetterDesk } from '../../letters/use-letter.js';
+import type { SenderDesk } from '../../letters/use-sender.js';
 import styles from './desk.module.css';
 
 type SenderFieldsProps = { sender: SenderDesk; letter: LetterDesk; to: Recipient };

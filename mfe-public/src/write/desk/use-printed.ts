@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { loadTypeface } from '../font/load-typeface.js';
 import type { Typeface } from '../font/typeface.js';
-import type { Sender } from '../kept/letter-box.js';
-import type { LetterDesk } from '../kept/use-letter.js';
+import type { Sender } from '../../letters/letter-box.js';
+import type { LetterDesk } from '../../letters/use-letter.js';
 import { letterPages, type PrintedLetter } from '../paper/letter-pages.js';
 
 /** The letter as it will be printed. */

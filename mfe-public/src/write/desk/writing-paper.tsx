@@ -2,8 +2,8 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import type { Recipient } from '@inkbridge/profile-screens';
 import { Field, useFieldControl } from '@inkbridge/ui';
 import type { ComponentPropsWithRef } from 'react';
-import { longestLetter } from '../kept/letter-box.js';
-import type { LetterDesk } from '../kept/use-letter.js';
+import { longestLetter } from '../../letters/letter-box.js';
+import type { LetterDesk } from '../../letters/use-letter.js';
 import styles from './writing-paper.module.css';
 
 /** The sheet that the letter is written on; it grows with the text. */

@@ -1,6 +1,6 @@
 import { notChosen, type Recipient, type SendTo } from '@inkbridge/profile-screens';
-import { deviceStore, type DeviceStore } from '../../kept/device-store.js';
-import { hasEntries } from '../../kept/shapes.js';
+import { deviceStore, type DeviceStore } from '../kept/device-store.js';
+import { hasEntries } from '../kept/shapes.js';
 
 /** A letter as this device keeps it; it is stored nowhere else. */
 export type KeptLetter = {
