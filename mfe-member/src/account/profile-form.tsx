@@ -1,10 +1,22 @@
+import { account, saveAccount } from '@inkbridge/api-client';
 import type { UserJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { useErrorText, useTextOfCode } from '@inkbridge/frame';
-import { Notice } from '@inkbridge/ui';
+import { useConfirmed, useErrorText, useTextOfCode } from '@inkbridge/frame';
+import { PictureField, useOptionLabel } from '@inkbridge/profile-screens';
+import { genders, usStates } from '@inkbridge/shared/option-lists';
+import { Field, Notice, Select, TextArea, TextInput } from '@inkbridge/ui';
+import { Combobox } from '@inkbridge/ui/combobox';
 import { ErrorSummary } from '@inkbridge/ui/error-summary';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFormState, type Control, type UseFormReturn } from 'react-hook-form';
+import {
+  Controller,
+  useFormState,
+  useWatch,
+  type Control,
+  type UseFormRegister,
+  type UseFormReturn,
+} from 'react-hook-form';
 import {
   ageLimits,
   longest,
@@ -15,10 +27,9 @@ import {
   type ProfileField,
 } from './account-profile.js';
 import styles from './account-screen.module.css';
-import { fieldId, ProfileInputs } from './profile-inputs.js';
 import { SaveBar } from './save-bar.js';
-import { useSaveProfile } from './use-save-profile.js';
 import { useSending } from './use-sending.js';
+import { useUpdateSession } from './use-update-session.js';
 
 type ProfileFormProps = {
   form: UseFormReturn<AccountProfile, unknown, FilledProfile>;
@@ -100,4 +111,133 @@ const aboutEmail: ReadonlySet<unknown> = new Set(['auth/invalid-email', 'auth/em
 
 function isAboutEmail(error: Error): boolean {
   return 'code' in error && aboutEmail.has(error.code);
+}
+
+type SaveHandlers = { onSuccess: (user: UserJson) => void; onRefused: (error: Error) => void };
+
+/**
+ * Saves the Profile tab and updates the session, so that header and menus show the changes. For another email address
+ * the API may want to know who is asking: render `dialog`.
+ */
+function useSaveProfile({ onSuccess, onRefused }: SaveHandlers) {
+  const client = useQueryClient();
+  const updateSession = useUpdateSession();
+  return useConfirmed((profile: FilledProfile, proof) => saveAccount({ ...profile, ...proof }, { client }), {
+    onSuccess: (user) => {
+      client.setQueryData(account.queryKey, user);
+      updateSession(user);
+      onSuccess(user);
+    },
+    onRefused,
+  });
+}
+
+type ProfileInputsProps = {
+  control: Control<AccountProfile, unknown, FilledProfile>;
+  register: UseFormRegister<AccountProfile>;
+  errorOf: (field: ProfileField) => string | undefined;
+  onUploading: (busy: boolean) => void;
+};
+
+const stateOptions = usStates.map(({ name, code }) => ({ value: name, label: name, alias: code }));
+
+/** The element id of a field, for links in the error summary. */
+function fieldId(field: ProfileField): string {
+  return `account-${field}`;
+}
+
+function ProfileInputs({ control, register, errorOf, onUploading }: ProfileInputsProps) {
+  const { t } = useTranslation('member');
+  const textField = (field: ProfileField) => ({
+    id: fieldId(field),
+    label: t(`account.field.${field}`),
+    error: errorOf(field),
+  });
+
+  return (
+    <div className={styles.fields}>
+      <Picture control={control} onUploading={onUploading} />
+      <div className={styles.pair}>
+        <Field {...textField('firstName')}>
+          <TextInput autoComplete="given-name" {...register('firstName')} />
+        </Field>
+        <Field {...textField('lastName')}>
+          <TextInput autoComplete="family-name" {...register('lastName')} />
+        </Field>
+      </div>
+      <Field {...textField('email')} hint={t('account.hint.email')}>
+        <TextInput type="email" autoComplete="email" {...register('email')} />
+      </Field>
+      <div className={styles.facts}>
+        <Field {...textField('age')}>
+          <TextInput inputMode="numeric" autoComplete="off" {...register('age')} />
+        </Field>
+        <Field {...textField('gender')}>
+          <GenderSelect register={register} />
+        </Field>
+        <Field {...textField('state')}>
+          <StateCombobox control={control} />
+        </Field>
+      </div>
+      <Field {...textField('bio')} hint={t('account.hint.bio')}>
+        <TextArea rows={5} autoComplete="off" {...register('bio')} />
+      </Field>
+    </div>
+  );
+}
+
+function Picture({ control, onUploading }: Pick<ProfileInputsProps, 'control' | 'onUploading'>) {
+  const name = useWatch({ control, name: ['firstName', 'lastName'] })
+    .join(' ')
+    .trim();
+  return (
+    <Controller
+      control={control}
+      name="imageUrl"
+      render={({ field, formState: { defaultValues } }) => (
+        <PictureField
+          key={defaultValues?.imageUrl ?? ''} // once it is saved, the picture before is gone and cannot be brought back
+          purpose="avatar"
+          name={name}
+          value={field.value ?? null}
+          onChange={field.onChange}
+          busyChange={onUploading}
+        />
+      )}
+    />
+  );
+}
+
+function GenderSelect({ register }: Pick<ProfileInputsProps, 'register'>) {
+  const { t } = useTranslation('member');
+  const optionLabel = useOptionLabel();
+  return (
+    <Select {...register('gender')}>
+      <option value="">{t('account.choose')}</option>
+      {genders.map((gender) => (
+        <option key={gender} value={gender}>
+          {optionLabel(gender)}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+function StateCombobox({ control }: Pick<ProfileInputsProps, 'control'>) {
+  const { t } = useTranslation('member');
+  return (
+    <Controller
+      control={control}
+      name="state"
+      render={({ field: { value, ...field } }) => (
+        <Combobox
+          {...field}
+          autoComplete="address-level1"
+          options={stateOptions}
+          value={value ?? ''}
+          noResult={(typed) => t('account.noState', { typed })}
+        />
+      )}
+    />
+  );
 }

@@ -1,3 +1,4 @@
+import { account, catalogue, profile, questionnaire, saveQuestionnaire } from '@inkbridge/api-client';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useTextOfCode } from '@inkbridge/frame';
 import { useOptionLabel } from '@inkbridge/profile-screens';
@@ -5,13 +6,14 @@ import { interestGroups, interestLists, type InterestGroup } from '@inkbridge/sh
 import { stickyBar } from '@inkbridge/ui';
 import { ErrorSummary } from '@inkbridge/ui/error-summary';
 import { PickChips } from '@inkbridge/ui/pick-chips';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { useController, useWatch, type Control, type UseFormReturn } from 'react-hook-form';
 import styles from './account-screen.module.css';
 import { answeredGroups, type Answers } from './answers.js';
 import { SaveBar } from './save-bar.js';
-import { useSaveQuestionnaire } from './use-save-questionnaire.js';
 import { useSending } from './use-sending.js';
+import { useUpdateSession } from './use-update-session.js';
 
 type QuestionnaireFormProps = {
   form: UseFormReturn<Answers, unknown, Answers>;
@@ -111,4 +113,25 @@ function NextGroup({ group }: { group: InterestGroup | undefined }) {
 /** The element id of a group, for links in the error summary. */
 function groupId(group: InterestGroup): string {
   return `questionnaire-${group}`;
+}
+
+/** Query keys of everything that shows the reader's shared interests with a profile. */
+const comparisons = [catalogue({ key: 'matches', query: {} }), profile('')].map(({ queryKey }) => queryKey.slice(0, 1));
+
+type Outcome = { firstCompletion: boolean };
+
+/** Saves the Questionnaire tab, which completes the account, and invalidates matches. */
+function useSaveQuestionnaire(onSaved: (outcome: Outcome) => void) {
+  const client = useQueryClient();
+  const updateSession = useUpdateSession();
+  return useMutation({
+    mutationFn: (personality: Answers) => saveQuestionnaire({ personality }, { client }),
+    onSuccess: ({ personality, firstCompletion }) => {
+      client.setQueryData(questionnaire.queryKey, personality);
+      const user = client.setQueryData(account.queryKey, (known) => known && { ...known, profileComplete: true });
+      if (user) updateSession(user);
+      for (const queryKey of comparisons) void client.invalidateQueries({ queryKey });
+      onSaved({ firstCompletion });
+    },
+  });
 }

@@ -1,5 +1,8 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { useErrorText, useTextOfCode } from '@inkbridge/frame';
+import { formatCents } from '@inkbridge/shared/pricing';
+import { Alert } from '@inkbridge/ui';
 import { useEffect, useRef } from 'react';
-import { ObstacleNotice } from './obstacle-notice.js';
 import styles from './payment.module.css';
 import type { Obstacle } from './use-desk.js';
 
@@ -14,5 +17,29 @@ export function Obstructed({ obstacle }: { obstacle: Obstacle }) {
     <div ref={place} tabIndex={-1} className={styles.obstacle}>
       <ObstacleNotice obstacle={obstacle} />
     </div>
+  );
+}
+
+/** Explains why no checkout was opened, and what to do (AC-318, AC-319, D-73, D-92, D-119). */
+function ObstacleNotice({ obstacle }: { obstacle: Obstacle }) {
+  const { t, language } = useTranslation('payment');
+  const textOfCode = useTextOfCode();
+  const errorText = useErrorText();
+  if (obstacle.kind === 'not_started') return <Alert>{textOfCode('payment_not_started')}</Alert>;
+  if (obstacle.kind === 'no_secret') return <Alert>{textOfCode('no_checkout')}</Alert>;
+  if (obstacle.kind === 'already_paid') return <Alert>{textOfCode('already_paid')}</Alert>;
+  if (obstacle.kind === 'refused') return <Alert>{errorText(obstacle.error)}</Alert>;
+  if (obstacle.kind === 'other_payer')
+    return (
+      <Alert>
+        <span>{errorText(obstacle.error)}</span>{' '}
+        {obstacle.minutes !== null && <span>{t('page.otherPayer', { count: obstacle.minutes })}</span>}
+      </Alert>
+    );
+  const [before, now] = [formatCents(obstacle.before, language), formatCents(obstacle.now, language)];
+  return (
+    <Alert>
+      {textOfCode('price_changed')} {t('page.priceChanged', { before, now })}
+    </Alert>
   );
 }

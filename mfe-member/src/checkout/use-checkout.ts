@@ -4,8 +4,7 @@ import type { Cents, Dues } from '@inkbridge/shared/pricing';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { choiceOf, duesFor, duesJson, owedBy } from '../dues/dues.js';
-import { resultPath } from './result-path.js';
-import { useDesk } from './use-desk.js';
+import { resultPath, useDesk } from './use-desk.js';
 
 export type CheckoutDesk = ReturnType<typeof useCheckout>;
 

@@ -1,6 +1,8 @@
 import { isApiError, type Checkout } from '@inkbridge/api-client';
 import type { CheckoutProvider } from '@inkbridge/contracts';
+import { readInlinedJson, runtimeConfigId, type PaymentConfig } from '@inkbridge/federation/runtime-config';
 import type { Cents } from '@inkbridge/shared/pricing';
+import { paths } from '@inkbridge/shared/routes';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 export type CardCheckout = Extract<Checkout, { provider: 'card' }>;
@@ -125,4 +127,24 @@ function minutesUntil({ retryAfterSeconds }: { retryAfterSeconds: number | null 
 function isOf<P extends CheckoutProvider>(provider: P, checkout: Checkout): checkout is CheckoutOf[P] & Checkout {
   if (!('provider' in checkout) || checkout.provider !== provider) return false;
   return checkout.provider === 'card' ? Boolean(checkout.clientSecret) : Boolean(checkout.order.id);
+}
+
+/** The page that shows the result of a member's payment, in the form the provider itself redirects to. */
+export function resultPath(provider: CheckoutProvider, ref: string | null): string {
+  const page = provider === 'card' ? paths.paymentResult : paths.paypalResult;
+  return `${page}?${resultQuery(provider, ref)}`;
+}
+
+/** How providers name a checkout, or its end by the payer, in the address. */
+export function resultQuery(provider: CheckoutProvider, ref: string | null): string {
+  if (ref === null) return 'status=open';
+  return `${provider === 'card' ? 'session_id' : 'token'}=${encodeURIComponent(ref)}`;
+}
+
+const none: PaymentConfig = { card: null, wallet: null };
+
+/** The ways to pay from the page's configuration; none if it has no entry. */
+export function readPaymentWays(): PaymentConfig {
+  const config: { payments?: PaymentConfig } = readInlinedJson(document, runtimeConfigId) ?? {};
+  return config.payments ?? none;
 }

@@ -1,11 +1,11 @@
-import { figuresOf } from '@inkbridge/api-client';
+import { figureMail, figuresOf, setFigureMail } from '@inkbridge/api-client';
 import { figureKinds } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { LoadError } from '@inkbridge/frame';
+import { LoadError, useErrorText } from '@inkbridge/frame';
 import { formatDate } from '@inkbridge/shared/profile-fields';
-import { Skeleton, SkeletonGroup } from '@inkbridge/ui';
-import { useQuery } from '@tanstack/react-query';
-import { FigureMailChoice } from './figure-mail-choice.js';
+import { Alert, Skeleton, SkeletonGroup } from '@inkbridge/ui';
+import { Checkbox } from '@inkbridge/ui/checkbox';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import styles from './figures.module.css';
 import { figureMessages } from './messages/en.js';
 
@@ -101,3 +101,29 @@ function Numbers({ weeks }: { weeks: readonly Week[] }) {
 
 /** Noon, so that the day is the same everywhere. */
 const dayOf = (week: Week | undefined) => (week ? formatDate(new Date(`${week.week}T12:00:00Z`)) : '');
+
+/** Whether the owner gets the figures of all their profiles by mail. Absent if the choice cannot be loaded. */
+function FigureMailChoice() {
+  const { t } = useTranslation('figures');
+  const client = useQueryClient();
+  const errorText = useErrorText();
+  const known = useQuery({ ...figureMail, staleTime: 0 });
+  const choice = useMutation({
+    mutationFn: (monthly: boolean) => setFigureMail(monthly, { client }),
+    onSuccess: (data) => client.setQueryData(figureMail.queryKey, data),
+  });
+  if (known.isPending) return <Skeleton shape="block" className={styles.waitingChoice} />;
+  if (!known.data) return null;
+  const shown = choice.isPending ? choice.variables : known.data.monthly;
+  return (
+    <>
+      <Checkbox
+        label={t('mail.label')}
+        checked={shown}
+        onChange={({ currentTarget }) => choice.mutate(currentTarget.checked)}
+      />
+      <output className={styles.hint}>{t(shown ? 'mail.on' : 'mail.off')}</output>
+      {choice.isError && <Alert>{errorText(choice.error)}</Alert>}
+    </>
+  );
+}

@@ -1,13 +1,28 @@
 import { createdCustomers, favorites as favoriteCards } from '@inkbridge/api-client';
+import type { OwnCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useSearchParams } from '@inkbridge/federation/router';
-import { usePageTitle } from '@inkbridge/frame';
-import { paths } from '@inkbridge/shared/routes';
-import { LinkButton, Tabs } from '@inkbridge/ui';
+import { LoadError, useErrorText, usePageTitle, useTextOfCode } from '@inkbridge/frame';
+import {
+  AddressQuestion,
+  CardGrid,
+  CardSkeletons,
+  nextStepOf,
+  OwnerNextStep,
+  OwnerProgress,
+  ProfileAction,
+  ProfileCard,
+} from '@inkbridge/profile-screens';
+import { blocksNextUpdate } from '@inkbridge/shared/profile-lifecycle';
+import { paths, pathTo } from '@inkbridge/shared/routes';
+import { LinkButton, Tabs, useNow } from '@inkbridge/ui';
+import { EmptyWithLink } from '@inkbridge/ui/empty-with-link';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { OwnFigures } from '../figures/own-figures.js';
 import { FavoriteProfiles } from './favorite-profiles.js';
-import { ListedProfiles } from './listed-profiles.js';
 import styles from './manage-profiles-screen.module.css';
+import { MoreProfiles } from './more-profiles.js';
 
 /** The second tab has its own address, so that Back and bookmarks work. */
 const favorites = { key: 'tab', value: 'favorites' } as const;
@@ -51,4 +66,102 @@ export function Screen() {
       </Tabs>
     </div>
   );
+}
+
+/** The profiles that the member listed, newest first (AC-240, AC-247). */
+function ListedProfiles() {
+  const { t } = useTranslation('member');
+  const profiles = useInfiniteQuery(createdCustomers);
+
+  if (profiles.isPending) return <CardSkeletons label={t('manage.loading')} count={3} />;
+  if (profiles.isLoadingError) {
+    return <LoadError error={profiles.error} busy={profiles.isFetching} onRetry={() => void profiles.refetch()} />;
+  }
+  if (profiles.data.profiles.length === 0) return <NothingListed />;
+  return (
+    <>
+      <OwnCards profiles={profiles.data.profiles} />
+      <MoreProfiles list={profiles} />
+    </>
+  );
+}
+
+function NothingListed() {
+  const { t } = useTranslation('member');
+  const { t: frame } = useTranslation('frame');
+  return (
+    <EmptyWithLink
+      title={t('manage.none')}
+      href={paths.createProfile}
+      label={frame('nav.submitProfile')}
+      variant="primary"
+    >
+      {t('manage.noneListed')}
+    </EmptyWithLink>
+  );
+}
+
+function OwnCards({ profiles }: { profiles: OwnCustomerJson[] }) {
+  const { t } = useTranslation('member');
+  const errorText = useErrorText();
+  // One fixed time for all cards, so that dates do not change while they are read.
+  const now = useNow();
+  return (
+    <CardGrid label={t('manage.yours')} profiles={profiles}>
+      {(profile, index) => (
+        <ProfileCard
+          profile={profile}
+          context="manage"
+          heading="h2"
+          eager={index < 3}
+          status={<OwnerProgress profile={profile} now={now} />}
+          actions={
+            <>
+              <AddressQuestion profile={profile} errorText={errorText} />
+              <OwnerNextStep profile={profile} now={now} />
+              <OwnActions profile={profile} now={now} />
+            </>
+          }
+        />
+      )}
+    </CardGrid>
+  );
+}
+
+/** What a member can do with an own profile besides its next step, which `OwnerNextStep` shows. */
+function OwnActions({ profile, now }: { profile: OwnCustomerJson; now: Date }) {
+  return (
+    <>
+      <ProfileAction action="viewDetails" profile={profile} href={pathTo('profile', profile._id)} />
+      {nextStepOf(profile, now)?.kind !== 'change' && <Update profile={profile} />}
+      <OwnFigures id={profile._id} />
+    </>
+  );
+}
+
+function Update({ profile }: { profile: OwnCustomerJson }) {
+  const textOfCode = useTextOfCode();
+  const id = useId();
+  if (!canBeUpdated(profile)) return null;
+  if (!isBlocked(profile)) {
+    return <ProfileAction action="updateProfile" profile={profile} href={pathTo('updateProfile', profile._id)} />;
+  }
+  return (
+    <>
+      <ProfileAction action="updateProfile" profile={profile} aria-disabled aria-describedby={id} />
+      <p id={id} className={styles.blocked}>
+        {textOfCode('update_pending')}
+      </p>
+    </>
+  );
+}
+
+/** A profile cannot be changed while it is in review or archived, unless it was sent back (D-159). */
+function canBeUpdated({ archived, customerStatus, sentBack }: OwnCustomerJson): boolean {
+  return !archived && (customerStatus.status !== 'unapproved' || sentBack !== null);
+}
+
+/** A sent-back update can be edited; any other pending update blocks a new one (AC-234, D-159). */
+function isBlocked({ update }: OwnCustomerJson): boolean {
+  return update !== null && blocksNextUpdate(update.state) && update.sentBack === null;
 }

@@ -1,18 +1,26 @@
-import { guestProgress, isApiError, type GuestPayment } from '@inkbridge/api-client';
-import type { PaymentProgress } from '@inkbridge/contracts';
+import { guestProgress, isApiError, mailGuestReceipt, type GuestPayment } from '@inkbridge/api-client';
+import type { GuestReceiptJson, PaymentProgress } from '@inkbridge/contracts';
+import { isEmailAddress } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { LoadError } from '@inkbridge/frame';
+import { LoadError, useErrorText } from '@inkbridge/frame';
+import { formatDate } from '@inkbridge/shared/profile-fields';
 import { payLinkPath } from '@inkbridge/shared/routes';
-import { LinkButton } from '@inkbridge/ui';
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Alert, Button, Field, LinkButton, Notice, TextInput } from '@inkbridge/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { BillLines } from '../dues/dues-lines.js';
 import { payable } from '../payment-result/payable.js';
+import { Postmark } from '../payment-result/postmark.js';
 import { Checking } from '../payment-result/result-page.js';
 import { ResultTitle } from '../payment-result/result-title.js';
 import result from '../payment-result/result.module.css';
 import { waitsAgain } from '../payment-result/use-settled.js';
-import { GuestReceipt } from './guest-receipt.js';
-import type { PayerPlace } from './payer-place.js';
+import { MoneyBack } from '../receipt/money-back.js';
+import { ReceiptFacts } from '../receipt/receipt-facts.js';
+import { useWayText } from '../receipt/use-way-text.js';
+import styles from './pay-link.module.css';
+import { forgetPayerPlace, type PayerPlace } from './payer-place.js';
+import { Told } from './told.js';
 
 type GuestResultProps = {
   /** Without a link where a mail led here. */
@@ -74,4 +82,108 @@ function Unpaid({ how, secret }: UnpaidProps) {
 
 function Card({ children }: { children: ReactNode }) {
   return <div className={result.card}>{children}</div>;
+}
+
+type GuestReceiptProps = {
+  receipt: GuestReceiptJson;
+  payment: GuestPayment;
+  /** The link that this device remembers; absent where a mail led here. */
+  secret?: string;
+};
+
+/** Thanks, and a receipt to print, save or have mailed. */
+function GuestReceipt({ receipt, payment, secret }: GuestReceiptProps) {
+  const { t } = useTranslation('payLink');
+  const { t: words } = useTranslation('payment');
+  const [isForgotten, setIsForgotten] = useState(false);
+  const { name, alreadyPaid, totalPrice } = receipt;
+  if (isForgotten) return <Told what="forgotten" />;
+  return (
+    <div className={result.card}>
+      <Postmark />
+      <div aria-live="polite">
+        <ResultTitle>{t('thanks', { name })}</ResultTitle>
+      </div>
+      <p className={result.text}>{t('done')}</p>
+      <MoneyBack {...receipt} />
+      <Facts receipt={receipt} payment={payment} />
+      <div className={styles.lines}>
+        <BillLines lines={receipt.lines} alreadyPaid={alreadyPaid} total={totalPrice} />
+      </div>
+      <div className={styles.keep} data-print="none">
+        <Button icon="print" block onClick={() => window.print()}>
+          {words('receipt.print')}
+        </Button>
+        <MailMe payment={payment} />
+        {secret !== undefined && <Forget place={{ ...payment, secret }} onDone={() => setIsForgotten(true)} />}
+      </div>
+    </div>
+  );
+}
+
+function Facts({ receipt: { receiptNumber, paidAt, card }, payment }: Omit<GuestReceiptProps, 'secret'>) {
+  const { t } = useTranslation('payment');
+  const wayText = useWayText();
+  const facts = [
+    { term: t('receipt.number'), text: receiptNumber },
+    { term: t('receipt.date'), text: paidAt && formatDate(new Date(paidAt)) },
+    { term: t('receipt.with'), text: wayText({ provider: payment.provider, card }) },
+  ];
+  return <ReceiptFacts className={result.facts} facts={facts} />;
+}
+
+/** For a computer that is not the payer's own. */
+function Forget({ place, onDone }: { place: PayerPlace; onDone: () => void }) {
+  const { t } = useTranslation('payLink');
+  const forget = () => {
+    forgetPayerPlace(place);
+    onDone();
+  };
+  return (
+    <div className={styles.mail}>
+      <p className={styles.hint}>{t('forget.hint')}</p>
+      <Button size="small" variant="quiet" onClick={forget}>
+        {t('forget.button')}
+      </Button>
+    </div>
+  );
+}
+
+function MailMe({ payment }: Pick<GuestReceiptProps, 'payment'>) {
+  const { t } = useTranslation('payLink');
+  const client = useQueryClient();
+  const errorText = useErrorText();
+  const [email, setEmail] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+  const send = useMutation({ mutationFn: () => mailGuestReceipt({ ...payment, email: email.trim() }, { client }) });
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const isRight = isEmailAddress(email);
+    setIsWrong(!isRight);
+    if (isRight && !send.isPending) send.mutate();
+  };
+
+  if (send.isSuccess)
+    return (
+      <output>
+        <Notice tone="success">{t('mail.sent')}</Notice>
+      </output>
+    );
+  return (
+    <form className={styles.mail} noValidate onSubmit={submit}>
+      <Field label={t('mail.label')} hint={t('mail.hint')} error={isWrong && t('mail.wrong')}>
+        <TextInput
+          type="email"
+          autoComplete="email"
+          value={email}
+          onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+        />
+      </Field>
+      {send.isError && <Alert>{errorText(send.error)}</Alert>}
+      <Button type="submit" busy={send.isPending}>
+        {t('mail.send')}
+      </Button>
+    </form>
+  );
 }

@@ -1,20 +1,29 @@
-import { askedPayment, isApiError } from '@inkbridge/api-client';
+import { askedPayment, isApiError, openLinkCheckout } from '@inkbridge/api-client';
+import type { AskedPaymentJson } from '@inkbridge/contracts';
 import { checkoutProviders } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useLocation } from '@inkbridge/federation/router';
 import { LoadError, usePageTitle } from '@inkbridge/frame';
-import { fieldMessages, ruleMessages } from '@inkbridge/profile-screens';
-import { payReceiptIn } from '@inkbridge/shared/routes';
-import { Notice } from '@inkbridge/ui';
-import { useQuery } from '@tanstack/react-query';
+import { fieldMessages, PaymentRules, ruleMessages } from '@inkbridge/profile-screens';
+import { centsOf } from '@inkbridge/shared/pricing';
+import { formatDate } from '@inkbridge/shared/profile-fields';
+import { paths, payReceiptIn } from '@inkbridge/shared/routes';
+import { classes, Link, Notice } from '@inkbridge/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { BarePage } from '../dues/bare-page.js';
-import { paymentMessages } from '../dues/messages/en.js';
+import { CardWay } from '../checkout/card-way.js';
+import { Obstructed } from '../checkout/obstructed.js';
 import { PaymentSkeleton } from '../checkout/payment-skeleton.js';
-import { AskedSheet } from './asked-sheet.js';
+import { readPaymentWays, resultQuery, useDesk, type Obstacle } from '../checkout/use-desk.js';
+import styles from '../checkout/payment.module.css';
+import { WalletWay } from '../checkout/wallet-way.js';
+import { BarePage } from '../dues/bare-page.js';
+import { BillLines } from '../dues/dues-lines.js';
+import { paymentMessages } from '../dues/messages/en.js';
 import { GuestResult, UnknownPayment } from './guest-result.js';
 import { payLinkMessages } from './messages/en.js';
-import { readPayerPlace, type PayerPlace } from './payer-place.js';
+import own from './pay-link.module.css';
+import { keepPayerPlace, readPayerPlace, type PayerPlace } from './payer-place.js';
 import { Told } from './told.js';
 
 export const bundles = [payLinkMessages, paymentMessages, fieldMessages, ruleMessages];
@@ -82,4 +91,79 @@ function Asked({ place, wasCancelled }: { place: PayerPlace; wasCancelled: boole
 /** Nothing can be paid any more. Whoever paid in this browser gets the receipt again. */
 function Over({ place, told }: { place: PayerPlace; told: ReactNode }) {
   return place.last ? <GuestResult place={place} checkout={place.last} otherwise={told} /> : told;
+}
+
+type AskedSheetProps = {
+  place: PayerPlace;
+  asked: AskedPaymentJson;
+  /** Reads what is asked for again. */
+  onStale: () => Promise<AskedPaymentJson | null>;
+};
+
+/** Who asks, for whom, the price line by line, and the ways to pay. */
+function AskedSheet(props: AskedSheetProps) {
+  const { t } = useTranslation('payLink');
+  const { t: payment } = useTranslation('payment');
+  const [ways] = useState(readPaymentWays);
+  const { name, asker, kind, lines, alreadyPaid, totalAmount, endsAt, isOwn } = props.asked;
+  const desk = useGuestDesk(props);
+
+  if (desk.obstacle?.kind === 'already_paid') return <Told what="paid" name={name} />;
+  if (hasEnded(desk.obstacle)) return <Told what="ended" />;
+  return (
+    <div className={styles.pay}>
+      <section className={classes(styles.column, styles.order)}>
+        <div>
+          <h1>{t('heading', { name })}</h1>
+          <p className={styles.lead}>{t(`asks.${kind}`, { name, asker })}</p>
+        </div>
+        <BillLines lines={lines} alreadyPaid={alreadyPaid} total={totalAmount} live folds />
+      </section>
+      <section className={classes(styles.column, styles.ways)} aria-label={payment('page.ways')}>
+        {isOwn && (
+          <Notice>
+            {t('own.text')} <Link href={paths.updateList}>{t('own.pay')}</Link>
+          </Notice>
+        )}
+        {desk.obstacle && <Obstructed obstacle={desk.obstacle} />}
+        {ways.wallet && <WalletWay way={ways.wallet} desk={desk} hasCard={ways.card !== null} />}
+        {ways.card && <CardWay way={ways.card} desk={desk} hasWallet={ways.wallet !== null} />}
+        {!ways.wallet && !ways.card && <p>{payment('page.noWay')}</p>}
+      </section>
+      <section className={classes(styles.column, styles.extras)} aria-label={payment('page.rulesTitle')}>
+        <div>
+          <h2 className={styles.rulesTitle}>{payment('page.rulesTitle')}</h2>
+          <PaymentRules extent="guest" className={styles.rules} />
+          <p className={classes(styles.hint, own.ends)}>
+            {t('noAccount')} {endsAt && t('until', { ends: formatDate(new Date(endsAt)) })}
+          </p>
+        </div>
+        <Notice icon="shield">{t('private')}</Notice>
+      </section>
+    </div>
+  );
+}
+
+function hasEnded(obstacle: Obstacle | null): boolean {
+  return obstacle?.kind === 'refused' && isApiError(obstacle.error) && obstacle.error.code === 'link_ended';
+}
+
+function useGuestDesk({ place, asked, onStale }: AskedSheetProps) {
+  const client = useQueryClient();
+  const { secret, payerKey } = place;
+  return useDesk({
+    total: centsOf(asked.totalAmount),
+    async openCheckout(provider) {
+      const body = { secret, payerKey, totalAmount: asked.totalAmount };
+      const checkout = await openLinkCheckout(provider, body, { client });
+      const ref = 'sessionId' in checkout ? checkout.sessionId : 'id' in checkout ? checkout.id : null;
+      if (ref !== null) keepPayerPlace({ ...place, last: { provider, ref } });
+      return checkout;
+    },
+    async priceNow() {
+      const latest = await onStale();
+      return latest && latest.totalAmount !== asked.totalAmount ? centsOf(latest.totalAmount) : null;
+    },
+    resultPath: (provider, ref) => `${paths.payLink}?${resultQuery(provider, ref)}`,
+  });
 }

@@ -1,11 +1,14 @@
+import type { PaymentEffectJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { useNavigate } from '@inkbridge/federation/router';
 import { centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { paths, pathTo, paymentPath } from '@inkbridge/shared/routes';
-import { Link, LinkButton } from '@inkbridge/ui';
+import { Button, Link, LinkButton } from '@inkbridge/ui';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { EffectLine } from '../dues/effect-line.js';
+import { paidState } from '../dues/paid-state.js';
 import { payable } from './payable.js';
 import { Postmark } from './postmark.js';
-import { RedirectLine } from './redirect-line.js';
 import { ResultTitle } from './result-title.js';
 import styles from './result.module.css';
 import type { Progress } from './use-settled.js';
@@ -100,3 +103,48 @@ const known: Record<Exclude<Progress['progress'], 'complete'>, true> = {
   refunded: true,
   in_review: true,
 };
+
+/** How long the outcome is shown before the redirect (AC-312, AC-708). */
+const resultRedirectSeconds = 3;
+
+/** Announces the redirect and performs it, unless the user chooses to stay. Counts only while the page can be seen. */
+function RedirectLine({ effect }: { effect: PaymentEffectJson | null | undefined }) {
+  const { t } = useTranslation('payment');
+  const navigate = useNavigate();
+  const isVisible = usePageIsVisible();
+  const [stays, setStays] = useState(false);
+
+  useEffect(() => {
+    if (stays || !isVisible) return undefined;
+    const redirect = () => void navigate(paths.updateList, { replace: true, state: paidState(effect) });
+    const timer = setTimeout(redirect, resultRedirectSeconds * 1_000);
+    return () => clearTimeout(timer);
+  }, [stays, isVisible, navigate, effect]);
+
+  if (stays) {
+    // takes the focus of the button that is gone
+    return (
+      <p ref={(line) => line?.focus()} tabIndex={-1} className={styles.redirect}>
+        {t('result.stays')}
+      </p>
+    );
+  }
+  return (
+    <p className={styles.redirect}>
+      <span>{t('result.redirect', { seconds: resultRedirectSeconds })}</span>
+      <Button variant="quiet" size="small" onClick={() => setStays(true)}>
+        {t('result.stay')}
+      </Button>
+    </p>
+  );
+}
+
+/** False while the page is in a background tab, or its window is minimized. */
+function usePageIsVisible(): boolean {
+  return useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
+}
+
+function subscribe(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+}

@@ -1,29 +1,32 @@
-import { account, isApiError, profile as profileQuery } from '@inkbridge/api-client';
+import { account, isApiError, profile as profileQuery, type DuesShown } from '@inkbridge/api-client';
 import type { CustomerJson, UserJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { Navigate } from '@inkbridge/federation/router';
+import { Navigate, useLocation } from '@inkbridge/federation/router';
 import { LoadError, usePageTitle } from '@inkbridge/frame';
-import { fieldMessages, latePart, ruleMessages } from '@inkbridge/profile-screens';
-import type { Dues } from '@inkbridge/shared/pricing';
-import { paths } from '@inkbridge/shared/routes';
-import { classes, LinkButton } from '@inkbridge/ui';
+import { fieldMessages, latePart, PaymentRules, ProfileStamp, ruleMessages } from '@inkbridge/profile-screens';
+import { fullNameOf } from '@inkbridge/shared/names';
+import { formatCents, type Dues } from '@inkbridge/shared/pricing';
+import { formatDate } from '@inkbridge/shared/profile-fields';
+import { paths, paymentQuery } from '@inkbridge/shared/routes';
+import { classes, LinkButton, Notice, useNow } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AskToPayProps } from '../pay-link/ask-to-pay.js';
-import { BarePage } from '../dues/bare-page.js';
-import { owedBy, readDues } from '../dues/dues.js';
-import { paymentMessages } from '../dues/messages/en.js';
-import { BalanceWay } from './balance-way.js';
 import { CardWay } from '../checkout/card-way.js';
-import { Extras } from './extras.js';
+import { Fold } from '../checkout/fold.js';
 import { Obstructed } from '../checkout/obstructed.js';
-import { Order } from './order.js';
-import { usePaymentPlace, type PaymentPlace } from './payment-place.js';
 import { PaymentSkeleton } from '../checkout/payment-skeleton.js';
 import styles from '../checkout/payment.module.css';
-import { readPaymentWays } from '../checkout/payment-ways.js';
-import { useCheckout } from '../checkout/use-checkout.js';
+import { useCheckout, type CheckoutDesk } from '../checkout/use-checkout.js';
+import { readPaymentWays } from '../checkout/use-desk.js';
 import { WalletWay } from '../checkout/wallet-way.js';
+import { BarePage } from '../dues/bare-page.js';
+import { DuesLines } from '../dues/dues-lines.js';
+import { linesOf, owedBy, readDues, withMonths, type DuesJson } from '../dues/dues.js';
+import { EndNote } from '../dues/end-note.js';
+import { paymentMessages } from '../dues/messages/en.js';
+import { MonthsFields } from '../dues/months-fields.js';
+import type { AskToPayProps } from '../pay-link/ask-to-pay.js';
+import { BalanceWay } from './balance-way.js';
 
 const AskToPay = latePart<AskToPayProps>(() => import('../pay-link/ask-to-pay.js'));
 
@@ -98,4 +101,119 @@ function Checkout({ profile, payer, first }: CheckoutProps) {
       <Extras profile={profile} desk={desk} />
     </div>
   );
+}
+
+/** The profile and the cost, line by line (AC-297). */
+function Order({ profile, desk: { dues } }: { profile: CustomerJson; desk: CheckoutDesk }) {
+  const { t } = useTranslation('payment');
+  const now = useNow();
+  const own = 'customerStatus' in profile ? profile : null;
+  return (
+    <section className={classes(styles.column, styles.order)}>
+      <div>
+        <h1>{t('page.title')}</h1>
+        <p className={styles.lead}>{t('page.lead')}</p>
+      </div>
+      <Listed profile={profile} />
+      <DuesLines
+        {...linesOf(dues)}
+        total={dues.totalAmount}
+        live
+        folds
+        renderNote={(line) => <EndNote line={line} terms={own} now={now} />}
+      />
+    </section>
+  );
+}
+
+function Listed({ profile }: { profile: CustomerJson }) {
+  const { t } = useTranslation('payment');
+  const { t: words } = useTranslation('profile');
+  const { basicInfo } = profile;
+  const expiresAt = 'customerStatus' in profile ? profile.customerStatus.expiresAt : null;
+  return (
+    <div className={styles.listed}>
+      <ProfileStamp profile={profile} size="s" eager />
+      <div>
+        <p className={styles.name}>{fullNameOf(basicInfo)}</p>
+        <p className={styles.facts}>
+          {words('field.inmateNumber')} {basicInfo.inmateNumber}
+        </p>
+        {expiresAt && (
+          <p className={styles.facts}>
+            {t.rich(
+              'page.liveUntil',
+              { date: <time dateTime={expiresAt} /> },
+              { date: formatDate(new Date(expiresAt)) },
+            )}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type ExtrasProps = { profile: CustomerJson; desk: CheckoutDesk };
+
+/** What a payer may add, and what the payment is used for: below the ways to pay, so that a phone shows those first. */
+function Extras(props: ExtrasProps) {
+  const { t } = useTranslation('payment');
+  return (
+    <section className={classes(styles.column, styles.extras)} aria-label={t('page.extras')}>
+      <Placements {...props} />
+      <Rules />
+      <Notice icon="shield">{t('page.never')}</Notice>
+    </section>
+  );
+}
+
+/** Closed at first, unless placements were chosen before. Repeats the total, which may be out of sight. */
+function Placements({ profile, desk: { dues, change } }: ExtrasProps) {
+  const { t, language } = useTranslation('payment');
+  const hasPlacements = dues.premiumPlacement > 0 || dues.featuredPlacement > 0;
+  return (
+    <Fold title={t('months.add')} startsOpen={hasPlacements}>
+      {() => (
+        <>
+          <MonthsFields profile={profile} months={dues} onChange={(months) => change(withMonths(dues, months))} />
+          {hasPlacements && (
+            <p className={styles.newTotal}>{t('months.total', { total: formatCents(dues.totalAmount, language) })}</p>
+          )}
+        </>
+      )}
+    </Fold>
+  );
+}
+
+function Rules() {
+  const { t } = useTranslation('payment');
+  return (
+    <div>
+      <h2 className={styles.rulesTitle}>{t('page.rulesTitle')}</h2>
+      <PaymentRules extent="brief" className={styles.rules} />
+    </div>
+  );
+}
+
+/** The profile to pay for and the dues the member saw; `shown` is null after a link or in a new tab (AC-303, D-43). */
+type PaymentPlace = { cid: string; shown: DuesJson | null };
+
+const profileId = /^[0-9a-f]{24}$/;
+
+/** Read from the navigation's state, else from `?cid=`; null if neither names a profile. */
+function usePaymentPlace(): PaymentPlace | null {
+  const { state, search } = useLocation();
+  const { cid, paymentDetails } = readState(state);
+  const asked = new URLSearchParams(search).get(paymentQuery) ?? '';
+  const id = [cid, asked].find((candidate) => typeof candidate === 'string' && profileId.test(candidate));
+  if (typeof id !== 'string') return null;
+  return { cid: id, shown: id === cid && isDues(paymentDetails) ? paymentDetails : null };
+}
+
+function readState(state: unknown): { cid?: unknown; paymentDetails?: unknown } {
+  return typeof state === 'object' && state !== null ? state : {};
+}
+
+function isDues(value: unknown): value is DuesShown {
+  return typeof value === 'object' && value !== null && 'totalAmount' in value && typeof value.totalAmount === 'number';
 }

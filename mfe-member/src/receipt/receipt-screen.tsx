@@ -1,15 +1,22 @@
 import { isApiError, receipt as receiptQuery } from '@inkbridge/api-client';
+import type { ReceiptJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { useParams } from '@inkbridge/federation/router';
+import { useParams, useSearchParams } from '@inkbridge/federation/router';
 import { LoadError, usePageTitle } from '@inkbridge/frame';
 import { fieldMessages } from '@inkbridge/profile-screens';
+import { formatDate } from '@inkbridge/shared/profile-fields';
 import { paths } from '@inkbridge/shared/routes';
-import { Skeleton, SkeletonGroup } from '@inkbridge/ui';
+import { Button, LinkButton, Skeleton, SkeletonGroup } from '@inkbridge/ui';
 import { EmptyWithLink } from '@inkbridge/ui/empty-with-link';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { BillLines } from '../dues/dues-lines.js';
 import { paymentMessages } from '../dues/messages/en.js';
-import { ReceiptSheet } from './receipt-sheet.js';
+import { MoneyBack } from './money-back.js';
+import { printQuery } from './print-path.js';
+import { ReceiptFacts } from './receipt-facts.js';
 import styles from './receipt.module.css';
+import { useWayText } from './use-way-text.js';
 
 export const bundles = [paymentMessages, fieldMessages];
 
@@ -56,4 +63,58 @@ function NoReceipt() {
       {t('receipt.missingText')}
     </EmptyWithLink>
   );
+}
+
+/** The receipt as a sheet of paper; the only thing that is printed. */
+function ReceiptSheet({ receipt }: { receipt: ReceiptJson }) {
+  const { t } = useTranslation('payment');
+  const { t: frame } = useTranslation('frame');
+  usePrintRequest();
+  return (
+    <>
+      <div className={styles.tools} data-print="none">
+        <LinkButton href={paths.updateList} variant="quiet" size="small" icon="chevronLeft">
+          {t('receipt.back')}
+        </LinkButton>
+        <Button size="small" icon="print" onClick={() => window.print()}>
+          {t('receipt.print')}
+        </Button>
+      </div>
+      <article className={styles.sheet}>
+        <p className={styles.brand}>{frame('brand')}</p>
+        <h1>{t('receipt.title')}</h1>
+        <Facts receipt={receipt} />
+        <MoneyBack {...receipt} />
+        <BillLines lines={receipt.lines} alreadyPaid={receipt.alreadyPaid} total={receipt.totalPrice} />
+      </article>
+    </>
+  );
+}
+
+function Facts({
+  receipt: { receiptNumber, paidAt, customer, payerName, user, isByFriend, provider, card },
+}: {
+  receipt: ReceiptJson;
+}) {
+  const { t } = useTranslation('payment');
+  const wayText = useWayText();
+  const facts = [
+    { term: t('receipt.number'), text: receiptNumber },
+    { term: t('receipt.date'), text: paidAt ? formatDate(new Date(paidAt)) : t('receipt.notYet') },
+    { term: t('receipt.for'), text: customer.name },
+    { term: t('receipt.payer'), text: isByFriend ? t('receipt.friend') : `${payerName}, ${user.email}` },
+    { term: t('receipt.with'), text: wayText({ provider, card }) },
+  ];
+  return <ReceiptFacts className={styles.facts} facts={facts} />;
+}
+
+/** Prints a page that was opened for that, and takes the wish out of the address: a reload does not print again. */
+function usePrintRequest(): void {
+  const [search, setSearch] = useSearchParams();
+  const isRequested = search.has(printQuery);
+  useEffect(() => {
+    if (!isRequested) return;
+    setSearch({}, { replace: true });
+    window.print();
+  }, [isRequested, setSearch]);
 }

@@ -1,22 +1,35 @@
 import { createdCustomers } from '@inkbridge/api-client';
 import type { OwnCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { useSearchParams } from '@inkbridge/federation/router';
-import { LoadError, usePageTitle } from '@inkbridge/frame';
-import { CardGrid, CardSkeletons, fieldMessages } from '@inkbridge/profile-screens';
-import { flatFees, formatCents } from '@inkbridge/shared/pricing';
-import { paths, renewQuery } from '@inkbridge/shared/routes';
-import { Notice, useNow } from '@inkbridge/ui';
+import { useNavigate, useSearchParams } from '@inkbridge/federation/router';
+import { LoadError, usePageTitle, useTextOfCode } from '@inkbridge/frame';
+import {
+  CardGrid,
+  CardSkeletons,
+  fieldMessages,
+  OwnerNextStep,
+  OwnerProgress,
+  ProfileAction,
+  ProfileCard,
+  ProfileStamp,
+} from '@inkbridge/profile-screens';
+import { fullNameOf } from '@inkbridge/shared/names';
+import { flatFees, formatCents, noPlacements } from '@inkbridge/shared/pricing';
+import { paths, pathTo, paymentPath, renewQuery } from '@inkbridge/shared/routes';
+import { Button, Dialog, Notice, useNow } from '@inkbridge/ui';
+import { Checkbox } from '@inkbridge/ui/checkbox';
 import { EmptyWithLink } from '@inkbridge/ui/empty-with-link';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { DuesLines } from '../dues/dues-lines.js';
+import { duesFor, duesJson, linesOf, owedBy, type DuesChoice } from '../dues/dues.js';
 import { EffectLine } from '../dues/effect-line.js';
+import { EndNote } from '../dues/end-note.js';
 import { paymentMessages } from '../dues/messages/en.js';
+import { MonthsFields } from '../dues/months-fields.js';
 import { usePaidState } from '../dues/paid-state.js';
 import { MoreProfiles } from '../manage-profiles/more-profiles.js';
 import { OwnReceipts } from './own-receipts.js';
-import { RenewDialog } from './renew-dialog.js';
-import { UpdateCard } from './update-card.js';
 import { choicesOf } from './profile-choices.js';
 import styles from './update-list.module.css';
 
@@ -125,5 +138,101 @@ function NoProfiles() {
     >
       {t('list.noneText')}
     </EmptyWithLink>
+  );
+}
+
+type RenewDialogProps = { profile: OwnCustomerJson; now: Date; onClose: () => void };
+
+/** The renew box: another term, placement months, and the running total at the server's own prices (D-90). */
+function RenewDialog({ profile, now, onClose }: RenewDialogProps) {
+  const { t, language } = useTranslation('payment');
+  const navigate = useNavigate();
+  const id = useId();
+  const [choice, setChoice] = useState<DuesChoice>({ renewal: true, ...noPlacements });
+  const dues = duesFor(owedBy(profile), choice);
+  const isNothing = dues.totalAmount <= 0;
+
+  const pay = () => {
+    const details = { cid: profile._id, paymentDetails: duesJson(dues) };
+    void navigate(paymentPath(profile._id), { state: details });
+  };
+
+  const actions = (
+    <>
+      <Button onClick={onClose}>{t('renew.cancel')}</Button>
+      <Button variant="primary" aria-disabled={isNothing} aria-describedby={isNothing ? id : undefined} onClick={pay}>
+        {t('renew.checkout')}
+      </Button>
+    </>
+  );
+
+  return (
+    <Dialog
+      open
+      title={t('renew.title', { name: fullNameOf(profile.basicInfo) })}
+      lead={<ProfileStamp profile={profile} size="xs" />}
+      closeLabel={t('renew.close')}
+      onClose={onClose}
+      actions={actions}
+    >
+      <div className={styles.renew}>
+        <Checkbox
+          label={t('renew.term', { price: formatCents(flatFees.renewal, language) })}
+          checked={choice.renewal}
+          onChange={(event) => setChoice({ ...choice, renewal: event.currentTarget.checked })}
+        />
+        <MonthsFields profile={profile} months={choice} onChange={(months) => setChoice({ ...choice, ...months })} />
+        {isNothing ? (
+          <p id={id}>{t('renew.nothing')}</p>
+        ) : (
+          <DuesLines
+            {...linesOf(dues)}
+            total={dues.totalAmount}
+            live
+            renderNote={(line) => <EndNote line={line} terms={profile} now={now} />}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+type UpdateCardProps = { profile: OwnCustomerJson; now: Date; eager: boolean; onRenew: () => void };
+
+/** One profile with the ways to pay for it or change it (AC-243…245). */
+function UpdateCard({ profile, now, eager, onRenew }: UpdateCardProps) {
+  return (
+    <ProfileCard
+      profile={profile}
+      context="manage"
+      heading="h2"
+      eager={eager}
+      status={<OwnerProgress profile={profile} now={now} />}
+      actions={<Actions profile={profile} now={now} onRenew={onRenew} />}
+    />
+  );
+}
+
+/** A profile that cannot be renewed now has no button for it: its status says why, and what helps. */
+function Actions({ profile, now, onRenew }: Omit<UpdateCardProps, 'eager'>) {
+  const { t } = useTranslation('payment');
+  const textOfCode = useTextOfCode();
+  const id = useId();
+  const { canRenew, update, owes } = choicesOf(profile, now);
+  return (
+    <>
+      {update !== null && (
+        <p id={id} className={styles.reason}>
+          {update === 'waits' ? textOfCode('update_pending') : t(`list.${update}`)}
+        </p>
+      )}
+      {owes && <OwnerNextStep profile={profile} now={now} />}
+      {canRenew && <ProfileAction action="renewProfile" profile={profile} onClick={onRenew} />}
+      {update === null ? (
+        <ProfileAction action="updateProfile" profile={profile} href={pathTo('updateProfile', profile._id)} />
+      ) : (
+        <ProfileAction action="updateProfile" profile={profile} aria-disabled aria-describedby={id} />
+      )}
+    </>
   );
 }

@@ -1,11 +1,11 @@
 import { updateProfile, waitsForNetwork, type DataJson } from '@inkbridge/api-client';
-import type { OwnCustomerJson, updateCustomer } from '@inkbridge/contracts';
+import type { OwnCustomerJson, OwnUpdateJson, updateCustomer } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useNavigate } from '@inkbridge/federation/router';
 import { useProfileConfirm } from '@inkbridge/profile-screens';
 import {
-  formChangesOf,
   DraftStatus,
+  formChangesOf,
   liveProfileOf,
   nameOf,
   profileChangeBody,
@@ -13,9 +13,12 @@ import {
   useChangeSending,
   useDraftedForm,
   useReceipt,
+  valuesOf,
   type DraftKeeper,
   type DraftStart,
   type FormPrice,
+  type FormValues,
+  type Pricing,
   type SentForm,
 } from '@inkbridge/profile-screens/form';
 import { cents, centsOf, dollarsOf, type Cents } from '@inkbridge/shared/pricing';
@@ -26,7 +29,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGoToPayment } from '../profile-form/use-go-to-payment.js';
 import { useSendFailure } from '../profile-form/use-send-failure.js';
-import { pricingOf, startOf } from './pricing-of.js';
+import { editOf } from './edit-of.js';
 import styles from './update-profile.module.css';
 
 /** Edits a stored profile: only the differences are sent and priced. */
@@ -105,4 +108,34 @@ function owedFor(answer: UpdateAnswer, alreadyPaid: Cents): { totalAmount: numbe
   if (answer.view === 'owner') return answer.pendingPayments;
   if (answer.state !== 'awaiting_payment') return null;
   return { totalAmount: dollarsOf(cents(centsOf(answer.totalAmount) - alreadyPaid)) };
+}
+
+/** The form's start values: the profile, including changes that are unpaid or were sent back (AC-228). */
+function startOf(profile: OwnCustomerJson): FormValues {
+  return valuesOf(profile.update ? withUpdate(profile, profile.update) : profile);
+}
+
+function withUpdate(profile: OwnCustomerJson, { changes }: OwnUpdateJson): OwnCustomerJson {
+  return {
+    ...profile,
+    basicInfo: { ...profile.basicInfo, ...changes.basicInfo } as OwnCustomerJson['basicInfo'],
+    personalityInfo: { ...profile.personalityInfo, ...changes.personalityInfo },
+    photos: changes.photos ?? profile.photos,
+    listing: { ...profile.listing, ...changes.listing },
+  };
+}
+
+/** A profile never approved is priced as a whole, any other by its changes; earlier payments are deducted (D-161). */
+function pricingOf(profile: OwnCustomerJson): Pricing {
+  const edit = editOf(profile);
+  if (edit.kind === 'open' && edit.target === 'profile') {
+    return { kind: 'creation', paid: centsOf(profile.creationPaid) };
+  }
+  return { kind: 'update', paid: paidForUpdate(profile), live: liveProfileOf(profile) };
+}
+
+/** The amount already paid for an update: its price minus what is still owed. */
+function paidForUpdate({ update, pendingPayments }: OwnCustomerJson): Cents {
+  const owed = update?.state === 'awaiting_payment' ? (pendingPayments?.totalAmount ?? update.totalAmount) : 0;
+  return centsOf((update?.totalAmount ?? 0) - owed);
 }

@@ -1,16 +1,20 @@
-import { isApiError, profile as profileById } from '@inkbridge/api-client';
-import type { OwnCustomerJson } from '@inkbridge/contracts';
+import { cancelUpdate, isApiError, profile as profileById } from '@inkbridge/api-client';
+import type { OwnCustomerJson, OwnUpdateJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useParams } from '@inkbridge/federation/router';
-import { LoadError, useErrorText, usePageTitle } from '@inkbridge/frame';
+import { LoadError, useErrorText, usePageTitle, useTextOfCode } from '@inkbridge/frame';
 import { AnswersChoice, confirmMessages, fieldMessages, ownerMessages } from '@inkbridge/profile-screens';
-import { Drafted, formMessages, ProfileFormPage, ProfileFormSkeleton } from '@inkbridge/profile-screens/form';
-import { useQuery } from '@tanstack/react-query';
+import { Drafted, formMessages, ProfileFormPage, ProfileFormSkeleton, useMoney } from '@inkbridge/profile-screens/form';
+import { centsOf } from '@inkbridge/shared/pricing';
+import { paths, paymentPath } from '@inkbridge/shared/routes';
+import { Alert, Button, EmptyState, LinkButton, showToast } from '@inkbridge/ui';
+import { EmptyWithLink } from '@inkbridge/ui/empty-with-link';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSendFailure } from '../profile-form/use-send-failure.js';
 import { editOf } from './edit-of.js';
-import { Standstill } from './standstill.js';
-import { UnpaidUpdate } from './unpaid-update.js';
 import { UpdateForm } from './update-form.js';
+import styles from './update-profile.module.css';
 
 export const bundles = [formMessages, fieldMessages, confirmMessages, ownerMessages];
 
@@ -76,5 +80,65 @@ function OwnProfile({ profile }: { profile: OwnCustomerJson }) {
       )}
       {!isOpen && choice}
     </ProfileFormPage>
+  );
+}
+
+type Reason = 'refused' | 'archived' | 'in_review' | 'waiting';
+
+/** Replaces the form: explains why nothing can be changed now, and what to do (AC-234, AC-235). */
+function Standstill({ kind }: { kind: Reason }) {
+  const { t } = useTranslation('form');
+  const textOfCode = useTextOfCode();
+  const words = {
+    refused: { title: t('update.refusedTitle'), text: t('update.refusedText') },
+    archived: { title: t('update.archivedTitle'), text: textOfCode('customer_archived') },
+    in_review: { title: t('update.inReviewTitle'), text: textOfCode('in_review') },
+    waiting: { title: t('update.waiting'), text: t('update.waitingText') },
+  }[kind];
+  return (
+    <EmptyWithLink title={words.title} href={paths.manageProfiles} label={t('update.back')} variant="primary">
+      {words.text}
+    </EmptyWithLink>
+  );
+}
+
+type UnpaidUpdateProps = { profile: OwnCustomerJson; update: OwnUpdateJson; onGoOn: () => void };
+
+/** Unpaid changes block nothing: the owner can pay for them, continue editing or drop them (AC-237). */
+function UnpaidUpdate({ profile, update, onGoOn }: UnpaidUpdateProps) {
+  const { t } = useTranslation('form');
+  const client = useQueryClient();
+  const failureText = useSendFailure('update_failed');
+  const amount = useMoney()(centsOf(profile.pendingPayments?.totalAmount ?? update.totalAmount));
+  const drop = useMutation({
+    mutationFn: () => cancelUpdate(update._id, { client }),
+    onSuccess: async () => {
+      showToast({ text: t('update.dropped') });
+      await client.invalidateQueries({ queryKey: profileById(profile._id).queryKey });
+    },
+  });
+  return (
+    <EmptyState
+      title={t('update.unpaidTitle')}
+      action={
+        <span className={styles.choices}>
+          <LinkButton href={paymentPath(profile._id)} variant="primary" size="small">
+            {t('update.pay', { amount })}
+          </LinkButton>
+          <Button size="small" onClick={onGoOn}>
+            {t('update.keepEditing')}
+          </Button>
+          {/* A sent-back update is already partly paid, so only an admin can end it. */}
+          {update.sentBack === null && (
+            <Button size="small" variant="danger" busy={drop.isPending} onClick={() => drop.mutate()}>
+              {t('update.drop')}
+            </Button>
+          )}
+        </span>
+      }
+    >
+      {t('update.unpaidText', { amount })}
+      {drop.error && <Alert>{failureText(drop.error)}</Alert>}
+    </EmptyState>
   );
 }

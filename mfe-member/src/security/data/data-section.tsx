@@ -1,12 +1,12 @@
-import { isApiError } from '@inkbridge/api-client';
+import { downloadOwnData, isApiError, prepareOwnData, saveFile } from '@inkbridge/api-client';
 import { mostExportsPerDay } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { useErrorText } from '@inkbridge/frame';
+import { useConfirmed, useErrorText } from '@inkbridge/frame';
 import { hour } from '@inkbridge/shared/time';
 import { Alert, Button, Notice } from '@inkbridge/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Section } from '../section.js';
 import styles from './data-section.module.css';
-import { useOwnData } from './use-own-data.js';
 
 /** The download of everything that is kept about the reader. */
 export function DataSection() {
@@ -43,5 +43,31 @@ function useRefusalText() {
     if (!isApiError(error) || error.code !== 'too_many_requests') return errorText(error);
     const hours = Math.ceil(((error.retryAfterSeconds ?? 0) * 1000) / hour);
     return hours > 0 ? t('data.tooMany', { count: hours, most: mostExportsPerDay }) : errorText(error);
+  };
+}
+
+/** Asks for the download, by password if it must be, and then saves the file. One at a time. */
+function useOwnData() {
+  const client = useQueryClient();
+  const file = useMutation({
+    mutationFn: ({ ticket }: { ticket: string; bytes: number }) => downloadOwnData(ticket, { client }),
+    onSuccess: saveFile,
+  });
+  const prepared = useConfirmed((_input: null, proof) => prepareOwnData(proof, { client }), {
+    onSuccess: (data) => file.mutate(data),
+  });
+  return {
+    download: () => {
+      if (file.isPending) return;
+      file.reset();
+      prepared.run(null);
+    },
+    isPreparing: prepared.isPending,
+    /** Bytes of the file that is being loaded. */
+    loading: file.isPending ? file.variables.bytes : null,
+    isSaved: file.isSuccess,
+    refused: prepared.error,
+    isBroken: file.isError,
+    dialog: prepared.dialog,
   };
 }

@@ -1,16 +1,17 @@
-import { deletion } from '@inkbridge/api-client';
-import type { DeletionJson } from '@inkbridge/contracts';
+import { account, deleteAccount, deletion, keepAccount } from '@inkbridge/api-client';
+import type { DeletionJson, ProfileFate } from '@inkbridge/contracts';
 import { deletionGraceDays } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { LoadError, useErrorText } from '@inkbridge/frame';
+import { LoadError, useConfirmed, useErrorText } from '@inkbridge/frame';
+import { useSession, useSessionActions } from '@inkbridge/shared/auth-context';
+import { centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { formatDate } from '@inkbridge/shared/profile-fields';
-import { Alert, Button, Notice, Skeleton, SkeletonGroup } from '@inkbridge/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { Alert, Button, Dialog, Field, Notice, showToast, Skeleton, SkeletonGroup, TextInput } from '@inkbridge/ui';
+import { Radio } from '@inkbridge/ui/checkbox';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { Section } from '../section.js';
-import { DeletionDialog } from './deletion-dialog.js';
 import styles from './deletion.module.css';
-import { useDeletion } from './use-deletion.js';
 
 /** The end of the account (D-121): what it means, asking for it, and taking that back. */
 export function DeletionSection() {
@@ -84,4 +85,169 @@ function Asked({ asked, isPending, onKeep }: AskedProps) {
       </Button>
     </>
   );
+}
+
+type DeletionDialogProps = { facts: DeletionJson; onClose: () => void; onConfirm: (fate: ProfileFate) => void };
+
+/** Says what the deletion means, and asks for a typed word. */
+function DeletionDialog({ facts, onClose, onConfirm }: DeletionDialogProps) {
+  const { t } = useTranslation('ownData');
+  const id = useId();
+  const [fate, setFate] = useState<ProfileFate>('archive');
+  const [typed, setTyped] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+  const word = t('delete.word');
+  const date = formatDate(new Date(fate === 'wait' ? facts.afterProfiles : facts.earliest));
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isRight = typed.trim().toLocaleUpperCase() === word;
+    setIsWrong(!isRight);
+    if (isRight) onConfirm(fate);
+    else document.getElementById(`${id}-word`)?.focus();
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('delete.ask')}
+      closeLabel={t('delete.close')}
+      initialFocus="question" // what is lost is read first
+      actions={
+        <>
+          <Button onClick={onClose}>{t('delete.cancel')}</Button>
+          <Button type="submit" form={id} variant="dangerPrimary">
+            {t('delete.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={styles.form} noValidate onSubmit={submit}>
+        <p>{t('delete.lead', { date })}</p>
+        <DeletionFacts facts={facts} />
+        {facts.live.length > 0 && <Fates facts={facts} chosen={fate} onChoose={setFate} />}
+        <p>{t('delete.others')}</p>
+        <Field id={`${id}-word`} label={t('delete.type', { word })} error={isWrong && t('delete.wrongWord', { word })}>
+          <TextInput
+            value={typed}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setIsWrong(false);
+            }}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
+
+type FatesProps = { facts: DeletionJson; chosen: ProfileFate; onChoose: (fate: ProfileFate) => void };
+
+function Fates({ facts, chosen, onChoose }: FatesProps) {
+  const { t } = useTranslation('ownData');
+  const dates = { archive: facts.earliest, wait: facts.afterProfiles } satisfies Record<ProfileFate, string>;
+  return (
+    <fieldset className={styles.fates}>
+      <legend>{t('delete.fate')}</legend>
+      {(['archive', 'wait'] as const).map((fate) => (
+        <Radio
+          key={fate}
+          name="fate"
+          checked={chosen === fate}
+          onChange={() => onChoose(fate)}
+          label={t(`delete.${fate}`, { date: formatDate(new Date(dates[fate])) })}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** What a deletion means for this account; says nothing of what the account does not have. */
+function DeletionFacts({ facts }: { facts: DeletionJson }) {
+  const { t, language } = useTranslation('ownData');
+  const { live, hidden, unpaid, updates, openCheckouts, balance } = facts;
+  const until = live.map(({ _id, name, endsAt }) => ({
+    _id,
+    name: t('delete.until', { name, date: formatDate(new Date(endsAt)) }),
+  }));
+  return (
+    <div className={styles.facts}>
+      <Profiles title={t('delete.live')} profiles={until} />
+      <Profiles title={t('delete.hidden')} profiles={hidden} />
+      <Profiles title={t('delete.unpaid')} profiles={unpaid} />
+      <Profiles title={t('delete.updates')} profiles={updates} />
+      {openCheckouts > 0 && <p>{t('delete.checkouts', { count: openCheckouts })}</p>}
+      {balance > 0 && (
+        <p>
+          <strong>{t('delete.balance', { amount: formatCents(centsOf(balance), language) })}</strong>
+        </p>
+      )}
+      <p>{t('delete.goes')}</p>
+      <p>{t('delete.payments')}</p>
+    </div>
+  );
+}
+
+function Profiles({ title, profiles }: { title: string; profiles: readonly { _id: string; name: string }[] }) {
+  if (profiles.length === 0) return null;
+  return (
+    <div>
+      <p>{title}</p>
+      <ul className={styles.names}>
+        {profiles.map(({ _id, name }) => (
+          <li key={_id}>{name}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Asks for the deletion of the account, by password if it must be, or takes it back. */
+function useDeletion() {
+  const { t } = useTranslation('ownData');
+  const client = useQueryClient();
+  const [changes, setChanges] = useState(0);
+  const updateSession = useLeavingSession();
+
+  const take = (data: DeletionJson) => {
+    client.setQueryData(deletion.queryKey, data);
+    void client.invalidateQueries({ queryKey: account.queryKey, exact: true });
+    updateSession(data.asked?.at);
+    setChanges((count) => count + 1);
+  };
+  const asked = useConfirmed((fate: ProfileFate, proof) => deleteAccount(fate, proof, { client }), { onSuccess: take });
+  const kept = useMutation({
+    mutationFn: () => keepAccount({ client }),
+    onSuccess: (data) => {
+      take(data);
+      showToast({ text: t('asked.kept'), icon: 'check' });
+    },
+  });
+
+  return {
+    ask: (fate: ProfileFate) => {
+      kept.reset();
+      asked.run(fate);
+    },
+    keep: () => {
+      asked.reset();
+      if (!kept.isPending) kept.mutate();
+    },
+    isPending: asked.isPending || kept.isPending,
+    error: asked.error ?? kept.error,
+    dialog: asked.dialog,
+    /** Grows with every success. */
+    changes,
+  };
+}
+
+/** The line above every page follows the session. */
+function useLeavingSession(): (deletionAt: string | undefined) => void {
+  const session = useSessionActions();
+  const { user } = useSession();
+  return (deletionAt) => user && session.update({ ...user, deletionAt });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sentExpiry, shapeCardText } from './card-text.js';
+import { sentExpiry, shapeCardText } from './sandbox-card-form.js';
 
 it.each([
   { field: 'number', typed: '4242424242424242', shown: '4242 4242 4242 4242' },
