@@ -1,4 +1,5 @@
 import { mailRules, mailStops, recordsLinks, similarProfiles } from '@inkbridge/api-client';
+import type { MessageBundle } from '@inkbridge/federation';
 import { installBundles } from '@inkbridge/federation/i18n';
 import { matchPath } from '@inkbridge/federation/router';
 import type { RenderAnswer } from '@inkbridge/federation/runtime-config';
@@ -6,14 +7,18 @@ import type { FrameHost } from '@inkbridge/frame';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { categoryOf, defaultCategory, stateOfSlug } from '@inkbridge/shared/option-lists';
 import { cardPath, cardSize, explorePath, mailRulesPath, paths, textPages } from '@inkbridge/shared/routes';
-import { textBundles, type TextPageName } from './about/text-bundles.js';
+import { firstLetterMessages } from './about/first-letter/messages/en.js';
+import { helpMessages } from './about/help/messages/en.js';
+import { privacyMessages } from './about/privacy/messages/en.js';
+import { safetyMessages } from './about/safety/messages/en.js';
+import { termsMessages } from './about/terms/messages/en.js';
 import { entranceMessages } from './entrance/messages/en.js';
 import { categoryListing, placeIn } from './explore/explore-screen.js';
 import { matchesOf } from './home/matches-section.js';
 import { readListing } from './listing/listing-address.js';
 import { mailRulesPageMessages } from './mail-rules/messages/en.js';
-import { reportMessages } from './report/messages/en.js';
 import { foundProfile } from './profile/found-profile.js';
+import { reportMessages } from './report/messages/en.js';
 
 type ServerPage = Pick<RenderAnswer, 'status' | 'head'>;
 
@@ -146,3 +151,15 @@ async function prepareEntrance(name: 'login' | 'register', { i18n }: FrameHost):
 function titleOf(page: string, i18n: FrameHost['i18n']): string {
   return i18n.translator('frame')('title', { page });
 }
+
+/** A page of texts about the service; also the namespace of its texts. */
+type TextPageName = (typeof textPages)[number];
+
+/** The texts of each page, for those who need them before the page is loaded. */
+const textBundles: Readonly<Record<TextPageName, MessageBundle>> = {
+  terms: termsMessages,
+  privacy: privacyMessages,
+  help: helpMessages,
+  safety: safetyMessages,
+  firstLetter: firstLetterMessages,
+};

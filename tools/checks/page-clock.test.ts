@@ -12,7 +12,7 @@ const others = [
   'mfe-public/src/letters/use-send-to.ts',
   'mfe-public/src/listing/last-visit.ts',
   'mfe-public/src/listing/use-kept-pages.ts',
-  'mfe-public/src/login/use-countdown.ts',
+  'mfe-public/src/login/resend-verification.tsx',
   'packages/api-client/src/api-error.ts',
   'packages/api-client/src/save-file.ts',
   'packages/frame/src/host/browser-host.ts',

@@ -12,8 +12,11 @@ import {
 } from '@inkbridge/contracts/facts';
 import { useTranslation, type Values } from '@inkbridge/federation/i18n';
 import { useOperator } from '@inkbridge/frame';
+import { keysOf } from '@inkbridge/shared/objects';
 import { allowances, flatFees, formatCents, prices } from '@inkbridge/shared/pricing';
 import { unpaidProfileDays, unpaidUpdateDays } from '@inkbridge/shared/profile-lifecycle';
+import type { ReactNode } from 'react';
+import type { TextSection } from './text-page.js';
 
 /**
  * Times and limits that texts name, from where the product has them. Legal texts are in the code because they must exist
@@ -41,7 +44,7 @@ const limits = {
 };
 
 /** What the placeholders of the texts about the service stand for, prices and operator included. */
-export function useTextFacts(): Values {
+function useTextFacts(): Values {
   const { t, language } = useTranslation('about');
   const { name } = useOperator();
   return {
@@ -51,4 +54,21 @@ export function useTextFacts(): Values {
     fieldPrice: formatCents(prices.field, language),
     operator: name ?? t('operator.name'),
   };
+}
+
+type TextKey<Id extends string> = `sections.${Id}.${'title' | 'text'}`;
+
+/** The sections of a text page in the order of its catalogue; `more` stands below the text of a section. */
+export function useTextSections<Id extends string>(
+  catalogue: Record<Id, unknown>,
+  t: (key: TextKey<NoInfer<Id>>, values?: Values) => string,
+  more: { readonly [I in NoInfer<Id>]?: ReactNode } = {},
+): TextSection[] {
+  const facts = useTextFacts();
+  return keysOf(catalogue).map((id) => ({
+    id,
+    title: t(`sections.${id}.title`),
+    text: t(`sections.${id}.text`, facts),
+    more: more[id],
+  }));
 }

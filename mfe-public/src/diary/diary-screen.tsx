@@ -1,20 +1,21 @@
-import { diary as diaryQuery } from '@inkbridge/api-client';
+import { addToDiary, diary, diary as diaryQuery, saveFile, setDiaryReminders } from '@inkbridge/api-client';
+import { diaryReminderDays, mostDiaryAdditions } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Navigate, useLocation } from '@inkbridge/federation/router';
 import { AsOf, LoadError, useLoginLink, useLoss } from '@inkbridge/frame';
 import { useViewer } from '@inkbridge/shared/auth-context';
 import { paths, stopMailsPath } from '@inkbridge/shared/routes';
-import { Link, Notice } from '@inkbridge/ui';
+import { Button, Link, Notice } from '@inkbridge/ui';
+import { Checkbox } from '@inkbridge/ui/checkbox';
 import { EmptyWithLink } from '@inkbridge/ui/empty-with-link';
-import { useQuery } from '@tanstack/react-query';
-import { SheetSkeleton, SheetsPage } from '../layout/sheets.js';
-import type { Note } from './device-diary.js';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { SheetSkeleton, SheetsPage, TitledSheet } from '../layout/sheets.js';
+import sheets from '../layout/sheets.module.css';
+import { noteOf, type Note } from './device-diary.js';
 import { diaryMessages } from './messages/en.js';
-import { ExportButtons } from './export-buttons.js';
 import { PersonNotes } from './person-notes.js';
-import { RemindersChoice } from './reminders-choice.js';
-import { TakeOver } from './take-over.js';
-import { useDeviceNotes } from './use-diary.js';
+import { Failure } from './sent-question.js';
+import { keepNotes, useDeviceNotes } from './use-diary.js';
 
 export const bundles = [diaryMessages];
 
@@ -92,4 +93,89 @@ function byPerson(notes: readonly Note[]): Map<string, Note[]> {
   const people = new Map<string, Note[]>();
   for (const note of notes) people.set(note.customerId, [...(people.get(note.customerId) ?? []), note]);
   return people;
+}
+
+/** Saves the diary as a file, made on this device. */
+function ExportButtons({ notes }: { notes: readonly Note[] }) {
+  const { t } = useTranslation('diary');
+  const facts = notes.map(({ name, kind, day }) => ({ person: name, what: t(kind), day }));
+  const name = t('export.file');
+  const csv = () => {
+    const head = [t('export.person'), t('export.what'), t('export.day')];
+    const rows = [head, ...facts.map(({ person, what, day }) => [person, what, day])];
+    const text = rows.map((row) => row.map(cell).join(',')).join('\r\n');
+    saveFile(new File([`\uFEFF${text}\r\n`], `${name}.csv`, { type: 'text/csv' })); // the mark tells Excel the letters
+  };
+  const json = () => {
+    saveFile(new File([JSON.stringify(notes, null, 2)], `${name}.json`, { type: 'application/json' }));
+  };
+  return (
+    <TitledSheet title={t('export.title')}>
+      <div className={sheets.buttons}>
+        <Button size="small" onClick={csv}>
+          {t('export.csv')}
+        </Button>
+        <Button size="small" onClick={json}>
+          {t('export.json')}
+        </Button>
+      </div>
+    </TitledSheet>
+  );
+}
+
+/** A cell that a spreadsheet shows as text, even if a name begins like a formula. */
+function cell(text: string): string {
+  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return `"${plain.replaceAll('"', '""')}"`;
+}
+
+/** Whether the member is reminded by mail. */
+function RemindersChoice({ isOn }: { isOn: boolean }) {
+  const { t } = useTranslation('diary');
+  const client = useQueryClient();
+  const choice = useMutation({
+    mutationFn: (wanted: boolean) => setDiaryReminders(wanted, { client }),
+    onSettled: () => client.invalidateQueries({ queryKey: diary.queryKey }),
+  });
+  const shown = choice.isPending ? choice.variables : isOn;
+  return (
+    <section className={sheets.sheet}>
+      <Checkbox
+        label={t('reminders.label', { days: diaryReminderDays })}
+        checked={shown}
+        onChange={({ currentTarget }) => choice.mutate(currentTarget.checked)}
+      />
+      <output className={sheets.hint}>{t(shown ? 'reminders.on' : 'reminders.off')}</output>
+      {choice.isError && <Failure error={choice.error} />}
+    </section>
+  );
+}
+
+/** Offers a member the notes that this device has from before the login. What the account takes leaves the device. */
+function TakeOver() {
+  const { t } = useTranslation('diary');
+  const client = useQueryClient();
+  const notes = useDeviceNotes();
+  const taking = useMutation({
+    mutationFn: async () => {
+      const part = notes.slice(0, mostDiaryAdditions);
+      const entries = part.map(({ customerId, kind, day }) => ({ customerId, kind, day }));
+      const taken = new Set((await addToDiary(entries, { client })).map((entry) => noteOf(entry).id));
+      keepNotes(notes.filter(({ id }) => !taken.has(id)));
+      await client.invalidateQueries({ queryKey: diary.queryKey });
+    },
+  });
+  if (notes.length === 0) return null;
+  return (
+    <TitledSheet title={t('take.title')}>
+      <p>{t('take.text', { count: notes.length })}</p>
+      {taking.isSuccess && <p className={sheets.hint}>{t('take.rest')}</p>}
+      {taking.isError && <Failure error={taking.error} />}
+      <div className={sheets.buttons}>
+        <Button size="small" variant="primary" busy={taking.isPending} onClick={() => taking.mutate()}>
+          {t('take.button')}
+        </Button>
+      </div>
+    </TitledSheet>
+  );
 }

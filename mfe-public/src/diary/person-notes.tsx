@@ -1,15 +1,29 @@
-import { diaryKinds, diaryReminderDays, type DiaryKind } from '@inkbridge/contracts/facts';
+import { diaryKinds, diaryReminderDays, firstDiaryDay, type DiaryKind } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { localDate } from '@inkbridge/shared/profile-fields';
+import { formatDate, localDate, meantDay } from '@inkbridge/shared/profile-fields';
 import { pathTo } from '@inkbridge/shared/routes';
 import { day } from '@inkbridge/shared/time';
-import { Button, Link, LinkButton, Notice, VisuallyHidden, useNow } from '@inkbridge/ui';
-import { useHeldFocus } from '../layout/held-focus.js';
+import {
+  Button,
+  Field,
+  Icon,
+  Link,
+  LinkButton,
+  Notice,
+  Select,
+  showToast,
+  TextInput,
+  useNow,
+  VisuallyHidden,
+} from '@inkbridge/ui';
+import { MeantDay } from '@inkbridge/ui/meant-day';
+import { useState } from 'react';
+import { focusFirstField, focusHere, useHeldFocus } from '../layout/held-focus.js';
 import { TitledSheet } from '../layout/sheets.js';
 import sheets from '../layout/sheets.module.css';
 import type { Note } from './device-diary.js';
-import { NoteRow } from './note-row.js';
-import { Failure } from './sent-question.js';
+import styles from './diary.module.css';
+import { Failure, useFailureText } from './sent-question.js';
 import { useDiaryWrite, useDiaryWrites } from './use-diary.js';
 
 const buttons = { sent: 'addSent', received: 'addReceived' } as const satisfies Record<DiaryKind, string>;
@@ -55,4 +69,103 @@ export function PersonNotes({ id, notes }: { id: string; notes: readonly Note[] 
 function isWaiting([latest, second]: readonly Note[], today: string): boolean {
   if (latest?.kind !== 'sent' || second?.day === latest.day) return false;
   return Date.parse(today) - Date.parse(latest.day) >= diaryReminderDays * day;
+}
+
+type NoteRowProps = { note: Note; today: string };
+
+/** One letter, which can be corrected and removed. */
+function NoteRow({ note, today }: NoteRowProps) {
+  const { t } = useTranslation('diary');
+  const writes = useDiaryWrites();
+  const removal = useDiaryWrite(writes.remove);
+  const failureText = useFailureText();
+  const [editing, setEditing] = useState<'none' | 'open' | 'ended'>('none');
+  const date = formatDate(note.day);
+  if (editing === 'open') return <EditedNote note={note} today={today} onEnd={() => setEditing('ended')} />;
+
+  const say = (text: string) => showToast({ text, action: { label: t('entry.undo'), onSelect: undo } });
+  // The row is gone by then, so the message says what went wrong, and offers it again.
+  const undo = () => void writes.add(note).catch((error: unknown) => say(failureText(error)));
+  const remove = () => removal.mutate([note], { onSuccess: () => say(t('entry.removed')) });
+  return (
+    <li className={styles.note}>
+      <span className={styles.what}>
+        <Icon name={note.kind === 'sent' ? 'pen' : 'document'} />
+        <span>{t.rich(`entry.${note.kind}`, { date: <time dateTime={note.day} /> }, { date })}</span>
+      </span>
+      <span className={styles.tools}>
+        <Button
+          ref={editing === 'ended' ? focusHere : undefined}
+          size="small"
+          variant="quiet"
+          icon="pen"
+          aria-label={t('entry.edit', { date })}
+          onClick={() => setEditing('open')}
+        />
+        <Button
+          size="small"
+          variant="quiet"
+          icon="close"
+          busy={removal.isPending}
+          aria-label={t('entry.remove', { date })}
+          onClick={remove}
+        />
+      </span>
+      {removal.isError && <Failure error={removal.error} />}
+    </li>
+  );
+}
+
+function EditedNote({ note, today, onEnd }: NoteRowProps & { onEnd: () => void }) {
+  const { t } = useTranslation('diary');
+  const { change } = useDiaryWrites();
+  const write = useDiaryWrite(change);
+  const [kind, setKind] = useState<DiaryKind>(note.kind);
+  const [day, setDay] = useState(note.day);
+  const isPossible = (one: string) => one >= firstDiaryDay && one <= today;
+  const isBad = !isPossible(day);
+  const save = () => {
+    if (!isBad) write.mutate([note, { kind, day }], { onSuccess: onEnd });
+  };
+  return (
+    <li className={styles.edited} ref={focusFirstField}>
+      <Field label={t('entry.kind')}>
+        <Select value={kind} onChange={({ currentTarget }) => setKind(kindNamed(currentTarget.value))}>
+          {diaryKinds.map((option) => (
+            <option key={option} value={option}>
+              {t(option)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('entry.day')} error={isBad ? t('entry.badDay') : undefined}>
+        <MeantDay
+          meant={meantDay(day, isPossible)}
+          question={(meant) => t('meant', { date: formatDate(meant) })}
+          onMeant={setDay}
+        >
+          <TextInput
+            type="date"
+            value={day}
+            min={firstDiaryDay}
+            max={today}
+            onChange={({ currentTarget }) => setDay(currentTarget.value)}
+          />
+        </MeantDay>
+      </Field>
+      {write.isError && <Failure error={write.error} />}
+      <div className={sheets.buttons}>
+        <Button size="small" variant="primary" busy={write.isPending} onClick={save}>
+          {t('entry.save')}
+        </Button>
+        <Button size="small" onClick={onEnd}>
+          {t('entry.cancel')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function kindNamed(text: string): DiaryKind {
+  return diaryKinds.find((kind) => kind === text) ?? 'sent';
 }

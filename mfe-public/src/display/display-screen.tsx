@@ -1,10 +1,11 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { lookCookie, lookWords, type LookName } from '@inkbridge/federation/runtime-config';
+import { pageCookies } from '@inkbridge/shared/auth-context';
 import { classes, Notice } from '@inkbridge/ui';
 import { Radio } from '@inkbridge/ui/checkbox';
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { SheetsPage } from '../layout/sheets.js';
 import sheets from '../layout/sheets.module.css';
-import { chooseLook, isLookKept, useLook } from './device-looks.js';
 import styles from './display.module.css';
 import { displayMessages } from './messages/en.js';
 
@@ -58,4 +59,38 @@ function Choice({ name, children }: ChoiceProps) {
       {children}
     </fieldset>
   );
+}
+
+const yearSeconds = 365 * 24 * 60 * 60;
+
+/** The choice as it stands in the document; null for none. */
+function useLook(name: LookName): string | null {
+  return useSyncExternalStore(subscribe, () => chosen(name));
+}
+
+/** Applies a choice at once, and keeps it in a cookie, so that the server sends the next page in it. */
+function chooseLook(name: LookName, word: string | null): void {
+  const { dataset } = document.documentElement;
+  if (word === null) delete dataset[name];
+  else dataset[name] = word;
+  const secure = window.location.protocol === 'https:' ? '; secure' : '';
+  const lifetime = word === null ? 0 : yearSeconds;
+  pageCookies.cookie = `${lookCookie(name)}=${word ?? ''}; path=/; max-age=${lifetime}; samesite=lax${secure}`;
+}
+
+/** False where the browser keeps no cookies, once something was chosen. */
+function isLookKept(name: LookName): boolean {
+  const word = chosen(name);
+  return word === null || pageCookies.cookie.split('; ').includes(`${lookCookie(name)}=${word}`);
+}
+
+function chosen(name: LookName): string | null {
+  const word = document.documentElement.dataset[name];
+  return lookWords[name].find((known) => known === word) ?? null;
+}
+
+function subscribe(changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributes: true });
+  return () => observer.disconnect();
 }

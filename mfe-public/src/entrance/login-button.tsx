@@ -4,8 +4,7 @@ import { isPlainClick } from '@inkbridge/frame';
 import { paths } from '@inkbridge/shared/routes';
 import { LinkButton, type LinkButtonProps } from '@inkbridge/ui';
 import type { MouseEvent } from 'react';
-import type { EntranceState } from './entrance-state.js';
-import { placeAt } from './use-place-link.js';
+import { placeAt, type EntranceState } from './use-place-link.js';
 
 type LoginButtonProps = {
   email?: string;

@@ -1,8 +1,7 @@
-import { matchPath, useNavigate } from '@inkbridge/federation/router';
-import { isPlainClick, readLoginState, type SavedPlace } from '@inkbridge/frame';
+import { matchPath, useLocation, useNavigate } from '@inkbridge/federation/router';
+import { isPlainClick, readLoginState, useIsHydrating, type SavedPlace } from '@inkbridge/frame';
 import { paths, registerToListPath, returnPathOf, type PathName } from '@inkbridge/shared/routes';
 import type { MouseEvent } from 'react';
-import { useArrival } from './use-arrival.js';
 
 type Place = { from?: SavedPlace };
 
@@ -47,4 +46,20 @@ export function useRegisterLink() {
   const { from } = usePlace();
   const lists = from && listingPages.some((name) => matchPath(paths[name], from.pathname));
   return usePlaceLink(lists ? registerToListPath : paths.register);
+}
+
+/** The state of the navigation to this page. A reloaded page has one too, which the server did not know. */
+export function useArrival(): unknown {
+  const { state }: { state: unknown } = useLocation();
+  return useIsHydrating() ? null : state;
+}
+
+/** Navigation state between these pages: the address the user already typed, and whether they have just registered. */
+export type EntranceState = { email: string; registered?: true };
+
+/** Validates a navigation's state, because the browser history may contain state from an older release. */
+export function readEntranceState(state: unknown): EntranceState | null {
+  if (typeof state !== 'object' || state === null || !('email' in state) || typeof state.email !== 'string')
+    return null;
+  return { email: state.email, registered: 'registered' in state && state.registered === true ? true : undefined };
 }

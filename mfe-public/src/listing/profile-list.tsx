@@ -1,16 +1,17 @@
 import type { CataloguePage } from '@inkbridge/api-client';
 import type { CardJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { LoadError } from '@inkbridge/frame';
-import { CardGrid, CardSkeletons } from '@inkbridge/profile-screens';
-import { LinkButton } from '@inkbridge/ui';
-import { BrowseCard } from './browse-card.js';
-import { ListFoot, type ListTexts } from './list-foot.js';
-import type { ListingAddress } from './listing-address.js';
-import { NothingFound } from './nothing-found.js';
-import styles from './profile-list.module.css';
+import { LoadError, useLoginLink } from '@inkbridge/frame';
+import { CardGrid, CardSkeletons, latePart, ProfileAction, ProfileCard } from '@inkbridge/profile-screens';
+import { useViewer } from '@inkbridge/shared/auth-context';
+import { pathTo } from '@inkbridge/shared/routes';
+import { Alert, Button, EmptyState, LinkButton } from '@inkbridge/ui';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { isNewSince, useLastVisit } from './last-visit.js';
-import { useFocusOnNewCards } from './use-focus-on-new-cards.js';
+import { useListState } from './list-place.js';
+import { countOf, noFilters, type ListingAddress } from './listing-address.js';
+import styles from './profile-list.module.css';
+import { useHydrated } from './use-hydrated.js';
 import type { ProfilePages } from './use-profile-pages.js';
 
 type ProfileListProps = {
@@ -81,4 +82,132 @@ export function ProfileList({ pages, address, onChange, texts, hrefOf, heading }
 function cardsOf(data: { pages: readonly CataloguePage[] } | undefined): CardJson[] {
   const cards = (data?.pages ?? []).flatMap((page) => page.data);
   return [...new Map(cards.map((card) => [card._id, card])).values()];
+}
+
+/** Only members have favorites (AC-101), so only they download this part. */
+const LateFavorite = latePart<{ profile: CardJson }>(() => import('./favorite-part.js'));
+
+type BrowseCardProps = { profile: CardJson; heading: 'h2' | 'h3'; eager: boolean; isNew: boolean };
+
+/** A card in a public list: the name is a link for everyone, View Details for signed-in users (D-01, AC-062). */
+function BrowseCard({ profile, heading, eager, isNew }: BrowseCardProps) {
+  const viewer = useViewer();
+  const isAdmin = viewer === 'admin';
+  const page = pathTo(isAdmin ? 'adminProfile' : 'profile', profile._id);
+  const loginLink = useLoginLink(page, { person: profile.basicInfo.firstName });
+  const state = useListState();
+  const details = viewer === 'guest' ? loginLink : { href: page, state };
+  return (
+    <ProfileCard
+      profile={profile}
+      href={page}
+      linkState={state}
+      heading={heading}
+      forAdmin={isAdmin}
+      eager={eager}
+      isNew={isNew}
+      actions={
+        <>
+          <ProfileAction action="viewDetails" profile={profile} {...details} />
+          {viewer === 'user' && <LateFavorite profile={profile} fallback={<span className={styles.heart} />} />}
+        </>
+      }
+    />
+  );
+}
+
+type ListTexts = { label: string; loading: string; failed: string; end: string };
+
+type ListFootProps = {
+  pages: ProfilePages;
+  texts: ListTexts;
+  hrefOf: (page: number) => string;
+  onMore: () => void;
+};
+
+/** The View More button, or the text that the list is complete (AC-089, AC-092, AC-093). */
+function ListFoot({ pages, texts, hrefOf, onMore }: ListFootProps) {
+  const { t } = useTranslation('public');
+  const hydrated = useHydrated();
+  const last = pages.data?.pages.at(-1)?.page ?? 1;
+
+  if (!pages.hasNextPage) return <p className={styles.end}>{texts.end}</p>;
+  return (
+    <div className={styles.foot}>
+      {pages.isFetchNextPageError && <Alert>{texts.failed}</Alert>}
+      {hydrated ? (
+        <Button busy={pages.isFetchingNextPage} onClick={onMore}>
+          {t('list.more')}
+        </Button>
+      ) : (
+        <LinkButton href={hrefOf(last + 1)}>{t('list.more')}</LinkButton>
+      )}
+    </div>
+  );
+}
+
+type NothingFoundProps = {
+  address: ListingAddress;
+  onChange: (address: ListingAddress) => void;
+  /** The words of the specification (AC-088, AC-092). */
+  title: string;
+  heading: 'h2' | 'h3';
+  /** For a list that is empty without any filter. */
+  text: string;
+};
+
+/** In place of an empty list: why it is empty, and a button that takes the cause away. */
+function NothingFound({ address, onChange, title, heading, text }: NothingFoundProps) {
+  const { t } = useTranslation('public');
+  const { text: name, filters } = address;
+  const hasFilters = countOf(filters) > 0;
+  if (name === '' && !hasFilters) {
+    return (
+      <EmptyState heading={heading} title={title}>
+        {text}
+      </EmptyState>
+    );
+  }
+
+  const clear = (event: MouseEvent<HTMLElement>) => {
+    focusHeadingAbove(event.currentTarget);
+    onChange({ text: '', filters: noFilters, page: 1 });
+  };
+  return (
+    <EmptyState
+      heading={heading}
+      title={title}
+      action={<Button onClick={clear}>{t(hasFilters ? 'empty.clear' : 'empty.clearName')}</Button>}
+    >
+      {hasFilters ? t('empty.filters') : t('empty.name', { name })}
+    </EmptyState>
+  );
+}
+
+/** The button disappears with the empty list; reading goes on from the title of the list. */
+function focusHeadingAbove(button: HTMLElement): void {
+  const heading = button.closest('section, main')?.querySelector<HTMLElement>('h1, h2');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+/** After View More, moves the focus to the name on the first new card, so that reading continues there. */
+function useFocusOnNewCards(count: number) {
+  const grid = useRef<HTMLUListElement>(null);
+  const expectedFrom = useRef<number | null>(null);
+
+  useEffect(() => {
+    const from = expectedFrom.current;
+    if (from === null || count <= from) return;
+    expectedFrom.current = null;
+    grid.current?.children[from]?.querySelector<HTMLElement>(':is(h2, h3) a')?.focus();
+  }, [count]);
+
+  return {
+    grid,
+    expectMore: () => {
+      expectedFrom.current = count;
+    },
+  };
 }

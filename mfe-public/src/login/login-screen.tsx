@@ -1,16 +1,24 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { OtherWays, SignInFields, signInMessages, usePageTitle, useSignIn, WithSecondStep } from '@inkbridge/frame';
+import { useLocation, useNavigate } from '@inkbridge/federation/router';
+import {
+  isPlainClick,
+  OtherWays,
+  readLoginState,
+  SignInFields,
+  signInMessages,
+  usePageTitle,
+  useSignIn,
+  WithSecondStep,
+  type SignIn,
+} from '@inkbridge/frame';
 import { useSessionActions } from '@inkbridge/shared/auth-context';
-import { classes, Link, Notice } from '@inkbridge/ui';
-import { useEffect } from 'react';
+import { paths } from '@inkbridge/shared/routes';
+import { Button, classes, Dialog, Link, LinkButton, Notice } from '@inkbridge/ui';
+import { useEffect, useEffectEvent, useRef, type MouseEvent } from 'react';
 import { LetterArt } from '../art/letter-art.js';
-import { readEntranceState } from '../entrance/entrance-state.js';
+import { readEntranceState, useArrival, useRegisterLink } from '../entrance/use-place-link.js';
 import { entranceMessages } from '../entrance/messages/en.js';
-import { useArrival } from '../entrance/use-arrival.js';
-import { useRegisterLink } from '../entrance/use-place-link.js';
 import page from '../layout/page.module.css';
-import { ForgotPassword } from './forgot-password.js';
-import { LoginPopup } from './login-popup.js';
 import styles from './login-screen.module.css';
 import { ResendVerification } from './resend-verification.js';
 
@@ -54,4 +62,91 @@ export function Screen() {
 function useForgottenOnLeaving(): void {
   const session = useSessionActions();
   useEffect(() => () => session.forgetUnverified(), [session]);
+}
+
+/** Sends the mail to the address in the form, with the same answer for every address (AC-133, AC-134, D-10). */
+function ForgotPassword({ signIn: { attempt, pending } }: { signIn: SignIn }) {
+  const { t } = useTranslation('entrance');
+  const { identity } = useSessionActions();
+
+  const send = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return; // opened in a new window, the page itself asks for the address
+    event.preventDefault();
+    attempt({
+      name: 'forgot',
+      needs: { email: t('reset.fillEmail') },
+      work: ({ email }) => identity.sendPasswordReset(email),
+      done: t('reset.sent'),
+    });
+  };
+  return (
+    <Link
+      href={paths.resetPassword}
+      className={styles.forgot}
+      aria-busy={pending === 'forgot' || undefined}
+      onClick={send}
+    >
+      {t('login.forgot')}
+    </Link>
+  );
+}
+
+/**
+ * Explains to users whom a protected feature sent here why they must log in (AC-011, AC-012). The page to return to
+ * stays saved. Guests who wanted a profile can read it without an account (D-115).
+ */
+function LoginPopup({ onClosed }: { onClosed: () => void }) {
+  const { t } = useTranslation('entrance');
+  const location = useLocation();
+  const navigate = useNavigate();
+  const sent = readLoginState(useArrival());
+  const register = useRegisterLink();
+  const isOpen = sent?.reason === 'login_required';
+  useAfterClosing(isOpen, onClosed);
+  const close = () => void navigate(location, { replace: true, state: sent && { from: sent.from } });
+
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      title={t('login.mustLogin')}
+      closeLabel={t('login.close')}
+      actions={
+        <>
+          <LinkButton {...register}>{t('login.register')}</LinkButton>
+          <Button variant="primary" onClick={close}>
+            {t('login.ok')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('login.mustLoginText')}</p>
+      {sent?.person !== undefined && <ReadLink href={sent.from.pathname} person={sent.person} />}
+    </Dialog>
+  );
+}
+
+/** Replaces the login in the history, so that Back leads to the list of profiles. */
+function ReadLink({ href, person }: { href: string; person: string }) {
+  const { t } = useTranslation('entrance');
+  const navigate = useNavigate();
+  const follow = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    void navigate(href, { replace: true });
+  };
+  return (
+    <Link href={href} className={styles.read} onClick={follow}>
+      {t('login.readWithout', { name: person })}
+    </Link>
+  );
+}
+
+function useAfterClosing(isOpen: boolean, work: () => void): void {
+  const wasOpen = useRef(isOpen);
+  const closed = useEffectEvent(work);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) closed();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
 }

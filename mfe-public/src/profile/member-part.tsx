@@ -1,13 +1,16 @@
-import type { CustomerJson, OwnCustomerJson } from '@inkbridge/contracts';
+import { ownAddress } from '@inkbridge/api-client';
+import type { CustomerJson, OwnAddress, OwnCustomerJson } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
 import { useErrorText } from '@inkbridge/frame';
 import {
   AddressQuestion,
   ConfirmAddressButton,
   FavoriteNote,
   FavoriteToggle,
+  mailLines,
+  ownerMessages,
   OwnerNextStep,
   OwnerProgress,
-  ownerMessages,
   PaperPanel,
   pictureMessages,
   PrintButton,
@@ -22,7 +25,11 @@ import {
 import { useSession } from '@inkbridge/shared/auth-context';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { useNow } from '@inkbridge/ui';
-import { EnvelopeWithSender } from './envelope-with-sender.js';
+import { Checkbox } from '@inkbridge/ui/checkbox';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { EnvelopeButtons } from './envelope-buttons.js';
+import envelopeWithSender from './envelope-with-sender.module.css';
 import styles from './profile-view.module.css';
 
 export const bundles = [readerMessages, ownerMessages, sheetMessages, pictureMessages, shareMessages];
@@ -78,4 +85,42 @@ export function MemberContactActions({ profile, destination }: MemberPartProps) 
       {profile.view === 'owner' && <ConfirmAddressButton profile={profile} errorText={errorText} />}
     </>
   );
+}
+
+type EnvelopeWithSenderProps = { profile: CustomerJson; destination: Destination; name: string };
+
+/** The member's name is printed; the address of the account only if asked for, because not everybody gives it away. */
+function EnvelopeWithSender({ profile, destination, name }: EnvelopeWithSenderProps) {
+  const { t } = useTranslation('reader');
+  const [isWanted, setIsWanted] = useState(false);
+  const address = useQuery({ ...ownAddress, enabled: isWanted });
+  const lines = isWanted && address.data ? linesOf(address.data) : [];
+  return (
+    <>
+      <EnvelopeButtons
+        profile={profile}
+        destination={destination}
+        sender={[name, ...lines]}
+        busy={isWanted && address.isFetching}
+      />
+      <div className={envelopeWithSender.choice}>
+        <Checkbox
+          label={t('sender.print')}
+          checked={isWanted}
+          onChange={({ currentTarget }) => setIsWanted(currentTarget.checked)}
+        />
+        <output className={envelopeWithSender.note}>{isWanted && (noteOf(address) ?? lines.join(', '))}</output>
+      </div>
+    </>
+  );
+
+  function noteOf({ isFetching, isError, data }: typeof address): string | null {
+    if (isFetching) return t('sender.loading');
+    if (isError) return t('sender.failed');
+    return data ? null : t('sender.none');
+  }
+}
+
+function linesOf({ zipCode, ...mail }: OwnAddress): string[] {
+  return mailLines({ ...mail, zipcode: zipCode });
 }

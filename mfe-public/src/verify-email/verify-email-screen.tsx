@@ -1,17 +1,31 @@
+import { callApi } from '@inkbridge/api-client';
+import { requestVerificationRoute } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { signInMessages, useErrorText, usePageTitle } from '@inkbridge/frame';
+import { Navigate } from '@inkbridge/federation/router';
+import {
+  landingOf,
+  SignInFrame,
+  signInMessages,
+  useErrorText,
+  usePageTitle,
+  usePasswordLabels,
+  useSignIn,
+  WithSecondStep,
+} from '@inkbridge/frame';
 import { useSessionActions, useViewer } from '@inkbridge/shared/auth-context';
 import { accountPath } from '@inkbridge/shared/routes';
-import { Alert, Button, LinkButton } from '@inkbridge/ui';
+import { Alert, Button, Field, LinkButton } from '@inkbridge/ui';
+import { Checkbox } from '@inkbridge/ui/checkbox';
+import { PasswordInput } from '@inkbridge/ui/password-input';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { AddressForm } from '../entrance/address-form.js';
 import { codeTroubleOf } from '../entrance/code-errors.js';
 import { LoginButton } from '../entrance/login-button.js';
 import { DoneCard, MailPage, MailPageHead, TroubleCard } from '../entrance/mail-page.js';
 import { entranceMessages } from '../entrance/messages/en.js';
-import { useSubmitOnce } from '../entrance/use-submit-once.js';
 import { useMailCode } from '../entrance/use-mail-code.js';
-import { NewLink } from './new-link.js';
-import { VerifiedLogin } from './verified-login.js';
+import { useSubmitOnce } from '../entrance/use-submit-once.js';
 
 export const bundles = [entranceMessages, signInMessages];
 
@@ -92,5 +106,55 @@ function Changed({ email }: { email: string }) {
     >
       {t('verify.changedText', { email })}
     </DoneCard>
+  );
+}
+
+/** Sends a new verification link without a login, with the same answer for every address (D-10, D-118). */
+function NewLink({ next }: { next: string | null }) {
+  const { t } = useTranslation('entrance');
+  const client = useQueryClient();
+  const send = useSubmitOnce(async (email: string) => {
+    await callApi(requestVerificationRoute, { body: { email, next: next ?? undefined } }, { client });
+    return email;
+  });
+
+  return (
+    <AddressForm
+      submitLabel={t('reset.newLink')}
+      onSubmit={send.start}
+      isPending={send.isPending}
+      error={send.error}
+      sent={send.data ? t('verify.newLinkSent', { email: send.data }) : null}
+    />
+  );
+}
+
+type VerifiedLoginProps = { email: string; /** The page to open then. */ next: string | null };
+
+/** Logs in right after the address was confirmed: only the password is missing. */
+function VerifiedLogin({ email, next }: VerifiedLoginProps) {
+  const { t } = useTranslation('signIn');
+  const { t: tEntrance } = useTranslation('entrance');
+  const signIn = useSignIn();
+  const { filled, missing, pending } = signIn;
+  const labels = usePasswordLabels();
+  const viewer = useViewer();
+  if (viewer !== 'guest') return <Navigate to={next ?? landingOf(viewer)} replace />;
+
+  return (
+    <WithSecondStep signIn={signIn}>
+      <SignInFrame signIn={signIn}>
+        {/* Password managers find the account by it. */}
+        <input name="email" type="email" autoComplete="username" value={email} readOnly hidden />
+        <Field label={t('password')} error={missing.password}>
+          <PasswordInput name="password" required labels={labels} onChange={() => filled('password')} />
+        </Field>
+        <Checkbox name="remember" label={t('remember')} />
+        <Button type="submit" variant="primary" block busy={pending === 'login'}>
+          {t('submit')}
+        </Button>
+        <LoginButton email={email} next={next} variant="quiet" label={tEntrance('verify.otherLogin')} />
+      </SignInFrame>
+    </WithSecondStep>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { aboutMessages } from '../messages/en.js';
 import { TextPage } from '../text-page.js';
-import { useTextSections } from '../use-text-sections.js';
+import { useTextSections } from '../use-text-facts.js';
 import { en, firstLetterMessages } from './messages/en.js';
 
 export const bundles = [aboutMessages, firstLetterMessages];

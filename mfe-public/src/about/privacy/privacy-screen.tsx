@@ -2,7 +2,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { aboutMessages } from '../messages/en.js';
 import { OperatorLines } from '../operator-lines.js';
 import { TextPage } from '../text-page.js';
-import { useTextSections } from '../use-text-sections.js';
+import { useTextSections } from '../use-text-facts.js';
 import { en, privacyMessages } from './messages/en.js';
 
 export const bundles = [aboutMessages, privacyMessages];

@@ -5,7 +5,7 @@ import { PriceList } from '../../home/price-table.js';
 import { aboutMessages } from '../messages/en.js';
 import { OperatorLines } from '../operator-lines.js';
 import { TextPage } from '../text-page.js';
-import { useTextSections } from '../use-text-sections.js';
+import { useTextSections } from '../use-text-facts.js';
 import { en, termsMessages } from './messages/en.js';
 
 export const bundles = [aboutMessages, ruleMessages, termsMessages];

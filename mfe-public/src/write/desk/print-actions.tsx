@@ -1,18 +1,18 @@
 import { saveFile } from '@inkbridge/api-client';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import type { Recipient } from '@inkbridge/profile-screens';
+import { PrintPaper, type Recipient } from '@inkbridge/profile-screens';
 import { foldText, isFilledIn } from '@inkbridge/shared/text';
 import { Alert, Button, showToast } from '@inkbridge/ui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { SentQuestion } from '../../diary/sent-question.js';
 import { useReportPrint } from '../../figures/use-figures.js';
 import { TitledSheet } from '../../layout/sheets.js';
 import sheets from '../../layout/sheets.module.css';
 import type { LetterDesk } from '../../letters/use-letter.js';
-import { letterPages } from '../paper/letter-pages.js';
+import type { Typeface } from '../font/typeface.js';
+import { letterPages, type Mark, type Page, type PrintedLetter } from '../paper/letter-pages.js';
 import { envelopePage, labelPage } from '../paper/mail-pages.js';
 import { writePdf } from '../pdf/write-pdf.js';
-import { PrintedPaper, type PaperKind } from './printed-paper.js';
 import styles from './desk.module.css';
 import type { Printed } from './use-printed.js';
 
@@ -118,5 +118,49 @@ function DiscardButton({ letter }: { letter: LetterDesk }) {
     <Button variant="quiet" size="small" onClick={discard} className={styles.discard}>
       {t('discard.button')}
     </Button>
+  );
+}
+
+const layouts = {
+  letter: letterPages,
+  envelope: (letter: PrintedLetter, typeface: Typeface): Page[] => [envelopePage(letter, typeface)],
+  label: (letter: PrintedLetter, typeface: Typeface): Page[] => [labelPage(letter, typeface)],
+};
+type PaperKind = keyof typeof layouts;
+
+type PrintedPaperProps = { kind: PaperKind; letter: PrintedLetter; typeface: Typeface; onEnd: () => void };
+
+/** Sends one kind of paper to the printer, with the lines of the PDF. */
+function PrintedPaper({ kind, letter, typeface, onEnd }: PrintedPaperProps) {
+  const pages = useMemo(() => layouts[kind](letter, typeface), [kind, letter, typeface]);
+  return (
+    <PrintPaper onPrinting={() => undefined} onEnd={onEnd}>
+      {pages.map(({ width, height, marks }) => (
+        <div
+          key={wordsOf(marks)}
+          className={styles[kind]}
+          style={{ inlineSize: `${width}pt`, blockSize: `${height}pt` }}
+        >
+          {marks.map((mark) => (
+            <Line key={`${mark.x} ${mark.y}`} {...mark} />
+          ))}
+        </div>
+      ))}
+    </PrintPaper>
+  );
+}
+
+/** Differs from page to page, because each carries its own number. */
+function wordsOf(marks: readonly Mark[]): string {
+  return marks.map(({ text }) => text).join('\n');
+}
+
+/** A line of the style sheet is 1.2 high, so its letters stand about one size below its top. */
+function Line({ x, y, size, text }: Mark) {
+  const place = { insetInlineStart: `${x}pt`, insetBlockStart: `${y - size}pt`, fontSize: `${size}pt` };
+  return (
+    <p className={styles.line} style={place} translate="no">
+      {text}
+    </p>
   );
 }

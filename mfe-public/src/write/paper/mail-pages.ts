@@ -1,6 +1,5 @@
 import type { Typeface } from '../font/typeface.js';
-import type { PrintedLetter } from './letter-pages.js';
-import { inch, type Mark, type Page } from './page.js';
+import { inch, type Mark, type Page, type PrintedLetter } from './letter-pages.js';
 import { wrap } from '@inkbridge/shared/paper';
 
 /** A place for lines: its top left corner and its room, in points, and the size of letters if there is room enough. */
