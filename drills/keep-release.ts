@@ -13,7 +13,7 @@ import { root } from '../tools/lib/run.mjs';
 import { freePortBase } from '../tools/testing/free-ports.js';
 import { callsTo } from './several/calls.js';
 import { api } from './several/acts.js';
-import { emailOf, password } from '../tools/lib/live/accounts.js';
+import { sessionOf } from '../tools/lib/live/purchase.js';
 
 const profiles = '60';
 const [name, checkout = root] = process.argv.slice(2);
@@ -53,7 +53,8 @@ type Own = { _id: string };
 /** What somebody has open when the release is replaced: a session, a form, two checkouts. */
 async function begin(siteUrl: string) {
   const calls = callsTo(siteUrl);
-  const { token, cookie } = await signIn(siteUrl);
+  await calls.insist('/readyz');
+  const { token, cookie } = await sessionOf({ siteUrl }, 'member');
   const own = await calls.insist<Own[]>(`${api}/user/created-customers`, { token });
   const content = {
     basicInfo: { firstName: 'Half', lastName: 'Done' },
@@ -73,16 +74,4 @@ async function begin(siteUrl: string) {
   const [card, wallet] = open;
   if (!card || !wallet) throw new Error('The demo member owes for fewer than two profiles');
   return { cookie, card, wallet };
-}
-
-async function signIn(siteUrl: string): Promise<{ token: string; cookie: string }> {
-  await callsTo(siteUrl).insist('/readyz');
-  const answer = await fetch(`${siteUrl}${api}/identity/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: emailOf('member'), password, remember: true }),
-  });
-  const { data } = (await answer.json()) as { data: { idToken: string } };
-  const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
-  return { token: data.idToken, cookie: cookies.join('; ') };
 }

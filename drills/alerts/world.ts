@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,7 +11,7 @@ import { removeFolder, seededFolder } from '../../tools/lib/live/folders.js';
 import { end, startProduct, type Product } from '../../tools/lib/live/product.js';
 import { callerWith, tokenOf, type Caller } from '../../tools/lib/live/purchase.js';
 import { noLimits } from '../../tools/lib/live/no-limits.js';
-import { childrenOf } from '../../tools/lib/machine.js';
+import { childrenOf, commandOf } from '../../tools/lib/machine.js';
 import { Refusal, root } from '../../tools/lib/run.mjs';
 import { startMailServer } from './mail-server.js';
 
@@ -84,14 +84,6 @@ export async function createWorld(metricsPort: number): Promise<World> {
 /** Also while it starts; 0 while there is none. */
 function apiPid(): number {
   return childrenOf(process.pid).find((pid) => commandOf(pid).includes('server.js')) ?? 0;
-}
-
-function commandOf(pid: number): string {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-  } catch {
-    return '';
-  }
 }
 
 function repeat(everyMs: number, work: () => unknown): () => void {

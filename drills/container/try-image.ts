@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
 import { join } from 'node:path';
+import { untilReady } from '../../tools/lib/live/product.js';
 import { start } from '../../tools/lib/processes.mjs';
 import { run } from '../../tools/lib/run.mjs';
 import type { FetchedNode } from '../nodes/fetch-node.js';
@@ -17,8 +17,8 @@ const settings = {
   SMTP_URL: 'smtps://post.inkbridge.example',
   MAIL_FROM: 'post@inkbridge.example',
 };
-/** Milliseconds: a start, and what Compose gives a stop (`stop_grace_period`). */
-const patience = { start: 60_000, stop: 20_000 };
+/** Seconds: a start, and what Compose gives a stop (`stop_grace_period`). */
+const patience = { start: 60, stop: 20 };
 
 /**
  * Starts the image's program without rights in a folder that it cannot write, asks as its health check and a visitor
@@ -41,13 +41,15 @@ export async function tryImage(image: Image, { node, nobody }: { node: FetchedNo
   const server = start(program, args, { cwd: image.workdir, env, stdio: ['ignore', 'ignore', 'inherit'] });
   const url = `http://127.0.0.1:${port}`;
   try {
-    await untilReady(url, () => server.exitCode !== null);
+    await untilReady(url, { hasEnded: () => server.exitCode !== null, seconds: patience.start });
     const readyAfter = performance.now() - begun;
     const [health, ...rest] = as(image.health);
     await ask(health, rest, { cwd: image.workdir, env });
     const page = await fetch(url);
     if (!(await page.text()).includes('<!doctype html>')) throw new Error(`The first page answers ${page.status}`);
-    const gone = once(server, 'exit', { signal: AbortSignal.timeout(patience.stop) }) as Promise<[number | null]>;
+    const gone = once(server, 'exit', { signal: AbortSignal.timeout(patience.stop * 1_000) }) as Promise<
+      [number | null]
+    >;
     server.kill('SIGTERM');
     const [code] = await gone;
     if (code !== 0) throw new Error(`SIGTERM ended it with ${code ?? 'a signal'}`);
@@ -55,17 +57,6 @@ export async function tryImage(image: Image, { node, nobody }: { node: FetchedNo
   } finally {
     server.kill('SIGKILL');
   }
-}
-
-async function untilReady(url: string, hasEnded: () => boolean): Promise<void> {
-  const deadline = Date.now() + patience.start;
-  while (Date.now() < deadline && !hasEnded()) {
-    const answer = await fetch(`${url}/readyz`).catch(() => null);
-    await answer?.arrayBuffer();
-    if (answer?.ok) return;
-    await pause(100);
-  }
-  throw new Error(hasEnded() ? 'It ended by itself.' : 'It was not ready in time.');
 }
 
 /** Megabytes of what the image has besides Debian and Node, and of its packages. */

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { untilReady } from '../../tools/lib/live/product.js';
 import { callerWith, tokenOf } from '../../tools/lib/live/purchase.js';
 import { Refusal, root, run } from '../../tools/lib/run.mjs';
 import { readVitest } from '../../tools/testing/tally.mjs';
@@ -34,25 +35,13 @@ export async function tryStart(clone: string, { env, version }: FetchedNode): Pr
   });
   try {
     const site = { siteUrl: `http://127.0.0.1:${port}` };
-    await untilReady(site.siteUrl, start);
+    await untilReady(site.siteUrl, { hasEnded: () => start.exitCode !== null, seconds: patience });
     await requireAnswers(site);
     requireNode(await nodeOf(clone, env), version);
     await endAsTyped(start, site.siteUrl);
   } finally {
     killGroup(start);
   }
-}
-
-async function untilReady(url: string, start: ChildProcess): Promise<void> {
-  const deadline = Date.now() + patience * 1_000;
-  while (Date.now() < deadline) {
-    if (start.exitCode !== null) throw new Error(`npm start ended with ${start.exitCode}`);
-    const answer = await fetch(`${url}/readyz`).catch(() => null);
-    await answer?.arrayBuffer();
-    if (answer?.ok) return;
-    await pause(500);
-  }
-  throw new Error(`npm start was not ready within ${patience} seconds`);
 }
 
 async function requireAnswers(site: { siteUrl: string }): Promise<void> {

@@ -3,17 +3,14 @@
  * nginx (Debian: `apt-get install nginx`), and sends what visitors send in the busiest hour, while an admin approves.
  * Needs a build. `--seconds 120 --rate 174 --profiles 3000`; `--data-dir` takes a folder that is seeded already.
  */
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { removeFolder, seededFolder } from '../../tools/lib/live/folders.js';
 import { startProduct, stopProduct, type Product } from '../../tools/lib/live/product.js';
 import { childrenOf, cpuMicros, memoryOf } from '../../tools/lib/machine.js';
 import { freePortBase } from '../../tools/testing/free-ports.js';
+import { requireProgram, runProxy } from '../lib/proxies.js';
 import { approveNowAndThen, patiently, type Approvals } from './approvals.js';
 import { cacheModes, nginxConf, type CacheMode } from './nginx-conf.js';
 import { readAccessLog, type Seen } from './read-access-log.js';
@@ -40,24 +37,12 @@ const perDay = 5_000_000;
 
 type Figures = Seen & { apiCpu: number; nginxCpu: number; apiMemory: number; approvals: Approvals };
 
-if (!hasNginx()) {
-  console.error('nginx is not installed, so nothing was measured. Debian: apt-get install nginx');
-  process.exit(1);
-}
+requireProgram('nginx');
 const dataDir = values['data-dir'] ?? (await seededFolder(Number(values.profiles), '--updates', '20'));
 try {
   for (const mode of cacheModes.filter((known) => values.mode.includes(known))) print(mode, await measure(mode));
 } finally {
   if (values['data-dir'] === undefined) await removeFolder(dataDir);
-}
-
-function hasNginx(): boolean {
-  try {
-    execFileSync('nginx', ['-v'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 async function measure(mode: CacheMode): Promise<Figures> {
@@ -85,30 +70,14 @@ async function measure(mode: CacheMode): Promise<Figures> {
 type Nginx = { url: string; pids: () => number[]; log: string; mark: () => number; stop: () => Promise<void> };
 
 async function startNginx(mode: CacheMode, { siteUrl }: Product): Promise<Nginx> {
-  const folder = mkdtempSync(join(tmpdir(), 'inkbridge-nginx-'));
   const port = await freePortBase();
-  const conf = join(folder, 'nginx.conf');
+  const apiPort = Number(new URL(siteUrl).port);
+  const { url, pid, folder, stop } = await runProxy('nginx', port, (place) => {
+    mkdirSync(join(place, 'cache'));
+    return nginxConf({ mode, port, apiPort, folder: place });
+  });
   const log = join(folder, 'access.log');
-  mkdirSync(join(folder, 'cache'));
-  writeFileSync(conf, nginxConf({ mode, port, apiPort: Number(new URL(siteUrl).port), folder }));
-  execFileSync('chmod', ['-R', 'a+rwX', folder]); // nginx started by root works as another user
-  const started = spawn('nginx', ['-p', folder, '-c', conf, '-g', 'daemon off;'], { stdio: 'inherit' });
-  const url = `http://127.0.0.1:${port}`;
-  while ((await fetch(`${url}/healthz`).catch(() => null)) === null) {
-    if (started.exitCode !== null) throw new Error(`nginx ended with ${started.exitCode}`);
-    await pause(50);
-  }
-  return {
-    url,
-    log,
-    pids: () => [started.pid ?? 0, ...childrenOf(started.pid ?? 0)],
-    mark: () => statSync(log).size,
-    async stop() {
-      started.kill('SIGTERM');
-      await once(started, 'exit');
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  return { url, log, pids: () => [pid, ...childrenOf(pid)], mark: () => statSync(log).size, stop };
 }
 
 /** Seconds of CPU time so far. */

@@ -6,7 +6,7 @@ import { CannotStart } from '../lib/programs.js';
 import { run } from '../../tools/lib/run.mjs';
 import { freePortBase } from '../../tools/testing/free-ports.js';
 import type { SharedDatabase } from './databases.js';
-import { startProxy, type Proxy, type ProxyName } from './proxies.js';
+import { startProxy, type Proxy, type ProxyName } from '../lib/proxies.js';
 
 /** One of the processes, which may be ended and started again at its address. `dist` names another build of the API, `env` more settings. */
 export type Member = {

@@ -11,7 +11,7 @@ import { databaseNames, startDatabase, type DatabaseName } from './databases.js'
 import { runAway } from './away.js';
 import { runFaults } from './faults.js';
 import { startFleet } from './fleet.js';
-import { proxyNames, type ProxyName } from './proxies.js';
+import { proxyNames, type ProxyName } from '../lib/proxies.js';
 import { isGood, print, type Report } from './report.js';
 import { runSteps } from './steps.js';
 import { runUpgrade } from './upgrade.js';

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { accounts, password } from '../../tools/lib/live/accounts.js';
-import { tokenOf } from '../../tools/lib/live/purchase.js';
+import { sessionOf, tokenOf } from '../../tools/lib/live/purchase.js';
 import { api, approve, checkout, create, newest, pay, payCard, statusOf, upload } from './acts.js';
 import { callsTo, type Answer } from './calls.js';
 import { resetMails, type Fleet, type Member } from './fleet.js';
@@ -22,7 +21,7 @@ const steps: readonly Step[] = [
     step: 'sign in at 1, read the account at 2, renew the session at 3',
     expected: /^200 200$/,
     async run(made, [first, second, third]) {
-      Object.assign(made, await signIn(first));
+      Object.assign(made, await sessionOf(first, 'member'));
       made.admin = await tokenOf(third, 'admin');
       const account = await at(second).insist(`${api}/user`, { token: made.token });
       return statuses(account, await renew(third, made));
@@ -120,17 +119,6 @@ export async function runSteps(fleet: Fleet): Promise<Outcome[]> {
 type Site = Pick<Member, 'siteUrl'>;
 const at = ({ siteUrl }: Site) => callsTo(siteUrl);
 const statuses = (...answers: readonly Answer<unknown>[]) => answers.map(({ status }) => status).join(' ');
-
-async function signIn({ siteUrl }: Site): Promise<Pick<Made, 'token' | 'cookie'>> {
-  const answer = await fetch(`${siteUrl}${api}/identity/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: accounts.member, password, remember: true }),
-  });
-  const { data } = (await answer.json()) as { data: { idToken: string } };
-  const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0]);
-  return { token: data.idToken, cookie: cookies.join('; ') };
-}
 
 function renew(site: Site, { cookie }: Pick<Made, 'cookie'>): Promise<Answer<unknown>> {
   return at(site).insist(`${api}/identity/refresh`, { method: 'POST', headers: { cookie } });

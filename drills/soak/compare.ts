@@ -1,4 +1,4 @@
-import { grouped } from './grouped.js';
+import { grouped } from './record.js';
 import { ops, type Entry, type Op } from './ledger.js';
 
 /** What is stored at the end, by kind: a pair of key and value for each thing found. */

@@ -1,7 +1,6 @@
 import type { Finding } from './compare.js';
 import { growthOf, type Growth, type Point } from './fit.js';
-import { grouped } from './grouped.js';
-import { quantile } from './record.js';
+import { grouped, quantile } from './record.js';
 import type { KindFigures, Moment, Summary } from './summary.js';
 
 export type Verdict = { what: string; ok: boolean; how: string };

@@ -1,16 +1,14 @@
 /**
- * Loaded before a process of the product (`node --import`): writes every few seconds what its memory and its loop are
- * like, for whoever reads `SOAK_PROBE/<pid>.json`. The product knows nothing of it.
+ * Loaded before a process of the product (`node --import`): writes what lives in its memory after a full collection, for
+ * whoever reads `SOAK_PROBE/<pid>.json`. The product knows nothing of it.
  */
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { isMainThread } from 'node:worker_threads';
 
-const every = 5_000;
-/** Seldom enough that p99 is not about collections. */
+/** Milliseconds, seldom enough that p99 is not about collections. */
 const collectEvery = 3 * 60_000;
 const folder = process.env.SOAK_PROBE;
 
@@ -18,25 +16,20 @@ if (isMainThread && folder) watch(folder);
 
 /** @param {string} to */
 function watch(to) {
-  const delay = monitorEventLoopDelay({ resolution: 10 });
-  delay.enable();
+  const file = join(to, `${process.pid}.json`);
   const collect = collector();
-  let [collections, afterCollection] = [0, 0];
+  let collections = 0;
+  const tell = (/** @type {number} */ afterCollection) => {
+    writeFileSync(`${file}.new`, JSON.stringify({ collections, afterCollection }));
+    renameSync(`${file}.new`, file);
+  };
+  tell(0);
   setInterval(() => {
     collect();
     collections += 1;
     const { heapUsed, external } = process.memoryUsage();
-    afterCollection = heapUsed + external;
+    tell(heapUsed + external);
   }, collectEvery).unref();
-  const file = join(to, `${process.pid}.json`);
-  setInterval(() => {
-    const { heapUsed, heapTotal, external, arrayBuffers } = process.memoryUsage();
-    const [p50, p99] = [50, 99].map((share) => delay.percentile(share) / 1e6);
-    const facts = { at: Date.now(), heapUsed, heapTotal, external, arrayBuffers, collections, afterCollection };
-    writeFileSync(`${file}.new`, JSON.stringify({ ...facts, delay: { p50, p99, max: delay.max / 1e6 } }));
-    renameSync(`${file}.new`, file);
-    delay.reset();
-  }, every).unref();
 }
 
 /**

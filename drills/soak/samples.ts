@@ -10,14 +10,9 @@ export type Sample = {
   pid: number;
   /** Without pages of files, which the system takes back when it needs room. */
   resident: number;
-  files: number;
-  heap: number;
-  external: number;
   /** Heap and external memory right after the latest full collection that was asked for; 0 before the first. */
   afterCollection: number;
   collections: number;
-  /** Milliseconds that the loop was late, in the last five seconds. */
-  delay: { p50: number; p99: number; max: number };
 };
 
 export type Samples = { api: Sample[]; database: Sample[] };
@@ -25,13 +20,7 @@ export type Samples = { api: Sample[]; database: Sample[] };
 const every = 5_000;
 const megabyte = 1024 * 1024;
 
-type Probe = {
-  heapUsed: number;
-  external: number;
-  afterCollection: number;
-  collections: number;
-  delay: Sample['delay'];
-};
+type Probe = Pick<Sample, 'afterCollection' | 'collections'>;
 
 /** Reads what both processes tell of themselves every five seconds, until `stop`. */
 export function startSampling(site: Site): { samples: Samples; stop: () => void } {
@@ -59,17 +48,12 @@ function sampleOf(pid: number, folder: string): Sample | null {
   const memory = memoryOf(pid);
   const probe = probeOf(pid, folder);
   if (!memory || !probe) return null;
-  const { heapUsed, external, afterCollection, collections, delay } = probe;
   return {
     at: performance.now(),
     pid,
     resident: memory.own,
-    files: memory.file,
-    heap: heapUsed / megabyte,
-    external: external / megabyte,
-    afterCollection: afterCollection / megabyte,
-    collections,
-    delay,
+    afterCollection: probe.afterCollection / megabyte,
+    collections: probe.collections,
   };
 }
 

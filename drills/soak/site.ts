@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, openSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { end, freePort, startProduct, stopProduct, type Product } from '../../tools/lib/live/product.js';
 import { noLimits } from '../../tools/lib/live/no-limits.js';
 import { allocator } from '../../tools/lib/allocator.mjs';
-import { childrenOf } from '../../tools/lib/machine.js';
+import { childrenOf, commandOf } from '../../tools/lib/machine.js';
 import { root } from '../../tools/lib/run.mjs';
 import type { Victim } from './plan.js';
 import type { Outage } from './record.js';
@@ -79,14 +79,6 @@ export async function startSite(dataDir: string, logFile: string): Promise<Site>
 function pidsOf({ process: { pid = 0 } }: Product): { api: number; database: number } {
   const database = childrenOf(pid).find((child) => commandOf(child).includes('embedded-mongo'));
   return { api: pid, database: database ?? 0 };
-}
-
-function commandOf(pid: number): string {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-  } catch {
-    return '';
-  }
 }
 
 /** The API starts another one; it answers again once its questions do. */

@@ -1,7 +1,7 @@
 /**
  * `npm run soak -- [--minutes N] [--rate N] [--profiles N] [--json] [--out FOLDER]`: mixed traffic on the built product,
  * kills of both processes, and a ledger of every acknowledged write, compared with what is stored at the end. Exits 1 if
- * a judgement fails. The folder keeps ledger, log, curves and what was seen.
+ * a judgement fails. The folder keeps ledger, log and what was seen.
  */
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,6 @@ import { parseArgs } from 'node:util';
 import { removeFolder, seededFolder } from '../../tools/lib/live/folders.js';
 import { surroundings } from '../../tools/lib/machine.js';
 import { judge } from './judge.js';
-import { pictureOf } from './picture.js';
 import { planOf } from './plan.js';
 import { printReport } from './print-report.js';
 import { run } from './run.js';
@@ -45,7 +44,6 @@ try {
   const summary = summaryOf(seen);
   const verdicts = judge(seen, summary);
   writeFileSync(join(out, 'summary.json'), JSON.stringify({ summary, verdicts, findings: seen.findings }));
-  writeFileSync(join(out, 'soak.svg'), pictureOf(summary));
   printReport({ summary, verdicts, findings: seen.findings }, log);
   log(`load after: ${surroundings()}`);
   if (values.json) console.log(JSON.stringify({ verdicts, findings: seen.findings, out }));

@@ -1,7 +1,6 @@
-import { grouped } from './grouped.js';
 import type { Entry, Op } from './ledger.js';
 import { quietUntil } from './plan.js';
-import { isInOutage, quantile, type Group, type Outage, type Request } from './record.js';
+import { grouped, isInOutage, quantile, type Group, type Outage, type Request } from './record.js';
 import type { Seen } from './run.js';
 import type { Sample } from './samples.js';
 
@@ -11,7 +10,6 @@ export type Summary = {
   baseUntil: number;
   quiet: readonly [from: number, until: number];
   outages: { what: string; from: number; until: number }[];
-  minutes: Minute[];
   kinds: KindFigures[];
   /** Answers of 5xx and calls without an answer, by kind and code; `outside` counts those that no kill explains. */
   failures: { kind: string; answer: string; count: number; outside: number }[];
@@ -21,8 +19,6 @@ export type Summary = {
   ledger: { op: Op; done: number; open: number }[];
   skipped: number;
 };
-
-type Minute = { minute: number; requests: number } & Record<Group, { p50: number; p99: number }>;
 
 /** Without the seconds of kills. `late`: while everything lives for half the run. */
 export type KindFigures = {
@@ -35,12 +31,7 @@ export type KindFigures = {
   late: { count: number; p99: number };
 };
 
-export type Moment = Pick<
-  Sample,
-  'pid' | 'resident' | 'files' | 'heap' | 'external' | 'afterCollection' | 'collections' | 'delay'
-> & {
-  seconds: number;
-};
+export type Moment = Omit<Sample, 'at'> & { seconds: number };
 
 const groups = ['guest', 'member', 'admin'] as const satisfies Group[];
 
@@ -58,7 +49,6 @@ export function summaryOf(seen: Seen): Summary {
     baseUntil: plan.baseUntil,
     quiet: [plan.quietFrom, quietUntil(plan)],
     outages: outages.map(({ what, from, until }) => ({ what, from: secondsAt(from), until: secondsAt(until) })),
-    minutes: minutesOf(calm, begun),
     kinds: kindsOf(calm, seen),
     failures: failuresOf(during, outages),
     shed: shedOf(during),
@@ -69,25 +59,6 @@ export function summaryOf(seen: Seen): Summary {
 }
 
 const tookOf = ({ begun, ended }: Request) => ended - begun;
-
-function minutesOf(requests: readonly Request[], begun: number): Minute[] {
-  const byMinute = grouped(requests, (request) => Math.floor((request.begun - begun) / 60_000));
-  return [...byMinute]
-    .toSorted(([a], [b]) => a - b)
-    .map(([minute, list]) => {
-      const figures = (group: Group) => {
-        const took = list.filter((one) => one.group === group).map(tookOf);
-        return { p50: quantile(took, 0.5), p99: quantile(took, 0.99) };
-      };
-      return {
-        minute,
-        requests: list.length,
-        guest: figures('guest'),
-        member: figures('member'),
-        admin: figures('admin'),
-      };
-    });
-}
 
 function kindsOf(requests: readonly Request[], { plan, begun }: Seen): KindFigures[] {
   const until = begun + quietUntil(plan) * 1_000;

@@ -27,6 +27,15 @@ export function childrenOf(pid: number): number[] {
   return text.split(' ').filter(Boolean).map(Number);
 }
 
+/** How it was started; empty for one that has ended. */
+export function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
 /** Clock ticks per second of `/proc/<pid>/stat`; 100 on every Linux that Node supports. */
 const ticksPerSecond = 100;
 

@@ -57,7 +57,8 @@ export async function startProduct(
     const isPortTaken = hearsTakenPort(server);
     const [siteUrl, consoleUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${adminPort}`];
     try {
-      for (const url of [siteUrl, consoleUrl]) await untilReady(url, server, patienceSeconds);
+      const waiting = { hasEnded: () => hasEnded(server), seconds: patienceSeconds };
+      for (const url of [siteUrl, consoleUrl]) await untilReady(url, waiting);
       return { siteUrl, consoleUrl, process: server, dataDir };
     } catch (error) {
       await end(server, 'SIGKILL');
@@ -95,16 +96,19 @@ function hearsTakenPort(server: ChildProcess): () => boolean {
   return () => isTaken;
 }
 
-async function untilReady(url: string, server: ChildProcess, patienceSeconds: number): Promise<void> {
-  const deadline = Date.now() + patienceSeconds * 1_000;
+type Waiting = { hasEnded: () => boolean; seconds: number };
+
+/** Waits until a product can serve. @throws Error when it ends before, or is not ready in time */
+export async function untilReady(url: string, { hasEnded, seconds }: Waiting): Promise<void> {
+  const deadline = Date.now() + seconds * 1_000;
   while (Date.now() < deadline) {
-    if (hasEnded(server)) throw new Error(`The server ended with ${server.exitCode ?? server.signalCode}`);
+    if (hasEnded()) throw new Error('The product ended before it was ready');
     const answer = await fetch(`${url}/readyz`).catch(() => null);
     await answer?.arrayBuffer();
     if (answer?.ok) return;
     await pause(lookEvery);
   }
-  throw new Error(`The server was not ready within ${patienceSeconds} seconds`);
+  throw new Error(`The product was not ready within ${seconds} seconds`);
 }
 
 /** Stops as an operator would. */

@@ -20,6 +20,18 @@ export async function tokenOf({ siteUrl }: Site, person: Person): Promise<string
   return data.idToken;
 }
 
+/** Signs in to stay; with the cookie of the session. */
+export async function sessionOf({ siteUrl }: Site, person: Person): Promise<{ token: string; cookie: string }> {
+  const answer = await fetch(`${siteUrl}/api/v1/identity/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: emailOf(person), password, remember: true }),
+  });
+  const { data } = (await answer.json()) as { data: { idToken: string } };
+  const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
+  return { token: data.idToken, cookie: cookies.join('; ') };
+}
+
 export function callerWith(token: string, { siteUrl }: Site): Caller {
   const headers = { authorization: `Bearer ${token}` };
   return { call: (method, path, body) => send(`${siteUrl}/api/v1${path}`, method, { body, headers }) };

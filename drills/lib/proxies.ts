@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { start } from '../../tools/lib/processes.mjs';
 import { root } from '../../tools/lib/run.mjs';
-import { CannotStart } from '../lib/programs.js';
+import { CannotStart } from './programs.js';
 
 export const proxyNames = ['nginx', 'caddy'] as const;
 export type ProxyName = (typeof proxyNames)[number];
@@ -18,22 +18,35 @@ export type Proxy = { siteUrl: string; consoleUrl: string; stop: () => Promise<v
 
 /** Starts a real proxy with the file of `ops/several`, on ports of this machine and without TLS. @throws CannotStart */
 export async function startProxy(name: ProxyName, ports: ProxyPorts): Promise<Proxy> {
+  const { url, stop } = await runProxy(name, ports.site, (folder) => confOf[name](ports, folder));
+  return { siteUrl: url, consoleUrl: `http://127.0.0.1:${ports.console}`, stop };
+}
+
+export type RunningProxy = { url: string; pid: number; folder: string; stop: () => Promise<void> };
+
+/** Starts a proxy with a file of its own, in a folder that goes with it. @throws CannotStart */
+export async function runProxy(
+  name: ProxyName,
+  port: number,
+  confIn: (folder: string) => string,
+): Promise<RunningProxy> {
   requireProgram(name);
   const folder = mkdtempSync(join(tmpdir(), `inkbridge-${name}-`));
   const file = join(folder, 'conf');
-  writeFileSync(file, confOf[name](ports, folder));
+  writeFileSync(file, confIn(folder));
   execFileSync('chmod', ['-R', 'a+rwX', folder]); // nginx started by root works as another user
   const [command, args] = commandOf[name](file, folder);
   const env = { ...process.env, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder };
   const started = start(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env });
-  const siteUrl = `http://127.0.0.1:${ports.site}`;
-  while ((await fetch(`${siteUrl}/healthz`).catch(() => null))?.status !== 200) {
+  const url = `http://127.0.0.1:${port}`;
+  while ((await fetch(`${url}/healthz`).catch(() => null))?.status !== 200) {
     if (started.exitCode !== null) throw new Error(`${name} ended with ${started.exitCode}`);
     await pause(50);
   }
   return {
-    siteUrl,
-    consoleUrl: `http://127.0.0.1:${ports.console}`,
+    url,
+    pid: started.pid ?? 0,
+    folder,
     async stop() {
       const gone = once(started, 'exit');
       started.kill('SIGTERM');
@@ -43,7 +56,8 @@ export async function startProxy(name: ProxyName, ports: ProxyPorts): Promise<Pr
   };
 }
 
-function requireProgram(name: ProxyName): void {
+/** @throws CannotStart */
+export function requireProgram(name: ProxyName): void {
   try {
     execFileSync(name, [name === 'nginx' ? '-v' : 'version'], { stdio: 'ignore' });
   } catch {
