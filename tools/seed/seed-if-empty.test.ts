@@ -270,7 +270,7 @@ it('a folder from an interrupted run is filled again', async () => {
   expect(await countProfiles()).toBe(60);
 });
 
-it('a run that is interrupted says so, and the next one begins anew', async () => {
+it('a run that is interrupted says so, and the next one starts over', async () => {
   const interruption = new AbortController();
   const stopped = seed({
     batchSize: 10,

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { basicFieldsSchema } from '@inkbridge/contracts';
 import { customerStatuses } from '@inkbridge/shared/profile-lifecycle';
 import { ageOn, basicFields, countWords, missingFields } from '@inkbridge/shared/profile-fields';
-import { interestLists, states } from '@inkbridge/shared/option-lists';
+import { interestGroups, interestLists, states } from '@inkbridge/shared/option-lists';
 import { expect, it, vi } from 'vitest';
-import { demoPeople } from '../people/demo-people.js';
+import { demoPeople, personAt } from '../people/demo-people.js';
 import { customerDocSchema, reversedAtOf, type CustomerDoc } from '../stored.js';
 import { daysAfter } from './days.js';
 import { generateProfiles, profileAt } from './generate-profiles.js';
@@ -129,6 +129,17 @@ it('D-41 everybody chose 2 to 8 of each group, about 33 together, and some optio
   expect(chosen.flat(2).length / crowd.length).toBeLessThan(35);
   expect(Math.min(...hobbies)).toBeGreaterThan(0);
   expect(Math.max(...hobbies)).toBeGreaterThan(4 * Math.min(...hobbies));
+});
+
+it('a questionnaire holds every interest that the letter mentions', () => {
+  const missing = crowd.flatMap(({ personalityInfo }, index) => {
+    const { mentions } = personAt(index, how.seed);
+    return interestGroups.flatMap((group) =>
+      mentions[group].filter((option) => !personalityInfo[group].some((chosen) => chosen === option)),
+    );
+  });
+
+  expect(missing).toEqual([]);
 });
 
 it('D-20 D-29 placements of active profiles are ahead of their end, ratings lie between 1 and 5', () => {
