@@ -20,7 +20,7 @@ const others = [
   'packages/frame/src/host/google-window.ts',
   'packages/frame/src/host/guest-host.ts',
   'packages/profile-screens/src/form/draft/use-drafted-form.ts',
-  'packages/profile-screens/src/owner/use-confirm-address.ts',
+  'packages/profile-screens/src/owner/address-question.tsx',
   'packages/shared/src/auth-context/browser-ports.ts',
   'packages/shared/src/auth-context/remembered.ts',
   'packages/ui/src/now/now.ts', // for all others

@@ -3,8 +3,7 @@ import type { HostParts } from '@inkbridge/federation/host';
 import { matchPath } from '@inkbridge/federation/router';
 import { barePages, paths } from '@inkbridge/shared/routes';
 import { FailureCard, RootFailure } from './failure/failure-card.js';
-import { RequireAccess } from './guard/require-access.js';
-import { UnknownAddress } from './guard/unknown-address.js';
+import { RequireAccess, UnknownAddress } from './guard/require-access.js';
 import { PageSkeleton } from './guard/page-skeleton.js';
 import { SiteFrame } from './layout/site-frame.js';
 

@@ -1,8 +1,7 @@
 export { CardGrid } from './card/card-grid.js';
 export { CardSkeletons } from './card/card-skeletons.js';
 export { Dotted } from './card/dotted.js';
-export { ProfileAction, type ProfileActionName } from './card/profile-action.js';
-export { useActionName } from './card/use-action-name.js';
+export { ProfileAction, useActionName, type ProfileActionName } from './card/profile-action.js';
 export { ProfileCard, type ProfileCardProps } from './card/profile-card.js';
 export { ProfileFlags } from './card/profile-flags.js';
 export { ChangeTable } from './change/change-table.js';
@@ -11,38 +10,26 @@ export { changeCountOf } from './change/changes-of.js';
 export { isListingChoice, useValueLabel, useValueText } from './change/use-value-text.js';
 export { useChangeLines } from './change/use-change-lines.js';
 export { fieldMessages } from './fields/messages/en.js';
-export { useLineLabel, type PaidLine } from './fields/use-line-label.js';
+export { useLineLabel, type PaidLine } from './fields/use-field-label.js';
 export { FavoriteNote } from './reader/favorite-note.js';
 export { FavoriteToggle } from './reader/favorite-toggle.js';
 export { useFavorite } from './reader/use-favorite.js';
 export { useProfileConfirm, type ProfileQuestion } from './confirm/use-profile-confirm.js';
-export { inEnglish } from './format/english.js';
-export {
-  AddressChoice,
-  linesTo,
-  loadAddressChoice,
-  notChosen,
-  recipientOf,
-  useDestination,
-  type Destination,
-  type Recipient,
-  type SendTo,
-} from './mail-rules/destination/index.js';
+export { addressLine, inEnglish, mailLines, numberLine } from './format/address.js';
+export { linesTo } from './mail-rules/destination/central.js';
+export { AddressChoice, loadAddressChoice } from './mail-rules/destination/late-address-choice.js';
+export { notChosen, recipientOf, type Recipient, type SendTo } from './mail-rules/destination/recipient.js';
+export { useDestination, type Destination } from './mail-rules/destination/use-destination.js';
 export { DetailSkeleton } from './detail/detail-skeleton.js';
 export { ProfileDetail } from './detail/profile-detail.js';
-export { addressLine, mailLines, numberLine } from './format/address.js';
 export { factsOf } from './format/facts.js';
-export {
-  GeneralMailCard,
-  localTextIn,
-  MailGuide,
-  MailRuleCard,
-  mailRuleMessages,
-  MailStops,
-  RecordsSearch,
-  useLimitLines,
-  type MailRuleCardProps,
-} from './mail-rules/index.js';
+export { GeneralMailCard } from './mail-rules/general-card.js';
+export { localTextIn, useLimitLines } from './mail-rules/use-limit-lines.js';
+export { MailGuide } from './mail-rules/mail-guide.js';
+export { MailRuleCard, type MailRuleCardProps } from './mail-rules/mail-rule-card.js';
+export { MailStops } from './mail-rules/mail-stops.js';
+export { mailRuleMessages } from './mail-rules/messages/en.js';
+export { RecordsSearch } from './mail-rules/records-search.js';
 export { latePart, type PartModule } from './late/late-part.js';
 export { changeMessages } from './change/messages/en.js';
 export { confirmMessages } from './confirm/messages/en.js';
@@ -57,10 +44,9 @@ export { ruleMessages } from './rules/messages/en.js';
 export { useOptionLabel } from './fields/use-option-label.js';
 export { AnswersChoice } from './owner/answers-choice.js';
 export { AddressQuestion, ConfirmAddressButton } from './owner/address-question.js';
-export { nextStepOf } from './owner/next-step.js';
+export { nextStepOf } from './owner/owner-line.js';
 export { OwnerNextStep } from './owner/owner-next-step.js';
-export { OwnerProgress } from './owner/owner-progress.js';
-export { OwnerTimeline } from './owner/owner-timeline.js';
+export { OwnerProgress, OwnerTimeline } from './owner/owner-progress.js';
 export { PictureField } from './picture/picture-field.js';
 export { PrintButton } from './sheet/print-button.js';
 export { PrintPaper, type PrintPaperProps } from './sheet/print-paper.js';

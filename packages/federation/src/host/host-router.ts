@@ -3,8 +3,8 @@ import type { I18n } from '../i18n/index.js';
 import { createBrowserRouter } from '../router/index.js';
 import type { HostParts } from './host-parts.js';
 import { createHostRoutes, ownerOf, preloadScreen, type Section } from './host-routes.js';
-import { fetchMissingTexts } from './fetch-missing-texts.js';
-import { createSlotHost } from './slot-host.js';
+import { withRetries } from './patience.js';
+import { createSlotHost } from './late-screen.js';
 
 type HostRouterOptions = {
   sections: readonly Section[];
@@ -62,4 +62,15 @@ export function createHostRouter({ sections, parts, i18n, load, loaded = [] }: H
       if (i18n) await fetchMissingTexts(i18n);
     },
   };
+}
+
+/** Tries again to fetch the texts that could not be had. @throws the error of the last attempt */
+async function fetchMissingTexts(i18n: I18n): Promise<void> {
+  const { language, missing } = i18n;
+  await Promise.all(
+    [...missing].map(async ([namespace, load]) => {
+      i18n.addMessages(language, namespace, await withRetries(load));
+      missing.delete(namespace);
+    }),
+  );
 }

@@ -1,6 +1,6 @@
+import { useInsertionEffect, useLayoutEffect, useRef } from 'react';
 import type { Chrome, Remote } from '../define-remote.js';
 import type { I18n } from '../i18n/index.js';
-import { useInsertionEffect, useLayoutEffect, useRef } from 'react';
 import {
   matchRoutes,
   Outlet,
@@ -15,7 +15,6 @@ import type { HostParts } from './host-parts.js';
 import { reloadPage } from './page-config.js';
 import { isRouteHandle, remoteRoutes } from './remote-routes.js';
 import { createPresses, SectionFailure } from './route-failure.js';
-import { scrollKeyOf } from './scroll-key.js';
 
 /** A remote and the first path segments it owns. Exactly one remote has no segments, and owns all other paths. */
 export type Section = { id: string; segments: readonly string[] };
@@ -124,3 +123,30 @@ function RootBoundary({ RootFailure }: { RootFailure: HostParts['RootFailure'] }
 
 const isRest = ({ segments }: Section) => segments.length === 0;
 const sectionId = (id: string) => `section:${id}`;
+
+type Entry = { key: string };
+
+/** What the router calls the first entry of every document. */
+const firstEntry = 'default';
+
+let idOfFirst: string | null = null;
+
+/**
+ * Names an entry of the history for its scroll position. The router gives the first entry of every document the same
+ * key, so that a page opened by its address would begin where another page of the same tab was left; such an entry gets
+ * an id of its own, which a reload keeps.
+ */
+export function scrollKeyOf({ key }: Entry): string {
+  if (key !== firstEntry) return key;
+  idOfFirst ??= idOf(window.history);
+  return idOfFirst;
+}
+
+function idOf(history: History): string {
+  const state: unknown = history.state;
+  const kept = typeof state === 'object' && state !== null ? state : {};
+  if ('scroll' in kept && typeof kept.scroll === 'string') return kept.scroll;
+  const scroll = `first-${performance.timeOrigin}`;
+  history.replaceState({ ...kept, scroll }, '');
+  return scroll;
+}

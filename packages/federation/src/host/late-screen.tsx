@@ -1,13 +1,14 @@
 import { useEffect, useState, type ComponentType, type ReactElement } from 'react';
-import type { ScreenModule } from '../define-remote.js';
+import type { Remote, ScreenModule } from '../define-remote.js';
 import { loadOnce } from '../load-once.js';
-import type { FailureProps } from './host-parts.js';
+import type { SlotHost } from '../slots/index.js';
+import type { FailureProps, HostParts } from './host-parts.js';
 import { reloadPage } from './page-config.js';
 import { withRetries } from './patience.js';
-import { failureOf } from './remote-failure.js';
+import { failureOf, RemoteFailure } from './remote-failure.js';
 
 /** A screen that loads on demand. */
-export type LateScreen = {
+type LateScreen = {
   /** @throws the error of the last attempt; the next call tries again */
   preload: () => Promise<void>;
   /** The screen, or null until it has loaded. */
@@ -36,7 +37,7 @@ export function createLateScreen(remote: string, load: () => Promise<ScreenModul
   return { preload, current: () => element, failure: () => failure };
 }
 
-export type LateViewProps = { screen: LateScreen; Skeleton: ComponentType; Failure: ComponentType<FailureProps> };
+type LateViewProps = { screen: LateScreen; Skeleton: ComponentType; Failure: ComponentType<FailureProps> };
 
 /** Shows the screen once it has loaded, and until then its skeleton, or the card with *Try again*. */
 export function LateView({ screen, Skeleton, Failure }: LateViewProps) {
@@ -69,4 +70,26 @@ export function LateView({ screen, Skeleton, Failure }: LateViewProps) {
       onReload={presses > 0 && settled ? reloadPage : undefined}
     />
   );
+}
+
+export function createSlotHost(
+  load: (id: string) => Promise<Remote>,
+  { Skeleton, Failure }: Pick<HostParts, 'Skeleton' | 'Failure'>,
+): SlotHost {
+  const slots = new Map<string, LateScreen>();
+
+  async function loadSlot(remote: string, name: string): Promise<ScreenModule> {
+    const slot = (await load(remote)).slots?.[name];
+    if (!slot) throw new RemoteFailure('version', remote);
+    return slot();
+  }
+
+  return {
+    slot(remote, name) {
+      const key = `${remote}/${name}`;
+      const screen = slots.get(key) ?? createLateScreen(remote, () => loadSlot(remote, name));
+      slots.set(key, screen);
+      return <LateView key={key} screen={screen} Skeleton={Skeleton} Failure={Failure} />;
+    },
+  };
 }

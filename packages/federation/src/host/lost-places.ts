@@ -1,5 +1,3 @@
-import { isReacts } from './is-reacts.js';
-
 /** What React took off itself; nobody brings it back. */
 export const gone = new WeakSet<Node>();
 
@@ -55,3 +53,6 @@ function placeOf(parent: Node, before: Node): Node | null {
   while (place && place.parentNode !== parent) place = place.parentNode;
   return place;
 }
+
+/** React keeps on each of its nodes what it is drawn from. */
+export const isReacts = (node: Node): boolean => Object.keys(node).some((key) => key.startsWith('__reactFiber$'));

@@ -1,7 +1,7 @@
 import { createInstance, init, type ModuleFederation } from '@module-federation/enhanced/runtime';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineRemote } from '../index.js';
-import { openRemote } from './open-remote.js';
+import { openRemote } from './remote-loader.js';
 import runtimePlugin from './runtime-plugin.js';
 
 beforeEach(() => {

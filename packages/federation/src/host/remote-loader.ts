@@ -1,9 +1,17 @@
+import {
+  createInstance,
+  loadRemote,
+  registerRemotes,
+  type ModuleFederation,
+} from '@module-federation/enhanced/runtime';
+import federation from '@module-federation/webpack-bundler-runtime/bundler';
+import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 import { contractVersion } from '../contract-version.js';
 import type { Remote } from '../define-remote.js';
 import type { RemoteEntry, RuntimeConfig } from '../runtime-config/index.js';
-import { openRemote } from './open-remote.js';
 import { withRetries } from './patience.js';
 import { isChunkFailure, isTimeout, RemoteFailure } from './remote-failure.js';
+import runtimePlugin from './runtime-plugin.js';
 
 /** Fetches remotes on demand; what has loaded stays loaded. */
 export type RemoteLoader = {
@@ -76,4 +84,38 @@ function evaluate(exposed: () => { remote: Remote }, id: string): { remote: Remo
     if (isChunkFailure(error)) throw error;
     throw new RemoteFailure('evaluation', id, { cause: error });
   }
+}
+
+/**
+ * Fetches a container and everything its `./remote` needs through the federation runtime; the returned function
+ * evaluates it. An entry with another address replaces the earlier one and its modules.
+ */
+export async function openRemote({ name, entry, integrity }: RemoteEntry): Promise<() => { remote: Remote }> {
+  lendRuntime();
+  const checked = { name, entry, integrity }; // the plugin finds `integrity` with the remote
+  registerRemotes([checked], { force: true });
+  const exposed = await loadRemote<() => { remote: Remote }>(`${name}/remote`, { loadFactory: false, from: 'runtime' });
+  if (!exposed) throw new Error(`${entry} exposes nothing`);
+  return exposed;
+}
+
+type InstanceOptions = Parameters<typeof createInstance>[0];
+
+/**
+ * Exposes this host's federation runtime under the name where the containers of remotes look for theirs
+ * (webpack/federation.mjs), so that the page has only one copy.
+ */
+function lendRuntime(): void {
+  const inkbridgeFederation = {
+    ...federation,
+    runtime: { ...federation.runtime, init: createRemoteInstance },
+    // The build removes from a host the parts that only containers call.
+    bundlerRuntime: { ...federation.bundlerRuntime, initContainerEntry },
+  };
+  Object.assign(globalThis, { inkbridgeFederation });
+}
+
+/** The runtime's own `init` would give every remote the instance of the host it was built with. */
+function createRemoteInstance(options: InstanceOptions): ModuleFederation {
+  return createInstance({ ...options, plugins: [...(options.plugins ?? []), runtimePlugin()] });
 }

@@ -3,14 +3,14 @@ import { beforeEach, expect, it, vi } from 'vitest';
 /** As in a document that was just loaded. */
 async function load() {
   vi.resetModules();
-  const { scrollKeyOf } = await import('./scroll-key.js');
+  const { scrollKeyOf } = await import('./host-routes.js');
   return scrollKeyOf({ key: 'default' });
 }
 
 beforeEach(() => window.history.replaceState(null, ''));
 
 it('entries that the router names keep their names', async () => {
-  const { scrollKeyOf } = await import('./scroll-key.js');
+  const { scrollKeyOf } = await import('./host-routes.js');
 
   expect(scrollKeyOf({ key: 'a1b2' })).toBe('a1b2');
 });

@@ -1,5 +1,4 @@
-import { isReacts } from './is-reacts.js';
-import { forgiveLostPlaces } from './lost-places.js';
+import { forgiveLostPlaces, isReacts } from './lost-places.js';
 
 /** What readers do before they send a form. */
 const touches = ['focusin', 'pointerdown', 'keydown'];

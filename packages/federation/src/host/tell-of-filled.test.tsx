@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import fc from 'fast-check';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
-import { tellOfFilled } from './tell-of-filled.js';
+import { tellOfFilled } from './shared-page.js';
 
 beforeAll(tellOfFilled);
 

@@ -1,6 +1,6 @@
-import { setupI18n, type Messages } from '@lingui/core';
-import type { Catalogue } from '../define-remote.js';
-import { richText } from './rich-text.js';
+import { setupI18n, type Messages as LinguiMessages } from '@lingui/core';
+import { cloneElement, createElement, Fragment, type ReactNode } from 'react';
+import type { Catalogue, MessageBundle, Messages, Remote } from '../define-remote.js';
 import type { Language } from '../runtime-config/runtime-config.js';
 import type { Namespace, RichParts, Translate, Values } from './types.js';
 
@@ -17,7 +17,7 @@ export type I18n = {
   translator: <N extends Namespace>(namespace: N) => Translate<N>;
 };
 
-type Message = Messages[string];
+type Message = LinguiMessages[string];
 
 /**
  * Lingui's core without its compiler is 2 kB in the page; the alternatives are 7 to 17 kB (brotli). Only this facade
@@ -89,4 +89,44 @@ function isCatalogue(value: unknown): value is Catalogue {
 /** As written, or as the build compiled it. */
 function isMessage(value: unknown): value is Message {
   return typeof value === 'string' || Array.isArray(value);
+}
+
+/** Adds one namespace's texts, and fetches those of the page's language. If that fails, the texts stay English. */
+export async function installBundle(i18n: I18n, namespace: string, messages: Messages): Promise<void> {
+  const { language } = i18n;
+  i18n.addMessages('en', namespace, messages.en);
+  if (language === 'en') return;
+  try {
+    i18n.addMessages(language, namespace, await messages[language]());
+    i18n.missing.delete(namespace);
+  } catch {
+    // A page in English is better than none.
+    i18n.missing.set(namespace, messages[language]);
+  }
+}
+
+/** Like `installBundle` for each bundle, all at the same time. */
+export async function installBundles(i18n: I18n, bundles: readonly MessageBundle[] = []): Promise<void> {
+  await Promise.all(bundles.map((bundle) => installBundle(i18n, bundle.namespace, bundle)));
+}
+
+/** Adds all texts of a remote: its own, and those of the packages it bundles. */
+export async function installMessages(i18n: I18n, { id, messages, bundles }: Remote): Promise<void> {
+  await Promise.all([installBundle(i18n, id, messages), installBundles(i18n, bundles)]);
+}
+
+/**
+ * Puts the text of `<name>text</name>` into the element `parts[name]`. Parts cannot be nested; an unknown name leaves
+ * plain text.
+ */
+export function richText(text: string, parts: RichParts): ReactNode {
+  const pieces: ReactNode[] = [];
+  let end = 0;
+  for (const match of text.matchAll(/<(\w+)>(.*?)<\/\1>/gs)) {
+    const [whole, name = '', inner = ''] = match;
+    const part = parts[name];
+    pieces.push(text.slice(end, match.index), part ? cloneElement(part, undefined, inner) : inner);
+    end = match.index + whole.length;
+  }
+  return createElement(Fragment, null, ...pieces, text.slice(end));
 }

@@ -8,7 +8,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { FrameProviders } from '../provide/frame-providers.js';
 import { aMember, createTestHost, fakeApi, seriousProblems } from '../testing/index.js';
 import { confirmItIsYouMessages } from './messages/en.js';
-import type { Proof } from './proof.js';
+import type { Proof } from './confirm-it-is-you.js';
 import { useConfirmed } from './use-confirmed.js';
 
 type Identity = { social: string[]; firebase: object | null; googleAuthorizeUrl: string | null };

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
-import { ConfirmItIsYou } from './confirm-it-is-you.js';
-import { asksWho, type Proof } from './proof.js';
+import { asksWho, ConfirmItIsYou, type Proof } from './confirm-it-is-you.js';
 
 type Handlers<Input, Output> = {
   onSuccess?: (data: Output, input: Input) => void;

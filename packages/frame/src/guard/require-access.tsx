@@ -1,10 +1,11 @@
 import type { Access } from '@inkbridge/federation';
 import { Navigate, useLocation } from '@inkbridge/federation/router';
-import { useSession, viewerOf, type SessionState } from '@inkbridge/shared/auth-context';
+import { useSession, useViewer, viewerOf, type SessionState } from '@inkbridge/shared/auth-context';
 import { paths } from '@inkbridge/shared/routes';
 import { useState, type ReactNode } from 'react';
-import { PageSkeleton } from './page-skeleton.js';
+import { hasPart } from '../host/page-facts.js';
 import { landingOf, loginStateFor, readLoginState } from '../navigation/login-place.js';
+import { PageSkeleton } from './page-skeleton.js';
 
 /**
  * Shows a page to readers who may see it, and redirects all others (AC-592…611, D-55, D-56). This is for convenience
@@ -41,4 +42,19 @@ function judge(access: Access, session: SessionState): Verdict {
   if (access === 'everyone' || access === viewer) return 'admit';
   if (session.status === 'restoring') return 'wait';
   return viewer === 'guest' ? 'to_login' : 'elsewhere';
+}
+
+const adminFolder = '/admin/';
+
+/**
+ * For an address that is no page: redirects readers to their start page, and guests below /admin to the login (D-55),
+ * if this site has admin pages.
+ */
+export function UnknownAddress() {
+  const viewer = useViewer();
+  const location = useLocation();
+  if (viewer === 'guest' && location.pathname.startsWith(adminFolder) && hasPart('admin')) {
+    return <Navigate to={paths.login} replace state={loginStateFor(location)} />;
+  }
+  return <Navigate to={landingOf(viewer)} replace />;
 }

@@ -1,12 +1,17 @@
-import { createIdentityCalls, createQueryClient, createTransport } from '@inkbridge/api-client';
+import {
+  ApiError,
+  createIdentityCalls,
+  createQueryClient,
+  createTransport,
+  networkErrorCode,
+} from '@inkbridge/api-client';
 import { apiBase } from '@inkbridge/contracts/facts';
+import { loadOnce } from '@inkbridge/federation';
 import { createI18n, installBundles, type Language } from '@inkbridge/federation/i18n';
 import { browserPorts, createSession, type IdentityPort, type Remembered } from '@inkbridge/shared/auth-context';
 import { hydrate, type DehydratedState } from '@tanstack/react-query';
 import { frameMessages } from '../messages/en.js';
-import type { FrameHost, PageState } from './frame-host.js';
-import { lateIdentity } from './late-identity.js';
-import { hasPart, readPageFacts, type PageFacts } from './page-facts.js';
+import { hasPart, readPageFacts, type FrameHost, type PageFacts, type PageState } from './page-facts.js';
 
 type BrowserHostOptions = {
   language: Language;
@@ -80,4 +85,34 @@ function asOfNow(state: DehydratedState): DehydratedState {
 /** The same build wrote this state; a page of another build is replaced and its state ignored. */
 function isPageState(value: unknown): value is PageState {
   return typeof value === 'object' && value !== null && 'queries' in value && 'drawnOn' in value;
+}
+
+/**
+ * An identity port whose code loads on first use, because no one signs in on a guest's first page. A failed load counts
+ * as a call without an answer, and the next call tries again. The calls in `here` work without loading.
+ */
+export function lateIdentity(load: () => Promise<IdentityPort>, here: Partial<IdentityPort> = {}): IdentityPort {
+  const port = loadOnce(() =>
+    load().catch((cause: unknown) => {
+      throw new ApiError(0, { code: networkErrorCode }, { cause });
+    }),
+  );
+  return {
+    signIn: async (credentials) => (await port()).signIn(credentials),
+    signInWith: async (provider, options) => (await port()).signInWith(provider, options),
+    refresh: async () => (await port()).refresh(),
+    signOut: async () => (await port()).signOut(),
+    loadUser: async (idToken) => (await port()).loadUser(idToken),
+    completeAccount: async (idToken) => (await port()).completeAccount(idToken),
+    sendVerification: async (idToken, how) => (await port()).sendVerification(idToken, how),
+    sendPasswordReset: async (email) => (await port()).sendPasswordReset(email),
+    verifyEmail: async (code) => (await port()).verifyEmail(code),
+    resetPassword: async (code, newPassword) => (await port()).resetPassword(code, newPassword),
+    ...here,
+    prepare: () =>
+      void port().then(
+        (loaded) => loaded.prepare?.(),
+        () => undefined,
+      ),
+  };
 }

@@ -1,7 +1,4 @@
-import { createIdentityCalls, createSignInCalls, ApiError } from '@inkbridge/api-client';
-import { siteHintCookie, type IdentityPort, type IssuedToken } from '@inkbridge/shared/auth-context';
-import { tidyEmail, tidyPassword } from '@inkbridge/shared/text';
-import { initializeApp } from '@firebase/app';
+import { FirebaseError, initializeApp } from '@firebase/app';
 import {
   applyActionCode,
   browserLocalPersistence,
@@ -9,20 +6,26 @@ import {
   browserSessionPersistence,
   checkActionCode,
   confirmPasswordReset,
+  FacebookAuthProvider,
+  GoogleAuthProvider,
   initializeAuth,
   inMemoryPersistence,
+  OAuthProvider,
   setPersistence,
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut,
   verifyPasswordResetCode,
   type Auth,
+  type AuthProvider,
   type User,
   type UserCredential,
 } from '@firebase/auth';
-import { asking } from './firebase-identity-errors.js';
-import { createHint } from './firebase-identity-hint.js';
-import { firebaseProviderOf, inTime, nameOf, socialProviderOf } from './firebase-identity-popup.js';
+import { ApiError, createIdentityCalls, createSignInCalls, networkErrorCode } from '@inkbridge/api-client';
+import type { SocialProvider } from '@inkbridge/contracts';
+import { pageCookies, siteHintCookie, type IdentityPort, type IssuedToken } from '@inkbridge/shared/auth-context';
+import { keysOf } from '@inkbridge/shared/objects';
+import { tidyEmail, tidyPassword } from '@inkbridge/shared/text';
 import { createTokenSharing } from './firebase-identity-tabs.js';
 
 export type FirebaseIdentityOptions = {
@@ -155,4 +158,107 @@ async function issue(user: User, { force = false } = {}): Promise<IssuedToken> {
   const { token, expirationTime } = await user.getIdTokenResult(force);
   const left = Math.floor((Date.parse(expirationTime) - Date.now()) / 1_000);
   return { idToken: token, expiresIn: Math.max(shortestLife, left) };
+}
+
+/** The status the API would use for each code. Any other code is a refused request. */
+const statuses: Readonly<Record<string, number>> = {
+  'auth/invalid-credential': 401,
+  'auth/invalid-user-token': 401,
+  'auth/user-not-found': 401,
+  'auth/user-token-expired': 401,
+  'auth/wrong-password': 401,
+  'auth/user-disabled': 403,
+  'auth/too-many-requests': 429,
+  'auth/internal-error': 503,
+};
+const refused = 400;
+
+const unanswered: ReadonlySet<string> = new Set(['auth/network-request-failed', 'auth/timeout']);
+/** From the Firebase project's password policy; users see the text for weak passwords. */
+const refusedByPolicy = 'auth/password-does-not-meet-requirements';
+
+/** Converts Firebase's errors to the form that screens and the session expect. */
+function asApiError(error: unknown): unknown {
+  if (!(error instanceof FirebaseError)) return error;
+  if (unanswered.has(error.code)) return new ApiError(0, { code: networkErrorCode }, { cause: error });
+  const code = error.code === refusedByPolicy ? 'auth/weak-password' : error.code;
+  return new ApiError(statuses[code] ?? refused, { code }, { cause: error });
+}
+
+/** Runs a Firebase call. @throws ApiError */
+export async function asking<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw asApiError(error);
+  }
+}
+
+/** As long as the API's own sessions are remembered after their last use. */
+const rememberedSeconds = 30 * 24 * 3_600;
+
+/**
+ * The cookie that tells the server to render for a signed-in user (`remembered.ts`). The API sets it for its own
+ * sessions; Firebase sessions live in the page, so the page sets it. For display only.
+ */
+export function createHint(name: string) {
+  const set = (value: string, life: string) => {
+    const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+    pageCookies.cookie = `${name}=${value}; path=/; SameSite=Lax${secure}${life}`;
+  };
+  const write = ({ remember }: { remember: boolean }) =>
+    set(remember ? 'remembered' : 'session', remember ? `; max-age=${rememberedSeconds}` : '');
+  return {
+    write,
+    /** Extends the cookie of a remembered session that is in use. */
+    renew() {
+      if (pageCookies.cookie.split('; ').includes(`${name}=remembered`)) write({ remember: true });
+    },
+    clear: () => set('', '; max-age=0'),
+  };
+}
+
+/** Time limit for choosing an account. The SDK itself waits forever if its helper page is blocked. */
+const popupMs = 120_000;
+
+/** Rejects after the time limit, and signs out again if the sign-in finishes later. */
+export async function inTime(auth: Auth, popup: Promise<UserCredential>): Promise<UserCredential> {
+  let timer: number | undefined;
+  let isLate = false;
+  const patience = new Promise<never>((_, reject) => {
+    timer = window.setTimeout(() => {
+      isLate = true;
+      reject(new ApiError(0, { code: 'auth/timeout' }));
+    }, popupMs);
+  });
+  void popup.then(
+    () => (isLate ? signOut(auth) : undefined),
+    () => undefined,
+  );
+  return Promise.race([popup, patience]).finally(() => window.clearTimeout(timer));
+}
+
+/** Firebase's names for the providers in our addresses. */
+const firebaseNames: Readonly<Record<SocialProvider, string>> = {
+  google: 'google.com',
+  facebook: 'facebook.com',
+  apple: 'apple.com',
+  microsoft: 'microsoft.com',
+};
+
+/** The provider with this name in our addresses. @throws ApiError for a name that Firebase is not set up for */
+export function socialProviderOf(name: string): SocialProvider {
+  const known = keysOf(firebaseNames).find((provider) => provider === name);
+  if (!known) throw new ApiError(503, { code: 'auth/operation-not-allowed' });
+  return known;
+}
+
+export function firebaseProviderOf(provider: SocialProvider): AuthProvider {
+  if (provider === 'google') return new GoogleAuthProvider().setCustomParameters({ prompt: 'select_account' });
+  if (provider === 'facebook') return new FacebookAuthProvider();
+  return new OAuthProvider(firebaseNames[provider]);
+}
+
+export function nameOf(signInProvider: string | null | undefined): SocialProvider | 'password' {
+  return keysOf(firebaseNames).find((name) => firebaseNames[name] === signInProvider) ?? 'password';
 }

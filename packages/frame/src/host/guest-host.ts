@@ -2,8 +2,7 @@ import { createQueryClient, type Transport } from '@inkbridge/api-client';
 import { createI18n, installBundles, type Language } from '@inkbridge/federation/i18n';
 import { createSession } from '@inkbridge/shared/auth-context';
 import { frameMessages } from '../messages/en.js';
-import type { FrameHost } from './frame-host.js';
-import type { PageFacts } from './page-facts.js';
+import type { FrameHost, PageFacts } from './page-facts.js';
 
 /** A page for a guest, as the server renders it: one per request, so that visitors never share anything. */
 export async function createGuestHost(

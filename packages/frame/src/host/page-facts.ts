@@ -1,5 +1,17 @@
-import { readInlinedJson, runtimeConfigId, type Looks, type RuntimeConfig } from '@inkbridge/federation/runtime-config';
-import type { RemoteId } from '@inkbridge/shared/routes';
+import type { Section } from '@inkbridge/federation/host';
+import type { I18n } from '@inkbridge/federation/i18n';
+import {
+  readInlinedJson,
+  runtimeConfigId,
+  unknownOperator,
+  type Looks,
+  type Operator,
+  type RuntimeConfig,
+} from '@inkbridge/federation/runtime-config';
+import type { Session } from '@inkbridge/shared/auth-context';
+import { ownedSegments, paths, remoteIds, type RemoteId } from '@inkbridge/shared/routes';
+import type { DehydratedState, QueryClient } from '@tanstack/react-query';
+import { createContext, useContext, useMemo } from 'react';
 
 /** The parts of the page's configuration that screens need; a page without configuration offers nothing. */
 export type PageFacts = Pick<RuntimeConfig, 'identity' | 'parts' | 'operator' | 'notices'> & {
@@ -24,3 +36,47 @@ export function offersSocial(provider: string, { identity }: PageFacts = readPag
   if (!identity?.social.includes(provider)) return false;
   return identity.firebase !== null || identity.googleAuthorizeUrl !== null;
 }
+
+/** Supplied where there is no page to read them from: on the server, and in tests. */
+export const PageFactsContext = createContext<PageFacts>({});
+
+/** Read from the page, because each remote has a copy of this module and of its context. */
+export function usePageFacts(): PageFacts {
+  const supplied = useContext(PageFactsContext);
+  return useMemo(() => ({ ...readPageFacts(), ...supplied }), [supplied]);
+}
+
+/** Who runs this site. */
+export function useOperator(): Operator {
+  return usePageFacts().operator ?? unknownOperator;
+}
+
+/** Where the terms are: our page, or the operator's own (D-82). */
+export function useTermsHref(): string {
+  return useOperator().termsUrl ?? paths.terms;
+}
+
+/**
+ * Which remote draws which addresses. `public` lists no segments, so it draws every address that no other remote owns,
+ * including those of parts this site lacks.
+ */
+export function siteSections(): Section[] {
+  return remoteIds
+    .filter((id) => hasPart(id))
+    .map((id) => ({ id, segments: id === 'public' ? [] : ownedSegments(id) }));
+}
+
+/** The single instances of a page: session, loaded data, and texts in the reader's language. */
+export type FrameHost = {
+  session: Session;
+  client: QueryClient;
+  i18n: I18n;
+  /** Facts of the site and the page; a browser reads most of them from the page itself. */
+  facts: PageFacts;
+};
+
+/**
+ * State that the server inlines beside the markup it rendered, so that the browser draws exactly the same page: its data,
+ * and its day, because texts depend on it.
+ */
+export type PageState = { queries: DehydratedState; drawnOn: string };

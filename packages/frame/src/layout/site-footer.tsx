@@ -2,7 +2,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { addressingPath, howItWorksPath, matchesPath, paths, pricesPath } from '@inkbridge/shared/routes';
 import { Link } from '@inkbridge/ui';
 import { Brand } from '../brand/brand.js';
-import { useTermsHref } from '../host/page-facts-context.js';
+import { useTermsHref } from '../host/page-facts.js';
 import { LanguageSwitch } from '../menu/language-switch.js';
 import type { en } from '../messages/en.js';
 import styles from './site-footer.module.css';

@@ -1,14 +1,23 @@
-import '../newsreader.css';
 import type { Chrome } from '@inkbridge/federation';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useSlowNavigation } from '@inkbridge/federation/router';
-import { useSession, viewerOf } from '@inkbridge/shared/auth-context';
+import { noticesCookie } from '@inkbridge/federation/runtime-config';
+import { pageCookies, useSession, viewerOf } from '@inkbridge/shared/auth-context';
 import { ConfirmDialogs } from '@inkbridge/shared/confirm-dialog';
-import { LinkProvider, ProgressBar, SkipLink, Toaster } from '@inkbridge/ui';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { classes, Icon, LinkProvider, ProgressBar, SkipLink, Toaster } from '@inkbridge/ui';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Brand } from '../brand/brand.js';
+import { usePageFacts } from '../host/page-facts.js';
+import { DesktopNav } from '../menu/desktop-nav.js';
+import { MenuButton } from '../menu/menu-button.js';
+import type { SiteViewer } from '../menu/menu-entries.js';
+import { PhoneMenu } from '../menu/phone-menu.js';
 import { AppLink } from '../navigation/app-link.js';
 import { useFocusAfterNavigation } from '../navigation/use-focus-after-navigation.js';
-import { PublicFrame } from './public-frame.js';
+import '../newsreader.css';
+import { OfflineNotice } from './offline-notice.js';
+import { SiteFooter } from './site-footer.js';
+import styles from './site-frame.module.css';
 
 /** `chrome` is what the route asks for around the page; `children` is the page. */
 export type FrameProps = { chrome: Chrome; children: ReactNode };
@@ -68,4 +77,69 @@ function BareFrame({ children }: { children: ReactNode }) {
       {children}
     </main>
   );
+}
+
+function PublicFrame({ viewer, children }: { viewer: SiteViewer; children: ReactNode }) {
+  return (
+    <div className={styles.frame}>
+      <SiteHeader viewer={viewer} />
+      <OfflineNotice />
+      <SiteNotices />
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}
+
+function SiteHeader({ viewer }: { viewer: SiteViewer }) {
+  return (
+    <header className={styles.header} data-print="none">
+      <div className={styles.bar}>
+        <Brand />
+        <DesktopNav viewer={viewer} />
+        <MenuButton>{(id) => <PhoneMenu id={id} viewer={viewer} />}</MenuButton>
+      </div>
+    </header>
+  );
+}
+
+const yearSeconds = 365 * 24 * 60 * 60;
+/** A cookie holds about 4 kB; this is far less. */
+const mostDismissed = 40;
+
+/** Messages of the day. They come with the page, so that nothing moves; a dismissed one does not come again. */
+function SiteNotices() {
+  const { t } = useTranslation('frame');
+  const { notices = [] } = usePageFacts();
+  const [closed, setClosed] = useState<readonly string[]>(dismissedHere);
+  const shown = notices.filter(({ id }) => !closed.includes(id));
+  if (shown.length === 0) return null;
+  const dismiss = (id: string) => {
+    const all = [...dismissedHere(), id].slice(-mostDismissed);
+    const secure = window.location.protocol === 'https:' ? '; secure' : '';
+    pageCookies.cookie = `${noticesCookie}=${all.join('.')}; path=/; max-age=${yearSeconds}; samesite=lax${secure}`;
+    setClosed([...closed, id]);
+  };
+  return (
+    <section aria-label={t('notices.label')} data-print="none">
+      {shown.map(({ id, tone, text }) => (
+        <div key={id} className={classes(styles.notice, tone === 'warning' && styles.warning)}>
+          <Icon name={tone === 'warning' ? 'alert' : 'info'} className={styles.icon} />
+          <p className={styles.text}>{text}</p>
+          <button type="button" className={styles.close} aria-label={t('notices.dismiss')} onClick={() => dismiss(id)}>
+            <Icon name="close" />
+          </button>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** On the server nothing: it leaves out what the cookie names. */
+function dismissedHere(): string[] {
+  if (typeof document === 'undefined') return [];
+  const found = new RegExp(`(?:^|; )${noticesCookie}=([^;]*)`).exec(pageCookies.cookie)?.[1] ?? '';
+  return found.split('.').filter((id) => id !== '');
 }

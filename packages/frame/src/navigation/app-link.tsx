@@ -1,10 +1,9 @@
-import { useLocation, useNavigate } from '@inkbridge/federation/router';
+import { useLocation, useNavigate, type Location } from '@inkbridge/federation/router';
 import { useViewer } from '@inkbridge/shared/auth-context';
 import { paths } from '@inkbridge/shared/routes';
 import type { LinkProps } from '@inkbridge/ui';
 import type { MouseEvent } from 'react';
 import { accessOf, loginStateFor } from './login-place.js';
-import { cameFromState } from './came-from.js';
 
 /**
  * The link used by all primitives: a real link for the browser, a router navigation on a plain click. A guest who opens
@@ -44,4 +43,19 @@ export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: Mou
 
 function staysInSite(href: string): boolean {
   return href.startsWith('/') && !href.startsWith('//');
+}
+
+/** The state that a link gives to the page it opens: the address, with its query, of the page it was on. */
+type CameFrom = { cameFrom: string };
+
+/** For a navigation from `here`. A link within a page keeps where that page was opened from. */
+export function cameFromState({ pathname, search, state }: Location, target: string): unknown {
+  return target === pathname ? state : ({ cameFrom: pathname + search } satisfies CameFrom);
+}
+
+/** Where the page was opened from; null if by its address, or by an entry of history without it. */
+export function cameFromOf({ state }: Pick<Location, 'state'>): string | null {
+  const value: unknown = state;
+  if (typeof value !== 'object' || value === null || !('cameFrom' in value)) return null;
+  return typeof value.cameFrom === 'string' ? value.cameFrom : null;
 }

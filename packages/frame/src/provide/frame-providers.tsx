@@ -4,8 +4,7 @@ import { dismissToast, DrawnOn, PicturesOnTap } from '@inkbridge/ui';
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { SessionOver } from '../sign-in/session-over.js';
-import type { FrameHost } from '../host/frame-host.js';
-import { PageFactsContext } from '../host/page-facts-context.js';
+import { PageFactsContext, type FrameHost } from '../host/page-facts.js';
 
 /** The providers around every router, in browser and server alike: markup and generated ids must match. */
 export function FrameProviders({

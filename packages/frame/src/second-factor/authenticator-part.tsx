@@ -1,16 +1,15 @@
-import { offerAuthenticator } from '@inkbridge/api-client';
+import { offerAuthenticator, removeAuthenticator } from '@inkbridge/api-client';
 import type { SecondFactorJson } from '@inkbridge/contracts';
+import { secondFactorFacts } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Alert, Badge, Button } from '@inkbridge/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConfirmed } from '../confirm-it-is-you/use-confirmed.js';
+import { CodeDialog } from './code-dialog.js';
 import { EnrolDialog, type Offer } from './enrol-dialog.js';
-import { RemovalDialog } from './removal-dialog.js';
 import styles from './second-factor.module.css';
-import { useDayText } from './use-day-text.js';
-import { useFactorText } from './use-factor-text.js';
-import type { ShowCodes } from './use-factor-change.js';
+import { useDayText, useFactorChange, useFactorText, type ShowCodes } from './use-factor-change.js';
 
 type AuthenticatorPartProps = { authenticator: SecondFactorJson['authenticator']; showCodes: ShowCodes };
 
@@ -46,4 +45,46 @@ export function AuthenticatorPart({ authenticator, showCodes }: AuthenticatorPar
       {isRemoving && <RemovalDialog showCodes={showCodes} onClose={() => setIsRemoving(false)} />}
     </>
   );
+}
+
+/** Switches the authenticator off, with a code of the app or a recovery code. */
+function RemovalDialog({ showCodes, onClose }: { showCodes: ShowCodes; onClose: () => void }) {
+  const { t } = useTranslation('secondFactor');
+  const client = useQueryClient();
+  const changed = useFactorChange(showCodes);
+  const textOf = useFactorText();
+  const removal = useConfirmed(
+    (code: string, proof) => removeAuthenticator({ way: wayOf(code), code, ...proof }, { client }),
+    {
+      onSuccess: (change) => {
+        onClose();
+        void changed(change, t('app.isOff'));
+      },
+    },
+  );
+  return (
+    <>
+      <CodeDialog
+        title={t('removal.title')}
+        label={t('removal.code')}
+        missing={t('removal.missing')}
+        confirm={t('removal.confirm')}
+        accepts="all_codes"
+        confirmVariant="danger"
+        busy={removal.isPending}
+        problem={removal.error && textOf(removal.error, 'recovery')}
+        onCode={removal.run}
+        onCancel={onClose}
+      >
+        <p>{t('removal.text')}</p>
+      </CodeDialog>
+      {removal.dialog}
+    </>
+  );
+}
+
+/** Only codes of the app consist of few digits. */
+function wayOf(code: string): 'authenticator' | 'recovery' {
+  const plain = code.replaceAll(/\s/g, '');
+  return plain.length <= secondFactorFacts.digits ? 'authenticator' : 'recovery';
 }

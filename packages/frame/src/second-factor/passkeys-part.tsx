@@ -1,11 +1,14 @@
+import { addPasskey, offerPasskey, removePasskey, renamePasskey, secondFactor } from '@inkbridge/api-client';
 import type { SecondFactorJson } from '@inkbridge/contracts';
+import { secondFactorFacts } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { Button, Notice } from '@inkbridge/ui';
+import { Alert, Button, Dialog, Notice, showToast, TextInput } from '@inkbridge/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { NewPasskeyDialog } from './new-passkey-dialog.js';
-import { PasskeyRow } from './passkey-row.js';
+import { useConfirmed } from '../confirm-it-is-you/use-confirmed.js';
+import { FormDialog } from '../form-dialog/form-dialog.js';
 import styles from './second-factor.module.css';
-import type { ShowCodes } from './use-factor-change.js';
+import { useDayText, useFactorChange, useFactorText, type ShowCodes } from './use-factor-change.js';
 
 type PasskeysPartProps = { factor: SecondFactorJson; showCodes: ShowCodes };
 
@@ -37,5 +40,177 @@ export function PasskeysPart({ factor, showCodes }: PasskeysPartProps) {
       )}
       {isAdding && <NewPasskeyDialog showCodes={showCodes} onClose={() => setIsAdding(false)} />}
     </>
+  );
+}
+
+type Passkey = SecondFactorJson['passkeys'][number];
+type PasskeyRowProps = { passkey: Passkey; isOnly: boolean; showCodes: ShowCodes };
+
+/** One passkey: its name, when it was added and used, and what can be done with it. */
+function PasskeyRow({ passkey, isOnly, showCodes }: PasskeyRowProps) {
+  const { t } = useTranslation('secondFactor');
+  const dayText = useDayText();
+  const [open, setOpen] = useState<'rename' | 'remove' | null>(null);
+  const { name, createdAt, lastUsedAt, worksHere } = passkey;
+  const used = lastUsedAt ? t('passkeys.used', { date: dayText(lastUsedAt) }) : t('passkeys.unused');
+  const close = () => setOpen(null);
+  return (
+    <li className={styles.row}>
+      <div>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.meta}>
+          {t('passkeys.created', { date: dayText(createdAt) })}, {used}
+        </p>
+        {!worksHere && <p className={styles.meta}>{t('passkeys.elsewhere')}</p>}
+      </div>
+      <div className={styles.actions}>
+        <Button size="small" aria-label={t('passkeys.renameOne', { name })} onClick={() => setOpen('rename')}>
+          {t('passkeys.rename')}
+        </Button>
+        <Button size="small" aria-label={t('passkeys.removeOne', { name })} onClick={() => setOpen('remove')}>
+          {t('passkeys.remove')}
+        </Button>
+      </div>
+      {open === 'rename' && <RenameDialog passkey={passkey} onClose={close} />}
+      {open === 'remove' && <RemoveDialog passkey={passkey} isOnly={isOnly} showCodes={showCodes} onClose={close} />}
+    </li>
+  );
+}
+
+function RenameDialog({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const { t } = useTranslation('secondFactor');
+  const textOf = useFactorText();
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (next: string) => renamePasskey({ id, name: next }, { client }),
+    onSuccess: async () => {
+      onClose();
+      showToast({ text: t('passkeys.renamed') });
+      await client.invalidateQueries({ queryKey: secondFactor.queryKey });
+    },
+  });
+  return (
+    <NameDialog
+      title={t('passkeys.renameTitle')}
+      initial={name}
+      confirm={t('passkeys.save')}
+      busy={isPending}
+      problem={error && textOf(error)}
+      onName={(next) => !isPending && mutate(next)}
+      onCancel={onClose}
+    />
+  );
+}
+
+function RemoveDialog({
+  passkey: { id, name },
+  isOnly,
+  showCodes,
+  onClose,
+}: PasskeyRowProps & { onClose: () => void }) {
+  const { t } = useTranslation('secondFactor');
+  const textOf = useFactorText();
+  const client = useQueryClient();
+  const changed = useFactorChange(showCodes);
+  const removal = useConfirmed((_: null, proof) => removePasskey({ id, ...proof }, { client }), {
+    onSuccess: (change) => {
+      onClose();
+      void changed(change, t('passkeys.removed'));
+    },
+  });
+  return (
+    <>
+      <Dialog
+        open
+        role="alertdialog"
+        onClose={onClose}
+        title={t('passkeys.removeTitle', { name })}
+        closeLabel={t('close')}
+        actions={
+          <>
+            <Button onClick={onClose}>{t('cancel')}</Button>
+            <Button variant="danger" busy={removal.isPending} onClick={() => removal.run(null)}>
+              {t('passkeys.remove')}
+            </Button>
+          </>
+        }
+      >
+        <div className={styles.form}>
+          {removal.error && <Alert>{textOf(removal.error)}</Alert>}
+          <p>{t('passkeys.removeText')}</p>
+          {isOnly && <p>{t('passkeys.removeLast')}</p>}
+        </div>
+      </Dialog>
+      {removal.dialog}
+    </>
+  );
+}
+
+/** Names a passkey, and lets the device make it. */
+function NewPasskeyDialog({ showCodes, onClose }: { showCodes: ShowCodes; onClose: () => void }) {
+  const { t } = useTranslation('secondFactor');
+  const client = useQueryClient();
+  const changed = useFactorChange(showCodes);
+  const textOf = useFactorText();
+  const adding = useConfirmed(
+    async (name: string, proof) => {
+      const { makePasskey } = await import('../sign-in/passkey-browser.js');
+      const options = await offerPasskey(proof, { client });
+      return addPasskey({ name, passkey: await makePasskey(options) }, { client });
+    },
+    {
+      onSuccess: (change) => {
+        onClose();
+        void changed(change, t('passkeys.added'));
+      },
+    },
+  );
+  return (
+    <>
+      <NameDialog
+        title={t('passkeys.newTitle')}
+        text={t('passkeys.newText')}
+        initial={t('passkeys.suggested')}
+        confirm={t('passkeys.confirm')}
+        busy={adding.isPending}
+        problem={adding.error && textOf(adding.error)}
+        onName={adding.run}
+        onCancel={onClose}
+      />
+      {adding.dialog}
+    </>
+  );
+}
+
+type NameDialogProps = {
+  title: string;
+  text?: string;
+  initial: string;
+  confirm: string;
+  busy: boolean;
+  problem: string | null;
+  onName: (name: string) => void;
+  onCancel: () => void;
+};
+
+/** Asks for the name of a passkey. */
+function NameDialog({ text, initial, confirm, onName, ...dialog }: NameDialogProps) {
+  const { t } = useTranslation('secondFactor');
+  const words = {
+    label: t('passkeys.name'),
+    hint: t('passkeys.nameHint'),
+    missing: t('passkeys.nameMissing'),
+  };
+  return (
+    <FormDialog
+      {...dialog}
+      labels={{ close: t('close'), cancel: t('cancel'), submit: confirm }}
+      intro={text !== undefined && <p>{text}</p>}
+      field={{ ...words, initial }}
+      renderControl={(props) => (
+        <TextInput {...props} maxLength={secondFactorFacts.longestPasskeyName} autoComplete="off" />
+      )}
+      onSend={onName}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Button, Dialog } from '@inkbridge/ui';
-import { CopyLine } from './copy-line.js';
+import { useCopy } from '@inkbridge/ui/copy';
 import styles from './second-factor.module.css';
 
 type RecoveryCodesDialogProps = { codes: readonly string[]; onClose: () => void };
@@ -57,4 +57,19 @@ function download(text: string): void {
   link.download = 'inkbridge-recovery-codes.txt';
   link.click();
   URL.revokeObjectURL(url);
+}
+
+type CopyLineProps = { text: string; label: string; copied: string; notCopied: string };
+
+/** Copies a text, and says beside the button whether that worked. */
+export function CopyLine({ text, label, ...texts }: CopyLineProps) {
+  const { outcome, copy } = useCopy();
+  return (
+    <span className={styles.copy}>
+      <Button size="small" icon="copy" onClick={() => void copy(text)}>
+        {label}
+      </Button>
+      <output className={styles.outcome}>{outcome && texts[outcome]}</output>
+    </span>
+  );
 }

@@ -1,13 +1,16 @@
-import { secondFactor } from '@inkbridge/api-client';
+import { renewRecoveryCodes, secondFactor } from '@inkbridge/api-client';
+import { secondFactorFacts } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { Skeleton, SkeletonGroup } from '@inkbridge/ui';
-import { useQuery } from '@tanstack/react-query';
+import { Alert, Button, Dialog, Notice, Skeleton, SkeletonGroup } from '@inkbridge/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ComponentType, type ReactNode } from 'react';
+import { useConfirmed } from '../confirm-it-is-you/use-confirmed.js';
 import { LoadError } from '../failure/load-error.js';
 import { AuthenticatorPart } from './authenticator-part.js';
 import { PasskeysPart } from './passkeys-part.js';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.js';
-import { RecoveryPart } from './recovery-part.js';
+import styles from './second-factor.module.css';
+import { useFactorChange, useFactorText, type ShowCodes } from './use-factor-change.js';
 
 type SecondFactorPartsProps = {
   /** How the page draws one section with a heading. */
@@ -58,6 +61,52 @@ export function SecondFactorParts({ Section, onReady }: SecondFactorPartsProps) 
         </Section>
       )}
       {codes && <RecoveryCodesDialog codes={codes} onClose={putAway} />}
+    </>
+  );
+}
+
+/** How many recovery codes are left, and the way to new ones. */
+function RecoveryPart({ left, showCodes }: { left: number; showCodes: ShowCodes }) {
+  const { t } = useTranslation('secondFactor');
+  const textOf = useFactorText();
+  const client = useQueryClient();
+  const changed = useFactorChange(showCodes);
+  const [isAsking, setIsAsking] = useState(false);
+  const renewal = useConfirmed((_: null, proof) => renewRecoveryCodes(proof, { client }), {
+    onSuccess: (change) => void changed(change, t('recovery.dialog')),
+  });
+  const renew = () => {
+    setIsAsking(false);
+    renewal.run(null);
+  };
+  const text = t('recovery.left', { count: left });
+  return (
+    <>
+      {left <= secondFactorFacts.fewRecoveryCodes ? <Notice tone="caution">{text}</Notice> : <p>{text}</p>}
+      {renewal.error && <Alert>{textOf(renewal.error)}</Alert>}
+      <p className={styles.actions}>
+        <Button busy={renewal.isPending} onClick={() => setIsAsking(true)}>
+          {t('recovery.renew')}
+        </Button>
+      </p>
+      <Dialog
+        open={isAsking}
+        role="alertdialog"
+        onClose={() => setIsAsking(false)}
+        title={t('recovery.renewTitle')}
+        closeLabel={t('close')}
+        actions={
+          <>
+            <Button onClick={() => setIsAsking(false)}>{t('cancel')}</Button>
+            <Button variant="primary" onClick={renew}>
+              {t('recovery.renew')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('recovery.renewText')}</p>
+      </Dialog>
+      {renewal.dialog}
     </>
   );
 }

@@ -1,8 +1,11 @@
 import { secondFactor } from '@inkbridge/api-client';
 import type { FactorChange } from '@inkbridge/contracts';
+import type { SecondStepWay } from '@inkbridge/contracts/facts';
+import { useTranslation } from '@inkbridge/federation/i18n';
 import { useSessionActions } from '@inkbridge/shared/auth-context';
 import { showToast } from '@inkbridge/ui';
 import { useQueryClient } from '@tanstack/react-query';
+import { useStepText } from '../sign-in/use-step-text.js';
 
 /** Shows recovery codes, which exist only in this answer. */
 export type ShowCodes = (codes: readonly string[]) => void;
@@ -17,4 +20,22 @@ export function useFactorChange(showCodes: ShowCodes) {
     showToast({ text: done });
     await client.invalidateQueries({ queryKey: secondFactor.queryKey });
   };
+}
+
+/** Why a change of the second factor was refused. */
+export function useFactorText(): (error: Error, way?: SecondStepWay) => string {
+  const { t } = useTranslation('secondFactor');
+  const stepText = useStepText();
+  return (error, way) => {
+    const code = 'code' in error ? error.code : '';
+    if (code === 'second_factor_changed') return t('changed');
+    return code === 'too_many_passkeys' ? t('passkeys.tooMany') : stepText(error, way);
+  };
+}
+
+/** A day as the reader writes it, in their own time zone. */
+export function useDayText(): (instant: string) => string {
+  const { language } = useTranslation('secondFactor');
+  const format = new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'medium' });
+  return (instant) => format.format(new Date(instant));
 }

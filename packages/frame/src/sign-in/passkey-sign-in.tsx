@@ -3,11 +3,10 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { useSessionActions } from '@inkbridge/shared/auth-context';
 import { Button } from '@inkbridge/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { usePageFacts } from '../host/page-facts-context.js';
+import { usePageFacts, type PageFacts } from '../host/page-facts.js';
 import { useEarlyButton } from '../host/use-is-hydrating.js';
-import type { PageFacts } from '../host/page-facts.js';
 import type { SignIn } from './use-sign-in.js';
-import { usePasskeyText } from './use-passkey-text.js';
+import { usePasskeyText } from './use-step-text.js';
 
 const name = 'passkey';
 

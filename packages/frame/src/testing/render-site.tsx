@@ -5,9 +5,8 @@ import { RouterProvider } from '@inkbridge/federation/router';
 import { createMemoryRouter } from '@inkbridge/federation/router-testing';
 import { act, render } from '@testing-library/react';
 import { hostParts } from '../host-parts.js';
-import type { FrameHost } from '../host/frame-host.js';
+import { siteSections, type FrameHost } from '../host/page-facts.js';
 import { FrameProviders } from '../provide/frame-providers.js';
-import { siteSections } from '../host/site-sections.js';
 
 export type RenderedSite = { router: ReturnType<typeof createMemoryRouter>; host: FrameHost };
 

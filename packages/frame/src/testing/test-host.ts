@@ -3,7 +3,7 @@ import { createQueryClient } from '@inkbridge/api-client';
 import type { Language } from '@inkbridge/federation/i18n';
 import type { Operator } from '@inkbridge/federation/runtime-config';
 import type { SessionUser } from '@inkbridge/shared/auth-context';
-import type { FrameHost } from '../host/frame-host.js';
+import type { FrameHost } from '../host/page-facts.js';
 import { createGuestHost } from '../host/guest-host.js';
 import { fakeApi } from './fake-api.js';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { fullNameOf } from '@inkbridge/shared/names';
 import { Button, LinkButton, type ButtonProps, type LinkButtonProps } from '@inkbridge/ui';
 import type { en } from '../messages/en.js';
-import { type ListedProfile } from '../profile-data.js';
-import { useActionName } from './use-action-name.js';
+import type { ListedProfile } from '../profile-data.js';
 
 /** An action with a text of its own; the profile’s name is added to it for screen readers. */
 export type ProfileActionName = Exclude<keyof typeof en.action, 'forPerson'>;
@@ -29,4 +29,10 @@ export function ProfileAction({ action, profile, ...rest }: ProfileActionProps) 
       {label}
     </LinkButton>
   );
+}
+
+/** The name of a button or link for screen readers: what it does, and to whose profile ("Send back: Lorraine Sloan"). */
+export function useActionName(): (label: string, profile: Pick<ListedProfile, 'basicInfo'>) => string {
+  const { t } = useTranslation('profile');
+  return (label, { basicInfo }) => t('action.forPerson', { action: label, name: fullNameOf(basicInfo) });
 }

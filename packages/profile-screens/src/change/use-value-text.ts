@@ -1,7 +1,6 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { findField, formatDate, isFilled, type FieldName } from '@inkbridge/shared/profile-fields';
-import { isIn } from '../fields/is-in.js';
-import { useFieldLabel } from '../fields/use-field-label.js';
+import { isIn, useFieldLabel } from '../fields/use-field-label.js';
 import { textOf } from '../format/facts.js';
 import { useOptionLabel } from '../fields/use-option-label.js';
 import type { ListingChoice, ValueChange } from './changes-of.js';

@@ -41,7 +41,7 @@ export function Artworks({ profile: { photos }, pictures, linkTo }: ArtworksProp
   );
 }
 
-const LateLabel = latePart<PictureLabelProps>(() => import('../stamp/label-part.js'));
+const LateLabel = latePart<PictureLabelProps>(() => import('../stamp/picture-label.js'));
 
 /** Where data is saved the link says what it leads to, and the picture comes when it is opened. */
 function Thumbnail({ picture: { url, name } }: { picture: Picture }) {

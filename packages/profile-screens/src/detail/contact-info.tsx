@@ -1,13 +1,13 @@
 import type { CustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { fullNameOf } from '@inkbridge/shared/names';
+import { emailProviderSite, otherEmailProvider } from '@inkbridge/shared/option-lists';
 import { formatDate } from '@inkbridge/shared/profile-fields';
-import { Icon } from '@inkbridge/ui';
+import { Button, Icon } from '@inkbridge/ui';
+import { useCopy } from '@inkbridge/ui/copy';
 import { useId, type ReactNode } from 'react';
+import { envelopeLines, envelopeText, inEnglish, numberLine } from '../format/address.js';
 import { EnvelopeAddress } from '../format/envelope-address.js';
-import { envelopeLines, envelopeText } from '../format/address.js';
-import { CopyButton } from './copy-button.js';
-import { EmailProvider } from './email-provider.js';
-import { HowToWrite } from './how-to-write.js';
 import styles from './contact-info.module.css';
 
 type ContactInfoProps = {
@@ -71,5 +71,82 @@ function ConfirmedOn({ day }: { day: string }) {
       <Icon name="check" className={styles.check} />
       <span>{t.rich('contact.confirmed', { date: <time dateTime={day.slice(0, 10)} /> }, { date })}</span>
     </p>
+  );
+}
+
+/** Copies the address to the clipboard and shows beside the button whether that worked. */
+function CopyButton({ text, busy }: { text: string; busy?: boolean }) {
+  const { t } = useTranslation('detail');
+  const { outcome, copy } = useCopy();
+
+  return (
+    <div className={styles.copy}>
+      <Button size="small" icon="copy" busy={busy} onClick={() => void copy(text)}>
+        {t('contact.copy')}
+      </Button>
+      <output className={styles.outcome}>{outcome && t(`contact.${outcome}`)}</output>
+    </div>
+  );
+}
+
+const steps = ['write', 'sign', 'address', 'post'] as const;
+
+/** For readers who have never sent a letter to a prison. */
+function HowToWrite() {
+  const { t } = useTranslation('detail');
+  const id = useId();
+  return (
+    <section className={styles.sheet} aria-labelledby={id}>
+      <h3 id={id}>{t('howTo.title')}</h3>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step} className={styles.step}>
+            {t(`howTo.${step}`)}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/**
+ * The facility's email service, and what somebody who has never used one must know. Only the five known services become
+ * links: an address typed by a user would invite phishing (AC-110, D-42).
+ */
+function EmailProvider({ profile: { basicInfo, view } }: { profile: CustomerJson }) {
+  const { t } = useTranslation('detail');
+  const { institutionalEmailProvider: provider, otherEmailProvider: typed } = basicInfo;
+  if (!provider) return null;
+  const site = emailProviderSite(provider);
+  const name = provider === otherEmailProvider ? (typed ?? provider) : provider;
+  return (
+    <div className={styles.provider}>
+      <h3>{t('contact.provider')}</h3>
+      <p className={styles.service}>
+        {site ? (
+          <a href={site} target="_blank" rel="noopener noreferrer">
+            {name}
+          </a>
+        ) : (
+          name
+        )}
+      </p>
+      <p className={styles.note}>{t(site ? 'contact.providerNote' : 'contact.otherProviderNote')}</p>
+      {view !== 'admin' && <HowItWorks basicInfo={basicInfo} isKnown={site !== undefined} />}
+    </div>
+  );
+}
+
+/** Says of a service only what is certain; of one that was typed in we know neither the owner nor how one joins. */
+function HowItWorks({ basicInfo, isKnown }: Pick<CustomerJson, 'basicInfo'> & { isKnown: boolean }) {
+  const { t } = useTranslation('detail');
+  const facts = { name: fullNameOf(basicInfo), state: basicInfo.state, number: numberLine(basicInfo) };
+  return (
+    <ul className={styles.lines}>
+      {isKnown && <li>{t('email.what')}</li>}
+      {isKnown && <li>{t('email.register')}</li>}
+      <li>{t.rich('email.find', { data: <span {...inEnglish} /> }, facts)}</li>
+      <li>{t('email.cost')}</li>
+    </ul>
   );
 }

@@ -1,20 +1,19 @@
 import type { CustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { fullNameOf } from '@inkbridge/shared/names';
-import { classes, Icon } from '@inkbridge/ui';
-import type { ReactNode } from 'react';
+import { classes, Icon, VisuallyHidden } from '@inkbridge/ui';
+import { useId, type ReactNode } from 'react';
 import { Dotted } from '../card/dotted.js';
 import { ProfileFlags } from '../card/profile-flags.js';
 import { Rating } from '../card/rating.js';
+import { useOptionLabel } from '../fields/use-option-label.js';
+import { factsOf } from '../format/facts.js';
 import { picturesOf, type Picture } from '../gallery/picture.js';
 import { useGallery, type Gallery } from '../gallery/use-gallery.js';
 import { ProfileStamp } from '../stamp/profile-stamp.js';
 import { Artworks } from './artworks.js';
 import { ContactInfo } from './contact-info.js';
-import { Facts } from './facts.js';
 import { Interests } from './interests.js';
-import { Letter } from './letter.js';
-import { SafetyChecklist } from './safety-checklist.js';
 import styles from './profile-detail.module.css';
 
 type ProfileDetailProps = {
@@ -121,4 +120,68 @@ function Confirmed({ profile: { basicInfo, confirmedInWritingAt } }: Pick<Profil
 function monthOf(instant: string, language: string): string {
   const parts = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat(language, parts).format(new Date(instant));
+}
+
+/** The bio, on the ruled sheet, with its original line breaks. Read with an English voice on every page. */
+function Letter({ profile: { basicInfo } }: { profile: CustomerJson }) {
+  const { t } = useTranslation('detail');
+  const id = useId();
+  const bio = basicInfo.bio?.trim();
+  if (!bio) return null;
+  return (
+    <section className={styles.letter} aria-labelledby={id}>
+      <h2 id={id}>
+        <VisuallyHidden>{t('letter', { name: basicInfo.firstName })}</VisuallyHidden>
+      </h2>
+      <p lang="en" className={styles.text}>
+        {bio}
+      </p>
+    </section>
+  );
+}
+
+function Facts({ profile: { basicInfo } }: { profile: CustomerJson }) {
+  const { t } = useTranslation('profile');
+  const { t: tDetail } = useTranslation('detail');
+  const optionLabel = useOptionLabel();
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {tDetail('about', { name: basicInfo.firstName })}
+      </h2>
+      <dl className={styles.facts}>
+        {factsOf(basicInfo, { t, optionLabel }).map(({ name, value, isWritten }) => (
+          <div key={name}>
+            <dt>{t(`field.${name}`)}</dt>
+            <dd lang={isWritten ? 'en' : undefined}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const advice = ['postBox', 'number', 'money', 'odd'] as const;
+
+/** Four lines of advice before a first letter, and below them what the page offers to a reader who was let down. */
+function SafetyChecklist({ className, children }: { className?: string; children?: ReactNode }) {
+  const { t } = useTranslation('detail');
+  const id = useId();
+  return (
+    <section className={classes(styles.sheet, className)} aria-labelledby={id}>
+      <h2 id={id} className={styles.safetyTitle}>
+        {t('safety.title')}
+      </h2>
+      <ul>
+        {advice.map((line) => (
+          <li key={line} className={styles.line}>
+            <Icon name="check" className={styles.check} />
+            {t(`safety.${line}`)}
+          </li>
+        ))}
+      </ul>
+      {children}
+    </section>
+  );
 }

@@ -1,10 +1,12 @@
-import { createContext, useContext } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { useNow } from '@inkbridge/ui';
+import { createContext, useContext, useRef, useState, type RefObject } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { Pricing } from './form-edit.js';
-import type { FormValues } from './form-values.js';
+import { formSteps, type FormStep } from './form-steps.js';
+import { resolverOf, type FormValues } from './form-values.js';
 
 /** What every part of the form needs; contains nothing that changes while the user types. */
-export type FormFacts = { form: UseFormReturn<FormValues>; pricing: Pricing; now: Date };
+type FormFacts = { form: UseFormReturn<FormValues>; pricing: Pricing; now: Date };
 
 export const FormContext = createContext<FormFacts | null>(null);
 
@@ -18,4 +20,51 @@ export function useFormFacts(): FormFacts {
   const facts = useContext(FormContext);
   if (!facts) throw new Error('A part of the form stands outside of ProfileForm');
   return facts;
+}
+
+type ProfileFormOptions = {
+  /** The initial values, possibly from a draft. */
+  initial: FormValues;
+  firstStep?: FormStep | undefined;
+  asksConsent: boolean;
+};
+
+/** A form in progress: its values, and the step its author is on. */
+export type ProfileFormWork = {
+  form: UseFormReturn<FormValues>;
+  asksConsent: boolean;
+  now: Date;
+  step: FormStep;
+  /** The same as a ref, for callers that must not render again with it. */
+  stepNow: RefObject<FormStep>;
+  /** The step requested last; `key` increases with every request. */
+  requestedStep: { step: FormStep; key: number };
+  /** Shows a step and moves focus there. */
+  goTo: (step: FormStep) => void;
+  /** Records that the author is already on this step. */
+  enter: (step: FormStep) => void;
+};
+
+/** Validates a field on blur, and after a problem on every change. */
+export function useProfileForm({
+  initial,
+  firstStep = formSteps[0],
+  asksConsent,
+}: ProfileFormOptions): ProfileFormWork {
+  const now = useNow();
+  const [step, setStep] = useState(firstStep);
+  const [requestedStep, setRequestedStep] = useState({ step, key: 0 });
+  const stepNow = useRef(firstStep);
+  const [resolver] = useState(() => resolverOf(() => ({ now, asksConsent })));
+  const form = useForm<FormValues>({ defaultValues: initial, mode: 'onTouched', shouldFocusError: false, resolver });
+
+  const enter = (next: FormStep) => {
+    stepNow.current = next;
+    setStep(next);
+  };
+  const goTo = (next: FormStep) => {
+    enter(next);
+    setRequestedStep(({ key }) => ({ step: next, key: key + 1 }));
+  };
+  return { form, asksConsent, now, step, stepNow, requestedStep, goTo, enter };
 }

@@ -1,6 +1,6 @@
 import type { InterestGroup } from '@inkbridge/shared/option-lists';
-import type { BasicFieldName } from '@inkbridge/shared/profile-fields';
-import { formFields, type ProblemField } from './form-values.js';
+import { isFilled, missingFields, type BasicFieldName } from '@inkbridge/shared/profile-fields';
+import { basicInfoOf, formFields, type FormValues, type ProblemField } from './form-values.js';
 
 /** The steps of the form in order. On a phone each is a separate page. */
 export const formSteps = [
@@ -33,4 +33,27 @@ export function controlId(field: ProblemField | InterestGroup | 'age'): string {
 
 export function stepId(step: FormStep): string {
   return `section-${step}`;
+}
+
+/** How many required fields of each step are empty. The consent at the end is not a field to come back to. */
+export function missingInSteps({ basic }: FormValues): Record<FormStep, number> {
+  const missing = missingFields(basicInfoOf(basic)).map(stepOf);
+  const counted = formSteps.map((step) => [step, missing.filter((other) => other === step).length]);
+  return Object.fromEntries(counted) as Record<FormStep, number>;
+}
+
+/** How far a form is: what is missing in each step, and which steps are done. */
+type FormProgress = { missing: Record<FormStep, number>; done: FormStep[] };
+
+/** A step without missing required fields is done; one without required fields counts once it has content. */
+export function progressOf(values: FormValues): FormProgress {
+  const { basic, interests, photos, consented } = values;
+  const missing = missingInSteps(values);
+  const filled: Partial<Record<FormStep, boolean>> = {
+    words: isFilled(basic.bio),
+    photos: photos.imageUrl !== null || photos.artworks.length > 0,
+    interests: Object.values(interests).some(isFilled),
+    check: consented,
+  };
+  return { missing, done: formSteps.filter((step) => filled[step] ?? missing[step] === 0) };
 }

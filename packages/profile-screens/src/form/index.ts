@@ -13,11 +13,8 @@ export {
 } from './form-edit.js';
 export { emptyValues, nameOf, valuesOf, type FormValues } from './form-values.js';
 export { formMessages } from './messages/en.js';
-export { useReceipt } from './price/use-quote-lines.js';
+export { useMoney, useReceipt } from './price/use-quote-lines.js';
 export { ProfileForm, ProfileUpdateForm, type SentForm } from './profile-form.js';
-export { ProfileFormPage } from './profile-form-page.js';
-export { ProfileFormSkeleton } from './profile-form-skeleton.js';
-export { useChangeSending } from './use-change-sending.js';
-export { useCreateOnce } from './use-create-once.js';
-export { useMoney } from './use-money.js';
-export { useProfileForm, type ProfileFormWork } from './use-profile-form.js';
+export { ProfileFormPage, ProfileFormSkeleton } from './profile-form-page.js';
+export { useChangeSending, useCreateOnce } from './use-create-once.js';
+export { useProfileForm, type ProfileFormWork } from './form-context.js';

@@ -2,7 +2,7 @@ import { allowances } from '@inkbridge/shared/pricing';
 import { expect, it } from 'vitest';
 import { filledValues } from './testing/filled-values.js';
 import { priceLines, showForm, type } from './testing/show-form.js';
-import './review/review-part.js'; // loads the late part before a test's time-out starts
+import './review/review.js'; // loads the late part before a test's time-out starts
 
 /** React keeps the props of an element at the element, as a new object after each rendering. */
 function propsOf(element: Element): unknown {

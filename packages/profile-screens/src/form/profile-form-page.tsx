@@ -1,17 +1,40 @@
+import { Skeleton, SkeletonGroup } from '@inkbridge/ui';
 import type { ReactNode } from 'react';
-import styles from './page.module.css';
+import pageStyles from './page.module.css';
+import formStyles from './profile-form.module.css';
+import styles from './section.module.css';
 
 type ProfileFormPageProps = { title: string; lead?: string | undefined; children: ReactNode };
 
 /** The page around a form: heading, one line, and enough width for the price beside it. */
 export function ProfileFormPage({ title, lead, children }: ProfileFormPageProps) {
   return (
-    <div className={styles.page}>
-      <header className={styles.pageHead}>
+    <div className={pageStyles.page}>
+      <header className={pageStyles.pageHead}>
         <h1>{title}</h1>
-        {lead && <p className={styles.pageLead}>{lead}</p>}
+        {lead && <p className={pageStyles.pageLead}>{lead}</p>}
       </header>
       {children}
     </div>
+  );
+}
+
+const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
+
+/** While profile or draft load; keeps the height of the first fields. The label is for screen readers. */
+export function ProfileFormSkeleton({ label }: { label: string }) {
+  return (
+    <SkeletonGroup label={label}>
+      <div className={formStyles.sheet}>
+        <div className={styles.fields}>
+          {rows.map((row) => (
+            <div key={row} className={styles.skeletonField}>
+              <Skeleton width="quarter" />
+              <Skeleton shape="control" />
+            </div>
+          ))}
+        </div>
+      </div>
+    </SkeletonGroup>
   );
 }

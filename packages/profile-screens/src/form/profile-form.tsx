@@ -1,29 +1,34 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Alert, Button, classes } from '@inkbridge/ui';
-import { latePart } from '../late/late-part.js';
-import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { ErrorSummary } from '@inkbridge/ui/error-summary';
+import {
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { useFormState } from 'react-hook-form';
-import { CheckFields } from './check-fields.js';
-import { FormContext, useFormFacts, useIsFree } from './form-context.js';
+import { latePart } from '../late/late-part.js';
+import { CheckFields, StepFields, useStepLead } from './sections.js';
+import { useProblemText } from './fields/use-field-texts.js';
+import { FormContext, useFormFacts, useIsFree, type ProfileFormWork } from './form-context.js';
 import { priceOf, type FormPrice, type Pricing } from './form-edit.js';
-import { formSteps, stepOf, type FormStep } from './form-steps.js';
+import { controlId, formSteps, missingInSteps, stepId, stepOf, type FormStep } from './form-steps.js';
 import { knownProblems, type FormValues } from './form-values.js';
-import { AnnouncedTotal } from './price/announced-total.js';
-import { PriceBar } from './price/price-bar.js';
-import { PriceOfForm } from './price/price-of-form.js';
-import { PricePanel } from './price/price-panel.js';
-import { ProblemSummary } from './problem-summary.js';
+import { PriceOfForm } from './price/form-price.js';
+import { AnnouncedTotal, PriceBar, PricePanel } from './price/price.js';
 import styles from './profile-form.module.css';
 import { Progress } from './progress.js';
 import type { ReviewProps } from './review/review.js';
 import { Section } from './section.js';
-import { StepFields, useStepLead } from './sections.js';
-import { useContinue } from './use-continue.js';
-import { useScrolledStep } from './use-scrolled-step.js';
-import type { ProfileFormWork } from './use-profile-form.js';
 
 /** Seen last and not by everyone, so it loads after the form. */
-const LateReview = latePart<ReviewProps>(() => import('./review/review-part.js'));
+const LateReview = latePart<ReviewProps>(() => import('./review/review.js'));
 
 /** A complete, valid form, with the price its author saw. */
 export type SentForm = { values: FormValues; price: FormPrice };
@@ -179,4 +184,83 @@ function useSending({ form, enter }: ProfileFormWork, onSend: ProfileFormProps['
 /** In a form this long, Enter in a field does not mean "send". */
 function stayOnEnter(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+}
+
+/** The remaining problems, with a link to each field (AC-525). Takes focus when it appears. */
+function ProblemSummary({ onGo }: { onGo: (step: FormStep) => void }) {
+  const { form } = useFormFacts();
+  const { t } = useTranslation('form');
+  const textOf = useProblemText();
+  const { errors } = useFormState({ control: form.control });
+  const problems = knownProblems(errors);
+  if (problems.length === 0) return null;
+
+  /** On a phone the field may be in a hidden step, and hidden fields cannot take focus. */
+  const openPart = ({ target }: MouseEvent) => {
+    // A translator puts elements of its own into the link.
+    const address = target instanceof Element ? target.closest('a')?.hash.slice(1) : undefined;
+    const problem = problems.find(([field]) => controlId(field) === address);
+    if (problem) flushSync(() => onGo(stepOf(problem[0])));
+  };
+
+  return (
+    // The links inside are interactive, not this element; it only opens the step before the link moves focus.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
+    <div className={styles.problems} onClickCapture={openPart}>
+      <ErrorSummary
+        title={t(problems.some(([, problem]) => problem === 'missing') ? 'summary.missing' : 'summary.check')}
+        errors={problems.map(([field, problem]) => ({ field: controlId(field), message: textOf(field, problem) }))}
+      />
+    </div>
+  );
+}
+
+/** A line across the window, a fifth from its top: the step that lies on it is being read. */
+const readingLine = '-20% 0px -80% 0px';
+
+/** News of a step comes late: on a phone Continue may have hidden it meanwhile, and would be taken back. */
+function isShown(step: Element): boolean {
+  return getComputedStyle(step).display !== 'none';
+}
+
+/** Follows the reader through a form whose steps are all on one page. */
+function useScrolledStep(enter: (step: FormStep) => void): void {
+  const arrive = useEffectEvent((entries: readonly IntersectionObserverEntry[]) => {
+    const read = entries.find(({ isIntersecting, target }) => isIntersecting && isShown(target))?.target.id;
+    const step = formSteps.find((name) => stepId(name) === read);
+    if (step) enter(step);
+  });
+  useEffect(() => {
+    if (typeof IntersectionObserver !== 'function') return undefined;
+    const observer = new IntersectionObserver((entries) => arrive(entries), { rootMargin: readingLine });
+    for (const step of formSteps) {
+      const section = document.getElementById(stepId(step));
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, []);
+}
+
+type Going = {
+  /** How many required fields the last Continue left empty; 0 after any other way to a step. */
+  leftEmpty: number;
+  onGo: (step: FormStep) => void;
+  onContinue: (step: FormStep, next: FormStep) => void;
+};
+
+/** Goes to a step. Continue remembers what it left empty, for the next step to say; nothing is covered by it. */
+function useContinue(goTo: (step: FormStep) => void): Going {
+  const { form } = useFormFacts();
+  const [leftEmpty, setLeftEmpty] = useState(0);
+  return {
+    leftEmpty,
+    onGo: (step) => {
+      goTo(step);
+      setLeftEmpty(0);
+    },
+    onContinue: (step, next) => {
+      goTo(next);
+      setLeftEmpty(missingInSteps(form.getValues())[step]);
+    },
+  };
 }

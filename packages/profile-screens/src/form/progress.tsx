@@ -3,8 +3,7 @@ import { classes, Icon, VisuallyHidden } from '@inkbridge/ui';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useFormFacts } from './form-context.js';
-import { formSteps, stepId, type FormStep } from './form-steps.js';
-import { progressOf } from './missing-in-steps.js';
+import { formSteps, progressOf, stepId, type FormStep } from './form-steps.js';
 import styles from './progress.module.css';
 
 type ProgressProps = { current: FormStep; onGo: (step: FormStep) => void; draft: ReactNode };

@@ -3,18 +3,20 @@ import { interestGroups, restrictsProfiles } from '@inkbridge/shared/option-list
 import { allowances, dollarsOf, prices, type ChangeKind } from '@inkbridge/shared/pricing';
 import { maxBioWords, type Section } from '@inkbridge/shared/profile-fields';
 import { Notice } from '@inkbridge/ui';
+import { Checkbox } from '@inkbridge/ui/checkbox';
 import { useState, type ReactNode } from 'react';
-import { useFormState, useWatch } from 'react-hook-form';
+import { useController, useFormState, useWatch } from 'react-hook-form';
 import { useOptionLabel } from '../fields/use-option-label.js';
 import { BioField } from './fields/bio-field.js';
 import { FieldInput } from './fields/field-input.js';
 import { InterestsField } from './fields/interests-field.js';
+import { useProblemText } from './fields/use-field-texts.js';
 import { useFormFacts } from './form-context.js';
-import type { FormStep } from './form-steps.js';
-import { formFields, type FormField } from './form-values.js';
+import { controlId, type FormStep } from './form-steps.js';
+import { formFields, type FormField, type FormValues } from './form-values.js';
 import { PhotosField } from './photos/photos-field.js';
+import { useMoney } from './price/use-quote-lines.js';
 import styles from './section.module.css';
-import { useMoney } from './use-money.js';
 
 /** The fields of each step except the last, whose content depends on what is sent. */
 export function StepFields({
@@ -152,4 +154,50 @@ function useFreeStepLead(): (step: FormStep, of: ChangeKind) => string | undefin
         return undefined;
     }
   };
+}
+
+/** The consent statement (D-70), and how the profile can be found (D-99). */
+export function CheckFields({ asksConsent }: { asksConsent: boolean }) {
+  const { t } = useTranslation('form');
+  return (
+    <div className={styles.checks}>
+      {asksConsent && <Consent />}
+      <fieldset className={styles.choices}>
+        <legend className={styles.choicesLabel}>{t('check.choices')}</legend>
+        <KeepOut name="showOrientation" label={t('check.hideOrientation')} />
+        <KeepOut name="lgbtqTab" label={t('check.lgbtqTab')} />
+        <KeepOut name="searchEngines" label={t('check.searchEngines')} />
+      </fieldset>
+    </div>
+  );
+}
+
+function Consent() {
+  const { form } = useFormFacts();
+  const { t } = useTranslation('form');
+  const problemText = useProblemText();
+  const { errors } = useFormState({ control: form.control, name: 'consented', exact: true });
+  return (
+    <Checkbox
+      id={controlId('consented')}
+      label={t('check.consent')}
+      error={errors.consented && problemText('consented', 'missing')}
+      {...form.register('consented')}
+    />
+  );
+}
+
+/** The stored value means "shown"; the box means "not shown". */
+function KeepOut({ name, label }: { name: keyof FormValues['listing']; label: string }) {
+  const { form } = useFormFacts();
+  const { field } = useController({ control: form.control, name: `listing.${name}` });
+  const { value, onChange, ...control } = field;
+  return (
+    <Checkbox
+      {...control}
+      label={label}
+      checked={!value}
+      onChange={({ currentTarget }) => onChange(!currentTarget.checked)}
+    />
+  );
 }

@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '@inkbridge/api-client';
+import { ApiError, newIdempotencyKey } from '@inkbridge/api-client';
 import { isNoChange, type ProfileChanges } from '@inkbridge/shared/profile-fields';
 import { useRef, useState } from 'react';
 import { formChangesOf, liveProfileOf, type StoredProfile } from './form-edit.js';
@@ -23,5 +23,21 @@ export function useCreateOnce() {
     if (attempts.current === 1) return created;
     const changes = formChangesOf(liveProfileOf(created), values);
     return isNoChange(changes) ? created : change(created, changes);
+  };
+}
+
+type SendMutation<Sent> = { mutateAsync: (sent: Sent) => Promise<unknown>; error: Error | null };
+
+/** Sends the changes of a profile, or refuses them without a request. */
+export function useChangeSending<Sent>(mutation: SendMutation<Sent>) {
+  const [refused, setRefused] = useState<ApiError | null>(null);
+  return {
+    async send(sent: Sent): Promise<void> {
+      setRefused(null);
+      await mutation.mutateAsync(sent).catch(() => undefined); // the mutation keeps the error
+    },
+    /** The answer to sending nothing is known (AC-229). */
+    refuse: (code: 'no_changes') => setRefused(new ApiError(400, { code })),
+    error: refused ?? mutation.error,
   };
 }

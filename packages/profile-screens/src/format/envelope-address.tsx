@@ -1,5 +1,4 @@
-import { numberLabel } from './address.js';
-import { inEnglish } from './english.js';
+import { inEnglish, numberLabel } from './address.js';
 import styles from './envelope-address.module.css';
 
 type EnvelopeAddressProps = { lines: readonly string[]; className?: string; style?: { fontSize: string } };
@@ -24,5 +23,16 @@ function Line({ text }: { text: string }) {
     <>
       {numberLabel} <span className={styles.number}>{text.slice(numberLabel.length + 1)}</span>
     </>
+  );
+}
+
+/** The lines of an envelope, as they are to be written. */
+export function AddressLines({ lines }: { lines: readonly string[] }) {
+  return (
+    <p {...inEnglish} className={styles.lines}>
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </p>
   );
 }

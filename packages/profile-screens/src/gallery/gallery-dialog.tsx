@@ -1,9 +1,11 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Button, Dialog } from '@inkbridge/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
-import type { Picture } from './picture.js';
+import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react';
 import styles from './gallery-dialog.module.css';
-import { useSwipe } from './use-swipe.js';
+import { galleryMessages } from './messages/en.js';
+import type { Picture } from './picture.js';
+
+export const bundles = [galleryMessages];
 
 export type GalleryDialogProps = {
   pictures: readonly Picture[];
@@ -13,7 +15,7 @@ export type GalleryDialogProps = {
 };
 
 /** One picture at a time at full size; buttons, arrow keys and swipes move between them. Does not wrap around. */
-export function GalleryDialog({ pictures, start, onClose }: GalleryDialogProps) {
+export function Part({ pictures, start, onClose }: GalleryDialogProps) {
   const { t } = useTranslation('gallery');
   const [at, setAt] = useState(start);
   const go = (step: number) => setAt((now) => Math.min(Math.max(now + step, 0), pictures.length - 1));
@@ -72,4 +74,29 @@ function useArrowKeys(go: (step: number) => void): void {
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
   }, []);
+}
+
+/** Smallest horizontal distance of a swipe, in CSS pixels. */
+const swipePx = 40;
+
+/**
+ * Calls `go` with 1 for a swipe to the left and -1 for one to the right. Vertical moves scroll, and two fingers zoom.
+ */
+export function useSwipe(go: (step: number) => void) {
+  const start = useRef<{ id: number; x: number } | null>(null);
+  return {
+    onPointerDown: ({ pointerId, clientX, isPrimary }: PointerEvent) => {
+      start.current = isPrimary ? { id: pointerId, x: clientX } : null;
+    },
+    onPointerUp: ({ pointerId, clientX }: PointerEvent) => {
+      const from = start.current;
+      start.current = null;
+      if (!from || from.id !== pointerId || Math.abs(clientX - from.x) < swipePx) return;
+      go(clientX < from.x ? 1 : -1);
+    },
+    // The browser uses the gesture to scroll or to zoom.
+    onPointerCancel: () => {
+      start.current = null;
+    },
+  };
 }

@@ -3,7 +3,7 @@ import { latePart } from '../late/late-part.js';
 import type { GalleryDialogProps } from './gallery-dialog.js';
 import type { Picture } from './picture.js';
 
-const LateGallery = latePart<GalleryDialogProps>(() => import('./gallery-part.js'));
+const LateGallery = latePart<GalleryDialogProps>(() => import('./gallery-dialog.js'));
 
 export type Gallery = {
   /** Props for a link to a picture: opens it here, unless the reader wants a new tab or window. */

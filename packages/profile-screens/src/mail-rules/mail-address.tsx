@@ -1,8 +1,7 @@
 import type { MailRuleJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { AddressLines } from '../format/address-lines.js';
-import { centralLines } from './central-address.js';
-import { nameFor, wantsLastFirst } from './name-order.js';
+import { AddressLines } from '../format/envelope-address.js';
+import { centralLines, nameFor, wantsLastFirst } from './central-address.js';
 
 /** Who a letter is for; without it the lines say what belongs there. */
 export type Addressee = { name: string; firstName: string; number: string };

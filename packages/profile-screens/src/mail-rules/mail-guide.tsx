@@ -12,8 +12,7 @@ import styles from './mail-guide.module.css';
 import { CheckedOn, CheckFirst, Lines } from './mail-rule-card.js';
 import { MailStops } from './mail-stops.js';
 import { RecordsSearch } from './records-search.js';
-import { useLimitLines } from './use-limit-lines.js';
-import { useNameLines } from './use-name-lines.js';
+import { useLimitLines, useNameLines } from './use-limit-lines.js';
 
 type MailGuideProps = {
   profile: Pick<CustomerJson, 'basicInfo'>;

@@ -1,17 +1,14 @@
-import type { MailRuleJson } from '@inkbridge/contracts';
+import type { MailLimits, MailRuleJson } from '@inkbridge/contracts';
 import { isOldGuide } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { emailProviderSite } from '@inkbridge/shared/option-lists';
 import { calendarDate, formatDate } from '@inkbridge/shared/profile-fields';
-import { Badge, Notice, useNow, type HeadingLevel } from '@inkbridge/ui';
+import { Badge, Icon, Notice, useNow, type HeadingLevel } from '@inkbridge/ui';
 import { useId, type ReactNode } from 'react';
-import { localTextIn } from './local-text.js';
 import { MailAddress, type Addressee } from './mail-address.js';
-import { MailItems } from './mail-items.js';
 import styles from './mail-rule-card.module.css';
 import { OutsideLink } from './outside-link.js';
-import { useLimitLines } from './use-limit-lines.js';
-import { useNameLines } from './use-name-lines.js';
+import { localTextIn, useLimitLines, useNameLines } from './use-limit-lines.js';
 
 export type MailRuleCardProps = {
   rule: MailRuleJson;
@@ -143,5 +140,28 @@ export function CheckedOn({ day }: { day: string }) {
     <span className={styles.checked}>
       {t.rich('checkedOn', { date: <time dateTime={day} /> }, { date: formatDate(day) })}
     </span>
+  );
+}
+
+const icons = { accepted: 'check', refused: 'close' } as const;
+
+/** What the source names as allowed or refused; nothing where it names nothing. */
+function MailItems({ limits, which }: { limits: MailLimits; which: 'accepted' | 'refused' }) {
+  const { t } = useTranslation('mailRules');
+  if (limits[which].length === 0) return null;
+  return (
+    <div>
+      <dt>{t(which)}</dt>
+      <dd>
+        <ul className={styles.items}>
+          {limits[which].map((item) => (
+            <li key={item} className={styles[which]}>
+              <Icon name={icons[which]} className={styles.icon} />
+              {t(`item.${item}`)}
+            </li>
+          ))}
+        </ul>
+      </dd>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { day, postalHolidaysFrom } from '@inkbridge/shared/time';
 import { Notice, useNow } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
 import { createElement, Fragment } from 'react';
-import { localTextIn } from './local-text.js';
+import { localTextIn } from './use-limit-lines.js';
 import styles from './mail-guide.module.css';
 
 /** How far ahead a reader is told, in days: a letter posted today may still be on its way then. */

@@ -3,7 +3,7 @@ import type { CustomerJson, RecordsLinkJson } from '@inkbridge/contracts';
 import { numberPlace, recordAddress } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useQuery } from '@tanstack/react-query';
-import { inEnglish } from '../format/english.js';
+import { inEnglish } from '../format/address.js';
 import styles from './mail-guide.module.css';
 import { OutsideLink } from './outside-link.js';
 

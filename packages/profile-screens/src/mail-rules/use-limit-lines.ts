@@ -1,5 +1,6 @@
-import type { MailLimits } from '@inkbridge/contracts';
-import { useTranslation } from '@inkbridge/federation/i18n';
+import type { LocalText, MailLimits, MailRuleJson } from '@inkbridge/contracts';
+import { languages, useTranslation, type Language } from '@inkbridge/federation/i18n';
+import { wantsLastFirst } from './central-address.js';
 
 /**
  * What a source says that a program can check, as sentences, in the order in which a letter is prepared; empty where it
@@ -20,4 +21,16 @@ export function useLimitLines(limits: MailLimits): string[] {
     maxOunces !== null && t('limits.weight', { ounces: maxOunces }),
   ];
   return lines.filter((line) => line !== false);
+}
+
+/** How a source wants the name on the envelope, as sentences; empty where it says nothing. */
+export function useNameLines(rule: Pick<MailRuleJson, 'nameOrder' | 'legalName'>): string[] {
+  const { t } = useTranslation('mailRules');
+  const lines = [wantsLastFirst(rule) && t('address.order'), rule.legalName === true && t('address.legalName')];
+  return lines.filter((line) => line !== false);
+}
+
+/** What an admin wrote, in the language of the page, else in the first that there is; '' for nothing. */
+export function localTextIn(text: LocalText, language: Language): string {
+  return text[language] || (languages.map((code) => text[code]).find(Boolean) ?? '');
 }

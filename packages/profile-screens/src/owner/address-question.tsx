@@ -1,9 +1,12 @@
+import { confirmAddress } from '@inkbridge/api-client';
 import type { OwnCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { fullNameOf } from '@inkbridge/shared/names';
 import { pathTo } from '@inkbridge/shared/routes';
-import { Alert, Button, LinkButton, Notice } from '@inkbridge/ui';
+import { Alert, Button, LinkButton, Notice, showToast } from '@inkbridge/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import styles from './address-question.module.css';
-import { useConfirmAddress } from './use-confirm-address.js';
+import { patchOwn } from './patch-own.js';
 
 type AddressProps = {
   profile: OwnCustomerJson;
@@ -45,4 +48,25 @@ export function ConfirmAddressButton({ profile, errorText }: AddressProps) {
       {confirm.isError && <Alert>{errorText(confirm.error)}</Alert>}
     </>
   );
+}
+
+/**
+ * Confirms the mailing address. Shows the new day and hides the question immediately; reverts both if the call fails.
+ */
+function useConfirmAddress(profile: OwnCustomerJson) {
+  const { t } = useTranslation('owner');
+  const client = useQueryClient();
+  const { addressConfirmedAt, mailDoubtedAt } = profile;
+  return useMutation({
+    mutationFn: () => confirmAddress(profile._id, { client }),
+    onMutate: () => {
+      patchOwn(client, profile._id, { addressConfirmedAt: new Date().toISOString(), mailDoubtedAt: null });
+      return { addressConfirmedAt, mailDoubtedAt };
+    },
+    onSuccess: (now) => {
+      patchOwn(client, profile._id, { addressConfirmedAt: now.addressConfirmedAt, mailDoubtedAt: now.mailDoubtedAt });
+      showToast({ text: t('address.confirmed', { name: fullNameOf(profile.basicInfo) }), icon: 'check' });
+    },
+    onError: (_error, _nothing, shown) => shown && patchOwn(client, profile._id, shown),
+  });
 }

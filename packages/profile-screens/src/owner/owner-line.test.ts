@@ -1,7 +1,8 @@
 import type { OwnCustomerJson } from '@inkbridge/contracts';
+import { creationOf, dollarsOf, duesOf, noPlacements, nothingPaid, quote } from '@inkbridge/shared/pricing';
 import { expect, it } from 'vitest';
-import { anOwnProfile } from '../testing/profiles.js';
-import { ownerLineOf } from './owner-line.js';
+import { anOwnProfile, anOwnUpdate, profileId } from '../testing/profiles.js';
+import { nextStepOf, ownerLineOf, updateLineOf, type UpdateLine } from './owner-line.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
@@ -50,4 +51,89 @@ it('D-160 a profile that was sent back says why', () => {
   const profile = anOwnProfile({ sentBack, customerStatus: { status: 'unapproved', expiresAt: null } });
 
   expect(ownerLineOf(profile, now)).toEqual({ text: 'sentBack', date: '11-20-2026', reason: 'Which unit?' });
+});
+
+const dues = duesOf(quote(nothingPaid, creationOf({}), noPlacements));
+const pendingPayments = { ...dues, totalAmount: dollarsOf(dues.totalAmount) };
+const sentBack = { reason: 'Which unit?', at: '2026-11-20T12:00:00Z' };
+
+it.each<{ what: string; but: Partial<OwnCustomerJson>; kind: string | undefined; href: string | undefined }>([
+  { what: 'owes something', but: { pendingPayments }, kind: 'pay', href: `/payment?cid=${profileId(1)}` },
+  {
+    what: 'lost its payment again',
+    but: { pendingPayments, customerStatus: { status: 'unpaid', expiresAt: null } },
+    kind: 'payAgain',
+    href: `/payment?cid=${profileId(1)}`,
+  },
+  {
+    what: 'was sent back and owes something',
+    but: { pendingPayments, sentBack },
+    kind: 'pay',
+    href: `/payment?cid=${profileId(1)}`,
+  },
+  { what: 'was sent back', but: { sentBack }, kind: 'change', href: `/update-inmate/${profileId(1)}` },
+  {
+    what: 'has an update that was sent back',
+    but: { update: anOwnUpdate({ sentBack }) },
+    kind: 'change',
+    href: `/update-inmate/${profileId(1)}`,
+  },
+  {
+    what: 'ends soon',
+    but: { customerStatus: { status: 'active', expiresAt: '2026-12-01T12:00:00Z' } },
+    kind: 'renew',
+    href: `/update-inmates?renew=${profileId(1)}`,
+  },
+  {
+    what: 'has ended',
+    but: { customerStatus: { status: 'expired', expiresAt: '2026-11-01T12:00:00Z' } },
+    kind: 'renew',
+    href: `/update-inmates?renew=${profileId(1)}`,
+  },
+  { what: 'is live', but: {}, kind: undefined, href: undefined },
+  { what: 'has an update in review', but: { update: anOwnUpdate() }, kind: undefined, href: undefined },
+  { what: 'is archived', but: { archived: true, pendingPayments }, kind: undefined, href: undefined },
+])('D-27 D-160 a profile that $what asks its owner for: $kind', ({ but, kind, href }) => {
+  const step = nextStepOf(anOwnProfile(but), now);
+
+  expect(step?.kind).toBe(kind);
+  expect(step?.href).toBe(href);
+});
+
+it('D-27 the payment that is left names its amount', () => {
+  expect(nextStepOf(anOwnProfile({ pendingPayments }), now)?.dollars).toBe(pendingPayments.totalAmount);
+});
+
+const sentBackUpdate = { reason: 'Which number?', at: '2026-11-20T12:00:00Z' };
+const rejected = anOwnUpdate({ state: 'rejected', reason: 'Not his words.' });
+
+it.each<{ what: string; but: Partial<Pick<OwnCustomerJson, 'update' | 'rejected'>>; line: UpdateLine | null }>([
+  { what: 'nothing was sent', but: {}, line: null },
+  {
+    what: 'it is not paid',
+    but: { update: anOwnUpdate({ state: 'awaiting_payment' }) },
+    line: { text: 'unpaid', date: '11-26-2026', reason: '', dollars: 0 },
+  },
+  {
+    what: 'it waits',
+    but: { update: anOwnUpdate(), rejected },
+    line: { text: 'pending', date: '11-19-2026', reason: '', dollars: 0 },
+  },
+  {
+    what: 'it was sent back',
+    but: { update: anOwnUpdate({ sentBack: sentBackUpdate }) },
+    line: { text: 'sentBack', date: '11-19-2026', reason: 'Which number?', dollars: 0 },
+  },
+  {
+    what: 'it was rejected',
+    but: { rejected },
+    line: { text: 'rejectedPaid', date: '11-19-2026', reason: 'Not his words.', dollars: 9.95 },
+  },
+  {
+    what: 'a free one was rejected without a reason',
+    but: { rejected: anOwnUpdate({ state: 'rejected', reason: '', totalAmount: 0 }) },
+    line: { text: 'rejected', date: '11-19-2026', reason: '', dollars: 0 },
+  },
+])('D-25 D-160 the owner reads of an update when $what', ({ but, line }) => {
+  expect(updateLineOf({ update: null, rejected: null, ...but })).toEqual(line);
 });

@@ -2,8 +2,8 @@ import type { OwnCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { LinkButton } from '@inkbridge/ui';
-import { useActionName } from '../card/use-action-name.js';
-import { nextStepOf } from './next-step.js';
+import { useActionName } from '../card/profile-action.js';
+import { nextStepOf } from './owner-line.js';
 import styles from './owner-next-step.module.css';
 
 /** The owner's next step as a link; renders nothing if the owner can only wait. */

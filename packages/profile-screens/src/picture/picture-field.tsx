@@ -2,11 +2,11 @@ import type { ImagePurpose } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Button, classes } from '@inkbridge/ui';
 import { useId, useRef, useState, type DragEvent } from 'react';
-import { PictureFrame } from './picture-frame.js';
+import { OwnPicture } from '../stamp/own-picture.js';
+import { photoAt } from '../stamp/photo-url.js';
 import { ChooseFile } from './choose-file.js';
 import styles from './picture-field.module.css';
-import { UploadFailure } from './upload-failure.js';
-import { UploadProgress } from './upload-progress.js';
+import { UploadFailure, UploadProgress } from './upload-progress.js';
 import { usePictureUpload } from './use-picture-upload.js';
 
 type PictureFieldProps = {
@@ -93,4 +93,39 @@ function useDrop(choose: (file: File) => void) {
     if (file) choose(file);
   };
   return { isOver, handlers: { onDragOver: stop, onDragLeave: stop, onDrop } };
+}
+
+type PictureFrameProps = { purpose: ImagePurpose; imageUrl: string | null; alt: string; name: string };
+
+/** The picture, or the person's initials if there is none or it fails to load. */
+export function PictureFrame({ purpose, imageUrl, alt, name }: PictureFrameProps) {
+  const [failedUrl, setFailedUrl] = useState<string>();
+  return (
+    <span className={classes(styles.frame, styles[purpose])}>
+      {imageUrl !== null && imageUrl !== failedUrl ? (
+        <OwnPicture url={imageUrl} name={alt} isSmall>
+          {({ focusable, label }) =>
+            label ?? (
+              <img
+                {...focusable}
+                src={photoAt(imageUrl, 'card')}
+                alt={alt}
+                decoding="async"
+                onError={() => setFailedUrl(imageUrl)}
+              />
+            )
+          }
+        </OwnPicture>
+      ) : (
+        <span aria-hidden="true">{initialsOf(name)}</span>
+      )}
+    </span>
+  );
+}
+
+/** Initials of the first and the last word. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word = '') => String.fromCodePoint(word.codePointAt(0) ?? 32).toLocaleUpperCase()).join('');
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { Alert, Button } from '@inkbridge/ui';
 import styles from './picture-field.module.css';
-import type { UploadState } from './upload-state.js';
+import type { Failure, UploadState } from './use-picture-upload.js';
 
 /**
  * The progress of an upload: a bar and a percentage on screen, and a word per phase for screen readers, which do not
@@ -27,4 +28,19 @@ function wordsFor(state: UploadState, isRemoved: boolean) {
   if (state.phase === 'uploading') return state.percent < 100 ? 'uploading' : 'almostDone';
   if (isRemoved) return 'removed';
   return state.phase === 'idle' && state.isDone ? 'done' : null;
+}
+
+/** What went wrong, with a retry button if a retry can help. */
+export function UploadFailure({ failure, onRetry }: { failure: Failure; onRetry: (() => void) | null }) {
+  const { t } = useTranslation('picture');
+  return (
+    <Alert className={styles.failure}>
+      <p>{t(`failure.${failure}`)}</p>
+      {onRetry && (
+        <Button size="small" icon="retry" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      )}
+    </Alert>
+  );
 }

@@ -2,8 +2,8 @@ import { isApiError, uploadImage } from '@inkbridge/api-client';
 import type { ImagePurpose } from '@inkbridge/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { en } from './messages/en.js';
 import { preparePicture, redrawnPicture } from './prepare-picture.js';
-import { canBeSentAgain, failureOf, idle, type UploadState } from './upload-state.js';
 
 type PictureUploadOptions = {
   value: string | null;
@@ -110,4 +110,30 @@ export function usePictureUpload({ value, purpose, onUploaded, busyChange }: Pic
 function previewOf(state: UploadState): string | null {
   if (state.phase === 'uploading') return state.preview;
   return state.phase === 'failed' ? (state.again?.preview ?? null) : null;
+}
+
+export type Failure = keyof (typeof en)['failure'];
+
+/** `picture` is the file to send, `preview` its address in this page. */
+export type UploadState =
+  | { phase: 'idle'; isDone: boolean }
+  | { phase: 'preparing' }
+  | { phase: 'uploading'; picture: Blob; preview: string; percent: number }
+  | { phase: 'failed'; failure: Failure; again: { picture: Blob; preview: string } | null };
+
+const idle: UploadState = { phase: 'idle', isDone: false };
+
+/** The key of the text for a failed upload. */
+export function failureOf(error: unknown): Failure {
+  const code = isApiError(error) ? error.code : '';
+  return isFailure(code) ? code : 'other';
+}
+
+/** Whether sending the same picture again can succeed. A picture refused for what it is stays refused. */
+export function canBeSentAgain(error: unknown): boolean {
+  return !isApiError(error) || error.isPassing || error.status >= 500 || error.status === 401;
+}
+
+function isFailure(code: string): code is Failure {
+  return Object.hasOwn(en.failure, code);
 }

@@ -1,9 +1,11 @@
+import { rateProfile } from '@inkbridge/api-client';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Alert } from '@inkbridge/ui';
 import { StarRatingInput } from '@inkbridge/ui/star-rating-input';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ListedProfile } from '../profile-data.js';
+import { patchProfile } from './patch-profile.js';
 import styles from './rating-panel.module.css';
-import { useRateProfile } from './use-rate-profile.js';
 
 type RatingPanelProps = {
   profile: ListedProfile;
@@ -30,4 +32,13 @@ export function RatingPanel({ profile, errorText }: RatingPanelProps) {
       {rate.isError && <Alert>{errorText(rate.error)}</Alert>}
     </div>
   );
+}
+
+/** Gives 1 to 5 stars. The new mean and count from the answer show immediately on the page and on cards (D-29). */
+function useRateProfile(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (rating: number) => rateProfile(id, rating, { client }),
+    onSuccess: ({ rating, numRatings }, given) => patchProfile(client, id, { rating, numRatings, prevRating: given }),
+  });
 }

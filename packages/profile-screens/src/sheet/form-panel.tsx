@@ -1,15 +1,16 @@
+import { attachForm, removeForm } from '@inkbridge/api-client';
 import type { OwnCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { formatDate } from '@inkbridge/shared/profile-fields';
-import { Alert, Button } from '@inkbridge/ui';
+import { Alert, Button, showToast } from '@inkbridge/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import { patchOwn } from '../owner/patch-own.js';
 import { ChooseFile } from '../picture/choose-file.js';
-import { UploadFailure } from '../picture/upload-failure.js';
-import { UploadProgress } from '../picture/upload-progress.js';
+import { UploadFailure, UploadProgress } from '../picture/upload-progress.js';
 import { usePictureUpload } from '../picture/use-picture-upload.js';
 import { FormScan } from './form-scan.js';
 import styles from './paper-panel.module.css';
-import { useForm } from './use-form.js';
 
 type FormPanelProps = {
   profile: OwnCustomerJson;
@@ -64,4 +65,18 @@ function FormState({ profile: { basicInfo, signedForm, confirmedInWritingAt } }:
   if (state === 'waiting') return <p>{t('form.waiting', { date })}</p>;
   if (confirmedInWritingAt) return <p>{t('form.confirmed', { date })}</p>;
   return <p>{isCurrent ? t('form.notYet', { date }) : t('form.changed', { name })}</p>;
+}
+
+/** Attaches the photo at an address, or with null takes the form back. */
+function useForm(id: string) {
+  const { t } = useTranslation('sheet');
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (scan: string | null) =>
+      scan === null ? removeForm(id, { client }) : attachForm(id, scan, { client }),
+    onSuccess: ({ signedForm, confirmedInWritingAt }: OwnCustomerJson, scan) => {
+      patchOwn(client, id, { signedForm, confirmedInWritingAt });
+      showToast({ text: t(scan === null ? 'form.removed' : 'form.attached'), icon: 'check' });
+    },
+  });
 }

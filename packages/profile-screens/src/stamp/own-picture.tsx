@@ -4,7 +4,7 @@ import { latePart } from '../late/late-part.js';
 import type { PictureLabelProps } from './picture-label.js';
 import { useTap } from './use-tap.js';
 
-const LateLabel = /* @__PURE__ */ latePart<PictureLabelProps>(() => import('./label-part.js'));
+const LateLabel = /* @__PURE__ */ latePart<PictureLabelProps>(() => import('./picture-label.js'));
 
 type Focusable = ReturnType<typeof useTap>['focusable'];
 

@@ -1,6 +1,9 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { classes, Icon, VisuallyHidden } from '@inkbridge/ui';
 import styles from './picture-label.module.css';
+import { onTapMessages } from './messages/en.js';
+
+export const bundles = [onTapMessages];
 
 export type PictureLabelProps = {
   kind: 'photo' | 'drawing' | 'artwork' | 'own';
@@ -16,7 +19,7 @@ export type PictureLabelProps = {
 const kilobytes = { photo: 15, drawing: 1, artwork: 150, own: 15 } as const;
 
 /** In place of a picture: what it is and what it costs. */
-export function PictureLabel({ kind, name, isSmall, onShow }: PictureLabelProps) {
+export function Part({ kind, name, isSmall, onShow }: PictureLabelProps) {
   const { t } = useTranslation('onTap');
   const parts = { of: <VisuallyHidden />, size: <small className={styles.size} /> };
   const text = t.rich(kind, parts, { name, kilobytes: kilobytes[kind] });

@@ -2,7 +2,7 @@ import { fullNameOf } from '@inkbridge/shared/names';
 import { classes, Stamp } from '@inkbridge/ui';
 import { pictureOf, ShownStamp, type ProfileStampProps } from './shown-stamp.js';
 import { onTapMessages } from './messages/en.js';
-import { PictureLabel } from './picture-label.js';
+import { Part as PictureLabel } from './picture-label.js';
 import styles from './picture-label.module.css';
 import { useTap } from './use-tap.js';
 

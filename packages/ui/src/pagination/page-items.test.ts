@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageItems } from './page-items.js';
+import { pageItems } from './pagination.js';
 
 const drawn = (current: number, count: number) =>
   pageItems(current, count)

@@ -2,11 +2,10 @@ import { ApiError } from '@inkbridge/api-client';
 import type { DraftContent } from '@inkbridge/contracts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { emptyValues } from '../form-values.js';
-import { draftContentOf, withDraft } from './draft-content.js';
-import { createDraftKeeper, draftPauses } from './draft-keeper.js';
+import { draftContentOf, withDraft } from './use-drafted-form.js';
+import { createDraftKeeper, draftPauses, newerDraft } from './draft-keeper.js';
 import type { DeviceDraft } from './device-drafts.js';
 import type { DraftServer, ServerDraft } from './draft-server.js';
-import { newerDraft } from './found-draft.js';
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T10:42:00Z') }));
 afterEach(() => vi.useRealTimers());

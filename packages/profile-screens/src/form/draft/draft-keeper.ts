@@ -1,9 +1,7 @@
 import { isApiError } from '@inkbridge/api-client';
 import type { DraftContent } from '@inkbridge/contracts';
-import type { DeviceDrafts } from './device-drafts.js';
-import type { DraftServer } from './draft-server.js';
-import { createTimers } from './draft-timers.js';
-import { newerDraft } from './found-draft.js';
+import type { DeviceDraft, DeviceDrafts } from './device-drafts.js';
+import type { DraftServer, ServerDraft } from './draft-server.js';
 
 /**
  * `device`: saved on this device only, because the server is unreachable or the session is over. `not_kept`: not even
@@ -186,4 +184,31 @@ function createDraftStatus(now: () => Date) {
 function waitMsOf(error: unknown): number {
   const seconds = isApiError(error) ? (error.retryAfterSeconds ?? 0) : 0;
   return 1000 * Math.min(seconds, longestRetrySeconds);
+}
+
+/** Timers with names: starting one again replaces it. */
+function createTimers<Name extends string>() {
+  const timers = new Map<Name, ReturnType<typeof setTimeout>>();
+  return {
+    start(name: Name, milliseconds: number, work: () => void): void {
+      clearTimeout(timers.get(name));
+      timers.set(name, setTimeout(work, milliseconds));
+    },
+    clear(name: Name): void {
+      clearTimeout(timers.get(name));
+    },
+    clearAll(): void {
+      for (const timer of timers.values()) clearTimeout(timer);
+    },
+  };
+}
+
+/** A saved form, with the place it was found in. */
+export type FoundDraft = { content: DraftContent; at: Date; from: 'device' | 'server' };
+
+/** The newer of two drafts. A device draft based on the server's last save is newer, whatever the clocks say. */
+export function newerDraft(device: DeviceDraft | null, server: ServerDraft | null): FoundDraft | null {
+  const isDevice = device && (!server || device.revision === server.revision || device.at > server.at);
+  if (isDevice) return { content: device.content, at: device.at, from: 'device' };
+  return server && { content: server.content, at: server.at, from: 'server' };
 }

@@ -1,11 +1,9 @@
+import type { DraftContent } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Alert, Button, Icon, Notice } from '@inkbridge/ui';
-import type { DraftContent } from '@inkbridge/contracts';
-import { useState } from 'react';
-import type { DraftKeeper } from './draft-keeper.js';
+import { useState, useSyncExternalStore } from 'react';
+import type { DraftKeeper, DraftState } from './draft-keeper.js';
 import styles from './draft.module.css';
-import { useClock } from './use-clock.js';
-import { useDraftState } from './use-draft-keeper.js';
 
 type DraftStatusProps = { keeper: DraftKeeper; onTaken: (content: DraftContent) => void };
 
@@ -65,4 +63,14 @@ function DraftConflict({ keeper, onTaken }: DraftStatusProps) {
       {hasFailed && <Alert>{t('draft.failed')}</Alert>}
     </div>
   );
+}
+
+/** Formats a time of day in the reader's time zone. */
+export function useClock(): (at: Date) => string {
+  const { language } = useTranslation('form');
+  return (at) => new Intl.DateTimeFormat(`${language}-US`, { hour: 'numeric', minute: '2-digit' }).format(at);
+}
+
+function useDraftState(keeper: DraftKeeper): DraftState {
+  return useSyncExternalStore(keeper.subscribe, keeper.state, keeper.state);
 }

@@ -1,15 +1,14 @@
 import type { DraftContent } from '@inkbridge/contracts';
+import { filterEntries } from '@inkbridge/shared/objects';
 import { interestGroups } from '@inkbridge/shared/option-lists';
-import { listingChoices } from '@inkbridge/shared/profile-fields';
+import { filledValues, listingChoices } from '@inkbridge/shared/profile-fields';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { formFieldNames, type FormValues } from '../form-values.js';
 import { stepNamed } from '../form-steps.js';
-import { useProfileForm } from '../use-profile-form.js';
-import { draftContentOf, withDraft } from './draft-content.js';
-import { createDraftKeeper } from './draft-keeper.js';
+import { formFieldNames, typedBasic, typedInterests, type FormValues } from '../form-values.js';
+import { useProfileForm } from '../form-context.js';
+import { createDraftKeeper, type DraftKeeper } from './draft-keeper.js';
 import type { DraftStart } from './drafted.js';
-import { useDraftKeeper } from './use-draft-keeper.js';
 
 type DraftedFormOptions = {
   /** The form without the draft. */
@@ -49,4 +48,65 @@ function fill({ setValue }: UseFormReturn<FormValues>, values: FormValues): void
   for (const name of listingChoices) setValue(`listing.${name}`, values.listing[name]);
   setValue('photos', values.photos);
   setValue('consented', values.consented);
+}
+
+/**
+ * Keeper with the lifetime of the form: saves on the device when the page is hidden or left, and to the server when it
+ * is hidden or the connection is back.
+ */
+function useDraftKeeper(create: () => DraftKeeper): DraftKeeper {
+  const [keeper] = useState(create);
+  useEffect(() => {
+    keeper.start();
+    const hide = () => {
+      keeper.keepOnDevice();
+      if (document.visibilityState === 'hidden') void keeper.saveNow();
+    };
+    const back = () => void keeper.saveNow();
+    window.addEventListener('pagehide', hide);
+    window.addEventListener('online', back);
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      window.removeEventListener('pagehide', hide);
+      window.removeEventListener('online', back);
+      document.removeEventListener('visibilitychange', hide);
+      keeper.stop();
+    };
+  }, [keeper]);
+  return keeper;
+}
+
+/**
+ * The content of a draft. For an update, only the differences from `start`, so that a draft opened later does not
+ * revert changes made elsewhere in the meantime.
+ */
+export function draftContentOf(values: FormValues, start: FormValues | null, section: string): DraftContent {
+  return {
+    basicInfo: kept(values.basic, start?.basic),
+    personalityInfo: kept(values.interests, start?.interests),
+    photos: { imageUrl: values.photos.imageUrl, artworks: [...values.photos.artworks] },
+    listing: { ...values.listing },
+    consented: values.consented,
+    section,
+  };
+}
+
+/** The form with a draft filled in. */
+export function withDraft(start: FormValues, { basicInfo, personalityInfo, photos, listing, consented }: DraftContent) {
+  return {
+    basic: typedBasic({ ...start.basic, ...basicInfo }),
+    interests: typedInterests({ ...start.interests, ...personalityInfo }),
+    photos: { imageUrl: photos.imageUrl, artworks: [...photos.artworks] },
+    listing: { ...listing },
+    consented,
+  } satisfies FormValues;
+}
+
+function kept<T extends object>(values: T, start: object | undefined): Partial<T> {
+  const before: Readonly<Record<string, unknown>> = { ...start };
+  return start ? filterEntries(values, (value, name) => !isSame(before[name], value)) : filledValues(values);
+}
+
+function isSame(before: unknown, after: unknown): boolean {
+  return JSON.stringify(before) === JSON.stringify(after);
 }

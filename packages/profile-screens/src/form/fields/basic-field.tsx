@@ -2,7 +2,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { getField } from '@inkbridge/shared/profile-fields';
 import { Field, type FieldProps } from '@inkbridge/ui';
 import type { ReactNode } from 'react';
-import { isIn } from '../../fields/is-in.js';
+import { isIn } from '../../fields/use-field-label.js';
 import { useIsFree } from '../form-context.js';
 import { controlId } from '../form-steps.js';
 import type { FormField } from '../form-values.js';

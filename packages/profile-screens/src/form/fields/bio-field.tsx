@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { useFormFacts, useIsFree } from '../form-context.js';
 import { BasicField } from './basic-field.js';
 import styles from './fields.module.css';
-import { useMoney } from '../use-money.js';
+import { useMoney } from '../price/use-quote-lines.js';
 
 export function BioField() {
   const { form } = useFormFacts();

@@ -1,18 +1,28 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { getField } from '@inkbridge/shared/profile-fields';
-import { Select, TextInput } from '@inkbridge/ui';
+import {
+  acceptedBirthDate,
+  ageOn,
+  earliestBirthDate,
+  formatDate,
+  formatHeight,
+  getField,
+  isAdult,
+  latestBirthDate,
+  meantDay,
+  positiveNumber,
+} from '@inkbridge/shared/profile-fields';
+import { Chip, Field, Select, TextInput } from '@inkbridge/ui';
 import { Combobox } from '@inkbridge/ui/combobox';
+import { MeantDay } from '@inkbridge/ui/meant-day';
 import { memo } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { useOptionLabel } from '../../fields/use-option-label.js';
 import { useFormFacts } from '../form-context.js';
-import type { FormField } from '../form-values.js';
+import { controlId } from '../form-steps.js';
+import type { FormField, ListField } from '../form-values.js';
 import { BasicField } from './basic-field.js';
-import { BirthDateField } from './birth-date-field.js';
-import { NumberField } from './number-field.js';
-import { OtherProviderField } from './other-provider-field.js';
-import { useWordOptions } from './use-field-texts.js';
-import { WordsField } from './words-field.js';
+import styles from './fields.module.css';
+import { useControlLabel, useWordOptions } from './use-field-texts.js';
 
 /** A longer list is searched by typing instead of scrolling. */
 const longestSelect = 12;
@@ -91,5 +101,153 @@ function LongChoiceField({ name }: { name: FormField }) {
         noResult={(typed) => t('noResult', { typed })}
       />
     </BasicField>
+  );
+}
+
+type NumberName = 'height' | 'weight';
+
+/**
+ * A whole number above 0. Clears text that cannot become one immediately, and other invalid text on blur (AC-530…536).
+ */
+function NumberField({ name }: { name: NumberName }) {
+  const { form } = useFormFacts();
+  const hint = useHint(name);
+  const path = `basic.${name}` as const;
+  const accept = (text: string) => form.setValue(path, text, { shouldValidate: true, shouldDirty: true });
+
+  return (
+    <BasicField name={name} hint={hint}>
+      <TextInput
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.register(path, {
+          onChange: ({ target }: { target: HTMLInputElement }) => {
+            if (target.value !== '' && !/^\s*[1-9]/.test(target.value)) accept('');
+          },
+          onBlur: ({ target }: { target: HTMLInputElement }) => {
+            const number = positiveNumber(target.value);
+            const text = number === null ? '' : String(Math.round(number));
+            if (text !== target.value) accept(text);
+          },
+        })}
+      />
+    </BasicField>
+  );
+}
+
+/** The height is typed in inches; the hint shows feet and inches (AC-105, D-38). */
+function useHint(name: NumberName): string | undefined {
+  const { form } = useFormFacts();
+  const { t } = useTranslation('profile');
+  const inches = useWatch({
+    control: form.control,
+    name: 'basic.height',
+    compute: (typed: string) => (name === 'height' ? positiveNumber(typed) : null),
+  });
+  return inches === null ? undefined : t('height', formatHeight(inches));
+}
+
+const { requiredWhen, maxLength } = getField('otherEmailProvider');
+
+/** Shown only with "Other provider" (AC-211, D-42). */
+function OtherProviderField() {
+  const { form } = useFormFacts();
+  const isShown = useWatch({
+    control: form.control,
+    name: 'basic.institutionalEmailProvider',
+    compute: (provider: string) => provider === requiredWhen?.is,
+  });
+  if (!isShown) return null;
+  return (
+    <BasicField name="otherEmailProvider">
+      <TextInput autoComplete="off" maxLength={maxLength ?? undefined} {...form.register('basic.otherEmailProvider')} />
+    </BasicField>
+  );
+}
+
+/** Several choices from a long list: each added by typing, and removed with its own button (AC-209). */
+function WordsField({ name }: { name: ListField }) {
+  const { form } = useFormFacts();
+  const { t } = useTranslation('form');
+  const labelOf = useOptionLabel();
+  const options = useWordOptions(name);
+  const { field } = useController({ control: form.control, name: `basic.${name}` });
+  const { value: words, onChange, ...control } = field;
+
+  return (
+    <BasicField name={name}>
+      <Combobox
+        {...control}
+        autoComplete="off"
+        placeholder={t(words.length > 0 ? 'add' : 'choose')}
+        options={options.filter(({ value }) => !words.includes(value))}
+        value=""
+        onChange={(word) => onChange([...words, word])}
+        noResult={(typed) => t('noResult', { typed })}
+      />
+      {words.length > 0 && (
+        <ul className={styles.words}>
+          {words.map((word) => (
+            <li key={word}>
+              <Chip
+                removeLabel={t('removeWord', { word: labelOf(word) })}
+                onRemove={() => onChange(words.filter((other) => other !== word))}
+              >
+                {labelOf(word)}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </BasicField>
+  );
+}
+
+/** Clears a date of this year or later, and the age with it (AC-537…540); asks about a year of two digits (D-138). */
+function BirthDateField({ name }: { name: 'dateOfBirth' }) {
+  const { form, now } = useFormFacts();
+  const { t } = useTranslation('form');
+  const path = `basic.${name}` as const;
+  const typed = useWatch({ control: form.control, name: path });
+  return (
+    <>
+      <BasicField name={name}>
+        <MeantDay
+          meant={meantDay(typed, (day) => isAdult(day, now))}
+          question={(day) => t('meantDay', { date: formatDate(day) })}
+          onMeant={(day) => form.setValue(path, day, { shouldValidate: true, shouldDirty: true })}
+        >
+          <TextInput
+            type="date"
+            autoComplete="off"
+            min={earliestBirthDate}
+            max={latestBirthDate(now)}
+            {...form.register(path, {
+              onChange: ({ target }: { target: HTMLInputElement }) => {
+                if (target.value !== '' && acceptedBirthDate(target.value, now) === null) form.setValue(path, '');
+              },
+            })}
+          />
+        </MeantDay>
+      </BasicField>
+      <AgeField />
+    </>
+  );
+}
+
+/** Follows from the birth date and cannot be typed (AC-527…529, AC-541, AC-542, D-36). */
+function AgeField() {
+  const { form, now } = useFormFacts();
+  const { t } = useTranslation('form');
+  const labelOf = useControlLabel();
+  const age = useWatch({
+    control: form.control,
+    name: 'basic.dateOfBirth',
+    compute: (date: string) => ageOn(date, now),
+  });
+  return (
+    <Field id={controlId('age')} label={labelOf('age')} hint={t('hint.age')}>
+      <TextInput readOnly value={age ?? ''} />
+    </Field>
   );
 }

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { useFormFacts } from '../form-context.js';
 import { priceMarkOf, type PriceMark as PriceMarkName } from '../form-edit.js';
 import styles from './fields.module.css';
-import { useMoney } from '../use-money.js';
+import { useMoney } from '../price/use-quote-lines.js';
 
 type Path = `basic.${string}` | `interests.${string}`;
 

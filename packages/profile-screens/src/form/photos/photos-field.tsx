@@ -1,15 +1,17 @@
 import { mostPhotos } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { allowances, photoTotal, prices, remainingFreePhotos } from '@inkbridge/shared/pricing';
-import { Badge, VisuallyHidden } from '@inkbridge/ui';
-import { useId } from 'react';
+import { Badge, Button, classes, Icon, showToast, Stamp, VisuallyHidden } from '@inkbridge/ui';
+import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { UploadFailure, UploadProgress } from '../../picture/upload-progress.js';
+import { usePictureUpload } from '../../picture/use-picture-upload.js';
+import { OwnPicture } from '../../stamp/own-picture.js';
+import { photoAt } from '../../stamp/photo-url.js';
 import { useFormFacts, useIsFree } from '../form-context.js';
-import { AddPhoto } from './add-photo.js';
-import { PhotoTile } from './photo-tile.js';
+import type { FormValues } from '../form-values.js';
+import { useMoney } from '../price/use-quote-lines.js';
 import styles from './photos.module.css';
-import { usePhotoActions } from './use-photo-actions.js';
-import { useMoney } from '../use-money.js';
 
 /** Uploads, orders and removes the main photo and the artworks (AC-212…217, AC-222). */
 export function PhotosField({ busyChange }: { busyChange: (tile: string, busy: boolean) => void }) {
@@ -82,5 +84,159 @@ export function PhotosField({ busyChange }: { busyChange: (tile: string, busy: b
         <output>{actions.announcement}</output>
       </VisuallyHidden>
     </div>
+  );
+}
+
+type AddPhotoProps = {
+  label: string;
+  /** The element that names the accepted formats. */
+  hintId: string;
+  price?: string | undefined;
+  onUploaded: (url: string) => void;
+  busyChange: (busy: boolean) => void;
+};
+
+/** The dashed tile for adding a picture; shows the progress of an upload. */
+function AddPhoto({ label, hintId, price, onUploaded, busyChange }: AddPhotoProps) {
+  const { t: picture } = useTranslation('picture');
+  // Without a value nothing is replaced: every picture gets its own address.
+  const upload = usePictureUpload({ value: null, purpose: 'photo', onUploaded, busyChange });
+  const { state, preview } = upload;
+  const isBusy = state.phase === 'preparing' || state.phase === 'uploading';
+
+  return (
+    <li className={classes(styles.tile, state.phase === 'failed' && styles.failed)}>
+      <label className={styles.add}>
+        {preview ? (
+          <Stamp image={{ src: preview, alt: '' }} />
+        ) : (
+          <span className={styles.place}>
+            <Icon name="plus" />
+            <span>{label}</span>
+            {price && <span className={styles.price}>{price}</span>}
+          </span>
+        )}
+        <input
+          type="file"
+          accept="image/*"
+          className={styles.file}
+          aria-label={label}
+          aria-describedby={hintId}
+          disabled={isBusy}
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? [];
+            if (file) void upload.choose(file);
+            currentTarget.value = ''; // so that the same file can be chosen again
+          }}
+        />
+      </label>
+      <UploadProgress state={state} isRemoved={false} />
+      {isBusy && (
+        <Button size="small" variant="quiet" onClick={() => upload.cancel()}>
+          {picture('cancel')}
+        </Button>
+      )}
+      {state.phase === 'failed' && (
+        <UploadFailure failure={state.failure} onRetry={state.again ? () => void upload.retry() : null} />
+      )}
+    </li>
+  );
+}
+
+type Photos = FormValues['photos'];
+
+/** The actions on pictures. `announcement` tells screen reader users where a picture went. */
+function usePhotoActions(read: () => Photos, onChange: (photos: Photos) => void) {
+  const { t } = useTranslation('form');
+  const [announcement, setAnnouncement] = useState('');
+
+  const change = (work: (photos: Photos) => Photos) => onChange(work(read()));
+  const remove = (work: (photos: Photos) => Photos) => {
+    const before = read();
+    onChange(work(before));
+    showToast({ text: t('photos.removed'), action: { label: t('photos.undo'), onSelect: () => onChange(before) } });
+  };
+  const say = (number: number, place: number) =>
+    setAnnouncement(t('photos.moved', { picture: t('photos.artwork', { number }), place }));
+
+  return {
+    announcement,
+    addMain: (imageUrl: string) => change((photos) => ({ ...photos, imageUrl })),
+    addArtwork: (url: string) => change((photos) => ({ ...photos, artworks: [...photos.artworks, url] })),
+    removeMain: () => remove((photos) => ({ ...photos, imageUrl: null })),
+    removeArtwork: (index: number) =>
+      remove((photos) => ({ ...photos, artworks: photos.artworks.filter((_, place) => place !== index) })),
+    move(from: number, to: number): void {
+      change((photos) => ({ ...photos, artworks: moved(photos.artworks, from, to) }));
+      say(from + 1, to + 1);
+    },
+    /** Swaps the artwork and the main photo; without a main photo, the artwork becomes it. */
+    makeMain: (index: number) =>
+      change(({ imageUrl, artworks }) => ({
+        imageUrl: artworks[index] ?? imageUrl,
+        artworks: artworks.flatMap((url, place) => (place !== index ? [url] : imageUrl === null ? [] : [imageUrl])),
+      })),
+  };
+}
+
+function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const rest = list.filter((_, place) => place !== from);
+  return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
+}
+
+type PhotoTileProps = {
+  url: string;
+  /** Distinguishes it from the other pictures for screen reader users. */
+  name: string;
+  caption: string;
+  onRemove: () => void;
+  onEarlier?: (() => void) | undefined;
+  onLater?: (() => void) | undefined;
+  onMakeMain?: (() => void) | undefined;
+};
+
+/** One uploaded picture with its actions. */
+export function PhotoTile({ url, name, caption, onRemove, onEarlier, onLater, onMakeMain }: PhotoTileProps) {
+  const { t } = useTranslation('form');
+  const labelOf = (action: string) => t('photos.ofPicture', { action, picture: name });
+  return (
+    <li className={styles.tile}>
+      <OwnPicture url={url} name={name}>
+        {({ focusable, label }) => (
+          <Stamp image={label ? undefined : { src: photoAt(url, 'card'), alt: name, ...focusable }}>{label}</Stamp>
+        )}
+      </OwnPicture>
+      <span className={styles.caption}>{caption}</span>
+      <span className={styles.actions}>
+        {(onEarlier ?? onLater) && (
+          <span className={styles.order}>
+            <Button
+              size="small"
+              variant="quiet"
+              icon="chevronLeft"
+              aria-label={labelOf(t('photos.earlier'))}
+              aria-disabled={!onEarlier}
+              onClick={onEarlier}
+            />
+            <Button
+              size="small"
+              variant="quiet"
+              icon="chevronRight"
+              aria-label={labelOf(t('photos.later'))}
+              aria-disabled={!onLater}
+              onClick={onLater}
+            />
+          </span>
+        )}
+        {onMakeMain && (
+          <Button size="small" variant="quiet" aria-label={labelOf(t('photos.makeMain'))} onClick={onMakeMain}>
+            {t('photos.makeMain')}
+          </Button>
+        )}
+        <Button size="small" variant="quiet" aria-label={labelOf(t('photos.remove'))} onClick={onRemove}>
+          {t('photos.remove')}
+        </Button>
+      </span>
+    </li>
   );
 }

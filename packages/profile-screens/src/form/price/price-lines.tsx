@@ -2,9 +2,8 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { classes } from '@inkbridge/ui';
 import { useState } from 'react';
 import type { FormPrice } from '../form-edit.js';
-import { useMoney } from '../use-money.js';
+import { creditKey, useMoney, useQuoteLines, type PriceLine } from './use-quote-lines.js';
 import styles from './price.module.css';
-import { creditKey, useQuoteLines, type PriceLine } from './use-quote-lines.js';
 
 type PriceProps = { price: FormPrice };
 

@@ -1,10 +1,17 @@
 import { useTranslation, type Translate } from '@inkbridge/federation/i18n';
-import { allowances, cents, duesOf, isEmptyReceipt, type QuoteLine } from '@inkbridge/shared/pricing';
+import {
+  allowances,
+  cents,
+  duesOf,
+  formatCents,
+  isEmptyReceipt,
+  type Cents,
+  type QuoteLine,
+} from '@inkbridge/shared/pricing';
 import { getField } from '@inkbridge/shared/profile-fields';
 import type { Receipt } from '../../confirm/use-profile-confirm.js';
-import { useLineLabel } from '../../fields/use-line-label.js';
+import { useLineLabel } from '../../fields/use-field-label.js';
 import type { FormPrice } from '../form-edit.js';
-import { useMoney } from '../use-money.js';
 
 /** A line of the price as shown: label, reason, amount. */
 export type PriceLine = { key: string; label: string; why: string; amount: string };
@@ -58,4 +65,10 @@ function whyOf({ type, field, count }: QuoteLine, { words, photos }: Counts, t: 
   if (type === 'creation') return t('line.creationWhy');
   if (type === 'wordLimit') return t('line.wordLimitWhy', { over: words - free, free, count, block });
   return type === 'photo' ? t('line.photoWhy', { photos, free: freePhotos }) : '';
+}
+
+/** Formats amounts for the United States, in the page's language (D-79). */
+export function useMoney(): (amount: Cents) => string {
+  const { language } = useTranslation('form');
+  return (amount) => formatCents(amount, language);
 }

@@ -1,12 +1,37 @@
+import { detailMessages } from '../../detail/messages/en.js';
+import type { CustomerJson } from '@inkbridge/contracts';
+import { photoTotal } from '@inkbridge/shared/pricing';
+import { filledValues, publicBasicInfo, type BasicInfo } from '@inkbridge/shared/profile-fields';
 import { ProfileDetail } from '../../detail/profile-detail.js';
 import { useFormFacts } from '../form-context.js';
-import type { FormValues } from '../form-values.js';
-import { previewOf } from './preview-of.js';
+import { basicInfoOf, type FormValues } from '../form-values.js';
+
+export const bundles = [detailMessages];
 
 export type PreviewProps = { values: FormValues };
 
 /** The page of the profile, from what the form holds now. */
-export function Preview({ values }: PreviewProps) {
+export function Part({ values }: PreviewProps) {
   const { now } = useFormFacts();
   return <ProfileDetail profile={previewOf(values, now)} />;
+}
+
+type PublicJson = Extract<CustomerJson, { view: 'public' }>;
+
+/** A complete form as the page that visitors would get, without what only time brings: ratings and confirmations. */
+function previewOf({ basic, interests, photos, listing }: FormValues, now: Date): PublicJson {
+  const info = filledValues(basicInfoOf(basic)) as BasicInfo; // complete: the required fields were counted before
+  return {
+    view: 'public',
+    _id: '0'.repeat(24),
+    featuredPlacement: 0,
+    premiumPlacement: 0,
+    rating: 0,
+    numRatings: 0,
+    fresh: null,
+    basicInfo: publicBasicInfo(info, { showOrientation: listing.showOrientation, now }) as PublicJson['basicInfo'],
+    personalityInfo: filledValues(interests) as PublicJson['personalityInfo'],
+    photos: { ...photos, total: photoTotal(photos) },
+    addressConfirmedAt: null,
+  };
 }

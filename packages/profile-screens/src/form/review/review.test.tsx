@@ -4,8 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { filledValues } from '../testing/filled-values.js';
 import { control, part, section, showForm, type } from '../testing/show-form.js';
-import './preview-part.js';
-import './review-part.js'; // loads the late parts before a test's time-out starts
+import './preview.js';
+import './review.js'; // loads the late parts before a test's time-out starts
 
 const answers = async (name: string) => {
   const change = await section('check').findByRole('button', { name: `Change: ${name}` });

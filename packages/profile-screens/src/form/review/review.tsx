@@ -1,13 +1,19 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { missingFields } from '@inkbridge/shared/profile-fields';
-import { Button } from '@inkbridge/ui';
-import type { FormStep } from '../form-steps.js';
-import { basicInfoOf, type FormValues } from '../form-values.js';
-import { PreviewButton } from './preview-button.js';
-import { MissingRow, ValueRow } from './review-row.js';
-import { reviewedSteps, reviewRows } from './review-rows.js';
+import { interestGroups } from '@inkbridge/shared/option-lists';
+import { formatDate, getField, isFilled, missingFields, type FieldName } from '@inkbridge/shared/profile-fields';
+import { Button, classes, Dialog, Icon } from '@inkbridge/ui';
+import { useEffect, useState, type MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { useFieldLabel } from '../../fields/use-field-label.js';
+import { useOptionLabel } from '../../fields/use-option-label.js';
+import { textOf } from '../../format/facts.js';
+import { latePart } from '../../late/late-part.js';
+import { useProblemText } from '../fields/use-field-texts.js';
+import { useFormFacts } from '../form-context.js';
+import { controlId, formSteps, stepOf, type FormStep } from '../form-steps.js';
+import { basicInfoOf, formFieldNames, nameOf, type FormField, type FormValues } from '../form-values.js';
+import type { PreviewProps } from './preview.js';
 import styles from './review.module.css';
-import { useRestedValues } from './use-rested-values.js';
 
 export type ReviewProps = {
   /** Shows a step and moves focus there. */
@@ -17,7 +23,7 @@ export type ReviewProps = {
 };
 
 /** Everything that was filled in, section by section, with what is missing, before it is sent. */
-export function Review({ onGo, onEnter }: ReviewProps) {
+export function Part({ onGo, onEnter }: ReviewProps) {
   const values = useRestedValues();
   const isComplete = missingFields(basicInfoOf(values.basic)).length === 0;
   return (
@@ -69,4 +75,129 @@ function Pictures({ imageUrl, artworks }: FormValues['photos']) {
   ];
   if (pictures.length === 0) return <p className={styles.nothing}>{t('review.nothing')}</p>;
   return <p>{pictures.join(', ')}</p>;
+}
+
+/** A field with its value, as visitors will read it. */
+function ValueRow({ name, value }: { name: FieldName; value: unknown }) {
+  const { t } = useTranslation('profile');
+  const labelOf = useFieldLabel();
+  const optionLabel = useOptionLabel();
+  const { kind, group } = getField(name);
+  const words =
+    Array.isArray(value) && group === 'personalityInfo' ? value.map((word) => optionLabel(String(word))) : null;
+  const text =
+    kind === 'date' ? formatDate(String(value)) : (words?.join(', ') ?? textOf(name, value, { t, optionLabel }));
+  return (
+    <div className={classes(styles.row, kind === 'long_text' && styles.long)}>
+      <dt>{labelOf(name)}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}
+
+/** A required field without a value; its link leads there. */
+function MissingRow({ name, onEnter }: { name: FormField; onEnter: (step: FormStep) => void }) {
+  const labelOf = useFieldLabel();
+  const problemText = useProblemText();
+  const id = controlId(name);
+  /** On a phone the field is in a hidden step, and hidden fields cannot take focus. */
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    flushSync(() => onEnter(stepOf(name)));
+    document.getElementById(id)?.focus();
+  };
+  return (
+    <div className={styles.row}>
+      <dt>{labelOf(name)}</dt>
+      <dd>
+        <a href={`#${id}`} className={styles.missing} onClick={open}>
+          <Icon name="alert" className={styles.icon} />
+          {problemText(name, 'missing')}
+        </a>
+      </dd>
+    </div>
+  );
+}
+
+/** The steps that have answers to check. */
+const reviewedSteps = formSteps.filter((step) => step !== 'check');
+
+/** One line: a filled field with its value, or a required one without. Empty optional fields have none. */
+type ReviewRow = { name: FieldName; value: unknown } | { name: FormField; isMissing: true };
+
+/** The fields of a step as they would be sent, in the order of the form. Pictures are not fields. */
+function reviewRows(values: FormValues, step: FormStep): ReviewRow[] {
+  if (step === 'interests') {
+    return interestGroups.flatMap((name) =>
+      isFilled(values.interests[name]) ? [{ name, value: values.interests[name] }] : [],
+    );
+  }
+  const info = basicInfoOf(values.basic);
+  const missing = new Set<string>(missingFields(info));
+  return formFieldNames
+    .filter((name) => stepOf(name) === step)
+    .flatMap((name): ReviewRow[] => {
+      if (missing.has(name)) return [{ name, isMissing: true }];
+      return isFilled(info[name]) ? [{ name, value: info[name] }] : [];
+    });
+}
+
+/** Milliseconds without a change. */
+const restMs = 300;
+
+/** The values of the form, a moment after the last change, so that nothing long renders again at every key. */
+function useRestedValues(): FormValues {
+  const { form } = useFormFacts();
+  const [values, setValues] = useState(() => copyOf(form.getValues()));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer);
+        timer = setTimeout(() => setValues(copyOf(form.getValues())), restMs);
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [form]);
+  return values;
+}
+
+/** react-hook-form changes its values in place. */
+function copyOf(values: FormValues): FormValues {
+  return structuredClone(values);
+}
+
+const LatePreview = latePart<PreviewProps>(() => import('./preview.js'));
+
+/** Opens the profile's page as it would be. Without the required fields there is no such page yet. */
+function PreviewButton({ values, isComplete }: PreviewProps & { isComplete: boolean }) {
+  const { t } = useTranslation('form');
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  if (!isComplete) return <p className={styles.nothing}>{t('review.incomplete')}</p>;
+  return (
+    <div>
+      <Button icon="eye" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {t('review.preview')}
+      </Button>
+      <Dialog
+        open={isOpen}
+        size="sheet"
+        title={t('review.previewTitle', { name: nameOf(values) })}
+        closeLabel={t('price.close')}
+        onClose={close}
+        actions={
+          <Button variant="primary" onClick={close}>
+            {t('price.back')}
+          </Button>
+        }
+      >
+        <LatePreview values={values} />
+      </Dialog>
+    </div>
+  );
 }

@@ -8,7 +8,7 @@ import { controlId, stepId, type FormStep } from '../form-steps.js';
 import type { FormValues } from '../form-values.js';
 import { formMessages } from '../messages/en.js';
 import { ProfileForm, type SentForm } from '../profile-form.js';
-import { useProfileForm } from '../use-profile-form.js';
+import { useProfileForm } from '../form-context.js';
 import { filledValues } from './filled-values.js';
 
 // 36 fields and 206 chips are slow in jsdom on a busy machine.

@@ -3,15 +3,14 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { Button, classes, Field, Notice, TextInput, type HeadingLevel } from '@inkbridge/ui';
 import { Radio } from '@inkbridge/ui/checkbox';
 import { useId } from 'react';
-import { AddressLines } from '../../format/address-lines.js';
-import { localTextIn } from '../local-text.js';
+import { AddressLines } from '../../format/envelope-address.js';
+import { localTextIn, useNameLines } from '../use-limit-lines.js';
 import { CheckedOn, CheckFirst } from '../mail-rule-card.js';
 import { OutsideLink } from '../outside-link.js';
-import { useNameLines } from '../use-name-lines.js';
 import styles from './address-choice.module.css';
 import { asksForFacility, facilityIn, leadsElsewhere } from './central.js';
 import { letterAddressMessages } from './messages/en.js';
-import { ownAddress, type SendTo } from './send-to.js';
+import { ownAddress, type SendTo } from './recipient.js';
 import type { Destination } from './use-destination.js';
 
 export type AddressChoiceProps = {

@@ -1,8 +1,6 @@
 import type { MailRuleJson } from '@inkbridge/contracts';
-import { centralLines, hasPlaceFor } from '../central-address.js';
-import { nameFor, wantsLastFirst } from '../name-order.js';
-import type { Recipient } from './recipient.js';
-import { ownAddress, type SendTo } from './send-to.js';
+import { centralLines, hasPlaceFor, nameFor, wantsLastFirst } from '../central-address.js';
+import { ownAddress, type Recipient, type SendTo } from './recipient.js';
 
 /** To be filled in by hand, where the address needs a name of the prison that nobody gave. */
 const blankLine = '_'.repeat(24);

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { latePart } from '../../late/late-part.js';
 import type { AddressChoiceProps } from './address-choice.js';
-import { loadAddressChoice } from './load-address-choice.js';
+
+/** For pages that must have the choice with them, so that it is there without a network too. */
+export const loadAddressChoice = () => import('./address-choice.js');
 
 const LateChoice = latePart<AddressChoiceProps>(loadAddressChoice);
 

@@ -2,8 +2,7 @@ import { mailRules } from '@inkbridge/api-client';
 import type { MailRuleJson } from '@inkbridge/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { addressRules, chosenRule, linesTo } from './central.js';
-import type { Recipient } from './recipient.js';
-import type { SendTo } from './send-to.js';
+import type { Recipient, SendTo } from './recipient.js';
 
 /** Where a letter goes, as far as the mail rules of the state are known. */
 export type Destination = {

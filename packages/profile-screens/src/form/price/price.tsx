@@ -1,0 +1,105 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { Button, Dialog, stickyBar, VisuallyHidden } from '@inkbridge/ui';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useMoney } from './use-quote-lines.js';
+import { PriceLines, PriceSum } from './price-lines.js';
+import styles from './price.module.css';
+import { useFormPrice } from './form-price.js';
+
+/**
+ * The price so far beside the form on wide screens. Only the lines scroll: the total and its child, the button to
+ * continue, are always in view.
+ */
+export function PricePanel({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('form');
+  const price = useFormPrice();
+  const { ref, overflows } = useOverflow();
+  const count = price.quote.lines.length;
+  const label = t('price.lines', { count });
+  return (
+    <aside className={styles.panel} aria-label={t('price.title')}>
+      <div className={styles.panelHead}>
+        <h2 className={styles.title}>{t('price.title')}</h2>
+        {count > 0 && <span className={styles.count}>{label}</span>}
+      </div>
+      {/* What scrolls must be reached by keyboard. */}
+      <div ref={ref} className={styles.scroll} {...(overflows && { role: 'group', 'aria-label': label, tabIndex: 0 })}>
+        <PriceLines price={price} />
+      </div>
+      <div className={styles.panelFoot}>
+        <PriceSum price={price} />
+        {children}
+      </div>
+    </aside>
+  );
+}
+
+/** At the bottom of a phone's screen: the total, and a button that opens the lines. */
+export function PriceBar() {
+  const { t } = useTranslation('form');
+  const money = useMoney();
+  const price = useFormPrice();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <div className={styles.bar} ref={stickyBar}>
+      <p>
+        <span className={styles.soFar}>{t('price.totalSoFar')}</span>
+        <b className={styles.sum}>{money(price.quote.total)}</b>
+      </p>
+      <Button size="small" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {t('price.see')}
+      </Button>
+      <Dialog
+        open={isOpen}
+        title={t('price.title')}
+        closeLabel={t('price.close')}
+        onClose={close}
+        actions={
+          <Button variant="primary" block onClick={close}>
+            {t('price.back')}
+          </Button>
+        }
+      >
+        <PriceLines price={price} />
+        <PriceSum price={price} />
+      </Dialog>
+    </div>
+  );
+}
+
+/** Milliseconds a total must stay unchanged before it is announced. */
+const restMs = 1_000;
+
+/** Announces only the total to screen readers, and not while it is still changing. */
+export function AnnouncedTotal() {
+  const { t } = useTranslation('form');
+  const money = useMoney();
+  const total = money(useFormPrice().quote.total);
+  const [first] = useState(total);
+  const [announced, setAnnounced] = useState(total);
+  useEffect(() => {
+    const timer = setTimeout(() => setAnnounced(total), restMs);
+    return () => clearTimeout(timer);
+  }, [total]);
+  return (
+    <VisuallyHidden>
+      <output>{announced === first ? '' : t('price.announce', { total: announced })}</output>
+    </VisuallyHidden>
+  );
+}
+
+/** Whether an element has more content than it shows at once. Measured anew with every rendering and size. */
+function useOverflow() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [overflows, setOverflows] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    const measure = () => setOverflows(element.scrollHeight > element.clientHeight);
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  });
+  return { ref, overflows };
+}

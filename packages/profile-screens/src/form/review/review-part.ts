@@ -1,1 +1,0 @@
-export { Review as Part } from './review.js';

@@ -1,4 +1,0 @@
-import { onTapMessages } from './messages/en.js';
-
-export { PictureLabel as Part } from './picture-label.js';
-export const bundles = [onTapMessages];
