@@ -2,7 +2,7 @@
 export { imageFile } from '../../api/src/adapters/files/disk-store.js';
 export { imageSizes, type ImageSize } from '../../api/src/files/file-store.js';
 export { checkoutLife, nextCheck } from '../../api/src/money/payment-lifecycle.js';
-export { reversalKey, reversedAtOf } from '../../api/src/profiles/reversal-mark.js';
+export { reversalKey, reversedAtOf } from '../../api/src/profiles/dues.js';
 export { imageUrlOf } from '../../api/src/files/image-name.js';
 export { connectDatabase } from '../../api/src/database/connect.js';
 export {

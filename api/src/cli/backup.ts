@@ -9,8 +9,7 @@ import { writeManifest, type Manifest } from './archive/manifest.js';
 import { copySecrets } from './archive/secret-files.js';
 import { withSnapshot } from './archive/snapshot.js';
 import { writeCollections, writePictures } from './archive/write-backup.js';
-import { exitCodes, Interrupted, Refusal } from './kit/refusal.js';
-import type { AddCommand, Outcome, Session } from './kit/session.js';
+import { exitCodes, Interrupted, Refusal, type AddCommand, type Outcome, type Session } from './kit/session.js';
 import { withStore } from './kit/store.js';
 import {
   brokenPictures,

@@ -27,8 +27,7 @@ import {
   type Finding,
   type StoredCheck,
 } from './doctor/finding.js';
-import { exitCodes } from './kit/refusal.js';
-import type { AddCommand, Outcome, Session } from './kit/session.js';
+import { exitCodes, type AddCommand, type Outcome, type Session } from './kit/session.js';
 import { withStore } from './kit/store.js';
 
 export const doctorCommand: AddCommand = (program, run) => {

@@ -1,4 +1,4 @@
-import { exitCodes } from './kit/refusal.js';
+import { exitCodes } from './kit/session.js';
 import { runCli } from './run-cli.js';
 
 const stopping = new AbortController();

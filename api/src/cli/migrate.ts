@@ -4,11 +4,8 @@ import { allCollections } from '../product/collections.js';
 import { sentenceAbout } from '../product/ensure-indexes.js';
 import { indexDifference, nameOf } from '../product/index-difference.js';
 import { countPending, migrate, standingOf, type Migrated, type Standing } from '../product/migrations/migrate.js';
-import { Refusal } from './kit/refusal.js';
-import type { AddCommand, Outcome, Session } from './kit/session.js';
-import { requireNobody } from './kit/require-nobody.js';
-import { withStore, type Store } from './kit/store.js';
-import { tableOf } from './kit/table.js';
+import { Refusal, type AddCommand, type Outcome, type Session, tableOf } from './kit/session.js';
+import { requireNobody, withStore, type Store } from './kit/store.js';
 
 type MigrateOptions = { dryRun: boolean };
 

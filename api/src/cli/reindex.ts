@@ -3,8 +3,7 @@ import { allCollections } from '../product/collections.js';
 import { indexDifference, nameOf, type IndexDifference, type KeptCollection } from '../product/index-difference.js';
 import { requireAbleServer } from '../product/require-able-server.js';
 import { readConfig } from '../config/config.js';
-import { Interrupted } from './kit/refusal.js';
-import type { AddCommand, Outcome, Session } from './kit/session.js';
+import { Interrupted, type AddCommand, type Outcome, type Session } from './kit/session.js';
 import { withStore } from './kit/store.js';
 
 export const reindexCommand: AddCommand = (program, run) => {

@@ -5,8 +5,7 @@ import { readConfig } from '../config/config.js';
 import { releasesIn, workspaces, type Workspace } from '../pages/releases/layout.js';
 import { goBack } from './release/go-back.js';
 import { publish } from './release/publish.js';
-import { Refusal } from './kit/refusal.js';
-import type { AddCommand, Outcome, Session } from './kit/session.js';
+import { Refusal, type AddCommand, type Outcome, type Session } from './kit/session.js';
 
 const example = `
 Examples:

@@ -4,8 +4,14 @@ import { isDatabaseAway } from '../database/database-away.js';
 import { isDiskFull } from '../database/disk-full.js';
 import { createProgram } from './program.js';
 import { createProgress } from './kit/progress.js';
-import { exitCodes, Interrupted, type ExitCode } from './kit/refusal.js';
-import type { Outcome, CommandRun, CliProcess } from './kit/session.js';
+import {
+  exitCodes,
+  Interrupted,
+  type ExitCode,
+  type Outcome,
+  type CommandRun,
+  type CliProcess,
+} from './kit/session.js';
 
 /** Runs one command. @param args without `node` and the script @returns the exit code */
 export async function runCli(args: readonly string[], world: CliProcess): Promise<ExitCode> {

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { checkoutRoot } from '../checkout-root.js';
 import { collections } from '../product/collections.js';
 import { readConfig, type Config } from '../config/config.js';
-import { Interrupted, Refusal } from './kit/refusal.js';
-import type { AddCommand, Outcome, Session } from './kit/session.js';
+import { Interrupted, Refusal, type AddCommand, type Outcome, type Session } from './kit/session.js';
 import { withStore } from './kit/store.js';
 
 type SeedOptions = { profiles: string; force: boolean };

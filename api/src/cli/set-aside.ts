@@ -7,10 +7,8 @@ import { isDuplicateKey } from '../database/collection.js';
 import { collections } from '../product/collections.js';
 import { storedRecordsOf } from '../product/stored-records.js';
 import { trailOf } from './admin/cli-trail.js';
-import { Refusal } from './kit/refusal.js';
-import type { AddCommand, Outcome, Session } from './kit/session.js';
+import { Refusal, type AddCommand, type Outcome, type Session, tableOf } from './kit/session.js';
 import { withStore, type Store } from './kit/store.js';
-import { tableOf } from './kit/table.js';
 
 export const setAsideCommand: AddCommand = (program, run) => {
   const setAside = program.command('set-aside').description('Shows records that admins set aside, or puts one back.');

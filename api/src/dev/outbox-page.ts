@@ -1,5 +1,5 @@
 import { escapeHtml } from '@inkbridge/federation/runtime-config';
-import { linksIn, type OutboxMail } from '../post/outbox.js';
+import { linksIn, type OutboxMail } from '../post/mail-transport.js';
 import { noIconLink } from './sandbox-styles.js';
 
 export const outboxStylesPath = '/dev/outbox.css';

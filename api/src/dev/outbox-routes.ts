@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../http/app-error.js';
-import type { Outbox, OutboxMail } from '../post/outbox.js';
+import type { Outbox, OutboxMail } from '../post/mail-transport.js';
 import { outboxPage, outboxStyles, outboxStylesPath } from './outbox-page.js';
 
 const outboxPath = '/dev/outbox';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createIdentityMailer } from './code-mails.js';
-import type { NewMail } from './mail.js';
+import type { NewMail } from './mail-transport.js';
 
 const to = { uid: 'u1', address: 'rosa@example.org' };
 const code = 'a-b_c';

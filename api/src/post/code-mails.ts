@@ -2,7 +2,9 @@ import { paths, returnPathOf, returnQuery, type Path } from '@inkbridge/shared/r
 import type { Language } from '../http/language.js';
 import type { MailQueue } from './mail-queue.js';
 import { salutation } from './templates/salutation.js';
-import { writeLetter, type LetterKind } from './templates/write-letter.js';
+import { writeLetter, type LetterKind, greetingOf, inAllForms, mailTexts } from './templates/write-letter.js';
+import { en, type FactorTexts } from './templates/factor.en.js';
+import { es } from './templates/factor.es.js';
 
 /** A mail with a code in its link (D-101). `to` was checked to be a single address. */
 export type CodeMail = { to: { uid: string; address: string }; code: string; language: Language };
@@ -27,7 +29,7 @@ export type IdentityMailer = {
 /** First name of the account of an identity, or null if there is none (yet). */
 export type NameOf = (uid: string) => Promise<string | null>;
 
-type IdentityMailerDeps = {
+type MailerDeps = {
   queue: Pick<MailQueue, 'add'>;
   /** Links come from the configuration, never from a request's `Host`. */
   publicUrl: URL;
@@ -35,7 +37,7 @@ type IdentityMailerDeps = {
 };
 
 /** Writes the mails of an identity provider, and queues them. */
-export function createIdentityMailer({ queue, publicUrl, nameOf }: IdentityMailerDeps): IdentityMailer {
+export function createIdentityMailer({ queue, publicUrl, nameOf }: MailerDeps): IdentityMailer {
   const linkTo = (path: Path) => new URL(path, publicUrl);
 
   function linkWithCode(path: Path, code: string, next?: string): URL {
@@ -59,5 +61,45 @@ export function createIdentityMailer({ queue, publicUrl, nameOf }: IdentityMaile
     sendEmailChange: (mail) => send('emailChange', mail, linkWithCode(paths.verifyEmail, mail.code)),
     sendEmailChangeNotice: (mail) => send('emailChangeNotice', mail, linkTo(paths.login)),
     sendEmailTaken: (mail) => send('emailTaken', mail, linkTo(paths.login)),
+  };
+}
+
+const texts: Record<Language, FactorTexts> = { en, es };
+
+/** What happened to a second factor. */
+export type FactorNoticeKind = keyof FactorTexts['notices'];
+
+/** `left`: the recovery codes that can still be used, where the letter names them. */
+type FactorNotice = {
+  to: { uid: string; address: string };
+  language: Language;
+  kind: FactorNoticeKind;
+  left?: number;
+};
+
+export type FactorMailer = {
+  /** Tells the owner of an account what happened to the second factor. Resolves when the mail is queued. */
+  sendFactorNotice(notice: FactorNotice): Promise<void>;
+};
+
+export function createFactorMailer({ queue, publicUrl, nameOf }: MailerDeps): FactorMailer {
+  return {
+    async sendFactorNotice({ to, language, kind, left = 0 }) {
+      const { subject, title, lines } = texts[language].notices[kind];
+      const { button, notMe } = texts[language];
+      const name = salutation(await nameOf(to.uid));
+      const letter = inAllForms({
+        language,
+        subject,
+        title,
+        greeting: greetingOf(language, name),
+        lines: lines.map((line) => line.replace('{left}', String(left))),
+        button: { label: button, url: new URL(paths.login, publicUrl).href },
+        copyHint: mailTexts[language].copyHint,
+        notes: [notMe],
+        foot: mailTexts[language].foot,
+      });
+      await queue.add({ to: { name, address: to.address }, ...letter });
+    },
   };
 }

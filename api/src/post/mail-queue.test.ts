@@ -1,8 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { roundsOf } from '../testing/database-rounds.js';
 import { aNewMail, away, givenMailQueue, sent } from '../testing/post/given-mail-queue.js';
-import type { Delivery } from './mail-transport.js';
-import type { Mail } from './mail.js';
+import type { Delivery, Mail } from './mail-transport.js';
 
 const unwanted: Delivery = { outcome: 'refused', problem: 'EENVELOPE RCPT TO 550' };
 

@@ -1,10 +1,21 @@
 import { sentMailDays } from '@inkbridge/contracts';
-import { day, minute } from '@inkbridge/shared/time';
-import type { NewMail } from './mail.js';
+import { day, minute, hour, second } from '@inkbridge/shared/time';
+import type { NewMail, MailTransport } from './mail-transport.js';
 import type { LeasedMail, MailRepository, Stored } from './mail-repository.js';
-import type { MailTransport } from './mail-transport.js';
-import { longestPause, nextTry } from './retry-times.js';
 import type { Log } from '../database/log.js';
+
+const firstPause = 10 * second;
+const longestPause = hour;
+/** By then a user who still wants the mail has requested another one. */
+const giveUpAfter = 48 * hour;
+
+/**
+ * When to try again after `tries` tries, each pause three times longer, up to an hour; null when it is time to give up.
+ */
+export function nextTry(tries: number, { queuedAt, now }: { queuedAt: Date; now: Date }): Date | null {
+  const next = now.getTime() + Math.min(firstPause * 3 ** (tries - 1), longestPause);
+  return next > queuedAt.getTime() + giveUpAfter ? null : new Date(next);
+}
 
 /** Milliseconds; longer than any try takes. The mail of a dead sender is tried again after this. */
 const lease = 2 * minute;

@@ -1,4 +1,39 @@
-import type { Mail, NewMail } from './mail.js';
+import type { Mail, NewMail } from './mail-transport.js';
+import { isoDate } from '@inkbridge/contracts';
+import { ObjectId, type IndexDescription } from 'mongodb';
+import { z } from 'zod';
+
+export const mailCollection = 'mails';
+
+/**
+ * A mail that has not been sent. Sent mails are deleted, because their bodies carry codes that open accounts; of a mail
+ * that must not be sent twice only the `_id` is kept for a while.
+ */
+export const mailDocSchema = z.object({
+  /** Derived from the event that the mail is about, if there is one. */
+  _id: z.instanceof(ObjectId),
+  isOnce: z.literal(true).optional(),
+  to: z.object({ name: z.string(), address: z.string() }),
+  subject: z.string(),
+  /** Both bodies are empty once the mail was sent or has failed. */
+  text: z.string(),
+  html: z.string(),
+  headers: z.record(z.string(), z.string()).optional(),
+  queuedAt: isoDate,
+  /** Tries begun. Also the lock: only the process that began the latest one may record its outcome. */
+  tries: z.int().min(0),
+  /** When the next try may begin; during a try, the end of its lease. Null once the mail was sent or has failed. */
+  dueAt: isoDate.nullable(),
+  /** When a sent or failed mail is deleted. */
+  expiresAt: isoDate.nullable(),
+});
+export type MailDoc = z.output<typeof mailDocSchema>;
+
+export const mailIndexes: IndexDescription[] = [
+  { key: { dueAt: 1 }, name: 'due' },
+  { key: { 'to.address': 1 }, name: 'to' },
+  { key: { expiresAt: 1 }, name: 'expired', expireAfterSeconds: 0 },
+];
 
 /** A mail that this process is trying to send. `tries` counts this one too. */
 export type LeasedMail = { mail: Mail; tries: number; isOnce: boolean };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aNewMail, away, givenMailQueue, sent } from '../testing/post/given-mail-queue.js';
-import type { Mail } from './mail.js';
+import type { Mail } from './mail-transport.js';
 
 it('header lines wait with their mail, and nothing is left of them where only the event is remembered', async () => {
   const { mails, queueWith } = await givenMailQueue();

@@ -1,8 +1,6 @@
 import type { Collection } from 'mongodb';
-import { createIdentityMailer, type NameOf } from './code-mails.js';
-import { createMailData } from './mail-data.js';
-import type { MailDoc } from './mail-doc.js';
-import { createFactorMailer } from './factor-mails.js';
+import { createIdentityMailer, type NameOf, createFactorMailer } from './code-mails.js';
+import type { MailDoc, MailRepository } from './mail-repository.js';
 import { createMailQueue } from './mail-queue.js';
 import type { MailTransport } from './mail-transport.js';
 import { createMailRepository } from './mongo-mail-repository.js';
@@ -36,5 +34,17 @@ export function postModule({ stored, readers, transport, publicUrl, now, log, cl
     },
     data: createMailData(repository),
     queue,
+  };
+}
+
+/** Mails to one address that are still here. Their contents carry codes, so only their subjects are handed out. */
+function createMailData(repository: Pick<MailRepository, 'listTo' | 'removeTo'>) {
+  return {
+    files: ({ email }: { email: string }) => [{ name: 'mails' as const, rows: repository.listTo(email) }],
+
+    async forget({ email }: { email: string }) {
+      await repository.removeTo(email);
+      return 'done' as const;
+    },
   };
 }

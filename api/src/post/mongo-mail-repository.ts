@@ -3,9 +3,8 @@ import { ObjectId, type Collection } from 'mongodb';
 import { clockSkew } from '../database/clock-skew.js';
 import { isDuplicateKey } from '../database/collection.js';
 import { readEachOf, readOrNull } from '../database/unreadable.js';
-import type { Mail, NewMail } from './mail.js';
-import { mailDocSchema, type MailDoc } from './mail-doc.js';
-import type { LeasedMail, MailRepository } from './mail-repository.js';
+import type { Mail, NewMail } from './mail-transport.js';
+import { mailDocSchema, type MailDoc, type LeasedMail, type MailRepository } from './mail-repository.js';
 
 export function createMailRepository(mails: Collection<MailDoc>): MailRepository {
   /** Matches nothing when the lease has ended and another process tries: that process decides. */

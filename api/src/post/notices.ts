@@ -1,4 +1,4 @@
-import type { UserId } from '@inkbridge/contracts';
+import { type UserId, apiBase, stopMailsInOneClickRoute } from '@inkbridge/contracts';
 import { isDatabaseAway } from '../database/database-away.js';
 import { isDiskFull } from '../database/disk-full.js';
 import type { Log } from '../database/log.js';
@@ -7,7 +7,8 @@ import type { NoticeLetter } from './letters/en.js';
 import { writeNotice, type NamedPeople, type NoticeFacts } from './letters/write-notice.js';
 import type { MailQueue } from './mail-queue.js';
 import { salutation } from './templates/salutation.js';
-import { oneClickHeaders, stopPageOf } from './stop-links.js';
+import { stopMailsPath } from '@inkbridge/shared/routes';
+import type { MailHeaders } from './mail-transport.js';
 
 /** The event a notice is about: its kind, and the id of the profile, update, payment or case. */
 export type NoticeEvent = { kind: string; id: string };
@@ -117,4 +118,15 @@ export function createNotifier({ queue, accountOf, publicUrl, log }: NotifierDep
     recipientOf: async (id) => (await accountOf(id).catch(() => null)) ?? id,
   };
   return { ...notifier, queueOwed };
+}
+
+/** The page that asks before it stops mails: programs that look at mails open every link in them. */
+function stopPageOf(key: string, publicUrl: URL): string {
+  return new URL(stopMailsPath(key), publicUrl).href;
+}
+
+/** Lets mail programs show a button of their own that stops the mails (RFC 2369, RFC 8058). */
+function oneClickHeaders(key: string, publicUrl: URL): MailHeaders {
+  const { href } = new URL(`${apiBase}${stopMailsInOneClickRoute.url}?key=${key}`, publicUrl);
+  return { 'list-unsubscribe': `<${href}>`, 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' };
 }

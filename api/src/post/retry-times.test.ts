@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextTry } from './retry-times.js';
+import { nextTry } from './mail-queue.js';
 
 const queuedAt = new Date('2026-11-21T12:00:00Z');
 

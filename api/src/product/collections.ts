@@ -9,7 +9,7 @@ import { figureCollection, figureIndexes, type FigureDoc } from '../profiles/fig
 import { customerCollection, customerIndexes, type CustomerDoc } from '../profiles/customer-doc.js';
 import { idempotencyCollection, idempotencyIndexes, type IdempotencyDoc } from '../authoring/idempotency-doc.js';
 import { favoriteCollection, favoriteIndexes, type FavoriteDoc } from '../catalogue/members/favorite-doc.js';
-import { mailCollection, mailIndexes, type MailDoc } from '../post/mail-doc.js';
+import { mailCollection, mailIndexes, type MailDoc } from '../post/mail-repository.js';
 import { uploadCollection, uploadIndexes, type UploadDoc } from '../files/upload-doc.js';
 import { draftCollection, draftIndexes, type DraftDoc } from '../authoring/drafts/draft-doc.js';
 import { rateCollection, rateIndexes, type RateDoc } from '../http/rate-doc.js';

@@ -29,7 +29,7 @@ import { jobDocSchema } from '../jobs/job-doc.js';
 import { payLinkDocSchema } from '../money/pay-links/pay-link-doc.js';
 import { paymentDocSchema, webhookEventDocSchema } from '../money/payment-repository.js';
 import { userDocSchema } from '../people/user-doc.js';
-import { mailDocSchema } from '../post/mail-doc.js';
+import { mailDocSchema } from '../post/mail-repository.js';
 import { customerDocSchema } from '../profiles/customer-doc.js';
 import { figureDocSchema } from '../profiles/figures/figure-doc.js';
 import { checkShownProfile } from '../profiles/module.js';

@@ -7,7 +7,7 @@ export { hashPassword, verifyPassword } from '../adapters/identity/local/passwor
 export { auditDocSchema, type AuditDoc } from '../admin/audit/audit-doc.js';
 export { paymentDocSchema, type PaymentDoc } from '../money/payment-repository.js';
 export { paymentTermsOf } from '../money/payment-terms.js';
-export { numberKeyOf } from '../profiles/number-key.js';
+export { numberKeyOf } from '../profiles/same-number.js';
 export { profileTermsOf } from '../profiles/profile-terms.js';
 export { accountTermsOf } from '../people/account-terms.js';
 export { updateDocSchema, type UpdateDoc } from '../profiles/update-repository.js';

@@ -1,6 +1,7 @@
 import type { UserId } from '@inkbridge/contracts';
 import type { CustomerStatus } from '@inkbridge/shared/profile-lifecycle';
 import type { Customer } from './customer.js';
+import type { Span } from '../database/span.js';
 
 /** Profiles selected by an admin's filters. */
 export type ProfilesQuestion = {
@@ -31,4 +32,19 @@ export type CustomerLists = {
   countsOf(owners: readonly UserId[]): Promise<ReadonlyMap<UserId, number>>;
   /** Makes profiles of older releases searchable. Harmless when repeated; goes on where it ended. */
   addTerms(signal?: AbortSignal): Promise<void>;
+};
+
+/** When a profile was approved first, and when its creation was last paid; null for an admin's. */
+type ApprovedProfile = { approvedAt: Date; paidAt: Date | null };
+
+/** How many profiles there are, and were. */
+export type CustomerCounts = {
+  countCreated(span: Span): Promise<number>;
+  countApproved(span: Span): Promise<number>;
+  /** In the order of their approval. */
+  scanApproved(span: Span): AsyncIterable<ApprovedProfile>;
+  /** When those approved from this instant on were approved whose creation was paid once more afterwards (D-81). */
+  paidAgain(from: number): Promise<Date[]>;
+  /** Profiles in each status at `now` (D-85), archived ones apart. */
+  standing(now: Date): Promise<{ statuses: Record<CustomerStatus, number>; archived: number }>;
 };

@@ -16,8 +16,7 @@ import type { Customer, ListedProfile } from './customer.js';
 import { freshUntil } from './due-times.js';
 import { contentWith } from './profile-content.js';
 import { proofCodeOf } from './proof-code.js';
-import { reversedAtOf } from './reversal-mark.js';
-import { confirmedInWritingAt, signedFormView } from './signed-form.js';
+import { reversedAtOf } from './dues.js';
 
 const cardFields: ReadonlySet<string> = new Set(Object.keys(cardSchema.shape.basicInfo.shape));
 
@@ -159,4 +158,18 @@ function duesOf({ pendingPayments }: Customer): Dues | null {
   if (!pendingPayments) return null;
   const { totalCents, ...flagsAndCounts } = pendingPayments;
   return { ...flagsAndCounts, totalAmount: cents(totalCents) };
+}
+
+/** When a profile was confirmed in writing, if what its person signed is what is published (D-136). */
+function confirmedInWritingAt(customer: Customer): Date | undefined {
+  const form = customer.signedForm;
+  if (form?.state !== 'confirmed' || form.decidedAt === null) return undefined;
+  return form.code === proofCodeOf(customer) ? form.decidedAt : undefined;
+}
+
+/** A signed form as the owner and admins see it. `code` names what is to be published now. */
+function signedFormView(customer: Customer, code: string): OwnCustomer['signedForm'] {
+  if (!customer.signedForm) return undefined;
+  const { scan: _scan, untold: _untold, ...form } = customer.signedForm;
+  return { ...form, isCurrent: form.code === code };
 }

@@ -2,7 +2,7 @@ import { ObjectId } from 'mongodb';
 import { customerDocSchema, type CustomerDoc } from './customer-doc.js';
 import type { CustomerPatch, NewCustomer } from './customer-repository.js';
 import type { Customer } from './customer.js';
-import { numberKeyOf } from './number-key.js';
+import { numberKeyOf } from './same-number.js';
 import { profileTermsOf } from './profile-terms.js';
 
 /** What is stored of a new profile. */

@@ -1,4 +1,4 @@
-import type { DueKind, UpdateId } from '@inkbridge/contracts';
+import type { DueKind, UpdateId, PaymentId } from '@inkbridge/contracts';
 import {
   cents,
   creationOf,
@@ -130,4 +130,20 @@ function dueOf(
 function withMonths(stored: Quote, months: PlacementMonths): Quote {
   const { lines, total } = quote(nothingPaid, noChange, months);
   return { ...stored, lines: [...stored.lines, ...lines], total: cents(stored.total + total) };
+}
+
+/**
+ * Not a due, but marked like one: a payment that its bank or provider took back. Numbered from the second time on,
+ * because the money may be kept after all and then be taken back again.
+ */
+export function reversalKey(id: PaymentId, review: number): string {
+  return review === 1 ? `${id}:taken_back` : `${id}:taken_back:${review}`;
+}
+
+const reversal = /:taken_back(?::\d+)?$/;
+
+/** When a payment for the profile was last taken back, while it is hidden for that; else null. */
+export function reversedAtOf({ status, settledDues }: Pick<Customer, 'status' | 'settledDues'>): Date | null {
+  if (status !== 'unpaid') return null;
+  return settledDues.findLast(({ dueKey }) => reversal.test(dueKey))?.at ?? null;
 }

@@ -1,4 +1,4 @@
-import { keptFigureWeeks, listAdminCustomers } from '@inkbridge/contracts';
+import { keptFigureWeeks, listAdminCustomers, listCreatedCustomers } from '@inkbridge/contracts';
 import { day, hour, minute } from '@inkbridge/shared/time';
 import type { Collection } from 'mongodb';
 import { z } from 'zod';
@@ -6,13 +6,12 @@ import type { Feed } from '../database/feed.js';
 import { changesOf } from '../database/follow/changes.js';
 import { followWrites, type FollowOptions, type Following } from '../database/follow/follow-writes.js';
 import type { Log } from '../database/log.js';
-import type { RouteTable } from '../http/implement.js';
+import { type RouteTable, implement } from '../http/implement.js';
 import type { Job } from '../jobs/jobs.js';
 import type { UserRepository } from '../people/user-repository.js';
 import type { CustomerDoc } from './customer-doc.js';
-import { customerRoutes } from './customer-routes.js';
 import { adminViewOf } from './customer-views.js';
-import { createCustomerService } from './customer-service.js';
+import { createCustomerService, type CustomerService } from './customer-service.js';
 import type { Customer } from './customer.js';
 import { createCustomerCounts } from './mongo-customer-counts.js';
 import { createCustomerLists } from './mongo-customer-lists.js';
@@ -99,4 +98,8 @@ export function profilesModule({ stored, feeds, now, log }: ProfilesPorts, { peo
 export function checkShownProfile(stored: unknown, now: Date): void {
   const view = adminViewOf(toCustomer(stored), { actors: new Map(), updates: undefined }, now);
   z.encode(listAdminCustomers.data, [view]);
+}
+
+function customerRoutes(table: RouteTable, customers: CustomerService): void {
+  implement(table, listCreatedCustomers, ({ caller, query }) => customers.listOwn(caller.id, query));
 }

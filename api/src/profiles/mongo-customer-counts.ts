@@ -3,7 +3,7 @@ import { fromKeys } from '@inkbridge/shared/objects';
 import type { Collection, Filter } from 'mongodb';
 import { inTime } from '../database/collection.js';
 import { within } from '../database/span.js';
-import type { CustomerCounts } from './customer-counts.js';
+import type { CustomerCounts } from './customer-lists.js';
 import { readEachOf } from '../database/unreadable.js';
 import { customerDocSchema, type CustomerDoc } from './customer-doc.js';
 

@@ -9,7 +9,6 @@ import { AppError } from '../http/app-error.js';
 import { searchedProfileDocSchema, type CustomerDoc } from './customer-doc.js';
 import type { CustomerLists, ProfilesQuestion } from './customer-lists.js';
 import type { Customer } from './customer.js';
-import { lapsedAt, lapsedMatter, shownPart, windowOf, type LapsedMatter, type Place } from './lapsed.js';
 import { toCustomer } from './mongo-customer-repository.js';
 import { profileTermsOf } from './profile-terms.js';
 
@@ -129,4 +128,54 @@ function statusFilter(statuses: readonly CustomerStatus[], now: Date | null): Fi
   if (matter === 'added') return { $or: [stored, lapsedAt(now)] };
   const others: Filter<CustomerDoc> = { status: { $in: statuses.filter((status) => status !== 'active') } };
   return { $or: [others, { status: 'active', expiresAt: null }, { status: 'active', expiresAt: { $gt: now } }] };
+}
+
+/**
+ * A profile whose term has passed is shown as expired, and stored so a little later (D-85). Most lists have both
+ * statuses or neither, so that this does not matter; the others leave out the few lapsed ones, or add them.
+ */
+type LapsedMatter = 'left_out' | 'added' | null;
+
+function lapsedMatter(statuses: readonly CustomerStatus[]): LapsedMatter {
+  const hasActive = statuses.includes('active');
+  if (hasActive === statuses.includes('expired')) return null;
+  return hasActive ? 'left_out' : 'added';
+}
+
+/** Stored as active, and over at `now`. */
+function lapsedAt(now: Date): Filter<CustomerDoc> {
+  return { status: 'active', expiresAt: { $gt: new Date(0), $lte: now } };
+}
+
+/** What a list of profiles is ordered by, newest first. */
+type Place = { _id: ObjectId; createdAt: Date };
+type Part = { skip: number; limit: number };
+
+function newestFirst(a: Place, b: Place): number {
+  return b.createdAt.getTime() - a.createdAt.getTime() || Buffer.compare(b._id.id, a._id.id);
+}
+
+/** The part of the stored list that has to be read for a part of the shown one. */
+function windowOf(matter: Exclude<LapsedMatter, null>, { skip, limit }: Part, lapsed: number): Part {
+  const start = matter === 'added' ? Math.max(0, skip - lapsed) : skip;
+  return { skip: start, limit: limit + lapsed };
+}
+
+/** The shown part: of the stored list without the lapsed ones, or with them. `window` was read at `windowOf`. */
+function shownPart(
+  matter: Exclude<LapsedMatter, null>,
+  { window, lapsed, part }: { window: readonly Place[]; lapsed: readonly Place[]; part: Part },
+): Place[] {
+  const [first] = window;
+  const { skip: start } = windowOf(matter, part, lapsed.length);
+  const before = first && start > 0 ? lapsed.filter((place) => newestFirst(place, first) < 0).length : 0;
+  if (matter === 'left_out') {
+    const gone = new Set(lapsed.map(({ _id }) => _id.toHexString()));
+    const kept = window.filter(({ _id }) => !gone.has(_id.toHexString()));
+    return kept.slice(before, before + part.limit);
+  }
+  if (!first && start > 0) return [];
+  const all = [...window, ...lapsed].toSorted(newestFirst).slice(before);
+  const skipped = part.skip - start - before;
+  return all.slice(skipped, skipped + part.limit);
 }

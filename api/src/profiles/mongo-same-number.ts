@@ -2,8 +2,7 @@ import type { AnyBulkWriteOperation, Collection, Filter } from 'mongodb';
 import { idOf } from '../database/ids.js';
 import { readAll } from '../database/unreadable.js';
 import { numberedProfileDocSchema, type CustomerDoc } from './customer-doc.js';
-import { numberKeyOf } from './number-key.js';
-import type { NumberedProfile, SameNumbers } from './same-number.js';
+import { numberKeyOf, type NumberedProfile, type SameNumbers } from './same-number.js';
 
 /** Profiles per round trip. */
 const atOnce = 500;

@@ -9,8 +9,7 @@ import { AppError } from '../http/app-error.js';
 import type { CustomerRepository } from './customer-repository.js';
 import { toUpdate } from './mongo-update-repository.js';
 import { isSame, profileTermsOf } from './profile-terms.js';
-import type { UpdateLists } from './update-lists.js';
-import type { UpdateDoc } from './update-repository.js';
+import type { UpdateLists, UpdateDoc } from './update-repository.js';
 
 const longestWaitingFirst = { waitingSince: 1, createdAt: 1, _id: 1 } as const;
 /** Updates per round trip of what goes through all live ones. */

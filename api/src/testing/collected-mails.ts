@@ -1,6 +1,4 @@
-import type { Mail } from '../post/mail.js';
-import type { MailTransport } from '../post/mail-transport.js';
-import { linksIn } from '../post/outbox.js';
+import { type Mail, type MailTransport, linksIn } from '../post/mail-transport.js';
 
 export type CollectedMail = Omit<Mail, 'to'> & { to: string; links: string[] };
 

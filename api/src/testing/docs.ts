@@ -3,7 +3,7 @@ import { ObjectId } from 'mongodb';
 import type { IdentityDoc } from '../adapters/identity/identity-doc.js';
 import { accountTermsOf } from '../people/account-terms.js';
 import type { CustomerDoc } from '../profiles/customer-doc.js';
-import { numberKeyOf } from '../profiles/number-key.js';
+import { numberKeyOf } from '../profiles/same-number.js';
 import { profileTermsOf } from '../profiles/profile-terms.js';
 import { emptyAccount, type UserDoc } from '../people/user-doc.js';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Mail } from '../../src/post/mail.js';
-import type { MailTransport } from '../../src/post/mail-transport.js';
+import type { Mail, MailTransport } from '../../src/post/mail-transport.js';
 
 /** A mail as it arrived, whichever transport it took. */
 type ArrivedMail = {

@@ -1,6 +1,5 @@
 import type { Config } from '../../config/config.js';
-import type { FactorMailer } from '../../post/factor-mails.js';
-import type { IdentityMailer } from '../../post/code-mails.js';
+import type { FactorMailer, IdentityMailer } from '../../post/code-mails.js';
 import type { IdentityKeeper } from '../../people/identity-keeper.js';
 import type { IdentityCollections } from './identity-doc.js';
 import { passwordThreads } from './local/hash-threads.js';

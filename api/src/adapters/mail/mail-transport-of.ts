@@ -1,6 +1,5 @@
 import type { Config } from '../../config/config.js';
-import type { MailTransport } from '../../post/mail-transport.js';
-import type { Outbox } from '../../post/outbox.js';
+import type { MailTransport, Outbox } from '../../post/mail-transport.js';
 import { createOutbox, createOutboxTransport } from './outbox-transport.js';
 import { createSmtpTransport } from './smtp-transport.js';
 

@@ -1,9 +1,7 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Mail } from '../../post/mail.js';
-import type { MailTransport } from '../../post/mail-transport.js';
-import { linksIn, type Outbox, type OutboxMail } from '../../post/outbox.js';
+import { type Mail, type MailTransport, linksIn, type Outbox, type OutboxMail } from '../../post/mail-transport.js';
 import { writeFileDurably } from '../durable-file.js';
 
 /** Only the newest are read, because a folder of years would take long. */

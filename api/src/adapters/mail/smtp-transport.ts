@@ -1,6 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Mail } from '../../post/mail.js';
-import type { Delivery, MailTransport } from '../../post/mail-transport.js';
+import type { Mail, Delivery, MailTransport } from '../../post/mail-transport.js';
 
 const senderName = 'Inkbridge';
 

@@ -3,8 +3,12 @@ import { fullNameOf } from '@inkbridge/shared/names';
 import { isLive, statusOn } from '@inkbridge/shared/profile-lifecycle';
 import type { z } from 'zod';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
-import { numberKeyOf, type NumberedPerson } from '../../profiles/number-key.js';
-import type { NumberedProfile, SameNumbers } from '../../profiles/same-number.js';
+import {
+  numberKeyOf,
+  type NumberedPerson,
+  type NumberedProfile,
+  type SameNumbers,
+} from '../../profiles/same-number.js';
 import type { Update, UpdateRepository } from '../../profiles/update-repository.js';
 
 type SameNumberServiceDeps = {

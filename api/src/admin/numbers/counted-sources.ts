@@ -1,7 +1,7 @@
 import { isIncome } from '../../money/gateway.js';
 import { incomeOf } from '../../money/income-of.js';
 import type { PaymentSums } from '../../money/payment-lists.js';
-import type { CustomerCounts } from '../../profiles/customer-counts.js';
+import type { CustomerCounts } from '../../profiles/customer-lists.js';
 import type { UpdateRepository } from '../../profiles/update-repository.js';
 import type { CaseRepository } from '../cases/case.js';
 import type { CountedSource } from './daily-sums.js';

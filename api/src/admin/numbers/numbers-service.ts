@@ -4,7 +4,7 @@ import type { Collection } from 'mongodb';
 import type { Span } from '../../database/span.js';
 import type { PaymentSums } from '../../money/payment-lists.js';
 import type { UserRepository } from '../../people/user-repository.js';
-import type { CustomerCounts } from '../../profiles/customer-counts.js';
+import type { CustomerCounts } from '../../profiles/customer-lists.js';
 import type { UpdateRepository } from '../../profiles/update-repository.js';
 import type { AuditDoc } from '../audit/audit-doc.js';
 import type { CaseRepository } from '../cases/case.js';

@@ -17,10 +17,9 @@ import { decisionFacts, updateFacts, updateTarget } from './update-facts.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { Customer } from '../../profiles/customer.js';
 import type { CustomerService } from '../../profiles/customer-service.js';
-import type { UpdateLists } from '../../profiles/update-lists.js';
+import type { UpdateLists, Update, UpdateRepository } from '../../profiles/update-repository.js';
 import type { DecisionEffects } from '../../authoring/updates/decision-effects.js';
 import type { UpdateLetters } from '../../authoring/updates/update-letters.js';
-import type { Update, UpdateRepository } from '../../profiles/update-repository.js';
 import { findUpdate } from '../../authoring/updates/update-service.js';
 import { standingsOf, updatePartsOf } from '../../profiles/update-views.js';
 

@@ -7,8 +7,7 @@ import { createIdentityRepository } from '../../adapters/identity/mongo-identity
 import { hashPassword } from '../../adapters/identity/local/password-hash.js';
 import { firebaseCode } from '../../adapters/identity/firebase/firebase-failures.js';
 import type { Config, FirebaseConfig } from '../../config/config.js';
-import type { IdentityMailer } from '../../post/code-mails.js';
-import type { FactorMailer } from '../../post/factor-mails.js';
+import type { IdentityMailer, FactorMailer } from '../../post/code-mails.js';
 import type { Identity } from '../../http/identity.js';
 import type { IdentityProvider } from '../../people/identity-provider.js';
 

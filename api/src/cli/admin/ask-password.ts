@@ -1,5 +1,4 @@
-import { Interrupted, Refusal } from '../kit/refusal.js';
-import type { CliProcess } from '../kit/session.js';
+import { Interrupted, Refusal, type CliProcess } from '../kit/session.js';
 
 type Console = Pick<CliProcess, 'stdin' | 'stderr' | 'signal'>;
 

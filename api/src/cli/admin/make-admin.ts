@@ -3,7 +3,7 @@ import { isEmailAddress, normalEmail } from '../../people/email-address.js';
 import type { Act, AuditTrail } from '../../http/act.js';
 import type { UserRepository } from '../../people/user-repository.js';
 import type { Identity, SocialNames } from '../../http/identity.js';
-import { Refusal } from '../kit/refusal.js';
+import { Refusal } from '../kit/session.js';
 import type { AdminIdentities } from './admin-identities.js';
 
 type MakeAdminDeps = {

@@ -9,8 +9,7 @@ import { createUserRepository } from '../../people/mongo-user-repository.js';
 import { readersOf } from '../../people/readers.js';
 import { postModule } from '../../post/module.js';
 import { collections } from '../../product/collections.js';
-import { Refusal } from '../kit/refusal.js';
-import type { Session } from '../kit/session.js';
+import { Refusal, type Session } from '../kit/session.js';
 import { trailOf } from './cli-trail.js';
 
 type Installation = { db: Db; config: Config; session: Session };

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { Refusal } from '../kit/refusal.js';
-import type { Session } from '../kit/session.js';
+import { Refusal, type Session } from '../kit/session.js';
 import { sumOf } from './checked-files.js';
 import type { Manifest } from './manifest.js';
 import { findDamagedPicture } from './picture-files.js';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { writeFileDurably } from '../../adapters/durable-file.js';
-import { Refusal } from '../kit/refusal.js';
+import { Refusal } from '../kit/session.js';
 
 const name = 'manifest.json';
 

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
 import { pictureFolder } from '../../adapters/files/disk-store.js';
-import { Refusal } from '../kit/refusal.js';
+import { Refusal } from '../kit/session.js';
 import { linesOf } from './lines-of.js';
 
 type Picture = { path: string; bytes: Buffer };

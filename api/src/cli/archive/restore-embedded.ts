@@ -1,8 +1,6 @@
 import { FolderInUseError, hasDatabase, lockFolder, startEmbeddedMongo } from '@inkbridge/embedded-mongo';
-import { contentOf } from '../kit/emptiness.js';
-import { Interrupted, Refusal } from '../kit/refusal.js';
-import type { Session } from '../kit/session.js';
-import { withDatabase, withStore } from '../kit/store.js';
+import { contentOf, withDatabase, withStore } from '../kit/store.js';
+import { Interrupted, Refusal, type Session } from '../kit/session.js';
 import { checkBackup } from './check-backup.js';
 import { loadDatabase } from './load-database.js';
 import { hasPictures } from './picture-files.js';

@@ -1,10 +1,7 @@
 import type { Db } from 'mongodb';
 import { allCollections } from '../../product/collections.js';
-import { contentOf } from '../kit/emptiness.js';
-import { Interrupted, Refusal } from '../kit/refusal.js';
-import { requireNobody } from '../kit/require-nobody.js';
-import type { Session } from '../kit/session.js';
-import { withMongodb } from '../kit/store.js';
+import { contentOf, withMongodb, requireNobody } from '../kit/store.js';
+import { Interrupted, Refusal, type Session } from '../kit/session.js';
 import { checkBackup } from './check-backup.js';
 import { loadDatabase } from './load-database.js';
 import { hasPictures } from './picture-files.js';

@@ -2,8 +2,7 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pictureFolder } from '../../adapters/files/disk-store.js';
 import type { Config } from '../../config/config.js';
-import { Refusal } from '../kit/refusal.js';
-import type { Session } from '../kit/session.js';
+import { Refusal, type Session } from '../kit/session.js';
 import type { Manifest } from './manifest.js';
 import { restorePictures } from './picture-files.js';
 

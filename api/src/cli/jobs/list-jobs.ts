@@ -2,8 +2,7 @@ import { collections } from '../../product/collections.js';
 import { readConfig } from '../../config/config.js';
 import type { JobDoc } from '../../jobs/job-doc.js';
 import type { Modules } from '../../product/modules.js';
-import { tableOf } from '../kit/table.js';
-import type { Outcome, Session } from '../kit/session.js';
+import { tableOf, type Outcome, type Session } from '../kit/session.js';
 import { withStore } from '../kit/store.js';
 import { withModules } from './open-modules.js';
 

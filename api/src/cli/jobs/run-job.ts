@@ -1,7 +1,6 @@
 import { readConfig } from '../../config/config.js';
 import { collections } from '../../product/collections.js';
-import { Interrupted, Refusal } from '../kit/refusal.js';
-import type { Outcome, Session } from '../kit/session.js';
+import { Interrupted, Refusal, type Outcome, type Session } from '../kit/session.js';
 import { withStore } from '../kit/store.js';
 import { askProduct } from './ask-product.js';
 import { leapOf, wayOn } from './show-clock.js';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Readable } from 'node:stream';
-import type { ExitCode } from './refusal.js';
+import { StartError } from '../../config/start-error.js';
 
 type TextOutput = { write(text: string): unknown; isTTY?: boolean };
 
@@ -32,3 +32,20 @@ export type CommandRun = (session: Session) => Promise<Outcome>;
 
 /** Adds a command to the program; `run` does its `work` and prints the outcome. */
 export type AddCommand = (program: Command, run: (name: string, work: CommandRun) => Promise<void>) => void;
+
+/** A mistake by the user, or something that the user must fix first: shown as sentences, without a stack. */
+export class Refusal extends StartError {}
+
+/** Ctrl-C was pressed; `message` says what is left behind. */
+export class Interrupted extends Error {}
+
+/** Exit codes of the process; every `--help` lists them. */
+export const exitCodes = { done: 0, failed: 1, wrongUsage: 2, checksFailed: 3, interrupted: 130 } as const;
+export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
+
+/** Rows of text with aligned columns. */
+export function tableOf(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (row: readonly string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
+  return rows.map((row) => line(row).trimEnd()).join('\n');
+}

@@ -11,7 +11,8 @@ import { connectDatabase, type Database } from '../../database/connect.js';
 import { refuseNewerData } from '../../product/migrations/migrate.js';
 import { connectMongodb } from '../../product/connect-mongodb.js';
 import type { Config } from '../../config/config.js';
-import { Refusal } from './refusal.js';
+import { Refusal } from './session.js';
+import { allCollections, collections } from '../../product/collections.js';
 
 /** The product's database, opened for one command. */
 export type Store = {
@@ -86,4 +87,29 @@ async function startUnlessServed(dataDir: string, reserveBytes: number | undefin
     if (error instanceof FolderInUseError) return null;
     throw error;
   }
+}
+
+/** What is stored already, collection by collection: "customers (12), jobs (3)"; empty when there is nothing. */
+export async function contentOf(db: Db): Promise<string> {
+  const found: string[] = [];
+  for (const { collection } of allCollections(db)) {
+    const documents = await collection.countDocuments({});
+    if (documents > 0) found.push(`${collection.collectionName} (${documents})`);
+  }
+  return found.join(', ');
+}
+
+/** Milliseconds. Every process of the product ends a job at least this often, so a recent job means that one runs. */
+const signOfLife = 2 * minute;
+
+/** @throws Refusal while a process of the product uses the database, as far as its jobs show */
+export async function requireNobody(db: Db, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - signOfLife);
+  const alive = await collections(db).jobs.findOne({
+    $or: [{ doneAt: { $gt: since } }, { holder: { $ne: null }, leasedUntil: { $gt: now } }],
+  });
+  if (!alive) return;
+  throw new Refusal(
+    'The product has used this database in the last few minutes. Stop it, wait five minutes, and try again.',
+  );
 }

@@ -2,8 +2,7 @@ import type { Db } from 'mongodb';
 import { allCollections } from '../../product/collections.js';
 import { ensureIndexes } from '../../product/ensure-indexes.js';
 import { share } from '../kit/progress.js';
-import { Refusal } from '../kit/refusal.js';
-import type { Session } from '../kit/session.js';
+import { Refusal, type Session } from '../kit/session.js';
 import { copyCollection } from './copy-collection.js';
 import { digestOf } from './digest.js';
 

@@ -10,7 +10,7 @@ import {
   type Standing,
   type Workspace,
 } from '../../pages/releases/layout.js';
-import { Refusal } from '../kit/refusal.js';
+import { Refusal } from '../kit/session.js';
 
 /** Where a front end is released. */
 export type ReleasePlace = {

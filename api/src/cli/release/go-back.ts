@@ -1,5 +1,5 @@
 import { changePointer, type ReleasePlace } from './change-pointer.js';
-import { Refusal } from '../kit/refusal.js';
+import { Refusal } from '../kit/session.js';
 
 /** Open tabs may have what was live before either of two steps back. */
 const keptWithdrawn = 2;

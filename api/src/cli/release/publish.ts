@@ -6,7 +6,7 @@ import type { Manifest } from '@inkbridge/federation/runtime-config';
 import { buildFolders, readManifest, reasonOf, serverFolder } from '../../pages/builds.js';
 import { workspaces, type Standing, type Workspace } from '../../pages/releases/layout.js';
 import { OtherContract, readRelease } from '../../pages/releases/read-release.js';
-import { Refusal } from '../kit/refusal.js';
+import { Refusal } from '../kit/session.js';
 import { changePointer, refuseToWrite, type ReleasePlace } from './change-pointer.js';
 
 /** Besides the live build the one before it is kept, for the tabs that have it and to go back to. */

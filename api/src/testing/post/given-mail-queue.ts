@@ -1,7 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { createMailQueue } from '../../post/mail-queue.js';
-import type { Delivery } from '../../post/mail-transport.js';
-import type { Mail, NewMail } from '../../post/mail.js';
+import type { Delivery, Mail, NewMail } from '../../post/mail-transport.js';
 import { createMailRepository } from '../../post/mongo-mail-repository.js';
 import { collections } from '../../product/collections.js';
 import { clockAt } from '../clock.js';

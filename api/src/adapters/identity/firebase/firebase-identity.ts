@@ -1,7 +1,6 @@
 import { isWeakPassword, socialProviders, type SocialProvider } from '@inkbridge/contracts';
 import { tidyPassword } from '@inkbridge/shared/text';
 import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
-import { firebaseSecondFactor } from './firebase-second-factor.js';
 import { isBarred } from '../../../http/door.js';
 import { isEmailAddress, normalEmail } from '../../../people/email-address.js';
 import type { IdentityMailer } from '../../../post/code-mails.js';
@@ -12,9 +11,11 @@ import type { IdentityKeeper } from '../../../people/identity-keeper.js';
 import { openFirebaseAuth, type FirebaseProject } from './firebase-auth.js';
 import { answerWithin, firebaseCode, tokenRefusal } from './firebase-failures.js';
 import { createFirebaseMails } from './firebase-mails.js';
-import { firebaseSessions } from './firebase-sessions.js';
-import { namesOf } from '../social-names.js';
+import { namesOf } from '../social-tokens.js';
 import type { Throttle } from '../throttle.js';
+import { AppError } from '../../../http/app-error.js';
+import type { SecondFactorKeeper } from '../../../people/second-factor.js';
+import type { SessionService } from '../../../people/session-service.js';
 
 export type FirebaseIdentityDeps = FirebaseProject & {
   mailer: IdentityMailer;
@@ -230,3 +231,37 @@ function isAdmin({ customClaims }: Pick<UserRecord, 'customClaims'>): boolean {
 function unlessUnknown(error: unknown): void {
   if (firebaseCode(error) !== 'auth/user-not-found') throw error;
 }
+
+const refuse = () => Promise.reject(new AppError('auth/operation-not-allowed'));
+
+/** Firebase has second factors of its own, which these pages do not manage (docs/providers.md). */
+const firebaseSecondFactor: SecondFactorKeeper = {
+  state: async () => ({ managed: 'elsewhere', authenticator: null, passkeys: [], recoveryCodesLeft: 0 }),
+  completeSignIn: refuse,
+  passkeyRequest: refuse,
+  signInWithPasskey: refuse,
+  offerAuthenticator: refuse,
+  confirmAuthenticator: refuse,
+  removeAuthenticator: refuse,
+  renewRecoveryCodes: refuse,
+  offerPasskey: refuse,
+  addPasskey: refuse,
+  renamePasskey: refuse,
+  removePasskey: refuse,
+};
+
+const elsewhere = { ok: false, reason: 'auth/operation-not-allowed' } as const;
+
+/** With Firebase the browser signs in, refreshes and redeems codes there; our own routes for this refuse. */
+const firebaseSessions: SessionService = {
+  signIn: async () => elsewhere,
+  open: async () => null,
+  resume: async () => null,
+  refresh: async () => ({ ok: false, reason: 'auth/user-token-expired' }), // a page from before Firebase
+  signOut: async () => undefined,
+  verifyEmail: async () => elsewhere,
+  resetPassword: async () => elsewhere,
+  list: async () => null,
+  end: async () => elsewhere,
+  endOthers: async () => elsewhere,
+};

@@ -1,8 +1,7 @@
 import { day } from '@inkbridge/shared/time';
 import { mapValues } from '@inkbridge/shared/objects';
 import type { Audience } from '../../../http/door.js';
-import type { IdentityMailer } from '../../../post/code-mails.js';
-import type { FactorMailer } from '../../../post/factor-mails.js';
+import type { IdentityMailer, FactorMailer } from '../../../post/code-mails.js';
 import type { ClockWatch } from '../../../jobs/clock-watch.js';
 import type { OwnTokens } from '../../../http/token-source.js';
 import type { IdentityKeeper } from '../../../people/identity-keeper.js';
@@ -15,7 +14,6 @@ import { createCodeCheck } from '../second-factor/code-check.js';
 import { createLocalIdentityProvider, createStandingOf } from './local-identity-provider.js';
 import { createLocalMails } from './local-mails.js';
 import { createLocalRedemption } from './local-redemption.js';
-import { createLocalSessionList } from './local-session-list.js';
 import { createLocalSecondFactor } from './local-second-factor.js';
 import { createLocalSecondStep, type LocalSecondStep } from './local-second-step.js';
 import { createLocalSessions } from './local-sessions.js';
@@ -24,7 +22,7 @@ import type { SocialReaders } from './local-social.js';
 import { createAttemptRepository } from '../mongo-attempt-repository.js';
 import { createCodeRepository } from './mongo-code-repository.js';
 import { createFactorRepository } from '../second-factor/mongo-factor-repository.js';
-import { createFamilyRepository } from './mongo-family-repository.js';
+import { createFamilyRepository, type FamilyRepository } from './mongo-family-repository.js';
 import { createIdentityRepository, type IdentityRepository } from '../mongo-identity-repository.js';
 import { createPasswordCheck } from './password-check.js';
 import type { PasswordHasher } from './password-hash.js';
@@ -123,5 +121,39 @@ function createOpen(
     const identity = await findByUid(uid);
     if (!identity?.emailVerified || identity.disabled) throw new Error(`Identity ${uid} may not have a session`);
     return admit(identity, session);
+  };
+}
+
+type LocalSessionListDeps = {
+  families: FamilyRepository;
+  now: () => Date;
+};
+
+/** The sessions of one user, and how the user ends them. */
+function createLocalSessionList({
+  families,
+  now,
+}: LocalSessionListDeps): Pick<SessionService, 'list' | 'end' | 'endOthers'> {
+  return {
+    async list(uid) {
+      const kept = await families.listOf(uid, now());
+      return kept.map(({ _id: id, device, signedInAt, rotatedAt: lastUsedAt, remember }) => ({
+        id,
+        device: device ?? { browser: null, system: null },
+        signedInAt: signedInAt ?? null,
+        lastUsedAt,
+        remember,
+      }));
+    },
+
+    async end(uid, id) {
+      await families.endOf(uid, id);
+      return { ok: true };
+    },
+
+    async endOthers(uid, keep) {
+      await families.endOthers(uid, keep);
+      return { ok: true };
+    },
   };
 }

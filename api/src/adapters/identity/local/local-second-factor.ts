@@ -3,7 +3,7 @@ import { ObjectId } from 'mongodb';
 import { AppError } from '../../../http/app-error.js';
 import type { Audience } from '../../../http/door.js';
 import type { ChangedFactor, FactorOwner, SecondFactorKeeper } from '../../../people/second-factor.js';
-import type { FactorMailer, FactorNoticeKind } from '../../../post/factor-mails.js';
+import type { FactorMailer, FactorNoticeKind } from '../../../post/code-mails.js';
 import type { Challenges } from '../second-factor/challenges.js';
 import type { CodeCheck } from '../second-factor/code-check.js';
 import type { IdentityDoc } from '../identity-doc.js';

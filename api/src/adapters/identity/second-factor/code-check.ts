@@ -4,7 +4,7 @@ import { AppError } from '../../../http/app-error.js';
 import type { Language } from '../../../http/language.js';
 import type { CodeGiven } from '../../../people/second-factor.js';
 import type { RequestPlace } from '../../../people/session-service.js';
-import type { FactorMailer } from '../../../post/factor-mails.js';
+import type { FactorMailer } from '../../../post/code-mails.js';
 import type { Rule } from '../allowance.js';
 import type { IdentityDoc } from '../identity-doc.js';
 import type { KnownPlaces } from '../known-places.js';

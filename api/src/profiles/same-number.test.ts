@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { numberKeyOf } from './number-key.js';
+import { numberKeyOf } from './same-number.js';
 
 const texan = (inmateNumber: string) => numberKeyOf({ inmateNumber, state: 'Texas' });
 

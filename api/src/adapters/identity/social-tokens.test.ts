@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namesOf } from './social-names.js';
+import { namesOf } from './social-tokens.js';
 
 it.each([
   [{ given_name: 'Rosa', family_name: 'Díaz', name: 'R. D.' }, 'Rosa', 'Díaz'],
