@@ -63,10 +63,10 @@ const check = (name, command, args) =>
 
 /**
  * A suite that reports its own counts as JSON. If it dies before reporting, that is one failure.
- * @param {string} name @param {string} command @param {readonly string[]} args
- * @param {(report: any) => Tally} read
+ * @param {string} name @param {[string, ...string[]]} command with its arguments
+ * @param {(report: any) => Tally} read @param {NodeJS.ProcessEnv} env
  */
-const suite = (name, command, args, read, env = {}) =>
+const suite = (name, [command, ...args], read, env = {}) =>
   step(name, async () => {
     const file = join(reports, `${name}.json`);
     rmSync(file, { force: true });
@@ -99,7 +99,7 @@ function testUnits(changes) {
   const shown = `--reporter=${isLog ? 'minimal' : 'dot'}`;
   const reporters = [shown, '--silent=passed-only', '--reporter=./tools/testing/vitest-reporter.mjs'];
   const chosen = changes ? ['--changed', changes.since, '--passWithNoTests'] : [];
-  return suite('unit', 'vitest', ['run', ...reporters, ...chosen], readVitest, isFull ? otherCases() : {});
+  return suite('unit', ['vitest', 'run', ...reporters, ...chosen], readVitest, isFull ? otherCases() : {});
 }
 
 /** What `testing/random-cases.ts` reads; said here, because a failure is repeated with it. */
@@ -114,7 +114,7 @@ async function testJourneys(changes, chromium) {
   const specs = changes ? specsOf(changes.files) : [];
   if (changes && specs.length === 0) return;
   const chosen = changes || isFull ? specs : ['--project=journeys', '--grep-invert=@full'];
-  await suite('browser', 'playwright', ['test', '--config', 'e2e/playwright.config.ts', ...chosen], readPlaywright, {
+  await suite('browser', ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...chosen], readPlaywright, {
     CHROMIUM_PATH: chromium,
   });
 }

@@ -45,7 +45,7 @@ export async function ownAccount(product: Product, { copy, secret, log }: OwnAcc
     await database.close();
   }
   const [bare = [], own = []] = variants.map(({ micros }) => micros);
-  return compared('GET /user / jwt and findOne', 'µs CPU', median(own), median(bare), 1.6);
+  return compared('GET /user / jwt and findOne', 'µs CPU', { value: median(own), baseline: median(bare), atMost: 2 });
 }
 
 async function startBareAccount(uri: string, secret: string): Promise<BenchServer> {

@@ -10,8 +10,6 @@ import { startHello, stop, type BenchServer } from './servers.js';
 import { untilShown } from './until-shown.js';
 
 const patienceSeconds = 300;
-/** Above so many profiles more of them have to be looked at. */
-const manyProfiles = 10_000;
 
 /** A member's best matches: over HTTP, and in process over `entries` profiles. */
 export const match: Bench = async (options) => {
@@ -26,7 +24,7 @@ async function httpRows({ log, profiles, users, payments }: BenchOptions): Promi
   const hello = await startHello();
   try {
     const server = { url: product.siteUrl, process: product.process };
-    const variants = variantsOf({ server, hello, profiles, token: await tokenOf(product, 'member') });
+    const variants = variantsOf({ server, hello, token: await tokenOf(product, 'member') });
     return [...(await compareCpu(variants, log)), await untilShown(product, log)];
   } finally {
     await stop(hello);
@@ -34,12 +32,12 @@ async function httpRows({ log, profiles, users, payments }: BenchOptions): Promi
   }
 }
 
-type Http = { server: BenchServer; hello: BenchServer; profiles: number; token: string };
+type Http = { server: BenchServer; hello: BenchServer; token: string };
 
-function variantsOf({ server, hello, profiles, token }: Http): Variant[] {
+function variantsOf({ server, hello, token }: Http): Variant[] {
   const matches = `${server.url}/api/v1/user/matches`;
   const member = { server, status: 200, headers: { authorization: `Bearer ${token}` } };
-  const atMost = profiles > manyProfiles ? 9 : 6;
+  const atMost = 15;
   const fresh = freshQuestions();
   return [
     { name: 'hello', server: hello, urls: [hello.url], status: 200, atMost: null },

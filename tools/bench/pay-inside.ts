@@ -152,8 +152,8 @@ export async function webhookCosts(dataDir: string, log: (line: string) => void)
       .map(median);
     log(`findOne ${find?.toFixed(2)} ms, insertOne ${insert?.toFixed(2)} ms`);
     return [
-      compared('duplicate webhook / findOne', 'ms', again ?? 0, find ?? 0, 2),
-      compared('first webhook / insertOne', 'ms', first ?? 0, insert ?? 0, 8),
+      compared('duplicate webhook / findOne', 'ms', { value: again ?? 0, baseline: find ?? 0, atMost: 2 }),
+      compared('first webhook / insertOne', 'ms', { value: first ?? 0, baseline: insert ?? 0, atMost: 8 }),
     ];
   });
 }

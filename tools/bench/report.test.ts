@@ -10,9 +10,9 @@ it.each([
 });
 
 it('a ratio above its target is a miss, one without a target is neither', () => {
-  expect(compared('a', 'ms', 30, 20, 1.2).ok).toBe(false);
-  expect(compared('a', 'ms', 24, 20, 1.2).ok).toBe(true);
-  expect(compared('a', 'ms', 24, 20, null).ok).toBeNull();
+  expect(compared('a', 'ms', { value: 30, baseline: 20, atMost: 1.2 }).ok).toBe(false);
+  expect(compared('a', 'ms', { value: 24, baseline: 20, atMost: 1.2 }).ok).toBe(true);
+  expect(compared('a', 'ms', { value: 24, baseline: 20, atMost: null }).ok).toBeNull();
   expect(bounded('requests', '', 8, 8).ok).toBe(true);
 });
 

@@ -45,7 +45,11 @@ function percentile(values: readonly number[], share: number): number {
 }
 
 /** A row compared with a baseline of the same run; `atMost` is its target, or null if it has none. */
-export function compared(metric: string, unit: string, value: number, baseline: number, atMost: number | null): Row {
+export function compared(
+  metric: string,
+  unit: string,
+  { value, baseline, atMost }: { value: number; baseline: number; atMost: number | null },
+): Row {
   const ratio = value / baseline;
   return {
     metric,

@@ -29,5 +29,5 @@ export async function compareCpu(variants: readonly Variant[], log: (line: strin
   }
   const of = (name: string | undefined): number => median(figures.get(name ?? '') ?? []);
   const baseline = of(variants[0]?.name);
-  return variants.map(({ name, atMost }) => compared(name, 'µs CPU', of(name), baseline, atMost));
+  return variants.map(({ name, atMost }) => compared(name, 'µs CPU', { value: of(name), baseline, atMost }));
 }

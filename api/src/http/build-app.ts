@@ -142,6 +142,7 @@ function createApp({ audience: listener, logger, trustProxy, pseudonymOf = () =>
     logger: false,
     ...(logger && { childLoggerFactory: (_silent, bindings) => lateChild(logger, bindings) }),
     bodyLimit: usualBodyBytes,
+    pluginTimeout: 0, // a busy machine starts slowly, and no plugin waits for anything that may never come
     trustProxy: isTrusted,
     logController: new LogController({ disableRequestLogging: true }), // one line a request: `request-log.ts`
     genReqId: createRequestIds(isTrusted),

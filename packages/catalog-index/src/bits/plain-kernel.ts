@@ -29,6 +29,7 @@ export function createPlainKernel(): Kernel {
       for (let i = 0; i < bytes >> 2; i++) count += bitCount((words[x + i] ?? 0) & (words[y + i] ?? 0));
       return count;
     },
+    // oxlint-disable-next-line max-params -- the signature of the one in WebAssembly
     sum(groups, filter, planes, stride, bytes) {
       const { words } = memory;
       const sums = { words, first: planes >> 2, stride: stride >> 2, length: bytes >> 2 };
