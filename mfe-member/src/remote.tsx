@@ -10,6 +10,9 @@ import { keysOf } from '@inkbridge/shared/objects';
 import { barePages, pages, paths, type PathName } from '@inkbridge/shared/routes';
 import { en } from './messages/en.js';
 
+/** PayPal's own return and the wallet's are one page. */
+const paypalResult = () => import('./payment-result/paypal-result-screen.js');
+
 const screens = {
   account: () => import('./account/account-screen.js'),
   createProfile: () => import('./create-profile/create-profile-screen.js'),
@@ -18,8 +21,8 @@ const screens = {
   updateList: () => import('./update-list/update-list-screen.js'),
   payment: () => import('./payment/payment-screen.js'),
   paymentResult: () => import('./payment-result/card-result-screen.js'),
-  paypalResult: () => import('./payment-result/paypal-result-screen.js'),
-  walletResult: () => import('./payment-result/paypal-result-screen.js'),
+  paypalResult,
+  walletResult: paypalResult,
   receipt: () => import('./receipt/receipt-screen.js'),
   payLink: () => import('./pay-link/pay-link-screen.js'),
 } as const satisfies { readonly [N in PathName]?: RemoteRoute['lazy'] };

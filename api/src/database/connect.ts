@@ -1,3 +1,4 @@
+import { within } from '@inkbridge/shared/time';
 import { MongoClient, type Db, type MongoClientOptions } from 'mongodb';
 
 export type Database = {
@@ -80,13 +81,7 @@ export async function connectDatabase(uri: string, options: MongoClientOptions =
 
 /** @throws when the database takes longer than a second */
 export async function withinSecond<T>(answer: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The database does not answer')), longestPing);
+  return within(longestPing, answer, () => {
+    throw new Error('The database does not answer');
   });
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,4 +1,5 @@
 import type { UserId } from '@inkbridge/contracts';
+import { within } from '@inkbridge/shared/time';
 import { LRUCache } from 'lru-cache';
 import { isDatabaseAway } from '../database/database-away.js';
 
@@ -42,7 +43,7 @@ export function createMemberCache<T>(
         if (before && isDatabaseAway(error)) return before.value;
         throw error;
       });
-      const value = before ? soonOr(fresh, before.value) : fresh;
+      const value = before ? within(longestWait, fresh, () => before.value) : fresh;
       const entry = { value, since: now().getTime() };
       known.set(id, entry);
       fresh.then(
@@ -53,16 +54,4 @@ export function createMemberCache<T>(
     },
     forget: (id) => void known.delete(id),
   };
-}
-
-async function soonOr<T>(fresh: Promise<T>, known: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<T>((resolve) => {
-    timer = setTimeout(() => resolve(known), longestWait);
-  });
-  try {
-    return await Promise.race([fresh, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -3,9 +3,8 @@ import { useNavigate } from '@inkbridge/federation/router';
 import { Alert, Button, Spinner } from '@inkbridge/ui';
 import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js';
 import { useEffect, useMemo, useState } from 'react';
-import { patienceMs } from './in-time.js';
 import styles from './payment.module.css';
-import type { PayDesk } from './use-desk.js';
+import { patienceMs, type PayDesk } from './use-desk.js';
 
 export type PaypalWayProps = {
   clientId: string;

@@ -4,9 +4,9 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { duesJson } from '../dues/dues.js';
 import { loads, openMoneyScreen, payingBy } from '../dues/testing/open-money-screen.js';
 import { duesOf, noPlacements, nothingPaid, quote, renewal } from '@inkbridge/shared/pricing';
-import { patienceMs } from './in-time.js';
 import { leavePage } from './leave-page.js';
 import { Screen } from '../payment/payment-screen.js';
+import { patienceMs } from './use-desk.js';
 
 vi.mock('./leave-page.js', () => ({ leavePage: vi.fn() }));
 

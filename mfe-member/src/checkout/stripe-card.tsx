@@ -1,14 +1,14 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useNavigate } from '@inkbridge/federation/router';
+import { within } from '@inkbridge/shared/time';
 import { Alert, Button, Spinner } from '@inkbridge/ui';
 import { EmbeddedCheckout, EmbeddedCheckoutProvider } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
 // The default import would load Stripe's script on every page that imports this module.
 import { loadStripe } from '@stripe/stripe-js/pure/index.js';
 import { useEffect, useMemo, useState } from 'react';
-import { inTime } from './in-time.js';
 import styles from './payment.module.css';
-import type { CardCheckout } from './use-desk.js';
+import { patienceMs, type CardCheckout } from './use-desk.js';
 
 export type StripeCardProps = {
   publishableKey: string;
@@ -74,6 +74,13 @@ function Embedded({ stripe, checkout: { clientSecret }, resultPath, onPaid }: Em
       <EmbeddedCheckout />
     </EmbeddedCheckoutProvider>
   );
+}
+
+/** Rejects if the work takes too long, because a network that drops packets never answers at all. */
+function inTime<T>(work: Promise<T>): Promise<T> {
+  return within(patienceMs, work, () => {
+    throw new Error(`No answer within ${patienceMs} ms`);
+  });
 }
 
 /** React Stripe does not catch a form that fails to load and would stay blank forever; this reports the failure. */

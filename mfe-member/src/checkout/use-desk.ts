@@ -10,6 +10,9 @@ type WalletCheckout = Extract<Checkout, { provider: 'paypal' }>;
 type CheckoutOf = { card: CardCheckout; paypal: WalletCheckout };
 export type PaymentWay = CheckoutProvider | 'balance';
 
+/** How long to wait for a provider's script before it counts as blocked or unreachable (case 32). */
+export const patienceMs = 12_000;
+
 /** Why a checkout cannot be opened, for the page to show. */
 export type Obstacle =
   | { kind: 'refused'; error: unknown }

@@ -1,4 +1,5 @@
 import type { OfflineReader, OfflineRelease } from '@inkbridge/federation/runtime-config';
+import { within } from '@inkbridge/shared/time';
 
 /** What the worker uses of its browser; tests hand in their own. */
 export type WorkerPorts = {
@@ -91,7 +92,7 @@ export function createWorker(release: OfflineRelease, { caches, fetch, origin }:
     const url = new URL(request.url);
     if (url.pathname === release.offlinePath) return (await instead(url)) ?? fetch(request);
     const answer = fetch(request);
-    const inTime = await within(asked.delete(url.href) ? longPatienceMs : patienceMs, answer);
+    const inTime = await begunWithin(asked.delete(url.href) ? longPatienceMs : patienceMs, answer);
     return inTime ?? (await instead(url)) ?? answer;
   }
 
@@ -119,7 +120,7 @@ export function createWorker(release: OfflineRelease, { caches, fetch, origin }:
   }
 
   async function config(request: Request): Promise<Response> {
-    return (await within(configPatienceMs, fetch(request))) ?? Response.json(release.config);
+    return (await begunWithin(configPatienceMs, fetch(request))) ?? Response.json(release.config);
   }
 
   return {
@@ -164,10 +165,12 @@ export function createWorker(release: OfflineRelease, { caches, fetch, origin }:
 }
 
 /** Null for an answer that is lost, or does not begin in this many milliseconds; the call goes on. */
-async function within(ms: number, answer: Promise<Response>): Promise<Response | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), ms)));
-  return Promise.race([answer.catch(() => null), limit]).finally(() => clearTimeout(timer));
+function begunWithin(ms: number, answer: Promise<Response>): Promise<Response | null> {
+  return within(
+    ms,
+    answer.catch(() => null),
+    () => null,
+  );
 }
 
 /** They become markup. */

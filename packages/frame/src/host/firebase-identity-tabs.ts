@@ -1,4 +1,5 @@
 import { openChannel, type IssuedToken } from '@inkbridge/shared/auth-context';
+import { within } from '@inkbridge/shared/time';
 
 const channelName = 'inkbridge-firebase';
 /** Other open tabs answer well within this time. */
@@ -42,11 +43,9 @@ export function createTokenSharing({ issue, leave }: ThisTab): TokenSharing {
     tellLeft: () => say({ kind: 'left' }),
     async ask() {
       const { promise, resolve } = later<IssuedToken | null>();
-      const timer = setTimeout(() => resolve(null), patienceMs);
       waiting.add(resolve);
       say({ kind: 'who' });
-      const issued = await promise;
-      clearTimeout(timer);
+      const issued = await within(patienceMs, promise, () => null);
       waiting.delete(resolve);
       return issued;
     },

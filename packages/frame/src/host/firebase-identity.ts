@@ -26,6 +26,7 @@ import type { SocialProvider } from '@inkbridge/contracts';
 import { pageCookies, siteHintCookie, type IdentityPort, type IssuedToken } from '@inkbridge/shared/auth-context';
 import { keysOf } from '@inkbridge/shared/objects';
 import { tidyEmail, tidyPassword } from '@inkbridge/shared/text';
+import { within } from '@inkbridge/shared/time';
 import { createTokenSharing } from './firebase-identity-tabs.js';
 
 export type FirebaseIdentityOptions = {
@@ -223,19 +224,15 @@ const popupMs = 120_000;
 
 /** Rejects after the time limit, and signs out again if the sign-in finishes later. */
 export async function inTime(auth: Auth, popup: Promise<UserCredential>): Promise<UserCredential> {
-  let timer: number | undefined;
   let isLate = false;
-  const patience = new Promise<never>((_, reject) => {
-    timer = window.setTimeout(() => {
-      isLate = true;
-      reject(new ApiError(0, { code: 'auth/timeout' }));
-    }, popupMs);
-  });
   void popup.then(
     () => (isLate ? signOut(auth) : undefined),
     () => undefined,
   );
-  return Promise.race([popup, patience]).finally(() => window.clearTimeout(timer));
+  return within(popupMs, popup, () => {
+    isLate = true;
+    throw new ApiError(0, { code: 'auth/timeout' });
+  });
 }
 
 /** Firebase's names for the providers in our addresses. */

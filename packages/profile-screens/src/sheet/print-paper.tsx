@@ -1,3 +1,4 @@
+import { within } from '@inkbridge/shared/time';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './print-paper.module.css';
@@ -52,10 +53,5 @@ export function PrintPaper({ onPrinting, onEnd, children }: PrintPaperProps) {
 /** Resolves when all pictures can be drawn or have failed, or after the time limit. */
 async function drawable(paper: HTMLElement | null): Promise<void> {
   const pictures = [...(paper?.querySelectorAll('img') ?? [])].map((picture) => picture.decode());
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise((resolve) => {
-    timer = setTimeout(resolve, patienceMs);
-  });
-  await Promise.race([Promise.allSettled(pictures), limit]);
-  clearTimeout(timer);
+  await within(patienceMs, Promise.allSettled(pictures), () => undefined);
 }

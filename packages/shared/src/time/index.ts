@@ -6,3 +6,4 @@ export {
   type PostalHoliday,
   type PostalHolidayName,
 } from './mail-days.js';
+export { within } from './within.js';
