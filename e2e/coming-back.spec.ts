@@ -89,7 +89,7 @@ for (const way of ways) {
   test.describe(way.name, inFull(way.desk.isPhone), () => {
     test.use(way.use);
 
-    test('a visitor meets somebody who waits, keeps a search, reads the rules, chooses a look and stops mails', async ({
+    test('a visitor meets someone who waits, keeps a search, reads the rules, chooses a look and stops mails', async ({
       page,
     }) => {
       const journey = { page, hand: way.handOn(page), t: way.texts };

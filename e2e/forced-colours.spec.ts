@@ -13,7 +13,7 @@ async function linesOf(element: Locator, pseudo?: '::before') {
   }, pseudo);
 }
 
-test('in forced colours a member sees which tab and chip is chosen, which step is done, and how far the form is', async ({
+test('a member in forced colours sees which tab and chip is chosen, which step is done, and how far the form is', async ({
   page,
 }) => {
   await enterAs(page, 'member');
@@ -38,7 +38,7 @@ test('in forced colours a member sees which tab and chip is chosen, which step i
   expect((await linesOf(page.getByRole('progressbar').first())).appearance).toBe('auto');
 });
 
-test('in forced colours an admin sees the page they are on, the list they chose, and where a dialog ends', async ({
+test('an admin in forced colours sees the page they are on, the list they chose, and where a dialog ends', async ({
   page,
 }) => {
   await enterAs(page, 'admin', consoleUrl(''));

@@ -31,7 +31,7 @@ async function isSettled(page: Page): Promise<void> {
     .toBe(true);
 }
 
-test('while somebody types, sections out of view are not laid out, and keep their place', async ({ page }) => {
+test('sections out of view are not laid out while someone types, and keep their place', async ({ page }) => {
   await openForm(page);
   expect(await isLaidOut(page)).toBe(true);
   const before = await heights(page);

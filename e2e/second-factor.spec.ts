@@ -87,7 +87,7 @@ test.describe('on a phone', () => {
   });
 
   test(
-    'D-122 in Spanish a passkey is added, and opens the account without a password',
+    'D-122 a passkey is added in Spanish, and opens the account without a password',
     inFull(),
     async ({ page, watch }) => {
       watch.expectProblems(/401/); // the session that a new one replaced

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ask, CannotStart } from '../lib/programs.js';
 import { judged } from './judgement.js';
 
-it('what a server is known for is set apart from what nobody explained', () => {
+it('a server’s known failures are set apart from unexplained ones', () => {
   const results = [
     { title: 'query: a number equals itself', why: null },
     { title: 'explain: of a missing collection', why: 'no such command' },
@@ -21,7 +21,7 @@ it('what a server is known for is set apart from what nobody explained', () => {
   expect(judged({ server: 'unheard of', suite: 'parity', results }).unexplained).toHaveLength(3);
 });
 
-it('what a server is known for in one suite explains no failure of another', () => {
+it('a failure known in one suite explains none in another', () => {
   const results = [{ title: 'pay', why: "expected 'no failure'" }];
   const unexplainedIn = (suite: 'parity' | 'api') => judged({ server: 'java', suite, results }).unexplained;
 

@@ -61,6 +61,6 @@ it('a turn is taken from a process whose lease has not ended, unless its run was
   expect(isTaken({ ...had, leasedUntil: now }, { ...had, holder: 'b' }, later)).toBe(false);
 });
 
-it('what is not installed is left out, and no failure', () => {
+it('a program that is not installed is left out, and is no failure', () => {
   expect(isGood({ database: 'd', proxy: 'p', leftOut: 'nginx is not installed.' })).toBe(true);
 });

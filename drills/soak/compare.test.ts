@@ -29,7 +29,7 @@ it.each<{ what: string; found: Found; named: string }>([
   expect(compare(paid, found)).toEqual([expect.objectContaining({ op: 'payment', key: 'p1', what: named })]);
 });
 
-it('what was sent and never answered may be there once or not at all', () => {
+it('a write that was sent and never answered may be there once or not at all', () => {
   const entries = [entry('payment', 'p1', 'sent', 9995)];
 
   expect(compare(entries, { payment: [] })).toEqual([]);
@@ -43,7 +43,7 @@ it('an account that nobody asked for is named', () => {
   ]);
 });
 
-it('of a favorite the last acknowledged note counts, or one that was sent after it', () => {
+it('a favorite has its last acknowledged note, or one that was sent after it', () => {
   const entries = [
     entry('favorite', 'f', 'done', 'first'),
     entry('favorite', 'f', 'done', 'second'),
@@ -74,7 +74,7 @@ it('a refusal changes nothing', () => {
   expect(compare(entries, { edit: [['c', 180]] })).toMatchObject([{ what: 'differs' }]);
 });
 
-it('the ledger has an entry on disk before its author goes on', () => {
+it('the ledger has an entry on disk before its author continues', () => {
   const folder = mkdtempSync(join(tmpdir(), 'inkbridge-ledger-'));
   const file = join(folder, 'ledger.jsonl');
   openLedger(file).note('done', 'upload', '/files/a.webp', 'owner');

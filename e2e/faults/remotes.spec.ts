@@ -128,7 +128,7 @@ test('host and remotes run on one copy of the federation runtime', async ({ page
   expect(classes).toBe(1);
 });
 
-test('with the public remote dead a guest’s page stays readable and its links work', async ({ page, watch }) => {
+test('a guest’s page stays readable and its links work when the public remote is dead', async ({ page, watch }) => {
   watch.expectProblems(announced);
   await page.route(/\/remotes\/public\/.*\.js/, (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto(siteUrl());

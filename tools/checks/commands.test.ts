@@ -20,7 +20,7 @@ it.each([
   { text: 'pnpm build', dead: ['README.md:1: pnpm build'] },
   { text: 'pnpm --filter api add zod', dead: ['README.md:1: pnpm --filter api add'] },
   { text: 'pnpm writes a lockfile', dead: [] },
-])('in "$text" the command $dead does not exist', ({ text, dead }) => {
+])('"$text" has these dead commands: $dead', ({ text, dead }) => {
   expect(deadCommands({ path: 'README.md', text }, few)).toEqual(dead);
 });
 

@@ -55,7 +55,7 @@ it('only the proxy is published, and backups go where the API may write', () => 
   expect(dockerfile).toMatch(/install --directory --mode=700 --owner=node --group=node \/data \/backups/);
 });
 
-it('what is said to be put into .env has no quotes, and no comment behind a value, because each line is taken as it is', () => {
+it('lines meant for .env have no quotes and no comment behind a value, because each is taken as it is', () => {
   const [, snippet = ''] = /```sh\n(PUBLIC_HOST=[^]+?)```/.exec(read('docs/operations.md')) ?? [];
   const lines = [...snippet.split('\n'), ...read('.env.example').split('\n')].filter((line) =>
     /^#? ?[A-Z_]+=/.test(line),

@@ -23,7 +23,7 @@ it.each([
   { path: 'docs/a.md', text: '[b](operations.md#back-up-restore) [c](adr/) [d](../docs/operations.md)', dead: [] },
   { path: 'docs/a.md', text: '[b](operations.md#restore)', dead: ['docs/a.md:1: operations.md#restore'] },
   { path: 'docs/a.md', text: '![b](pictures/b.png)', dead: ['docs/a.md:1: pictures/b.png'] },
-])('in $path "$text" leads nowhere at $dead', ({ dead, ...file }) => {
+])('"$text" in $path leads nowhere at $dead', ({ dead, ...file }) => {
   const paths = [...few, file].map((one) => one.path);
 
   expect(deadReferences([file], repositoryOf(paths, few))).toEqual(dead);

@@ -224,7 +224,7 @@ async function givenPeople(): Promise<string> {
 const unsentIn = (dataDir: string) =>
   withStored(dataDir, (stored) => stored.mails.find({ tries: { $gt: 0 }, text: { $ne: '' } }).toArray());
 
-it('what the contracts let in is stored, shown, listed, mailed and exported, after a restart and from a backup too', async () => {
+it('everything the contracts let in is stored, shown, listed, mailed and exported, after a restart and from a backup too', async () => {
   const dataDir = await givenPeople();
   const profiles = await hold(dataDir, async (running) => {
     const published = await publishAll(running);

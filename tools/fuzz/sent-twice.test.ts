@@ -78,7 +78,7 @@ async function* takenOf(route: Route) {
 const taken = new Set<Route>();
 
 it.each(tried.map((route) => [`${route.method} ${route.url}`, route] as const))(
-  'who gets no answer and sends it again makes nothing more: %s',
+  'a call that is sent again for want of an answer makes nothing more: %s',
   async (_name, route) => {
     for await (const again of takenOf(route)) {
       taken.add(route);

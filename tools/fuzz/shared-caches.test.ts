@@ -107,7 +107,7 @@ describe('caches that many people share', () => {
     expect(answers.filter(mayBeShared)).toEqual([]);
   });
 
-  it('of no route do they get anything that a token made, or that sets a cookie', async () => {
+  it('get nothing that a token made or that sets a cookie, from any route', async () => {
     const wrong: string[] = [];
     for (const { who, method, url, headers, body, name } of fewCalls([id], { seed: 7, each: 3 })) {
       const sent = { authorization: authorizationOf[who], ...headers };

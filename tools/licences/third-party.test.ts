@@ -31,14 +31,14 @@ it('every package that an image carries has a licence under which it may be pass
 });
 
 it.each(['fastify', 'sharp', '@lmdb/lmdb-*', 'react', '@firebase/auth', '@fontsource/newsreader', 'webpack'])(
-  'what an image carries is on the list: %s',
+  'a package that an image carries is on the list: %s',
   (name) => {
     expect(parts.map((part) => part.name)).toContain(name);
   },
 );
 
 it.each(['vitest', 'turbo', 'typescript', 'firebase', '@playwright/test'])(
-  'what only builds and checks is not on the list: %s',
+  'a package that only builds and checks is not on the list: %s',
   (name) => {
     expect(parts.map((part) => part.name)).not.toContain(name);
   },

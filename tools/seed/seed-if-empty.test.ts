@@ -242,7 +242,7 @@ it('a database that holds anything is left as it is', async () => {
   expect(await countProfiles()).toBe(60);
 });
 
-it('of a demo that was restored, the accounts that still have the printed password are named again', async () => {
+it('a restored demo names again the accounts that still have the printed password', async () => {
   await seed();
   const { identities } = collections(database.db);
   await identities.updateOne({ email: demoEmails.new }, { $set: { passwordHash: await hashPassword('another one') } });

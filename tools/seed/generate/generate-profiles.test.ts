@@ -173,7 +173,7 @@ it('D-19 D-27 a profile’s dates fit its status', () => {
 
 const isOfPlacement = ({ dueKey }: { dueKey: string }) => dueKey.includes(':placement:');
 
-it('D-19 D-22 what is paid left its marks, and what is owed left none', () => {
+it('D-19 D-22 paid dues left their marks, owed ones none', () => {
   for (const { _id, status, approvedAt, expiresAt, settledDues, creationPaid, paidAt, createdAt } of crowd) {
     const isPaid = status !== 'new';
     const isReversed = status === 'unpaid';
