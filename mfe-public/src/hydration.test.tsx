@@ -143,7 +143,7 @@ describe('taken over by the browser', () => {
     expect(page.html).not.toContain('<img');
   });
 
-  it.each(renderedPages)('$url is the same page for somebody who is signed in by then', async ({ url, answers }) => {
+  it.each(renderedPages)('$url is the same page for someone who is signed in by then', async ({ url, answers }) => {
     const { page } = await rendered(url, { answers });
 
     const { recovered } = await takeOver(url, page, { user: aMember() });

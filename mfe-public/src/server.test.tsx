@@ -90,7 +90,7 @@ describe('a rendered page', () => {
     expect(page.html).toContain('We could not find this profile');
   });
 
-  it('what else goes wrong is thrown, so that the browser draws the page', async () => {
+  it('any other failure is thrown, so that the browser draws the page', async () => {
     await expect(rendered('/', { answers: { '/user/matches': 503 } })).rejects.toMatchObject({ status: 503 });
   });
 

@@ -104,7 +104,7 @@ it('AC-419 AC-420 AC-421 AC-422 AC-423 profiles are found, chosen and taken back
   expect(document.activeElement).toBe(picker);
 });
 
-it('AC-420 what was found for an older text is not picked by Enter, and does not look as if it were', async () => {
+it('AC-420 Enter does not pick a result found for an older text, and the result does not look picked', async () => {
   const { user, picker, dialog } = await open({
     [find]: ({ path }) => (path.includes('search=hal&') ? aPage([leroy]) : new Promise(() => undefined)),
   });

@@ -119,7 +119,7 @@ it('D-128 a refund needs a reason', async () => {
   expect(sent()).toEqual([]);
 });
 
-it('D-128 after a lost answer the same refund is sent again, and after a refusal another one', async () => {
+it('D-128 a lost answer sends the same refund again, a refusal a new one', async () => {
   const keys: unknown[] = [];
   let answer: () => never = () => {
     throw refusal(503, 'unavailable');

@@ -34,7 +34,7 @@ it('shows who it is, every cent of the balance and who gave it, whom they list a
   expect(await violationsIn(container)).toEqual([]);
 });
 
-it('AC-427 what was added to the balance stands there at once', async () => {
+it('AC-427 an amount added to the balance shows at once', async () => {
   let referralBalance = 150;
   const { user } = await open({
     [one]: () => ({ data: anAdminUser({ referralBalance }) }),

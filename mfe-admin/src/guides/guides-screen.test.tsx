@@ -22,7 +22,7 @@ async function open(answers: Answers, url = '/admin/guides') {
   return renderAdmin(<Screen />, answers, { url, bundles });
 }
 
-it('what is published is listed by kind; a card checked over a year ago says so', async () => {
+it('published guides are listed by kind; a card checked over a year ago says so', async () => {
   const { container } = await open(holding(card));
 
   const row = within(await screen.findByRole('tabpanel'));

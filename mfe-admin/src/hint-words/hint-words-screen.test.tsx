@@ -123,7 +123,7 @@ it('the product’s words come back after a question', async () => {
   expect(bodiesOf(requests)).toEqual([{ version: 3, words: null }]);
 });
 
-it('what is typed into the trial is marked and sent nowhere', async () => {
+it('text typed into the trial is marked and sent nowhere', async () => {
   const { user, container, requests } = await open(holding(aList()));
   await screen.findByRole('region', { name: 'English' });
 

@@ -92,7 +92,7 @@ it('the own address and number are no hints', async () => {
   expect((await panel()).getByText('Nothing to look up in the texts.')).toBeVisible();
 });
 
-it('of an update only what it changes is looked through', async () => {
+it('only the changes of an update are searched', async () => {
   const customer = anAdminProfile({ basicInfo: { bio: 'Use Cash App', homeTownCity: 'Lima' } });
   const { changes } = anAdminUpdate({ changes: { ...anAdminUpdate().changes, basicInfo: { homeTownCity: '@lima' } } });
   const { container } = await renderAdmin(

@@ -159,7 +159,7 @@ it('D-103 speaks Spanish', async () => {
   expect(signUps.getByText(/^12 hasta ahora en noviembre de 2026/)).toBeVisible();
 });
 
-it('D-152 what was declined is told by reason, with what was decided again, as a chart and as a table', async () => {
+it('D-152 declined items are shown by reason, reopened ones beside them, as a chart and as a table', async () => {
   const months = [
     aPeriod({ start: '2026-09-01' }),
     aPeriod({ start: '2026-10-01', declined: { money: 3, contact: 1 }, reopened: 2 }),

@@ -53,7 +53,7 @@ it('AC-377 archiving asks first, and Cancel changes nothing', async () => {
   expect(requests).toHaveLength(1);
 });
 
-it('AC-378 AC-379 the card leaves at once, and focus goes on to the next one', async () => {
+it('AC-378 AC-379 the card leaves at once, and focus moves to the next one', async () => {
   const { user, requests } = await open({ [list]: () => aPage([ann, bob]), [archive]: never });
 
   await press(user, 'Archive Profile', 'Ann Hale');
@@ -170,7 +170,7 @@ it('AC-382 AC-383 deactivating asks, sends the new status, and the card leaves b
   await waitFor(() => expect(requests.at(-1)).toMatchObject(sent));
 });
 
-it('AC-383 activating sends the other status; the card is gone until the list is loaded anew', async () => {
+it('AC-383 activating sends the other status; the card is gone until the list is reloaded', async () => {
   const { user, requests } = await openDeactivate({
     [list]: () => aPage([ann, bob]),
     [status]: () => ({ data: { ...bob, customerStatus: live } }),

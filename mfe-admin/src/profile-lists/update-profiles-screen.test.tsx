@@ -61,7 +61,7 @@ it('AC-405 removing sends the value 0', async () => {
   expect(badge('Premium')).toBeNull();
 });
 
-it('AC-405 D-20 months that somebody bought are only taken away after a question', async () => {
+it('AC-405 D-20 months that were bought are only taken away after a question', async () => {
   const bought = { ...placed, placedUntil: { premium: '2099-12-21T12:00:00Z', featured: null } };
   const { user, requests } = await open({
     [list]: () => aPage([bought]),
@@ -83,7 +83,7 @@ it('AC-405 D-20 months that somebody bought are only taken away after a question
   expect(sent()).toHaveLength(1);
 });
 
-it('AC-404 what was not saved is not shown: the placement goes back and the card says so', async () => {
+it('AC-404 a placement that was not saved goes back, and the card says so', async () => {
   vi.spyOn(console, 'error').mockImplementationOnce(() => undefined);
   const { user } = await open({
     [list]: () => aPage([ann]),

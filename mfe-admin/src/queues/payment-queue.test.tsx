@@ -41,7 +41,7 @@ it('a refund that only takes long is shown without a decision', async () => {
   expect(payment.queryAllByRole('button')).toEqual([]);
 });
 
-it('D-128 of a refund that came back only its amount is sent again or kept', async () => {
+it('D-128 a refund that came back is sent again or kept, by its amount alone', async () => {
   const back = aPaymentReview({ reason: 'refund_failed', failedRefund: 20 });
   const { user, sent, container } = await open(
     {

@@ -25,7 +25,7 @@ it('D-151 reports show all their facts, how late they are, and a link to the pro
   expect(await violationsIn(container)).toEqual([]);
 });
 
-it('what is marked in the text of a case stands beside the words that hints decide nothing, and nothing else does', async () => {
+it('a case says that hints decide nothing if its text has marks, and only then', async () => {
   const words = { kind: 'money', language: languages[0], version: 0, isStarting: true, words: ['for money'] };
   const { container } = await open({
     'GET /admin/queues': queuesAnswer([

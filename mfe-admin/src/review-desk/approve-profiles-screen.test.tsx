@@ -100,7 +100,7 @@ it('AC-357 a saved approval shows one message with a link to the profile', async
   expect(shown()).toEqual(['Bob Hale']);
 });
 
-it('D-153 after a decision what waits is counted anew', async () => {
+it('D-153 waiting items are counted again after a decision', async () => {
   let waiting = 2;
   const { user, client } = await open({
     [list]: () => aPage([ann, bob]),
@@ -147,7 +147,7 @@ it('D-160 a profile is sent back with a reason, and leaves the list', async () =
   });
 });
 
-it('what a profile is sent back for is chosen, and sent with the reason', async () => {
+it('the kind of problem is chosen when a profile is sent back, and sent with the reason', async () => {
   const { user, requests } = await open({
     [list]: () => aPage([ann]),
     'PUT /admin/send-back-customer': () => ({ data: ann }),
@@ -171,7 +171,7 @@ it.each([
   { what: 'a text of 32 words', bio: words(32).join(' '), shown: words(32).join(' ') },
   { what: 'a longer text', bio: ` ${words(33).join('\n\n ')}`, shown: `${words(32).join(' ')}…` },
   { what: 'no text', bio: '', shown: undefined },
-])('of $what a card shows the first 32 words', async ({ bio, shown }) => {
+])('a card shows the first 32 words of $what', async ({ bio, shown }) => {
   const profile = anAdminProfile({ basicInfo: { bio } });
   await renderAdmin(<ProfileCard profile={profile} eager onDecide={() => undefined} />, {});
 

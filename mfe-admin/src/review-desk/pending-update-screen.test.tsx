@@ -50,7 +50,7 @@ it('AC-363 a changed value is marked "new" beside the old one', async () => {
   expect(within(await row('Photos')).getByRole('img', { name: 'New photo 1' })).toBeVisible();
 });
 
-it('AC-364 what stays is left out, and shown without a marker on request, which is remembered', async () => {
+it('AC-364 unchanged fields are left out, and shown without a marker on request, which is remembered', async () => {
   const first = await open({ [one]: () => ({ data: update }) });
   await row('Hair color');
   expect(screen.queryByRole('row', { name: /^Eye color/ })).toBeNull();
@@ -64,7 +64,7 @@ it('AC-364 what stays is left out, and shown without a marker on request, which 
   expect(await row('Eye color')).toBeVisible();
 });
 
-it('AC-363 in a changed text, screen readers hear which words were removed and added', async () => {
+it('AC-363 screen readers hear which words of a changed text were removed and added', async () => {
   const basicInfo = { mailingAddress: 'Harlan Ridge Correctional Facility, P.O. Box 90, Unit 2' };
   await open({ [one]: () => ({ data: { ...update, changes: { ...update.changes, basicInfo } } }) });
 
@@ -77,7 +77,7 @@ it('AC-363 in a changed text, screen readers hear which words were removed and a
   expect(cells[1]?.querySelector('ins')?.textContent).toContain('90, Unit 2');
 });
 
-it('AC-363 in a list of interests, only the added and the removed ones are marked', async () => {
+it('AC-363 only added and removed interests are marked in their list', async () => {
   const personalityInfo = { hobbies: ['Chess', 'Bird watching', 'Cooking'] };
   await open({ [one]: () => ({ data: { ...update, changes: { ...update.changes, personalityInfo } } }) });
 

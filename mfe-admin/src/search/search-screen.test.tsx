@@ -89,7 +89,7 @@ it('D-128 a failed search can be tried again', async () => {
   expect(await screen.findByRole('region', { name: 'People' })).toBeVisible();
 });
 
-it('D-128 / opens the search, but not while somebody types or where the page has given it to its own search', async () => {
+it('D-128 / opens the search, but not while someone types or where the page has given it to its own search', async () => {
   const { user, router } = await renderAdmin(
     <>
       <SearchKey />

@@ -101,7 +101,7 @@ it('AC-144 AC-147 a complete profile is updated and stays on its tab', async () 
   expect(router.state.location.search).toBe('?sect=profile');
 });
 
-it('AC-145 AC-146 AC-149 an incomplete profile goes on to the questionnaire, also without a picture', async () => {
+it('AC-145 AC-146 AC-149 an incomplete profile leads to the questionnaire, even without a picture', async () => {
   const user = aUserJson({ age: null, gender: null, state: null, bio: null, profileComplete: false });
   const {
     user: hand,
@@ -257,7 +257,7 @@ it('a double press saves once', async () => {
   expect(sent(requests)).toHaveLength(1);
 });
 
-it('what was typed is still there after a look at the other tab', async () => {
+it('typed text is still there after a look at the other tab', async () => {
   const { user: hand, router } = await open(aUserJson());
 
   await hand.type(field('Bio'), ' And an aunt.');
@@ -320,7 +320,7 @@ it('D-62 another address needs the password, which is asked for once, and everyt
   expect(sent(requests)).toHaveLength(3);
 });
 
-it('D-62 who does not confirm changes nothing, and may go on typing', async () => {
+it('D-62 a member who does not confirm changes nothing, and can keep typing', async () => {
   const { user: hand } = await open(aUserJson(), {
     [putUser]: () => {
       throw refusal(403, 'confirm_it_is_you');

@@ -63,7 +63,7 @@ it('case 16 AC-349 a double click opens and pays once', async () => {
   expect(calls).toHaveLength(1);
 });
 
-it('case 23 a declined card says why in plain words, keeps what was typed, and another one is tried', async () => {
+it('case 23 a declined card says why in plain words, keeps what was typed, and another card is tried', async () => {
   const calls = sandboxSays({ status: 'declined', code: 'insufficient_funds' }, { status: 'complete' });
   const { user, requests, router, container } = await openPayment({
     answers: { [openCall]: () => ({ data: cardCheckout }) },
@@ -121,7 +121,7 @@ it('whoever comes back from the bank’s page can pay again', async () => {
   await waitFor(() => expect(calls).toHaveLength(2));
 });
 
-it('what is missing or mistyped is said at its field, which takes focus', async () => {
+it('a missing or mistyped value is named at its field, which takes focus', async () => {
   sandboxSays({ status: 'invalid', field: 'expiry' });
   const { user, requests } = await openPayment({ answers: { [openCall]: () => ({ data: cardCheckout }) } });
 

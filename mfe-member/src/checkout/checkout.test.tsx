@@ -87,7 +87,7 @@ it('D-92 a changed price is shown, nothing is charged, and the next press pays t
   expect(opened(requests).at(-1)?.body).toMatchObject({ totalAmount: 109.9 });
 });
 
-it('D-119 while somebody else is paying, the page says so and when to try again, and the ways to pay stay', async () => {
+it('D-119 the page says that someone else is paying and when to try again, and the ways to pay stay', async () => {
   let refuses = true;
   const { user } = await openPayment({
     answers: {
@@ -109,7 +109,7 @@ it('D-119 while somebody else is paying, the page says so and when to try again,
   await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/sandbox/wallet/ORDER1'));
 });
 
-it('D-119 who opened too many checkouts is told when the next one is possible', async () => {
+it('D-119 a member who opened too many checkouts is told when the next one is possible', async () => {
   const fail = () => {
     throw refusal(429, 'too_many_requests', { retryAfter: '2880' });
   };
@@ -120,7 +120,7 @@ it('D-119 who opened too many checkouts is told when the next one is possible', 
   expect((await screen.findByRole('alert')).textContent).toBe('That was a little fast. Try again in 48 minutes.');
 });
 
-it('case 15 what somebody else paid meanwhile leads to the list', async () => {
+it('case 15 a due that someone else paid meanwhile leads to the list', async () => {
   const fail = () => {
     throw refusal(409, 'already_paid');
   };

@@ -87,7 +87,7 @@ it('D-158 a form that was begun on another device is continued where it was left
   expect(document.querySelector('#section-photos img')?.getAttribute('src')).toBe('/files/images/a?size=card');
 });
 
-it('D-158 what is typed is on the device when the page goes away, and is there again without the server', async () => {
+it('D-158 typed text is kept on the device when the page goes away, and comes back without the server', async () => {
   const offline: Answers = {
     'GET /drafts/create': () => {
       throw refusal(503, 'unavailable');
@@ -235,7 +235,7 @@ it.each([
   },
 );
 
-it('D-91 what was typed after an answer was lost is not lost: the profile that exists gets it', async () => {
+it('D-91 text typed after a lost answer goes to the profile that exists', async () => {
   let isLost = true;
   const answers: Answers = {
     'POST /customer': () => {

@@ -29,7 +29,7 @@ it.each([
   expect(dues.totalAmount).toBe(quoted.total);
 });
 
-it('D-161 what was paid before is the difference between the lines and the total', () => {
+it('D-161 the amount already paid is the difference between the lines and the total', () => {
   const quoted = lessPaid(quote(nothingPaid, creationOf(filled), noPlacements), cents(99_95));
 
   expect(linesOf(duesOf(quoted)).alreadyPaid).toBe(99_95);
@@ -53,7 +53,7 @@ it('D-90 months ride along with what a profile owes, and other months replace th
   expect(withMonths(dues, { premiumPlacement: 0, featuredPlacement: 1 }).totalAmount).toBe(114_94);
 });
 
-it('D-43 what an older release, or anybody, left in the history is read without harm', () => {
+it('D-43 dues left in the history by an older release, or by anybody, are read without harm', () => {
   const odd = { totalAmount: 'much', wordLimit: -1, premiumPlacement: 99, basicInfo: 'all', renewal: 1 };
 
   expect(readDues(odd as never)).toMatchObject({

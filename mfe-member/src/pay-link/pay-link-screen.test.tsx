@@ -109,7 +109,7 @@ it('D-125 the payer pays by card and gets a receipt, also by mail, after a reloa
   expect(await screen.findByText('IB-20261121-0417')).toBeVisible();
 });
 
-it('D-125 who was slower reads that the money goes back', async () => {
+it('D-125 the slower of two payers reads that the money goes back', async () => {
   await open({}, `/pay#${secret}`).then(({ unmount }) => unmount());
   await open({ [progress]: () => ({ data: { progress: 'refunded', receipt: null } }) }, '/pay?session_id=cs_1');
 
@@ -175,7 +175,7 @@ it('D-125 the receipt is there when the link has ended, and gone when the device
   expect(await screen.findByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
 });
 
-it('D-125 who merely holds the link learns that it is paid, and how the payer finds the receipt', async () => {
+it('D-125 a mere holder of the link learns that it is paid, and how the payer finds the receipt', async () => {
   const { requests } = await open({ ...paid, ...complete });
 
   expect(await screen.findByText(/in the browser you paid with to see your receipt/)).toBeVisible();

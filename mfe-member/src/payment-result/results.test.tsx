@@ -116,7 +116,7 @@ it('AC-312 the three seconds begin when the page can be seen', async () => {
   visibility.mockRestore();
 });
 
-it('AC-312 AC-708 it goes on to the list after three seconds', async () => {
+it('AC-312 AC-708 it moves to the list after three seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { router } = await openCard({ [status]: () => answered('complete') });
   await shown(success);
@@ -129,7 +129,7 @@ it('AC-312 AC-708 it goes on to the list after three seconds', async () => {
   expect(router.state.location.state).toMatchObject({ paid: { kind: 'live', name: 'Thomas' } });
 });
 
-it('who wants to read on stays, and a page that was left leads nowhere', async () => {
+it('a member who wants to read on stays, and a page that was left leads nowhere', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
   const { router, unmount } = await openCard({ [status]: () => answered('complete') });

@@ -68,7 +68,7 @@ it('D-43 after a reload it falls back to what the profile of ?cid owes', async (
   expect(screen.getByText('Profile creation, 12 months')).toBeVisible();
 });
 
-it('D-43 what was kept from an earlier look at the profile decides nothing', async () => {
+it('D-43 an earlier copy of the profile decides nothing', async () => {
   let owes = false;
   const answer = () => ({ data: anOwnProfile(owes ? { pendingPayments: created } : {}) });
   const { client, router } = await openPayment({ answers: { 'GET /customer': answer } });
@@ -142,7 +142,7 @@ it('D-20 a bought placement, which ends, can be bought on', async () => {
   expect(screen.getByLabelText('Premium, $24.99 a month')).toBeVisible();
 });
 
-it('D-161 what was paid before is taken off', async () => {
+it('D-161 the amount already paid is taken off', async () => {
   const dues = duesOf(
     lessPaid(quote(nothingPaid, creationOf({ basicInfo: { education: 'GED' } }), noPlacements), cents(99_95)),
   );

@@ -83,7 +83,7 @@ it('D-43 a profile that is not paid leads to its payment, and offers no renewal 
   expect(await violationsIn(container)).toEqual([]);
 });
 
-it('AC-234 while an update waits for review another one is not begun', async () => {
+it('AC-234 no second update is begun while one waits for review', async () => {
   await open([anOwnProfile({ update: anOwnUpdate({ state: 'pending', sentBack: null }) })]);
   await card();
 
@@ -167,7 +167,7 @@ it('an ended profile can be renewed from today on', async () => {
   expect(within(renewBox()).getByText('11-21-2027')).toBeVisible();
 });
 
-it('AC-312 AC-338 who was brought here by a payment still reads what was paid for', async () => {
+it('AC-312 AC-338 a member brought here by a payment still reads what was paid for', async () => {
   const answers = { [created]: () => ({ data: [anOwnProfile()] }), [receipts]: () => ({ data: [] }) };
   const paid = { kind: 'profile_review', name: 'Thomas', until: null };
   await openMoneyScreen(<Screen />, answers, { url: '/update-inmates', path: '/update-inmates', state: { paid } });
@@ -175,7 +175,7 @@ it('AC-312 AC-338 who was brought here by a payment still reads what was paid fo
   expect(await screen.findByText(/Thomas’s profile is in review\. We read it within 2 days/)).toBeVisible();
 });
 
-it('AC-345 what was paid is listed below, each with its receipt, its number and a way to print it', async () => {
+it('AC-345 payments are listed below, each with its receipt, its number and a way to print it', async () => {
   const { container } = await open([], { answers: { [receipts]: () => ({ data: [purchase] }) } });
 
   const link = await screen.findByRole('link', { name: /^Receipt of 02-18-2026 for Thomas Hale, \$99.95/ });

@@ -40,7 +40,7 @@ function textsOf(main: HTMLElement): string[] {
 }
 
 describe.each(textPages)('the page %s', (name) => {
-  it.each(languages)('in %s has contents that lead to its sections, and links that lead to pages', async (language) => {
+  it.each(languages)('has contents that lead to its sections and links that lead to pages, in %s', async (language) => {
     const main = await open(name, { language });
 
     expect(main.querySelectorAll('nav a').length).toBeGreaterThan(2);

@@ -80,7 +80,7 @@ it('a name and a message of characters that nobody sees are missing', async () =
   expect(sent()).toEqual([]);
 });
 
-it('what is missing is listed with links to the fields, and nothing is sent', async () => {
+it('missing answers are listed with links to the fields, and nothing is sent', async () => {
   const { user, sent } = await open();
   await user.type(box(/Your email/), 'ann');
   await user.click(send());

@@ -94,7 +94,7 @@ describe('a guest', () => {
     { when: '30 days after the last letter', notes: [aNote('sent', daysAgo(30))], told: true },
     { when: 'sooner', notes: [aNote('sent', daysAgo(29))], told: false },
     { when: 'when an answer came', notes: [aNote('received', daysAgo(3)), aNote('sent', daysAgo(40))], told: false },
-  ])('what may be the reason of the silence: $when', async ({ notes, told }) => {
+  ])('possible reasons for the silence are told only after 30 days: $when', async ({ notes, told }) => {
     given(...notes);
     await openSite('/diary');
     await screen.findByRole('heading', { level: 2, name: 'Ana Hill' });
@@ -220,7 +220,7 @@ it('the link of an earlier mail leads to the press that ends the reminders, with
   expect(api.requests.find(({ method }) => method === 'POST')?.body).toEqual({ key: 'k'.repeat(32) });
 });
 
-it('in Spanish', async () => {
+it('the diary speaks Spanish', async () => {
   given(aNote('received', '2026-01-02'));
   await openSite('/diary', { language: 'es' });
 

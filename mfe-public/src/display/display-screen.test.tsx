@@ -18,7 +18,7 @@ beforeEach(() => {
   }
 });
 
-it.each(languages)('in %s all three choices have a name, and nothing is chosen at first', async (language) => {
+it.each(languages)('all three choices have a name in %s, and nothing is chosen at first', async (language) => {
   await openSite(paths.display, { language });
 
   await screen.findAllByRole('radio');

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('D-137 a page that was before somebody for five seconds reports one view', async () => {
+it('D-137 a page that someone had before them for five seconds reports one view', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { requests } = await open();
 

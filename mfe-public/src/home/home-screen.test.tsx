@@ -8,7 +8,7 @@ import { filterBar, matches } from '../testing/best-matches.js';
 
 Element.prototype.scrollIntoView = () => undefined;
 
-describe('what a guest sees', () => {
+describe('a guest sees', () => {
   it('AC-037 AC-038 AC-039 AC-040 hero, matches, filters and search', async () => {
     await openSite('/');
 
@@ -104,7 +104,7 @@ describe('what a guest sees', () => {
   });
 });
 
-describe('what signed-in people see', () => {
+describe('signed-in people see', () => {
   it('AC-063 View Details leads a member to the profile; matches come first', async () => {
     await openSite('/', { user: aMember() });
     await matches();

@@ -12,7 +12,7 @@ import {
 
 const read = (query: string) => readListing(new URLSearchParams(query));
 
-describe('what an address asks for', () => {
+describe('an address asks for', () => {
   it('D-96 the name text, filters by their query keys and the page', () => {
     expect(read('q=+ann+&state=Ohio&state=Iowa&age=30-39&sort=newlyListed&page=3')).toEqual({
       text: 'ann',
@@ -21,7 +21,7 @@ describe('what an address asks for', () => {
     });
   });
 
-  it('AC-050 AC-051 AC-052 AC-053 of two values of a single filter the last counts', () => {
+  it('AC-050 AC-051 AC-052 AC-053 the last of two values of a single filter', () => {
     const { filters } = read(
       'age=18-30&age=30-39&gender=Male&gender=Female&race=White&race=Asian&education=a&education=b',
     );

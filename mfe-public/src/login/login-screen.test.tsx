@@ -291,7 +291,7 @@ describe('the popup', () => {
     { wanted: '/list-inmate', register: '/register?action=submitProfile' },
     { wanted: '/update-inmates', register: '/register?action=submitProfile' },
     { wanted: '/user-profile', register: '/register' },
-  ])('AC-033 who was sent from $wanted is led to $register', async ({ wanted, register }) => {
+  ])('AC-033 a guest sent from $wanted is led to $register', async ({ wanted, register }) => {
     await openSite({ pathname: '/login', state: { ...saved, from: { ...saved.from, pathname: wanted } } });
     await arrived();
 

@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 });
 
-it.each(languages)('in %s it says so, and offers what can be read', async (language) => {
+it.each(languages)('the page says so in %s, and offers what can be read', async (language) => {
   await openSite(`${paths.offline}#/explore-profiles`, { language });
 
   await waitFor(() => expect(document.querySelectorAll('main li')).toHaveLength(2));

@@ -98,7 +98,7 @@ it.each([
   expect(screen.getByRole('button', { name: 'Print envelope' })).toBeVisible();
 });
 
-it('AC-256 AC-253 what a member kept and gave before is there at once', async () => {
+it('AC-256 AC-253 a member’s earlier favorite and rating are there at once', async () => {
   const profile = { ...aPublicProfile(), isFavorite: true, prevRating: 4 };
   const answers = {
     '/customer': { data: profile },

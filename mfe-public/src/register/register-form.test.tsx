@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { field, fill, open, submit, summary, terms, type, words } from '../testing/registration.js';
 
-describe('what is missing', () => {
+describe('missing answers', () => {
   it.each([
     { ac: 'AC-509', label: 'First name', says: 'Enter your first name' },
     { ac: 'AC-510', label: 'Last name', says: 'Enter your last name' },
@@ -82,7 +82,7 @@ it('a name of characters that nobody sees is missing', async () => {
   expect(sent()).toEqual([]);
 });
 
-it('what a password manager filled in without an event is sent', async () => {
+it('text that a password manager filled in without an event is sent', async () => {
   await shareThePage()();
   const { sent } = await open();
   await userEvent.click(terms());
@@ -103,7 +103,7 @@ it('what a password manager filled in without an event is sent', async () => {
   });
 });
 
-describe('what would be refused', () => {
+describe('answers that would be refused', () => {
   it.each([
     { ac: 'AC-551', label: 'Email', wrong: 'ruth@', right: 'ruth@example.org', says: 'Invalid email format!' },
     { ac: 'AC-552', label: 'Password', wrong: 'short', right: 'Connect-1', says: 'Use at least 8 characters' },

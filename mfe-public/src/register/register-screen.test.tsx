@@ -133,7 +133,7 @@ describe('joining', () => {
     ]);
   });
 
-  it('AC-033 who registers to list somebody comes back to that form, by the mail and by the login', async () => {
+  it('AC-033 a visitor who registers to list someone comes back to that form, by the mail and by the login', async () => {
     const { router, sent } = await open({ at: '/register?action=submitProfile' });
     await fill();
 

@@ -52,7 +52,7 @@ it('D-151 says who may ask, what happens and how long it takes, and takes a requ
   expect(await seriousProblems()).toEqual([]);
 });
 
-it('what happens next is said in three lines before the form', async () => {
+it('three lines before the form say what happens next', async () => {
   await open();
 
   const lines = screen.getByText('A person reads your request.').closest('ul');

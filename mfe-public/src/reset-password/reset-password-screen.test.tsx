@@ -29,7 +29,7 @@ async function fill(first = password, second = first) {
   await userEvent.type(field('Confirm password'), second);
 }
 
-describe('with the link of a mail', () => {
+describe('a link from a mail', () => {
   it('opening it redeems nothing, and the code leaves the address', async () => {
     const { router } = await open('?code=secret', { resetPassword: () => Promise.reject(new Error('not asked here')) });
 
@@ -115,7 +115,7 @@ describe('with the link of a mail', () => {
     },
   );
 
-  it('who is still signed in here is signed out with everybody else', async () => {
+  it('a user still signed in here is signed out with everybody else', async () => {
     const { host } = await open('?code=secret', { resetPassword: saved }, { user: aMember() });
     await fill();
 

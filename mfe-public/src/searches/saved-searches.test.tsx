@@ -122,7 +122,7 @@ describe('the saved searches of a member', () => {
     expect(await screen.findByText(/You have 20 saved searches, the most you can keep/)).toBeVisible();
   });
 
-  it('in Spanish', async () => {
+  it('speak Spanish', async () => {
     await openSite('/saved-searches', { user: aMember(), answers: kept(search), language: 'es' });
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Búsquedas guardadas' })).toBeVisible();
@@ -252,7 +252,7 @@ describe('the page that stops mails', () => {
     expect(screen.getByRole('button', { name: 'Stop these emails' })).toBeEnabled();
   });
 
-  it('in Spanish', async () => {
+  it('speaks Spanish', async () => {
     await stop({ data: { kind: 'searches', already: false } }, 'es');
 
     await press('No recibir más estos correos');

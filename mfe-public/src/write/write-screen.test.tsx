@@ -65,7 +65,7 @@ it('a letter survives a reload, and can be deleted and brought back', async () =
   expect(paper().value).toBe('Dear Thomas');
 });
 
-it('what another window writes appears here too', async () => {
+it('text written in another window appears here too', async () => {
   await openDesk();
   write('Mine');
 
@@ -197,7 +197,7 @@ it('other letters of this device are listed and can be deleted', async () => {
   expect(screen.queryByRole('link', { name: 'Denise Ward' })).toBeNull();
 });
 
-it('the rules of prisons there are checked while somebody writes, and stop nobody', async () => {
+it('the rules of prisons there are checked while someone writes, and stop nobody', async () => {
   const limits = { ...noMailLimits, maxPages: 3, returnAddress: true };
   const rule = aMailRule({ authority: 'Harlan State Prisons', limits });
   await openDesk({ answers: { '/guides/mail-rules': { data: [rule] } } });
@@ -233,7 +233,7 @@ it('after printing, two presses note the letter in the diary', async () => {
   expect(window.localStorage.getItem('inkbridge.diary.guest')).toContain('"kind":"sent"');
 });
 
-it('in Spanish', async () => {
+it('the desk speaks Spanish', async () => {
   await openDesk({ language: 'es' });
 
   expect(screen.getByRole('heading', { level: 1, name: 'Una carta para Thomas Hale' })).toBeVisible();

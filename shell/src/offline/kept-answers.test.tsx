@@ -71,7 +71,7 @@ it('nobody else on the same device reads them, and they go when the reader does'
   expect(kept()).toEqual([]);
 });
 
-it('what one user read is not kept for the next one on the same page', async () => {
+it('answers that one user read are not kept for the next one on the same page', async () => {
   const page = aPage(rosa, { '/diary': entries('2026-11-01') });
   await shown(page, diary);
 
@@ -233,7 +233,7 @@ describe('a clock that is wrong', () => {
   const place = keptAnswerPlace(rosa, JSON.stringify(diary.queryKey));
   const nextYear = () => Date.now() + 365 * 24 * 3600 * 1000;
 
-  it('what was kept on a day to come gives way to the next answer', async () => {
+  it('an answer kept on a day to come gives way to the next one', async () => {
     localStorage.setItem(place, JSON.stringify({ at: nextYear(), data: entries('2026-11-01') }));
 
     await shown(aPage(rosa, { '/diary': entries('2026-11-20') }), diary);

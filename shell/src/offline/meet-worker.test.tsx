@@ -38,7 +38,7 @@ it('the worker learns the language and the look of its reader, and again when th
   ]);
 });
 
-it('what translators and extensions write on the document is kept for no other page', async () => {
+it('marks that translators and extensions leave on the document are kept for no other page', async () => {
   const { told } = aBrowser();
   Object.assign(root, { lang: 'fr', className: 'translated-ltr' });
   root.dataset['darkreaderMode'] = 'dynamic';
@@ -69,7 +69,7 @@ it.each([
   expect(register).not.toHaveBeenCalled();
 });
 
-it('who was here before is known, except where storage is denied', () => {
+it('a returning visitor is known, except where storage is denied', () => {
   expect([isRegular(), isRegular()]).toEqual([false, true]);
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');

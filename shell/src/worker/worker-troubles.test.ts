@@ -42,7 +42,7 @@ describe('a network that takes requests and never answers', () => {
     },
   );
 
-  it('who asks for that page again waits longer, so that a slow network gets there', async () => {
+  it('a second request for that page waits longer, so that a slow network gets there', async () => {
     const { worker, network } = await installed();
     network.state.delayMs = 12_000;
     await after(5_000, worker.answer(visit('/explore-profiles')));
@@ -61,7 +61,7 @@ describe('a network that takes requests and never answers', () => {
     await expect(worker.activate()).resolves.toBeUndefined();
   });
 
-  it('what a page asked of the worker before comes once there is a network', async () => {
+  it('a page’s earlier request to the worker is answered once there is a network', async () => {
     const { worker, network, kept } = await installed();
     network.state.isOn = false;
     await expect(worker.meet({ words: ['en', 'member'], language: 'en', looks: {} })).rejects.toThrow('no network');
@@ -81,7 +81,7 @@ describe('a network that takes requests and never answers', () => {
     expect(await answer?.json()).toEqual(first.config);
   });
 
-  it('what is sent is left to the browser and its page: nothing of it is answered from the device', async () => {
+  it('requests that send something are left to the browser: none is answered from the device', async () => {
     const { worker } = await installed();
 
     for (const method of ['POST', 'PUT', 'DELETE']) {
@@ -92,7 +92,7 @@ describe('a network that takes requests and never answers', () => {
 });
 
 describe('a device that cannot keep', () => {
-  it('a full one takes no release, gives back the room of the half, and goes on with the one before', async () => {
+  it('a full one takes no release, gives back the room of the half, and keeps serving the one before', async () => {
     const { caches, kept, network, device } = await installed();
     const second = aRelease('two', [...first.files, ['/remotes/public/diary.2.js', '']]);
     const next = createWorker(second, { caches, fetch: network.fetch, origin });

@@ -12,7 +12,7 @@ import {
 } from '../testing/worker-device.js';
 import { createWorker } from './worker.js';
 
-it('with a network every page comes from it, and so does every call', async () => {
+it('every page and every call comes from the network while there is one', async () => {
   const { worker } = await installed();
 
   expect(await textOf(worker.answer(visit('/diary')))).toBe('network /diary');

@@ -36,7 +36,7 @@ it('Enter searches immediately; the box keeps the focus unless the page has keys
   expect(document.activeElement).toBe(box());
 });
 
-it('with a shortcut key for the box, Enter leaves it, so that the keys act on the results', async () => {
+it('Enter leaves a box with a shortcut key, so that the keys act on the results', async () => {
   const { user } = await open({ shortcut: { 'aria-keyshortcuts': '/' } });
 
   await user.type(box(), 'ruth{Enter}');

@@ -58,7 +58,7 @@ it('says how much is on its way, and a second press does nothing meanwhile', asy
   expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-it('D-121 asks for the password where the sign-in is not fresh, and goes on with it', async () => {
+it('D-121 asks for the password where the sign-in is not fresh, and continues with it', async () => {
   const { user, requests } = await open({
     [prepare]: ({ body }: ApiRequest) => {
       if (!(body as { password?: string }).password) throw refusal(403, 'confirm_it_is_you');

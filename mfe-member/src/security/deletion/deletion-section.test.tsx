@@ -130,7 +130,7 @@ it('D-121 the only admin is told why the account stays', async () => {
   expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
 });
 
-it('what could not be loaded can be tried again', async () => {
+it('a failed load can be tried again', async () => {
   let fails = true;
   const { user } = await open({
     [read]: () => {

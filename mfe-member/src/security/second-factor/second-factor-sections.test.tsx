@@ -71,7 +71,7 @@ describe('the authenticator app', () => {
     expect(screen.getByText(/^GEZD GNBV/)).toBeVisible();
   });
 
-  it('asks who it is when the sign-in is long ago, and goes on with the password', async () => {
+  it('asks who it is when the sign-in is long ago, and continues with the password', async () => {
     let tries = 0;
     const { user, requests } = await open(nothing, {
       'POST /identity/authenticator/offer': () => {
@@ -153,7 +153,7 @@ it('new recovery codes are asked for before the old ones end', async () => {
   expect(await screen.findByText(codes[0] ?? '')).toBeVisible();
 });
 
-it('with another identity provider it says that it is kept there', async () => {
+it('the sections say that another identity provider keeps the second step', async () => {
   await open({ ...nothing, managed: 'elsewhere' });
 
   expect(screen.getByText(/can’t be set up here/)).toBeVisible();

@@ -97,7 +97,7 @@ describe('letters', () => {
     expect(typeface.widthOf('n\u0303', 12)).toBe(typeface.widthOf('ñ', 12));
   });
 
-  it('what the typeface lacks is named once, whole', () => {
+  it('characters that the typeface lacks are named once, whole', () => {
     expect(typeface.missingIn('Hi 👩‍👩‍👧 and 😀😀, привет\n')).toEqual(['👩‍👩‍👧', '😀', 'п', 'р', 'и', 'в', 'е', 'т']);
     expect(typeface.missingIn('¿Qué? “Erdős” — Łódź, ñandú…')).toEqual([]);
   });
