@@ -50,7 +50,7 @@ async function run(cwd: string, args: string[]): Promise<void> {
 
 type Own = { _id: string };
 
-/** What somebody has open when the release is replaced: a session, a form, two checkouts. */
+/** A user's state when the release is replaced: a session, a form, two checkouts. */
 async function begin(siteUrl: string) {
   const calls = callsTo(siteUrl);
   await calls.insist('/readyz');

@@ -88,7 +88,7 @@ for (const desk of desks) {
       await expectWellMade(page);
       await card.getByRole('button', { name: /^Add Feature Placement/ }).click();
       await expect(card.getByRole('button', { name: /^Remove Feature Placement/ })).toBeVisible();
-      // Of two answers at the same moment the later one's notice is shown.
+      // When two answers arrive at once, the later one's notice is shown.
       await expect(page.getByText(`${who}: Featured placement added, with no end date.`)).toBeVisible();
       await card.getByRole('button', { name: /^Remove Premium Placement/ }).click();
       await expect(page.getByText(`${who}: Premium placement removed.`)).toBeVisible();

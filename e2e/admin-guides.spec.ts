@@ -10,7 +10,7 @@ import { ways, type Hand, type Way } from './support/ways.js';
 type Journey = { page: Page; hand: Hand; way: Way };
 type Guide = { id: string; version: number; content: Record<string, unknown> };
 
-/** What an admin types. */
+/** An admin's input. */
 const published = {
   rule: { English: 'Fold the letter once.', Español: 'Doble la carta una vez.' },
   reason: { English: 'The van is in the shop', Español: 'La furgoneta está en el taller' },
@@ -88,7 +88,7 @@ async function addDayWithoutMail(journey: Journey): Promise<void> {
   await publish(journey);
 }
 
-/** What readers see of all that, on a profile of the state and on the page of its rules. */
+/** Reads the guides as a visitor, on a profile of the state and on the page of its rules. */
 async function readAll({ page, hand, way }: Journey): Promise<void> {
   const { mailRules, report } = way.texts;
   await page.goto(siteUrl(`/explore-profiles?search=viewAll&state=${entries[way.language].state}`));

@@ -4,7 +4,7 @@ import type { Locator } from '@playwright/test';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
 
-/** What a reader can see of a state when all fills are gone. */
+/** The visible lines of a state once all fills are gone. */
 async function linesOf(element: Locator, pseudo?: '::before') {
   return element.evaluate((node, part) => {
     const { outlineStyle, outlineColor, borderBottomColor, borderTopStyle, backgroundColor, appearance } =

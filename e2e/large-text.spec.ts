@@ -8,7 +8,7 @@ import { textTwiceAsLarge } from './support/looks.js';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** With text of twice its usual size, as a reader's browser may have it: no page is wider than the phone. */
+/** No page is wider than the phone at twice the usual text size, which a reader's browser may have. */
 async function expectEachFits(page: Page, urls: readonly string[]): Promise<void> {
   await textTwiceAsLarge(page);
   await expectOnEach(page, urls, () => expectNoSidewaysScroll(page));
@@ -34,7 +34,7 @@ test('a guest with text of twice the size sees every page whole on a phone', asy
 test('members and admins with text of twice the size see every page whole on a phone', async ({ page, browser }) => {
   const addressesFor = await openEveryPage(siteUrl(''));
   for (const access of ['everyone', 'user'] as const) {
-    await enterAs(page, 'member'); // a session of its own: one that opens so many pages so fast is told to wait
+    await enterAs(page, 'member'); // a session of its own: one that opens this many pages this fast is told to wait
     await expectEachFits(page, addressesFor([access]).map(siteUrl));
   }
 
@@ -50,7 +50,7 @@ test.describe('the longest words at 320 px', () => {
   const surname = 'Keihanaikukauakahihuliheekahaunaele'.repeat(2).slice(0, 60);
   const place = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'.repeat(2).slice(0, 80);
 
-  /** Of 254 characters, the most that mail servers take. */
+  /** 254 characters, the most that mail servers take. */
   const longAddress = (): string => {
     const unique = String(Date.now());
     const label = 'w'.repeat(62);
@@ -113,7 +113,7 @@ test.describe('the longest words at 320 px', () => {
     return { email, addressesFor };
   }
 
-  /** In the usual size and in twice that: no page is wider than the phone. */
+  /** No page is wider than the phone, at the usual text size and at twice that. */
   const expectEachFitsTwice = (page: Page, urls: readonly string[]) =>
     expectOnEach(page, urls, async () => {
       await expectNoSidewaysScroll(page);

@@ -5,7 +5,7 @@ import { expect, isAlive, siteUrl, test, whileUnderWay } from './support/journey
 import { givenLiveProfile, givenMember, givenProfile } from './support/listing.js';
 import { hasCards, hasFields, hasTitle } from './support/looks.js';
 
-/** What moves on its own while a page loads, as the browser reports it; good is 0.1, and here half of it. */
+/** The browser's layout shift while a page loads; 0.1 is good, and half of that is allowed here. */
 const mostShift = 0.05;
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };

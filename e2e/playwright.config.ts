@@ -27,7 +27,7 @@ const offByPlaywright = [
   'PreconnectToSearch',
 ];
 
-/** A renderer that waits for the next page, made anew for every test: a fifth of opening one. */
+/** A spare renderer for the next page, made for every test: a fifth of the time to open one. */
 const spareRenderer = ['SpareRendererForSitePerProcess'];
 
 /** Without most of these flags Chromium makes network requests at every start. */
@@ -48,8 +48,8 @@ const quietly = [
 const awayFromHome = { XDG_CONFIG_HOME: join(tmpdir(), 'inkbridge-chromium') };
 
 /**
- * What takes long, or what a change to one screen hardly breaks: `npm run test:full` has it. The longest start first, so
- * that the workers finish at about the same time. Other tests are left to it by `inFull`.
+ * Tests that take long, or that a change to one screen hardly breaks; `npm run test:full` has them. The longest start
+ * first, so that the workers finish at about the same time. Other tests are left to it by `inFull`.
  */
 const full = [
   'faults/payments-kill.spec.ts',

@@ -69,7 +69,7 @@ async function hideAnswers({ page, hand, t: { owner } }: Journey, { id }: Listed
   await expectWellMade(page);
 }
 
-/** What was counted, as a chart and as a table; the monthly mail is turned on and off. */
+/** Reads the figures as a chart and as a table; turns the monthly mail on and off. */
 async function lookAtFigures({ page, hand, t: { figures, member } }: Journey): Promise<void> {
   await page.goto(siteUrl('/manage-inmates'));
   await hand.press(page.locator('summary').filter({ hasText: member.manage.figures }));

@@ -102,14 +102,14 @@ function testUnits(changes) {
   return suite('unit', ['vitest', 'run', ...reporters, ...chosen], readVitest, isFull ? otherCases() : {});
 }
 
-/** What `testing/random-cases.ts` reads; said here, because a failure is repeated with it. */
+/** The settings that `testing/random-cases.ts` reads; printed, because a failure is repeated with them. */
 function otherCases() {
   const { RANDOM_SEED = String(Date.now() % 2 ** 31) } = process.env;
   console.log(`Random cases of RANDOM_SEED=${RANDOM_SEED}`);
   return { RANDOM_SEED };
 }
 
-/** What a change can affect is walked whole. @param {Changes} changes @param {string} chromium */
+/** Runs in full the specs that a change can affect. @param {Changes} changes @param {string} chromium */
 async function testJourneys(changes, chromium) {
   const specs = changes ? specsOf(changes.files) : [];
   if (changes && specs.length === 0) return;

@@ -30,7 +30,7 @@ export function signal(pid: number | null, name: NodeJS.Signals): void {
   }
 }
 
-/** The process stands for `off` milliseconds, runs for `on`, and so on. */
+/** Pauses the process for `off` milliseconds, lets it run for `on`, and repeats. */
 export function stutter(world: World, pid: () => number | null, { off, on }: { off: number; on: number }): Undo {
   const stop = world.again(on, async () => {
     const now = pid();
@@ -65,7 +65,7 @@ export async function listed({ product }: World): Promise<string[]> {
 
 const megabyte = 1024 * 1024;
 
-/** Writes a file until only so many megabytes are free. */
+/** Writes a file until only `leaves` megabytes are free. */
 export function fill({ volume }: World, leaves: number): Undo {
   const file = join(volume, 'ballast');
   const free = () => {

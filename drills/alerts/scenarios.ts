@@ -7,7 +7,7 @@ import { all, calls, fill, isServing, listed, signal, stutter, type Undo } from 
 import type { World } from './world.js';
 
 export type Scenario = {
-  /** What must fire; they are provoked by the same thing. */
+  /** Alerts that must fire, all provoked by one fault. */
   alerts: readonly string[];
   /** For people. */
   what: string;
@@ -241,7 +241,7 @@ export const scenarios: readonly Scenario[] = [
     what: 'a newer release writes a profile that this one cannot read; then it can, and the process is started again',
     async provoke(world) {
       const { inDatabase, killApi, startApi } = world;
-      await isServing(world); // what is there when the figures are read first counts as known
+      await isServing(world); // the first reading counts everything present as known
       const write = (filter: object, firstName: unknown) =>
         inDatabase((db) =>
           db

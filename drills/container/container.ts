@@ -1,8 +1,8 @@
 /**
- * `npm run container`: what can be checked of the image without an engine for containers. hadolint reads `Dockerfile`,
+ * `npm run container`: checks the image as far as that needs no container engine. hadolint reads `Dockerfile`,
  * Compose's own library reads `compose.yaml`, and the steps of the last commit's `Dockerfile` run one by one in an empty
  * folder as a user without rights, on the Node of the image; then the image's program starts in that folder, which it
- * cannot write, and its health check looks at it. Needs git; what else is missing is named. Exits 1 when something fails.
+ * cannot write, and its health check looks at it. Needs git; names other missing tools. Exits 1 when something fails.
  */
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -12,6 +12,6 @@ export async function cloneForCompose(folder: string): Promise<string> {
 /** Leaves of a clone what an engine would send to the build: without what `.dockerignore` names. */
 export function becomeContext(clone: string): void {
   const lines = readFileSync(join(clone, '.dockerignore'), 'utf8').split('\n');
-  const names = lines.filter((line) => line !== '' && !/[*#]/.test(line)); // patterns are of what a clone has not
+  const names = lines.filter((line) => line !== '' && !/[*#]/.test(line)); // patterns are for files that a clone lacks
   for (const name of names) rmSync(join(clone, name), { recursive: true, force: true });
 }

@@ -1,6 +1,6 @@
 /** A line of a Dockerfile, with what it continues on. */
 export type Instruction = { name: string; text: string };
-/** What is built on one base. `base`: an image, or the name of an earlier stage. */
+/** One build stage. `base`: an image, or the name of an earlier stage. */
 export type Stage = { base: string; name: string; instructions: readonly Instruction[] };
 
 /** The stages of a Dockerfile, in their order. The last one, which is the image, is named `image`. */

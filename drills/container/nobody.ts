@@ -5,7 +5,7 @@ import { Refusal, run } from '../../tools/lib/run.mjs';
 
 /** Somebody without rights: the user who runs us, or, for root, the one whom every Linux has for this. */
 export type Nobody = {
-  /** What stands before a program that runs as this user. */
+  /** Command prefix that runs a program as this user. */
   prefix: readonly string[];
   home: string;
   /** Gives a folder to this user. @throws Refusal */

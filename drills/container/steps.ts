@@ -34,7 +34,7 @@ export async function makeImage(making: Making): Promise<Image> {
   return image;
 }
 
-/** A stage on an earlier one goes on in its folder, because nothing else needs that any more. */
+/** A stage built on an earlier one reuses its folder, which nothing else needs any more. */
 function beginning({ base, name }: Stage, built: readonly Built[], folder: string): Built {
   const earlier = built.find(({ stage }) => stage === base);
   if (earlier) return { ...earlier, stage: name };
@@ -78,7 +78,7 @@ function copy(image: Built, text: string, { context, built }: Making & { built: 
   }
 }
 
-/** Of a step's options those that only root may use. */
+/** Options of a step that only root may use. */
 const rootsOwn = / --(owner|group)=\S+/g;
 
 async function shell(image: Built, text: string, { node, nobody }: Making): Promise<void> {

@@ -59,7 +59,7 @@ export async function tryImage(image: Image, { node, nobody }: { node: FetchedNo
   }
 }
 
-/** Megabytes of what the image has besides Debian and Node, and of its packages. */
+/** Megabytes that the image adds to Debian and Node, and those of its packages. */
 export async function sizeOf({ root, workdir }: Image): Promise<string> {
   const [all, packages] = [await ask('du', ['-sm', root]), await ask('du', ['-sm', join(workdir, 'node_modules')])];
   return `${Number.parseInt(all)} MB besides Debian and Node, of which ${Number.parseInt(packages)} MB packages`;

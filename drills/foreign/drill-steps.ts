@@ -14,7 +14,7 @@ import {
 import type { DrillWorld } from './drill-world.js';
 import { reasonOf } from './suite.js';
 
-/** What earlier steps made, for later ones. */
+/** Results of earlier steps, for later ones. */
 export type Made = {
   product: Product;
   /** A second process on the same database. */

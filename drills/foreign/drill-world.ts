@@ -7,7 +7,7 @@ import { noLimits } from '../../tools/lib/live/no-limits.js';
 import { run } from '../../tools/lib/run.mjs';
 import type { ForeignServer } from './foreign-server.js';
 
-/** What the steps of a drill share: a database on the server, folders, and the processes that run on them. */
+/** Shared by the steps of a drill: a database on the server, folders, and the processes that run on them. */
 export type DrillWorld = {
   /** The address of a database of that name on the server. */
   uriOf: (database: string) => string;

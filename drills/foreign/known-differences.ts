@@ -20,8 +20,8 @@ const hidesDocuments =
   'asks a partial index of two fields about the second one alone, and finds nothing; the product names both';
 
 /**
- * How each server differs from MongoDB 7, by suite (docs/foreign-databases.md). None of it is ours. What is wide, such
- * as the words of a refusal, is told of the parity suite alone, so that it explains no failure of the product.
+ * How each server differs from MongoDB 7, by suite (docs/foreign-databases.md). None of it is our fault. Wide entries,
+ * such as the words of a refusal, apply to the parity suite alone, so that they explain no failure of the product.
  */
 export const knownDifferences: Record<string, Partial<Record<SuiteName, readonly KnownDifference[]>>> = {
   ferretdb: {

@@ -31,7 +31,7 @@ export async function startSecantusdb(): Promise<ForeignServer> {
   };
 }
 
-/** In an environment of its own, so that nothing is added to the machine's Python. */
+/** Uses a virtual environment, so that nothing is added to the machine's Python. */
 async function installOnce(): Promise<string> {
   const environment = cacheFolder(`secantusdb-${version}`);
   const programs = join(environment, 'bin');

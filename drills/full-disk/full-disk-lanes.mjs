@@ -35,8 +35,7 @@ async function send(from, method, path, body) {
 }
 
 /**
- * What was acknowledged. Each write carries a number; of writes to one place the last acknowledged one counts, or any
- * that was sent after it.
+ * Acknowledged writes. Each carries a number; a place must hold its last acknowledged write, or any sent after it.
  */
 class Ledger {
   /** @type {Map<string, { acknowledged: number; sent: number }>} by place: `profile <id>` or `favorite <id>` */

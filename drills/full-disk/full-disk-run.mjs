@@ -7,7 +7,7 @@ import { root } from '../../tools/lib/run.mjs';
 import { caller, startLanes } from './full-disk-lanes.mjs';
 
 const megabyte = 1024 * 1024;
-/** What another program leaves free: first enough for a while of writing, later nearly nothing. */
+/** Bytes that another program leaves free: first enough for a while of writing, later nearly nothing. */
 const leaves = { first: 5 * megabyte, later: megabyte / 4 };
 /** Milliseconds without a write, after there is room again, that count as frozen. */
 const patience = 40_000;

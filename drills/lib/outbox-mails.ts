@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 type StoredMail = { to: { address: string }; text: string };
 
-/** What the mails in an outbox are about, such as `created ID`, one for each mail; what no ledger names is left out. */
+/** The subject of each mail in an outbox, such as `created ID`; mails that no ledger names are left out. */
 export async function mailsIn(folder: string): Promise<string[]> {
   const keys: string[] = [];
   for (const file of await readdir(folder)) {

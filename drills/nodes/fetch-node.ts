@@ -29,7 +29,7 @@ export async function fetchNode(wanted: string, folder: string): Promise<Fetched
   return { version: text.trim().slice(1), env: shellOf(programs, process.env) };
 }
 
-/** What npm, tsx and whoever debugs them tell their children. */
+/** Variables that npm, tsx and their debuggers pass to child processes. */
 const ofOurStart = /^(npm_|NODE_OPTIONS$|NODE_PATH$|NODE$|INIT_CWD$)/i;
 
 /** @param programs the folder that comes first on PATH */

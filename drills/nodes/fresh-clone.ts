@@ -66,7 +66,7 @@ function requireNode(running: string, wanted: string): void {
 }
 
 /**
- * A terminal sends Ctrl-C to every program in front. npm may die of it before what it started has ended.
+ * A terminal sends Ctrl-C to the whole foreground group. npm may die of it before its children have ended.
  * @throws Error unless npm ends by the signal or well, and nothing answers any more
  */
 async function endAsTyped(start: ChildProcess, url: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** How much a cache in front is told. `none` passes everything on. */
+/** How far a cache in front may answer. `none` passes everything on. */
 export const cacheModes = ['none', 'vary', 'language'] as const;
 export type CacheMode = (typeof cacheModes)[number];
 

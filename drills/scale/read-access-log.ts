@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What nginx wrote down of a run. */
+/** nginx's record of a run. */
 export type Seen = {
   requests: number;
   /** Requests that the API got because of these, with those that only renewed an answer. */
@@ -12,7 +12,7 @@ export type Seen = {
   p95: number;
 };
 
-/** Statuses of `$upstream_cache_status` for which nginx answers from what it has. `STALE` and `UPDATING` renew it beside. */
+/** Values of `$upstream_cache_status` for answers from the cache; `STALE` and `UPDATING` renew it in the background. */
 const fromCache = new Set(['HIT', 'STALE', 'UPDATING']);
 
 /** Reads the lines that a run added. @param from bytes to leave out */

@@ -1,5 +1,5 @@
 /**
- * What a busy day costs behind a caching proxy: `npm run scale`. Starts one process of the API and a real
+ * `npm run scale`: the cost of a busy day behind a caching proxy. Starts one process of the API and a real
  * nginx (Debian: `apt-get install nginx`), and sends what visitors send in the busiest hour, while an admin approves.
  * Needs a build. `--seconds 120 --rate 174 --profiles 3000`; `--data-dir` takes a folder that is seeded already.
  */
@@ -24,7 +24,7 @@ const { values } = parseArgs({
     profiles: { type: 'string', default: '3000' },
     /** Seconds until caches are as full as they stay, which is the longest that they keep an answer. */
     'warm-up': { type: 'string', default: '60' },
-    /** What the cache is told: `none`, `vary` or `language`. */
+    /** How far the cache may answer: `none`, `vary` or `language`. */
     mode: { type: 'string', multiple: true, default: [...cacheModes] },
     'data-dir': { type: 'string' },
   },

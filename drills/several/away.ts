@@ -18,7 +18,7 @@ const small = 1e9;
 
 type Report = Omit<Outcome, 'step'>;
 
-/** Nothing can be stored at any of the processes, and what is read goes on behind the proxy. */
+/** No process can store anything, while reads still work behind the proxy. */
 export async function runAway(fleet: Fleet, { interrupt }: SharedDatabase): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const note = (step: string, report: Report) => void outcomes.push({ step, ...report });

@@ -66,7 +66,7 @@ export type FaultResults = { phases: PhaseResult[]; balance: Balance; jobs: { tw
 /** Guests, and people who list, at the same time. */
 const crowd = { guests: 6, listing: 4 };
 
-/** Goes through all faults under load, and compares what was acknowledged with what is there. */
+/** Runs all faults under load, and compares acknowledged writes with stored ones. */
 export async function runFaults(fleet: Fleet, database: SharedDatabase, seconds: number): Promise<FaultResults> {
   const { siteUrl } = fleet.proxy;
   const tokens = { member: await tokenOf({ siteUrl }, 'member'), admin: await tokenOf({ siteUrl }, 'admin') };

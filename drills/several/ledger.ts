@@ -2,7 +2,7 @@ import { ObjectId, type Db, type Document } from 'mongodb';
 import { mailsIn } from '../lib/outbox-mails.js';
 import type { Calls } from './calls.js';
 
-/** What of one listing was acknowledged. */
+/** Acknowledged writes of one listing. */
 export type Listed = {
   number: number;
   imageUrl: string;
@@ -10,7 +10,7 @@ export type Listed = {
   isPaid: boolean;
   /** `performance.now()`; null while it was not. */
   approvedAt: number | null;
-  /** Milliseconds after its approval when somebody last asked whose answer did not show it. */
+  /** Milliseconds from its approval to the last request whose answer did not show it. */
   unseenFor: number;
   /** The same, until that answer was here: it may have been made long before on a busy machine. */
   arrivedAfter: number;

@@ -8,12 +8,12 @@ const lookFor = 3_000;
 export const mustShowAfter = 2_000;
 const between = 100;
 
-/** Whose tokens a listing uses. */
+/** Tokens that a listing uses. */
 export type Tokens = { member: string; admin: string };
 
 /**
  * Lists a profile with a picture, pays for it, has it approved, and looks for it. Each call may reach another process,
- * and is repeated until it is answered; what was acknowledged is in the ledger from then on.
+ * and is repeated until it is answered, which the ledger then records.
  */
 export async function listOne(calls: Calls, ledger: Ledger, { member, admin }: Tokens): Promise<void> {
   const listed = ledger.begin();

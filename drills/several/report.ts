@@ -2,7 +2,7 @@ import type { FaultResults, PhaseResult } from './faults.js';
 import { mustShowAfter } from './listing.js';
 import type { Outcome } from './steps.js';
 
-/** What was run on a database behind a proxy; `leftOut` says why nothing was. */
+/** Results on one database behind one proxy; `leftOut` says why there are none. */
 export type Report = {
   database: string;
   proxy: string;

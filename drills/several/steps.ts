@@ -8,7 +8,7 @@ import { mustShowAfter } from './listing.js';
 /** One step of a drill, and what came of it. */
 export type Outcome = { step: string; outcome: string; isGood: boolean };
 
-/** What one step leaves to the next ones. */
+/** Results that later steps use. */
 type Made = { token: string; admin: string; cookie: string; imageUrl: string; id: string };
 type Step = {
   step: string;
@@ -105,7 +105,7 @@ const steps: readonly Step[] = [
 /** Milliseconds, more than an answer may be late. */
 const hanging = 3_000;
 
-/** A journey each step of which reaches another process than the one before. */
+/** A journey whose every step reaches a different process. */
 export async function runSteps(fleet: Fleet): Promise<Outcome[]> {
   const made: Made = { token: '', admin: '', cookie: '', imageUrl: '', id: '' };
   const outcomes: Outcome[] = [];

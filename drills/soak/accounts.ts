@@ -83,7 +83,7 @@ export async function ensureToken(world: World, member: Member): Promise<void> {
   if (member.tokenUntil < Date.now()) await signIn(world, member);
 }
 
-/** The demo's admin, who signs in anew when that is needed. */
+/** The demo's admin, signed in again when needed. */
 export function createAdminToken(world: World): () => Promise<string> {
   let kept: { token: Promise<string | null>; until: number } | null = null;
   return async () => {

@@ -52,7 +52,7 @@ async function approve(admin: Admin): Promise<void> {
 /** Two of three are accepted; what was paid for the third goes to its owner's balance. */
 async function decideUpdate(admin: Admin): Promise<void> {
   const { world } = admin;
-  // one after the other, so that what a balance must be is known after each
+  // one after the other, so that the right balance is known after each
   const update = world.isDeciding ? undefined : world.updates.shift();
   if (!update) return lists(admin);
   world.isDeciding = true;

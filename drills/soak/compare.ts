@@ -1,7 +1,7 @@
 import { grouped } from './record.js';
 import { ops, type Entry, type Op } from './ledger.js';
 
-/** What is stored at the end, by kind: a pair of key and value for each thing found. */
+/** Things stored at the end, by kind, each as a key and a value. */
 export type Found = Partial<Record<Op, readonly (readonly [key: string, value: Entry['value']])[]>>;
 
 /** `unasked`: found, although nobody asked for it. */
@@ -14,8 +14,8 @@ export type Finding = {
 };
 
 /**
- * Kinds of which more may be there than is known by key: what was sent and never answered has no key yet, and other
- * parts of the product write mails, too.
+ * Kinds that may have more entries than known keys: unanswered requests have no key yet, and other parts of the
+ * product write mails too.
  */
 const mayBeUnknown: ReadonlySet<Op> = new Set([
   'profile',
@@ -28,7 +28,7 @@ const mayBeUnknown: ReadonlySet<Op> = new Set([
   'edit',
 ]);
 
-/** What may rightly be there under a key. `least`: how many of them. */
+/** Values allowed under a key. `least`: how many must be there. */
 type Expected = { values: Entry['value'][]; least: 0 | 1; isAnyValue: boolean };
 
 /** Every acknowledged write must be found exactly once, with its value; what was only sent, once or not at all. */
@@ -74,7 +74,7 @@ function afterOnce(before: Expected | undefined, { phase, value }: Entry): Expec
   return before ?? { values: [], least: 0, isAnyValue: true };
 }
 
-/** A value that was sent may be there or the one before; null stands for nothing. */
+/** A sent value may be there, or the one before; null means nothing. */
 function afterLast(before: Expected | undefined, { phase, value }: Entry): Expected {
   if (phase === 'done') return { values: [value], least: 1, isAnyValue: false };
   const values = before?.values ?? [null];

@@ -12,7 +12,7 @@ const unnoticed = 50;
 /** Fewer requests of a kind than this have no percentile of 99; they count with their group. */
 const enough = 200;
 
-/** What a run must show; all figures without the seconds of kills. */
+/** The conditions of a good run; all figures leave out the seconds of kills. */
 export function judge({ findings }: { findings: readonly Finding[] }, summary: Summary): Verdict[] {
   return [
     ...(['lost', 'twice', 'differs', 'unasked'] as const).map((what) => nothing(what, findings)),
@@ -38,7 +38,7 @@ function failures({ failures: all }: Summary): Verdict {
   return { what: 'no failure outside of kills', ok: outside.length === 0, how };
 }
 
-/** A machine that others use, too, stands still at times; what is refused then is refused at once. */
+/** A shared machine stalls at times; requests refused then are refused at once. */
 function shed({ shed: { count, share } }: Summary): Verdict {
   const how = `${count} refused as overloaded, ${(share * 100).toFixed(2)} %`;
   return { what: 'hardly anybody is turned away', ok: share <= limits.shed, how };

@@ -1,8 +1,8 @@
 import { appendFileSync } from 'node:fs';
 
 /**
- * What is written down. `once` things are made under a key of their own and must be found exactly once; of the `last`
- * things a key has one value at a time, and the last one counts.
+ * Kinds of entries. A `once` thing has a key of its own and must be found exactly once; a `last` key has one value at
+ * a time, and the last counts.
  */
 export const ops = {
   account: 'once',
@@ -36,7 +36,7 @@ export type Ledger = {
   note: (phase: Phase, op: Op, key: string, value?: Entry['value']) => void;
 };
 
-/** Every entry is in the file before whoever made it goes on. */
+/** Every entry is on disk before its author continues. */
 export function openLedger(file: string): Ledger {
   const entries: Entry[] = [];
   return {

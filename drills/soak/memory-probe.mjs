@@ -33,8 +33,8 @@ function watch(to) {
 }
 
 /**
- * A full collection on demand: V8's own come whenever it likes, and what is counted a moment after one is half garbage
- * again. The second call waits for the buffers that the first one has let go.
+ * A full collection on demand: V8 collects whenever it likes, and half of the heap is garbage again a moment later.
+ * The second call waits for the buffers that the first one has let go.
  */
 function collector() {
   setFlagsFromString('--expose-gc');

@@ -1,4 +1,4 @@
-/** What is ended with SIGKILL: the process of the API, whose database goes with it, or the database alone. */
+/** Target of SIGKILL: the process of the API, whose database goes with it, or the database alone. */
 export type Victim = 'api' | 'database';
 
 type Kill = { atSeconds: number; victim: Victim };
@@ -6,15 +6,15 @@ type Kill = { atSeconds: number; victim: Victim };
 /** The times of a run, in seconds from its beginning. */
 export type Plan = {
   seconds: number;
-  /** Until here nothing is killed: what later times are compared with. */
+  /** Nothing is killed until here: the baseline for later times. */
   baseUntil: number;
   kills: readonly Kill[];
   /**
-   * From here on guests read the whole site. Answers that the product keeps have a limited room, which they fill over
-   * hours; memory is judged once it is full, or what is kept would look like what is lost.
+   * From here on guests read the whole site. The cache of answers is limited and takes hours to fill; memory is judged
+   * once it is full, or the cache would look like a leak.
    */
   readsAllFrom: number;
-  /** From here on nothing is killed until the end, because a process that is killed cannot show what it loses in a life. */
+  /** From here on nothing is killed until the end, because a killed process cannot show its leaks. */
   quietFrom: number;
 };
 

@@ -33,7 +33,7 @@ async function list(world: World, { token, id: owner }: Member): Promise<string 
     headers,
   } as const;
   const attempt = () => world.client.call<{ _id: string }>(sent);
-  world.ledger.note('sent', 'draft', `${owner}:create`, null); // what is listed is no draft any more
+  world.ledger.note('sent', 'draft', `${owner}:create`, null); // a listed profile is no draft any more
   const made = await write(world, { op: 'profile', key, value: owner, attempt });
   if (!made) return null;
   world.ledger.note('done', 'draft', `${owner}:create`, null);
@@ -67,7 +67,7 @@ async function payCard(world: World, { sessionId, clientSecret }: Checkout): Pro
 
 const approveOrder = (world: World, { id }: Checkout) => sandbox(world, `/sandbox/wallet/${id}`, { answer: 'approve' });
 
-/** What the payer does at the provider, which stands in the same process and may be killed with it. */
+/** The payer's act at the provider, which runs in the same process and may be killed with it. */
 async function sandbox({ client, isOver }: World, path: string, body: object): Promise<boolean> {
   for (;;) {
     const headers = { 'content-type': 'application/json' };

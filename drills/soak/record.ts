@@ -1,4 +1,4 @@
-/** Who asks; nine of ten requests are guests'. */
+/** The kind of visitor; nine of ten requests are guests'. */
 export type Group = 'guest' | 'member' | 'admin';
 
 /** One request. Times are in milliseconds, as `performance.now()` tells them; `status` is 0 where no answer came. */

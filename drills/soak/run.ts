@@ -13,7 +13,7 @@ import { startSampling, type Samples } from './samples.js';
 import { startSite, type Site } from './site.js';
 import { createWorld } from './world.js';
 
-/** What a run saw. `begun`: the time of its first second, in the milliseconds of all others. */
+/** Observations of a run. `begun`: its start, in the milliseconds of all other times. */
 export type Seen = {
   plan: Plan;
   begun: number;
@@ -35,11 +35,11 @@ type Running = {
   log: (line: string) => void;
   /** Accounts that are there from the beginning. */
   accounts?: number;
-  /** Whether mails of a killed process are awaited, which another one sends two minutes later. */
+  /** Whether to wait for a killed process's mails, which another process sends two minutes later. */
   awaitsMails?: boolean;
 };
 
-/** Of a hundred requests. */
+/** Shares of a hundred requests. */
 const shares: Readonly<Record<Group, number>> = { guest: 90, member: 9, admin: 1 };
 /** Visits under way at the same time. */
 const most = 150;

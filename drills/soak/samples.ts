@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 import { memoryOf } from '../../tools/lib/machine.js';
 import type { Site } from './site.js';
 
-/** What a process needed at one moment. `at` in milliseconds as `performance.now()` tells them, memory in megabytes. */
+/** A process's resources at one moment. `at` in milliseconds as `performance.now()` tells them, memory in megabytes. */
 export type Sample = {
   at: number;
   pid: number;

@@ -81,7 +81,7 @@ function pidsOf({ process: { pid = 0 } }: Product): { api: number; database: num
   return { api: pid, database: database ?? 0 };
 }
 
-/** The API starts another one; it answers again once its questions do. */
+/** Kills the database. The API starts another and answers again once its queries do. */
 async function endDatabase(product: Product): Promise<void> {
   const before = pidsOf(product).database;
   process.kill(before, 'SIGKILL');

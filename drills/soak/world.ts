@@ -3,7 +3,7 @@ import { dice } from '../scale/visitors.js';
 import type { Client, Reply } from './client.js';
 import type { Ledger, Op } from './ledger.js';
 
-/** What everybody who takes part shares. */
+/** Shared by all visitors of a run. */
 export type World = {
   client: Client;
   ledger: Ledger;

@@ -1,7 +1,7 @@
 /** An element of a page, as its engine names it. */
 export type Handle = { readonly element: unknown };
 
-/** What a real browser can be asked to do with one window, whatever it is driven by. */
+/** Actions on one window of a real browser, whatever drives it. */
 export type Engine = {
   go(url: string): Promise<void>;
   address(): Promise<string>;
@@ -10,7 +10,7 @@ export type Engine = {
   evaluate<T>(body: string, ...given: unknown[]): Promise<T>;
   /** Runs the body of a function that returns an element, or null. */
   find(body: string, ...given: unknown[]): Promise<Handle | null>;
-  /** With the pointer, at the middle of the element. */
+  /** Clicks the middle of the element with the pointer. */
   click(handle: Handle): Promise<void>;
   /** Key by key, into the element that has the focus after a click on it. */
   type(handle: Handle, text: string): Promise<void>;

@@ -230,7 +230,7 @@ async function language({ tab, siteUrl }: Place): Promise<void> {
   await tab.find({ role: 'button', name: 'Login' });
 }
 
-/** What must work in every browser that people have. */
+/** Journeys that must work in every browser. */
 export const journeys: readonly Journey[] = [
   { name: 'browse', go: browse },
   { name: 'filter', go: filter },

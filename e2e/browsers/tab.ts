@@ -85,7 +85,7 @@ export class Tab {
     await this.#engine.click(await this.find(wanted));
   }
 
-  /** Replaces what a field holds, as somebody does who selects it all and types. */
+  /** Replaces the text of a field by selecting it all and typing. */
   async retype(wanted: Wanted, text: string): Promise<void> {
     const field = await this.find(wanted);
     await this.#engine.click(field);
@@ -133,7 +133,7 @@ export class Tab {
     if (!arrived) throw new Error(`${await this.#engine.address()} is not ${String(part)}`);
   }
 
-  /** What a reader sees, with blanks as they are read. */
+  /** The visible text, with blanks collapsed. */
   async text(): Promise<string> {
     const text = await this.run<string>('return document.body?.innerText ?? "";');
     return text.replaceAll(/\s+/g, ' ');
@@ -143,7 +143,7 @@ export class Tab {
     return this.run('return document.querySelectorAll(arguments[0]).length;', css);
   }
 
-  /** Waits until so many elements are there. @throws Error when they do not come */
+  /** Waits until `wanted` accepts the number of elements. @throws Error when they do not come */
   async counts(css: string, wanted: (count: number) => boolean): Promise<void> {
     if (await this.#until(async () => wanted(await this.count(css)))) return;
     throw new Error(`There are ${await this.count(css)} of ${css} at ${await this.#engine.address()}`);

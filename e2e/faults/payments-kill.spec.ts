@@ -91,7 +91,7 @@ async function withBooks<T>(dataDir: string, use: (read: () => Promise<Books>) =
 const isTaken = ({ state }: Checkout) => state === 'paid';
 const idOf = ({ _id }: Payment) => _id.toHexString();
 
-/** In milliseconds: longer than a dead process's leases. */
+/** Milliseconds: longer than a dead process's leases. */
 const patience = 480_000;
 
 /** No user has a page open any more: webhooks and the sweeper settle what is left. */

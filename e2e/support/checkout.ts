@@ -46,7 +46,7 @@ export async function statusOf(member: Caller, cid: string): Promise<string> {
 
 type Purchase = { id: string; customer: { _id: string }; totalPrice: number; transactionType: string };
 
-/** What the member has paid for one profile, newest first. */
+/** The member's payments for one profile, newest first. */
 export async function purchasesOf(member: Caller, cid: string): Promise<Purchase[]> {
   const { data } = await member.call<Purchase[]>('GET', '/payment/receipts');
   return data.filter(({ customer }) => customer._id === cid);

@@ -23,7 +23,7 @@ export async function enterAs(page: Page, person: Person, origin = siteUrl('')):
 
 let entrances = 0;
 
-/** What the product itself would write into the browser's storage. */
+/** The entries that the product itself would write into the browser's storage. */
 function entriesOf(user: SessionUser): [string, string][] {
   const written = new Map<string, string>();
   const storage = {

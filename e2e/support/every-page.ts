@@ -7,8 +7,8 @@ type PageAboutOne = Parameters<typeof pathTo>[0] | 'payment';
 type Listed = { _id: string; customerStatus: { status: string }; archived: boolean };
 
 /**
- * The address of every page that somebody with this access can open in a running demo, as its member or admin, or about
- * what is given. Changes nothing. A new page about one thing does not compile until it is said here which.
+ * The address of every page that this access can open in a running demo, as its member or admin, or about the given
+ * things. Changes nothing. A new page about one thing does not compile until this file says which.
  */
 export async function openEveryPage(
   siteUrl: string,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fastestFolder } from '../../api/src/testing/fast-folder.js';
 
-/** Bytes. A browser may want some of it, and what a container has by default is too little for both. */
+/** Bytes. A browser may want some of it, and a container's default is too little for both. */
 const enough = 1_000_000_000;
 
 /** Tests of what survives a kill use a disk. */

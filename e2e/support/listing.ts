@@ -98,7 +98,7 @@ export async function createdBy({ api }: Member): Promise<Array<{ _id: string }>
   return (await api.call<Array<{ _id: string }>>('GET', '/user/created-customers')).data;
 }
 
-/** What can be filled in by typing or choosing, by its visible label. */
+/** Fills fields in by typing or choosing, by visible label. */
 export async function fillIn(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(values)) await set(page, controlOf(page, label), value);
 }

@@ -6,7 +6,7 @@ import { root } from '../../tools/lib/run.mjs';
 
 type Manifest = { entry: string; hashes: string; build: string; integrity: Record<string, string> };
 
-/** What the next build of a remote says differently; every script of it is another one in any case. */
+/** Differences in the next build of a remote; all of its scripts differ in any case. */
 export type Change = { mark: string; texts: readonly (readonly [old: string, next: string])[] };
 
 /**

@@ -55,7 +55,7 @@ export function passOn(to: string): RequestListener {
 
 /**
  * Passes everything on until it is told to be silent: then it takes requests and answers none, like a captive portal or one
- * bar of a mobile network. What it has taken meanwhile is answered when the silence ends.
+ * bar of a mobile network. Requests taken meanwhile are answered when the silence ends.
  */
 export function network(to: string): { listener: RequestListener; silence: (is: boolean) => void } {
   const pass = passOn(to);

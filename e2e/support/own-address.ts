@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './journey.js';
 
-/** On the page of a profile: takes the prison's own address, where mail rules want another one. */
+/** On a profile's page, takes the prison's own address where mail rules want another. */
 export async function takeOwnAddress(page: Page): Promise<void> {
   const rules = page.getByRole('region', { name: 'Mail rules' });
   await expect(rules.getByRole('link').first()).toBeVisible();

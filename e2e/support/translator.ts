@@ -1,6 +1,6 @@
 /**
- * What a browser's translator does, run in the page: puts each text into two elements of its own, those that come later
- * too. It leaves the words as they are, so that every journey can be walked with it.
+ * Imitates a browser's translator in the page: puts each text, later ones too, into two elements of its own. Leaves the
+ * words as they are, so that every journey can be walked with it.
  */
 export function translatePage(): void {
   const ownTexts = new WeakSet<Node>();

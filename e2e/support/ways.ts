@@ -3,7 +3,7 @@ import { office, phone, tabTo, type Desk } from './desk.js';
 import { isAlive } from './journey.js';
 import { texts } from './texts.js';
 
-/** How somebody works a page. */
+/** A way to work a page. */
 export type Hand = {
   /** A link, a button, a box, a radio or a fold. */
   press(target: Locator): Promise<void>;

@@ -1,6 +1,6 @@
 import { ageRanges, sortFilterValues, states } from '@inkbridge/shared/option-lists';
 
-/** The states that questions choose from: all combinations of so many are more questions than a run can ask. */
+/** The states that questions choose from; their combinations are more than a run can ask. */
 const chosenFrom = 24;
 const combinations = 2 ** chosenFrom;
 /** Odd, so that every number below `combinations` is met once. */

@@ -13,7 +13,7 @@ export type LineProcess = {
   end: () => Promise<void>;
 };
 
-/** Starts it; what it says about errors is shown. */
+/** Starts it and shows its stderr. */
 export function startLines(command: string, args: readonly string[], options: SpawnOptions = {}): LineProcess {
   const child = spawn(command, args, { ...options, stdio: ['pipe', 'pipe', 'inherit'] });
   const { stdin, stdout } = child;

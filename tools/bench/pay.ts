@@ -53,7 +53,7 @@ async function cpuOfPurchase(dataDir: string, log: (line: string) => void): Prom
     for (let number = 0; number < warmUp; number += 1) await buy(await givenNewProfile(member, number));
     const server = { url: product.siteUrl, process: product.process };
     let micros = 0;
-    // In small batches, because an account may have only a few unpaid profiles; listing them is not measured.
+    // Small batches, because an account may have only a few unpaid profiles; listing them is not measured.
     for (let done = 0; done < measured; done += batch) {
       const profiles: string[] = [];
       for (let n = 0; n < batch; n += 1) profiles.push(await givenNewProfile(member, warmUp + done + n));

@@ -15,7 +15,7 @@ const mostRestSeconds = 240;
 
 /**
  * Waits until a server is at rest: after a start the API reads profiles ahead for a minute or more, between requests, and
- * what that takes is no part of what a request takes. On a machine that is too busy to tell, it waits four minutes.
+ * that is no part of a request's time. On a machine that is too busy to tell, it waits four minutes.
  */
 export async function untilAtRest(server: BenchServer): Promise<void> {
   for (let waited = 0; waited < mostRestSeconds; waited += restSeconds) {
@@ -32,7 +32,7 @@ export async function startHello(): Promise<BenchServer> {
   return { url: await firstLine(server.stdout), process: server };
 }
 
-/** What a process writes first: the address of a server that is ready. */
+/** The first line of a process: the address of a server that is ready. */
 export async function firstLine(output: Readable): Promise<string> {
   const [line]: unknown[] = await once(output, 'data');
   return String(line).trim();

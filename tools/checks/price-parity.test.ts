@@ -72,7 +72,7 @@ const valuesAs = (): Arbitrary<FormValues> =>
     consented: fc.constant(true),
   });
 
-/** What of the new values is typed into the form; everything else stays as it is. */
+/** New values typed into the form; everything else stays as it is. */
 type Touched = { fields: FormField[]; groups: InterestGroup[]; photos: 'kept' | 'new' | 'reordered' | 'fewer' };
 const touches = (): Arbitrary<Touched> =>
   fc.record({
@@ -115,7 +115,7 @@ async function own(id: string): Promise<OwnCustomerJson> {
   return (await api.inject('member', getCustomer, { query: { id } })).json<{ data: OwnCustomerJson }>().data;
 }
 
-/** What is owed for a change; null when the API says that nothing changed. */
+/** The dues for a change; null when the API says that nothing changed. */
 async function charged(profile: OwnCustomerJson, body: object): Promise<unknown> {
   const answer = await api.inject('member', updateCustomer, { query: { id: profile._id }, body });
   if (answer.statusCode === 400 && answer.json<{ code: string }>().code === 'no_changes') return null;

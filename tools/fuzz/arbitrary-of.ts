@@ -26,13 +26,13 @@ type JsonSchema = {
   pattern?: string;
 };
 
-/** What a part of a call looks like; a part that a route does not have is an empty object. */
+/** The schema of a part of a call; an empty object for a part that the route lacks. */
 export function jsonSchemaOf(schema: z.ZodType | undefined): JsonSchema {
   if (!schema) return { type: 'object', properties: {} };
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 }
 
-/** What values are made of. */
+/** Settings for making values. */
 type Making = {
   /** Ids that exist in the product. */
   ids: readonly string[];
@@ -42,7 +42,7 @@ type Making = {
 /**
  * How values fit their schema. `edges`: always, up to its edges: every kind of character, days of all centuries, lists
  * without and with all. `odd`: something else is in about every tenth place. `hostile`: at the edges, and about every
- * fifth text is one that somebody made to break something, whether the schema takes it or not.
+ * fifth text is made to break something, whether the schema takes it or not.
  */
 export type Fit = 'edges' | 'odd' | 'hostile';
 
@@ -140,7 +140,7 @@ const email = fc.oneof(
   fc.nat(999).map((number) => `a${number}@example.org`),
 );
 
-/** What the schema takes of a text: as long as it may be, and without characters that it refuses. */
+/** Cuts a text to the length that the schema allows, and drops characters that it refuses. */
 function fitted(text: string, { pattern, minLength = 0, maxLength = usualLength }: JsonSchema): string {
   const isTaken = new RegExp(pattern ?? '', 'u');
   const taken = Array.from(text).filter((character) => isTaken.test(character));

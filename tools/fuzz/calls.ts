@@ -19,7 +19,7 @@ export type FuzzCall = {
   name: string;
   who: FuzzCaller;
   method: string;
-  /** As it stands in the request line. */
+  /** As written in the request line. */
   url: string;
   headers: Record<string, string>;
   body: string | undefined;
@@ -42,7 +42,7 @@ export function fewCalls(ids: readonly string[], { seed, each }: Few): FuzzCall[
   return [...ofRoutes, ...fc.sample(pageCall, { numRuns: each * 10, seed })];
 }
 
-/** Calls of one route that fit its contract up to the edges, by somebody who may call. */
+/** Permitted calls of one route that fit its contract up to the edges. */
 export function fittingCalls(route: Route, ids: readonly string[], { seed, each }: Few): FuzzCall[] {
   return fc.sample(callOf(route, { ids, fit: 'edges' }), { numRuns: each, seed });
 }

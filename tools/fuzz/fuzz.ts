@@ -28,7 +28,7 @@ const { values } = parseArgs({
 const requests = Number(values.requests);
 const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
 
-/** Tokens live for 15 minutes; they are renewed after so many calls. */
+/** Calls until tokens are renewed; they live for 15 minutes. */
 const callsPerToken = 2_000;
 const profiles = 60;
 

@@ -126,7 +126,7 @@ const deepValue = fc
   .integer({ min: 5, max: 60 })
   .map((levels) => Array.from({ length: levels }).reduce<unknown>((inner) => ({ a: [inner] }), 1));
 
-/** What a body may hold where something else is expected. */
+/** Values for a body where something else is expected. */
 export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 5, arbitrary: oddText },
   { weight: 4, arbitrary: oddNumber },

@@ -108,7 +108,7 @@ async function startedOn(dataDir: string) {
 }
 type Running = Awaited<ReturnType<typeof startedOn>>;
 
-/** Lists a person, pays, approves, changes, pays and approves again: what the contract lets in is published. */
+/** Lists a person, pays, approves, changes, pays and approves again, so that the input is published. */
 async function publish({ send }: Running, creation: FuzzCall, change: FuzzCall): Promise<string[]> {
   const created = await send(creation);
   if (!isDone(created)) return [];
@@ -181,7 +181,7 @@ async function writeAll(running: Running): Promise<void> {
   }
 }
 
-/** Every list and view, by somebody who may see it. */
+/** Reads every list and view with the rights it needs. */
 async function readAll(running: Running, profiles: readonly string[]): Promise<void> {
   const ids = await someIds(running);
   for (const route of tried.filter(({ method }) => method === 'GET')) {

@@ -1,7 +1,7 @@
 import { isErrorCode, type ErrorCode } from '@inkbridge/contracts';
 import type { FuzzCall } from './calls.js';
 
-/** What came back; `code` is that of a refusal. */
+/** An answer; `code` is that of a refusal. */
 export type FuzzAnswer = { status: number; code: string | null; ms: number };
 
 /** Sends one call, as it is. */

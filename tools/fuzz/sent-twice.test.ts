@@ -29,7 +29,7 @@ const tried = routes.filter(
     method !== 'GET' && !ofSessions.test(url) && url !== changeEmailRoute.url && (url !== '/user' || access === 'user'),
 );
 
-/** What every call may leave a trace in. */
+/** Collections in which every call may leave a trace. */
 const traces: ReadonlySet<keyof Collections> = new Set(['audit', 'rates', 'turns', 'attempts']);
 
 /** Parts of bodies that would be refused whatever else there is: pictures that nobody uploaded. */

@@ -3,7 +3,7 @@ import { cpus, loadavg } from 'node:os';
 
 /** The resident memory of a process, in megabytes. */
 export type ProcessMemory = {
-  /** What it needs for itself: heap, buffers, stacks. The system cannot take it back. */
+  /** Private memory: heap, buffers, stacks. The system cannot take it back. */
   own: number;
   /** Pages of files that it has mapped, such as the database's: cache, which the system takes back when it needs room. */
   file: number;

@@ -18,7 +18,7 @@ export const demoEmails: Readonly<Record<AccountName, string>> = {
   unverified: accounts.unverified,
 };
 
-/** The member's questionnaire: 41 choices, some of which many profiles share. */
+/** The member's questionnaire: 41 choices, some shared by many profiles. */
 const memberInterests: Interests = {
   hobbies: ['Bird watching', 'Chess', 'Cooking', 'Crosswords', 'Gardening', 'Guitar', 'Reading'],
   sports: ['Baseball', 'Basketball', 'Fishing', 'Hiking', 'Walking'],

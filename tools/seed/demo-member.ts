@@ -70,7 +70,7 @@ const grantedCents = 150_00;
 type MemberBalanceArgs = {
   seed: string;
   admin: UserDoc;
-  /** The member's profiles, on all of which the balance may be spent. */
+  /** The member's profiles; the balance may be spent on all of them. */
   profiles: readonly Pick<CustomerDoc, '_id' | 'createdAt'>[];
   updates: readonly UpdateDoc[];
 };

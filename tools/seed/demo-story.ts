@@ -23,13 +23,13 @@ type StorySeed = ProfileSeed & {
   updatesOfOthers?: number | undefined;
 };
 
-/** What happened to a profile after it was paid. */
+/** A profile's history after it was paid. */
 export type Story = { patch: Partial<CustomerDoc>; update: UpdateDoc | null; payments: readonly PaymentDoc[] };
 
 const someUpdates = 4;
 
 /**
- * What happened to the profiles, asked for one by one in their order. The demo member has a payment for everything that
+ * The histories of the profiles, asked for one by one in their order. The demo member has a payment for everything that
  * is paid, a profile that was sent back, and pending, unpaid and rejected updates. Other owners have pending updates.
  */
 export function openStory({ roles, admin, updatesOfOthers = someUpdates, ...how }: StorySeed) {

@@ -35,7 +35,7 @@ export type Catalogue = InsertOptions & {
 export type Scale = {
   /** The total number of accounts; those beyond the owners list no profiles. */
   users?: number | undefined;
-  /** The number of payments, not counting the demo member's; what was paid for the profiles is at least that much. */
+  /** The number of payments, not counting the demo member's; never fewer than the profiles' own. */
   payments?: number | undefined;
   /** The number of pending updates of other owners. */
   updates?: number | undefined;
@@ -52,7 +52,7 @@ export async function fillDatabase(db: Db, catalogue: Catalogue): Promise<void> 
   const admin = others.admin.user;
   const updates = await streamCatalogue(stored, { ...catalogue, how, roles: ofMember, admin: admin._id });
   await streamAccounts(stored.users, { ...catalogue, admin: admin._id, users: scale.users ?? 0 });
-  await ensureIndexes(db); // an index of what is there already is written in its order, and so in a fraction of the time
+  await ensureIndexes(db); // indexing stored documents writes in index order, in a fraction of the time
   // The accounts come last, so that a user who can sign in finds everything in place.
   await insertAll(stored.favorites, favoritesOf(member.user, { seed, now, profiles, except: ofMember }));
   const own = [...ofMember.keys()].map((index) => profileAt(index, how));

@@ -5,11 +5,11 @@ export type InsertOptions = {
   onProgress?: (stored: number) => void;
   /** Called after each batch of any kind with its number of documents. */
   onBatch?: (documents: number) => void;
-  /** Ends the work before the next batch; what is stored then is an unfinished catalogue. */
+  /** Ends the work before the next batch and leaves an unfinished catalogue. */
   signal?: AbortSignal;
 };
 
-/** What a collection of the driver offers for this. */
+/** The part of a driver's collection used here. */
 type Store<T> = { insertMany(documents: T[], options: { ordered: boolean }): Promise<unknown> };
 
 /** Takes a stream of documents; `add` returns a promise when the caller has to wait. */
@@ -19,8 +19,8 @@ export type Inserts<T> = { add(document: T): Promise<void> | undefined; end(): P
 const batchesInFlight = 2;
 
 /**
- * Writes documents in batches, of which one is being filled while a few are on their way: memory use does not depend on
- * the number of documents.
+ * Writes documents in batches: one is filled while a few are on their way, so that memory use does not depend on the
+ * number of documents.
  */
 export function openInserts<T>(
   collection: Store<T>,

@@ -87,7 +87,7 @@ function drawnArtworks(): string[] {
   return Array.from({ length: artworkCount }, (_, number) => landscape(number));
 }
 
-/** In pixels. */
+/** Pixels. */
 const widths: Readonly<Record<ImageSize, number>> = { card: 480, detail: 960 };
 
 /** The same picture has the same name in every catalogue: 32 hex digits in the form of a UUID (AC-713). */

@@ -99,10 +99,10 @@ function sumOf(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + (memoryOf(pid)?.own ?? 0), 0);
 }
 
-/** What an interrupted command answers to its shell. */
+/** Exit code of an interrupted command. */
 const interruptedCode = 130;
 
-/** In a process of its own, so that one core makes documents while the other stores them. */
+/** Uses a separate process, so that one core makes documents while the other stores them. */
 function startDatabase(dataDir: string): Promise<SpawnedMongo> {
   const isBuilt = import.meta.filename.endsWith('.js');
   const source = join(dirname(createRequire(import.meta.url).resolve('@inkbridge/embedded-mongo')), 'main.ts');

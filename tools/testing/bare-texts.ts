@@ -1,9 +1,9 @@
-/** What React did to bare texts since the last look, each with the element and the components around it. */
+/** React's changes to bare texts since the last look, each with the element and the components around it. */
 const touched = new Set<string>();
 
 /**
  * Sees every text that React changes, removes, moves or inserts something before, and that is not alone in its element.
- * A translator has replaced such a text by its own: the page would fail, or go on showing the old one. Tests that
+ * A translator has replaced such a text by its own: the page would fail, or keep showing the old one. Tests that
  * need one mark its place with `data-bare-texts`.
  */
 export function watchBareTexts(): void {
@@ -47,7 +47,7 @@ function note(text: Node, parent: Node | null): void {
   touched.add(`"${text.nodeValue}" in <${parent.localName} class="${parent.className}"> of ${nameOf(fiber)}`);
 }
 
-/** React keeps on each of its nodes what it is drawn from; a text that is alone in its element has no such thing. */
+/** React keeps a fiber on each of its nodes, except on a text that is alone in its element. */
 function fiberOf(node: Node): Fiber | null {
   const key = Object.keys(node).find((name) => name.startsWith('__reactFiber$'));
   return key ? (Reflect.get(node, key) as Fiber) : null;

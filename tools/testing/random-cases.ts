@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 /**
  * The seed of all random cases. `npm test` has one, so that no result depends on chance, and a quarter of the cases.
- * `npm run test:full` names another one each time, and has all: `RANDOM_SEED=7 npx vitest run FOLDER` repeats it.
+ * `npm run test:full` picks a new one each time, and has all: `RANDOM_SEED=7 npx vitest run FOLDER` repeats it.
  */
 const { RANDOM_SEED } = process.env;
 

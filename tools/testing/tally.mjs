@@ -7,7 +7,7 @@ import { stripVTControlCharacters } from 'node:util';
  * @typedef {{ name: string; seconds: number; tally: Tally }} Step
  */
 
-/** What a unit test says may hold a whole page; what it compared follows, and is kept. */
+/** A unit test's message may hold a whole page; the comparison follows, and is kept. */
 const messageLines = 12;
 const messageLength = 1_500;
 /** A log is often cut to its end, where all differences must be found. */

@@ -14,7 +14,7 @@ function titlesOf(test) {
 const textOf = (errors) => (errors ?? []).map(({ message = '' }) => message).join('\n');
 
 /**
- * What was compared, a line for each difference; an error that reports another keeps it as its cause.
+ * The comparison, a line for each difference; an error that reports another keeps it as its cause.
  * @param {readonly any[] | undefined} errors @returns {string}
  */
 const diffOf = (errors) =>

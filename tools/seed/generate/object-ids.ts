@@ -24,7 +24,7 @@ export function objectIdOf(kind: string, number: number, createdAt: Date): Objec
 type Hashes = { kind: number; id: number };
 const known = new Map<string, Hashes>();
 
-/** Of a kind, of which there are few. */
+/** Cached per kind, because there are few. */
 function hashesOf(kind: string): Hashes {
   let hashes = known.get(kind);
   if (!hashes) {

@@ -33,7 +33,7 @@ export const ownerOf = rememberFew((number, { seed, now }): Owner => {
   return { _id: ownerIdOf(number, createdAt, seed), createdAt, ...names };
 });
 
-/** What an account is called, and what draws the rest of it. */
+/** The names of an account, and the generator for the rest of it. */
 function namesOf(number: number, seed: string): Pick<Owner, 'firstName' | 'lastName' | 'email'> & { random: Random } {
   const random = new Random(`${seed}/owner/${number}`);
   const namesake = random.pick(demoPeople);

@@ -148,7 +148,7 @@ function placementOf(random: Random, share: number, now: Date): Placement {
 /** The longer a profile is live, the more people have rated it, most of them favorably. */
 function ratingsOf(random: Random, liveDays: number): Pick<CustomerDoc, 'ratingSum' | 'numRatings' | 'ratingVersion'> {
   const numRatings = Math.floor(random.next() ** 2.2 * ratersWithin(liveDays));
-  // With fewer ratings, the mean may deviate more from the typical one.
+  // The fewer ratings, the more the mean may deviate from the typical one.
   const mean = Math.max(1, Math.min(5, 3.5 + random.next() * 1.4 + random.bell(0, 0.6 / Math.sqrt(numRatings + 1))));
   const ratingSum = Math.round(mean * numRatings);
   return { ratingSum, numRatings, ratingVersion: numRatings };

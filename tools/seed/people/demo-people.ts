@@ -8,7 +8,7 @@ import { customerDocSchema } from '../stored.js';
 import people from './demo-people.json' with { type: 'json' };
 
 const demoPersonSchema = z.strictObject({
-  /** In years, on the day of the seed, because the letter says it. */
+  /** Years, on the day of the seed, because the letter says it. */
   age: z.int(),
   /** 'MM-DD' */
   birthday: z.string(),
