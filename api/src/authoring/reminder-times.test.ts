@@ -13,7 +13,7 @@ it.each([
   { now: '2027-03-01T14:00:00Z', due: 0 },
   { now: '2027-03-08T20:00:00Z', due: 0 },
   { now: '2027-03-08T20:00:01Z', due: null },
-])('D-69 of a term that ends on 03-01-2027 the reminder due at $now is $due', ({ now, due }) => {
+])('D-69 the reminder due at $now for a term that ends on 03-01-2027 is $due', ({ now, due }) => {
   expect(dueReminder(end, new Date(now))).toBe(due);
 });
 

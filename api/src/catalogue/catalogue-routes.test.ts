@@ -202,7 +202,7 @@ describe('GET /customer as a list', () => {
     expect(namesOf((await api.inject('guest', listMatches, { query })).json())).toEqual(found);
   });
 
-  it('AC-052 AC-053 of two races, or two educations, the last one counts', async () => {
+  it('AC-052 AC-053 the last of two races, or two educations, counts', async () => {
     const api = await startTestApi();
     await api.givenProfile(named('Asian', { race: 'Asian', education: 'Some college' }));
     await api.givenProfile(named('White', { race: 'White', education: 'Doctorate' }));
@@ -211,7 +211,7 @@ describe('GET /customer as a list', () => {
     expect(namesOf(await list(api, { education: ['Doctorate', 'Some college'] }))).toEqual(['Asian']);
   });
 
-  it('AC-050 AC-051 of several values of a single filter the last one counts', async () => {
+  it('AC-050 AC-051 the last of several values of a single filter counts', async () => {
     const api = await startTestApi();
     await api.givenProfile(named('He', { gender: 'Male' }));
     await api.givenProfile(named('She', { gender: 'Female' }));

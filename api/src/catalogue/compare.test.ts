@@ -108,7 +108,7 @@ it('a write that is still on its way is no difference', async () => {
   expect(await compare(async () => feed.publish(written))).toMatchObject({ mended: 0 });
 });
 
-it('what the comparison takes out is not shown as a profile either', async () => {
+it('a profile that the comparison takes out is not shown on its own either', async () => {
   const { stored, store, model, feed, compare } = given();
   for (const one of base) {
     store(one);

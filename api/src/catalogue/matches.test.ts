@@ -39,7 +39,7 @@ describe('GET /user/matches', () => {
     }
   });
 
-  it('D-14 of equal scores premium comes first, then featured, then the newer; shared interests stand by group', async () => {
+  it('D-14 equal scores put premium first, then featured, then the newer; shared interests are grouped', async () => {
     const api = await startTestApi();
     const personalityInfo = { sports: ['Golf' as const], hobbies: ['Chess' as const], likes: ['Rain' as const] };
     const at = (day: string) => new Date(`2026-10-${day}T00:00:00Z`);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { startTestApi } from '../testing/start-test-api.js';
 import { named, namesOf } from '../testing/catalogue/listed.js';
 
-describe('what a page costs', () => {
+describe('the cost of a page', () => {
   it('a known page is answered with 304 and no body, and anew after a write', async () => {
     const api = await startTestApi();
     await api.givenProfile(named('Ada'));

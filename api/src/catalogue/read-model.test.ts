@@ -95,7 +95,7 @@ describe('building', () => {
   });
 });
 
-describe('what arrives late', () => {
+describe('late arrivals', () => {
   const now = () => new Date('2026-11-21T12:00:00Z');
   const log = { warn: () => undefined, error: () => undefined };
   const first = toCustomer(aCustomerDoc({ personalityInfo: { sports: ['Golf'] } }));

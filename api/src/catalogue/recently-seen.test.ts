@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createRecentlySeen } from './recently-seen.js';
 
-it('what came again soon is known, and what came long ago is forgotten', () => {
+it('a text that came again soon is known, and one from long ago is forgotten', () => {
   const seen = createRecentlySeen(3);
   const again = (...texts: string[]) => texts.map((text) => seen.again(text));
 

@@ -32,7 +32,7 @@ it('.env.example has every variable once, and sets none but those that productio
   expect(named(/^([A-Z][A-Z_]+)=/)).toEqual(['PUBLIC_HOST', 'ADMIN_HOST', 'JWT_SECRET', 'SMTP_URL', 'MAIL_FROM']);
 });
 
-it('what is shown as needed in production is enough to start it', () => {
+it('the settings shown as needed in production are enough to start it', () => {
   const { ALLOW_EMBEDDED: _alternative, ...settings } = {
     ...productionSettings,
     MONGODB_URI: 'mongodb://db/inkbridge',

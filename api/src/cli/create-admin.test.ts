@@ -176,7 +176,7 @@ it('two different passwords, and Ctrl-C, change nothing', async () => {
   expect(console.modes.at(-1)).toBe(false);
 });
 
-it('with Firebase the account is found there, taken over and verified', async () => {
+it('the account is found in Firebase, taken over and verified', async () => {
   const firebase = await startFakeFirebase();
   onTestFinished(firebase.stop);
   const auth = await openFirebaseAuth(firebase.project);

@@ -84,7 +84,7 @@ describe.each(targets)('moving to $name', ({ start, isThere }) => {
     expect(names.map(({ name }) => name)).not.toContain('unfinished_move');
   });
 
-  test('what people keep around their letters is there as it was', async () => {
+  test('the records that people keep around their letters are there as they were', async () => {
     const dataDir = await givenData();
     await givenAroundLetters(dataDir);
     const target = await start();

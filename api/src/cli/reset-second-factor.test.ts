@@ -21,7 +21,7 @@ async function givenSecondFactor(): Promise<string> {
   return dataDir;
 }
 
-it('D-122 who lost everything gets in with the password again, is signed out everywhere and told by mail', async () => {
+it('D-122 a person who lost everything gets in with the password again, is signed out everywhere and told by mail', async () => {
   const dataDir = await givenSecondFactor();
 
   const { code, json } = await reset(dataDir, ' Member@Example.com ');

@@ -35,7 +35,7 @@ async function givenSetAside() {
   return { dataDir, id, before };
 }
 
-it('what was set aside is listed with its last day, and put back as it was', async () => {
+it('a set-aside record is listed with its last day, and put back as it was', async () => {
   const { dataDir, id, before } = await givenSetAside();
   const profiles = () =>
     withStored(dataDir, ({ customers }) =>
@@ -72,7 +72,7 @@ it('a try that a crash cut off is finished, and nothing is written over another 
   expect((await run(dataDir, 'list')).json['records']).toEqual([]);
 });
 
-it('what was never set aside is refused in a sentence', async () => {
+it('a record that was never set aside is refused in a sentence', async () => {
   const { code, json } = await run(await givenData(), 'put-back', 'customers', 'nobody');
 
   expect([code, json]).toMatchObject([1, { error: expect.stringContaining('No record customers nobody') as string }]);

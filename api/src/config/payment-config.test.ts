@@ -24,7 +24,7 @@ function refusals(env: Record<string, string | undefined>): string[] {
   }
 }
 
-describe('who takes money', () => {
+describe('the taker of money', () => {
   it('is the sandbox when no provider is named, and none in production', () => {
     expect(readConfig({}).payments).toEqual({
       stripe: null,

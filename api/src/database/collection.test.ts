@@ -33,7 +33,7 @@ it('a second document with a key is not stored, and only the first one is publis
   expect(published.filter((thing) => thing.id === id)).toEqual([{ id, version: 1, name: 'first' }]);
 });
 
-it('of two writers with one version the first one wins', async () => {
+it('the first of two writers with one version wins', async () => {
   const id = newId();
   await things.insertOnce(aThing(id));
   const read = { id, version: 1 };

@@ -22,7 +22,7 @@ async function allOf<T>(items: AsyncIterable<T>): Promise<T[]> {
   return all;
 }
 
-it('what comes one by one is gathered into groups, and nothing into none', async () => {
+it('single items are gathered into groups, and nothing into none', async () => {
   expect(await allOf(inGroups(counting(5).items, 2))).toEqual([[1, 2], [3, 4], [5]]);
   expect(await allOf(inGroups(counting(4).items, 2))).toEqual([
     [1, 2],

@@ -119,7 +119,7 @@ describe('the page that the window comes back to', () => {
     ['#state=s1', [{ state: 's1', error: 'no_token' }]],
     ['#id_token=a.b.c', []],
     ['', []],
-  ])('D-07 with %j it tells %j', (hash, messages) => {
+  ])('D-07 asked with %j it tells %j', (hash, messages) => {
     expect(runCallback(hash).told.map(({ message }) => message)).toEqual(messages);
   });
 

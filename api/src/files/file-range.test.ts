@@ -14,6 +14,6 @@ it.each([
   ['lines=0-9', null],
   ['bytes=-', null],
   [undefined, null],
-])('of 100 bytes %s asks for %j', (header, range) => {
+])('%s asks for %j of 100 bytes', (header, range) => {
   expect(rangeOf(header, 100)).toEqual(range);
 });

@@ -146,7 +146,7 @@ it('an aborted upload leaves nothing behind', async () => {
   await expectNothingStored();
 });
 
-it('of twelve pictures at once ten are stored, and two are asked to come again', async () => {
+it('ten of twelve pictures at once are stored, and two are asked to come again', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, (_, nth) => send({ from: `192.0.2.${nth}` })));
   const refused = answers.filter(({ statusCode }) => statusCode !== 200);
 
@@ -203,7 +203,7 @@ describe('replacing', () => {
     expect(await storedFiles()).toHaveLength(4);
   });
 
-  it('of two concurrent replacements of a picture one wins, and no content is left over', async () => {
+  it('one of two concurrent replacements of a picture wins, and no content is left over', async () => {
     const first = await uploaded();
 
     const both = await Promise.all([replacing(first), replacing(first)]);
@@ -270,7 +270,7 @@ describe('the sweep', () => {
     expect(await api.stored.uploads.countDocuments()).toBe(2);
   });
 
-  it('what was claimed by a sweep that died is neither adopted nor replaced, and goes with the next', async () => {
+  it('a picture claimed by a sweep that died is neither adopted nor replaced, and goes with the next', async () => {
     const forgotten = await uploaded();
     await api.stored.uploads.updateMany({}, { $set: { revision: 0, createdAt: new Date('2026-11-01T00:00:00Z') } });
 

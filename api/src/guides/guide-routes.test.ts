@@ -72,7 +72,7 @@ it('a notice is on top of pages from its first moment to its last, and days with
   expect(await shown()).toEqual([0, 0]);
 });
 
-it('what another process published is shown after five seconds, and what it left alone changes nothing', async () => {
+it('another process’s guide is shown after five seconds, and one that it left alone changes nothing', async () => {
   const api = await startTestApi();
   const other = await api.anotherProcess();
   await given(api, aMailStop());

@@ -78,7 +78,7 @@ it('a failed read is not repeated by every page, is logged once, and ends with t
   expect((await published.shown()).notices).toEqual([]);
 });
 
-it('what was never read is not asked for by every page of a database that is away, and is read when it is back', async () => {
+it('guides never read are not asked for by every page while the database is away, and are read when it is back', async () => {
   const { clock, database, published } = given();
   database.answer = () => Promise.reject(new Error('away'));
 

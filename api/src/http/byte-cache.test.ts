@@ -6,7 +6,7 @@ import { createByteCache } from './byte-cache.js';
 
 const sizeOf = ({ bytes }: { bytes: number }) => bytes;
 
-it('what was used last stays, what was not makes room', () => {
+it('the last used values stay, and the others make room', () => {
   const cache = createByteCache(100, sizeOf);
   for (const key of ['a', 'b', 'c']) cache.set(key, { bytes: 30 });
   cache.get('a');
@@ -26,7 +26,7 @@ it('a value that is larger than the whole cache is not kept, drives none out, an
   expect(cache.get('b')).toBeUndefined();
 });
 
-it('what was replaced is let go, though the cache never fills', async () => {
+it('a replaced entry is let go, though the cache never fills', async () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   const cache = createByteCache(1_000_000, sizeOf);

@@ -29,7 +29,7 @@ it('a few requests that do not wait for each other’s answers are answered in o
   expect(answersIn(await text(socket))).toBe(4);
 });
 
-it('of a thousand at once a few are looked at, the connection ends, and others are answered', async () => {
+it('a few of a thousand at once are looked at, the connection ends, and others are answered', async () => {
   const socket = await connection();
   const before = asked;
   socket.write(request().repeat(1_000));

@@ -19,7 +19,7 @@ import { startTestApi, unlimited } from '../testing/start-test-api.js';
 const api = await startTestApi();
 const codeOf = (answer: LightMyRequestResponse) => answer.json<{ code: string }>().code;
 
-describe('what the API refuses', () => {
+describe('refusals of the API', () => {
   it('AC-430 D-60 a refusal carries message, code and request id, and nothing else', async () => {
     const answer = await api.app.inject('/api/v1/user');
 

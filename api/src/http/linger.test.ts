@@ -19,7 +19,7 @@ const head = (bytes: number) =>
     '',
   ].join('\r\n');
 
-it('who sends too much can read the refusal, although the rest of it is not wanted', async () => {
+it('a client that sends too much can read the refusal, although the rest of it is not wanted', async () => {
   const socket = connect(Number(site.port), site.hostname);
   await once(socket, 'connect');
   socket.write(head(4_000_000));

@@ -62,7 +62,7 @@ it('no page may use what no page uses, and payment only where a provider takes i
   expect(await headersAt('/api/v1/customer')).not.toHaveProperty('permissions-policy');
 });
 
-it('with Firebase pages may call its two services, and no more without its popups', async () => {
+it('Firebase lets pages call its two services, and no more without its popups', async () => {
   const headers = await headersAt('/', { ...noSignInPlaces, firebase: true });
 
   expect(directives(headers['content-security-policy'])).toMatchObject({
@@ -73,7 +73,7 @@ it('with Firebase pages may call its two services, and no more without its popup
   expect(headers['cross-origin-opener-policy']).toBe('same-origin');
 });
 
-it("with Firebase's popups its helper may be framed and scripted, and windows can answer", async () => {
+it("Firebase's popups let its helper be framed and scripted, and windows can answer", async () => {
   const headers = await headersAt('/', { firebase: true, firebaseAuthDomain: 'p.firebaseapp.com', popups: true });
 
   expect(directives(headers['content-security-policy'])).toMatchObject({
@@ -83,7 +83,7 @@ it("with Firebase's popups its helper may be framed and scripted, and windows ca
   expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
 });
 
-it('with Stripe its form may be scripted, framed and called, and nobody else', async () => {
+it('Stripe lets its own form be scripted, framed and called, and nobody else’s', async () => {
   const headers = await headersAt('/payment', undefined, { stripe: true, paypal: null });
   const policy = directives(headers['content-security-policy']);
 
@@ -98,7 +98,7 @@ it('with Stripe its form may be scripted, framed and called, and nobody else', a
 it.each([
   ['live', "'self' https://www.paypal.com"],
   ['sandbox', "'self' https://www.paypal.com https://www.sandbox.paypal.com"],
-] as const)('with PayPal, %s, pages reach it and its window may answer', async (paypal, reached) => {
+] as const)('pages reach PayPal, %s, and its window may answer', async (paypal, reached) => {
   const headers = await headersAt('/payment', undefined, { stripe: false, paypal });
   const policy = directives(headers['content-security-policy']);
 

@@ -74,7 +74,7 @@ it('nothing is left to call when all is done', () => {
   expect(pass()).toBe(false);
 });
 
-it('what work does in promises counts, too', async () => {
+it('work in promises counts too', async () => {
   let time = 0;
   let next: (() => void) | null = null;
   const turns = createTurns({ longest: 20, now: () => time, later: (call) => (next = call) });

@@ -18,6 +18,6 @@ it.each([
   { trust: ['uniquelocal'], address: '172.20.0.3', hop: 0, is: true },
   { trust: ['uniquelocal'], address: '172.32.0.3', hop: 0, is: false },
   { trust: ['uniquelocal'], address: 'unknown', hop: 0, is: false },
-])('with $trust the sender at $address, $hop before us, is one of our proxies: $is', ({ trust, address, hop, is }) => {
+])('the sender at $address, $hop before us, is one of our proxies with $trust: $is', ({ trust, address, hop, is }) => {
   expect(createPeerTrust(trust)(address, hop)).toBe(is);
 });

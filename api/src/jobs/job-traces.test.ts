@@ -70,7 +70,7 @@ it('nothing is traced while a job is not due', async () => {
   expect(spans.length).toBe(1);
 });
 
-it('with TRACES=on the product traces the jobs that it runs', async () => {
+it('the product traces the jobs that it runs with TRACES=on', async () => {
   const spans = playTracesSdk();
   const dataDir = await mkdtemp(join(tmpdir(), 'inkbridge-traces-'));
   const read = readConfig({ INKBRIDGE_DATA_DIR: dataDir, FRONT_ENDS: 'elsewhere', TRACES: 'on' });

@@ -48,7 +48,7 @@ function aLongRun() {
 
 const nothing = async () => undefined;
 
-it('of two processes that start the same job one runs it', async () => {
+it('one of two processes that start the same job runs it', async () => {
   const { aProcess } = await given();
   let runs = 0;
   const count = async () => void (runs += 1);

@@ -148,7 +148,7 @@ it.each([
   });
 });
 
-it('D-81 what is owed after money was taken back is that amount, whatever its content cost before', () => {
+it('D-81 a profile owes the amount that was taken back, whatever its content cost before', () => {
   const owedAfter = (customer: ReturnType<typeof aCustomer>, lost: number) =>
     revocationOf(customer, { cents: lost }, now).pendingPayments?.totalCents;
   const grown = aCustomer({ basicInfo: { education: 'Doctorate' }, creationPaid: 99_95 }); // by an update

@@ -20,7 +20,7 @@ it('D-152 lines of one kind of fee are one income', () => {
   ]);
 });
 
-it('D-161 what was paid before covers the first lines', () => {
+it('D-161 earlier payments cover the first lines', () => {
   const lines = [lineOf('creation', 99_95), lineOf('photo', 9_95)];
 
   expect(incomeOf({ quote: quoteOf(lines, 99_95) })).toEqual([{ type: 'photo', cents: 9_95 }]);

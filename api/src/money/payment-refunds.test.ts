@@ -184,7 +184,7 @@ it('D-128 a refund ordered while a webhook asks the provider is no reversal', as
   expect(await w.customer(cid)).toEqual(before);
 });
 
-it('D-128 what an admin decides to send back from a review is only what is left', async () => {
+it('D-128 an admin’s refund from a review sends back only what is left', async () => {
   const w = await world();
   const { ref, id, total } = await paid(w);
   await refund(w, id, 10);

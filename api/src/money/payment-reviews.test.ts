@@ -174,7 +174,7 @@ it('a write-off asks no provider, sends no mail, and leaves the profile hidden',
   expect([w.card.calls.length, w.post.notified.length]).toEqual([calls, told]);
 });
 
-it('D-67 of two admins the second gets what the first decided', async () => {
+it('D-67 the second of two admins gets what the first decided', async () => {
   const w = await world();
   const { paymentId } = await takenBack(w);
 

@@ -123,7 +123,7 @@ it('D-27 a profile that was removed is in no search of payments any more', async
   expect([await found('orla'), (await found('member@')).length]).toEqual([[], 1]);
 });
 
-it('D-96 of two who write a name at once, the one that read it last wins', async () => {
+it('D-96 the last reader of a name wins when two write it at once', async () => {
   const { cid, paymentId } = await givenCheckout();
   const lists = createPaymentLists(api.stored.payments);
   let isFirst = true;

@@ -87,7 +87,7 @@ it('one payment that cannot be settled does not delay the others', async () => {
   expect(w.errors).toEqual(['a payment could not be settled']);
 });
 
-it('D-25 what was paid for a rejected update is marked as credited, once', async () => {
+it('D-25 the payment for a rejected update is marked as credited, once', async () => {
   const w = await world();
   const customerId = await w.profile({});
   const base = anUpdate();

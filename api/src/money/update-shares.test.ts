@@ -115,7 +115,7 @@ it.each(['full', 'part'] as const)(
   },
 );
 
-it('D-25 D-128 of 30 updates rejected and refunded at the same time none pays back more than it cost', async () => {
+it('D-25 D-128 none of 30 updates rejected and refunded at the same time pays back more than it cost', async () => {
   const w = await world();
   for (let round = 0; round < 30; round += 1) {
     await w.setBalance(w.member, 0, []);

@@ -22,7 +22,7 @@ async function overSocket({ app }: TestApi, path: string): Promise<{ statusCode:
 }
 
 describe('pages for others', () => {
-  it('who is signed in here gets the frame and draws the page in the browser', async () => {
+  it('a signed-in visitor gets the frame and draws the page in the browser', async () => {
     const api = await startSite();
 
     const { body } = await api.app.inject({ url: '/', cookies: { inkbridge_hint: '1' } });

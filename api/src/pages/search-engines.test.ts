@@ -55,7 +55,7 @@ describe('what links and search engines show of a profile', () => {
     { what: 'rendered', tail: '', hint: '' },
     { what: 'with a slash behind it', tail: '/', hint: '' },
     { what: 'as a frame for the browser', tail: '', hint: '1' },
-  ])('of a profile that its owner keeps from them, the page $what says so in every way', async ({ tail, hint }) => {
+  ])('the page $what says in every way that its owner hides the profile from them', async ({ tail, hint }) => {
     const cookies = { inkbridge_hint: hint };
     const api = await startSite();
     const { id } = await api.givenProfile({ searchEngines: false });

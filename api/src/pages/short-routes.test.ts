@@ -23,7 +23,7 @@ describe('short addresses', () => {
     ]);
   });
 
-  it('of profiles that are not listed cannot be told from those of nobody', async () => {
+  it('answer alike for a profile that is not listed and for nobody', async () => {
     const api = await startSite();
     const hidden = await api.givenProfile({ status: 'inactive' });
     const fresh = await api.givenProfile({ status: 'new', approvedAt: null });

@@ -90,7 +90,7 @@ describe('guesses', () => {
   it.each([
     { name: 'a code that confirms an address', route: verifyEmail, body: { code: 'x'.repeat(43) } },
     { name: 'a code for a new password', route: resetPassword, body: { code: 'x'.repeat(43), newPassword: password } },
-  ])('of forty guesses at once at $name at most twenty are checked', async ({ route, body }) => {
+  ])('at most twenty of forty guesses at once at $name are checked', async ({ route, body }) => {
     const api = await start();
 
     const answers = await times(40, () => api.inject('guest', route, { body }));

@@ -40,7 +40,7 @@ it('where other processes write, too, a fact is a second old at most', async () 
   expect(await next).toBe('after');
 });
 
-it('what is forgotten while it is read is read again', async () => {
+it('a fact forgotten while it is read is read again', async () => {
   const { cache, waiting } = aSource();
   const old = cache.of(member);
   cache.forget(member);

@@ -41,7 +41,7 @@ it('AC-441 D-63 the first questionnaire completes the account, later ones change
   expect(kept.data).toEqual({ ...answers, hobbies: ['Guitar'] });
 });
 
-it('AC-164 of saves at once exactly one is the first', async () => {
+it('AC-164 exactly one of the saves at once is the first', async () => {
   const api = await newMember();
 
   const saved = await Promise.all([1, 2, 3, 4].map(() => save(api)));

@@ -27,7 +27,7 @@ const refusing = await startTestApi();
 
 const refusal = (answer: LightMyRequestResponse) => answer.json<{ code: ErrorCode; message: string }>();
 
-it('AC-130 D-08 who registers and logs in at once has one mail, and another one a minute later', async () => {
+it('AC-130 D-08 a newcomer who logs in at once has one mail, and another a minute later', async () => {
   const api = await startTestApi();
   await register(api);
   await api.modules.people.idle();
@@ -178,7 +178,7 @@ it.each(['Rosa 🕊️', 'روزا', '<b>Rosa</b>', "O'Hara; DROP TABLE"])(
   },
 );
 
-it('AC-553 of two concurrent registrations of one address one wins, and there is one account', async () => {
+it('AC-553 one of two concurrent registrations of one address wins, and there is one account', async () => {
   const api = await startTestApi();
 
   const both = await Promise.all([register(api), register(api, { firstName: 'Rose' })]);

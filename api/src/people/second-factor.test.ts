@@ -133,7 +133,7 @@ describe('a login with a second factor', () => {
     expect((await complete(api, second.challenge, next)).statusCode).toBe(200);
   });
 
-  it('of two concurrent logins with one code only one succeeds', async () => {
+  it('only one of two concurrent logins with one code succeeds', async () => {
     const api = await startTestApi();
     const { key } = await givenAuthenticator(api);
     api.clock.advance({ minutes: 1 });

@@ -246,7 +246,7 @@ describe('the password', () => {
     expect(codeOf(await phone.call(changePassword, { password, newPassword }))).toBe('auth/too-many-requests');
   });
 
-  it('of an account without one is set after a fresh sign-in by Google, and works from then on', async () => {
+  it('is set for an account without one after a fresh sign-in by Google, and works from then on', async () => {
     const api = await startTestApi({ social: { google: jsonTokens } });
     const browser = aBrowser(api, agents.phone);
     const google = { ...signInWithToken, url: '/auth/google' as const };

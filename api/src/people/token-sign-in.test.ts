@@ -147,7 +147,7 @@ it('a token is exchanged by POST with a JSON body only: another site’s form si
   expect(answer.statusCode).toBe(415);
 });
 
-it('D-07 what a stranger wrote in an account that they registered for somebody else is gone when its owner comes', async () => {
+it('D-07 a stranger’s texts in an account registered for somebody else are gone when its owner comes', async () => {
   const api = await start();
   const { account } = api.people.unverified;
   await api.stored.users.updateOne(

@@ -142,7 +142,7 @@ it('log lines name mails, never people', async () => {
   expect(JSON.stringify(lines)).not.toMatch(/rosa|secret|example\.org/i);
 });
 
-it('with many senders each mail is sent once', async () => {
+it('many senders send each mail once', async () => {
   const { queueWith } = await givenMailQueue();
   const subjects: string[] = [];
   const send = async (mail: Mail): Promise<Delivery> => {

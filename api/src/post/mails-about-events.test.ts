@@ -17,7 +17,7 @@ it('header lines wait with their mail, and nothing is left of them where only th
   expect(JSON.stringify(await mails.find().toArray())).not.toContain('secret');
 });
 
-it('of several mails about one event only the first is sent, from any process and at any time', async () => {
+it('only the first of several mails about one event is sent, from any process and at any time', async () => {
   const { queueWith, clock } = await givenMailQueue();
   const subjects: string[] = [];
   const send = (mail: Mail) => {
@@ -39,7 +39,7 @@ it('of several mails about one event only the first is sent, from any process an
   expect(later).toEqual({ id: atOnce[0]?.id, isNew: false });
 });
 
-it('of a sent mail about an event only the fact that it was sent is kept', async () => {
+it('a sent mail about an event leaves only the fact that it was sent', async () => {
   const { mails, queueWith } = await givenMailQueue();
   const queue = queueWith(() => sent);
 

@@ -23,7 +23,7 @@ function call(app: FastifyInstance, authorization: string, { method, url }: Pick
 }
 
 it.each(['site', 'console'] as const)(
-  'D-122 with ADMIN_SECOND_FACTOR=required an admin at the %s can only set one up, and then do everything',
+  'D-122 ADMIN_SECOND_FACTOR=required lets an admin at the %s only set one up, and then do everything',
   async (where) => {
     const listeners = await startListeners({ ADMIN_SECOND_FACTOR: 'required' });
     const app = listeners[where];

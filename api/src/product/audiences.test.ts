@@ -81,7 +81,7 @@ it('D-114 a session goes on for the pages it began for, with tokens for them alo
   expect((await call(listeners.site, getUser, { authorization: `Bearer ${idToken}` })).statusCode).toBe(401);
 });
 
-it('D-114 who was signed in before sessions knew their pages stays so on the site, and not at the console', async () => {
+it('D-114 a session from before sessions knew their pages stays signed in on the site, and not at the console', async () => {
   const { cookie } = await signInAt(listeners.site, 'member@example.com');
   await listeners.api.stored.families.updateMany({}, { $unset: { audience: '' } });
 

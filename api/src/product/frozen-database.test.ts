@@ -27,7 +27,7 @@ async function timed<T>(call: Promise<T>): Promise<{ answer: T; took: number }> 
   return { answer, took: performance.now() - begun };
 }
 
-it('with a database that hangs, health answers within a second, lists from memory, writes with 503; then it is replaced', async () => {
+it('while the database hangs, health answers within a second, lists from memory, writes with 503; then it is replaced', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'error' }, { write: (line) => lines.push((JSON.parse(line) as { msg: string }).msg) });
   const config = { ...readConfig({ INKBRIDGE_DATA_DIR: dataDir }), port: 0, adminPort: 0 };

@@ -74,7 +74,7 @@ it('ADR 9 each settled or given-up due leaves a mark, and the next has another k
   expect(dueKeyOf(marked, 'creation')).toBe(`${customer.id}:creation:0`);
 });
 
-it('D-86 what a profile says it owes is its creation or its unpaid update', () => {
+it('D-86 a profile says that it owes its creation or its unpaid update', () => {
   const customer = aCustomer();
   const quote = { ...anUpdate().quote, total: cents(9_95) };
   const update = { ...anUpdate({ state: 'awaiting_payment', quote }), version: 1 };

@@ -11,7 +11,7 @@ const updates = createUpdateRepository(collections(database.database.db).updates
 const admin = new ObjectId().toHexString() as UserId;
 const at = new Date('2026-11-21T12:00:00Z');
 
-it('AC-234 of many updates that come at once one profile keeps one', async () => {
+it('AC-234 a profile keeps one of many updates that come at once', async () => {
   const { customerId } = anUpdate();
 
   const taken = await Promise.all(Array.from({ length: 5 }, () => updates.insertLive(anUpdate({ customerId }))));
@@ -29,7 +29,7 @@ it('AC-237 an update that is dropped makes room for the next', async () => {
   expect(await updates.insertLive(anUpdate({ customerId: unpaid.customerId }))).toBe(true);
 });
 
-it('D-67 of two decisions about the same version one counts, and holds the place until it is done', async () => {
+it('D-67 one of two decisions about the same version counts, and holds the place until it is done', async () => {
   const pending = anUpdate();
   await updates.insertLive(pending);
   const decision = { at, by: admin, reason: null };

@@ -111,7 +111,7 @@ export function followingSuite(
       await expect.poll(() => ids.filter((id) => arrived.has(id)), soon).toHaveLength(12);
     });
 
-    it('what was written while nothing was heard arrives afterwards', async () => {
+    it('writes while nothing was heard arrive afterwards', async () => {
       const { arrived, insert, cut, gaps } = await given();
 
       cut.begin();

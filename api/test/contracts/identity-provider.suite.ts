@@ -49,7 +49,7 @@ export function identityProviderSuite(adapter: string, start: () => Promise<Prov
       expect(again).toEqual({ ok: false, reason: 'auth/email-already-in-use' });
     });
 
-    it('of two who register one address at once one is refused', async () => {
+    it('one of two who register one address at once is refused', async () => {
       const { identities } = await start();
       const create = () => identities.createUser({ email: 'twin@example.org', password });
 
@@ -150,7 +150,7 @@ export function identityProviderSuite(adapter: string, start: () => Promise<Prov
       expect(checked.ok).toBe(false);
     });
 
-    it('who is disabled or deleted gets no token, and has none', async () => {
+    it('a disabled or deleted user gets no token, and has none', async () => {
       const { verify, identities, uid, token, tokenOf } = await known();
       const before = await token();
 
@@ -172,7 +172,7 @@ export function identityProviderSuite(adapter: string, start: () => Promise<Prov
         return { ...provider, uid: created.identity.uid };
       }
 
-      it('AC-129 AC-132 who never proved the address has a token that says so, until the code of the mail was redeemed', async () => {
+      it('AC-129 AC-132 a user with an unproven address has a token that says so, until the code of the mail was redeemed', async () => {
         const { verify, identities, tokenOf, sent, redeem, uid } = await newcomer();
         const before = await verify((await tokenOf('rosa@example.org', password)) ?? '', current);
 
@@ -249,7 +249,7 @@ export function identityProviderSuite(adapter: string, start: () => Promise<Prov
         });
       });
 
-      it('D-62 what is no address is refused, and nobody is written to', async () => {
+      it('D-62 a text that is no address is refused, and nobody is written to', async () => {
         const { identities, uid, sent } = await known();
 
         const asked = await identities.sendEmailChange(uid, 'no address', reader);

@@ -68,7 +68,7 @@ describe('paypal: what it says', () => {
     { status: 'FAILED', state: 'failed' },
     { status: 'REFUNDED', state: 'refunded' },
     { status: 'PARTIALLY_REFUNDED', state: 'partly_refunded' },
-  ])('D-44 of a completed order only its capture counts: $status is $state', async ({ status, state }) => {
+  ])('D-44 only the capture of a completed order counts: $status is $state', async ({ status, state }) => {
     const { gateway, host, ref } = await startPaid();
 
     Object.assign(host.get(ref).capture ?? {}, { status });

@@ -57,7 +57,7 @@ it('a photo stands upright, and nothing of where and by whom it was taken is lef
   }
 });
 
-it('of an animation the first frame is kept', async () => {
+it('keeps the first frame of an animation', async () => {
   const variants = await variantsOf(await anAnimation(), 'photo');
 
   for (const { bytes } of variants) {
@@ -68,7 +68,7 @@ it('of an animation the first frame is kept', async () => {
   }
 });
 
-it('what is transparent stays so in WebP and is white in JPEG', async () => {
+it('transparency stays in WebP and turns white in JPEG', async () => {
   const glass = sharp({ create: { width: 50, height: 50, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0 } } });
   const variants = await variantsOf(await glass.png().toBuffer(), 'photo');
   const find = (format: string) => variants.find((variant) => variant.format === format)?.bytes;

@@ -31,7 +31,7 @@ function exchange({ site }: Product, idToken: string) {
   return site.inject({ method: 'POST', url, payload: { idToken, remember: true } });
 }
 
-it('AC-442 D-07 D-83 in the demo a Google account of the sandbox signs in, and the second time it is the same person', async () => {
+it('AC-442 D-07 D-83 a Google account of the demo’s sandbox signs in, twice as the same person', async () => {
   const { product, lines } = await start({});
   const issued = async () => {
     const answer = await product.site.inject({
@@ -70,7 +70,7 @@ it('D-07 without Google neither its sandbox nor its exchange is there', async ()
   expect([exchanged.statusCode, exchanged.json<{ code: string }>().code]).toEqual([503, 'auth/operation-not-allowed']);
 });
 
-it('with a Firebase project its tokens count, our sign-in refuses, and pages may reach Firebase', async () => {
+it('a Firebase project’s tokens count, our sign-in refuses, and pages may reach Firebase', async () => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const account = {
     project_id: 'inkbridge-test',

@@ -30,7 +30,7 @@ describe('Google is offered', () => {
     expect(identityFactsOf(readConfig(production))).toEqual({ firebase: null, social: [], googleAuthorizeUrl: null });
   });
 
-  it('D-07 with a client at Google itself, which sends people back to the public address', () => {
+  it('D-07 at Google itself with a client, which sends people back to the public address', () => {
     const { social, googleAuthorizeUrl } = identityFactsOf(readConfig({ ...production, ...client }));
     const url = new URL((googleAuthorizeUrl ?? '').replace('{state}', 's').replace('{nonce}', 'n'));
 
@@ -52,7 +52,7 @@ describe('Google is offered', () => {
     expect(identityFactsOf(readConfig({ SOCIAL_PROVIDERS: 'facebook,google' })).social).toEqual(['google']);
   });
 
-  it('with all that is named by Firebase', () => {
+  it('by Firebase, with every provider that is named', () => {
     expect(identityFactsOf(readConfig({ ...firebase, SOCIAL_PROVIDERS: 'google,apple' }))).toEqual({
       firebase: { apiKey: 'key', authDomain: 'inkbridge-test.firebaseapp.com' },
       social: ['google', 'apple'],

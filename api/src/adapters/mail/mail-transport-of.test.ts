@@ -8,6 +8,6 @@ it.each([
   { name: 'production', env: production, isReadable: false },
   { name: 'a database of its own', env: { MONGODB_URI: 'mongodb://localhost' }, isReadable: false },
   { name: 'a mail server', env: { SMTP_URL: 'smtp://mail.example' }, isReadable: false },
-])('D-101 with $name the outbox can be read: $isReadable', ({ env, isReadable }) => {
+])('D-101 the outbox can be read with $name: $isReadable', ({ env, isReadable }) => {
   expect(readableOutboxOf(readConfig(env)) !== null).toBe(isReadable);
 });

@@ -44,7 +44,7 @@ describe('the gateways', () => {
     expect([card?.id, wallet?.id, sandbox, files]).toEqual(['stripe', 'paypal', null, []]);
   });
 
-  it('in production are none where nobody is configured', async () => {
+  it('are none in production where nobody is configured', async () => {
     const { card, wallet, ids, sandbox } = await gatewaysWith(production);
 
     expect([card, wallet, ids, sandbox]).toEqual([null, null, [], null]);

@@ -33,7 +33,7 @@ it('a request is a span with its method, route and status, and nothing that was 
 it.each([
   { trustProxy: ['127.0.0.1'], continues: true },
   { trustProxy: false, continues: false },
-])('with TRUST_PROXY=$trustProxy a span continues the trace of the sender: $continues', async (given) => {
+])('a span continues the sender’s trace with TRUST_PROXY=$trustProxy: $continues', async (given) => {
   const spans = playTracesSdk();
   const api = await startTestApi({ ...(await createOpenTelemetryTraces()), trustProxy: given.trustProxy });
   const traceId = 'c'.repeat(32);

@@ -71,7 +71,7 @@ it('D-150 an act is in the log with who, when, before, after and the number of i
   expect(entry?.requestId).toMatch(/^[0-9a-f]{8}-/);
 });
 
-it('D-67 D-150 of two admins at once one did it, and the other found it done', async () => {
+it('D-67 D-150 one of two admins at once did it, and the other found it done', async () => {
   const api = await startTestApi();
   const { id } = await api.givenProfile({ ...waiting, waitingSince: api.clock.now() });
 
@@ -154,7 +154,7 @@ it('D-150 the log is found by act, admin, what it concerns, words and days', asy
   expect(await found({ from: '2026-11-22', until: '2026-11-21' })).toEqual([]);
 });
 
-it('D-150 what was done at the command line is listed, found and exported as that, beside acts of admins', async () => {
+it('D-150 acts at the command line are listed, found and exported as such, beside acts of admins', async () => {
   const api = await startTestApi();
   const ofAdmin = await givenEntry(api);
   api.clock.advance({ minutes: 1 });

@@ -114,7 +114,7 @@ it.each([
   expect(log()).toMatchObject([{ outcome: 'refused', refusal, changes: [] }]);
 });
 
-it('D-150 what was written counts as done, even if what came after it failed', async () => {
+it('D-150 an act that was written counts as done, even if a later step failed', async () => {
   const { trail, log } = given();
 
   const act = trail(asked, (act) => {

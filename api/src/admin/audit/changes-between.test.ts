@@ -34,6 +34,6 @@ it.each([
     changes: [{ field: 'archivedAt', before: null, after: at.toISOString() }],
   },
   { what: 'the same instant', before: { at: new Date(at) }, after: { at }, changes: [] },
-])('D-150 what differs is told field by field: $what', ({ before, after, changes }) => {
+])('D-150 differences are told field by field: $what', ({ before, after, changes }) => {
   expect(changesBetween(before, after)).toEqual(changes);
 });

@@ -356,7 +356,7 @@ it('a year after a case is closed its sender and text are deleted', async () => 
   expect(await api.stored.cases.findOne({})).toMatchObject({ email: null, text: '', end: 'dismiss' });
 });
 
-it('what somebody wrote goes with the end of the case where their account was deleted before it, however the address was typed', async () => {
+it('a sender’s words go when the case ends if their account is gone by then, however the address was typed', async () => {
   const api = await startTestApi();
   const { email } = api.people.other.account;
   await api.inject('guest', fileMessage, { body: { ...message, email: email.toUpperCase() } });

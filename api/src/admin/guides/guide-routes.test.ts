@@ -26,7 +26,7 @@ async function added(api: TestApi, content: GuideContent): Promise<GuideJson> {
   return answer.json<{ data: GuideJson }>().data;
 }
 
-it('what an admin publishes is shown at once, and changed, and taken back, and the audit log keeps what it said', async () => {
+it('a guide is shown at once, changed and taken back, and the audit log keeps what it said', async () => {
   const api = await startTestApi();
   const { id, version } = await added(api, aMailRule());
   expect(await rulesOf(api)).toHaveLength(1);
@@ -49,7 +49,7 @@ it('what an admin publishes is shown at once, and changed, and taken back, and t
   ]);
 });
 
-it('of two admins who change the same card, the later one is told', async () => {
+it('the later of two admins who change the same card is told', async () => {
   const api = await startTestApi();
   const { id, version } = await added(api, aMailRule());
   const change = (authority: string) =>

@@ -75,7 +75,7 @@ it('a change is stored, in the audit log with what was added and removed, and ca
   expect(log[0]?.changes).toEqual([{ field: 'words', before: [first], after: ['honey money'] }]);
 });
 
-it('of two admins who change the same list, also at the same moment, the later one is told', async () => {
+it('the later of two admins who change the same list, even at the same moment, is told', async () => {
   const api = await startTestApi();
 
   const answers = await Promise.all([

@@ -37,7 +37,7 @@ async function periodNow(api: TestApi) {
 const sendAgain = (api: TestApi, id: CustomerId) =>
   api.stored.customers.updateOne({ _id: new ObjectId(id) }, { $set: { ...waiting, sentBack: null } });
 
-it('D-152 what was declined is counted by the reason that was chosen, once however often it is pressed', async () => {
+it('D-152 a decline counts under the chosen reason, once however often it is pressed', async () => {
   const api = await startTestApi();
   const { id } = await api.givenProfile(waiting);
   const [first, second] = [await givenUpdate(api), await givenUpdate(api)];

@@ -39,7 +39,7 @@ it.each([
   expect(weeks.placeOf(Date.parse(at))).toBe(shownPeriods.week + place);
 });
 
-it('D-152 what lies before the first period or after the running one lies in none', () => {
+it('D-152 a time before the first period or after the running one lies in none', () => {
   for (const by of ['week', 'month'] as const) {
     const periods = periodsUntil(new Date('2026-11-21T12:00:00Z'), by);
     const [first = NaN] = periods.starts;

@@ -61,7 +61,7 @@ it('D-152 income is what was applied in the period, by fee; open payments are no
   expect(november({ payments })).toMatchObject({ income: { creation: 199_90, photo: 19_90 }, incomeTotal: 219_80 });
 });
 
-it('D-128 what admins sent back in parts counts when it was sent', () => {
+it('D-128 partial refunds by admins count when they were sent', () => {
   const at = (day: string) => time(`${day}T00:00:00Z`);
   const refunds = [
     { at: at('2026-10-20'), cents: 5_00 },
@@ -73,7 +73,7 @@ it('D-128 what admins sent back in parts counts when it was sent', () => {
   expect(november({ payments: [rest] })).toMatchObject({ refunded: 104_90 }); // the second part, and what was left
 });
 
-it('D-152 what is paid from a balance is no income, nor is it money that goes back', () => {
+it('D-152 a payment from a balance is neither income nor money that goes back', () => {
   const refundedAt = time('2026-11-03T00:00:00Z');
   const payments = [aPayment({ gateway: 'referral' }), aPayment({ gateway: 'referral', refundedAt })];
 

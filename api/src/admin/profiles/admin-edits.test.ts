@@ -104,7 +104,7 @@ describe('PUT /admin/customer', () => {
     });
   });
 
-  it('AC-229 D-111 what changes nothing, leaves something out or is not there is refused', async () => {
+  it('AC-229 D-111 an edit that changes nothing, leaves something out or names no profile is refused', async () => {
     const { id } = await api.givenProfile();
 
     expect(codeOf(await edit(id, { basicInfo: { hairColor: 'Brown' } }))).toBe('no_changes');
@@ -217,7 +217,7 @@ describe('before the profile is approved', () => {
   const owed = async (id: CustomerId) => (await seenBy('member', id)).pendingPayments?.totalAmount;
   const moreFields = { basicInfo: { education: 'Doctorate', bio: 'word '.repeat(360) } };
 
-  it('AC-301 what an admin adds does not raise what it owes', async () => {
+  it('AC-301 an admin’s additions do not raise what it owes', async () => {
     const { id } = await api.givenProfile(unpaid);
     const { pendingPayments } = dataOf(await edit(id, { basicInfo: { mailingAddress: '3 Elm Street' } }));
     expect(pendingPayments).toMatchObject({ totalAmount: 99.95 });
@@ -233,7 +233,7 @@ describe('before the profile is approved', () => {
     });
   });
 
-  it('AC-290 what an admin takes away is not owed', async () => {
+  it('AC-290 content that an admin takes away is not owed', async () => {
     const { id } = await api.givenProfile({ ...unpaid, basicInfo: { education: 'Doctorate' } });
 
     dataOf(await edit(id, { basicInfo: { education: null } }));

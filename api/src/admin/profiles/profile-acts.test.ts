@@ -15,7 +15,7 @@ const setStatus = (id: string, status: string) =>
   api.inject('admin', setCustomerStatus, { query: { id }, body: { status } });
 const place = (customer: string, body: object) => api.inject('admin', setPlacements, { body: { customer, ...body } });
 
-it('D-67 of two admins who approve at once one is in the log as having done it', async () => {
+it('D-67 one of two admins who approve at once is in the log as having done it', async () => {
   const { id } = await api.givenProfile({ status: 'unapproved', approvedAt: null, expiresAt: null });
   const approve = () => api.inject('admin', approveCustomer, { query: { id } });
 
@@ -65,7 +65,7 @@ describe('PUT /admin/customer-status', () => {
     expect((await storedProfile(id))?.status).toBe('expired');
   });
 
-  it('what waits, is unpaid, expired or archived is not toggled', async () => {
+  it('a waiting, unpaid, expired or archived profile is not toggled', async () => {
     const unpaid = await api.givenProfile({ status: 'new', approvedAt: null, expiresAt: null });
     const expired = await api.givenProfile({ expiresAt: at('20') });
     const archived = await api.givenProfile({ archivedAt: at('05') });

@@ -8,7 +8,7 @@ async function counts(api: TestApi): Promise<EverythingWaitingJson> {
   return (await api.inject('admin', getQueues)).json<{ data: EverythingWaitingJson }>().data;
 }
 
-it('D-153 what waits is counted, with the day since when', async () => {
+it('D-153 waiting work is counted, with the day since when', async () => {
   const api = await startTestApi();
   expect(await counts(api)).toEqual({
     profiles: empty,

@@ -45,7 +45,7 @@ it('D-136 a form leaves the queue once it is decided, or its profile archived', 
   expect(await count()).toEqual({ waiting: 1, since: '2026-11-20T00:00:00.000Z' });
 });
 
-it('of a waiting form, admins alone are told', async () => {
+it('admins alone are told of a waiting form', async () => {
   const { id } = await givenForm('2026-11-20T00:00:00Z');
 
   const answer = await api.inject('admin', listWaitingForms);

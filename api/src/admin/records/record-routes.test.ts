@@ -117,7 +117,7 @@ it('a field by which something is decided is not emptied, and neither is one tha
   expect(await docOf(api, profile.id)).toMatchObject({ signedForm: 7, answersLetters: 'x' });
 });
 
-it('what was set aside of somebody goes with the account', async () => {
+it('a person’s set-aside records go with the account', async () => {
   const api = await startTestApi();
   const profile = await givenBroken(api, { archivedAt: 'never' });
   await mend(api, { ...profile, where: 'archivedAt', act: 'remove' });

@@ -39,7 +39,7 @@ it('D-128 a payment is found by its receipt number, its own id and those of its 
     expect((await found(text)).payments.items, text).toMatchObject([{ id: paymentId }]);
 });
 
-it('D-128 what nothing matches is an empty answer, and one letter is too little', async () => {
+it('D-128 a search without matches is an empty answer, and one letter is too little', async () => {
   await givenPaid();
   const nothing = { items: [], total: 0 };
 

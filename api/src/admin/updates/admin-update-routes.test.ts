@@ -78,7 +78,7 @@ describe('PUT /admin/approve-update', () => {
     expect(dataOf(again).state).toBe(dataOf(answers[0]).state);
   });
 
-  it('D-24 D-160 what is not paid is not decided, and what was sent back is not approved', async () => {
+  it('D-24 D-160 an unpaid update is not decided, and one that was sent back is not approved', async () => {
     const unpaid = await givenUpdate(paidChange);
     const sentBack = await givenUpdate();
     await put(sendBackUpdate, sentBack.id, { reason: 'Which oak?' });
@@ -170,7 +170,7 @@ describe('PUT /admin/reject-update', () => {
     expect(account?.referralCustomers.map(String)).toEqual([customer]);
   });
 
-  it('D-25 D-160 what was sent back can be rejected: credited, told, and in nobody’s way any more', async () => {
+  it('D-25 D-160 an update that was sent back can be rejected: credited, told, and in nobody’s way any more', async () => {
     const { id, customer } = await paid();
     const before = await balance();
     const edit = () =>

@@ -71,7 +71,7 @@ it('D-150 the entry of an approval proves what went live: each field, before and
   ]);
 });
 
-it('D-20 D-66 D-150 what an approval does not bring live is not in its entry: a note, and months that were bought along', async () => {
+it('D-20 D-66 D-150 an approval’s entry leaves out what does not go live: a note, and months bought along', async () => {
   const { id, customer } = await givenUpdate({
     basicInfo: { hairColor: 'Gray' },
     specialInstructions: 'He has gone gray.',
@@ -88,7 +88,7 @@ it('D-20 D-66 D-150 what an approval does not bring live is not in its entry: a 
   expect(await api.stored.customers.findOne()).toMatchObject({ specialInstructions: 'Hi.', premium: paid?.premium });
 });
 
-it('D-67 D-150 of two admins at once, and of a second call, only the entry of who decided has changes', async () => {
+it('D-67 D-150 only the entry of the admin who decided has changes, after two at once and a second call', async () => {
   const { id } = await givenUpdate({ basicInfo: { mailingAddress: '2 Oak Street' } });
 
   await Promise.all([put(approveUpdate, id), put(approveUpdate, id)]);

@@ -19,7 +19,7 @@ beforeEach(async () => {
 const { givenUpdate, put, list } = updateDecisions(() => api);
 
 describe('GET /admin/update', () => {
-  it('AC-360 AC-451 D-110 what waits for a decision, oldest first, with its profile and its author', async () => {
+  it('AC-360 AC-451 D-110 lists updates that wait for a decision, oldest first, with profile and author', async () => {
     const later = await givenUpdate();
     api.clock.advance({ minutes: -1 });
     const earlier = await givenUpdate();

@@ -58,7 +58,7 @@ it('D-158 a form can be continued on another device', async () => {
   });
 });
 
-it('D-158 of two windows with the same draft one saves and the other is refused', async () => {
+it('D-158 one of two windows with the same draft saves and the other is refused', async () => {
   const { revision } = (await save(form('T'))).json<{ data: { revision: number } }>().data;
 
   const answers = await Promise.all([save(form('Thomas'), { revision }), save(form('Theo'), { revision })]);

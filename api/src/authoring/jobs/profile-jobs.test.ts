@@ -38,7 +38,7 @@ it('D-69 owners are reminded 30, 7 and 1 days before and on the day, each once, 
   ]);
 });
 
-it('D-69 of reminders that a late job missed only the latest is sent, and none about archived or paused profiles', async () => {
+it('D-69 a late job sends only the latest reminder that it missed, and none about archived or paused profiles', async () => {
   const api = await startTestApi({ at: '2026-11-21T15:00:00Z' });
   const tomorrow = new Date('2026-11-22T12:00:00Z');
   const names = [

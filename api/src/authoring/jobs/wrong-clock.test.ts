@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { profileOf } from '../../testing/authoring/unpaid-things.js';
 import { startTestApi } from '../../testing/start-test-api.js';
 
-it('AC-670 what a clock that was ahead has ended goes on once it is right, archived profiles too, and once', async () => {
+it('AC-670 a term that a fast clock ended goes on once the clock is right, archived profiles too, and once', async () => {
   const api = await startTestApi();
   const term = new Date('2026-12-01T12:00:00Z');
   const paid = await api.givenProfile({ expiresAt: term });

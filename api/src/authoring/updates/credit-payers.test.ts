@@ -50,20 +50,23 @@ it.each([
     subject: 'Inkbridge: se descartaron los cambios de Marcus Hill',
     text: /\$9\.95, vuelve a quien pagó/,
   },
-] as const)('D-24 D-25 who never pays the rest is told of the credit in a mail, in $language', async (expected) => {
-  const { language, subject, text } = expected;
-  await api.stored.users.updateOne({ _id: api.people.member.account._id }, { $set: { language } });
-  await givenPaidInPart();
-  const before = (await balanceOf('member')) ?? 0;
-  api.clock.advance({ minutes: 8 * 24 * 60 });
+] as const)(
+  'D-24 D-25 a payer who never pays the rest is told of the credit in a mail, in $language',
+  async (expected) => {
+    const { language, subject, text } = expected;
+    await api.stored.users.updateOne({ _id: api.people.member.account._id }, { $set: { language } });
+    await givenPaidInPart();
+    const before = (await balanceOf('member')) ?? 0;
+    api.clock.advance({ minutes: 8 * 24 * 60 });
 
-  await api.modules.jobs.runNow('unpaidUpdates');
-  await api.modules.jobs.runNow('unpaidUpdates');
+    await api.modules.jobs.runNow('unpaidUpdates');
+    await api.modules.jobs.runNow('unpaidUpdates');
 
-  expect(await balanceOf('member')).toBe(before + 9_95);
-  const dropped = (await api.mails()).filter((mail) => mail.subject === subject);
-  expect(dropped).toMatchObject([{ to: 'member@example.com', text: expect.stringMatching(text) }]);
-});
+    expect(await balanceOf('member')).toBe(before + 9_95);
+    const dropped = (await api.mails()).filter((mail) => mail.subject === subject);
+    expect(dropped).toMatchObject([{ to: 'member@example.com', text: expect.stringMatching(text) }]);
+  },
+);
 
 it('D-24 no mail is sent when an update is dropped that was never paid', async () => {
   const { id } = await api.givenProfile();

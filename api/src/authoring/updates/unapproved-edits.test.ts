@@ -38,7 +38,7 @@ describe('PUT /customer of a profile that no admin has approved', () => {
     expect(await api.stored.customers.findOne()).toMatchObject({ pricedVersion: 1, version: 2 });
   });
 
-  it('of two concurrent edits neither overwrites the other unnoticed', async () => {
+  it('neither of two concurrent edits overwrites the other unnoticed', async () => {
     const { id } = await api.givenProfile(unapproved);
 
     const answers = await Promise.all([

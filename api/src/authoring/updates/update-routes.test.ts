@@ -115,7 +115,7 @@ describe('PUT /customer of a listed profile', () => {
     expect(states.map(({ state }) => state)).toEqual(['voided', 'awaiting_payment']);
   });
 
-  it('AC-237 of many concurrent paid updates one remains, and the profile owes that one', async () => {
+  it('AC-237 one of many concurrent paid updates remains, and the profile owes that one', async () => {
     const { id } = await api.givenProfile();
     const colors = ['Gray', 'Black', 'Blonde'];
 

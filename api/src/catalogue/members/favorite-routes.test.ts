@@ -156,7 +156,7 @@ describe('GET /user/favorite', () => {
   });
 });
 
-describe('what a member’s favorites change elsewhere', () => {
+describe('effects of a member’s favorites elsewhere', () => {
   const flags = async (api: TestApi, who: TestCaller, route: typeof listCustomers | typeof listMatches) =>
     (await api.inject(who, route)).json<{ data: CardJson[] }>().data.map(({ isFavorite }) => isFavorite);
   const detail = async (api: TestApi, who: TestCaller, id: string) =>

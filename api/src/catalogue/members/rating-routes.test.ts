@@ -107,7 +107,7 @@ describe('PUT /customer/rate', () => {
     expect(await rated(api, 'other', id, 2)).toMatchObject({ rating: 3, numRatings: 2 });
   });
 
-  it('what was left between a rating and its mean is found and settled', async () => {
+  it('a gap left between a rating and its mean is found and settled', async () => {
     const api = await startTestApi();
     const { id } = await api.givenProfile();
     await rate(api, 'member', id, 4);

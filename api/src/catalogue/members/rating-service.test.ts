@@ -68,7 +68,7 @@ const raters = fc.array(fc.record({ rater: fc.integer({ min: 1, max: 5 }), ratin
   maxLength: 8,
 });
 
-it('AC-251 AC-252 D-29 in whatever order raters meet, the mean is that of all ratings, and each answer holds its own', async () => {
+it('AC-251 AC-252 D-29 the mean is that of all ratings whatever the raters’ order, and each answer holds its own', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), raters, async (scheduler, calls) => {
       const world = aWorld();
@@ -88,7 +88,7 @@ it('AC-251 AC-252 D-29 in whatever order raters meet, the mean is that of all ra
   );
 });
 
-it('D-29 what a crash leaves between a rating and its mean is brought in step by the next start', async () => {
+it('D-29 the next start brings a rating and its mean in step after a crash between them', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), raters, fc.integer({ min: 1, max: 40 }), async (scheduler, calls, stepsLeft) => {
       const world = aWorld();

@@ -41,7 +41,7 @@ async function readAll(path: string, wanted = head): Promise<CatalogEntry[]> {
 /** More than one frame of them. */
 const many = fc.sample(entries, { numRuns: 1_500, seed: 7 });
 
-it('what is written is read again, whatever the names', async () => {
+it('a snapshot is read as it was written, whatever the names', async () => {
   const path = join(await aFolder(), 'catalogue.snapshot');
 
   await fc.assert(
@@ -104,7 +104,7 @@ it.each(refusals)('when %s the last file stays, and nothing is left beside it', 
   expect(await readdir(join(path, '..'))).toEqual(['catalogue.snapshot']);
 });
 
-it('what a crash left unfinished is removed, and what another process is writing is not', async () => {
+it('a file that a crash left unfinished is removed, and one that another process is writing is not', async () => {
   const path = await aFile([]);
   const old = new Date(Date.now() - 2 * 3_600_000);
   await writeFile(`${path}.old.tmp`, '');

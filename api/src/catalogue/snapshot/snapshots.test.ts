@@ -138,7 +138,7 @@ it('a snapshot and what was written since give the catalogue as it is built anew
   );
 });
 
-it('what is written while a snapshot is being taken is there after the start', async () => {
+it('writes during a snapshot are there after the start', async () => {
   const { model, snapshots } = aStart();
   await model.rebuild();
   let isFirst = true;

@@ -80,7 +80,7 @@ describe('D-131 people whom nobody has written to or saved', () => {
     expect(namesOf((await cached(() => ask(other))).json<ListJson>())).toEqual(['Waiting']);
   });
 
-  it('who ended are not shown, at once', async () => {
+  it('disappear at once when their profile ends', async () => {
     const id = await given('Ended');
     expect(namesOf((await ask()).json<ListJson>())).toEqual(['Ended']);
 

@@ -145,7 +145,7 @@ it('a second write under the same number is found as well', async () => {
   expect(known.get('a')).toBe(2);
 });
 
-it('what was not read during an outage is found afterwards, although this process wrote since', async () => {
+it('writes missed during an outage are found afterwards, although this process wrote since', async () => {
   const { time, land, aWriter, aReader, goAway } = given();
   const [here, other] = [aWriter(0), aWriter(0)];
   const { poll, known } = aReader(here.feed);

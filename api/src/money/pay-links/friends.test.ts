@@ -25,7 +25,7 @@ async function openAsFriend(w: PaymentWorld, request: PayLinkCheckoutRequest) {
 
 const settled = (w: PaymentWorld, ref: string) => w.money.guests.progress({ payerKey, provider: 'card', ref });
 
-it('D-25 D-125 what a friend paid for an update that is not accepted goes back to the card, once', async () => {
+it('D-25 D-125 a friend’s money for an update that is not accepted goes back to the card, once', async () => {
   const w = await world();
   await w.setBalance(w.member, 0, []);
   const cid = await w.profile({});

@@ -214,7 +214,7 @@ it('D-92 D-125 a price that changed is refused before anything is opened', async
   expect(await payments(id)).toEqual([]);
 });
 
-it('D-125 of two friends at once the later one takes over, and money that came first wins', async () => {
+it('D-125 the later of two friends at once takes over, and money that came first wins', async () => {
   const { id } = await api.givenProfile();
   const secret = await linkOf(id);
   const first = (await open(secret)).json().data;

@@ -152,7 +152,7 @@ describe('the days of grace', () => {
     expect(await accountOf()).not.toBeNull();
   });
 
-  it('D-121 who waits for a live profile keeps the account until its term ends, a renewal included', async () => {
+  it('D-121 an owner who waits for a live profile keeps the account until its term ends, a renewal included', async () => {
     const { id } = await api.givenProfile({ expiresAt: new Date('2027-01-15T00:00:00Z') });
     expect(dataOf(await ask({ profiles: 'wait' })).asked?.at).toBe('2027-01-15T00:00:00.000Z');
     await api.stored.customers.updateOne(
@@ -311,7 +311,7 @@ describe('the end', () => {
     expect((await api.inject('member', getUser)).statusCode).toBe(404);
   });
 
-  it('what an admin listed for others stays when that admin goes', async () => {
+  it('profiles that an admin listed for others stay when that admin goes', async () => {
     const { id } = await api.givenProfile({ owner: 'admin' });
     await api.stored.identities.updateOne({ _id: api.people.other.identity._id }, { $set: { role: 'admin' } });
     await ask({}, 'admin');
@@ -322,7 +322,7 @@ describe('the end', () => {
     expect(await profileOf(api, id)).toMatchObject({ archivedAt: null, status: 'active' });
   });
 
-  it('of two admins who both asked, the last one stays', async () => {
+  it('the last of two admins who both asked stays', async () => {
     await api.stored.identities.updateOne({ _id: api.people.other.identity._id }, { $set: { role: 'admin' } });
     await ask({}, 'admin');
     await api.stored.identities.updateOne({ _id: api.people.other.identity._id }, { $set: { disabled: true } });

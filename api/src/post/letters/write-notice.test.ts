@@ -103,7 +103,7 @@ describe('people in a letter', () => {
     expect(html).not.toContain('<Hill>');
   });
 
-  it('in the language of the reader', () => {
+  it('are described in the reader’s language', () => {
     expect(letter('es').text).toMatch(/Un perfil nuevo \(34 años, Ohio\)[^]*Ver 2 más:[^]*Personas parecidas/);
   });
 });

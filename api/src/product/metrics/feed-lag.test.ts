@@ -23,7 +23,7 @@ it('the first write ever that another process makes is behind, too', async () =>
   expect([before, await lag.read()]).toEqual([0, 15]);
 });
 
-it('what was there at the first reading is known, what came after it is behind', async () => {
+it('changes before the first reading are known, those after it are behind', async () => {
   const stored = [5_000];
   const lag = given(stored);
 

@@ -87,7 +87,7 @@ it('an empty database begins in the form of the release that starts', async () =
   expect(await standingOf(db, newest)).toMatchObject({ version: 3, pending: [] });
 });
 
-it('of processes that start at the same time one migrates, and the others wait for it', async () => {
+it('one of the processes that start at the same time migrates, and the others wait for it', async () => {
   const { db, runs, newer, start } = await given();
 
   await Promise.all([start(newer), start(newer), start(newer)]);

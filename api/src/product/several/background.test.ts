@@ -27,7 +27,7 @@ it('mails that one process left unsent are sent by the others, each once', async
   expect(await several.mails()).toHaveLength(1);
 });
 
-it('of three processes that begin a job at once one has the turn, and gives it back', async () => {
+it('one of three processes that begin a job at once has the turn, and gives it back', async () => {
   const several = await startSeveral();
 
   const ran = await Promise.all(several.processes.map(({ modules }) => modules.jobs.runNow('payments')));

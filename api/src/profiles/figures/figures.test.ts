@@ -137,7 +137,7 @@ it('D-137 several processes add up, and a count costs no write', async () => {
   expect(await countsOf(id)).toEqual({ view: 60 });
 });
 
-it('D-137 what could not be stored is kept and added once', async () => {
+it('D-137 counts that could not be stored are kept and added once', async () => {
   const added: Figure[] = [];
   let isAway = true;
   const figures = {

@@ -11,7 +11,7 @@ beforeEach(async () => {
 const { save, publish, run, mails } = searchCalls(() => api);
 
 describe('mails of saved searches', () => {
-  it('who fits is mailed at once, with age, state and address; who does not fit is not', async () => {
+  it('name a person who fits at once, with age, state and address, and nobody who does not', async () => {
     await save('at_once', { state: ['Oregon'], gender: 'Male' }, 'member', 'Men in Oregon');
     await run();
 
@@ -83,7 +83,7 @@ describe('mails of saved searches', () => {
     expect((await mails())[0]?.text.split('People like them')[0]).not.toContain('Ana');
   });
 
-  it('who left before the mail goes is not in it', async () => {
+  it('leave out a person who left before they go', async () => {
     await save('weekly', { state: ['Oregon'] });
     const gone = await publish('Ana');
     const moved = await publish('Ben');
@@ -135,7 +135,7 @@ describe('mails of saved searches', () => {
     expect(mail?.text).toMatch(/- Ana Hill[^]*People like them\n- Ben Hill \(36, Utah\)/);
   });
 
-  it('of many a mail names a few, and leads to the others', async () => {
+  it('name a few of many people, and lead to the others', async () => {
     await save('at_once', { state: ['Oregon'] });
     for (let n = 0; n < 8; n++) await publish(`Ana${'abcdefgh'[n] ?? ''}`);
     await run();

@@ -57,7 +57,7 @@ describe('one press stops them', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('in the window of a mail program, too: RFC 8058', async () => {
+  it('even in the window of a mail program: RFC 8058', async () => {
     const { mail, key } = await mailed();
 
     expect(mail?.headers).toEqual({

@@ -35,7 +35,7 @@ function givenCards() {
 
 const codeOf = (error: Error & { code?: string }) => error.code;
 
-it('of forty cards that guests ask for at once two are being drawn, and those who come late are refused', async () => {
+it('two of forty cards that guests ask for at once are being drawn, and late callers are refused', async () => {
   const { begun, ends, draw } = givenCards();
   const outcomes = ids.map((id, nth) => draw(id, `192.0.2.${nth}`).then(String, codeOf));
   const refused = await Promise.all(outcomes.slice(14));

@@ -22,11 +22,11 @@ function draw(basicInfo: NonNullable<Parameters<typeof aCustomerDoc>[0]>['basicI
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
 
 describe('a proof sheet', () => {
-  it('of a short profile is two pages: the profile and the form', async () => {
+  it('is two pages for a short profile: the profile and the form', async () => {
     expect(pagesOf(await draw({ bio: 'I read.', highSchool: 'Millbrook High' }))).toBe(2);
   });
 
-  it('of the longest bio and names goes on for as many pages as it needs', async () => {
+  it('has as many pages as the longest bio and names need', async () => {
     const bio = 'Extraordinarily patient gardeners remember. '.repeat(450).trim();
 
     const pages = pagesOf(await draw({ bio, firstName: 'W'.repeat(60), lastName: 'Ł'.repeat(60) })) ?? 0;
@@ -35,7 +35,7 @@ describe('a proof sheet', () => {
     expect(pages).toBeLessThan(13);
   });
 
-  it('of any characters, of any script or of none, is drawn', async () => {
+  it('is drawn with any characters, of any script or of none', async () => {
     const text = fc
       .string({ unit: 'binary', maxLength: 120 })
       .filter((bio) => customerDocSchema.shape.basicInfo.shape.firstName.safeParse(bio.slice(0, 60)).success);

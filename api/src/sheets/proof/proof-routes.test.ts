@@ -83,7 +83,7 @@ it.runIf(canReadPdf)('it is in the language of the page, with the letters of eve
   expect(text).toContain('Consentimiento');
 });
 
-it.runIf(canReadPdf)('with an update that waits, it shows what will be published', async () => {
+it.runIf(canReadPdf)('a waiting update is shown as it will be published', async () => {
   const { id } = await api.givenProfile();
   await sent(id, paidChange);
 

@@ -68,7 +68,7 @@ it('every letter with any marks is drawn, without those that have no place on it
   ).toBe('Ć q\u0301 Q Á');
 });
 
-it('what is not seen takes no room, and narrow blanks are blanks', async () => {
+it('invisible characters take no room, and narrow blanks are blanks', async () => {
   const typeface = await loadTypeface();
 
   expect(typeface.widthOf('Ann\u200BMarie\u00AD\uFEFF', 12)).toBe(typeface.widthOf('AnnMarie', 12));

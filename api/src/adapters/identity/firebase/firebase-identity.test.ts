@@ -122,7 +122,7 @@ describe('another provider', () => {
   });
 });
 
-it('with Firebase our own sign-in and codes refuse, and no cookie of ours is a session', async () => {
+it('our own sign-in and codes refuse under Firebase, and no cookie of ours is a session', async () => {
   const { sessions } = await start();
   const refused = { ok: false, reason: 'auth/operation-not-allowed' };
 

@@ -21,7 +21,7 @@ function swapped(token: string, claims: unknown): string {
 }
 
 describe('a token', () => {
-  it('of the project is taken, and the certificates are fetched once for many', async () => {
+  it('is taken if it is the project’s, and the certificates are fetched once for many', async () => {
     const { firebase, tokens } = await start();
     const token = firebase.token(firebase.claims());
 
@@ -86,7 +86,7 @@ describe('a token', () => {
   });
 
   it.each([{ email_verified: false }, { email: undefined }, { email_verified: 'true' }])(
-    'D-08 with %j is one of an unverified address',
+    'D-08 says that the address is unverified with %j',
     async (claims) => {
       const { firebase, tokens } = await start();
 
@@ -127,7 +127,7 @@ describe('a token', () => {
 });
 
 describe('an outage', () => {
-  it('of the certificates is not a bad token: nobody is signed out by it', async () => {
+  it('signs nobody out when the certificates are away: the token is not bad', async () => {
     const { firebase, tokens } = await start();
     const token = firebase.token(firebase.claims());
     await firebase.stop();
@@ -148,7 +148,7 @@ describe('an outage', () => {
     });
   });
 
-  it('in which nobody answers at all is over after the deadline', async () => {
+  it('ends at the deadline when nobody answers at all', async () => {
     const silent = createServer().listen(0, '127.0.0.1');
     await once(silent, 'listening');
     onTestFinished(() => void silent.close());

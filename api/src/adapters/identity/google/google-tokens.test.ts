@@ -54,7 +54,7 @@ describe("Google's token", () => {
     });
   });
 
-  it.each([{ email_verified: false }, { email_verified: 'false' }])('with %j does not vouch', async (form) => {
+  it.each([{ email_verified: false }, { email_verified: 'false' }])('does not vouch with %j', async (form) => {
     expect(await reader().tokens.verify(google.token(claims(form)))).toMatchObject({
       claims: { emailVerified: false },
     });
@@ -125,7 +125,7 @@ describe("Google's keys", () => {
     expect(await tokens.verify(google.token(claims()))).toEqual({ ok: false, reason: 'unavailable' });
   });
 
-  it('whose address does not answer are no reason either', async () => {
+  it('that cannot be reached are no reason either', async () => {
     const { tokens, stop } = await keyServer({ status: 200, body: '' });
     stop();
 

@@ -53,7 +53,7 @@ it.runIf(process.platform === 'linux')(
   },
 );
 
-it('what a thread leaves undone is done by the library, and the next thread is asked again', async () => {
+it('the library does the work that a thread leaves undone, and the next thread is asked again', async () => {
   const { asked, otherwise } = countedLibrary();
   const failures = [
     () => {

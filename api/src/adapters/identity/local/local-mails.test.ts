@@ -162,7 +162,7 @@ it('D-62 a corrected new address ends the link that went to the mistyped one', a
   expect(await sessions.verifyEmail(right)).toMatchObject({ ok: true, email: 'rosa@example.net' });
 });
 
-it('of two concurrent redemptions of a code one succeeds', async () => {
+it('one of two concurrent redemptions of a code succeeds', async () => {
   const { identities, sessions, uid, sent } = await newcomer();
   await identities.sendVerification(uid, reader);
   const [{ code } = { code: '' }] = sent;
@@ -300,7 +300,7 @@ it('D-120 thirty failures of strangers close an account to strangers for a while
   expect(await signIn(local, password, '198.51.100.1')).toMatchObject({ ok: false, retryAfterSeconds: 3600 });
 });
 
-it('D-62 of several accounts that want one new address three cause a mail to it in an hour, and all are answered alike', async () => {
+it('D-62 a new address that several accounts want gets three mails in an hour; all are answered alike', async () => {
   const { identities, sent } = await startLocalIdentity();
   const asked: object[] = [];
   for (let account = 0; account < 5; account += 1) {

@@ -9,7 +9,7 @@ const email = 'rosa@example.org';
 
 const start = () => startLocalIdentity({ google: jsonTokens });
 
-it('AC-442 D-07 who is new gets an identity with a proven address, and names for the account', async () => {
+it('AC-442 D-07 a newcomer gets an identity with a proven address, and names for the account', async () => {
   const { identities, stored } = await start();
 
   const verified = await identities.verifySocial('google', aJsonToken({ email: 'Rosa@Example.org' }), atSite);

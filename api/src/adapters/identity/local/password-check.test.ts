@@ -14,7 +14,7 @@ function countingHasher() {
   };
 }
 
-it('what stands in for an unknown user is hashed once, and no password is right for it', async () => {
+it('the stand-in for an unknown user is hashed once, and no password is right for it', async () => {
   const hasher = countingHasher();
 
   const checks = [await createPasswordCheck(hasher), await createPasswordCheck(hasher)];

@@ -151,7 +151,7 @@ describe('while the clock is in doubt', () => {
     expect(await statusOf(cookieOf(third))).toBe(401);
   });
 
-  it('what begins or is renewed while the clock is behind lasts as long as it should', async () => {
+  it('a session that begins or is renewed while the clock is behind lasts as long as it should', async () => {
     await jobsLook();
     const before = cookieOf(await tryPassword(password, false));
     api.clock.advance(back);

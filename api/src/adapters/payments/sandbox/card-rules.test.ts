@@ -55,7 +55,7 @@ describe('a card', () => {
     expect(checkCard({ ...good, number, securityCode }, now)).toEqual({ ok: false, field: 'securityCode' });
   });
 
-  it('whose digits were swapped is caught by its check digit', () => {
+  it('fails the check digit if its digits were swapped', () => {
     expect(passesLuhn('4242424242424242')).toBe(true);
     expect(passesLuhn('2442424242424242')).toBe(false);
   });

@@ -46,7 +46,7 @@ it('one that is made while the sandbox delivers arrives without being asked for'
   expect(webhook.taken.map(({ type }) => type)).toEqual(['checkout.approved']);
 });
 
-it('what a killed process could not say, the next one says', async () => {
+it('the next process says what a killed one could not', async () => {
   const given = await givenMessages();
 
   await deliver(given.reborn(), given.post);
