@@ -13,7 +13,7 @@ type AdminDataDeps = {
   records: Pick<RecordService, 'forget'>;
 };
 
-/** What somebody wrote to the admins, and what admins did about their account and profiles. */
+/** A person's messages to the admins, and the admins' acts about their account and profiles. */
 export function createAdminData({ audit, cases, customers, records }: AdminDataDeps): DataKeeper {
   const profilesOf = async ({ id }: Account): Promise<CustomerId[]> =>
     (await customers.listOf(id)).map((customer) => customer.id);

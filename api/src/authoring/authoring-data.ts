@@ -30,7 +30,7 @@ type AuthoringDataDeps = {
 const goneContact = 'deleted@account.invalid';
 
 /**
- * The profiles that somebody listed, and the forms that they began. With the account, profiles never paid for are
+ * The profiles that a member listed, and their unfinished forms. With the account, profiles never paid for are
  * removed; the others are archived, without pictures, note and contact (D-121).
  */
 export function createAuthoringData(parts: AuthoringDataDeps): DataKeeper {

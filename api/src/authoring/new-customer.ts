@@ -14,7 +14,7 @@ type StoreNewArgs = {
   author: UserId;
   input: NewProfile;
   key: string | null;
-  /** Of a new profile, not paid or approved yet. False when there is one with its id. */
+  /** Inserts a new profile, not paid or approved yet. False when its id is taken. */
   insert: (profile: NewCustomer) => Promise<boolean>;
 };
 

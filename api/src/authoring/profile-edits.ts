@@ -39,7 +39,7 @@ export function createProfileEdits({ customers, images, payments, now }: Profile
 
   return {
     /**
-     * Prices the creation anew; only what exceeds the amount already paid is due. A profile that was sent back returns
+     * Reprices the creation; only the excess over the amount already paid is due. A profile that was sent back returns
      * to the queue as soon as nothing is due. Returns null when another write came first.
      * @throws AppError missing_fields, birth_year, too_young, bio_too_long, image_not_ours, already_paid, payment_in_progress
      */

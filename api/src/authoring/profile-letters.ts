@@ -31,7 +31,7 @@ export function createProfileLetters({ customers, post, now }: ProfileLettersDep
       return customer && toOwner(customer, write(customer));
     });
 
-  /** Of letters that the profile owes: a mark that stays is harmless, because the same letter is queued once. */
+  /** Clears the mark of an owed letter. A mark that stays is harmless: the same letter is queued once. */
   async function settle(letter: OwedLetter, isQueued: Promise<boolean>, id: CustomerId): Promise<boolean> {
     if (await isQueued) await customers.markTold(id, letter).catch(() => undefined);
     return isQueued;

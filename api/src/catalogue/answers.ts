@@ -12,7 +12,7 @@ export function personalAnswer(body: Buffer, tag = tagOfBytes(body)): KeptAnswer
   return keepAnswer(body, tag, personalHeaders);
 }
 
-/** What stands beside the cards of a page; `counts`, as JSON, only if they were asked for. */
+/** Figures beside the cards of a page; `counts`, as JSON, only on request. */
 export type PageFigures = Page & { counts?: string | undefined };
 
 /**

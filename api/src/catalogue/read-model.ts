@@ -13,7 +13,7 @@ import { encodeDetail, entryOf, isPublished } from './entry-of.js';
 import { inSlices } from './in-slices.js';
 
 const detailBytes = 64 * 1024 * 1024;
-/** With less room than this, skips encoding a profile, which is most of the work of reading one. */
+/** Below this much room a profile is not encoded, which is most of the work of reading one. */
 const smallestDetailBytes = 4 * 1024;
 const dueBatch = 200;
 const retryDueMilliseconds = 5_000;
@@ -57,7 +57,7 @@ export type ReadModel = {
   keepDetail: (customer: Customer) => boolean;
   /** Takes out a profile that the database no longer has. */
   forget: (id: CustomerId) => void;
-  /** Builds the index anew from all published profiles; those written during the build are included. */
+  /** Rebuilds the index from all published profiles, including those written meanwhile. */
   rebuild: () => Promise<void>;
   /** Lists may be answered from what the index holds. */
   beReady: () => void;

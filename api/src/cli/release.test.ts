@@ -150,7 +150,7 @@ it('a release that is under way or was interrupted is named in one sentence', as
   await expect(goBack(place)).rejects.toThrow(`If it was interrupted, delete ${join(place.releases, 'under-way')}`);
 });
 
-/** A folder in which names of up to so many characters can be made, and no longer ones: it fails as a full disk does. */
+/** A folder that refuses names longer than this many characters, as a full disk would. */
 function withRoomFor(folder: string, characters: number): string {
   const longest = 4_095 - characters;
   let path = folder;

@@ -103,7 +103,7 @@ it('documents that cannot be read are copied as they are by backup, restore and 
   const records = judged.checks.find(({ check }) => check === 'records');
   expect(records).toMatchObject({ state: 'fail', message: expect.stringContaining(`${planted.length} of `) as string });
 
-  const stay = planted.filter((name) => !lasting.has(name.split(' ')[0] as CollectionName)); // the others are made anew
+  const stay = planted.filter((name) => !lasting.has(name.split(' ')[0] as CollectionName)); // the others are rebuilt
   for (const start of ['the first start', 'the second']) {
     const { site, tokens, stop } = await startOnFolder(restored);
     const url = `${apiBase}${listUnreadableRecordsRoute.url}`;

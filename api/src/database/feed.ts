@@ -1,4 +1,4 @@
-/** Where a write was made: by this process, or by another one, whose write this process follows. */
+/** Whether a write was made by this process, or by another that it follows. */
 export type Origin = 'here' | 'elsewhere';
 
 /** Notifies subscribers that a record was written or removed. Versions may come twice or late. */

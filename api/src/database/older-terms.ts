@@ -27,7 +27,7 @@ export function createOlderTerms<Doc extends Searchable>(
   const projection = Object.fromEntries(['version', ...fields].map((field) => [field, 1]));
 
   return {
-    /** Harmless when repeated, or when another process does the same; goes on where it ended. */
+    /** Harmless when repeated, or when another process does the same; resumes where it ended. */
     async write(signal?: AbortSignal): Promise<void> {
       for (;;) {
         const docs = await stored.find(unwritten, { projection }).limit(atOnce).toArray();

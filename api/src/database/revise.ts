@@ -37,7 +37,7 @@ type Revisable<Id, T, Patch> = {
 export type Revision<T> = { before: T; after: T };
 
 /**
- * Changes a record by its current version. `patchOf` is asked anew after every lost race, so it must be repeatable; it
+ * Changes a record by its current version. `patchOf` runs again after every lost race, so it must be repeatable; it
  * returns null when nothing is to be changed. Null when there is no such record.
  * @throws ConflictError when other writers won every try, and whatever `patchOf` throws
  */

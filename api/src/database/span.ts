@@ -1,4 +1,4 @@
-/** From an instant until before another one, in milliseconds. */
+/** A half-open time range in milliseconds: start included, end excluded. */
 export type Span = { from: number; before: number };
 
 /** The condition on a stored instant. */

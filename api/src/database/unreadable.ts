@@ -4,12 +4,12 @@ import type { Log } from './log.js';
 /** Takes note of a stored document that does not fit its schema. */
 export type OnUnreadable = (id: string, error: unknown) => void;
 
-/** Without somebody who takes note, nothing is left out. */
+/** Without a listener, an unreadable document is an error. */
 export const refuseUnreadable: OnUnreadable = (_id, error) => {
   throw error;
 };
 
-/** Who takes note of the documents of a collection. */
+/** The listener for unreadable documents, by collection. */
 const noting = new WeakMap<object, OnUnreadable>();
 
 /** A collection, as far as a message names it. */

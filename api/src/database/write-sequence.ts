@@ -1,7 +1,7 @@
 import { clockSkew } from './clock-skew.js';
 
 /**
- * Where a reader of a collection's writes stands: every write that is not done yet, and every later one, is numbered
+ * A reader's position in a collection's writes: every write that is not done yet, and every later one, is numbered
  * above it. Stored with what was read; only the collection's own repository can tell what it means (ADR 25).
  */
 export type FeedPosition = number;

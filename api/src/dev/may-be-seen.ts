@@ -15,7 +15,7 @@ const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-
 export const onThisMachine: MayBeSeen = (headers) =>
   isLoopback(nameIn(headers.host)) && forwarding.every((name) => headers[name] === undefined);
 
-/** With DEMO=1, people elsewhere may see the pages as well, under the site's address and through proxies. */
+/** DEMO=1 also shows the pages to people elsewhere, under the site's address and through proxies. */
 export function mayBeSeenWith({ openDemo, publicUrl }: Pick<Config, 'openDemo' | 'publicUrl'>): MayBeSeen {
   if (!openDemo) return onThisMachine;
   return ({ host }) => isLoopback(nameIn(host)) || nameIn(host) === publicUrl.hostname;

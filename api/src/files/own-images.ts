@@ -4,7 +4,7 @@ import type { UserId } from '@inkbridge/contracts';
 export type ShownChange = {
   before: readonly string[];
   after: readonly string[];
-  /** Whose uploads may be added. */
+  /** Only their uploads may be added. */
   owner: UserId;
   /** Its id, where no second record may ever show the same upload. */
   record?: string;

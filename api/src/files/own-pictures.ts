@@ -3,7 +3,7 @@ import type { FileStore, ImageId, StoredImage } from './file-store.js';
 import { findWhole, imageFormats } from './file-store.js';
 import type { UploadRepository } from './upload-repository.js';
 
-/** A picture that somebody uploaded. `bytes` is null when the store does not have it. */
+/** An uploaded picture. `bytes` is null when the store does not have it. */
 export type OwnPicture = { fileName: string; bytes: number | null; open: () => AsyncIterable<Uint8Array> };
 
 /** The pictures of one account, for its owner. */

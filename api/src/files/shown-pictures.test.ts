@@ -47,7 +47,7 @@ async function uploads(count: number): Promise<string[]> {
 const status = async (address: string) => (await api.app.inject(address)).statusCode;
 const nameIn = (address: string) => imageIdAt(address)?.name ?? '';
 const statuses = (...addresses: string[]) => Promise.all(addresses.map(status));
-/** In the ledger alone: without contents, and much sooner. */
+/** Only in the ledger, without contents, which is much faster. */
 async function givenUpload(): Promise<string> {
   const name = newImageName();
   const about = { owner: api.people.member.account._id, createdAt: api.clock.now(), adoptedAt: null };

@@ -14,7 +14,7 @@ const contentSchema = z.object({
 });
 export type StoredContent = z.output<typeof contentSchema>;
 
-/** Who uploaded which picture. Its contents are in the file store. */
+/** The uploader of each picture. Its contents are in the file store. */
 export const uploadDocSchema = z.object({
   /** The generated name (AC-713). */
   _id: z.string(),

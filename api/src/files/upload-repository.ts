@@ -8,7 +8,7 @@ export type UploadInProgress = { name: string; from: number; to: number };
 /** An upload that was claimed: its contents, up to `lastRevision`, are to be removed. */
 export type Stale = { name: string; lastRevision: number };
 
-/** Who is about to show a picture: until `until`, or until `letGo`, nobody else takes it away. */
+/** The hold of a record about to show a picture: nobody else removes it before `until` or `letGo`. */
 export type Hold = { key: string; until: Date };
 
 /** `at` is absent for what is adopted already. `owner` and `record`: only an upload of this account, and none that another record alone may show. */
@@ -17,7 +17,7 @@ type Adoption = { at?: Date; hold?: Hold; owner?: UserId; record?: string };
 /** An upload that no write holds, as it was when it was read. */
 export type FreeUpload = ImageId & Stale & { owner: UserId; adoptions: number };
 
-/** Of these names, or all that are adopted: `after` is the name of the last one seen. */
+/** These names, or all that are adopted: `after` is the name of the last one seen. */
 export type WhichFree = { names: readonly string[] } | { after: string; owner?: UserId | undefined };
 
 /** The ledger of uploads. */
@@ -49,7 +49,7 @@ export type UploadRepository = {
   /** Makes it an unused picture again, or claims it. False when it was adopted once more since it was read. */
   disown(adopted: FreeUpload): Promise<boolean>;
   claimFree(adopted: FreeUpload, at: Date): Promise<boolean>;
-  /** Claims one picture, whatever shows it; a sweep goes on if its contents are not removed. */
+  /** Claims one picture, whatever shows it; a sweep finishes the job if its contents are not removed. */
   claim(image: ImageId, at: Date): Promise<void>;
 
   /** Protects uploads of `owner` from sweeps before `until`; never shortens a longer protection. */

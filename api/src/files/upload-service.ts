@@ -59,7 +59,7 @@ export function createUploadService({ uploads, files, encode, showing, now, log 
     if ((await uploads.countUnused(owner)) > most) throw new AppError('too_many_pictures');
   }
 
-  /** Of concurrent uploads, those that exceed the limit are removed again. @throws AppError too_many_pictures */
+  /** Removes concurrent uploads that exceed the limit. @throws AppError too_many_pictures */
   async function begin(owner: UserId, purpose: ImagePurpose): Promise<UploadInProgress> {
     const begun = await uploads.begin(newImageName(purpose), owner, now());
     try {

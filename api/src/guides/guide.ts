@@ -11,7 +11,7 @@ export type Guide = {
 
 export type GuideRepository = {
   find(id: GuideId): Promise<Guide | null>;
-  /** In the order in which they were added; at most `mostGuides`. What cannot be read is left out. */
+  /** Oldest first, at most `mostGuides`. Unreadable ones are left out. */
   all(): Promise<Guide[]>;
   count(): Promise<number>;
   /** False when the id is taken. */

@@ -154,7 +154,7 @@ function withId<Content extends GuideContent>(id: GuideId, { kind: _kind, ...con
 
 type Placed = Pick<MailRule, 'state' | 'system' | 'authority'>;
 
-/** In the order of states; what holds everywhere comes last. */
+/** By state; guides for every state come last. */
 function byPlace(one: Placed, other: Placed): number {
   return placeOf(one) - placeOf(other) || one.authority.localeCompare(other.authority);
 }

@@ -12,7 +12,7 @@ const copied: LocalText = {
 type Card = Extract<GuideContent, { kind: 'mail_rule' }>;
 type Facts = Pick<Card, 'state' | 'authority' | 'sourceUrl'> & Partial<Omit<Card, 'kind' | 'limits'>>;
 
-/** Of what a source does not say, a card says nothing. */
+/** A card leaves out everything its source does not state. */
 function card({ note = {}, ...facts }: Facts, limits: Partial<MailLimits>): Card {
   return {
     kind: 'mail_rule',

@@ -34,7 +34,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startTestApi } from '../testing/start-test-api.js';
 
-/** What each access level means for each caller; `open` stands for any answer but 401 and 403. */
+/** Each access level for each caller; `open` means any answer but 401 and 403. */
 const callers = ['no token', 'bad token', 'expired token', 'unverified', 'user', 'admin'] as const;
 type Caller = (typeof callers)[number];
 type Verdict = 'open' | 401 | 403;

@@ -47,7 +47,7 @@ export type AppDeps = {
 };
 
 export type AppOptions = {
-  /** Whose pages it serves: tokens and cookies of the other audience are invalid here (D-114). */
+  /** The audience it serves: tokens and cookies of the other one are invalid here (D-114). */
   audience: Audience;
   /** True when admins may sign in and call their routes here, and the documentation describes these. */
   admins: boolean;
@@ -73,7 +73,7 @@ export type AppOptions = {
   docs: boolean;
   /** Answers 503 early under load; off where a debugger or a test blocks the event loop. */
   shedLoad: boolean;
-  /** Milliseconds for a small body that is sent, and for an answer of which nothing is taken. */
+  /** Milliseconds for a small body to arrive, and for an answer to be read at all. */
   patience?: { body: number; unread: number };
   logger: FastifyBaseLogger | false;
   /** How accounts are named in the log; by default they are not. */
@@ -164,7 +164,7 @@ function createApp({ audience: listener, logger, trustProxy, pseudonymOf = () =>
   return app;
 }
 
-/** Ends an answer of which the other side has taken nothing for a while: what is not sent yet is kept for it. */
+/** Ends an answer that the other side has stopped reading: its unsent bytes stay in memory. */
 function endUnread(app: FastifyInstance, milliseconds = 30_000): void {
   app.server.prependListener('request', (_request: IncomingMessage, answer: ServerResponse) => {
     answer.setTimeout(milliseconds, () => {

@@ -26,7 +26,7 @@ export function endCostlyConnections({ server }: Pick<FastifyInstance, 'server'>
   const handlers = server.listeners('request');
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, answer: ServerResponse) => {
-    if (!isInTurn(request, answer)) return; // Node goes on through all that was read at once
+    if (!isInTurn(request, answer)) return; // Node handles everything that it read at once
     if (hasBody(request)) endSmallPieces(request, () => server.emit('clientError', small, request.socket));
     for (const handle of handlers) handle.call(server, request, answer);
   });

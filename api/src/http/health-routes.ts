@@ -20,7 +20,7 @@ const healthPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 export const isHealthCheck = ({ url }: FastifyRequest) =>
   !url.startsWith(`${apiBase}/`) && healthPaths.has(targetOf(url).pathname);
 
-/** In the order in which they are looked at; each part that is not ready has its cause. */
+/** The cause of each part that is not ready, in the order of the checks. */
 const causes = {
   catalogue: 'the public lists are being loaded',
   database: 'the database does not answer',

@@ -22,7 +22,7 @@ export type SocialVerified =
       ok: true;
       identity: Identity;
       names: SocialNames;
-      /** Somebody else had registered the address: what they wrote in the account is not this user's. */
+      /** A stranger had registered the address: their texts in the account are not this user's. */
       takenOver?: boolean;
     }
   | { ok: false; reason: 'invalid' | 'unverified' | 'disabled' | 'not_allowed' | 'unavailable' };

@@ -3,7 +3,7 @@ import { clockSkew } from '../database/clock-skew.js';
 import { unlessDuplicate } from '../database/collection.js';
 import type { RateDoc } from './rate-doc.js';
 
-/** A count that is lost with its server opens a window anew, for which nobody need wait for a disk. */
+/** A count lost with its server merely reopens a window, so nothing waits for a disk. */
 const writeConcern = { w: 1, journal: false } as const;
 
 /** Each try that fails means that another process began or ended the window at the same moment. */

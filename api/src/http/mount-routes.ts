@@ -122,7 +122,7 @@ async function answer(
   return sendPrepared(reply, isGuest(request) ? result : keptFromOthers(result));
 }
 
-/** Who calls, and which form of the address. */
+/** The caller, and the form of the address. */
 type Called = { form: Implementation; caller: Caller | Holder | null };
 
 /** The callers of requests with a body, who are known before it is read. */

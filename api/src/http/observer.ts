@@ -21,6 +21,6 @@ export type QueueName =
 /** Watches the requests of a listener. */
 export type Observer = {
   answered(answer: Answered): void;
-  /** `length` is read whenever somebody wants to know. */
+  /** `length` is read on demand. */
   queue(queue: { name: QueueName; listener: Audience }, length: () => number): void;
 };

@@ -9,7 +9,7 @@ const asker = fc.record<Asker>({
   account: fc.constantFrom(null, 'ada', 'ben', 'cem', 'dua'),
   isAdmin: fc.boolean(),
 });
-/** Somebody asks, or one of those who hold a place gives it back, some of them twice. */
+/** A caller asks, or a holder gives its place back, sometimes twice. */
 const step = fc.oneof(fc.record({ asks: asker }), fc.record({ leaves: fc.nat(30) }));
 
 it('no address holds more than a quarter, no account more than its share, and the last place is an admin’s', () => {

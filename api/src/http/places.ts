@@ -1,6 +1,6 @@
 import { networkOf } from './client-network.js';
 
-/** Who asks for a place. */
+/** A caller who asks for a place. */
 export type Asker = {
   address: string;
   /** Null for a guest. */

@@ -2,7 +2,7 @@ import { forEverybody } from './caching.js';
 import { keepAnswer, type KeptAnswer } from './kept-answer.js';
 import { tagOfBytes } from './tags.js';
 
-/** Of JSON that is the same for every guest. */
+/** Headers of JSON that is the same for every guest. */
 export const publicHeaders = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': forEverybody,

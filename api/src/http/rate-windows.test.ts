@@ -67,7 +67,7 @@ describe('in several processes', () => {
     return { ...test, rates, processes, lines };
   }
 
-  /** How many of so many calls pass that reach the processes in turn. */
+  /** How many of the calls pass that reach the processes in turn. */
   async function passing(processes: readonly RateCounts[], { calls, most }: { calls: number; most: number }) {
     let passed = 0;
     for (let nth = 0; nth < calls; nth += 1) {

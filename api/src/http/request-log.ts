@@ -28,7 +28,7 @@ type RequestLogDeps = {
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface FastifyRequest {
-    /** Who calls, for the request's line. It stands here, because a weak map of requests is work for the garbage collector. */
+    /** The caller, for the request's line. A weak map of requests would burden the garbage collector. */
     account: string | null;
   }
 }

@@ -4,7 +4,7 @@ import { AppError } from './app-error.js';
 /** The path and the query of a request, as they were sent. */
 export type RequestTarget = {
   pathname: string;
-  /** With its question mark; empty when there is no query. */
+  /** Includes the question mark; empty without a query. */
   search: string;
 };
 

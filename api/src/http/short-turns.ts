@@ -48,7 +48,7 @@ export function createTurns({
     step();
   }
 
-  /** One piece of work goes on in promises, whose time counts before another one begins. */
+  /** Work continues in promises; their time counts before the next piece begins. */
   function step(): void {
     waiting.shift()?.();
     if (waiting.length > 0) after(() => hasTime() && step());

@@ -20,5 +20,5 @@ export type ProviderTokens = {
   verifyPassword: (token: string) => Promise<SocialVerified>;
 };
 
-/** Who issues the tokens that requests carry. */
+/** The issuer of the tokens that requests carry. */
 export type TokenSource = OwnTokens | ProviderTokens;

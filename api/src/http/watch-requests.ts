@@ -76,7 +76,7 @@ function addTraceHooks(app: FastifyInstance, tracer: Tracer, isTrusted: PeerTrus
 }
 
 /**
- * Says once that a proxy stands in front and is not trusted: all visitors then share its address, and its limits. A
+ * Warns once about an untrusted proxy in front: all visitors then share its address, and its limits. A
  * caller who connects directly can cause the line too, but no more than one.
  */
 export function warnOfProxy(app: FastifyInstance, isTrusted: PeerTrust): void {

@@ -23,7 +23,7 @@ export type Job = {
   run(signal: AbortSignal): Promise<void>;
 };
 
-/** One run of a job by this process. `aborted`: the process ends, or another one took the turn. */
+/** One run of a job by this process. `aborted`: the process is ending, or another took the turn. */
 export type JobRun = { name: string; seconds: number; outcome: 'done' | 'failed' | 'aborted' };
 
 type Ended = Exclude<JobRun['outcome'], 'failed'>;
@@ -47,7 +47,7 @@ export type Jobs = {
   /** Starts no more jobs, aborts those under way and waits for them. */
   stop(): Promise<void>;
   /**
-   * Runs one job now, due or not, whatever the clock: somebody asked for it. False when it is running already, here or in another process.
+   * Runs one job on request, due or not, whatever the clock. False when it is running already, here or elsewhere.
    * @throws RangeError for an unknown name, and whatever the job throws
    */
   runNow(name: string): Promise<boolean>;

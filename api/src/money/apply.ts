@@ -103,7 +103,7 @@ export function effectOf(customer: Customer, payment: Paid, now: Date): Effect {
   return { ok: true, patch: { ...main.patch, ...bought, paidBy: payerOf(payment) } };
 }
 
-/** Null for somebody without an account (D-125). */
+/** Null for a payer without an account (D-125). */
 function payerOf({ userId, friendKey }: Pick<Payment, 'userId' | 'friendKey'>): UserId | null {
   return friendKey === null ? userId : null;
 }

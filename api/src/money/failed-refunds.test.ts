@@ -8,7 +8,7 @@ afterAll(close);
 
 const note = 'Called the payer.';
 
-/** A profile whose creation is paid by card, and of which `parts` went back, in dollars. */
+/** A profile with a creation paid by card and partly refunded: `parts`, in dollars. */
 async function refunded(w: PaymentWorld, parts: readonly number[]) {
   const cid = await w.newProfile();
   const { ref, paymentId: id } = await w.paidCheckout(cid);

@@ -208,7 +208,7 @@ export function captureKeyOf(payment: Payment): string {
   return keyOfTry(payment, 'capturing', 'capture');
 }
 
-/** Providers repeat a refusal for the same key, so an admin's second try needs another one. */
+/** Providers repeat a refusal for the same key, so an admin's second try needs a new one. */
 export function refundKeyOf(payment: Payment): string {
   return keyOfTry(payment, 'refunding', 'refund');
 }

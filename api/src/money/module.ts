@@ -91,7 +91,7 @@ export type Money = ReturnType<typeof moneyModule>;
  * The verbs: *refresh* a payment from its provider · *claim* it for the one process that may capture or refund ·
  * *capture* approved money · *apply* it to the profile, by *claiming* the due with a mark · *refund* what cannot be
  * applied · *reverse* what the provider took back, *restore* it if an admin keeps the money · *supersede* a checkout by
- * another one of the same due · *release* a due that is given up. States: `payment-lifecycle`. Promises: ADR 9.
+ * another of the same due · *release* a due that is given up. States: `payment-lifecycle`. Promises: ADR 9.
  */
 export function moneyModule(ports: MoneyPorts, { post, people, profiles }: MoneyBelow) {
   const { stored, feeds, gateways, publicUrl, now, log, clockIsTrusted } = ports;
@@ -144,7 +144,7 @@ export function moneyModule(ports: MoneyPorts, { post, people, profiles }: Money
     search,
     /** Payments no longer follow the names of profiles and accounts. */
     stop: stopFollowing,
-    /** With the names of their profiles and payers. */
+    /** Adds the names of their profiles and payers. */
     purchasesOf: (listed: readonly ListedPayment[]) => parts.views.purchasesOf(listed),
     settle,
     reviews,

@@ -25,7 +25,7 @@ const termsDocSchema = paymentDocSchema.pick({
   receiptNumber: true,
   search: true,
 });
-/** Of its price only the types of fees, because that is most of a payment. */
+/** Only the fee types of its price, because the price is most of a payment. */
 const listedDocSchema = purchaseDocSchema.extend({
   quote: z.strictObject({ lines: z.array(z.strictObject({ type: z.enum(feeTypes) })) }),
 });

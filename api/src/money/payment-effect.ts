@@ -42,7 +42,7 @@ function profileEffect(customer: Customer, now: Date): Effect | null {
   return status === 'inactive' ? { kind: 'paused', until: customer.expiresAt } : null;
 }
 
-/** Of two placements the one that lasts longer. Null for one that an admin gave without an end. */
+/** The longer of two placements. Null for one that an admin gave without an end. */
 function placementOf({ approvedAt, premium, featured }: Customer, months: Payment['months']): Effect | null {
   if (!approvedAt) return { kind: 'placed_later', until: null };
   const ends = [months.premiumPlacement > 0 && premium.endsAt, months.featuredPlacement > 0 && featured.endsAt];

@@ -29,7 +29,7 @@ export function createPaymentLetters({ customers, post }: PaymentLettersDeps) {
     /** The recipient of `received`, read before it can be written. */
     payerOf: ({ userId }: Payment): Promise<Notice['recipient']> => post.recipientOf(userId),
 
-    /** To the payer, or to the owner who asked somebody else. `customer`: the profile with the payment's effect. */
+    /** To the payer, or to the owner who sent a pay link. `customer`: the profile with the payment's effect. */
     received: (payment: Payment, customer: Customer, payer: Notice['recipient'] = payment.userId): Promise<boolean> =>
       post.notify({ kind: 'paymentReceived', id: payment.id }, () => {
         const facts = { ...factsOf(payment), date: termEnd(customer) };
@@ -64,7 +64,7 @@ export function createPaymentLetters({ customers, post }: PaymentLettersDeps) {
         return withName(notice, customer);
       }),
 
-    /** To the payer, or to the owner who asked somebody else; for each part that goes back. */
+    /** To the payer, or to the owner who sent a pay link; one for each part that goes back. */
     refundSent: (payment: Payment, refund: Refund): Promise<boolean> => {
       const event = String(payment.refunds.findIndex(({ key }) => key === refund.key) + 1);
       return post.notify({ kind: 'refundSent', id: payment.id }, async () => {

@@ -32,7 +32,7 @@ export type PaymentTerms = Pick<Payment, 'id' | 'customerId' | 'userId' | 'recei
   search: readonly string[] | null;
 };
 
-/** Whose payments: of a profile, or of a payer; `all`, or those that were never made searchable. */
+/** Payments of a profile, of a payer, `all`, or those never made searchable (`unwritten`). */
 export type TermsOf = { customer: CustomerId } | { payer: UserId } | 'all' | 'unwritten';
 
 /** The ledger as admins read it: in pages, as a file and by search. */
@@ -55,8 +55,8 @@ export type RefundedPayment = Pick<Payment, 'gateway' | 'cents' | 'appliedAt' | 
 /** What the numbers of a period are made of. Once a payment is applied, neither its time nor its price changes. */
 export type PaymentSums = {
   countApplied(span: Span): Promise<number>;
-  /** In the order of time. */
+  /** Oldest first. */
   scanApplied(span: Span): AsyncIterable<AppliedPayment>;
-  /** Those of which anything went back from this instant on; of some it went back before. */
+  /** Payments with a refund from this instant on; some also had earlier ones. */
   listRefunded(from: number): Promise<RefundedPayment[]>;
 };

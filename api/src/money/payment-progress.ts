@@ -56,7 +56,7 @@ export function createReadProgress({ payments, gateways, settle, ...deps }: Prog
   };
 }
 
-/** In the words of its payer. */
+/** Progress as its payer sees it. */
 export function progressIn({ state, reason }: Pick<Payment, 'state' | 'reason'>): PaymentProgress['progress'] {
   const wasDeclined = state === 'open' && reason !== null; // and may be tried again
   return wasDeclined ? 'declined' : progresses[state];

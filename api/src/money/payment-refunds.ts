@@ -64,7 +64,7 @@ export function createPaymentRefunds({ payments, updates, settle, views, now, lo
     if (isBeingCredited) throw new AppError('refund_in_progress'); // its payer is about to get it (D-25)
   }
 
-  /** The refund is ordered: if anything fails here, the sweeper goes on. */
+  /** The refund is ordered: if anything fails here, the sweeper finishes it. */
   async function sent(payment: Payment): Promise<Payment> {
     try {
       return (await settle.settle(payment))?.payment ?? payment;

@@ -41,7 +41,7 @@ export function createPaymentReviews({ payments, settle, views, now }: PaymentRe
   /**
    * `refund`: the gateway sends the money back. `keep`: the money is ours, and what it bought is applied or restored;
    * if that is no longer possible, it is refunded after all. `write_off`: the money is gone, and no gateway is called.
-   * Of refunds that failed, only their amount is sent again or kept, and what was bought stays (D-128).
+   * A decision about failed refunds sends or keeps only their amount; the purchase stays (D-128).
    * The note is kept in the history. A second decision gets the outcome of the first (D-67).
    * @throws AppError not_found, not_decidable_payment
    */

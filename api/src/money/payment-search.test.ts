@@ -109,7 +109,7 @@ it('D-121 a payer whose account is deleted is in no search any more, and the pay
   expect([await found('member@'), await found('tester')]).toEqual([[], []]);
   expect(await found('orla')).toEqual([paymentId]);
   await api.modules.people.users.remove(account.id);
-  await rename(cid, 'Niamh'); // read anew: the account is gone
+  await rename(cid, 'Niamh'); // read again: the account is gone
   expect([await found('member@'), await found('niamh')]).toEqual([[], [paymentId]]);
 });
 

@@ -22,7 +22,7 @@ const begun = /^IB(\d{1,8})$/;
 
 /**
  * The receipt number, or its beginning, in the form in which it is stored; null for a search for anything else. People
- * leave out hyphens, blanks and the letters when they read a number to somebody.
+ * leave out hyphens, blanks and the letters when they read a number aloud.
  */
 export function readReceiptNumber(search: string): string | null {
   const bare = search.toUpperCase().replaceAll(/[\s\-–]/gu, '');

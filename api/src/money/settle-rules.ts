@@ -227,7 +227,7 @@ export function providerIdsOf({ id }: Payment, { ref, moneyRef, card, paymentId 
   return paymentId === id ? { ref, moneyRef, card } : {};
 }
 
-/** Whose a due is: `free` if it is neither settled nor given up, `gone` if the profile no longer exists. */
+/** The owner of a due: `free` if it is neither settled nor given up, `gone` if the profile no longer exists. */
 export type Claim = 'ours' | 'theirs' | 'free' | 'gone';
 
 /** Reads from the profile's marks whose a payment's due is. */

@@ -34,7 +34,7 @@ export function createClaimShares({ payments, settle, now }: UpdateSharesDeps) {
     });
   }
 
-  /** Null when something else wrote to the payment. The sweeper goes on if the provider gives no answer. */
+  /** Null when something else wrote to the payment. If the provider gives no answer, the sweeper finishes it. */
   async function sendBack(read: Payment): Promise<true | null> {
     const payment = openRefundOf(read) ? ((await settle.settle(read))?.payment ?? read) : read;
     const back = returnOf(payment, now());

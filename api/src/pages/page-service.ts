@@ -38,7 +38,7 @@ const htmlHeaders = {
 /** One request for a page. */
 export type Visit = {
   pathname: string;
-  /** With its question mark; empty when there is no query. */
+  /** Includes the question mark; empty without a query. */
   search: string;
   language: Language;
   /** Where it comes from: one address gets a share of the renderings. */
@@ -51,7 +51,7 @@ export type Visit = {
   dismissed: readonly string[];
 };
 
-/** What a visit gets: a page, or the address of another one. */
+/** The answer to a visit: a page, or a redirect. */
 export type FoundPage = (PageAnswer & { isHidden: boolean }) | Redirect;
 
 /** `isHidden`: search engines are asked to leave the page out. */

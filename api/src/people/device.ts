@@ -2,7 +2,7 @@ import type { Device } from '@inkbridge/contracts';
 
 type Sign<Name> = readonly [name: NonNullable<Name>, sign: RegExp];
 
-/** In this order, because most browsers also carry the names of others. */
+/** The order matters: most browsers also carry the names of others. */
 const browsers: readonly Sign<Device['browser']>[] = [
   ['Edge', /\bEdg(?:A|iOS)?\//],
   ['Opera', /\bOPR\//],

@@ -16,7 +16,7 @@ type EmailChangeDeps = {
   now: () => Date;
 };
 
-/** Who asks for a change, from which address, and in which language. */
+/** The user who asks for a change, their address and language. */
 export type Asker = { holder: Pick<Holder, 'uid' | 'session'>; address: string; language: Language };
 
 export type EmailChange = ReturnType<typeof createEmailChange>;

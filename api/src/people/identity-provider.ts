@@ -39,7 +39,7 @@ export type ResetReader = MailRecipient & { from: RequestPlace };
 /** `next` is the page to open after the login; the mailer checks it, because it comes from a request. */
 export type NewcomerMail = MailRecipient & { next?: string };
 
-/** `atSignIn`: nobody asked for the mail, so it is not sent within a minute of another one. */
+/** `atSignIn`: nobody asked for the mail, so it is not sent within a minute of another. */
 export type VerificationReader = NewcomerMail & { atSignIn?: boolean };
 
 /** What the API needs from an identity provider (docs/providers.md). Every adapter passes `identityProviderSuite`. */
@@ -62,7 +62,7 @@ export type IdentityProvider = {
   sendPasswordReset(email: string, reader: ResetReader): Promise<void>;
   /**
    * The address changes when the link in the mail to it is opened (D-62); the old one is told first. The answer is the
-   * same for an address that somebody has: its owner is told by mail, and the link is decided by who redeems it first.
+   * same for an address that is taken: its owner is told by mail, and the first to redeem the link gets it.
    */
   sendEmailChange(uid: string, newEmail: string, reader: MailRecipient): Promise<EmailChange>;
   /** Makes the link in that mail void. False where the provider cannot. */

@@ -14,7 +14,7 @@ import type { BrowserFacts, OpenedSession, RequestPlace } from './session-servic
 /** A code of an authenticator app, or a recovery code. */
 export type CodeGiven = { way: Exclude<SecondStepWay, 'passkey'>; code: string };
 
-/** Whose factor it is. The session of their browser goes on when all others end. */
+/** The owner of a factor. Their browser's session survives when all others end. */
 export type FactorOwner = { uid: string; door: Door; browser: BrowserFacts; language: Language };
 
 /** An owner who has just proven who they are; `bySecondFactor`: with a code or passkey, not by password alone. */

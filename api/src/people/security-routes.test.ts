@@ -57,7 +57,7 @@ function aBrowser(api: TestApi, agent: string) {
 }
 
 const codeOf = (answer: LightMyRequestResponse) => answer.json<{ code?: string }>().code;
-/** An empty questionnaire is refused with 400 by somebody who may save one. */
+/** Callers who may save a questionnaire get a 400 for an empty one. */
 const mayWrite = 400;
 
 async function twoBrowsers() {

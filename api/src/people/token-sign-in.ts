@@ -14,7 +14,7 @@ export type TokenSignInDeps = {
   now: () => Date;
 };
 
-/** `opened` is null when the given token goes on as the session's own; it then lives for `secondsLeft`. */
+/** `opened` is null when the given token stays the session's own; it then lives for `secondsLeft`. */
 type SignedInWithToken =
   | ({ user: User } & ({ opened: OpenedSession } | { opened: null; secondsLeft: number }))
   | { secondStep: SecondStepAsked };

@@ -12,6 +12,6 @@ export type UserLists = {
   }>;
   /** All that exist now, oldest first, in groups: memory does not grow with their number. */
   scan(): AsyncIterable<Account[]>;
-  /** Makes accounts of older releases searchable. Harmless when repeated; goes on where it ended. */
+  /** Makes accounts of older releases searchable. Harmless when repeated; resumes where it ended. */
   addTerms(signal?: AbortSignal): Promise<void>;
 };

@@ -75,7 +75,7 @@ export type UserRepository = {
   empty(id: UserId, names: Pick<Account, 'firstName' | 'lastName'>): Promise<Rewritten | null>;
   /** Clears the address that waits for its mail to be opened. `uid` is the identity's. */
   dropPendingEmail(uid: string): Promise<void>;
-  /** Of two concurrent first saves only one is `first`. Null when there is no such account. */
+  /** Only one of two concurrent first saves is `first`. Null when there is no such account. */
   savePersonality(id: UserId, personality: Interests): Promise<'first' | 'again' | null>;
   /** Also allows the balance to be spent on this profile. Harmless when repeated, even concurrently. */
   credit(id: UserId, credit: Credit): Promise<void>;

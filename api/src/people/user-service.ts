@@ -39,7 +39,7 @@ export function createUserService({ users, identities, emailChange, images, answ
     return userView({ ...account, email, pendingEmail: undefined }, caller, now());
   }
 
-  /** Leaves nothing of what somebody else wrote. Harmless when repeated. */
+  /** Removes everything a stranger wrote. Harmless when repeated. */
   async function empty(id: UserId, uid: string, names: SocialNames): Promise<void> {
     const emptied = await users.empty(id, names);
     if (emptied) await images.release(emptied.picturesBefore);

@@ -22,7 +22,7 @@ export type IdentityMailer = {
   sendEmailChange(mail: CodeMail): Promise<void>;
   /** To the old address, before `sendEmailChange`: it must not change without its owner being told. Carries no code. */
   sendEmailChangeNotice(mail: MailRecipient): Promise<void>;
-  /** To the owner of the address that somebody else asked for. Carries no code. */
+  /** To the owner of an address that another user asked for. Carries no code. */
   sendEmailTaken(mail: MailRecipient): Promise<void>;
 };
 

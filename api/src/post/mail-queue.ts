@@ -6,7 +6,7 @@ import type { Log } from '../database/log.js';
 
 const firstPause = 10 * second;
 const longestPause = hour;
-/** By then a user who still wants the mail has requested another one. */
+/** By then a user who still wants the mail has requested another. */
 const giveUpAfter = 48 * hour;
 
 /**

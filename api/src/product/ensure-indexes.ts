@@ -7,7 +7,7 @@ import { indexDifference, nameOf, type KeptCollection } from './index-difference
 /** Another index has the name, or another name has the form. */
 const conflicts: ReadonlySet<unknown> = new Set([85, 86]);
 
-/** Creates missing indexes; harmless when repeated. @throws StartError for what stands in the way */
+/** Creates missing indexes; harmless when repeated. @throws StartError for whatever is in the way */
 export async function ensureIndexes(db: Db): Promise<void> {
   const refused = await Promise.all(allCollections(db).map(createMissing));
   const inTheWay = refused.flat();

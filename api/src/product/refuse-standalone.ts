@@ -4,7 +4,7 @@ import { StartError } from '../config/start-error.js';
 import { isStandalone, standalone } from '../database/standalone.js';
 
 /**
- * In production a standalone server is more likely forgotten than meant: it has no change streams, no retryable writes
+ * A standalone server in production is more likely an oversight: it has no change streams, no retryable writes
  * and no second copy. `DATABASE_FEED=poll` says that it is meant (ADR 27). @throws StartError
  */
 export async function refuseStandalone(

@@ -33,7 +33,7 @@ async function releaseOf(file: string): Promise<string | null> {
   return createHash('sha256').update(program).update(process.version).digest('hex');
 }
 
-/** MongoDB gives each collection an id of its own, so that one that was dropped and made again is another one. */
+/** MongoDB's own id of the collection: a collection that is dropped and recreated gets a new one. */
 async function idOfCollection(db: Database['db']): Promise<string | null> {
   const [customers] = await db.listCollections({ name: customerCollection }).toArray();
   const id = customers && 'info' in customers ? customers.info?.uuid : undefined;

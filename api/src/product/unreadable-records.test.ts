@@ -62,7 +62,7 @@ function questionFor({ method, query, url, download }: Route) {
 
 type Walk = Map<string, { status: number; ids: Set<string> }>;
 
-/** Asks everything that can be read, runs every job, and starts anew. */
+/** Asks everything that can be read, runs every job, and restarts. */
 async function walk(): Promise<Walk> {
   const found: Walk = new Map();
   const note = (what: string, status: number, body = '') =>
@@ -96,7 +96,7 @@ async function walk(): Promise<Walk> {
   return found;
 }
 
-/** What is worse than before: an answer that fails, or one in which somebody is missing who can be read. */
+/** Answers that got worse: they fail, or miss a readable record. */
 function worse(before: Walk, after: Walk): string[] {
   return [...before].flatMap(([what, { status, ids }]) => {
     const now = after.get(what);

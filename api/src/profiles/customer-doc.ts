@@ -198,7 +198,7 @@ export const searchedProfileDocSchema = z.object({
   basicInfo: storedBasicInfoSchema.pick({ firstName: true, lastName: true, email: true, inmateNumber: true }),
 });
 
-/** What is shown of a profile that has the number of another one. */
+/** The part shown of a profile with the same number as another. */
 export const numberedProfileDocSchema = customerDocSchema
   .pick({ _id: true, status: true, expiresAt: true, archivedAt: true })
   .extend({

@@ -26,11 +26,11 @@ export type ProfilesPage = (question: ProfilesQuestion) => Promise<{ customers: 
 
 /** Profiles as admins read them. */
 export type CustomerLists = {
-  /** With the exact total. */
+  /** Includes the exact total. */
   page: ProfilesPage;
   /** How many profiles each of these accounts lists, archived ones too; 0 is left out. */
   countsOf(owners: readonly UserId[]): Promise<ReadonlyMap<UserId, number>>;
-  /** Makes profiles of older releases searchable. Harmless when repeated; goes on where it ended. */
+  /** Makes profiles of older releases searchable. Harmless when repeated; resumes where it ended. */
   addTerms(signal?: AbortSignal): Promise<void>;
 };
 
@@ -41,7 +41,7 @@ type ApprovedProfile = { approvedAt: Date; paidAt: Date | null };
 export type CustomerCounts = {
   countCreated(span: Span): Promise<number>;
   countApproved(span: Span): Promise<number>;
-  /** In the order of their approval. */
+  /** By approval, oldest first. */
   scanApproved(span: Span): AsyncIterable<ApprovedProfile>;
   /** When those approved from this instant on were approved whose creation was paid once more afterwards (D-81). */
   paidAgain(from: number): Promise<Date[]>;

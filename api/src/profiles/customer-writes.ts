@@ -25,7 +25,7 @@ export function termsIn({
   return basicInfo && { search: profileTermsOf(basicInfo), numberKey: numberKeyOf(basicInfo) };
 }
 
-/** Numbers about the day of the approval have to be made anew. */
+/** Numbers about the approval's day have to be recounted. */
 export function paymentMark({ approvedAt }: Customer, { paidAt }: CustomerPatch): Pick<CustomerDoc, 'paidAgain'> {
   return approvedAt && paidAt ? { paidAgain: true } : {};
 }

@@ -19,7 +19,7 @@ export function revisionAt(customer: ListedProfile, now: Date): number {
   return writesOf(customer) * phases + (ageOn(customer.basicInfo.dateOfBirth, now) ?? 0) + ended;
 }
 
-/** Of a profile's revision, the part that its writes make; time alone does not change it. */
+/** The part of a profile's revision that its writes make; time alone does not change it. */
 export function writesIn(revision: number): number {
   return Math.floor(revision / phases);
 }

@@ -27,6 +27,6 @@ export type NumberedProfile = Pick<Customer, 'id' | 'status' | 'expiresAt' | 'ar
 export type SameNumbers = {
   /** Profiles with this number, newest first, at most `limit`. */
   find(person: NumberedPerson, limit: number): Promise<NumberedProfile[]>;
-  /** Writes the key of profiles of older releases. Harmless when repeated; goes on where it ended. */
+  /** Writes the key of profiles of older releases. Harmless when repeated; resumes where it ended. */
   addKeys(signal?: AbortSignal): Promise<void>;
 };

@@ -133,7 +133,7 @@ export type UpdateLists = {
   waiting: (question: WaitingQuestion) => Promise<{ updates: Update[]; total: number }>;
   /** The profile is found by these terms from now on. */
   renamed(customer: CustomerId, terms: readonly string[]): Promise<void>;
-  /** Makes live updates of older releases searchable. Harmless when repeated; goes on where it ended. */
+  /** Makes live updates of older releases searchable. Harmless when repeated; resumes where it ended. */
   addTerms(signal?: AbortSignal): Promise<void>;
   /** Mends what a crash left between the write of a profile and that of its update. */
   renewTerms(signal?: AbortSignal): Promise<void>;

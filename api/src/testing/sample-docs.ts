@@ -9,7 +9,7 @@ import type { StoredPeople } from './people.js';
 export type CollectionName = keyof Collections;
 export type SampleDoc = Document & { _id: never }; // of several types
 
-/** Whose the documents are, and about which profiles. */
+/** The documents' owner and profiles. */
 export type SampleWorld = { member: StoredPeople['member']; profile: string; otherProfile: string };
 
 export const collectionNames = keysOf(storedSchemas);

@@ -40,7 +40,7 @@ export async function loginOf(api: TestApi, body: object): Promise<Login> {
   return { session: 'secondStep' in data ? null : data, cookie: cookieIn(answer), challenge };
 }
 
-/** Sets up an authenticator app; `token` and `cookie` are those of the session that goes on. */
+/** Sets up an authenticator app; `token` and `cookie` belong to the session that survives. */
 export async function givenAuthenticator(api: TestApi, who: keyof People = 'member') {
   const offer = await api.inject(who, offerAuthenticator);
   const { key } = offer.json<{ data: { key: string } }>().data;

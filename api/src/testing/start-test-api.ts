@@ -50,7 +50,7 @@ export type TestProcess = {
 export type TestApi = TestProcess & {
   /** Shares database, pictures, providers and mail server with this one, and no memory; follows it by polling. */
   anotherProcess(options?: AnotherProcess): Promise<TestProcess>;
-  /** What is behind the listener, for a test that builds another one. */
+  /** Dependencies of the listener, for a test that builds another. */
   deps: AppDeps;
   shown: Shown;
   clock: TestClock;

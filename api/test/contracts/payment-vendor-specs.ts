@@ -51,7 +51,7 @@ export function warmUp(checks: readonly VendorCheck[], calls: readonly Pick<Exch
 /** Milliseconds that a file with `warmUp` may take before its first test. */
 export const warmUpPatience = 180_000;
 
-/** In a long list of alternatives each one that fails adds a complaint. */
+/** Each failing alternative of a long list adds a complaint. */
 const mostComplaints = 8;
 
 /** Checks exchanges against an OpenAPI document. Compiles each schema once, when it is first used. */

@@ -64,7 +64,7 @@ async function indexesOf(db: Db) {
   return lists.flat();
 }
 
-/** The product of this release on data of another one, a minute after that one ended. */
+/** This release's product on another release's data, a minute after that one ended. */
 async function started(dataDir: string, { madeAt, cookie }: Kept) {
   const config = readConfig({ INKBRIDGE_DATA_DIR: dataDir, FRONT_ENDS: 'elsewhere', ADMIN_PORT: 'off' });
   const now = () => new Date(Date.parse(madeAt) + 60_000);

@@ -21,7 +21,7 @@ export const identityDocSchema = z.strictObject({
   passwordHash: z.string().nullable(),
   /** Other providers' ids of this user (D-07); absent before the first. */
   social: z.partialRecord(z.enum(socialProviders), z.string()).optional(),
-  /** Somebody registered it with an address that was not theirs; set until the account was emptied. */
+  /** Registered by someone who did not own the address; set until the account is emptied. */
   takenOver: z.literal(true).optional(),
   role: z.literal('admin').nullable(),
   /** Incremented to end all sessions: a token with a lower number is revoked. Starts at 1. */
@@ -68,7 +68,7 @@ export const familyDocSchema = z.strictObject({
   rotatedAt: isoDate,
   signedInAt: isoDate.optional(), // absent in older sessions
   device: deviceSchema.optional(), // absent in older sessions
-  /** How the user proved who they are (RFC 8176); `mfa` stands for two factors. */
+  /** How the user proved who they are (RFC 8176); `mfa` means two factors. */
   amr: z.array(z.string()).optional(), // absent in older sessions, which began with one factor
   /** Times of the rotations in the last minute, oldest first. */
   rotations: z.array(isoDate).optional(), // absent in older sessions

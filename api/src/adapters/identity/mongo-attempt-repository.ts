@@ -25,7 +25,7 @@ export function createAttemptRepository({ attempts }: Pick<IdentityCollections, 
       return timesIn(await attempts.find({ _id: { $in: [...keys] } }).toArray());
     },
 
-    /** Of all keys that begin with `prefix`; null when they are more than `most`. */
+    /** The times of all keys that begin with `prefix`; null when there are more than `most` keys. */
     async timesUnder(prefix: string, most: number): Promise<AttemptTimes | null> {
       const docs = await attempts.find({ _id: under(prefix) }, { limit: most + 1 }).toArray();
       return docs.length > most ? null : timesIn(docs);

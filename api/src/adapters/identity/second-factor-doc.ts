@@ -39,7 +39,7 @@ export const factorFields = {
 const factorsSchema = z.strictObject(factorFields);
 export type Factors = z.output<typeof factorsSchema>;
 
-/** Who has an authenticator app or a passkey is asked for it after the password. */
+/** Users with an authenticator app or a passkey are asked for it after the password. */
 export function hasSecondFactor({ authenticator, passkeys = [] }: Factors): boolean {
   return authenticator !== undefined || passkeys.length > 0;
 }
@@ -66,10 +66,10 @@ export const challengeDocSchema = z.strictObject({
   gen: z.int().nullable(),
   audience: z.enum(audiences),
   expiresAt: isoDate,
-  /** Of a login: what it knows so far. */
+  /** For a login in progress: the factors proved so far. */
   remember: z.boolean().optional(),
   amr: z.array(z.string()).optional(),
-  /** Of a new authenticator: its key, sealed. */
+  /** For a new authenticator: its sealed key. */
   key: z.string().optional(),
 });
 export type ChallengeDoc = z.output<typeof challengeDocSchema>;

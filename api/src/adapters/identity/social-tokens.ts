@@ -14,7 +14,7 @@ export type SocialTokens = {
   mayUse?(subject: string, identity: IdentityDoc): boolean;
 };
 
-/** Of each, in characters. */
+/** Longest length of each name, in characters. */
 const longest = 100;
 
 /** Given and family name as the provider states them, else the full name split at its first blank. */

@@ -38,7 +38,7 @@ export type Throttle = {
   forget(prefix: string): Promise<void>;
 };
 
-/** Each failed try means that another process was faster; so many at the same time exceed every limit. */
+/** Each failed try means that another process was faster; that many at once exceed every limit. */
 const mostTries = 8;
 /** More keys than one account has, unless many addresses guess its password. */
 const mostKeys = 50;

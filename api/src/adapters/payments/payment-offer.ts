@@ -7,7 +7,7 @@ type Settings = Pick<Config, 'payments'>;
 export type CardSource = 'stripe' | 'sandbox' | 'none';
 export type WalletSource = 'paypal' | 'sandbox' | 'none';
 
-/** Who takes money. Without a sandbox, as in production, only what is configured is offered (docs/providers.md). */
+/** The takers of money. Without a sandbox, as in production, only configured ones are offered (docs/providers.md). */
 export function paymentSourcesOf({ payments }: Settings): { card: CardSource; wallet: WalletSource } {
   const otherwise = payments.sandbox ? 'sandbox' : 'none';
   return { card: payments.stripe ? 'stripe' : otherwise, wallet: payments.paypal ? 'paypal' : otherwise };

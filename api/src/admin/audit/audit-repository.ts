@@ -39,7 +39,7 @@ export type AuditRepository = {
   listAbout(id: string): AsyncIterable<AuditRecord>;
   /** Removes the name and the address of an account from its own acts and from those on it. Harmless when repeated. */
   forgetPerson(id: UserId): Promise<void>;
-  /** Makes entries of older releases searchable. Harmless when repeated; goes on where it ended. */
+  /** Makes entries of older releases searchable. Harmless when repeated; resumes where it ended. */
   addTerms(signal?: AbortSignal): Promise<void>;
   /** Marks acts that began before an instant and never ended as interrupted. Returns their number. */
   interrupt(startedBefore: Date): Promise<number>;

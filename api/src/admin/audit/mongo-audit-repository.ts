@@ -16,7 +16,7 @@ const atOnce = 500;
 export function createAuditRepository(audit: Collection<AuditDoc>): AuditRepository {
   const records = collectionOf(audit, { recordOf: toAuditRecord });
 
-  /** Writes anew what entries are found by. */
+  /** Rewrites the search terms of entries. */
   async function write(filter: Filter<AuditDoc>, signal?: AbortSignal): Promise<void> {
     for await (const entries of inGroups(records.scan(filter, { batchSize: atOnce }), atOnce)) {
       await audit.bulkWrite(entries.map(termsWritten), { ordered: false });

@@ -31,7 +31,7 @@ type CaseDecisionsDeps = {
 };
 export type CaseDecisionInput = { decision: CaseDecision; note: string; customer?: CustomerId | undefined };
 
-/** In one run of the job. */
+/** Per run of the job. */
 const mostNotices = 100;
 
 /** Ends cases: an admin decides, or the owner of the profile answers. */

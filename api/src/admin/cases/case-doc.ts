@@ -16,7 +16,7 @@ export const caseDocSchema = z.object({
   kind: z.enum(caseKinds),
   topic: z.enum(topics),
   customerId: z.instanceof(ObjectId).nullable(),
-  /** Who the case is about, as typed by the sender; used when no profile was chosen. */
+  /** The person the case is about, as typed by the sender; used when no profile was chosen. */
   about: z.string(),
   name: z.string(),
   email: z.string().nullable(),

@@ -39,7 +39,7 @@ export function caseRoutes(table: RouteTable, { cases, customers }: Services): v
   implement(table, decideCase, ({ caller, query, body, act }) => cases.decide(query.id, body, { admin: caller, act }));
 }
 
-/** Who filled in the field that no one sees gets the answer that everyone gets, and nothing is filed. */
+/** A sender who filled in the hidden field gets the usual answer, and nothing is filed. */
 async function unlessTrapped<S extends { [trapField]?: string | undefined }>(
   { [trapField]: trapped, ...said }: S,
   file: (said: Omit<S, typeof trapField>) => Promise<{ reference: string }>,

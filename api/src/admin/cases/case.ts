@@ -32,7 +32,7 @@ export type CaseRepository = {
   }): Promise<{ cases: Case[]; total: number }>;
   /** All open cases of one kind, or only those about one profile. */
   listOpen(kind: CaseKind, customer?: CustomerId): Promise<Case[]>;
-  /** Ended cases of which someone concerned may not have been notified yet. */
+  /** Ended cases with someone concerned who may not have been notified yet. */
   listUnnotified(limit: number): Promise<Case[]>;
   /** Harmless when repeated. */
   markNotified(id: CaseId): Promise<void>;

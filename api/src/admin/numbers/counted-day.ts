@@ -33,6 +33,6 @@ export type SumsByDay = ReadonlyMap<number, DaySums>;
 export type CountedDays = {
   /** Those of the month of `from`, and of all later ones. */
   list(kind: CountedKind, from: number): Promise<Map<number, DaySums>>;
-  /** Writes the whole months of which any day is in `fresh`: with all of their days in `known` and in `fresh`. */
+  /** Rewrites every month that has a day in `fresh`, with its days in `known` and `fresh`. */
   keep(kind: CountedKind, days: { known: SumsByDay; fresh: SumsByDay }): Promise<void>;
 };

@@ -15,7 +15,7 @@ export type CountedSource = {
   changed?(from: number): Promise<readonly number[]>;
 };
 
-/** The days in a row of which something is true. */
+/** Consecutive days that all match. */
 type Run = readonly [first: number, ...rest: number[]];
 
 /**

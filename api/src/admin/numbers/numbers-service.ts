@@ -98,7 +98,7 @@ export function createNumbersService(deps: NumbersServiceDeps) {
       }
     },
 
-    /** Counts the days that are over, so that nobody waits for them. Goes on where it ended. */
+    /** Counts the days that are over, so that nobody waits for them. Resumes where it ended. */
     async countDays(signal?: AbortSignal): Promise<void> {
       const at = now();
       for (const span of spansOf(periodsUntil(at, 'month'))) {

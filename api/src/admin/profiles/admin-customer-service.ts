@@ -21,7 +21,7 @@ import type { Act } from '../../http/act.js';
 import { actOnProfile, requireNotArchived } from './act-on-profile.js';
 
 type Query = z.output<typeof listAdminCustomers.query>;
-/** Who asks for changes, why, and for what kind of reason. */
+/** A request for changes: its admin, reason and kind of reason. */
 type SendBack = { admin: Caller; act: Act; reason: string; declineKind?: DeclineKind | undefined };
 type AdminCustomerServiceDeps = {
   customers: CustomerRepository;

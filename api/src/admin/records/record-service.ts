@@ -152,7 +152,7 @@ export function createRecordService({ records, setAside, profiles, users, now }:
       scan = null; // what is being read may be from before
     },
 
-    /** What was set aside of somebody who leaves. */
+    /** Removes the set-aside records of a person who leaves. */
     async forget({ id, email }: Pick<Account, 'id' | 'email'>): Promise<void> {
       const owner = new ObjectId(id);
       const theirs = ['_id', 'createdBy', 'userId', 'owner'].map((field) => ({ [`document.${field}`]: owner }));

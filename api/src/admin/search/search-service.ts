@@ -17,7 +17,7 @@ type SearchServiceDeps = {
   now: () => Date;
 };
 
-/** Of each kind; the pages of people and payments list the rest. */
+/** Results per kind; the pages of people and payments list the rest. */
 const mostFound = 5;
 
 export type SearchService = ReturnType<typeof createSearchService>;

@@ -12,7 +12,7 @@ export type DraftRepository = {
     place: DraftPlace,
     draft: Pick<Draft, 'content' | 'savedAt'> & { revision: number | null },
   ): Promise<SavedDraft | null>;
-  /** With `until`, keeps a draft that was saved later. Harmless when repeated. */
+  /** Keeps a draft that was saved after `until`. Harmless when repeated. */
   remove(place: DraftPlace, until?: Date): Promise<void>;
   countOf(user: UserId): Promise<number>;
   /** A user's drafts, as they are downloaded. */

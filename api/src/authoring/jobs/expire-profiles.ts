@@ -7,7 +7,7 @@ type ExpireProfilesDeps = { customers: Pick<CustomerRepository, 'ending' | 'chan
 
 /**
  * Stores what readers see already: a term that is over has expired, in archived profiles too (D-85, AC-670). One that is
- * not over goes on: a clock that was ahead had ended it.
+ * not over continues: a clock that was ahead had ended it.
  */
 export function createExpireProfiles({ customers, now }: ExpireProfilesDeps) {
   const turns = [

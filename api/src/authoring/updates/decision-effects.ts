@@ -24,7 +24,7 @@ type DecisionEffectsDeps = {
 };
 
 export type DecisionEffects = ReturnType<typeof createDecisionEffects>;
-/** In one call of `finishLeftovers`. */
+/** Per call of `finishLeftovers`. */
 const mostLeftovers = 100;
 
 /** Applies the effects of a final decision. Each step can be repeated, so a crash between two of them loses nothing. */

@@ -18,7 +18,7 @@ type FavoriteServiceDeps = {
   customers: CustomerRepository;
   answers: MemberAnswers;
   marks: Pick<MemberMarks, 'forget'>;
-  /** Told when a member has marked the profile of somebody else. */
+  /** Called when a member has marked another person's profile. */
   onSaved: (id: CustomerId) => void;
   now: () => Date;
 };

@@ -15,8 +15,8 @@ const longestFrame = 64 * 1024 * 1024;
 export class DamagedFileError extends Error {}
 
 /**
- * Writes frames of the form: length, kind, content, checksum. Each checksum goes on from the one before, so the last one
- * stands for the whole file. Returns the number of bytes written.
+ * Writes frames of the form: length, kind, content, checksum. Each checksum continues the one before, so the last one
+ * covers the whole file. Returns the number of bytes written.
  */
 export function createFrameWriter(file: FileHandle): (frame: Frame) => Promise<number> {
   let sum = 0;

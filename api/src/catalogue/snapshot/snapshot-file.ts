@@ -23,7 +23,7 @@ const headSchema = z.object({
 });
 const endSchema = z.object({ profiles: z.number() });
 
-/** What a snapshot stands for. */
+/** The origin of a snapshot. */
 export type SnapshotHead = Omit<z.output<typeof headSchema>, 'format'>;
 /** What a process accepts. */
 export type WantedSnapshot = Pick<SnapshotHead, 'release' | 'database'>;

@@ -1,6 +1,6 @@
 import type { CustomerId } from '@inkbridge/contracts';
 
-/** Whose turn it is in the row of people who wait for a first letter. */
+/** The turn in the row of people who wait for a first letter. */
 export type TurnRepository = {
   /** The profile that was shown last; null before the first row. */
   last(): Promise<CustomerId | null>;

@@ -9,7 +9,7 @@ import { createWaitingRow } from './waiting-row.js';
 
 const idAt = (n: number) => n.toString(16).padStart(24, '0') as CustomerId;
 
-/** Whose turn it is, as all processes store it. */
+/** The turn, as all processes store it. */
 function sharedTurn(): TurnRepository {
   let last: CustomerId | null = null;
   return {

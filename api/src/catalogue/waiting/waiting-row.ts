@@ -9,11 +9,11 @@ import type { TurnRepository } from './turn-repository.js';
 
 /** Milliseconds for which a process shows the same row, however many ask. */
 const rowLife = 10_000;
-/** Milliseconds after which it is asked again whether somebody who was noticed waits once more. */
+/** Milliseconds until we ask again whether a noticed person is waiting once more. */
 const noticedLife = hour;
 /** Profiles that one question to the database is about: few at first, because usually most of them wait. */
 const [firstStep, laterStep] = [16, 256];
-/** Profiles that one row looks at; the next row goes on from there. Keeps its cost bounded in any catalogue. */
+/** Profiles per row; the next row continues from there. Keeps its cost bounded in any catalogue. */
 const mostLooked = 20_000;
 /** Other processes that may move on first, before this one shows a row that another shows as well. */
 const mostTries = 3;

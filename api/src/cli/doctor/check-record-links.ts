@@ -8,7 +8,7 @@ import { ok, warn, type StoredCheck } from './finding.js';
 /** Milliseconds. Sites of states are slow, but nobody waits longer for a link. */
 const patience = 5 * second;
 const mostNamed = 3;
-/** Stands for a number: only the page itself must answer. */
+/** A placeholder number: only the page itself must answer. */
 const anyNumber = '1';
 
 /** `gone`: it answers that the page is not there. `silent`: it does not answer, which may be our own network. */

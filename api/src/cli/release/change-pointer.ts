@@ -15,7 +15,7 @@ import { Refusal } from '../kit/session.js';
 /** Where a front end is released. */
 export type ReleasePlace = {
   workspace: Workspace;
-  /** Of the checkout or image whose product is running. */
+  /** The root of the running checkout or image. */
   root: string;
   /** Folder of the releases. */
   releases: string;

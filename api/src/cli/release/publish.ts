@@ -64,7 +64,7 @@ function foldersOf(workspace: Workspace): string[] {
 /** Sources for debuggers are no part of a release: they are never served. */
 const isReleased = (file: string) => !file.endsWith('.map');
 
-/** A name that is another one for every other content: `mfe-member-3f2a9c1b0d`. */
+/** A name that changes with the content: `mfe-member-3f2a9c1b0d`. */
 async function nameOf(root: string, workspace: Workspace): Promise<string> {
   const hash = createHash('sha256');
   for (const folder of foldersOf(workspace)) {

@@ -8,7 +8,7 @@ type ListenOptions = {
   onChange: (change: Exclude<Change, { kind: 'ended' }>) => void;
   /** The server answered, with a change or without. */
   onHeard: () => void;
-  /** The stream goes on from now: what came since it broke was missed. */
+  /** The stream restarts at the present; anything since the break is lost. */
   onGap: () => void;
   log: Pick<Log, 'info' | 'warn'>;
   /** Milliseconds before the first new try, and the most. */

@@ -37,7 +37,7 @@ type Progress = z.output<typeof payLinkProgress.data>;
 export type GuestPayments = ReturnType<typeof createGuestPayments>;
 
 /**
- * What somebody does who was sent a pay link and has no account (D-125). The payments are the same as members', in the
+ * Payments by people with a pay link and no account (D-125). They are the same as members', in the
  * same ledger; instead of an account they name the browser, by the hash of a key that only it has.
  */
 export function createGuestPayments(deps: GuestPaymentsDeps) {

@@ -24,7 +24,7 @@ export const hashOf = (secret: string): string => createHash('sha256').update(se
 /**
  * Reads what a link asks for from the profile's dues, so that its price is always the one that the owner would pay. Null
  * when it has ended: by its time, because what it asks for is no longer owed and was not paid, or because the money for
- * it was taken back, so that it is owed anew.
+ * it was taken back, so that it is owed again.
  */
 export function createReadLinkedDue({ payments, customers, updates, now }: Omit<LinkedDueDeps, 'links'>) {
   return async function readLinkedDue(link: StoredPayLink | null): Promise<LinkedDue | null> {

@@ -31,7 +31,7 @@ export const payLinkIndexes: IndexDescription[] = [
   { key: { endsAt: 1, _id: 1 }, name: 'over' },
 ];
 
-/** With ids as branded text. */
+/** The same, with ids as branded text. */
 export type StoredPayLink = Omit<PayLinkDoc, '_id' | 'userId' | 'updateId'> & {
   customerId: CustomerId;
   userId: UserId;

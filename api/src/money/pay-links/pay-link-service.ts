@@ -21,7 +21,7 @@ type PayLinkServiceDeps = LinkedDueDeps & AskedDueDeps & { checkouts: Pick<OpenC
 
 export type PayLinkService = ReturnType<typeof createPayLinkService>;
 
-/** An owner's private links with which somebody without an account pays a due (D-125). */
+/** An owner's private links that let people without an account pay a due (D-125). */
 export function createPayLinkService(deps: PayLinkServiceDeps) {
   const { links, customers, checkouts, now } = deps;
   const readLinkedDue = createReadLinkedDue(deps);
@@ -33,7 +33,7 @@ export function createPayLinkService(deps: PayLinkServiceDeps) {
     if (customer?.createdBy !== user) throw new AppError('not_found');
   }
 
-  /** Ends the link before what is being paid with it, so that nobody begins anew in between. */
+  /** Ends the link before its open payment, so that nobody starts another in between. */
   async function end(link: StoredPayLink): Promise<'released' | 'paid' | 'busy'> {
     const linked = await readLinkedDue(link);
     await links.remove(link.customerId);
@@ -75,7 +75,7 @@ export function createPayLinkService(deps: PayLinkServiceDeps) {
       return { withdrawn: true };
     },
 
-    /** With the owner's account. */
+    /** Called when the owner's account is deleted. */
     async endAllOf({ id }: Pick<Account, 'id'>): Promise<void> {
       for (const link of await links.listOfOwner(id)) await end(link);
     },

@@ -23,7 +23,7 @@ type ReleaseParts = {
 
 /**
  * What a device keeps of the builds that are live now. One list for shell and remotes together: when a remote is released
- * alone, the list is another one, and devices take it over as a whole.
+ * alone, the list changes, and devices take the new one as a whole.
  */
 export function offlineReleaseOf({ builds: { manifests }, pages: made, headers }: ReleaseParts): OfflineRelease {
   const { shell, public: guests, member } = manifests;
@@ -47,7 +47,7 @@ function chunksOf(owner: 'public' | 'member'): string[] {
   return [...new Set(own.map((name) => drawnBy[name] ?? name))];
 }
 
-type Kept = { screens: readonly string[]; /** Who needs them; '' for everybody. */ word: string };
+type Kept = { screens: readonly string[]; /** Their users; '' for everybody. */ word: string };
 
 function filesOf(app: Manifest, { screens, word }: Kept): OfflineFile[] {
   const parts = ['', ...screens].flatMap((name): readonly LaterFiles[] => {
@@ -71,7 +71,7 @@ function wordsOf(...words: string[]): string {
   return words.filter((word) => word !== '').join(' ');
 }
 
-/** Of a file that several need, the first mention counts. */
+/** Keeps the first mention of a file that several need. */
 function unique(files: readonly OfflineFile[]): OfflineFile[] {
   const found = new Map<string, OfflineFile>();
   for (const file of files) if (!found.has(file[0])) found.set(file[0], file);

@@ -5,10 +5,7 @@ export function workerScript(worker: string, release: OfflineRelease): string {
   return `const offlineRelease=${JSON.stringify(release)};\n${worker}`;
 }
 
-/**
- * In place of the worker when it is switched off: removes what the earlier one kept, then itself. Open pages go on, from
- * the network.
- */
+/** Replaces a worker that is switched off: removes what it kept, then itself. Open pages then use the network. */
 export const leavingWorker = `
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil((async () => {

@@ -10,7 +10,7 @@ import { createDeletionOutlook, dueDate, type Standings } from './deletion-outlo
 type DeleteAccountsDeps = {
   users: Pick<UserRepository, 'find' | 'writeLeaving' | 'dueForDeletion' | 'remove'>;
   identities: Pick<IdentityProvider, 'deleteUser' | 'hasOtherAdmin'>;
-  /** In the order in which they forget. */
+  /** They forget in this order. */
   keepers: readonly DataKeeper[];
   /** The last pictures: the profiles that showed them are gone by then. */
   images: { removeUnusedOf(owner: Account['id']): Promise<void> };
@@ -44,7 +44,7 @@ export function createDeleteAccounts(parts: DeleteAccountsDeps) {
     return deletion?.role === 'admin' && deletion.begunAt === null && !(await identities.hasOtherAdmin(uid));
   }
 
-  /** False when something is under way, such as a payment: the next run goes on. */
+  /** False when something is under way, such as a payment: the next run continues. */
   async function forget(account: Account): Promise<boolean> {
     for (const keeper of keepers) if ((await keeper.forget?.(account)) === 'later') return false;
     await images.removeUnusedOf(account.id);

@@ -205,7 +205,7 @@ async function givenTraces() {
 
 type Traced = Record<'live' | 'marked', CustomerId>;
 
-/** Of what members keep around letters, and of a private photo that a crash left without its form. */
+/** Traces of members' notes around letters, and of a private photo that a crash left without its form. */
 async function traceOfLaterRooms({ live, marked }: Traced) {
   const { stored, people, modules } = api;
   const owner = people.member.account._id;

@@ -23,6 +23,6 @@ export type Letter = {
   copyHint: string;
   /** Paragraphs below the button: when the link expires, what to do if the reader did not request it. */
   notes: readonly string[];
-  /** Who we are and what we never do. */
+  /** Our introduction, and the things we never do. */
   foot: readonly string[];
 };

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type * as Prom from 'prom-client';
 import type { StoredState } from './stored-state.js';
 
-/** What is asked when somebody wants the figures. */
+/** Questions asked whenever the figures are read. */
 export type StoredPorts = {
   /** @throws when the database does not answer */
   readState: () => Promise<StoredState>;

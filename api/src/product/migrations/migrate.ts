@@ -12,7 +12,7 @@ export type Release = { migrations: readonly Migration[] };
 const thisRelease: Release = { migrations: ours };
 
 export type Standing = {
-  /** Of the data. */
+  /** The data's version. */
   version: number;
   /** The highest that this release knows. */
   known: number;

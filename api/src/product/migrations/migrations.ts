@@ -20,7 +20,7 @@ export type Migration = {
   run(db: Db, how: MigrationRun): Promise<number>;
 };
 
-/** In order, without gaps. A migration that was released is never changed or removed (docs/operations.md, Upgrade). */
+/** Sorted, without gaps. A released migration is never changed or removed (docs/operations.md, Upgrade). */
 export const migrations: readonly Migration[] = [
   { version: 1, name: 'numbers the form of the data', breaks: false, run: async () => 0 },
   { version: 2, name: 'finds names in searches without their accents', breaks: false, run: foldTerms },

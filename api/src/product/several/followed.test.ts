@@ -2,7 +2,7 @@ import { approveCustomer, archiveCustomer, listCustomers } from '@inkbridge/cont
 import { expect, it } from 'vitest';
 import { startTestApi } from '../../testing/start-test-api.js';
 
-/** Milliseconds in which an answer of one process must follow an act in another one. */
+/** Milliseconds in which an answer of one process must reflect an act in another. */
 const soon = { timeout: 2_000, interval: 50 };
 
 it('D-124 another process shows a profile within two seconds of its approval, and hides it as soon', async () => {

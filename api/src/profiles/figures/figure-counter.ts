@@ -10,7 +10,7 @@ type CounterDeps = {
   log: Pick<Log, 'warn'>;
 };
 
-/** A busy profile is settled as soon as so many events have come together; the others with the next round. */
+/** A busy profile is settled after this many events; the others with the next round. */
 const portion = 50;
 /** Milliseconds from the first event to the round that settles it. */
 const roundAfter = minute;

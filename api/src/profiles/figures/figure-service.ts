@@ -61,7 +61,7 @@ export function createFigureService({ figures, counter, customers, now }: Figure
       return { weeks: await weeksOf(id) };
     },
 
-    /** With a profile or its owner's account. */
+    /** Called when a profile or its owner's account is deleted. */
     forget: (id: CustomerId): Promise<void> => figures.removeOf(id),
     weeksOf,
   };

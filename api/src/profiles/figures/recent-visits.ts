@@ -9,7 +9,7 @@ const most = 50_000;
 
 /**
  * Remembers, in memory only, who was counted lately: under digests with a secret that the process never writes down and
- * draws anew each hour, so that they name nobody afterwards.
+ * redraws each hour, so that they name nobody afterwards.
  */
 export function createRecentVisits(now: () => Date) {
   const seen = new LRUCache<string, number>({ max: most });

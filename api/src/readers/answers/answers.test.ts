@@ -27,7 +27,7 @@ const daysAgo = (days: number) => new Date(api.clock.now().getTime() - days * 86
 
 type Noted = { user?: ObjectId; sent?: number | null; received?: number; noted?: number };
 
-/** The diary of a writer who noted, days ago, letters of so many days ago. */
+/** The diary of a writer: `noted` days ago, of letters `sent` and `received` that many days ago. */
 async function givenWriter({ user = new ObjectId(), sent = 60, received = 30, noted = 20 }: Noted = {}) {
   const entry = (kind: DiaryDoc['kind'], days: number): DiaryDoc => ({
     _id: new ObjectId(),

@@ -27,7 +27,7 @@ export type DiaryRepository = {
   removeAllOf(user: UserId): Promise<void>;
   /** Those of these profiles that anybody noted a letter to. */
   writtenAmong(ids: readonly CustomerId[]): Promise<CustomerId[]>;
-  /** Profiles of which as many members as `least` noted a letter that came, ever. */
+  /** Profiles from which at least `least` members ever noted a letter. */
   answeredBy(least: number): AsyncIterable<CustomerId>;
   /**
    * Members who noted a letter that came from this profile on a day since `since`, and had noted one of their own to it
@@ -36,7 +36,7 @@ export type DiaryRepository = {
   answeredWriters(id: CustomerId, from: { since: string; noted: Date }): Promise<UserId[]>;
   /** Entries whose reminder is due on this day. */
   dueOn(day: string, limit: number): Promise<AuthoredEntry[]>;
-  /** Whether an entry about the same person, of the same or a later day, stands after this one. */
+  /** Whether a later entry about the same person exists, of the same day or after. */
   hasLater(entry: AuthoredEntry): Promise<boolean>;
   /** The key in the entry's mail: `fresh`, or the one of an earlier try. */
   stopKeyOf(id: DiaryEntryId, fresh: string): Promise<string>;

@@ -98,7 +98,7 @@ export function createDiaryService({ diary, choices, customers, onLess, now }: D
       return { reminders };
     },
 
-    /** Ends the reminders of the member in whose mail the key stands; null for another key. */
+    /** Ends the reminders of the member whose mail had this key; null for another key. */
     async stop(key: string): Promise<{ already: boolean } | null> {
       const author = await diary.authorByStopKey(key);
       if (!author) return null;

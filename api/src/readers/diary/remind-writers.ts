@@ -61,7 +61,7 @@ export function createRemindWriters({ diary, choices, mayBeMailed, post, now }: 
         let isReminded = true;
         const isRead = await unlessUnreadable(async () => void (isReminded = await remind(entry)));
         if (!isRead) await diary.reminded(entry.id); // its reminder would be too late when that is mended
-        if (!isReminded) return; // the next run goes on
+        if (!isReminded) return; // the next run resumes
       }
       due = await diary.dueOn(today, batch);
     }

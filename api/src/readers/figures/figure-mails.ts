@@ -89,7 +89,7 @@ export function createFigureMails({ mails, customers, weeksOf, mayBeMailed, post
         for (const mail of due) {
           let isWritten = true;
           await unlessUnreadable(async () => void (isWritten = await write(mail, month)));
-          if (!isWritten) return; // the next run goes on
+          if (!isWritten) return; // the next run resumes
           await mails.sent(mail.userId, month);
         }
         due = await mails.listDue(month, batch);

@@ -22,7 +22,7 @@ export type GatherFindsDeps = {
 /** People whom one search names in one mail; the others are a press away. */
 const mostNamed = 6;
 const mostAlike = 3;
-/** Of so many people in a mail others like them are looked for. */
+/** How many people in a mail we find look-alikes for. */
 const mostAskedAlike = 5;
 
 /** The people of a mail, and how many of them searches found. */

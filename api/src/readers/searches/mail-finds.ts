@@ -84,7 +84,7 @@ export function createMailFinds(deps: MailFindsDeps) {
         let isMailed = true;
         const isRead = await unlessUnreadable(async () => void (isMailed = await mail(user)));
         if (!isRead) await searches.postpone(user, new Date(now().getTime() + day));
-        if (!isMailed) return; // the next run goes on
+        if (!isMailed) return; // the next run resumes
       }
       due = await searches.membersDue(now(), membersAtOnce);
     }

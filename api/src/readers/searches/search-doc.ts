@@ -18,7 +18,7 @@ export const searchDocSchema = z.object({
   found: z.array(z.object({ id: z.instanceof(ObjectId), at: isoDate })),
   /** Their number. */
   finds: z.int().min(0),
-  /** Whether there is somebody to write about. */
+  /** Whether there is a person to write about. */
   waiting: z.boolean(),
   /** No mail before this. */
   notBefore: isoDate,

@@ -31,7 +31,7 @@ export type SearchRepository = {
   savedSince(from: Date): AsyncIterable<Pick<SavedSearch, 'id' | 'question' | 'savedAt'>[]>;
   /** Notes a profile at these searches, once, and not at those that are not mailed or were saved after it. */
   addFind(searches: readonly SavedSearchId[], find: Find): Promise<void>;
-  /** Members with a search that may be mailed now, and somebody to write about; the longest waiting first. */
+  /** Members with a search that may be mailed now and a person to write about; the longest waiting first. */
   membersDue(at: Date, limit: number): Promise<UserId[]>;
   /** What cannot be read does not wait any longer. */
   dueOf(user: UserId, at: Date): Promise<WaitingSearch[]>;

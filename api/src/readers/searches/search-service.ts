@@ -35,7 +35,7 @@ export function createSearchService({ searches, members, now }: SearchServiceDep
   return {
     list: (user: UserId) => searches.listOf(user),
 
-    /** Of concurrent calls, those that exceed the limit are taken back. @throws AppError search_saved_already, too_many_searches */
+    /** Takes back concurrent calls that exceed the limit. @throws AppError search_saved_already, too_many_searches */
     async save({ name, question, pace }: NewSearch, user: UserId): Promise<SavedSearch> {
       await members.stopKeyOf(user, randomKey());
       if ((await searches.countOf(user)) >= mostSavedSearches) throw new AppError('too_many_searches');

@@ -6,7 +6,7 @@ export type StopMails = (key: string) => Promise<{ already: boolean } | null>;
 
 export type StopService = ReturnType<typeof createStopService>;
 
-/** Stops mails by the key that stands in them, without a login. */
+/** Stops mails by the key in them, without a login. */
 export function createStopService(kinds: Readonly<Record<StoppableMail, StopMails>>) {
   async function stopped(key: string): Promise<StoppedMails | null> {
     for (const kind of stoppableMails) {

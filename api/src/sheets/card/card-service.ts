@@ -77,7 +77,7 @@ export function createCardService({ customers, readPhoto, press, now }: CardServ
   };
 }
 
-/** Of what the card shows. */
+/** A tag of everything the card shows. */
 function tagOf({ _id, basicInfo, photos }: PublicCustomer): string {
   const { firstName, lastName, gender, age, city, state, bio } = basicInfo;
   const shown = [_id, firstName, lastName, gender, age, city, state, bio, photos.imageUrl];

@@ -8,7 +8,7 @@ type FindShortDeps = { customers: Pick<CustomerRepository, 'find' | 'idsBetween'
 /** Most profiles that are looked at: those of one second. */
 const mostOfOneSecond = 5_000;
 
-/** The listed profile that a short address stands for; null for all others, so that none of them can be found out. */
+/** The listed profile of a short address; null for all others, so that none of them can be found out. */
 export function createFindShort({ customers, now }: FindShortDeps) {
   return async (typed: string): Promise<CustomerId | null> => {
     const range = shortRangeOf(typed);

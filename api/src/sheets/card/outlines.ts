@@ -1,6 +1,6 @@
 import type { Typeface } from '../typeface/typeface.js';
 
-/** Where a line of text stands: `y` is its baseline, `size` in pixels. */
+/** The position of a line of text: `y` is its baseline, `size` in pixels. */
 type Line = { x: number; y: number; size: number; fill: string };
 
 /** A line of text as shapes, so that a drawing needs no font of the machine and holds no text. */

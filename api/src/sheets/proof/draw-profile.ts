@@ -102,7 +102,7 @@ function drawRow(pen: Pen, pairs: readonly Pair[]): void {
   pen.moveTo(top + height);
 }
 
-/** With the first lines below it on the same page. */
+/** Keeps the first lines below it on the same page. */
 export function heading(pen: Pen, text: string): void {
   pen.gap(12);
   pen.need(64);

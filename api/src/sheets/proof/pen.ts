@@ -17,7 +17,7 @@ export const styles = {
   title: { size: 22, leading: 1.2 },
   heading: { size: 14, leading: 1.3 },
   text: { size: 11, leading: 1.4 },
-  /** With room to write between the lines. */
+  /** Leaves room to write between the lines. */
   words: { size: 12, leading: 1.7 },
   small: { size: 9, leading: 1.35 },
 } as const satisfies Record<string, Style>;
@@ -62,7 +62,7 @@ export function createPen(doc: Document, typeface: Typeface) {
     gap: (height: number) => void (y += height),
     left: () => lowest - y,
 
-    /** Lines of text; a block that does not fit goes on at the top of the next page. */
+    /** Lines of text; a block that does not fit continues at the top of the next page. */
     text(text: string, style: Style, { x = paper.edge, width = textWidth }: Column = {}): void {
       for (const one of linesOf(text, width, style)) {
         need(style.size * style.leading);

@@ -87,7 +87,7 @@ function typefaceOf(faces: readonly Font[]): Typeface {
     return runs;
   }
 
-  /** In ems. Each word is laid out once. */
+  /** Width in ems. Each word is laid out once. */
   function widthOfWord(word: string): number {
     const known = widths.get(word);
     if (known !== undefined) return known;

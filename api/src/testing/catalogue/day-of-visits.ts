@@ -4,7 +4,7 @@ import { day, hour } from '@inkbridge/shared/time';
 /** How visits spread over the hours of a day, from midnight on: few at night, most of them in the evening. */
 export const usualHours = [1, 1, 1, 1, 1, 2, 3, 4, 5, 5, 5, 5, 6, 5, 5, 5, 6, 7, 9, 10, 10, 8, 5, 2];
 
-/** The times of so many visits within a day, in milliseconds from its beginning; the same for every run. */
+/** The times of `visits` within a day, in milliseconds from its beginning; the same for every run. */
 export function visitTimes(visits: number, hours: readonly number[] = usualHours): number[] {
   const random = mulberry32(visits);
   const all = hours.reduce((sum, weight) => sum + weight, 0);

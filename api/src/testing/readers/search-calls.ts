@@ -16,7 +16,7 @@ export function searchCalls(api: () => TestApi) {
     return answer.json<{ data: SavedSearchJson }>().data;
   }
 
-  /** Somebody of another member, published now. */
+  /** Another member's profile, published now. */
   async function publish(firstName: string, { basicInfo, ...but }: ProfileBut = {}): Promise<string> {
     const info = { firstName, lastName: 'Hill', ...basicInfo };
     const listed = { owner: 'other', approvedAt: api().clock.now(), ...but, basicInfo: info } as const;

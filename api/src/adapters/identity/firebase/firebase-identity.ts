@@ -252,7 +252,7 @@ const firebaseSecondFactor: SecondFactorKeeper = {
 
 const elsewhere = { ok: false, reason: 'auth/operation-not-allowed' } as const;
 
-/** With Firebase the browser signs in, refreshes and redeems codes there; our own routes for this refuse. */
+/** Under Firebase the browser signs in, refreshes and redeems codes there; our own routes refuse. */
 const firebaseSessions: SessionService = {
   signIn: async () => elsewhere,
   open: async () => null,

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { createHashThreads } from './hash-threads.js';
 import { verifyPassword, type PasswordHasher } from './password-hash.js';
 
-/** Stands for the library, and says what it was asked to do. */
+/** A stand-in for the library that records what it was asked to do. */
 function countedLibrary() {
   const asked: string[] = [];
   const otherwise: PasswordHasher = {

@@ -99,7 +99,7 @@ async function knownIdentity({ findByUid }: Pick<IdentityRepository, 'findByUid'
   return known;
 }
 
-/** Whether the session of a token goes on: the identity allows it, and nobody has ended it. */
+/** Whether a token's session is alive: the identity allows it, and nobody has ended it. */
 export function createStandingOf(
   { findByUid }: Pick<IdentityRepository, 'findByUid'>,
   { isOf }: Pick<FamilyRepository, 'isOf'>,

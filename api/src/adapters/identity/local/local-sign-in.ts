@@ -56,7 +56,7 @@ export function createLocalSignIn(parts: LocalSignInDeps): SessionService['signI
     return { ok: true, ...admitted, ...(place && { deviceSecret: place.deviceSecret }) };
   }
 
-  /** With a second factor the place is the owner's only after it. */
+  /** An account with a second factor makes a place known only after that factor. */
   function placeOf(identity: IdentityDoc, from: RequestPlace): KnownDevice | null {
     const isOwners = identity.emailVerified && !identity.disabled && !hasSecondFactor(identity);
     return isOwners ? { ...from, deviceSecret: places.secretOf(from) } : null;

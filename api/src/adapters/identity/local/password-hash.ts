@@ -25,5 +25,5 @@ export type PasswordHasher = {
   verify(stored: string, password: string): Promise<boolean>;
 };
 
-/** In the threads that Node has for such work. */
+/** Runs in Node's thread pool. */
 export const libraryHasher: PasswordHasher = { hash: hashPassword, verify: verifyPassword };

@@ -9,8 +9,8 @@ const fromHere: readonly Rule[] = [{ most: 5, within: 15 * minute }];
 const fromStrangers: readonly Rule[] = [{ most: 30, within: 60 * minute }];
 
 /**
- * Who tries. `known`: what of it has signed in to this account before; null for a stranger. `counts`: what `countsOf` has
- * just returned, to spare reading it again.
+ * The origin of a try. `known`: its part that has signed in to this account before; null for a stranger. `counts`: the
+ * last answer of `countsOf`, to avoid a second read.
  */
 type SignInFrom = { address: string; known: KnownPlace | null; counts?: Counts | null };
 

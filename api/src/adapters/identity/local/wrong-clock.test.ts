@@ -65,7 +65,7 @@ it('a refresh under a clock that was days ahead keeps the session, but not its u
   const fourth = cookieOf(await refresh(cookieOf(third)));
   api.clock.advance(back);
   expect((await refresh(cookieOf(third))).statusCode).toBe(401);
-  expect((await refresh(fourth)).statusCode).toBe(401); // somebody had the used secret: the session is over
+  expect((await refresh(fourth)).statusCode).toBe(401); // a thief had the used secret: the session is over
 });
 
 it('a code that was mailed under a clock that was days ahead ends when the clock is right', async () => {

@@ -14,7 +14,7 @@ import type { SealedTexts } from './sealed-text.js';
 import type { Throttle } from '../throttle.js';
 import { stepOf } from './time-codes.js';
 
-/** Of a million codes three are right at any time: a day of guesses finds one in ten thousand. */
+/** Three in a million codes are right at any time: a day of guesses succeeds once in ten thousand. */
 const guesses: readonly Rule[] = [
   { most: 5, within: 15 * minute },
   { most: 30, within: day },
@@ -32,7 +32,7 @@ type CodeCheckDeps = {
   now: () => Date;
 };
 
-/** Who gives a code: where a login comes from, or the session in which it is given. */
+/** The giver of a code: the place of a login, or a session. */
 type CodeGiver = { language: Language; from: RequestPlace | 'session' };
 
 export type CodeCheck = ReturnType<typeof createCodeCheck>;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { authenticatorKeys } from './sealed-text.js';
 import { newKey, stepOf } from './time-codes.js';
 
-/** The key of RFC 6238, appendix B, in base32; its codes there have eight digits, of which apps show the last six. */
+/** The key of RFC 6238, appendix B, in base32; its codes there have eight digits; apps show the last six. */
 const key = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
 it.each([

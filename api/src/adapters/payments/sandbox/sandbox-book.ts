@@ -11,7 +11,7 @@ export type SandboxBookDeps = {
   now: () => Date;
   /** A number from 0 to below 1. */
   draw: () => number;
-  /** Called when a message was stored that is due in so many milliseconds. */
+  /** Called after a message is stored; the argument is its delay. */
   onMessage: (delayMs: number) => void;
 };
 

@@ -13,7 +13,7 @@ export type SandboxStore = ReturnType<typeof createSandboxStore>;
 export function createSandboxStore(checkouts: Collection<SandboxCheckout>) {
   const toCheckout = (doc: SandboxCheckout | null) => doc && readOne(checkouts, doc, parsed);
   return {
-    /** Of two inserts with one idempotency key the first counts, and both return it. */
+    /** The first insert with an idempotency key counts; a second one returns the same checkout. */
     async insert(checkout: SandboxCheckout): Promise<SandboxCheckout> {
       try {
         await checkouts.insertOne(checkout);

@@ -30,7 +30,7 @@ type WebhookPosterDeps = {
 export type WebhookPoster = {
   /** Starts to deliver messages, those of an earlier process first. */
   start(post: Post): void;
-  /** Call it when a message is due in so many milliseconds. */
+  /** Call it when a message is due after this delay. */
   wakeIn(delayMs: number): void;
   /** Looks now; resolves when every due message was delivered or postponed. */
   deliverDue(): Promise<void>;
