@@ -6,7 +6,7 @@ import { createQueryClient, waitsForNetwork } from './query-client.js';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A query of which every call is refused like this, and the seconds after which each call came. */
+/** A query whose every call is refused like this, and the seconds at which each call came. */
 function refusedWith(error: ApiError) {
   const client = createQueryClient(() => Promise.reject(error));
   const begun = Date.now();

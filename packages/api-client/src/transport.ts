@@ -12,7 +12,7 @@ export type ApiRequest = {
   /** The answer is a `File`, not JSON. */
   answer?: 'file';
   signal?: AbortSignal;
-  /** In addition to the headers of every call. */
+  /** Sent besides the headers of every call. */
   headers?: Readonly<Record<string, string>>;
 };
 

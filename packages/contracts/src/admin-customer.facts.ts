@@ -1,4 +1,4 @@
-/** With all an admin may see; archived profiles too. */
+/** Everything an admin may see, archived profiles included. */
 export const getAdminCustomerRoute = { method: 'GET', url: '/admin/customer', form: 'id', access: 'admin' } as const;
 
 /** Those that wait for approval, oldest first, or all of them, newest first. */

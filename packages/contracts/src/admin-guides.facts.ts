@@ -4,7 +4,7 @@ export const listGuidesRoute = { method: 'GET', url: '/admin/guides', access: 'a
 /** The same content twice is published once. */
 export const addGuideRoute = { method: 'POST', url: '/admin/guides', access: 'admin', rate: 'write' } as const;
 
-/** Refused if somebody else changed it since the admin opened it. */
+/** Refused if it has changed since the admin opened it. */
 export const changeGuideRoute = { method: 'PUT', url: '/admin/guides', access: 'admin', rate: 'write' } as const;
 
 export const removeGuideRoute = { method: 'DELETE', url: '/admin/guides', access: 'admin', rate: 'write' } as const;

@@ -36,7 +36,7 @@ export const adminPaymentSchema = paymentReviewSchema.omit({ refunds: true }).ex
   refunds: z.array(refundSchema),
   /** What admins added to the payer's balance because of this payment, oldest first. */
   credits: z.array(creditSchema),
-  /** What a refund may send back at most. */
+  /** The most a refund may send back. */
   refundable: moneySchema,
   /** Null if the payer's account is gone. */
   payerBalance: moneySchema.nullable(),

@@ -1,7 +1,7 @@
 /** Newest first. */
 export const listUsersRoute = { method: 'GET', url: '/admin/user-listing', access: 'admin', rate: 'read' } as const;
 
-/** With the balance and the profiles of the account. */
+/** Includes the balance and the profiles of the account. */
 export const getAdminUserRoute = { method: 'GET', url: '/admin/user', access: 'admin', rate: 'read' } as const;
 
 /** Adds to a balance and to the profiles it may be spent on (D-45). */

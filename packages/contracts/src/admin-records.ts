@@ -150,7 +150,7 @@ export const exportUsers = {
   refusals: [],
 } as const satisfies Route;
 
-/** What a record is called, and what of it does not fit: never its content. */
+/** A record's name and the parts that do not fit: never its content. */
 const unreadableRecordSchema = z.strictObject({
   collection: z.string(),
   id: z.string(),

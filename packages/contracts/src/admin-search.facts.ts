@@ -3,7 +3,7 @@ export const searchRecordsRoute = { method: 'GET', url: '/admin/search', access:
 
 /** A shorter text would find nearly everything, in characters. */
 const shortestSearch = 2;
-/** Of these scripts one character can be a whole name. */
+/** In these scripts one character can be a whole name. */
 const wordCharacter = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** Whether a text finds only a part of everything. */

@@ -85,7 +85,7 @@ export const confirmAddressRoute = {
   rate: 'write',
 } as const;
 
-/** Of one kind: open ones by deadline, closed ones newest first. */
+/** Cases of one kind: open ones by deadline, closed ones newest first. */
 export const listCasesRoute = {
   method: 'GET',
   url: '/admin/queues',

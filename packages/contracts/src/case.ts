@@ -94,7 +94,7 @@ export const fileMessage = {
     name,
     email: emailSchema,
     text,
-    /** What an error, a receipt or an earlier answer calls itself; '' for none. */
+    /** The reference of an error, a receipt or an earlier answer; '' for none. */
     about: lineText(longestReference).default(''),
   }),
   data: filed,

@@ -127,7 +127,7 @@ const signedFormSchema = z.strictObject({
   decidedAt: instantSchema.nullable(),
   /** Why it was declined. */
   reason: z.string().nullable(),
-  /** What must be printed on it: names what was to be published when it was attached. */
+  /** The code to be printed on it: names what was to be published when it was attached. */
   code: z.string(),
   /** Whether the same is to be published now. */
   isCurrent: z.boolean(),
@@ -187,7 +187,7 @@ export const ownCustomerSchema = publicCustomerSchema.extend({
   reversedAt: instantSchema.nullable(),
   /** Ends of bought placements; null for none, and for a placement given by an admin (D-20). */
   placedUntil: z.strictObject({ premium: instantSchema.nullable(), featured: instantSchema.nullable() }),
-  /** What the creation has cost so far; later changes before the approval charge only what exceeds it (D-161). */
+  /** The cost of the creation so far; later changes before the approval charge only what exceeds it (D-161). */
   creationPaid: moneySchema,
   listing: listingChoicesSchema,
   /** Whether the profile may say that letters are answered (D-126). */

@@ -1,7 +1,7 @@
 /** The first day that a letter can be noted for. Letters are older than this service, but not older than people. */
 export const firstDiaryDay = '1950-01-01';
 
-/** What a member notes of letters: one of theirs went out, or one came. */
+/** A member's notes about letters: one of theirs went out, or one came. */
 export const diaryKinds = ['sent', 'received'] as const;
 
 export type DiaryKind = (typeof diaryKinds)[number];

@@ -3,7 +3,7 @@ import { tidyEmail } from '@inkbridge/shared/text';
 /** The longest that mail servers take. */
 export const longestEmail = 254;
 
-/** What mail servers take without quotes (RFC 5321), at a domain with a name; one in another script as `xn--`. */
+/** Addresses that need no quotes (RFC 5321), at a named domain; one in another script as `xn--`. */
 export const emailPattern =
   /^(?=[^@]{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{0,57}[a-z\d])$/i;
 

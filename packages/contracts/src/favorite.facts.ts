@@ -4,5 +4,5 @@ export const setFavoriteRoute = { method: 'PUT', url: '/user/favorite', access: 
 /** Only profiles that are listed now, newest first. */
 export const listFavoritesRoute = { method: 'GET', url: '/user/favorite', access: 'user', rate: 'read' } as const;
 
-/** What the caller noted with one favorite. */
+/** The caller's note on one favorite. */
 export const getFavoriteRoute = { method: 'GET', url: '/user/favorites', access: 'user', rate: 'read' } as const;

@@ -1,9 +1,9 @@
-/** What is counted of a profile. `print`: its envelope, its label or a letter to it. */
+/** Events counted for a profile. `print`: its envelope, its label or a letter to it. */
 export const figureKinds = ['view', 'save', 'print'] as const;
 
 export type FigureKind = (typeof figureKinds)[number];
 
-/** What pages report themselves; saves are counted where they are stored. */
+/** Events that pages report; saves are counted where they are stored. */
 export const reportedFigures = ['view', 'print'] as const satisfies readonly FigureKind[];
 
 /** Weeks that an owner sees, the present one included. */

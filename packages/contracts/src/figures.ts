@@ -12,7 +12,7 @@ import { customerIdSchema } from './ids.js';
 import type { Route } from './route.js';
 import { calendarDateSchema } from './wire.js';
 
-/** Of one week, named by its Monday (UTC). */
+/** The figures of one week, named by its Monday (UTC). */
 const weekSchema = z.strictObject({
   week: calendarDateSchema,
   ...fromKeys(figureKinds, () => z.int().min(0)),

@@ -12,7 +12,7 @@ export const letterDeliveries = ['original', 'copy', 'screen', 'unknown'] as con
 /** `copy`: printed from a scan. `screen`: a scan, read on a tablet or a kiosk. */
 export type LetterDelivery = (typeof letterDeliveries)[number];
 
-/** What people put into an envelope or on a page, and sources allow or refuse by name. */
+/** Things people put into an envelope or on a page, allowed or refused by name in the sources. */
 export const mailItems = [
   'greeting_cards',
   'postcards',

@@ -36,7 +36,7 @@ export type LocalText = z.output<ReturnType<typeof localText>>;
 const checked = {
   /** The page that shows it: an official one, or else who published it. */
   sourceUrl: webAddress,
-  /** When somebody last read that page. */
+  /** When that page was last read. */
   checkedOn: calendarDateSchema,
 };
 
@@ -44,13 +44,12 @@ const place = {
   /** Null: holds in every state. */
   state: z.enum(states).nullable(),
   system: z.enum(mailSystems),
-  /** Who runs these prisons, by its own name. */
+  /** The authority that runs these prisons, by its own name. */
   authority: line.min(1),
 };
 
 /**
- * What a program can check in a letter. Null or an absent item: the source does not say, which never means that it is
- * allowed.
+ * Limits a program can check in a letter. Null or an absent item: the source does not say, which never means allowed.
  */
 export const mailLimitsSchema = z.strictObject({
   /** Most pages of a letter in one envelope, as the source counts them. */
@@ -70,9 +69,9 @@ export const mailLimitsSchema = z.strictObject({
   bothSides: z.boolean().nullable(),
   /** Whether the sender's whole name and address must be on the envelope. */
   returnAddress: z.boolean().nullable(),
-  /** What the source names as allowed. */
+  /** Named by the source as allowed. */
   accepted: z.array(z.enum(mailItems)).max(mailItems.length),
-  /** What the source names as refused. */
+  /** Named by the source as refused. */
   refused: z.array(z.enum(mailItems)).max(mailItems.length),
 });
 export type MailLimits = z.output<typeof mailLimitsSchema>;
@@ -99,7 +98,7 @@ const mailRule = {
    * empty where they go to the prison itself.
    */
   addressLines: z.array(line.min(1)).max(8),
-  /** In what order the names stand on the envelope; null: the source does not say. Cards of older releases lack it. */
+  /** The order of the names on the envelope; null: the source does not say. Cards of older releases lack it. */
   nameOrder: z.enum(nameOrders).nullable().default(null),
   /** Whether the name must be the legal one; null: the source does not say. Cards of older releases lack it. */
   legalName: z.boolean().nullable().default(null),
@@ -109,11 +108,11 @@ const mailRule = {
   limits: mailLimitsSchema,
   /** Names of email providers. Only those in `namedEmailProviders` become links. */
   emailProviders: z.array(line.min(1)).max(6),
-  /** What a message costs about; '' where the source does not say. */
+  /** The approximate price of a message; '' where the source does not say. */
   emailPrice: localText(guideTexts.line),
   /** The authority's page about mail. */
   officialUrl: webAddress,
-  /** What does not fit elsewhere. */
+  /** Anything that does not fit elsewhere. */
   note: localText(guideTexts.note),
   ...checked,
 };
@@ -121,12 +120,12 @@ const mailRule = {
 /** A mail-rule card: what may be sent into these prisons, and how it is addressed. */
 export const mailRuleSchema = z.strictObject({ id: guideIdSchema, ...mailRule });
 export type MailRule = z.output<typeof mailRuleSchema>;
-/** On the wire, which is what screens read. */
+/** The wire format, which screens read. */
 export type MailRuleJson = z.input<typeof mailRuleSchema>;
 
 const recordsLink = {
   ...place,
-  /** With `{number}` where the search takes the number in its address. */
+  /** Contains `{number}` where the search takes the number in its address. */
   address: z
     .string()
     .max(guideTexts.address)

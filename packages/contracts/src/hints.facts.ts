@@ -13,7 +13,7 @@ export const mostSameNumber = 10;
 /** The lists of words that hints are found by: one for each kind and language. */
 export const listHintWordsRoute = { method: 'GET', url: '/admin/hint-words', access: 'admin', rate: 'read' } as const;
 
-/** Refused if somebody else changed the list since the admin opened it. */
+/** Refused if the list has changed since the admin opened it. */
 export const changeHintWordsRoute = {
   method: 'PUT',
   url: '/admin/hint-words',

@@ -50,7 +50,7 @@ export const changeHintWords = {
   refusals: ['hint_words_changed', 'invalid_request'],
 } as const satisfies Route;
 
-/** A profile with the number of another one. */
+/** A profile with the same number as another. */
 const sameNumberSchema = z.strictObject({
   _id: customerIdSchema,
   name: z.string(),

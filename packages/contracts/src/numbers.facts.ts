@@ -1,4 +1,4 @@
-/** What the admins' numbers are counted by. */
+/** The periods of the admins' numbers. */
 export const numberPeriods = ['week', 'month'] as const;
 
 /** The step of a series; how many steps there are is in `shownPeriods`. */

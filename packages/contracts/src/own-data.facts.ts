@@ -10,7 +10,7 @@ export const exportOwnDataRoute = {
   download: 'zip',
 } as const;
 
-/** What deleting the account would mean now, and whether it is asked for. */
+/** The consequences of deleting the account now, and whether deletion is asked for. */
 export const getDeletionRoute = { method: 'GET', url: '/user/deletion', access: 'signed_in', rate: 'read' } as const;
 
 /** Asks for the deletion (D-121); needs the password or a fresh sign-in. */
@@ -19,7 +19,7 @@ export const deleteUserRoute = { method: 'DELETE', url: '/user', access: 'signed
 /** Keeps the account after all. */
 export const keepUserRoute = { method: 'DELETE', url: '/user/deletion', access: 'signed_in', rate: 'write' } as const;
 
-/** What becomes of live profiles: they are archived with the account, or the account waits for the end of their terms. */
+/** The fate of live profiles: archived with the account, or the account waits for the end of their terms. */
 export const profileFates = ['archive', 'wait'] as const;
 export type ProfileFate = (typeof profileFates)[number];
 

@@ -40,7 +40,7 @@ export const exportOwnData = {
 
 const named = z.strictObject({ _id: customerIdSchema, name: z.string() });
 
-/** What deleting the account means, as it is now. */
+/** The consequences of deleting the account now. */
 export const deletionSchema = z.strictObject({
   /** When the account will be deleted, and what becomes of live profiles; null while nobody has asked for it. */
   asked: z.strictObject({ at: instantSchema, profiles: z.enum(profileFates) }).nullable(),

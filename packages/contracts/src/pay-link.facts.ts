@@ -7,7 +7,7 @@ export const askerLength = 40;
 /** Most mails with the receipt of one payment. */
 export const mostReceiptMails = 3;
 
-/** State of a pay link. `paid`: somebody has paid what it asks for, in whatever way. */
+/** State of a pay link. `paid`: what it asks for has been paid, in whatever way. */
 export const payLinkStates = ['open', 'paid'] as const;
 
 /** Whether the caller’s profile has a pay link that can still be used. */

@@ -67,7 +67,7 @@ export const withdrawPayLink = {
 
 const { lines, alreadyPaid, card, receiptNumber, paidAt, totalPrice, refundedAt, refunds } = receiptSchema.shape;
 
-/** What the payer needs to know, and nothing else of the profile or its owner. */
+/** Only what the payer needs to know about the profile or its owner. */
 const askedSchema = z.strictObject({
   state: z.enum(payLinkStates),
   /** First name of the person listed. */
@@ -101,7 +101,7 @@ export const payLinkCheckout = {
   body: z.strictObject({
     secret,
     payerKey: secret,
-    /** What the payer saw; another price is refused (D-92). */
+    /** The price the payer saw; any other is refused (D-92). */
     totalAmount: moneySchema,
   }),
   data: z.union([cardCheckoutSchema, walletCheckoutSchema]),
@@ -117,7 +117,7 @@ export const payLinkCheckout = {
 } as const satisfies Route;
 export type PayLinkCheckoutRequest = z.output<typeof payLinkCheckout.body>;
 
-/** What a payer can print and keep; the account of the owner is not in it. */
+/** A receipt the payer can print and keep, without the owner's account. */
 const guestReceiptSchema = z.strictObject({
   name: z.string(),
   kind: z.enum(dueKinds),

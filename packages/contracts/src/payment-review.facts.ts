@@ -12,7 +12,7 @@ export const reviewReasons = [
   'refund_failed',
 ] as const;
 
-/** The ledger’s own reasons only; a payment may have another one. */
+/** The ledger’s own reasons only; a payment may have others. */
 export type ReviewReason = (typeof reviewReasons)[number];
 
 /** What an admin can decide about a payment in review. */

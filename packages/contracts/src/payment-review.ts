@@ -13,7 +13,7 @@ export const paymentReviewSchema = receiptSchema.extend({
   state: z.enum(paymentStates),
   /** Why it needs review: a `ReviewReason`, or in older steps a provider's code or an admin's note. Null for a refund that is only slow. */
   reason: z.string().nullable(),
-  /** What came back of a refund that the provider had confirmed; only this is decided about then. 0 without one. */
+  /** The part of a confirmed refund that came back; only this is decided about then. 0 without one. */
   failedRefund: moneySchema,
   history: z.array(z.strictObject({ state: z.enum(paymentStates), at: instantSchema, reason: z.string().nullable() })),
 });

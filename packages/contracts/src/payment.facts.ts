@@ -50,7 +50,7 @@ export const purchaseStatuses = [
 export type PurchaseStatus = (typeof purchaseStatuses)[number];
 
 /**
- * What a payment has brought about. `profile_review`, `update_review`: an admin reads it first. `live`, `paused`: the
+ * The outcome of a payment. `profile_review`, `update_review`: an admin reads it first. `live`, `paused`: the
  * profile's term has an end, seen by visitors or not. `placed`: shown first; `placed_later`: once the profile is live.
  */
 export const paymentEffectKinds = [
@@ -120,13 +120,13 @@ export const payWithReferralRoute = {
   rate: 'payment',
 } as const;
 
-/** Of an own payment only. */
+/** Only for the caller's own payments. */
 export const getReceiptRoute = { method: 'GET', url: '/payment/receipts/:id', access: 'user', rate: 'read' } as const;
 
 /** The settled payments of the caller, newest first. */
 export const listReceiptsRoute = { method: 'GET', url: '/payment/receipts', access: 'user', rate: 'read' } as const;
 
-/** Of all profiles or of one, newest first. */
+/** Payments of all profiles or of one, newest first. */
 export const listPaymentHistoriesRoute = {
   method: 'GET',
   url: '/admin/payment-histories',

@@ -102,7 +102,7 @@ export const createCheckoutSession = {
 } as const satisfies Route;
 export type CheckoutRequest = z.output<typeof createCheckoutSession.body>;
 
-/** What a payment has brought about by now. */
+/** The outcome of a payment so far. */
 const paymentEffectSchema = z.strictObject({
   kind: z.enum(paymentEffectKinds),
   /** First name of the person listed. */
@@ -152,7 +152,7 @@ export const purchaseSchema = z.strictObject({
   receiptNumber: z.string().nullable(),
   /** Null and '' if the account is gone. */
   user: z.strictObject({ _id: userIdSchema.nullable(), email: z.string() }),
-  /** Paid with the owner’s private link, by somebody without an account; `user` is the owner then (D-125). */
+  /** Paid with the owner’s private link, by a person without an account; `user` is the owner then (D-125). */
   isByFriend: z.boolean(),
   /** Null until it is paid. */
   paidAt: instantSchema.nullable(),
@@ -193,7 +193,7 @@ export const receiptSchema = purchaseSchema.extend({
   refundedAt: instantSchema.nullable(),
   /** When the money went to the payer's balance because the update it paid for was not accepted (D-25). */
   creditedAt: instantSchema.nullable(),
-  /** What was sent back although the purchase stays, oldest first; refused refunds are not listed (D-128). */
+  /** Refunds that leave the purchase in place, oldest first; refused ones are not listed (D-128). */
   refunds: z.array(z.strictObject({ at: instantSchema, amount: moneySchema, isDone: z.boolean() })),
 });
 export type Receipt = z.output<typeof receiptSchema>;

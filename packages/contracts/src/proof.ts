@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { passwordLength } from './limits.facts.js';
 
 /**
- * In the body of a call that changes how somebody signs in, or ends the account: the current password. It may be absent
- * for five minutes after a sign-in; otherwise the answer is `confirm_it_is_you`.
+ * The current password, in the body of a call that changes a sign-in method or ends the account. It may be absent for
+ * five minutes after a sign-in; otherwise the answer is `confirm_it_is_you`.
  */
 export const proofFields = { password: z.string().max(passwordLength.most).optional() };
 

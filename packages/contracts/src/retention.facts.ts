@@ -15,5 +15,5 @@ export const unusedPictureDays = 7;
 /** A sign-in with Remember Me, after its last use (D-11). */
 export const rememberedSessionDays = 30;
 
-/** That somebody signed in to an account from a device or an address, after the last time (D-120). */
+/** The record of a device or address used to sign in to an account, after its last use (D-120). */
 export const knownPlaceDays = 180;

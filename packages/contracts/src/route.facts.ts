@@ -1,6 +1,6 @@
 import type { Access, RateClass } from './guards.facts.js';
 
-/** What a caller has to know of an endpoint, and its guards. Kept in one constant per route, without its schemas. */
+/** A caller's view of an endpoint, and its guards. Kept in one constant per route, without its schemas. */
 export type RouteFacts = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Relative to `apiBase`; `:name` marks a path parameter. */

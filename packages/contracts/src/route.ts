@@ -22,7 +22,7 @@ export type Route = RouteFacts & {
   missing?: ErrorCode;
   /** The schema of `data` in the answer. */
   data: z.ZodType;
-  /** Present for lists: the schema of what stands beside `data` in the answer. */
+  /** Present for lists: the schema of the fields beside `data` in the answer. */
   page?: z.ZodType<Page, Page>;
   refusals: readonly ErrorCode[];
 };

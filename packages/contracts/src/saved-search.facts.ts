@@ -38,7 +38,7 @@ export const stopMailsInOneClickRoute = {
 /** Where a mail program leads that knows no such press: to the page that asks. */
 export const askToStopMailsRoute = { method: 'GET', url: '/mails/one-click', access: 'everyone' } as const;
 
-/** What a search asks, as far as its address needs it. */
+/** The part of a search that its address needs. */
 type Asked = { category?: string; text?: string } & {
   readonly [K in FilterKey]?: string | readonly string[] | undefined;
 };

@@ -13,7 +13,7 @@ export const secondFactorFacts = {
   digits: 6,
   /** Recovery codes that one set has. */
   recoveryCodes: 10,
-  /** From this number of unused recovery codes on, people are told to make new ones. */
+  /** With this many unused recovery codes or fewer, people are told to make new ones. */
   fewRecoveryCodes: 3,
   mostPasskeys: 20,
   longestPasskeyName: 60,

@@ -1,7 +1,7 @@
 /** How the caller can sign in. */
 export const getSignInWaysRoute = { method: 'GET', url: '/identity/sign-in-ways', access: 'signed_in' } as const;
 
-/** Sets a password; ends all sessions but the caller's, which goes on with the next token and cookie. */
+/** Sets a password; ends all sessions but the caller's, which continues with the next token and cookie. */
 export const changePasswordRoute = {
   method: 'POST',
   url: '/identity/change-password',

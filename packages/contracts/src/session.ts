@@ -10,8 +10,8 @@ export const sessionTokenSchema = z.strictObject({ idToken: z.string(), expiresI
 export type SessionToken = z.output<typeof sessionTokenSchema>;
 
 /**
- * What a login answers instead of a token when the account has a second factor (D-122). `challenge` stands for the first
- * factor, for `expiresIn` seconds.
+ * A login's answer instead of a token when the account has a second factor (D-122). `challenge` proves the first factor
+ * for `expiresIn` seconds.
  */
 export const secondStepSchema = z.strictObject({
   secondStep: z.strictObject({

@@ -1,4 +1,4 @@
-/** What became of a signed form: an admin has not looked at it yet, or has. */
+/** State of a signed form: an admin has not looked at it yet, or has. */
 export const formStates = ['waiting', 'confirmed', 'declined'] as const;
 export type FormState = (typeof formStates)[number];
 

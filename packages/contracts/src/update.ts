@@ -15,7 +15,7 @@ import {
 import { instantSchema, linesText, searchText } from './wire.js';
 
 const reason = linesText(longestReason);
-/** What it is declined for, as the page of numbers counts it. */
+/** The kind of reason, as the page of numbers counts it. */
 const declineKind = z.enum(declineKinds).optional();
 
 /** An update as admins read it: the changes, and the profile as it is now (D-110). */

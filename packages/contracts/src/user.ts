@@ -130,7 +130,7 @@ export const updateUser = {
 } as const satisfies Route;
 export type UserChange = z.output<typeof updateUser.body>;
 
-/** The answer is the same whether or not somebody has that address: its owner is told by mail. */
+/** The answer is the same whether or not that address is taken: its owner is told by mail. */
 export const changeEmail = {
   ...changeEmailRoute,
   summary: 'Ask for another email address; it counts when its mail was opened (D-62)',

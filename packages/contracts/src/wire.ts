@@ -53,7 +53,7 @@ export const calendarDateSchema = z.iso.date();
 /** 0 or 1, as in the specification's placements (D-20). */
 export const flagSchema = z.union([z.literal(0), z.literal(1)]);
 
-/** What a required text has: a letter or a digit that people see. */
+/** Required texts have a visible letter or digit. */
 const says = /[\p{L}\p{N}]/u;
 
 /** Text typed into a field of one line, or pasted from elsewhere. Only tidy text is stored (`shared/text`). */
@@ -71,7 +71,7 @@ export const neededLines = (longest: number) => linesText(longest).regex(says);
 /** Search text for records: part of a name, an address or a number, taken literally (AC-058). */
 export const searchText = lineText(longestSearch).optional();
 
-/** What was typed as an email address. Whoever uses it says what is wrong with it. */
+/** Text typed as an email address. Callers say what is wrong with it. */
 export const emailText = z.string().overwrite(tidyEmail).max(longestEmail);
 
 /** An address that mail can be sent to. */
