@@ -21,7 +21,7 @@ type Building = { contents: Contents; waiting: (() => void)[] | null };
 export type CatalogIndexOptions = {
   /** The current date, from which ages are computed; this package has no clock of its own. */
   now: () => Date;
-  /** A power of two, at least 512; memory grows by so many profiles. */
+  /** A power of two, at least 512; memory grows by that many profiles. */
   segmentSlots?: number;
 };
 

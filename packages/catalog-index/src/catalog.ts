@@ -102,14 +102,14 @@ export type CountedFilter = keyof CatalogFilters;
  */
 export type FilterCounts = Readonly<Record<CountedFilter, Readonly<Record<string, number>>>>;
 
-/** What is known of a profile, listed or not. */
+/** The known facts about a profile, listed or not. */
 export type KnownProfile = Pick<CatalogEntry, 'revision' | 'active' | 'hidden' | 'changedAt'> & {
   /** Ordinals, ascending. */
   interests: Uint8Array;
 };
 
 /**
- * What visitors see of all profiles, in memory. MongoDB owns the data (docs/architecture.md).
+ * The visitors' view of all profiles, in memory. MongoDB owns the data (docs/architecture.md).
  *
  * Orders, each ending in newest first and then the greater id, which is the younger one:
  * - default: premium, featured, newest (D-14, D-96)

@@ -3,7 +3,7 @@ import type { FilterCounts } from './catalog.js';
 import { countedOptions } from './counted-options.js';
 import { counted } from './finding/counts.js';
 
-/** What stands before each number: the end of the filter before it, if there is one, and the name of the option. */
+/** The JSON before each number: the end of the previous filter, if there is one, and the name of the option. */
 const keys = counted.map(({ name, option }, n) => {
   const before = counted[n - 1];
   const opening = before?.name === name ? ',' : `${before ? '},' : '{'}${JSON.stringify(name)}:{`;
@@ -17,7 +17,7 @@ export function countsJson(numbers: Uint32Array): string {
   return `${json}}}`;
 }
 
-/** By filter and option. @param numbers in the order of `counted` */
+/** Counts by filter and option. @param numbers in the order of `counted` */
 export function countsOf(numbers: Uint32Array): FilterCounts {
   let n = 0;
   return mapValues(countedOptions, (options) =>

@@ -11,7 +11,7 @@ const now = () => new Date(`${today}T12:00:00Z`);
 /** Around the edges of words, of the kernel's steps and of segments. */
 const sizes = [0, 1, 31, 33, 127, 129, 511, 512, 513, 1_023, 1_024, 1_025, 1_700];
 
-/** Of a reader who comes back between the changes. */
+/** The answers of a reader who comes back between the changes. */
 const regular = randomAnswers(createRandom(1));
 
 function expectSame(index: CatalogAnswers, plain: CatalogAnswers, random: Random, questions: number): void {

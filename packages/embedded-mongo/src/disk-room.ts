@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 
-/** What a volume has, in bytes: `free` for this user, of `size` in all. */
+/** A volume, in bytes: `free` for this user, `size` in all. */
 export type Volume = { free: number; size: number };
 /** Null where the system or the file system does not say. */
 export type ReadVolume = (folder: string) => Volume | null;
@@ -12,7 +12,7 @@ export type DiskRoomOptions = {
   readVolume?: ReadVolume;
 };
 
-/** What a write needs. */
+/** The needs of a write. */
 export type Need = {
   /** Bytes of new data. */
   bytes?: number;
@@ -36,7 +36,7 @@ export function reserveOf(size: number): number {
   return Math.min(mostReserve, Math.floor(size * smallestShare));
 }
 
-/** Measured anew on every call, which takes a microsecond. */
+/** Measured on every call, which takes a microsecond. */
 export function readVolume(folder: string): Volume | null {
   try {
     const { bavail, blocks, bsize } = statfsSync(folder);

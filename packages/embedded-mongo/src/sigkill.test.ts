@@ -24,7 +24,7 @@ it(`after ${folders * killsPerFolder} SIGKILLs under writers every acknowledged 
   }
 });
 
-/** What one writer knows: acknowledged writes, and those sent without a response. */
+/** A writer's knowledge: acknowledged writes, and those sent without a response. */
 type Ledger = { id: string; increments: number; unknownIncrements: number; inserted: string[] };
 
 async function killRepeatedly(entry: string): Promise<{ acknowledged: number; kills: number }> {

@@ -33,7 +33,7 @@ export type StartOptions = {
   onFatal?: (error: unknown) => void;
   /** The clock by which documents expire; by default the system's. */
   now?: () => Date;
-  /** By default no thread sorts the entries of new indexes, and the process itself does. */
+  /** Sorts the entries of new indexes; by default the process itself does. */
   thread?: SortingThread;
 } & Omit<DiskRoomOptions, 'folder'>;
 

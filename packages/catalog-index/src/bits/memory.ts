@@ -4,11 +4,11 @@ export type WasmMemory = { readonly buffer: ArrayBuffer; grow(pages: number): nu
 
 /**
  * One growing block of bytes that holds all bitmaps, addressed by byte offsets. `words` and `bytes` are replaced when
- * it grows: read them anew after every `allocate`, because what is written through an old view is lost.
+ * it grows: read them again after every `allocate`, because writes through an old view are lost.
  */
 export type Memory = {
   words: Int32Array;
-  /** Returns the offset of so many zeros, at a multiple of 64. */
+  /** Returns the offset of `bytes` zeros, a multiple of 64. */
   allocate(bytes: number): number;
   bytesInUse(): number;
 };

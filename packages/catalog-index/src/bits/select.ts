@@ -1,7 +1,7 @@
 import type { Bitmap, Bitmaps } from './bitmaps.js';
 import { bitCount } from './plain-kernel.js';
 
-/** A part of a list: so many after the first `skip`. */
+/** A part of a list: `take` items after the first `skip`. */
 export type Range = { skip: number; take: number };
 
 /**

@@ -48,7 +48,7 @@ export function createArena(unit: number) {
   }
 
   return {
-    /** Returns a place for so many bytes; 0 bytes need none. */
+    /** Returns a place for `length` bytes; 0 bytes need none. */
     allocate(length: number): number {
       const units = unitsOf(length);
       if (units === 0) return 0;

@@ -8,8 +8,8 @@ const tableCount = 64;
 const smallestTable = 8;
 
 /**
- * Profiles by id. Ids of 24 hexadecimal digits take twelve bytes and a place in an open-addressing table, of which
- * there are 64, so that none is ever long to grow; others are kept as text.
+ * Profiles by id. Ids of 24 hexadecimal digits take twelve bytes and a place in one of 64 open-addressing tables, so
+ * that none takes long to grow; others are kept as text.
  */
 export function createIds(records: Records) {
   const tables = Array.from({ length: tableCount }, () => ({ cells: new Uint32Array(smallestTable), used: 0 }));

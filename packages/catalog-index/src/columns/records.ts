@@ -1,4 +1,4 @@
-/** What is kept of each profile beside its bits, card and name, in typed arrays: 119 bytes a profile. */
+/** The rest of each profile, beside its bits, card and name, in typed arrays: 119 bytes a profile. */
 export type RecordSegment = {
   revision: Float64Array;
   publishedAt: Float64Array;
@@ -26,7 +26,7 @@ export type RecordSegment = {
   flags: Uint8Array;
 };
 
-/** Of `flags`: the profile was named as due, and is not due again before its next entry. */
+/** A bit of `flags`: the profile was named as due, and is not due again before its next entry. */
 export const takenFlag = 64;
 
 export const none = 0xffffffff;

@@ -11,8 +11,8 @@ const wordSlots = 32;
 export type Ages = ReturnType<typeof createAges>;
 
 /**
- * Who is in which age range today (D-36). The bitmaps hold for one day: the first question of the next day computes
- * them anew, from birth dates and by the calendar.
+ * The profiles of each age range today (D-36). The bitmaps hold for one day: the first question of the next day
+ * recomputes them, from birth dates and by the calendar.
  */
 export function createAges(records: Records, publication: Publication, space: Bitmaps, now: () => Date) {
   const bitmaps = ageRanges.map(({ label }) => ({ label, bitmap: space.create() }));

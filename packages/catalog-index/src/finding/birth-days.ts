@@ -15,7 +15,7 @@ export function dayOf(date: string): number {
   return number > 0 && number <= largest ? number : 0;
 }
 
-/** By day: people share birth dates, and writing one takes longer than all else that is read of a profile. */
+/** Cached by day: people share birth dates, and formatting one takes longer than reading the rest of a profile. */
 const dates: string[] = [''];
 
 /** '' for 0. */

@@ -34,7 +34,7 @@ export function bucketsOf(text: string): number[] {
 export type Needle = {
   units: Uint16Array;
   isLatin: boolean;
-  /** What every name with the text is in: each bucket once. */
+  /** The buckets of all names with the text, each once. */
   buckets: number[];
   /** Nothing else is in the bucket. */
   isExact: boolean;

@@ -1,7 +1,7 @@
 import type { Bitmap, Bitmaps } from '../bits/bitmaps.js';
 import { rowOf } from '../finding/interests.js';
 
-/** Of 100,000 profiles it holds the scores of some hundred readers. */
+/** Enough for the scores of some hundred readers at 100,000 profiles. */
 const mostBytes = 16 * 1024 * 1024;
 const fewest = 4;
 

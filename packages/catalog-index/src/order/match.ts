@@ -15,9 +15,9 @@ type Level = { score: number; above: number; here: number };
 type Walk = { equal: Bitmap; higher: Bitmap };
 
 /**
- * Best matches: the bitmaps of all answers are added bit by bit, 128 profiles at a time, into planes, of which plane k
- * holds bit k of every score. A walk from the highest plane down finds the profiles at any rank, so that the last page
- * costs what the first does.
+ * Best matches: the bitmaps of all answers are added bit by bit, 128 profiles at a time, into planes; plane k holds bit
+ * k of every score. A walk from the highest plane down finds the profiles at any rank, so the last page costs no more
+ * than the first.
  */
 export function createMatch({ space, groups, interests }: MatchDeps) {
   const { kernel, stride } = space;
@@ -80,8 +80,8 @@ export function createMatch({ space, groups, interests }: MatchDeps) {
   }
 
   /**
-   * Appends those that lie between the levels of the first and the last rank: few, so they are sorted one by one, as
-   * numbers of which the highest digits are the rank and the others the slot.
+   * Appends those between the levels of the first and the last rank: few, so they are sorted one by one, as numbers
+   * with the rank in the highest digits and the slot in the others.
    */
   function sortBetween(count: number, scores: readonly Bitmap[], slots: number[]): void {
     const found: number[] = [];

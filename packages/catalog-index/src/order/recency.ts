@@ -3,13 +3,13 @@ import { none, type Records } from '../columns/records.js';
 import { select, type Range } from '../bits/select.js';
 import type { Publication } from './publication.js';
 
-/** With at most this share of all profiles, sorting them is cheaper than a walk through all of them. */
+/** Up to this share of all profiles, sorting them is cheaper than walking through all. */
 const stepsPerSorted = 8;
 const smallest = 64;
 
 /**
  * The order of last approved changes, then of publication: a log, oldest first. A change leaves a gap and goes to the
- * end; once half of the log is gaps, it is written anew.
+ * end; once half of the log is gaps, it is rewritten.
  */
 export function createRecency(records: Records, publication: Publication, space: Bitmaps) {
   let log: Uint32Array = new Uint32Array(smallest);
@@ -99,7 +99,7 @@ export function createRecency(records: Records, publication: Publication, space:
       insert(record);
     },
 
-    /** Makes room for so many at once. */
+    /** Makes room for `count` at once. */
     reserve(count: number): void {
       if (end === 0) log = new Uint32Array(Math.max(smallest, Math.ceil(count * 1.25)));
     },

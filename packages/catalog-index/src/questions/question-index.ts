@@ -15,7 +15,7 @@ export type QuestionIndex = {
   size(): number;
 };
 
-/** What a question may demand of a profile. Each is met by one value of several, or by no demand at all. */
+/** The demands a question may make of a profile. Each is met by one of several values, or is not made at all. */
 const demands = ['state', 'orientation', 'gender', 'race', 'education', 'age', 'category', 'sort'] as const;
 type Demand = (typeof demands)[number];
 type Demanded = Readonly<Record<Demand, readonly string[]>>;
@@ -113,7 +113,7 @@ function demandedBy({ category = 'viewAll', filters = {} }: CatalogQuestion): De
   };
 }
 
-/** What a profile has of each: a filter of null finds nobody. */
+/** A profile's values for each demand: a filter of null finds nobody. */
 function valuesOf(entry: CatalogEntry, now: Date): Demanded {
   const { state, orientation, gender, race, education, dateOfBirth } = entry;
   const tabs: Category[] = [];

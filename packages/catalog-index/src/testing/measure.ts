@@ -22,7 +22,7 @@ function microseconds(task: () => void): number {
   return Number(process.hrtime.bigint() - start) / 1_000;
 }
 
-/** What else the machine does only adds: the least of several is the nearest to the cost. */
+/** Other work of the machine only adds time: the least of several is nearest to the cost. */
 function leastOf(task: () => void, times = 3): number {
   return Math.min(...Array.from({ length: times }, () => microseconds(task)));
 }

@@ -31,7 +31,7 @@ async function aggregate({ engine, command, db, slicer }: CommandContext): Promi
   return cursorReply('firstBatch', `${db}.${name}`, batch);
 }
 
-/** The pipeline, every stage of which is valid. */
+/** The pipeline; every stage is valid. */
 export function compilePipeline(command: Doc): Doc[] {
   const pipeline = docsField(command, 'pipeline');
   for (const stage of pipeline) compileStage(stage);

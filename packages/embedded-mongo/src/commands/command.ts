@@ -35,7 +35,7 @@ export type CommandContext = {
   db: string;
   slicer: Slicer;
   retry: RetryKey | null;
-  /** What its writes need of the disk. */
+  /** The disk space its writes need. */
   need: Need;
 };
 

@@ -15,7 +15,7 @@ const transactionMs = 8;
 
 export type Target = Source & { filter: Doc; sort: SortSpec; slicer: Slicer };
 
-/** What to do in the transaction with the document found, or if there is none. Both return the reply part. */
+/** Run in the transaction for the document found, or if there is none. Both return the reply part. */
 export type OneChange = { onMatch(doc: Doc): Doc; onNone(): Doc };
 
 /** A statement that affects the first matching document. */
@@ -59,7 +59,7 @@ async function firstInSlices(target: Target): Promise<Match | null> {
   return null;
 }
 
-/** What to do with every match, and the reply part for the numbers of matched and changed documents. */
+/** Run for every match; then the reply part for the numbers of matched and changed documents. */
 export type ManyChange = {
   /** Returns whether the document changed. */
   onMatch(doc: Doc): boolean;

@@ -37,7 +37,7 @@ async function find({ engine, command, db, slicer }: CommandContext): Promise<Do
 
 type Reader = { needs: Pick<Query, 'fields' | 'cut'>; result: (match: Match) => Result };
 
-/** What a projection needs of a document, and gives: what is only kept is neither decoded nor encoded again. */
+/** A projection's needs and result: fields that are merely kept are neither decoded nor encoded again. */
 function readerOf(projection: Doc): Reader {
   const project = compileFindProjection(projection);
   const nothing = new Set<string>();

@@ -52,7 +52,7 @@ async function runChecked(engine: Engine, { command, documents, db, bytes }: Req
   return known.run({ engine, name, command, documents, db, slicer, retry: retryKeyOf(command), need });
 }
 
-/** What stays possible while the disk is full. */
+/** Commands that still work while the disk is full. */
 function isRemoval(name: string, command: Doc): boolean {
   return name === 'delete' || (name === 'findAndModify' && command['remove'] === true);
 }

@@ -16,7 +16,7 @@ export type Statement = {
    * transaction.
    */
   now(): Doc | null;
-  /** In that case, searches in slices. `commit` runs its argument in a transaction that also records the reply part. */
+  /** After a null: searches in slices. `commit` runs its argument in a transaction that also records the reply part. */
   slowly(commit: Commit): Promise<Doc>;
 };
 export type Commit = (change: () => Doc | null) => Promise<Doc | null>;
@@ -26,7 +26,7 @@ export type BatchResult = { parts: Map<number, Doc>; errors: { index: number; er
 /** Codes that abort the command instead of becoming a `writeErrors` entry. */
 const commandErrors = new Set([50, 91, 225, 14031]);
 
-/** Runs statements in few transactions, each of which also stores their retry records. */
+/** Runs statements in few transactions; each also stores their retry records. */
 export async function runBatch(
   context: CommandContext,
   statements: readonly Statement[],
@@ -86,7 +86,7 @@ class Batch {
     });
   }
 
-  /** What the statements still to come need of the disk. */
+  /** The disk space that the remaining statements need. */
   #need(): Need {
     const { bytes = 0, frees } = this.#context.need;
     return { bytes: Math.ceil((bytes * (this.#statements.length - this.#next)) / this.#statements.length), frees };

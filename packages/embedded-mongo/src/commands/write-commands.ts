@@ -14,7 +14,7 @@ import { runBatch, type BatchResult, type Statement } from './write-batch.js';
 
 type MakeStatement<T> = (context: CommandContext, collection: Collection, entry: T) => Statement;
 
-/** Runs an update or delete command, of which `field` contains the statements. */
+/** Runs an update or delete command whose `field` contains the statements. */
 async function runWrites(context: CommandContext, field: string, make: MakeStatement<Doc>): Promise<BatchResult> {
   const { command, name, db } = context;
   const entries = docsField(command, field);
@@ -51,7 +51,7 @@ function insertStatement({ engine }: CommandContext, collection: Collection, ent
   return { now, slowly: () => Promise.resolve(now()) };
 }
 
-/** What is stored, and of it what the indexes of the collection look at, or more. */
+/** The stored bytes, and at least those of its fields that the collection's indexes read. */
 type NewDocument = { doc: Doc; bytes: Buffer };
 
 /** @throws MongoError 2, 22, 52, 10334 */

@@ -11,7 +11,7 @@ export type Conjunct =
 type ListConjunct = Extract<Conjunct, { op: '$in' }>;
 export type BoundConjunct = { path: string; op: '$gt' | '$gte' | '$lt' | '$lte'; value: unknown };
 
-/** `{ path: value }`, or null if no single index key stands for the value. */
+/** `{ path: value }`, or null if no single index key represents the value. */
 export function conjunctOfEquality(path: string, value: unknown): Conjunct | null {
   return isIndexable(value) ? { path, op: '$in', values: [value] } : null;
 }

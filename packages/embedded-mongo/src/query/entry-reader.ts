@@ -87,7 +87,7 @@ export class EntryReader {
   }
 }
 
-/** The parts of the index that stand in the wanted order side by side, if they do. */
+/** The parts of the index that follow each other in the wanted order, if they do. */
 function runOf({ key }: Index, sort: SortSpec): { first: number; last: number } | null {
   const first = key.findIndex(({ path }) => path === sort[0]?.path);
   const isRun = sort.every(({ path, direction }, i) => {

@@ -205,7 +205,7 @@ class Sorting<T extends object> {
     if (this.#bytes > memoryBudgetBytes) throw new MongoError(292, 'Sort exceeded memory limit of 104857600 bytes');
   }
 
-  /** In order, without the first `skip`. */
+  /** The sorted results, without the first `skip`. */
   async result(slicer: () => Slicer): Promise<T[]> {
     const sorted = await sortSliced(this.#top.take(), this.#compare, slicer);
     return sorted.slice(this.#skip);

@@ -25,7 +25,7 @@ const noOrder = Buffer.alloc(0);
 
 /**
  * The matches of a plan that answers from its entries. Reads a document only where an entry cannot be read back, or
- * null may stand for a missing field and the filter tells them apart.
+ * null may mean a missing field and the filter tells them apart.
  */
 export class KeyMatches {
   readonly #source: Source;

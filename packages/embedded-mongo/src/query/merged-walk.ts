@@ -5,7 +5,7 @@ import { nativeChunk, type RangeCursor } from './range-cursor.js';
 
 const firstChunk = 8;
 const largestChunk = 128;
-/** With more ranges, looking ahead in each costs more than walking. */
+/** Beyond this many ranges, looking ahead in each costs more than walking. */
 const mostJumping = 16;
 const smallestJump = 16;
 
@@ -18,7 +18,7 @@ type Head = Place & { entries: Entry[]; at: number };
 /** Several ranges at once, each in order by what follows the shared beginning of its keys. */
 export class MergedWalk implements EntryWalk {
   readonly #sign: 1 | -1;
-  /** In order, the next one first. */
+  /** Sorted, the next one first. */
   #heads: Head[] | null = null;
   readonly #cursors: readonly RangeCursor[];
   #chunk: number;
@@ -61,7 +61,7 @@ export class MergedWalk implements EntryWalk {
   /**
    * Passes over most of `count` entries without looking at each. Of the entries that come after `step` others in their
    * range, take the first: no range has more than `step` entries before it, so together they have no more than there are
-   * to pass over, and its own range may go on from it.
+   * to pass over, and its own range may continue from it.
    */
   async #jump(count: number, slicer: () => Slicer): Promise<number> {
     const found = new Map<RangeCursor, Buffer | null>();

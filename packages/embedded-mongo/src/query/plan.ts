@@ -7,14 +7,14 @@ export type Plan = {
   table: 'docs' | 'index';
   /** Null for the document table, which is the index on `_id`. */
   index: Index | null;
-  /** In the order in which to scan them. */
+  /** Sorted as they are to be scanned. */
   ranges: PlanRange[];
   reverse: boolean;
   /** True if a condition selected the ranges. */
   narrow: boolean;
   /** True if candidates come in the requested order. */
   sorted: boolean;
-  /** True if that takes a merge of the ranges, each of which is in order. */
+  /** True if that takes a merge of the ranges, each sorted in itself. */
   merged: boolean;
   /** True if the index can return a candidate repeatedly: once per array element or range. */
   mayRepeat: boolean;

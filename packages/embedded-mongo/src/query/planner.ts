@@ -16,7 +16,7 @@ type PlanOptions = {
 
 /** Up to this number of entries, a plan is chosen because it is short. */
 const fewEntries = 200;
-/** What it costs to read a document, in index entries. */
+/** The cost of reading a document, in index entries. */
 const documentCost = 8;
 /** Nothing beats a known `_id`. */
 const knownId = 1_000;

@@ -20,7 +20,7 @@ export function compileFindProjection(spec: Doc): Projection {
   return Object.keys(spec).length === 0 ? (doc) => doc : compile(spec);
 }
 
-/** What a projection that does nothing else keeps; null for another one. It must have been compiled, and so be valid. */
+/** The fields that a projection keeps; null if it does more than keep. It must have been compiled, and so be valid. */
 export function keptFields(spec: Doc): FieldTree | null {
   const { _id: id = 1, ...others } = spec;
   const hasId = id === 1 || id === true;

@@ -2,7 +2,7 @@ import type { Slicer } from '../slicer.js';
 import type { Entry, KeyRange, Store } from '../storage/store.js';
 import type { Plan, PlanRange } from './plan.js';
 
-/** What a command looked at; `explain` reports it. */
+/** Keys and documents a command looked at; `explain` reports them. */
 export type Examined = { keys: number; docs: number };
 
 /** Entries passed over at once: at most a few milliseconds, even when they must be read from disk. */

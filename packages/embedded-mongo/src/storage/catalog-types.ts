@@ -33,7 +33,7 @@ export type Collection = {
   indexes: Index[];
   /** Updated by every write, but not used by queries yet. */
   building: Index[];
-  /** The encoded `_id`s of documents written since a build of indexes began, as Latin-1; null when none is going on. */
+  /** The encoded `_id`s of documents written since a build of indexes began, as Latin-1; null when none is running. */
   written: Set<string> | null;
   dropped: boolean;
 };

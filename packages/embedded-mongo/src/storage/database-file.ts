@@ -5,7 +5,7 @@ const header = { flags: 18, lower: 20, bytes: 24 };
 const node = { flags: 4, keyBytes: 6, key: 8 };
 const overflow = { pages: 16 };
 const table = { root: 40 };
-/** From the beginning of a page. */
+/** Offsets from the beginning of a page. */
 const meta = { magic: 24, pageBytes: 48, free: 48, main: 96, lastPage: 144, transaction: 152 };
 
 const magicValue = 0xbeefc0de;

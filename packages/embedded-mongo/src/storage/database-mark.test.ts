@@ -113,7 +113,7 @@ it.each([
   await expect(startEmbeddedMongo({ dataDir })).rejects.toThrow(/has lost its end.*restore it from a backup/);
 });
 
-/** Two large texts, of which the later one may be removed; then commits that move everything else from the file's end. */
+/** Two large texts, the later one perhaps removed; then commits that move everything else from the file's end. */
 async function givenLarge({ isKept }: { isKept: boolean }): Promise<string> {
   const dataDir = await givenData();
   const server = await startEmbeddedMongo({ dataDir });

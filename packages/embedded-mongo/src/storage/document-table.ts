@@ -37,7 +37,7 @@ export class DocumentTable {
   }
 
   /**
-   * `bytes`: the encoded document, of which `doc` has at least what the indexes look at.
+   * `bytes`: the encoded document; `doc` has at least the fields that the indexes read.
    * @throws MongoError 11000, 171, 175, 2
    */
   insert(collection: Collection, doc: Doc, bytes: Buffer): void {
@@ -120,7 +120,7 @@ export class DocumentTable {
 
   readonly #savedTraits = new WeakMap<Index, number>();
 
-  /** What a transaction that rolled back had saved is saved again. */
+  /** Saves again what a rolled-back transaction had saved. */
   #saveTraits(collection: Collection, index: Index): void {
     const { arrayPaths, scalarPaths, truncated } = index;
     const size = arrayPaths.length * 100 + scalarPaths.length * 2 + Number(truncated);
@@ -131,13 +131,13 @@ export class DocumentTable {
   }
 }
 
-/** What one index stores for a document; what this says of all its documents is noted in the index. */
+/** The entries of a document in one index; notes in the index what they say about all its documents. */
 export function entriesOf(index: Index, doc: Doc): Entry[] {
   const ownId = encodeValue(doc['_id']);
   return changeOf(index, null, doc).add.map((entry) => ({ key: keyOf(index, entry, ownId), value: ownId }));
 }
 
-/** In an index that is not unique, the `_id` tells equal entries apart. */
+/** The `_id` tells equal entries of a non-unique index apart. */
 function keyOf({ unique }: Index, { bytes }: IndexEntry, ownId: Buffer): Buffer {
   return unique ? bytes : Buffer.concat([bytes, ownId]);
 }

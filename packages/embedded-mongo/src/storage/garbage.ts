@@ -21,7 +21,7 @@ export class Garbage {
   /** Starts collecting unless it is already running; callers need not wait for it. */
   collect(): void {
     this.#running ??= this.#collectAll()
-      .catch(() => undefined) // a full disk: the next sweep goes on; the store has notified its owner of anything else
+      .catch(() => undefined) // a full disk: the next sweep resumes; the store has notified its owner of anything else
       .finally(() => {
         this.#running = null;
       });

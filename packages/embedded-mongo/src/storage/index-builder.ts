@@ -18,7 +18,7 @@ const transactionMs = 8;
 /** A collection with no more documents is indexed in a single transaction. */
 const fewDocuments = 100;
 
-/** What a thread that sorts may write until it is next looked after, in bytes. */
+/** Bytes that a sorting thread may write before it is next checked. */
 const roomAhead = 32 * 1024 * 1024;
 
 /** The script that sorts in a thread of its own (`sortIfAsked`), and for how many documents it is worth one. */
@@ -81,7 +81,7 @@ export class IndexBuilder {
     });
   }
 
-  /** One build sorts while another one stores; not more, because each needs memory of its own. */
+  /** One build sorts while another stores; no more, because each needs its own memory. */
   async #buildSorted(collection: Collection, specs: readonly IndexSpec[], slicer: Slicer): Promise<void> {
     const { store, catalog, garbage } = this.#deps;
     const sorted = new SortedEntries(store);

@@ -1,4 +1,4 @@
-/** A run holds at most so many keys, so that four bytes of a key and its number fit into one double. */
+/** Most keys of a run: four bytes of a key and its number have to fit into one double. */
 export const mostKeys = 32_768;
 
 /** Below this many, comparing is faster. */
@@ -56,7 +56,7 @@ class KeySort {
     for (let i = from; i < to; i += 1) order[i] = before[from + ((packed[i - from] ?? 0) % mostKeys)] ?? 0;
   }
 
-  /** Ranges of equal prefixes, of which the last `#byPrefix` left the numbers. */
+  /** Ranges of equal prefixes, from the numbers that the last `#byPrefix` left. */
   #groups(from: number, to: number): [number, number][] {
     const groups: [number, number][] = [];
     let begin = from;

@@ -7,7 +7,7 @@ import { sortDocuments, type SortTask } from './sort-documents.js';
 import { SortedEntries } from './sorted-entries.js';
 import { Store } from './store.js';
 
-/** Milliseconds between two looks at whether the thread should go on. */
+/** Milliseconds between two checks whether the thread should continue. */
 const watchMs = 100;
 
 /** `indexes`: a document, because numbers and dates of conditions have types that a message would lose. */
@@ -76,7 +76,7 @@ function addTraits(index: Index, found: Traits | undefined): void {
   index.truncated ||= found.truncated;
 }
 
-/** In a thread of `sortInThread`: does the work and returns true; elsewhere: false. */
+/** Does the work and returns true in a thread of `sortInThread`; returns false elsewhere. */
 export async function sortIfAsked(): Promise<boolean> {
   const order = orderOf(workerData);
   if (!order) return false;

@@ -62,7 +62,7 @@ export class Store {
     return this.#rollbacks;
   }
 
-  /** Whether the disk has room for so much new data, besides what is on its way. */
+  /** Whether the disk has room for `bytes` of new data, besides pending writes. */
   hasRoom(bytes: number, frees = false): boolean {
     return this.#room.has({ bytes: this.#pendingBytes + bytes, frees });
   }

@@ -12,7 +12,7 @@ const ranks = {
   date: typeRank(new Date(0)),
 };
 
-/** By type, the length of a part in bytes; 0 where it varies. */
+/** The length of a part in bytes, by type; 0 where it varies. */
 const fixedLengths = new Uint8Array(256);
 fixedLengths[emptyArrayByte] = 1;
 fixedLengths[ranks.null] = 1;

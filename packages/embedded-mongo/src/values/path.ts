@@ -13,7 +13,7 @@ export function pathOf(path: string): readonly string[] {
 }
 
 /**
- * Called with a leaf, and whether an array there also stands for its elements, which it does not if the path named its
+ * Called with a leaf, and whether an array there also counts as its elements, which it does not if the path named its
  * position.
  */
 type VisitLeaf = (leaf: unknown, spreads: boolean) => boolean;

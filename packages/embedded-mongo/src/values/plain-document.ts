@@ -20,16 +20,16 @@ const int32 = { least: -(2 ** 31), most: 2 ** 31 - 1 };
 
 /**
  * Whether a document from a client can be stored as it is: it begins with its `_id`, and reading and writing it again
- * would give the same bytes. False for some of which that is also true, with unusual types or names.
+ * would give the same bytes. Also false for some that qualify but have unusual types or names.
  */
 export function isPlainDocument(bytes: Buffer): boolean {
   return bytes.toString('latin1', 5, 9) === '_id\0' && new PlainCheck(bytes).document(0, bytes.length, 0, false);
 }
 
-/** Checks ranges of one buffer. What does not end where it should makes the document one that is not plain. */
+/** Checks ranges of one buffer. A document is not plain if any part of it does not end where it should. */
 class PlainCheck {
   readonly #bytes: Buffer;
-  /** Of the name that was read last. */
+  /** The hash of the last name read. */
   #hash = 0;
 
   constructor(bytes: Buffer) {
