@@ -11,7 +11,7 @@ export type Access = 'everyone' | 'guest' | 'user' | 'admin';
  */
 export type ScreenModule = { Screen: ComponentType; bundles?: readonly MessageBundle[] };
 
-/** What surrounds a screen: the whole page frame, or nothing (payment results, D-54, D-107). */
+/** The surroundings of a screen: the whole page frame, or nothing (payment results, D-54, D-107). */
 export type Chrome = 'site' | 'bare';
 
 /**

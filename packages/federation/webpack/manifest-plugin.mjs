@@ -64,7 +64,7 @@ function screensOf({ namedChunkGroups, entrypoints }) {
 }
 
 /**
- * What each named screen loads by and by, without the screens that it leads to; under '' what all of them need: the
+ * All files a named screen loads over time, without the screens that it leads to; under '' those that all need: the
  * first files of the app and its texts.
  */
 function wholeOf({ namedChunkGroups, entrypoints }, entrypoint) {
@@ -114,7 +114,7 @@ function plainFilesOf(group) {
   return [...js, ...css];
 }
 
-/** With the fonts and pictures that scripts name. */
+/** Includes the fonts and pictures that scripts name. */
 function allFilesOf(group) {
   const others = group.chunks
     .flatMap((chunk) => [...chunk.auxiliaryFiles])

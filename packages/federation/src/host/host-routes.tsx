@@ -126,7 +126,7 @@ const sectionId = (id: string) => `section:${id}`;
 
 type Entry = { key: string };
 
-/** What the router calls the first entry of every document. */
+/** The router's name for the first entry of every document. */
 const firstEntry = 'default';
 
 let idOfFirst: string | null = null;

@@ -95,7 +95,7 @@ const filledIn = {
   library: 'written',
 };
 
-/** What other programs do to a page before its scripts run, and whether React has to draw it again then. */
+/** Things other programs do to a page before its scripts run, and whether React then has to draw it again. */
 const strangers: { what: string; redraws: boolean; change: (root: HTMLElement) => void }[] = [
   { what: 'nothing', redraws: false, change: () => undefined },
   {

@@ -2,8 +2,8 @@ import { useInsertionEffect, useLayoutEffect, useRef, useState, type ReactNode }
 
 /**
  * Keeps what the reader typed and chose while the scripts of a rendered page were loading: a form that starts empty
- * would overwrite it, or not know of it. A page whose markup somebody has changed by then (an extension, a translator)
- * is drawn once more by React, with other fields, which get all of it and the focus.
+ * would overwrite it, or not know of it. If an extension or a translator has changed the markup by then, React draws
+ * the page again with other fields, which get all of it and the focus.
  */
 export function KeepTyping({ root, children }: { root: HTMLElement; children: ReactNode }) {
   // While drawing, because fields that are drawn again are gone by the time of any effect; they keep their values.
@@ -72,7 +72,7 @@ export function renderedValueOf(field: TypedField): string | undefined {
   return ([...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0])?.value;
 }
 
-/** What a field was left with by its reader, or by what follows; its form has heard of it. */
+/** The last value of a field, from its reader or from what follows, that its form has heard of. */
 export const told = new WeakMap<EventTarget, string | boolean>();
 
 /** React reports a change only from the value that it last saw, which is what its own setter on the field was given. */

@@ -1,4 +1,4 @@
-/** What React took off itself; nobody brings it back. */
+/** Nodes that React removed itself; they are not brought back. */
 export const gone = new WeakSet<Node>();
 
 type Hands = {

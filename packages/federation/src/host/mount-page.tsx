@@ -13,7 +13,7 @@ export type Page = {
   renderedBy: string;
   /** Creates router and providers; called once, as soon as it is known which remotes have loaded. */
   createApp: (loaded: readonly Remote[]) => Pick<HostRouter, 'router' | 'ready'> & { element: ReactElement };
-  /** A line above a rendered page of which a part cannot be loaded; the page stays readable, and its links work. */
+  /** A line above a rendered page when a part of it cannot be loaded; the page stays readable, and its links work. */
   Unreachable: ComponentType<FailureProps>;
 };
 

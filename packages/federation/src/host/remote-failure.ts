@@ -18,8 +18,8 @@ export class RemoteFailure extends Error {
 }
 
 /**
- * What the failed load of a part is called. Slow and lost may pass, so its card tries again by itself; what the part's
- * own code threw stays as it is.
+ * Names the failure of loading a part. Slow and lost may pass, so its card tries again by itself; errors of the part's
+ * own code stay as they are.
  */
 export function failureOf(error: unknown, remote: string): unknown {
   if (error instanceof RemoteFailure) return error;

@@ -1,6 +1,6 @@
 import { forgiveLostPlaces, isReacts } from './lost-places.js';
 
-/** What readers do before they send a form. */
+/** Events from readers before they send a form. */
 const touches = ['focusin', 'pointerdown', 'keydown'];
 
 /**

@@ -31,7 +31,7 @@ function Screen({ busy, count, note, names }: Facts) {
 
 type Translator = (root: Node) => void;
 
-/** The texts that it has written, with what it wrote: React may have written another one into them since. */
+/** Text nodes it has written, with what it wrote: React may have written something else since. */
 const written = new WeakMap<Node, string>();
 
 function translated({ data }: Text): Text {
@@ -84,7 +84,7 @@ const facts = fc.record({
   names: fc.uniqueArray(fc.constantFrom('ann', 'bo', 'cy', 'di'), { maxLength: 4 }),
 });
 
-/** What was translated before the script had come, and what React has written since. */
+/** Texts translated before the script arrived, and those React has written since. */
 beforeAll(async () => {
   const early = { busy: false, count: 1, note: '', names: ['ann'] };
   shareThePage();

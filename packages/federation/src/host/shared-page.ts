@@ -78,7 +78,7 @@ function restore(parent: Node): void {
   observer?.takeRecords();
 }
 
-/** What has lost its neighbours comes back to `place`, where others wrote instead. */
+/** Returns nodes that lost their neighbours to `place`, where others wrote instead. */
 function takeBack({ addedNodes, removedNodes, previousSibling, nextSibling }: MutationRecord, place: ChildNode): void {
   const isHere = (node: Node | null): node is ChildNode => node !== null && node.parentNode === place.parentNode;
   const back = [...removedNodes].filter((node) => !gone.has(node));
@@ -137,7 +137,7 @@ function tell({ target }: Event): void {
 
 const shownIn = (field: TypedField): Filled => (isChoice(field) ? field.checked : field.value);
 
-/** What React holds of a field that it controls; of any other, what a reader left there, or how it was rendered. */
+/** React's value of a field that it controls; for any other, the value its reader left, or the rendered one. */
 function knownOf(field: TypedField): Filled | undefined {
   const key = Object.keys(field).find((name) => name.startsWith('__reactProps$'));
   const { value, checked } = (key ? Reflect.get(field, key) : {}) as {

@@ -59,7 +59,7 @@ function Form({ onSend }: { onSend: (values: Values, library: Values) => void })
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** From outside of React's world, as extensions do, or with its own setter, as scripts in the page do. */
+/** Bypassing React's setter, as extensions do, or calling it, as scripts in the page do. */
 const setters: Record<string, (field: Field, key: 'value' | 'checked', shown: string | boolean) => void> = {
   outside: (field, key, shown) => void Reflect.set(Object.getPrototypeOf(field) as object, key, shown, field),
   inside: (field, key, shown) => void Reflect.set(field, key, shown),

@@ -20,7 +20,7 @@ type DocumentParts = {
   /** The name of the address: if the remote has a separate chunk for that screen, the document links it too. */
   screen?: string | null;
   config: RuntimeConfig;
-  /** What the reader chose; in the markup, so that the page never appears in another look first. */
+  /** The reader's choice; in the markup, so that the page never appears in another look first. */
   looks?: Looks;
   /** Title, description, canonical address …, already escaped. */
   head: string;

@@ -1,7 +1,7 @@
 /**
- * What a reader may choose about the look of pages on this device: by the attribute of the document's element, its words.
- * Without a choice pages follow the device. The cookie `inkbridge_…` carries the choice to the server, which writes it
- * into the document, so that no page appears in another look first.
+ * The looks a reader may choose on this device: the words of each attribute of the document's element. Without a choice
+ * pages follow the device. The cookie `inkbridge_…` carries the choice to the server, which writes it into the
+ * document, so that no page appears in another look first.
  */
 export const lookWords = {
   theme: ['light', 'dark'],

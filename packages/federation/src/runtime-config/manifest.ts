@@ -33,7 +33,7 @@ export type Manifest = {
   initial: BuiltFiles;
   /** Fonts that the first paint uses, worth a preload. */
   fonts: readonly string[];
-  /** By file, for every script and style sheet, and for `hashes`. */
+  /** Keyed by file, for every script and style sheet, and for `hashes`. */
   integrity: Readonly<Record<string, Integrity>>;
   /** The file with the integrity of every script, which a page fetches for a script that it does not link. */
   hashes: string;

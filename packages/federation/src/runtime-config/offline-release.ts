@@ -28,7 +28,7 @@ export type OfflineRelease = {
   config: RuntimeConfig;
 };
 
-/** What a page tells the worker about its reader: the words of the files to keep, and what frames look like. */
+/** A page's message to the worker: the words of the files to keep, and the look of frames. */
 export type OfflineReader = {
   words: readonly string[];
   language: string;

@@ -1,4 +1,4 @@
-/** Who runs this installation, as the pages name them; null for what nobody has set. */
+/** The operator of this installation, as pages name them; null for anything unset. */
 export type Operator = {
   name: string | null;
   /** Postal address, in one line. */

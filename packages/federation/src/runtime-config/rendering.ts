@@ -2,18 +2,18 @@ import type { Looks } from './looks.js';
 import type { Operator } from './operator.js';
 import type { IdentityConfig, Language, PageNotice } from './runtime-config.js';
 
-/** What the server asks of the remote that draws a page for a guest. */
+/** The server's request to the remote that draws a page for a guest. */
 export type RenderRequest = {
   /** Path and query. */
   url: string;
   language: Language;
   /** The day from which the page is drawn, `YYYY-MM-DD` in UTC. */
   drawnOn: string;
-  /** Who runs the site; unknown without it. */
+  /** The operator of the site; unknown without it. */
   operator?: Operator;
   /** How people sign in here. */
   identity?: IdentityConfig;
-  /** What the reader chose about the look of pages. */
+  /** The look the reader chose. */
   looks?: Looks;
   /** Messages on top of the page. */
   notices?: readonly PageNotice[];
@@ -27,7 +27,7 @@ export type RenderRequest = {
 /** Carries the status and body of the answer that `loadJson` refused. */
 export type LoadError = Error & { status: number; body: unknown };
 
-/** What a page says of itself to search engines, and to services that show a link to it. */
+/** A page's description for search engines, and for services that show a link to it. */
 export type PageHead = {
   title: string;
   description?: string;

@@ -17,8 +17,8 @@ export type RemoteEntry = {
  */
 export type RuntimeConfig = {
   /**
-   * By remote id. To stay small, a rendered page lists only the remote that drew it; the host fetches the complete
-   * configuration when it needs another. A remote missing there too is unavailable, and its pages show an error card.
+   * Keyed by remote id. To stay small, a rendered page lists only the remote that drew it; the host fetches the rest
+   * when it needs another. A remote missing there too is unavailable, and its pages show an error card.
    */
   remotes: Readonly<Record<string, RemoteEntry | undefined>>;
   /**

@@ -1,4 +1,4 @@
-/** What keeps a call from succeeding: only `network` is the reader's connection. `other` does not pass by itself. */
+/** The cause of a failed call: only `network` is the reader's connection. `other` does not pass by itself. */
 type Cause = 'network' | 'tooFast' | 'busy' | 'away' | 'other';
 
 export type FailureFacts = {

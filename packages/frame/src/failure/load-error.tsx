@@ -5,14 +5,14 @@ import { factsOf, type FailureFacts } from './cause-of.js';
 import { autoRetrySeconds } from './failure-card.js';
 import { useWaitText } from './use-wait-text.js';
 
-/** After a longer wait the reader decides, so that a forgotten page does not go on calling. */
+/** After a longer wait the reader decides, so that a forgotten page stops calling. */
 const longestAutoRetrySeconds = 600;
 
 type LoadErrorProps = {
   error: unknown;
   onRetry: () => void;
   busy?: boolean;
-  /** What could not be loaded; what happened by default. */
+  /** Names what could not be loaded; by default says what happened. */
   title?: string;
   heading?: HeadingLevel;
 };

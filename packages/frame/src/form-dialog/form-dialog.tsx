@@ -11,7 +11,7 @@ type FormDialogProps = {
   submitVariant?: ButtonProps['variant'];
   initialFocus?: DialogProps['initialFocus'];
   busy: boolean;
-  /** What to read before the field. */
+  /** Text before the field. */
   intro?: ReactNode;
   /** Why the last attempt failed; what was typed stays. */
   problem: ReactNode;

@@ -175,7 +175,7 @@ const statuses: Readonly<Record<string, number>> = {
 const refused = 400;
 
 const unanswered: ReadonlySet<string> = new Set(['auth/network-request-failed', 'auth/timeout']);
-/** From the Firebase project's password policy; users see the text for weak passwords. */
+/** The code of the Firebase project's password policy; users see the text for weak passwords. */
 const refusedByPolicy = 'auth/password-does-not-meet-requirements';
 
 /** Converts Firebase's errors to the form that screens and the session expect. */

@@ -46,7 +46,7 @@ export function usePageFacts(): PageFacts {
   return useMemo(() => ({ ...readPageFacts(), ...supplied }), [supplied]);
 }
 
-/** Who runs this site. */
+/** The operator of this site. */
 export function useOperator(): Operator {
   return usePageFacts().operator ?? unknownOperator;
 }

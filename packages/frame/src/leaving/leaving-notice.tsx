@@ -8,7 +8,7 @@ import { useErrorText } from '../failure/use-error-text.js';
 import styles from './leaving-notice.module.css';
 import { leavingMessages } from './messages/en.js';
 
-/** Above every page of somebody who asked for the deletion of their account: says when, and takes it back (D-121). */
+/** Shown above every page once a user has asked to delete their account: says when, and can cancel it (D-121). */
 export function LeavingNotice({ at }: { at: string }) {
   const i18n = useI18n();
   const texts = useQuery({

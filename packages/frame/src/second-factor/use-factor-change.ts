@@ -10,7 +10,7 @@ import { useStepText } from '../sign-in/use-step-text.js';
 /** Shows recovery codes, which exist only in this answer. */
 export type ShowCodes = (codes: readonly string[]) => void;
 
-/** What follows a change: the session that goes on, the recovery codes, a word about it, and the list as it is now. */
+/** Follows up on a change: shows the recovery codes, continues the session, says a word, and updates the list. */
 export function useFactorChange(showCodes: ShowCodes) {
   const client = useQueryClient();
   const session = useSessionActions();

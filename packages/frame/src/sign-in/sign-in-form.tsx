@@ -24,7 +24,7 @@ type SignInFieldsProps = {
   signIn: SignIn;
   /** Initial value of the email field. */
   email?: string;
-  /** In one row with Remember Me. */
+  /** Shares a row with Remember Me. */
   beside?: ReactNode;
 };
 

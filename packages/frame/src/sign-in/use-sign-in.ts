@@ -25,7 +25,7 @@ type SignInAction = {
   failed?: string | ((error: Error) => string);
 };
 
-/** What a sign-in form renders and calls. `message` is the result of the last action; `missing` names its empty fields. */
+/** State and actions of a sign-in form. `message`: the result of the last action; `missing`: its empty fields. */
 export type SignIn = {
   form: RefObject<HTMLFormElement | null>;
   missing: RequiredFields;
@@ -41,7 +41,7 @@ export type SignIn = {
   startAgain: () => void;
 };
 
-/** What a second step needs to know of the login that it ends. */
+/** The login that a second step completes. */
 export type AskedStep = SecondStep & { remember: boolean };
 
 /**

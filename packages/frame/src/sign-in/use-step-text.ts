@@ -19,7 +19,7 @@ export function useStepText(): (error: Error, way: SecondStepWay | undefined) =>
   };
 }
 
-/** What to say when a passkey did not work, whether the browser or the API is the reason. */
+/** The message for a passkey that did not work, whether because of the browser or the API. */
 export function usePasskeyText(): (error: Error) => string {
   const { t } = useTranslation('signIn');
   const errorText = useErrorText();

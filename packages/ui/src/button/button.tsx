@@ -5,7 +5,7 @@ import { Icon } from '../icon/icon.js';
 import { Link, type LinkProps } from '../link/link.js';
 import styles from './button.module.css';
 
-/** What a button and a link that looks like one have in common. Without children only the icon is shown. */
+/** Common to a button and a link that looks like one. Without children only the icon is shown. */
 export type ButtonLook = {
   /** `danger` is outlined and opens a confirmation; `dangerPrimary` is filled and confirms it. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerPrimary';

@@ -12,7 +12,7 @@ export type LinkProps = ComponentPropsWithRef<'a'> & {
   href: string;
   /** Keeps the scroll position: for tabs and pages of a list. */
   keepScroll?: boolean;
-  /** What the page that opens is told, such as the list it was opened from. */
+  /** State for the page that opens, such as the list it was opened from. */
   state?: unknown;
 };
 

@@ -4,9 +4,9 @@ import { StateCard, type HeadingLevel, type StatePicture } from './state-card.js
 import styles from './state-card.module.css';
 
 type ErrorStateProps = {
-  /** What happened. */
+  /** Says what happened. */
   title: string;
-  /** What has not been lost. */
+  /** Says what has not been lost. */
   children?: ReactNode;
   retryLabel: string;
   onRetry: () => void;

@@ -22,7 +22,7 @@ function observerOf(measure: () => void): ResizeObserver | null {
   return typeof ResizeObserver === 'function' ? new ResizeObserver(measure) : null;
 }
 
-/** With the gap below it, in pixels. */
+/** Includes the gap below it, in pixels. */
 function heightOf(bar: HTMLElement): number {
   const { position, insetBlockEnd } = getComputedStyle(bar);
   return position === 'sticky' ? bar.offsetHeight + (Number.parseFloat(insetBlockEnd) || 0) : 0;
