@@ -15,7 +15,7 @@ export function ChangedParts({ parts, side, isFolded = false }: ChangedPartsProp
   const { t } = useTranslation('change');
   const list = isFolded ? foldParts(parts) : parts;
   return list.map((part, place) => {
-    // A text is diffed anew as a whole, so that its parts have no identity besides their places.
+    // A text is always diffed as a whole, so its parts have no identity besides their places.
     const key = `${side}-${place}`;
     if ('leftOut' in part) {
       return (

@@ -34,7 +34,7 @@ export function useShortChange(): (profile: Profile, changes: OwnUpdateJson['cha
 
 type SidesProps = { before: readonly TextPart[]; after: readonly TextPart[]; isList: boolean };
 
-/** Of a list, only what was taken out and put in; of anything else, both values. */
+/** For a list, only items removed and added; for anything else, both values. */
 function Sides({ before, after, isList }: SidesProps) {
   const { t } = useTranslation('change');
   const isBothShown = !isList || (before.length > 0 && after.length > 0);

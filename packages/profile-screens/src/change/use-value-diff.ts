@@ -18,7 +18,7 @@ export type ValueDiff = {
 /** Texts that people write, and may change by a word. */
 const written: ReadonlySet<FieldKind | undefined> = new Set(['text', 'long_text', 'email']);
 
-/** What is gone and what is new in a changed value: words of a text, items of a list, or the whole value. */
+/** Removed and added parts of a changed value: words of a text, items of a list, or the whole value. */
 export function useValueDiff(): (change: Pick<ValueChange, 'name' | 'before' | 'after'>) => ValueDiff {
   const text = useValueText();
   const optionLabel = useOptionLabel();

@@ -110,8 +110,8 @@ function HowToWrite() {
 }
 
 /**
- * The facility's email service, and what somebody who has never used one must know. Only the five known services become
- * links: an address typed by a user would invite phishing (AC-110, D-42).
+ * The facility's email service, and what newcomers must know about it. Only the five known services become links: an
+ * address typed by a user would invite phishing (AC-110, D-42).
  */
 function EmailProvider({ profile: { basicInfo, view } }: { profile: CustomerJson }) {
   const { t } = useTranslation('detail');

@@ -24,7 +24,7 @@ const words = [
   ...Object.values(lists.interestLists),
 ].flat();
 
-/** By language: the translated words, and those that stay the same. */
+/** For each language, the translated words and those that stay the same. */
 const translations: Record<Translation, { words: Readonly<Record<string, string>>; same: readonly string[] }> = {
   es: { words: spanish.optionWords, same: spanish.sameOptionWords },
 };

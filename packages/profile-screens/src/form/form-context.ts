@@ -5,7 +5,7 @@ import type { Pricing } from './form-edit.js';
 import { formSteps, type FormStep } from './form-steps.js';
 import { resolverOf, type FormValues } from './form-values.js';
 
-/** What every part of the form needs; contains nothing that changes while the user types. */
+/** Facts every part of the form needs; nothing in it changes while the user types. */
 type FormFacts = { form: UseFormReturn<FormValues>; pricing: Pricing; now: Date };
 
 export const FormContext = createContext<FormFacts | null>(null);

@@ -43,13 +43,13 @@ export function liveProfileOf(profile: StoredProfile): LiveProfile {
   return { basicInfo, personalityInfo, photos, listing, paidFor: { wordLimit, totalPaidPhotos } };
 }
 
-/** What sending the form would change (AC-230, AC-231). */
+/** The changes that sending the form would make (AC-230, AC-231). */
 export function formChangesOf(live: LiveProfile, values: FormValues): ProfileChanges {
   return changesOf(live, editOf(values));
 }
 
 /**
- * What is priced, and what was already paid for the same thing (D-161). Admins pay nothing and see no prices (AC-393).
+ * The priced changes, and the amount already paid for them (D-161). Admins pay nothing and see no prices (AC-393).
  */
 export type Pricing =
   | { kind: 'creation'; paid: Cents }
@@ -61,7 +61,7 @@ type PaidPricing = Exclude<Pricing, { kind: 'free' }>;
 /** The current price of the form, with the counts that its lines mention. */
 export type FormPrice = { quote: Quote; words: number; photos: number };
 
-/** Computed anew from all values; the API computes it again, and its result counts. */
+/** Computed from all values every time; the API computes it again, and its result counts. */
 export function priceOf(pricing: Pricing, values: FormValues): FormPrice {
   return {
     quote: pricing.kind === 'free' ? freeQuote(pricing.of) : lessPaid(fullQuote(pricing, values), pricing.paid),

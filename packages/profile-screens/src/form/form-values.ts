@@ -92,7 +92,7 @@ export function typedInterests(info: { readonly [G in InterestGroup]?: unknown }
 /** The typed values converted for sending: numbers are numbers, and null is an empty field. */
 export type BasicInfoToSend = Record<FormField, string | number | string[] | null>;
 
-/** A field that depends on another one's value is empty without that value (D-42). */
+/** A field that depends on another's value is empty without that value (D-42). */
 export function basicInfoOf(basic: FormValues['basic']): BasicInfoToSend {
   const values: Readonly<Record<string, unknown>> = basic;
   return fromKeys(formFieldNames, (name) => {
@@ -122,7 +122,7 @@ function wordsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((word): word is string => typeof word === 'string') : [];
 }
 
-/** What can have a problem: a field, or the consent at the end. */
+/** The places a problem can be: a field, or the consent at the end. */
 export type ProblemField = FormField | 'consented';
 
 /** Why a field cannot be sent. */
@@ -158,7 +158,7 @@ function problemOf(name: FormField, value: BasicInfoToSend[FormField], now: Date
   return kind === 'date' ? birthDateProblem(text, now) : null;
 }
 
-/** What is wrong with a text, by the code of its first issue. */
+/** The problem of a text, by the code of its first issue. */
 const wrong: Readonly<Record<string, Problem>> = { too_big: 'too_long', invalid_format: 'missing' };
 
 /** The same for react-hook-form: the `type` of each error is the problem. */

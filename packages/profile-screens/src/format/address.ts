@@ -36,7 +36,7 @@ export function mailLines(mail: Mail): string[] {
   return [...streetLines(mail), townLine(mail)];
 }
 
-/** What stands before the number on an envelope. English in every language, because mail rooms sort by it (D-116). */
+/** The label before the number on an envelope. English in every language, because mail rooms sort by it (D-116). */
 export const numberLabel = 'DOC/Inmate #';
 
 /** The line of an envelope with the number. */

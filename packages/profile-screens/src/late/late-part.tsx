@@ -17,7 +17,7 @@ type LateProps = {
  */
 export function latePart<P extends object>(load: () => Promise<PartModule<P>>): ComponentType<P & LateProps> {
   const fetchPart = loadOnce(load);
-  /** What has loaded, by the page that it speaks the language of. */
+  /** Loaded parts, by the i18n instance whose language they use. */
   const found = new WeakMap<I18n, ComponentType<P>>();
   const arrivals = new WeakMap<I18n, () => Promise<void>>();
 

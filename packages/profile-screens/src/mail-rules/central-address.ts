@@ -1,6 +1,6 @@
 import type { MailRuleJson } from '@inkbridge/contracts';
 
-/** Who a letter is for, and, where a card asks for it, the name of the prison. */
+/** The addressee of a letter and, where a card asks for it, the name of the prison. */
 type AddressWords = { name: string; number: string; facility: string };
 
 const places = /\{(name|number|facility)\}/g;

@@ -3,7 +3,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { AddressLines } from '../format/envelope-address.js';
 import { centralLines, nameFor, wantsLastFirst } from './central-address.js';
 
-/** Who a letter is for; without it the lines say what belongs there. */
+/** The addressee; without it the lines say what belongs there. */
 export type Addressee = { name: string; firstName: string; number: string };
 
 type MailAddressProps = { rule: Pick<MailRuleJson, 'addressLines' | 'nameOrder'>; addressee?: Addressee };

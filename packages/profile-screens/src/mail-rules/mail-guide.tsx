@@ -20,7 +20,7 @@ type MailGuideProps = {
   isPart?: boolean;
 };
 
-/** What a reader must know before a letter is posted to this person: days without mail, rules, and where to look. */
+/** Facts to know before posting a letter to this person: days without mail, rules, and where to look. */
 export function MailGuide({ profile, isPart = false }: MailGuideProps) {
   const { t } = useTranslation('mailRules');
   const id = useId();

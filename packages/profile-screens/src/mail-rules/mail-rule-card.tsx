@@ -12,7 +12,7 @@ import { localTextIn, useLimitLines, useNameLines } from './use-limit-lines.js';
 
 export type MailRuleCardProps = {
   rule: MailRuleJson;
-  /** Who a letter is for, if it is known. */
+  /** The addressee of a letter, if known. */
   addressee?: Addressee;
   heading?: HeadingLevel;
   /** At the foot: a way to say that the card is wrong. */
@@ -145,7 +145,7 @@ export function CheckedOn({ day }: { day: string }) {
 
 const icons = { accepted: 'check', refused: 'close' } as const;
 
-/** What the source names as allowed or refused; nothing where it names nothing. */
+/** Things the source names as allowed or refused; empty if it names none. */
 function MailItems({ limits, which }: { limits: MailLimits; which: 'accepted' | 'refused' }) {
   const { t } = useTranslation('mailRules');
   if (limits[which].length === 0) return null;

@@ -3,8 +3,8 @@ import { languages, useTranslation, type Language } from '@inkbridge/federation/
 import { wantsLastFirst } from './central-address.js';
 
 /**
- * What a source says that a program can check, as sentences, in the order in which a letter is prepared; empty where it
- * says nothing. The items it names are lists of their own.
+ * A source's checkable limits as sentences, in the order in which a letter is prepared; empty where it says nothing.
+ * The items it names are lists of their own.
  */
 export function useLimitLines(limits: MailLimits): string[] {
   const { t, language } = useTranslation('mailRules');
@@ -30,7 +30,7 @@ export function useNameLines(rule: Pick<MailRuleJson, 'nameOrder' | 'legalName'>
   return lines.filter((line) => line !== false);
 }
 
-/** What an admin wrote, in the language of the page, else in the first that there is; '' for nothing. */
+/** An admin's text in the language of the page, else in the first that there is; '' for none. */
 export function localTextIn(text: LocalText, language: Language): string {
   return text[language] || (languages.map((code) => text[code]).find(Boolean) ?? '');
 }

@@ -43,7 +43,7 @@ function shown(url: string): Promise<HTMLImageElement> {
   });
 }
 
-/** Of a large picture, in the browser's own thread: the page never holds all its pixels, which phones have no room for. */
+/** Decodes in the browser's own thread: the page never holds all pixels of a large picture; phones lack the room. */
 async function decodedSmall(picture: Blob): Promise<ImageBitmap | null> {
   if (typeof createImageBitmap !== 'function') return null;
   const size = await uprightSizeOf(picture);

@@ -39,7 +39,7 @@ export function pixelSizeIn(head: DataView): PixelSize | null {
   return head.getUint16(0) === 0xff_d8 ? sizeInJpeg(head) : null;
 }
 
-/** By the first chunk: extended, lossless or lossy. */
+/** Keyed by the first chunk: extended, lossless or lossy. */
 function sizeInWebp(head: DataView): PixelSize | null {
   const chunk = textAt(head, 12, 4);
   if (chunk === 'VP8X') return { width: uint24(head, 24) + 1, height: uint24(head, 27) + 1 };

@@ -40,8 +40,8 @@ export async function preparePicture(file: File, draw: typeof drawPicture = draw
 }
 
 /**
- * What the server refused as it was, as a bitmap. Null if a drawing would not change the answer, or the browser does
- * not show the picture.
+ * A refused picture, redrawn as a bitmap. Null if a drawing would not change the answer, or the browser does not show
+ * the picture.
  */
 export async function redrawnPicture(
   picture: Blob,

@@ -30,7 +30,7 @@ function wordsFor(state: UploadState, isRemoved: boolean) {
   return state.phase === 'idle' && state.isDone ? 'done' : null;
 }
 
-/** What went wrong, with a retry button if a retry can help. */
+/** The error, with a retry button if a retry can help. */
 export function UploadFailure({ failure, onRetry }: { failure: Failure; onRetry: (() => void) | null }) {
   const { t } = useTranslation('picture');
   return (

@@ -6,7 +6,7 @@ const briefRules = ['once', 'notApplied', 'refused'] as const;
 /** Everything that can happen to money that was paid. */
 const allRules = [...briefRules, 'corrected', 'dropped', 'balance', 'live', 'ask', 'bank'] as const;
 
-/** What holds for those who pay with a private link: they have no balance, and somebody else may change the price. */
+/** Rules for paying with a private link: payers have no balance, and others may change the price. */
 const linkRules = ['linkPrice', 'linkRefused', 'linkLive', 'linkTold'] as const;
 /** What they must know before they pay. */
 const guestRules = ['once', 'linkPrice', 'notApplied', 'linkRefused', 'ask', 'linkLive', 'linkTold'] as const;

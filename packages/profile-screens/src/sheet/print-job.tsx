@@ -31,7 +31,7 @@ export function PrintJob({ kind, onPrinting, onEnd, ...printed }: PrintJobProps)
   );
 }
 
-/** What every sheet prints. */
+/** Printed on every sheet. */
 type PrintedProps = {
   profile: CustomerJson;
   /** The lines of the address that letters go to (`useDestination`). */
@@ -135,7 +135,7 @@ function Label({ address }: Pick<PrintedProps, 'address'>) {
 /** A place for lines on paper: its room in points, and the size of letters if there is room enough. */
 type Place = { width: number; height: number; size: number };
 
-/** Of the size of the letters: a line's height, and the mean width of a bold letter, rather too wide than too narrow. */
+/** Relative to the font size: a line's height, and the mean width of a bold letter, rather too wide than too narrow. */
 const lineHeight = 1.4;
 const letterWidth = 0.6;
 const smallest = 6;

@@ -10,16 +10,16 @@ type Focusable = ReturnType<typeof useTap>['focusable'];
 
 type OwnPictureProps = {
   url: string;
-  /** What it is, where nothing else beside it says so. */
+  /** Says what it is, where nothing else beside it does. */
   name: string;
   isSmall?: boolean;
-  /** Draws the picture, or its frame around what stands for it. */
+  /** Draws the picture, or its frame around the placeholder. */
   children: (shown: { focusable: Focusable; label: ReactNode }) => ReactNode;
 };
 
 /**
- * A picture of a form. Where data is saved, `label` stands for it until it is asked for; a file that was chosen here a
- * moment ago needs no network, so it is shown. `label` is null once the picture is.
+ * A picture of a form. Where data is saved, `label` takes its place until it is asked for; a file just chosen here
+ * needs no network, so it is shown. `label` is null once the picture is shown.
  */
 export function OwnPicture({ url, name, isSmall, children }: OwnPictureProps) {
   const isOnTap = usePicturesOnTap();

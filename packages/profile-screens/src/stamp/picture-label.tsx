@@ -7,7 +7,7 @@ export const bundles = [onTapMessages];
 
 export type PictureLabelProps = {
   kind: 'photo' | 'drawing' | 'artwork' | 'own';
-  /** Whose picture, or of an artwork and in one's own form its own name. */
+  /** The name of the person; for an artwork, and in one's own form, the picture's own name. */
   name: string;
   /** Too small for more than a sign; the name is still there for screen readers. */
   isSmall?: boolean;
@@ -18,7 +18,7 @@ export type PictureLabelProps = {
 /** Usual sizes of what the server sends: cards and artworks of 480 and 1600 px as WebP, drawings as SVG. */
 const kilobytes = { photo: 15, drawing: 1, artwork: 150, own: 15 } as const;
 
-/** In place of a picture: what it is and what it costs. */
+/** Takes the place of a picture: says what it is and what it costs. */
 export function Part({ kind, name, isSmall, onShow }: PictureLabelProps) {
   const { t } = useTranslation('onTap');
   const parts = { of: <VisuallyHidden />, size: <small className={styles.size} /> };

@@ -1,6 +1,6 @@
 import { ApiError, type ApiRequest, type Transport } from '@inkbridge/api-client';
 
-/** By `METHOD /path` without the query: a function that returns the JSON body or throws. */
+/** Keyed by `METHOD /path` without the query: a function that returns the JSON body or throws. */
 export type Answers = Readonly<Record<string, (request: ApiRequest) => unknown>>;
 
 /** An API with these answers that records its requests. Refuses any other request with a 404. */

@@ -3,7 +3,7 @@ import { browserPorts } from './browser-ports.js';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What a tab hears while another tab of a browser without channels changes the storage. */
+/** Events a tab hears while another tab of a browser without channels changes the storage. */
 function heardWithoutChannels(change: StorageEventInit): string[] {
   vi.stubGlobal('BroadcastChannel', undefined);
   const heard: string[] = [];

@@ -28,7 +28,7 @@ export function browserPorts({ hintCookie }: { hintCookie?: string } = {}): Requ
         attempt(() => (is ? window.localStorage.setItem(leavingKey, '1') : window.localStorage.removeItem(leavingKey))),
     },
     forget({ _id, deletionAt }) {
-      // Who leaves for good leaves nothing here; who comes back in time has what the account has.
+      // Leaving for good leaves nothing here; those who come back in time have what the account has.
       if (deletionAt) forgetAccount(() => window.localStorage, _id);
       else forgetSavedDrafts(() => window.localStorage, _id);
     },

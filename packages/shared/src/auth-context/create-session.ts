@@ -9,7 +9,7 @@ import { noTabTokens, type HeldToken, type TabTokens } from './tab-tokens.js';
 /** News broadcast to the other tabs of the same browser. */
 export type SessionNews = 'signed_in' | 'signed_out';
 
-/** What a session needs of its browser; tests hand in their own clock, storage and tabs. */
+/** A session's view of its browser; tests hand in their own clock, storage and tabs. */
 export type SessionPorts = {
   identity: IdentityPort;
   remembered: Remembered;
@@ -92,7 +92,7 @@ export function createSession(ports: SessionPorts): Session {
     if (isOut() || token === null || token.value === refused) return null;
     return token.endsAt - now().getTime() > renewBeforeMs ? token : null;
   };
-  /** What this tab holds or waits for may be of another user from now on. */
+  /** From now on, anything this tab holds or waits for may be another user's. */
   const dropToken = (): void => {
     era += 1;
     token = null;
@@ -120,7 +120,7 @@ export function createSession(ports: SessionPorts): Session {
     store.setState({ status: 'signed_in', user }, true);
   };
 
-  /** Null when the user signed out, or another one in, while this tab waited for its turn or for the other tabs. */
+  /** Null if the user signed out, or a different one in, while this tab waited for its turn or the other tabs. */
   async function nextToken(refused: string | null, begun: number): Promise<HeldToken | null> {
     if (begun !== era) return null;
     const found = usable(refused) ?? (await tabTokens.ask(refused));

@@ -14,7 +14,7 @@ export type IdentityPort = {
   loadUser(idToken: string): Promise<SessionUser>;
   /** Creates the account that an identity lacks (D-83). */
   completeAccount(idToken: string): Promise<void>;
-  /** `atSignIn`: because a sign-in was stopped; then none is sent right after another one (AC-130). */
+  /** `atSignIn`: because a sign-in was stopped; then none is sent right after another (AC-130). */
   sendVerification(idToken: string, how?: { atSignIn: boolean }): Promise<void>;
   /** Has the same result for every address, known or not (D-10). */
   sendPasswordReset(email: string): Promise<void>;

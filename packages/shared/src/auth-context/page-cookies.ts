@@ -11,7 +11,7 @@ export const pageCookies = {
     try {
       document.cookie = written;
     } catch {
-      // What was chosen lasts until the page is closed.
+      // The choice lasts until the page is closed.
     }
   },
 };

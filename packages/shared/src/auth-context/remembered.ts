@@ -11,7 +11,7 @@ const keys = { user: userKey, userAuth: 'inkbridge.userAuth', adminAuth: 'inkbri
  */
 export const siteHintCookie = 'inkbridge_hint';
 
-/** What one browser remembers of the last session. Private mode and full storage behave like empty storage. */
+/** A browser's memory of the last session. Private mode and full storage behave like empty storage. */
 export type Remembered = {
   /** Whether the API's cookie says that a user is signed in, whom a browser without storage cannot name. */
   isExpected?(): boolean;

@@ -22,7 +22,7 @@ export function useSession(): SessionState {
   return useStore(useSessionActions().store);
 }
 
-/** Who looks at the page, for what guests, members and admins see differently. @throws like `useSessionActions`. */
+/** The page's viewer, for anything guests, members and admins see differently. @throws like `useSessionActions`. */
 export function useViewer(): Viewer {
   return viewerOf(useSession());
 }

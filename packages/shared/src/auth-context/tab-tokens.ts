@@ -1,7 +1,7 @@
 /** An access token, in memory only. */
 export type HeldToken = { value: string; /** Milliseconds since 1970, by this browser's clock. */ endsAt: number };
 
-/** What this tab answers and accepts. */
+/** The tab's answers, and what it accepts. */
 type ThisTab = {
   /** A token that is still valid and is not the refused one. */
   find: (refused: string | null) => HeldToken | null;

@@ -15,7 +15,7 @@ export const confirmKinds = [
 /** Decides, with `undo` and `forAdmin`, the color of the button and whether the dialog asks for a note. */
 export type ConfirmKind = (typeof confirmKinds)[number];
 
-/** What follows the confirmation of a creation or an update: editing again, saving, or the checkout (AC-612…614). */
+/** The step after confirming a creation or an update: editing again, saving, or the checkout (AC-612…614). */
 export const confirmModes = [0, 1, 2] as const;
 export type ConfirmMode = (typeof confirmModes)[number];
 

@@ -1,6 +1,6 @@
 import { isFilledIn, tidyLine } from '../text/index.js';
 
-/** In characters and words: more is a message. */
+/** In characters and words: anything longer is a message. */
 const most = { length: 64, words: 10, digits: 2 };
 /** Letters, and what is between them in names: J.R. O’Neil-Smith, Jr. · Robert "Bobby" Lee (Bob) · Mom & Dad · 3rd */
 const letters = /^[\p{L}\p{M}\p{N} .,·'’ʼ‘`"“”()&-]*$/u;
@@ -21,7 +21,7 @@ export function isPlainName(text: string): boolean {
   return isFilledIn(name) && isShort && letters.test(name) && !isMessage;
 }
 
-/** What we repeat of a stranger's name: all of it, if it is plain, else its first plain word. */
+/** The part of a stranger's name that we repeat: all of it if plain, else its first plain word. */
 export function plainPartOf(text: string): string {
   const name = tidyLine(text);
   return (isPlainName(name) ? name : name.split(' ').find(isPlainName)) ?? '…';

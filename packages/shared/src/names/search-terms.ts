@@ -1,6 +1,6 @@
 import { foldText } from '../text/index.js';
 
-/** What a record is found by, as people wrote it. */
+/** Texts a record is found by, as people wrote them. */
 export type Searched = {
   /** Found by the beginning of any word, and from any letter of it that at least two follow. */
   names?: readonly string[];
@@ -22,8 +22,8 @@ const shortestEnd = 3;
 const mostTerms = 100;
 
 /**
- * The folded texts that are stored with a record: a search finds it if any of them begins with what was typed. Each
- * once, and none that another one begins with.
+ * The folded texts that are stored with a record: a search finds it if any of them begins with the typed text. Each
+ * once, and none that another begins with.
  */
 export function searchTermsOf({ names = [], texts = [], emails = [], numbers = [] }: Searched): string[] {
   const found = [
@@ -37,7 +37,7 @@ export function searchTermsOf({ names = [], texts = [], emails = [], numbers = [
   return sorted.filter((term, place) => sorted[place + 1]?.startsWith(term) !== true);
 }
 
-/** What was typed, in the form in which terms begin with it; '' for a search that finds everything. */
+/** The typed text, in the form in which terms begin with it; '' for a search that finds everything. */
 export function searchedTerm(typed: string): string {
   return cut(foldText(typed));
 }

@@ -3,7 +3,7 @@
  * Stored exactly as written here (D-41).
  */
 
-/** Of a profile, and of an account. */
+/** Used by profiles and accounts. */
 export const genders = [
   'Male',
   'Female',

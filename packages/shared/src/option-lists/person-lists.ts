@@ -104,5 +104,5 @@ export type VeteranStatus = (typeof veteranStatuses)[number];
 /** How an author heard about Inkbridge; visitors never see it. */
 export type Referral = (typeof referrals)[number];
 
-/** Of the person in prison; not the language of the page. */
+/** A language of the person in prison; not that of the page. */
 export type SpokenLanguage = (typeof spokenLanguages)[number];

@@ -27,7 +27,7 @@ it.each([
 /** As fonts do: a mark alone is as wide as a letter, and over another letter it takes no room. */
 const withMarks: Measure = (text) => Math.max(text.replaceAll(/[\p{M}\u00AD\u200B]/gu, '').length, text === '' ? 0 : 1);
 
-/** What a text may be made of to cost much: letters, what takes no room, blanks, hyphens; each as often as can be. */
+/** Parts that make a text costly: letters, things without width, blanks, hyphens; each as often as can be. */
 const stretch = fc.tuple(
   fc.constantFrom('a', '\u0301', 'a\u0301', '\u00AD', '\u200B', ' ', '-', 'a-', ' \u0301', 'я\u0301', '🙂', '\t', '\n'),
   fc.constantFrom(1, 3, 399, 401, 2_000),

@@ -1,13 +1,13 @@
 import type { PortraitOptions } from './traits.js';
 
-/** What a browser knows about the person in the portrait. */
+/** The browser's facts about the person in the portrait. */
 export type Sitter = Pick<PortraitOptions, 'seed' | 'hairLength' | 'age'> & { firstName: string; lastName: string };
 
 const hairLengths: Readonly<Record<string, 'short' | 'long'>> = { Male: 'short', Female: 'long' };
 
 type Person = { firstName: string; lastName: string; gender: string; age?: number | null };
 
-/** Who is drawn for a profile without a photo; the id is the seed. */
+/** The person drawn for a profile without a photo; the id is the seed. */
 export function sitterOf(id: string, { firstName, lastName, gender, age }: Person): Sitter {
   return { seed: id, hairLength: hairLengths[gender], age: age ?? undefined, firstName, lastName };
 }

@@ -3,7 +3,7 @@ import { beards, brows, clothes, glasses, hair, mouths } from './parts.js';
 import { mulberry32 } from './mulberry32.js';
 import type { Beard, Choices, Clothes, Hair } from './parts.js';
 
-/** What a portrait is drawn from; nothing else about a person goes into it. */
+/** The only facts about a person that go into a portrait. */
 export type PortraitOptions = {
   /** The same seed always gives the same face, on every machine. */
   seed: string;

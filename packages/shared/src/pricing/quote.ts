@@ -21,7 +21,7 @@ import {
   type FeeType,
 } from './prices.js';
 
-/** What is charged for. `fields` are the fields that get a value; emptying one is free and not listed (D-21). */
+/** The chargeable items. `fields` are the fields that get a value; emptying one is free and not listed (D-21). */
 export type Change = {
   kind: ChangeKind;
   fields: readonly FieldName[];

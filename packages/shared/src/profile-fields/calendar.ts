@@ -43,7 +43,7 @@ export function isAdult(dateOfBirth: string, now: Date): boolean {
   return dateOfBirth >= earliestBirthDate && (ageOn(dateOfBirth, now) ?? 0) >= minimumAge;
 }
 
-/** What is wrong with a calendar date as a date of birth; null if nothing is. */
+/** The problem with a calendar date as a date of birth; null if there is none. */
 export function birthDateProblem(dateOfBirth: string, now: Date): 'birth_year' | 'too_young' | null {
   if (dateOfBirth < earliestBirthDate) return 'birth_year';
   return isAdult(dateOfBirth, now) ? null : 'too_young';

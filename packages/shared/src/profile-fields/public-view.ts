@@ -23,7 +23,7 @@ export function publicBasicInfo(info: KnownInfo, { showOrientation, now }: Publi
   };
 }
 
-/** What is left out is shown to nobody. */
+/** Omitted fields are shown to nobody. */
 type KnownInfo = Partial<BasicInfo> & Pick<BasicInfo, 'dateOfBirth' | 'orientation'>;
 
 /** `showOrientation` is the owner's choice (D-99). */

@@ -41,7 +41,7 @@ export function isLive(state: UpdateState): boolean {
   return state === 'awaiting_payment' || state === 'pending';
 }
 
-/** Only an update under review blocks another one; an unpaid one is replaced (AC-234, AC-237). */
+/** Only an update under review blocks another; an unpaid one is replaced (AC-234, AC-237). */
 export function blocksNextUpdate(state: UpdateState): boolean {
   return state === 'pending';
 }

@@ -1,7 +1,7 @@
 import type { FactName } from './fact-lines.js';
 import type { InterestGroup } from '../option-lists/index.js';
 
-/** What a profile's page and its paper form call facts and interests. */
+/** Names of facts and interests on a profile's page and its paper form. */
 export const factLabels = {
   inmateNumber: 'DOC/Inmate #',
   orientation: 'Sexual Orientation',

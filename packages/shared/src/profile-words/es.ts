@@ -2,7 +2,7 @@ import type { factLabels as english } from './en.js';
 
 export { es as optionWords, same as sameOptionWords } from './options-es.js';
 
-/** What a profile's page and its paper form call facts and interests. */
+/** Names of facts and interests on a profile's page and its paper form. */
 export const factLabels: Readonly<Record<keyof typeof english, string>> = {
   inmateNumber: 'Número (DOC/Inmate #)',
   orientation: 'Orientación sexual',

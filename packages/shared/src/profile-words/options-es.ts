@@ -1,6 +1,6 @@
 /**
  * Option words in Spanish, by the English word that is stored. Proper names (brands, states, styles of music that keep
- * their name) are left out and stay as they are. One word serves every list it stands in.
+ * their name) are left out and stay as they are. One word serves every list it appears in.
  */
 export const es: Readonly<Record<string, string>> = {
   // Person

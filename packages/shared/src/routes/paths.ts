@@ -118,7 +118,7 @@ export function contactPath(reference: string): string {
 /** Query key with the topic that a message to us is about. */
 export const topicQuery = 'topic';
 
-/** The contact form for somebody who says that a mail-rule card is wrong; `about` names the card. */
+/** The contact form for reporting a wrong mail-rule card; `about` names the card. */
 export function wrongRulePath(about: string): string {
   return `${contactPath(about)}&${topicQuery}=mail_rules`;
 }
@@ -174,7 +174,7 @@ type LinkPayment = { provider: string; payerKey: string; ref: string };
 
 /**
  * The receipt of a payment by link (D-125), told to whoever has the key of its payer's browser: for the mail that the
- * payer asks for, and nobody else. In the fragment, as the link itself; its dots tell the two apart.
+ * payer asks for, and nobody else. It is in the fragment, like the link itself; its dots tell the two apart.
  */
 export function payReceiptPath({ provider, payerKey, ref }: LinkPayment): string {
   return `${paths.payLink}#${provider}.${payerKey}.${encodeURIComponent(ref)}`;

@@ -6,7 +6,7 @@ const group = 4;
 /** A pattern for the server's router. */
 export const shortPattern = '/p/:short';
 
-/** The ids that a short address may stand for: within `from`–`to`, and ending in `end`. */
+/** The ids a short address may mean: within `from`–`to`, and ending in `end`. */
 export type ShortRange = { from: string; to: string; end: string };
 
 /**
@@ -25,7 +25,7 @@ export function shortPath(id: string): string {
   return shortPattern.replace(':short', (text.match(new RegExp(`.{${group}}`, 'g')) ?? []).join('-'));
 }
 
-/** What is behind `/p/`, as somebody typed it: dashes and case do not count, and O, I and L are read as digits. */
+/** The text behind `/p/`, as typed: dashes and case do not count, and O, I and L are read as digits. */
 export function shortRangeOf(typed: string): ShortRange | null {
   const text = typed.toLowerCase().replaceAll('-', '').replaceAll('o', '0').replaceAll(/[il]/g, '1');
   const values = Array.from(text, (digit) => digits.indexOf(digit));

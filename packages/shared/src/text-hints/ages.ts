@@ -6,7 +6,7 @@ const ageWords = new Map([
   ...['diez', 'once', 'doce', 'trece', 'catorce', 'quince', 'dieciseis', 'diecisiete'].map(numbered),
 ]);
 const adultAge = 18;
-/** From this age on "I am 12" is an age without more words. */
+/** The lowest age at which "I am 12" is an age without more words. */
 const shortestPlainAge = 10;
 
 const yearWords = new Set(['year', 'years', 'yr', 'yrs']);
@@ -17,7 +17,7 @@ const past = new Set(['was', 'were', 'turned', 'at', 'since', 'before', 'until',
 const afterPlainAge = new Set(['and', 'now', 'but', 'y', 'pero']);
 const pauses = /[,.;!?)\n]/u;
 
-/** Ages under 18 that are said of somebody now. */
+/** Present ages under 18 that a text gives a person. */
 export function agesIn(text: string, tokens: readonly Token[]): Hint[] {
   return tokens.flatMap((token, at) => {
     const age = ageOf(token.word);

@@ -6,7 +6,7 @@ import { streetsIn } from './streets.js';
 import { tokensOf } from './tokens.js';
 import { createWordFinder } from './word-finder.js';
 
-/** What in a text a moderator would look up, in order and without overlaps. */
+/** The parts of a text a moderator would look up, in order and without overlaps. */
 export type FindHints = (text: string, own?: readonly string[]) => Hint[];
 
 /**
@@ -41,7 +41,7 @@ function joined(text: string): string {
     .join(' ')} `;
 }
 
-/** Of hints that overlap, the first stays, and of those that begin together the longest. */
+/** Keeps the first of overlapping hints, and the longest of those that begin together. */
 function withoutOverlaps(hints: readonly Hint[]): Hint[] {
   const sorted = hints.toSorted((one, other) => one.start - other.start || other.end - one.end);
   const kept: Hint[] = [];

@@ -1,4 +1,4 @@
-/** What a moderator would look up in a text, in the order of the console's tabs. */
+/** Kinds of things a moderator would look up, in the order of the console's tabs. */
 export const hintKinds = ['phone', 'link', 'email', 'address', 'money', 'minors', 'hate'] as const;
 
 /** One of them. */

@@ -13,7 +13,7 @@ const between = /^[\s().,+/–-]*$/u;
 const phoneShapes = new Set('10, 3 3 4, 3 7, 6 4, 2 4 4, 3 3 2 2, 1 10, 11, 1 3 3 4, 1 3 7, 1 6 4'.split(', '));
 const localShape = '3 4';
 const mostDigits = 15;
-/** What stands before a number and belongs to it. */
+/** Signs before a number that belong to it. */
 const opening = new Set(['(', '+']);
 
 /** A number, or a word for a digit, of a text. */

@@ -1,8 +1,8 @@
 import type { Hint, HintKind } from './hint.js';
 
 /**
- * What signs alone show. Each repetition has an upper bound, and no two in a row take the same characters, so that no
- * text makes them slow.
+ * Hints that signs alone reveal. Each repetition has an upper bound, and no two in a row take the same characters, so
+ * that no text makes them slow.
  */
 const patterns: readonly (readonly [HintKind, RegExp])[] = [
   ['email', /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4}/gu],

@@ -1,6 +1,6 @@
 import { withoutAccents } from '../text/index.js';
 
-/** A word of a text: letters and digits, with the signs that stand for letters. */
+/** A word of a text: letters and digits, with the signs used as letters. */
 export type Token = {
   /** In UTF-16 units of the text. */
   start: number;
@@ -31,7 +31,7 @@ const hasLetter = /\p{L}/u;
 const hasSign = /[013457@$!|]/u;
 const eitherLetter = /[1!|]/gu;
 
-/** How a word reads if digits and signs stand for letters: "c4$h" is "cash". A word of letters only has no other reading. */
+/** How a word reads if digits and signs replace letters: "c4$h" is "cash". A word of letters has no other reading. */
 export function otherReadings(word: string): string[] {
   if (!hasSign.test(word) || !hasLetter.test(word)) return [];
   const letters = Array.from(word, (sign) => signs[sign] ?? sign).join('');

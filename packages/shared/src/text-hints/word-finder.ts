@@ -1,15 +1,15 @@
 import { mostTokens, type Hint, type HintKind, type HintWord } from './hint.js';
 import { areJoined, otherReadings, tokensOf, type Token } from './tokens.js';
 
-/** What follows a word in the lists, and what ends there. */
+/** The words that follow a word in the lists, and the entry that ends there. */
 type Node = { next: Map<string, Node>; kind?: HintKind };
 type Found = { kind: HintKind; last: number };
 
-/** From how many letters on the words of an entry are found when they are written as one. */
+/** Fewest letters of an entry whose words are found when written as one. */
 const shortestJoined = 6;
-/** From how many letters on an entry is found when its letters stand apart. */
+/** Fewest letters of an entry that is found when spaced out. */
 const shortestSpaced = 4;
-/** How many single letters in a row are taken for letters that stand apart. */
+/** Fewest single letters in a row that count as spaced out. */
 const fewestLetters = 4;
 
 /**

@@ -14,7 +14,7 @@ export type Drawing = {
   missingIn: (text: string) => string[];
 };
 
-/** What a sign means where a typeface lacks it, if its parts do not say so. */
+/** The meaning of signs a typeface may lack, if their parts do not say so. */
 const meanings: readonly (readonly [RegExp, string])[] = [
   [/[\p{Zs}\u2800]/u, ' '],
   [/\p{Pd}|[−⁃]/u, '-'],
@@ -49,7 +49,7 @@ export function drawingWith(has: HasLetter): Drawing {
     return line;
   }
 
-  /** With those marks that the typeface can draw on its last letter. */
+  /** Adds the marks that the typeface can draw on the last letter of `shape`. */
   function withMarks(shape: string, marks: readonly string[]): string {
     if (marks.length === 0) return shape;
     const [last = '', ...before] = Array.from(shape).toReversed();
@@ -81,7 +81,7 @@ function drawnAs(character: string, has: HasLetter): string {
   return readings.map((reading) => shown(reading, has)).find((reading) => visible.test(reading)) ?? shown(meaning, has);
 }
 
-/** What a typeface has of a reading, with the accents that it can; nothing if it lacks a letter of it. */
+/** The reading in a typeface, with the accents that it has; nothing if it lacks a letter. */
 function shown(reading: string, has: HasLetter): string {
   const letters = Array.from(reading.replaceAll('⁄', '/').matchAll(letterWithMarks), ([, letter = '', marks = '']) => {
     const accented = Array.from(marks, (_, n) => (letter + marks.slice(0, marks.length - n)).normalize('NFC'));

@@ -5,7 +5,7 @@ const plainLine = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 export const lineEnds = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 /** Every kind of blank but the tab: narrow, wide, unbreakable, and the empty cell of Braille. */
 const blanks = /[\p{Zs}\u2800]/gu;
-/** What Word and PDF readers hand over for signs that everybody has. */
+/** Substitutes from Word and PDF readers for common signs. */
 const copied: Readonly<Record<string, string>> = { '\uF0B7': '•', '\uF0A7': '▪', '\u2010': '-', '\u2011': '-' };
 const copiedSigns = /[\uF0B7\uF0A7\u2010\u2011]/g;
 /** Ligatures of PDF files, and the letters that look like another font: each means plain letters. */
@@ -60,12 +60,12 @@ export function cleanText(text: string): string {
     .replace(pileOfMarks, '$1');
 }
 
-/** What was typed into a field of several lines: as `cleanText`, without outer blanks. */
+/** Text typed into a field of several lines: as `cleanText`, without outer blanks. */
 export function tidyLines(text: string): string {
   return cleanText(text).trim();
 }
 
-/** What was typed into a field of one line, such as a name or a number: one blank between words, digits as we write them. */
+/** Text typed into a one-line field, such as a name or a number: one blank between words, digits as we write them. */
 export function tidyLine(text: string): string {
   if (plainLine.test(text)) return text;
   return cleanText(plainForms(text)).replace(/\s+/gu, ' ').trim();

@@ -163,7 +163,7 @@ export function createDraftKeeper({ content, device, server, revision: read, now
   };
 }
 
-/** What is shown about the draft. */
+/** The state of the draft, as shown. */
 function createDraftStatus(now: () => Date) {
   let state: DraftState = { phase: 'nothing', at: null };
   const listeners = new Set<() => void>();
@@ -180,7 +180,7 @@ function createDraftStatus(now: () => Date) {
   };
 }
 
-/** What the API asked to wait. */
+/** The wait that the API asked for. */
 function waitMsOf(error: unknown): number {
   const seconds = isApiError(error) ? (error.retryAfterSeconds ?? 0) : 0;
   return 1000 * Math.min(seconds, longestRetrySeconds);

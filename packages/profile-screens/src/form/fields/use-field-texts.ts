@@ -17,7 +17,7 @@ export function useControlLabel(): (name: FieldName) => string {
   return (name) => (isIn(en.field, name) ? t(`field.${name}`) : fieldLabel(name));
 }
 
-/** What to do about a problem, in a text that makes sense without the field beside it. */
+/** The remedy for a problem, in a text that makes sense without the field beside it. */
 export function useProblemText(): (field: ProblemField, problem: Problem) => string {
   const { t } = useTranslation('form');
   const labelOf = useControlLabel();

@@ -7,7 +7,7 @@ import styles from './price.module.css';
 
 type PriceProps = { price: FormPrice };
 
-/** What is charged, line by line. Briefly tints a line added while they are shown. */
+/** The charges, line by line. Briefly tints a line added while they are shown. */
 export function PriceLines({ price }: PriceProps) {
   const { t } = useTranslation('form');
   const lines = useQuoteLines()(price).filter(({ key }) => key !== creditKey);
@@ -23,7 +23,7 @@ export function PriceLines({ price }: PriceProps) {
   );
 }
 
-/** What was already paid, the total, and when to pay. */
+/** The amount already paid, the total, and when to pay. */
 export function PriceSum({ price }: PriceProps) {
   const { t } = useTranslation('form');
   const { t: fields } = useTranslation('fields');

@@ -89,7 +89,7 @@ export function AnnouncedTotal() {
   );
 }
 
-/** Whether an element has more content than it shows at once. Measured anew with every rendering and size. */
+/** Whether an element has more content than it shows at once. Measured at every rendering and size. */
 function useOverflow() {
   const ref = useRef<HTMLDivElement>(null);
   const [overflows, setOverflows] = useState(false);

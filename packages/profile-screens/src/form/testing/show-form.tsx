@@ -55,7 +55,7 @@ export const control = (name: ControlName) => {
 export const type = (name: ControlName, value: string) => {
   fireEvent.change(control(name), { target: { value } });
 };
-/** By selector: finding a role among a thousand elements takes jsdom seconds. */
+/** Finds by selector: finding a role among a thousand elements takes jsdom seconds. */
 export const part = (selector: string) => {
   const found = document.querySelector<HTMLElement>(selector);
   if (!found) throw new Error(`Nothing at ${selector}`);

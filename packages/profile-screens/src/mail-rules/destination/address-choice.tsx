@@ -25,7 +25,7 @@ export type AddressChoiceProps = {
 
 export const bundles = [letterAddressMessages];
 
-/** Which address is printed and copied, and why, where mail rules want another one than the profile's (D-127). */
+/** Which address is printed and copied, and why, where mail rules want a different one from the profile's (D-127). */
 export function Part(props: AddressChoiceProps) {
   const { t } = useTranslation('letterAddress');
   const titleId = useId();

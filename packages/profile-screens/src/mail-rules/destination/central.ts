@@ -19,7 +19,7 @@ export function leadsElsewhere(rule: MailRuleJson, to: Recipient): boolean {
   return rule.addressLines.length > 0 && !hasAddressOf(to, rule);
 }
 
-/** Whether all numbers of the card's address, such as post box and zip code, stand on the profile's envelope too. */
+/** Whether all numbers of the card's address, such as post box and zip code, are on the profile's envelope too. */
 function hasAddressOf({ lines }: Recipient, { addressLines }: MailRuleJson): boolean {
   const there = numbersIn(lines);
   const numbers = numbersIn(addressLines);
@@ -51,7 +51,7 @@ export function facilityIn({ facility }: SendTo, { inside }: Recipient): string 
 }
 
 /**
- * The envelope's lines as a card wants them. In a central address, name and number stand where the card has places for
+ * The envelope's lines as a card wants them. In a central address, name and number go where the card has places for
  * them, else above it, as on every other envelope.
  */
 export function linesTo(rule: MailRuleJson, sendTo: SendTo, to: Recipient): string[] {

@@ -3,7 +3,7 @@ import type { State } from '@inkbridge/shared/option-lists';
 import { envelopeLines, mailLines, numberLine } from '../../format/address.js';
 import type { ListedProfile } from '../../profile-data.js';
 
-/** To whom a letter goes: what stands on each page and on the envelope. */
+/** The recipient of a letter, as written on each page and on the envelope. */
 export type Recipient = {
   /** First and last name. */
   name: string;
@@ -12,11 +12,11 @@ export type Recipient = {
   numberLine: string;
   /** The envelope's lines, beginning with name and number. */
   lines: readonly string[];
-  /** What a central address is looked up and filled in with; letters of older releases lack it. */
+  /** For looking up and filling in a central address; letters of older releases lack it. */
   inside?: { state: State; number: string; facility: string };
 };
 
-/** What of a profile stands on its letters and envelopes. */
+/** The parts of a profile that are on its letters and envelopes. */
 export function recipientOf({ basicInfo }: { basicInfo: ListedProfile['basicInfo'] }): Recipient {
   return {
     name: fullNameOf(basicInfo),
@@ -33,7 +33,7 @@ function facilityOf(person: ListedProfile['basicInfo']): string {
   return /\d/.test(first) ? '' : first;
 }
 
-/** What a writer chose where mail rules say how an envelope is addressed. */
+/** A writer's choice where mail rules say how an envelope is addressed. */
 export type SendTo = {
   /** The id of the card that is followed, or `own` for the address as on the profile; null: not chosen. */
   address: string | null;
@@ -41,7 +41,7 @@ export type SendTo = {
   facility: string | null;
 };
 
-/** What is preselected. */
+/** The preselection. */
 export const notChosen: SendTo = { address: null, facility: null };
 
 /** The choice of the address as on the profile. */
