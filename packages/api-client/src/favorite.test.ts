@@ -27,7 +27,7 @@ it('AC-241 AC-450 favorites are asked for at one address, their notes at another
   ]);
 });
 
-it('AC-447 AC-257 on travels with its note, off without', async () => {
+it('AC-447 AC-257 a favorite is added with its note and removed without it', async () => {
   const { client, requests } = recording({ isFavorite: true, feedback: 'Kind' });
 
   await setFavorite(id, { fav: true, feedback: 'Kind' }, { client });

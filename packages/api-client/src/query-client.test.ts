@@ -39,7 +39,7 @@ it.each([
   expect(await outcome).toBe(error);
 });
 
-it('what is read is asked for although the device says that it has no network', async () => {
+it('a read is sent even if the device says that it has no network', async () => {
   const client = createQueryClient(() => Promise.resolve({}));
   onTestFinished(() => onlineManager.setOnline(true));
   onlineManager.setOnline(false);
@@ -78,7 +78,7 @@ it.each([
   expect(called).toBe(calls);
 });
 
-it('what changes something fails at once without a network, and is not sent later', async () => {
+it('a write without a network fails at once and is not sent later', async () => {
   const client = createQueryClient(() => Promise.reject(new ApiError(0, {})));
   onTestFinished(() => onlineManager.setOnline(true));
   onlineManager.setOnline(false);

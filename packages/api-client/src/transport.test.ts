@@ -85,7 +85,7 @@ it('a guest who is refused is refused once: a wrong password is not sent twice',
   expect(calls).toHaveLength(1);
 });
 
-it('a public call goes on as a guest when the session is over', async () => {
+it('a public call continues as a guest when the session is over', async () => {
   const calls = network(json(401, {}), json(200, { data: [] }));
 
   await createTransport('', session('old', null))({ method: 'GET', path: '/customer' });

@@ -71,7 +71,7 @@ it('D-155 AC-715 a picture is sent as multipart field file, and answered with it
   expect(received[0]?.body).toContain('the bytes of a picture');
 });
 
-it('AC-713 what the picture is called at home is not sent', async () => {
+it('AC-713 the picture’s own file name is not sent', async () => {
   const { base, received } = await aServer(stored);
 
   await upload(base);

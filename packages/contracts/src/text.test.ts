@@ -52,7 +52,7 @@ const silent = [
 ];
 
 describe.each(needed)('$what', ({ schema, names }) => {
-  it.each(silent)('with %j where something is needed is refused', (text) => {
+  it.each(silent)('refuses %j where something is needed', (text) => {
     expect(refusedIn(schema, Object.fromEntries(names.map((name) => [name, text])))).toEqual(names);
   });
 
@@ -94,7 +94,7 @@ it('line breaks of other programs are line breaks', () => {
   expect(data?.specialInstructions).toBe('Hello,\nyou\nand\nme\nnow\n\t!');
 });
 
-it('a new profile whose required texts say nothing lacks them, and one that is stored so can be read', () => {
+it('a new profile lacks required texts that say nothing, and a stored one with such texts can be read', () => {
   const basicInfo = { firstName: '\u200B', mailingAddress: '\u3164', otherEmailProvider: '\u2800' };
 
   const fields = createCustomer.body.safeParse({ basicInfo }).error?.issues.map(({ path }) => path.join('.'));
@@ -207,7 +207,7 @@ it.each(routes.flatMap(({ method, url, body }) => (body ? [[`${method} ${url}`, 
   },
 );
 
-it('whatever is typed into a field, it is refused, or what is stored is seen, and stays as it is', () => {
+it('any text typed into a field is refused, or is visible as stored and stays as it is', () => {
   const parts = fc.oneof(
     fc.constantFrom(...silent, 'a', '李', '\u202F', '\r\n'),
     fc.string({ unit: 'binary', maxLength: 4 }),
