@@ -32,7 +32,7 @@ function expectSame(index: CatalogAnswers, plain: CatalogAnswers, random: Random
 describe('the index answers like the plain index', () => {
   const bothOf = () => ({ index: createCatalogIndex({ now, segmentSlots }), plain: createPlainIndex({ now }) });
 
-  it.each(sizes)('of %i profiles, before and after changes', (size) => {
+  it.each(sizes)('%i profiles, before and after changes', (size) => {
     const random = createRandom(size + 1);
     const { index, plain } = bothOf();
     const ids: string[] = [];

@@ -20,7 +20,7 @@ it('a large write needs three times its size beside the reserve', () => {
   expect(room.has({ bytes: 3 * megabyte })).toBe(false);
 });
 
-it('where the volume says nothing, every write may be tried', () => {
+it('every write may be tried if the volume says nothing', () => {
   expect(new DiskRoom({ folder: '', readVolume: () => null }).has({ bytes: 1e12 })).toBe(true);
 });
 
@@ -35,7 +35,7 @@ async function givenServerOn(volume: Volume) {
 
 const full = { code: 14_031, codeName: 'OutOfDiskSpace' };
 
-it('below the reserve every write that adds is refused with OutOfDiskSpace; reads and removals go on', async () => {
+it('below the reserve every write that adds is refused with OutOfDiskSpace; reads and removals still work', async () => {
   const volume = { free: 500 * megabyte, size: 1_000 * megabyte };
   const { db, things } = await givenServerOn(volume);
   await things.insertMany([{ _id: 1 }, { _id: 2 }, { _id: 3 }]);
@@ -55,7 +55,7 @@ it('below the reserve every write that adds is refused with OutOfDiskSpace; read
   expect(await things.drop()).toBe(true);
 });
 
-it('when there is room again, writes go on by themselves', async () => {
+it('writes resume by themselves when there is room again', async () => {
   const volume = { free: 0, size: 1_000 * megabyte };
   const { things } = await givenServerOn(volume);
   await expect(things.insertOne({ _id: 1 })).rejects.toMatchObject(full);

@@ -89,7 +89,7 @@ it('a folder in use is refused in one sentence, from this process and from anoth
   await server.close();
 });
 
-it('of two starters exactly one serves, 100 times, with and without a lock of a dead server', async () => {
+it('exactly one of two starters serves, 100 times, with and without a lock of a dead server', async () => {
   const dataDir = givenFolder();
   for (let round = 0; round < 100; round += 1) {
     if (round % 2 === 1) symlinkSync(join(dataDir, 'dead.sock'), join(dataDir, `lock.${round}`));
@@ -101,7 +101,7 @@ it('of two starters exactly one serves, 100 times, with and without a lock of a 
   }
 });
 
-it('of two child processes at a folder whose server was killed exactly one serves', async () => {
+it('exactly one of two child processes serves a folder whose server was killed', async () => {
   const dataDir = givenFolder();
   for (let round = 0; round < 5; round += 1) {
     const starts = await Promise.allSettled([

@@ -25,7 +25,7 @@ async function sentRaw(uri: string, documents: readonly Buffer[]): Promise<BSON.
   return BSON.deserialize(reply.subarray(21));
 }
 
-it('of documents that drivers do not send, what cannot be read is refused, and the others are stored as usual', async () => {
+it('unreadable documents are refused, and others that drivers do not send are stored as usual', async () => {
   const { things, uri } = await givenServer();
   const broken = Buffer.from(BSON.serialize({ _id: 1, text: 'some text' }));
   broken.fill(0xee, 9, 14);

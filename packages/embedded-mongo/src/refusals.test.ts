@@ -166,7 +166,7 @@ const values: Refusal[] = [
   ['an _id over 1,000 bytes', 2, ({ things }) => things.insertOne({ _id: 'x'.repeat(1_001) as never })],
 ];
 
-describe('what is not on the allow-list is refused by its code', () => {
+describe('anything not on the allow-list is refused by its code', () => {
   let dataDir: string;
   let server: EmbeddedMongo;
   let place: TestConnection;

@@ -22,7 +22,7 @@ it('bytes stay what they are, and changes of them do not make memory grow', () =
   expect(arena.bytesInUse()).toBe(before);
 });
 
-it('what is larger than a slab has one of its own, and gives it back', () => {
+it('a place larger than a slab has one of its own, and gives it back', () => {
   const arena = createArena(32);
   const length = 5 * 1024 * 1024;
   const place = arena.allocate(length);

@@ -25,7 +25,7 @@ it('a reader who asks again costs no new sum, whatever the order of the answers'
   expect(summed).toEqual(['3,7']);
 });
 
-it('after a change everybody is summed anew, in the room of before', () => {
+it('a change has everybody summed again, in the same room', () => {
   const { of, summed, made, change } = givenScores();
   of([1]);
   change();
@@ -35,7 +35,7 @@ it('after a change everybody is summed anew, in the room of before', () => {
   expect(made()).toBe(1);
 });
 
-it('of more readers than there is room for, those who asked longest ago are forgotten', () => {
+it('the readers who asked longest ago are forgotten when there is no more room', () => {
   const { of, summed, made } = givenScores();
   for (const answer of [1, 2, 3, 4, 5]) of([answer]);
   of([1]);

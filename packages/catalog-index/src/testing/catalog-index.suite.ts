@@ -205,7 +205,7 @@ export function catalogIndexSuite(implementation: string, create: Create): void 
       { id: 'last', publishedAt: 4 },
     ];
 
-    it('from the oldest on, without those who are not listed', () => {
+    it('starts at the oldest and leaves out those who are not listed', () => {
       const index = indexOf(...people);
 
       expect(index.listedAfter(null, 9)).toEqual(['first', 'second', 'last']);
@@ -288,7 +288,7 @@ export function catalogIndexSuite(implementation: string, create: Create): void 
       expect(index.find('unknown')).toBeNull();
     });
 
-    it('D-36 what is due by a time is named once, and again after its next entry', () => {
+    it('D-36 a profile due by a time is named once, and again after its next entry', () => {
       const index = indexOf({ id: 'soon', dueAt: 5 }, { id: 'late', dueAt: 9 }, { id: 'never', dueAt: Infinity });
 
       expect(index.nextDue()).toBeLessThanOrEqual(5);
