@@ -58,7 +58,7 @@ describe('a page that the server rendered', () => {
     expect(screen.getByRole('heading')).toBe(rendered);
   });
 
-  it('of another build is replaced', async () => {
+  it('is replaced by another build', async () => {
     const { mounted, rendered } = served(`<div id="root" data-build="p0">${markup}</div>`, () =>
       Promise.resolve(remote),
     );

@@ -88,7 +88,7 @@ describe('a remote that fails', () => {
     expect(loader.buildOf('member')).toBe('new');
   });
 
-  it('starts anew when it is asked for after its failure, by an address that no browser remembers', async () => {
+  it('starts over when it is asked for after its failure, by an address that no browser remembers', async () => {
     let down = true;
     const { loader, urls } = loaderWith(() => (down ? refused() : Promise.resolve(exposed(member))));
     await outcome(loader.load('member'));
@@ -98,14 +98,14 @@ describe('a remote that fails', () => {
     expect(urls.at(-1)).toBe('/remotes/member/new.js?retry=3');
   });
 
-  it('that hangs ends after eight seconds, without a second attempt', async () => {
+  it('ends after eight seconds if it hangs, without a second attempt', async () => {
     const { loader, urls } = loaderWith(never);
 
     expect(await outcome(loader.load('member'))).toEqual({ reason: 'timeout', afterMs: 8_000 });
     expect(urls).toHaveLength(1);
   });
 
-  it('first refused, then hanging, ends within ten seconds', async () => {
+  it('ends within ten seconds if it is refused and then hangs', async () => {
     const answers = [refused, never];
     const { loader } = loaderWith(() => (answers.shift() ?? never)());
 
@@ -115,21 +115,21 @@ describe('a remote that fails', () => {
     expect(afterMs).toBeLessThanOrEqual(10_000);
   });
 
-  it('whose chunk times out is a time-out', async () => {
+  it('is a time-out if its chunk times out', async () => {
     const timeout = Object.assign(new Error('Loading chunk failed'), { name: 'ChunkLoadError', type: 'timeout' });
     const { loader } = loaderWith(() => Promise.reject(timeout));
 
     expect((await outcome(loader.load('member'))).reason).toBe('timeout');
   });
 
-  it('of another contract version is refused at once', async () => {
+  it('is refused at once if it has another contract version', async () => {
     const { loader, urls } = loaderWith(() => Promise.resolve(exposed({ ...member, contractVersion: 2 })));
 
     expect((await outcome(loader.load('member'))).reason).toBe('version');
     expect(urls).toHaveLength(1);
   });
 
-  it('that throws while it is evaluated is not tried again: the browser keeps what it has run', async () => {
+  it('is not tried again if it throws while it is evaluated: the browser keeps what it has run', async () => {
     const broken = () => {
       throw new Error('shared module is not available');
     };
@@ -139,7 +139,7 @@ describe('a remote that fails', () => {
     expect(urls).toHaveLength(1);
   });
 
-  it('that the page did not know is found at the first try, by asking the server', async () => {
+  it('is found at the first try, by asking the server, if the page did not know it', async () => {
     const urls: string[] = [];
     const loader = createRemoteLoader({
       config: { ...configOf('old'), remotes: {} },

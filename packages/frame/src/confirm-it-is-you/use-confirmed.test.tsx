@@ -97,7 +97,7 @@ it('a fresh sign-in by Google is proof enough', async () => {
   expect(proofs.at(-1)).toEqual({});
 });
 
-it('D-122 after Google, an account with a second factor is asked for it, and then goes on', async () => {
+it('D-122 an account with a second factor is asked for it after Google, and then continues', async () => {
   const { proofs } = await open(local, { secondFactor: true });
 
   await google();
@@ -107,7 +107,7 @@ it('D-122 after Google, an account with a second factor is asked for it, and the
   expect(proofs.at(-1)).toEqual({});
 });
 
-it('D-122 after the password, an account with a second factor is asked for it, and then goes on', async () => {
+it('D-122 an account with a second factor is asked for it after the password, and then continues', async () => {
   const { proofs } = await open(local, { secondFactor: true });
 
   await type('right');
@@ -135,7 +135,7 @@ it('an account without a password is told to use Google', async () => {
   expect((await screen.findByRole('alert')).textContent).toMatch(/Confirm with Google instead/);
 });
 
-it('where Firebase checks passwords, the browser signs in again, and our API never sees the password', async () => {
+it('the browser signs in again where Firebase checks passwords, and our API never sees the password', async () => {
   const { proofs } = await open({ social: [], firebase: {}, googleAuthorizeUrl: null });
 
   await type('right');

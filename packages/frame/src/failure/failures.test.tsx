@@ -60,7 +60,7 @@ describe('a part that is not there', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
-  it('goes on trying beside the offer of a fresh page', async () => {
+  it('keeps trying beside the offer of a fresh page', async () => {
     vi.useFakeTimers();
     const onRetry = vi.fn();
     await show(<FailureCard error={failure} busy={false} onRetry={onRetry} onReload={vi.fn()} />);
@@ -101,7 +101,7 @@ describe('a part that is not there', () => {
   });
 });
 
-it('when the frame itself fails only a fresh page is offered', async () => {
+it('a failure of the frame itself offers only a fresh page', async () => {
   const onReload = vi.fn();
   await show(<RootFailure error={null} busy={false} onReload={onReload} />);
 
@@ -149,7 +149,7 @@ describe('data that could not be loaded', () => {
       title: 'Inkbridge is not available right now',
       seconds: 8,
     },
-  ])('$what is called what it is, and goes on by itself when the API said', async ({ error, title, seconds }) => {
+  ])('$what is called by its name, and retries by itself when the API said', async ({ error, title, seconds }) => {
     vi.useFakeTimers();
     const onRetry = vi.fn();
     await show(<LoadError error={error} onRetry={onRetry} />);
@@ -178,7 +178,7 @@ describe('data that could not be loaded', () => {
     expect(screen.queryByRole('timer')).toBeNull();
   });
 
-  it('when something went wrong on our side, its reference leads to the contact form', async () => {
+  it('the reference of an error on our side leads to the contact form', async () => {
     await show(
       <LoadError
         title="Error loading matches"

@@ -23,7 +23,7 @@ const sent = (calls: string[], name: string) => (email: string) => {
   return Promise.resolve();
 };
 
-it('what is here is done without fetching anything', async () => {
+it('a method that is here runs without fetching anything', async () => {
   const port = lateIdentity(() => Promise.reject(new Error('not fetched here')), { signOut: () => Promise.resolve() });
 
   await expect(port.signOut()).resolves.toBeUndefined();

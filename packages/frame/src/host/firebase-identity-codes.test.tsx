@@ -17,7 +17,7 @@ describe('Google', () => {
     expect(document.cookie).toBe('inkbridge_hint=remembered');
   });
 
-  it('D-07 whom the API refuses is signed in nowhere', async () => {
+  it('D-07 a user refused by the API is signed in nowhere', async () => {
     answers['/api/v1/auth/google'] = () => ({ status: 403, body: { code: 'auth/user-disabled' } });
     const identity = open();
 

@@ -194,7 +194,7 @@ describe('menus', () => {
     },
   );
 
-  it('on phones the menu is a list behind a button: categories unfold, Escape closes and gives the focus back', async () => {
+  it('the menu of phones is a list behind a button: categories unfold, Escape closes and gives the focus back', async () => {
     await open('/');
     const button = screen.getByRole('button', { name: 'Menu' });
 
@@ -210,7 +210,7 @@ describe('menus', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Menu' }));
   });
 
-  it('on phones choosing a page closes the menu', async () => {
+  it('choosing a page closes the menu on phones', async () => {
     await open('/', { user: aMember() });
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { anAdmin, createTestHost } from '../testing/index.js';
 import { FrameProviders } from './frame-providers.js';
 
-it('what was kept and said for one user is gone when the session ends', async () => {
+it('data and messages for one user are gone when the session ends', async () => {
   const host = await createTestHost({ user: anAdmin() });
   render(
     <FrameProviders host={host}>

@@ -108,7 +108,7 @@ describe('after the right password', () => {
     await waitFor(() => expect(requests[0]?.body).toMatchObject({ way: 'recovery', code: 'ABCD-EFGH-JKMN' }));
   });
 
-  it('when it took too long, only the way back is left, and the form is as it was', async () => {
+  it('taking too long leaves only the way back, and the form as it was', async () => {
     await open({ answer: refused('second_step_over') });
     await userEvent.type(code(), '123456{Enter}');
     await screen.findByText('This took too long. Go back and log in again.');

@@ -65,7 +65,7 @@ it('AC-001 AC-002 AC-003 AC-004 email, a masked password that can be shown, and 
   expect(screen.getByRole('checkbox', { name: 'Remember Me' })).toBeVisible();
 });
 
-it('AC-128 what was typed goes to the session, with Remember Me as chosen', async () => {
+it('AC-128 the typed email and password go to the session, with Remember Me as chosen', async () => {
   const sent = await open();
 
   await fill();
@@ -75,7 +75,7 @@ it('AC-128 what was typed goes to the session, with Remember Me as chosen', asyn
   expect(sent).toEqual([{ email: 'ruth@inkbridge.test', password: 'Connect-beyond-bars-1', remember: true }]);
 });
 
-it('what a password manager filled in without an event goes to the session', async () => {
+it('values that a password manager filled in without an event go to the session', async () => {
   const sent = await open();
   Reflect.set(HTMLInputElement.prototype, 'value', 'ruth@inkbridge.test', email()); // not through React's own setter
   Reflect.set(HTMLInputElement.prototype, 'value', 'Connect-beyond-bars-1', password());

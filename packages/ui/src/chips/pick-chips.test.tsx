@@ -47,7 +47,7 @@ it('AC-157 several are chosen by pressing their words, in the order of the list'
   expect(await violationsIn(container)).toEqual([]);
 });
 
-it('by keyboard, Tab goes from chip to chip and Space chooses', async () => {
+it('Tab goes from chip to chip and Space chooses', async () => {
   const { changed } = show();
 
   await userEvent.tab();

@@ -144,7 +144,7 @@ it('is open as soon as its page is there, before anybody sees or presses the pag
   expect(seen).toEqual([true]);
 });
 
-it('when what opened a dialog is gone, the page’s content has the focus, not the body', async () => {
+it('the page’s content has the focus, not the body, when the element that opened a dialog is gone', async () => {
   const { rerender } = render(<main />);
   rerender(
     <main>

@@ -6,7 +6,7 @@ const drawn = (current: number, count: number) =>
     .map((item) => (item === 'gap' ? '…' : item))
     .join(' ');
 
-it.each([1, 2, 3, 4, 5, 6])('AC-651 with %i pages every page is shown, whichever is current', (count) => {
+it.each([1, 2, 3, 4, 5, 6])('AC-651 all of %i pages are shown, whichever is current', (count) => {
   const every = Array.from({ length: count }, (_, index) => index + 1);
 
   for (const current of every) expect(pageItems(current, count)).toEqual(every);
