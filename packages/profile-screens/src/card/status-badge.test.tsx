@@ -27,7 +27,7 @@ it.each([
   expect(tones).toEqual([expect.stringContaining(tone), expect.stringContaining(tone)]);
 });
 
-it('what waits for review has the colour of the badge for its owner too', async () => {
+it('a profile in review has the colour of the badge for its owner too', async () => {
   const profile = anOwnProfile({ customerStatus: { status: 'unapproved', expiresAt: null }, approvedAt: null });
   const { container } = await renderScreen(<OwnerStatus profile={profile} now={now} />, { bundles: [ownerMessages] });
 

@@ -5,7 +5,7 @@ const words = (count: number) => Array.from({ length: count }, (_, at) => `w${at
 const kept = (text: string) => ({ text, isChanged: false });
 const added = { text: 'P.S. A radio.', isChanged: true };
 
-it('of a long text before a change, the last words stay', () => {
+it('a long text before a change keeps its last words', () => {
   expect(foldParts([kept(`${words(100)}\n\n`), added])).toEqual([
     { leftOut: 80 },
     kept(`${Array.from({ length: 20 }, (_, at) => `w${at + 81}`).join(' ')}\n\n`),
@@ -13,13 +13,13 @@ it('of a long text before a change, the last words stay', () => {
   ]);
 });
 
-it('of a long text after a change, the first words stay', () => {
+it('a long text after a change keeps its first words', () => {
   const folded = foldParts([added, kept(` ${words(100)}`)]);
 
   expect(folded).toEqual([added, kept(` ${words(20)}`), { leftOut: 80 }]);
 });
 
-it('of a long text without a change, both ends stay', () => {
+it('a long text without a change keeps both ends', () => {
   expect(foldParts([kept(words(100))])).toMatchObject([{ isChanged: false }, { leftOut: 60 }, { isChanged: false }]);
 });
 

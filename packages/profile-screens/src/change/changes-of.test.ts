@@ -6,7 +6,7 @@ const nothing = anOwnUpdate({ changes: { basicInfo: {}, personalityInfo: {}, lis
 const namesOf = (list: { name: string; isChanged: boolean }[]) =>
   list.filter(({ isChanged }) => isChanged).map(({ name }) => name);
 
-it('AC-363 AC-364 what an update mentions is changed, and nothing else', () => {
+it('AC-363 AC-364 only what an update mentions is changed', () => {
   const changes = {
     ...nothing,
     basicInfo: { hairColor: 'Salt and Pepper', referredBy: 'Family' },

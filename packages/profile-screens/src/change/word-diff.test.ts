@@ -8,7 +8,7 @@ const words = (count: number, word = 'word') => Array.from({ length: count }, (_
 const marked = (parts: readonly TextPart[]) => parts.filter(({ isChanged }) => isChanged).map(({ text }) => text);
 const textOf = (parts: readonly TextPart[]) => parts.map(({ text }) => text).join('');
 
-it('AC-364 in a text with one added line, only that line is marked', () => {
+it('AC-364 an added line is all that is marked in a text', () => {
   const { before, after } = wordDiff(bio, `${bio}\n\nP.S. I have a new radio.`);
 
   expect(marked(before)).toEqual([]);

@@ -39,7 +39,7 @@ function sampleOf({ name, kind, list }: BasicField, index: number): { name: stri
   return { name, value: kind === 'choices' ? [word] : word, words: word };
 }
 
-it('AC-113 whatever visitors may read of a profile is on its page', async () => {
+it('AC-113 the page of a profile has everything that visitors may read of it', async () => {
   const readable = basicFields
     .filter(({ visibility, kind, requiredWhen }) => visibility === 'public' && kind !== 'image' && !requiredWhen)
     .filter(({ kind }) => kind !== 'age') // derived from the birth date, and shown in the lead
@@ -139,7 +139,7 @@ it('AC-110 D-42 a service that was typed in is never a link', async () => {
   expect(screen.getByText('https://evil.test').closest('a')).toBeNull();
 });
 
-it('somebody new to such a service reads what it is, where to register, what to type and what it costs', async () => {
+it('a newcomer to such a service reads what it is, where to register, what to type and what it costs', async () => {
   await renderScreen(<ProfileDetail profile={anOwnProfile()} />);
 
   const contact = within(screen.getByRole('region', { name: 'Contact info' }));
@@ -149,7 +149,7 @@ it('somebody new to such a service reads what it is, where to register, what to 
   expect(contact.getByText(/They set their own prices. A letter on paper needs none of this/)).toBeVisible();
 });
 
-it('of a service that was typed in nothing is said that may not be so', async () => {
+it('nothing that may be wrong is said of a service that was typed in', async () => {
   const basicInfo = { institutionalEmailProvider: 'Other provider', otherEmailProvider: 'PenNet' } as const;
   await renderScreen(<ProfileDetail profile={anOwnProfile({ basicInfo })} />);
 
@@ -167,7 +167,7 @@ it('the letter has a heading of its own, and is read in English on every page', 
   expect(screen.getByText('5 pies 10 pulgadas').lang).toBe('');
 });
 
-it('from the letter the page leads to the address, the steps and the advice, with the reports at its foot', async () => {
+it('the page leads from the letter to the address, the steps and the advice, with the reports at its foot', async () => {
   const photos = { imageUrl: null, artworks: ['/files/images/a'], total: 1 };
   const reports = <button>Report this profile</button>;
   await renderScreen(<ProfileDetail profile={anOwnProfile({ photos })} reports={reports} />);

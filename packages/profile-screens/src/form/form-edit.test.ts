@@ -102,7 +102,7 @@ it.each([
   expect(priceMarkOf(pricing, name, value)).toBe(mark);
 });
 
-it('AC-222 AC-211 D-70 what is sent for a new profile', () => {
+it('AC-222 AC-211 D-70 a new profile is sent with its notes and consent, without a leftover email provider', () => {
   const body = newProfileBody(filledValues({ basic: { otherEmailProvider: 'left over' } }), 'Please hurry');
 
   expect(body).toMatchObject({

@@ -37,7 +37,7 @@ it('AC-166…208 every field of the catalogue has a labelled control, optional o
   expect(section('interests').getAllByText('+ $9.95')).toHaveLength(interestGroups.length);
 });
 
-it('AC-525 what is missing is said on top with a link to each field, and nothing is sent', async () => {
+it('AC-525 missing fields are named on top with a link to each, and nothing is sent', async () => {
   const { user, container } = await showForm({
     initial: { ...filledValues({ basic: { city: '', eyeColor: '' } }), consented: false },
     send,
@@ -128,7 +128,7 @@ it('a part is a page of a phone: Continue opens the next one and moves focus to 
   expect(part('nav [href="#section-appearance"]').textContent).toContain('complete');
 });
 
-it('AC-525 Continue says how many fields are left empty, and goes on all the same', async () => {
+it('AC-525 Continue says how many fields are left empty, and continues all the same', async () => {
   const { user } = await showForm({ initial: filledValues({ basic: { city: '', state: '', zipcode: '' } }) });
 
   await user.click(section('person').getByText('Continue'));

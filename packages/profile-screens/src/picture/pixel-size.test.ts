@@ -52,7 +52,7 @@ it.each(Object.keys(heads))('a %s says its size before it is decoded', (kind) =>
   );
 });
 
-it('whatever else a file begins with, it has no size, and nothing fails or hangs', async () => {
+it('a file that begins with anything else has no size, and nothing fails or hangs', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.uint8Array({ maxLength: 64 }),

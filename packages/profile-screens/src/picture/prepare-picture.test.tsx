@@ -49,7 +49,7 @@ it('AC-716 a photo of 12 MB is drawn smaller, so that it arrives', async () => {
   expect(prepared).toMatchObject({ ok: true, picture: { size: 700, type: 'image/jpeg' } });
 });
 
-it('what becomes large as PNG is sent as JPEG', async () => {
+it('a picture that becomes large as PNG is sent as JPEG', async () => {
   const { draw, drawn } = aBrowser((type) => (type === 'image/png' ? 9 * megabyte : 700));
 
   const prepared = await preparePicture(aFile('image/svg+xml'), draw);

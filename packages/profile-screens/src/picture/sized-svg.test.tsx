@@ -22,7 +22,7 @@ it.each([
   expect(sizeOf(svg)).toEqual(size);
 });
 
-it('what is no drawing is left to the browser', () => {
+it('anything but a drawing is left to the browser', () => {
   expect(sizedSvg('hello')).toBe('hello');
   expect(sizedSvg('<html/>')).toBe('<html/>');
 });

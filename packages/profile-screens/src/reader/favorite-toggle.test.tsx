@@ -152,7 +152,7 @@ it('AC-257 turning it off shows before the answer and asks nothing', async () =>
   await waitFor(() => expect(wishes()).toEqual([[`/user/favorite?id=${id}`, { fav: false }]]));
 });
 
-it('AC-257 when the server refuses, it is on again and the page says why', async () => {
+it('AC-257 the heart is on again when the server refuses, and the page says why', async () => {
   const { user, toggle } = await show(true, {
     'PUT /user/favorite': () => {
       throw refusal(503, 'unavailable');
@@ -206,7 +206,7 @@ it('a note that cannot be loaded says so and is fetched again when asked', async
   expect(await screen.findByText(note)).toBeVisible();
 });
 
-it('on a card the heart is named after the person, and cards that were loaded follow', async () => {
+it('the heart on a card is named after the person, and cards that were loaded follow', async () => {
   const { user, toggle, client } = await show(true, {}, 'icon');
   const list = catalogue({ key: 'matches', query: {} }).queryKey;
   client.setQueryData(list, { pages: [aPage([aCard({ _id: id, isFavorite: true })])], pageParams: [1] });

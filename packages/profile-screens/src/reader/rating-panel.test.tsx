@@ -57,7 +57,7 @@ it('AC-248 AC-251 AC-253 a rating is sent; mean, number and the own one show at 
   expect(client.getQueryData(list)).toMatchObject({ pages: [{ data: [{ rating: 4.7, numRatings: 22 }] }] });
 });
 
-it('AC-252 AC-253 what was given before is shown and can be changed', async () => {
+it('AC-252 AC-253 an earlier rating is shown and can be changed', async () => {
   const { user, calls } = await show(4, () => ({ data: { rating: 4.6, numRatings: 21, prevRating: 4 } }));
   expect(chosen()).toBe('4');
 

@@ -92,7 +92,7 @@ it('a second press prints again, and there is never more than one paper', async 
   expect(document.body.querySelectorAll(':scope > [class*=job]')).toHaveLength(1);
 });
 
-it('of two print requests the last one is printed', async () => {
+it('the last of two print requests is printed', async () => {
   const profile = anOwnProfile();
   const address = envelopeLines(profile.basicInfo);
   const { user } = await renderScreen(
@@ -122,7 +122,7 @@ it.each(['envelope', 'label'] as const)('D-116 on a Spanish page the %s has no w
   expect(paper.querySelector('address')?.lang).toBe('en');
 });
 
-it('D-116 on a Spanish page the sheet has the address of the envelope', async () => {
+it('D-116 the sheet of a Spanish page has the address of the envelope', async () => {
   const { paper } = await printed('letter', { language: 'es' });
 
   const lines = [...(paper.querySelector('address')?.children ?? [])].map(({ textContent }) => textContent);

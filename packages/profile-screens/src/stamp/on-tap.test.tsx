@@ -57,7 +57,7 @@ it.each(languages)('the smallest stamps say it in %s to screen readers only', as
   expect((await screen.findByRole('button')).textContent).toContain('Thomas Hale');
 });
 
-it.each(languages)('in %s a picture of one’s own form waits for a tap, too', async (language) => {
+it.each(languages)('a picture of one’s own form waits for a tap in %s too', async (language) => {
   const { container } = await renderScreen(
     <PicturesOnTap value>
       <ul>

@@ -51,7 +51,7 @@ it('a browser that denies cookies remembers nobody, and can sign out', () => {
   expect(() => remembered.clear()).not.toThrow();
 });
 
-it('what fails in its turn is not tried out of turn', async () => {
+it('work that fails in its turn is not tried out of turn', async () => {
   const work = vi.fn<() => Promise<void>>().mockRejectedValue(new Error('refused'));
   vi.stubGlobal('navigator', { locks: { request: (_: string, begin: () => Promise<void>) => begin() } });
 

@@ -161,7 +161,7 @@ describe('a sign-out without a network', () => {
     expect(next.isLeaving()).toBe(false);
   });
 
-  it('goes on trying while there is none, and stops at any answer', async () => {
+  it('keeps trying while there is none, and stops at any answer', async () => {
     const still = givenSession({ leaving: true, identity: { signOut: () => Promise.reject(lost) } });
     await still.session.restore();
     expect(still.isLeaving()).toBe(true);
@@ -171,7 +171,7 @@ describe('a sign-out without a network', () => {
     expect(refused.isLeaving()).toBe(false);
   });
 
-  it('is over when somebody signs in: their session stays', async () => {
+  it('is over when a user signs in: their session stays', async () => {
     const { session, calls, isLeaving } = givenSession({
       leaving: true,
       identity: { signOut: () => Promise.reject(lost) },

@@ -126,7 +126,7 @@ describe('other ways in', () => {
     expect(news).toEqual(['signed_in']);
   });
 
-  it('D-83 an identity without an account gets one and goes on', async () => {
+  it('D-83 an identity without an account gets one and continues', async () => {
     const loadUser = inTurn<SessionUser>(refusal(404), member);
     const { session, calls } = givenSession({ identity: { loadUser } });
 

@@ -34,7 +34,7 @@ beforeEach(() => {
 const named = (word: string) => Object.keys(localStorage).filter((name) => name.includes(word));
 const remembered = () => rememberIn(() => localStorage, document);
 
-it('when a session ends, however it ends, no diary and no favorites stay on the device', () => {
+it('no diary and no favorites stay on the device when a session ends, however it ends', () => {
   remembered().write(rosa);
 
   remembered().clear();
@@ -44,7 +44,7 @@ it('when a session ends, however it ends, no diary and no favorites stay on the 
   expect(named('inkbridge.shown.')).toHaveLength(1);
 });
 
-it('when an account that is being deleted is signed out, its letters leave the device, too', () => {
+it('signing out of an account that is being deleted takes its letters off the device too', () => {
   browserPorts().forget({ ...rosa, deletionAt: '2999-01-01T00:00:00.000Z' });
 
   expect(named(rosa._id)).toEqual([]);

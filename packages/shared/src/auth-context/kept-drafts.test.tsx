@@ -7,7 +7,7 @@ const keep = (userId: string, name: string, text: string) =>
 
 beforeEach(() => window.localStorage.clear());
 
-it('D-158 what the server has is forgotten, what only this device has stays, and so does what is of others', () => {
+it('D-158 drafts that the server has are forgotten; those only on this device stay, and so do those of others', () => {
   keep(ruth, 'create', '{"isSaved":true}');
   keep(ruth, 'update-1', '{"isSaved":false}');
   keep(ruth, 'update-2', 'torn {');

@@ -31,7 +31,7 @@ function Who() {
   return <p>{`${status} ${useViewer()}`}</p>;
 }
 
-it('AC-121 AC-125 what a page shows follows the person who comes and goes', async () => {
+it('AC-121 AC-125 a page follows the person who comes and goes', async () => {
   const session = aSession();
   render(
     <SessionProvider session={session}>

@@ -40,7 +40,7 @@ it('twenty tabs that open at once refresh once', async () => {
   expect(new Set(await Promise.all(tabs.map(({ session }) => session.getToken())))).toEqual(new Set(['shared-1']));
 });
 
-it('a tab that opens later, or wakes up, takes the token of another one', async () => {
+it('a tab that opens later, or wakes up, takes the token of another', async () => {
   const { openTab, refreshes } = aBrowser();
   await openTab().session.restore();
   const later = openTab();
@@ -78,7 +78,7 @@ it('neither a token near its end nor one of a tab that signed out is handed on',
   expect(await out.session.getToken()).toBeNull();
 });
 
-it('who signs out while a tab asks the others is not refreshed any more', async () => {
+it('signing out while a tab asks the others prevents the refresh', async () => {
   const { openTab, refreshes } = aBrowser();
   const { session } = openTab();
   const restored = session.restore();

@@ -44,7 +44,7 @@ it('AC-622 AC-623 AC-624 a note is asked for at creation and update, never of ad
   expect(confirmKinds.filter((kind) => asksForNote(request({ kind, forAdmin: true })))).toEqual([]);
 });
 
-it('red is for what takes something away', () => {
+it('red is for taking something away', () => {
   expect(confirmKinds.filter((kind) => isDangerous(request({ kind })))).toEqual([
     'delete-profile',
     'reject-update',
@@ -52,6 +52,6 @@ it('red is for what takes something away', () => {
   ]);
 });
 
-it('AC-615 what brings something back is not red', () => {
+it('AC-615 bringing something back is not red', () => {
   expect(isDangerous(request({ kind: 'delete-profile', undo: true }))).toBe(false);
 });

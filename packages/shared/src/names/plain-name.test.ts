@@ -90,7 +90,7 @@ it.each([
   expect(plainPartOf(text)).toBe(seen);
 });
 
-it('whatever is put between the letters of an address, what is taken for a name has none', () => {
+it('no address is taken for a name, whatever is put between its letters', () => {
   const parts = fc.constantFrom(
     'win',
     '.',

@@ -33,7 +33,7 @@ const stretch = fc.tuple(
   fc.constantFrom(1, 3, 399, 401, 2_000),
 );
 
-it('whatever a text is made of, it is measured in proportion to its length, and nothing of it is lost', () => {
+it('any text is measured in proportion to its length, and nothing of it is lost', () => {
   fc.assert(
     fc.property(fc.array(stretch, { minLength: 1, maxLength: 8 }), (stretches) => {
       const text = stretches.map(([of, times]) => of.repeat(times)).join('');

@@ -183,7 +183,7 @@ it('AC-297 lines are count times price, add up to the total, and none is of noth
   );
 });
 
-it('AC-285 what is paid is never owed again: with the quoted words and photos settled, neither is charged', () => {
+it('AC-285 a paid item is never owed again: with the quoted words and photos settled, neither is charged', () => {
   fc.assert(
     fc.property(counts, changes, (paidFor, change) => {
       const count = (type: string) =>

@@ -190,7 +190,7 @@ it('D-99 a hidden orientation is null', () => {
   expect(publicBasicInfo(thomas, { showOrientation: false, now }).orientation).toBeNull();
 });
 
-it('AC-113 what no catalogue knows stays private', () => {
+it('AC-113 a field that no catalogue knows stays private', () => {
   const stored = { ...thomas, ssn: '078-05-1120' };
 
   expect(publicBasicInfo(stored, { showOrientation: true, now })).not.toHaveProperty('ssn');

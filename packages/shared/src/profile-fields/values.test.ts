@@ -74,7 +74,7 @@ it.each([
 });
 
 it.each(['.', '\u200B', '🎉', '\u2800'])(
-  'a name %j that was stored earlier is there, and typed anew it is missing',
+  'a name %j that was stored earlier is there, and typed again it is missing',
   (name) => {
     expect(isFilled(name)).toBe(true);
     expect(isMissing(name)).toBe(true);

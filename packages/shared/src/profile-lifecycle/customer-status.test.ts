@@ -114,7 +114,7 @@ it('AC-508 AC-383 the toggle knows active and inactive only', () => {
   expect(toggleEvents).toEqual({ active: 'activate', inactive: 'deactivate' });
 });
 
-it('AC-351 D-27 whatever happens, nothing becomes active without a payment and an approval', () => {
+it('AC-351 D-27 nothing ever becomes active without a payment and an approval', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...events), { maxLength: 30 }), (history) => {
       let profile = stored('new', { approvedAt: null, expiresAt: null });

@@ -28,7 +28,7 @@ it('two ids that differ in time or number have different addresses', () => {
   );
 });
 
-it('what people mistype by habit is understood: case, dashes, O for 0, I and L for 1', () => {
+it('habitual typos are understood: case, dashes, O for 0, I and L for 1', () => {
   const id = '0000000000aabbccdd000021';
   const short = behind(shortPath(id));
 

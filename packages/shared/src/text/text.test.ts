@@ -90,7 +90,7 @@ it('a joiner decides how a letter is drawn, not whether a word is found', () => 
   expect(foldText('می\u200Cخواهم')).toBe(foldText('میخواهم'));
 });
 
-describe('what nobody sees', () => {
+describe('invisible characters', () => {
   it.each(unseen)('%j is in no text', (letter) => {
     expect(tidyLine(`Ann${letter}Marie`)).toBe('AnnMarie');
     expect(tidyLines(`${letter}Ann${letter}\n${letter}Marie`)).toBe('Ann\nMarie');
@@ -188,7 +188,7 @@ describe('what nobody sees', () => {
   });
 });
 
-describe('whatever text comes in', () => {
+describe('any text that comes in', () => {
   it.each([
     ['cleanText', cleanText],
     ['tidyLine', tidyLine],
@@ -210,7 +210,7 @@ describe('whatever text comes in', () => {
     });
   });
 
-  it('what is shown has no blank, line end or mark but ours', () => {
+  it('shown text has no blank, line end or mark but ours', () => {
     every((text) => {
       expect(tidyLine(text)).not.toMatch(/[\n\t]| {2}|^ | $|[^\P{Zs} ]|\p{Cc}|\p{Cs}/u);
       expect(tidyLines(text)).not.toMatch(/[^\P{Zs} ]|[^\P{Cc}\n\t]|\p{Cs}|\p{M}{9}/u);
@@ -285,11 +285,11 @@ describe('a typeface that lacks letters', () => {
     expect(latin.drawable(text).normalize('NFC')).toBe(drawn.normalize('NFC'));
   });
 
-  it('what nothing can be drawn for is named once, whole, and blanks are not', () => {
+  it('a character that cannot be drawn is named once, whole, and blanks are not', () => {
     expect(latin.missingIn('Hi 👩‍👩‍👧 and 😀😀, при\u200B\u202F\u00AD\n')).toEqual(['👩‍👩‍👧', '😀', 'п', 'р', 'и']);
   });
 
-  it('whatever is drawn, the typeface has, and what it has is drawn', () => {
+  it('everything drawn is in the typeface, and everything in the typeface is drawn', () => {
     const typefaces = [/^[ -~]$/u, /^[a-z]$/u, /^([ -~À-ɏḀ-ỹ]|[\u0300-\u036F])$/u, /^$/u];
     for (const letters of typefaces) {
       const has = (one: string) => letters.test(one);

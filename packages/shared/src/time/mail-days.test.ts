@@ -30,7 +30,7 @@ it('every year has eleven in order, each in its own year and none on a Sunday', 
   }
 });
 
-it('the next ones go on over the end of a year', () => {
+it('the next ones continue past the end of a year', () => {
   expect(postalHolidaysFrom('2026-12-20', 14).map(({ day }) => day)).toEqual(['2026-12-25', '2027-01-01']);
   expect(postalHolidaysFrom('2026-11-26', 1)).toEqual([{ day: '2026-11-26', name: 'thanksgiving' }]);
   expect(postalHolidaysFrom('2026-11-27', 14)).toEqual([]);

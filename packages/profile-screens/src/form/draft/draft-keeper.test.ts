@@ -64,7 +64,7 @@ function aWorld() {
 
 const rest = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-it('D-158 what is typed is on the device after a pause and on the server a little later, in one save', async () => {
+it('D-158 typed text is on the device after a pause and on the server a little later, in one save', async () => {
   const { world, keeper, type } = aWorld();
 
   type('Wa');
@@ -164,7 +164,7 @@ it('a page that goes away leaves its last words on the device', () => {
   expect(world.kept?.content.basicInfo.firstName).toBe('Last words');
 });
 
-it('D-158 saves that are asked for during another one follow it one by one, never side by side', async () => {
+it('D-158 saves that are asked for during another follow it one by one, never side by side', async () => {
   const { world, keeper, type } = aWorld();
   let answer = () => undefined as void;
   world.slowly = new Promise((resolve) => (answer = resolve));
@@ -234,7 +234,7 @@ it('a form that was sent is not to be continued', async () => {
   expect([world.stored, world.kept]).toEqual([null, null]);
 });
 
-it('of two copies the newer one is continued, and typed on top of a save is newer by itself', () => {
+it('the newer of two copies is continued, and one typed on top of a save is newer by itself', () => {
   const at = (minute: number) => new Date(2026, 10, 21, 10, minute);
   const server = { content: contentWith('Server'), revision: 3, at: at(30) };
   const device = (revision: number, minute: number) => ({

@@ -35,7 +35,7 @@ it('AC-525 every section can be read again before it is sent, and a change is on
   expect(document.activeElement).toBe(section('appearance').getByRole('heading', { level: 2 }));
 });
 
-it('what is missing stands in its place with a link to the field, and goes once it is filled in', async () => {
+it('a missing answer is named in its place with a link to the field until it is filled in', async () => {
   const { user } = await showForm({ initial: filledValues({ basic: { city: '' } }) });
 
   await user.click(await section('check').findByRole('link', { name: 'Enter the city' }));
