@@ -87,7 +87,7 @@ export type AdminBelow = {
 /** No request takes this long: an act that is still open after it has lost its process. */
 const longestAct = 5 * minute;
 
-/** What only admins decide or see. */
+/** Everything only admins decide or see. */
 export function adminModule(
   { stored, records: all, mayWriteTo, clockIsTrusted, now, log }: AdminPorts,
   below: AdminBelow,
@@ -180,7 +180,7 @@ export function adminModule(
   };
 }
 
-/** What admins do with profiles and updates. */
+/** Admins' acts on profiles and updates. */
 function createDesk(below: AdminBelow, now: () => Date) {
   const { files, people, profiles, money, authoring } = below;
   const { customers, updates, views } = profiles;

@@ -4,12 +4,12 @@ import { AppError } from '../http/app-error.js';
 
 type PaidUpdate = { id: UpdateId; customerId: CustomerId };
 
-/** What code that changes dues needs from the payments. */
+/** The payments' side of code that changes dues. */
 export type OpenPayments = {
   /** After `released`, no payment of this due can succeed any more. */
   release(dueKey: string): Promise<'released' | 'paid' | 'busy'>;
   /**
-   * What each payment for an update gives its payer's balance (D-25), without amounts that went back. From then on it
+   * Each payment's credit to its payer's balance for an update (D-25), less refunds. From then on it
    * cannot be refunded as well. Repeated, it returns the same.
    */
   claimShares(update: PaidUpdate): Promise<{ key: string; payer: UserId; amount: Cents }[]>;

@@ -35,7 +35,7 @@ function indexOf(all: readonly Person[]) {
   return index;
 }
 
-/** What a card should be for this reader, made the plain way. */
+/** The expected card for this reader, made the plain way. */
 function plainCard({ card, interests }: Person, { own, favorites }: Reader) {
   const shared = interests.filter((ordinal) => own.includes(ordinal));
   return {

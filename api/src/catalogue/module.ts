@@ -47,7 +47,7 @@ type CatalogueBelow = {
   profiles: Pick<Profiles, 'customers' | 'views' | 'changed' | 'figures'>;
 };
 
-/** What visitors and members read, mark and rate. */
+/** The profiles that visitors and members read, mark and rate. */
 export function catalogueModule(
   { stored, writtenAmong, snapshot, writers, databaseAnswers, unreadable, now, log }: CataloguePorts,
   { people, profiles }: CatalogueBelow,

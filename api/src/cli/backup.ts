@@ -71,7 +71,7 @@ function uploadsIn(db: Db) {
   return collections(db).uploads.find(finished, { projection: knownPictureFields });
 }
 
-/** What the copy lacks, although the product still has it: a picture may have been removed while files were copied. */
+/** Files missing from the copy that the product still has: others may have been removed during the copy. */
 async function brokenIn(folder: string, known: readonly KnownPicture[], config: Config): Promise<BrokenPicture[]> {
   const broken: BrokenPicture[] = [];
   for await (const one of brokenPictures(known, createDiskStore(folder), { reads: 'bytes' })) broken.push(one);

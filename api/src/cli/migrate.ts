@@ -60,7 +60,7 @@ function textOf(migrated: readonly Migrated[], { version, dryRun }: { version: n
 
 type IndexesToCome = { made: string[]; inTheWay: string[] };
 
-/** What the next start makes, and what keeps it from starting. */
+/** Indexes the next start makes, and obstacles to starting. */
 async function indexesToCome({ db }: Store): Promise<IndexesToCome> {
   const found: IndexesToCome = { made: [], inTheWay: [] };
   for (const kept of allCollections(db)) {

@@ -49,7 +49,7 @@ async function unreadableIn(stored: Collections): Promise<string[]> {
 }
 
 const far = new Date('2100-01-01T00:00:00Z');
-/** What the database itself removes in time is not over while the test runs. */
+/** Postpones the database's own expiry past the end of the test. */
 const lastingLong = (doc: SampleDoc): SampleDoc => ({
   ...doc,
   ...(doc['expiresAt'] instanceof Date && { expiresAt: far }),

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 /** A variable, as documents and `npm run cli -- config` name it. */
 export type DescribedSetting = {
   name: string;
-  /** What it means, without a full stop. */
+  /** Its meaning, without a full stop. */
   words: string;
   /** Its value when it is not set, as one would type it; null where nothing is then used, or what depends on others. */
   fallback: string | null;

@@ -1,7 +1,7 @@
 import { demoDomain } from './demo-accounts.js';
 import { isLoopback } from './loopback.js';
 
-/** What the rules look at; `Config`'s own schema produces it. */
+/** The rules' input; `Config`'s own schema produces it. */
 type Settings = {
   ADMIN_SECOND_FACTOR: string;
   NODE_ENV: string;

@@ -73,7 +73,7 @@ export const host = z.string().regex(/^[\w.:%-]{1,255}$/, 'must be the name or t
 const fewestCharacters = 32;
 const fewestDifferent = 16;
 
-/** What a person made up is too easy to guess, however long it is. */
+/** Secrets that people make up are too easy to guess, however long. */
 export const secret = z
   .string()
   .min(fewestCharacters, { error: `must have ${fewestCharacters} characters or more`, abort: true })

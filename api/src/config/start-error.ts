@@ -13,7 +13,7 @@ function isOfTheSystem(error: unknown): error is Error {
   return error instanceof Error && 'syscall' in error && error.syscall !== 'connect';
 }
 
-/** What to print of a bug. */
+/** The printed form of a bug. */
 export function stackOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -12,13 +12,13 @@ type OlderTermsOptions<Doc> = {
   among?: Filter<Doc>;
   /** The fields that `termsOf` needs, besides `_id` and `version`. */
   fields: readonly string[];
-  /** What each of these documents is found by. @throws for one that cannot be read */
+  /** The search terms of each of these documents. @throws for one that cannot be read */
   termsOf: (docs: readonly Document[]) => Promise<(doc: Document) => string[]> | ((doc: Document) => string[]);
-  /** What a search is refused with that would miss documents without terms. */
+  /** The error of a search that would miss documents without terms. */
   refusal: () => Error;
 };
 
-/** What documents of older releases are found by: they were stored without it. */
+/** Search terms for documents of older releases, which were stored without them. */
 export function createOlderTerms<Doc extends Searchable>(
   stored: Collection<Doc>,
   { among = {}, fields, termsOf, refusal }: OlderTermsOptions<Doc>,

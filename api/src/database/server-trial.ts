@@ -1,7 +1,7 @@
 import { MongoServerError, ObjectId, type Collection, type Db } from 'mongodb';
 import { unlessDuplicate } from './collection.js';
 
-/** What a trial stores. */
+/** The document of a trial. */
 export type TrialDoc = { _id: string; key?: string; live?: boolean; version?: number; count?: number };
 
 /** A row for each thing that the product builds on and that not every server with MongoDB's protocol can do. */
@@ -11,7 +11,7 @@ const trials: readonly { cannot: string; isPassed: (tried: Collection<TrialDoc>)
   { cannot: 'keep what several writers add to a new document', isPassed: keepsEveryUpsert },
 ];
 
-/** What servers say of an option that they do not have: not implemented, not supported, invalid in an index. */
+/** Servers' codes for an option that they do not have: not implemented, not supported, invalid in an index. */
 const notThere: ReadonlySet<unknown> = new Set([238, 115, 67, 72, 197]);
 
 /** Enough that a server which reads and then writes mixes some of them up. */

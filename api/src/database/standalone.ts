@@ -6,7 +6,7 @@ export async function isStandalone(db: Db): Promise<boolean> {
   return !hello['setName'] && hello['msg'] !== 'isdbgrid';
 }
 
-/** What to tell whoever runs it. */
+/** Advice to the operator. */
 export const standalone = {
   fact: 'MongoDB is a standalone server.',
   todo: 'Make it a replica set, which may have a single member: rs.initiate().',

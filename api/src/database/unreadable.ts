@@ -25,7 +25,7 @@ export class UnreadableError extends Error {
 
 export type Complaint = { where: string; reason: string };
 
-/** What does not fit, and nothing of the value: the first path of the schema's complaint; '' without one. */
+/** The mismatch without the value: the first path of the schema's complaint; '' without one. */
 export function complaintOf(error: unknown): Complaint {
   if (error instanceof UnreadableError) return complaintOf(error.cause);
   const issue = error instanceof z.core.$ZodError ? error.issues[0] : undefined;

@@ -9,7 +9,7 @@ export const paymentStylesPath = '/sandbox/payment.css';
 
 type Page = {
   kind: 'challenge' | 'wallet';
-  /** What the two buttons send. */
+  /** The answers of the two buttons. */
   answers: { yes: string; no: string };
   /** Where the link leads when there is nothing more to answer. */
   resultUrl: string;

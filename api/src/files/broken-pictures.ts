@@ -13,7 +13,7 @@ import { imageKey, isImageId } from './image-name.js';
 import { endsOf, isWhole } from './picture-end.js';
 import type { StoredContent, UploadDoc } from './upload-doc.js';
 
-/** What the ledger of uploads knows of a picture. */
+/** The upload ledger's facts about a picture. */
 export type KnownPicture = Pick<UploadDoc, '_id' | 'revision' | 'contents'>;
 
 /** Fields to read of the ledger, and the uploads that have contents. */

@@ -37,7 +37,7 @@ export type FileStore = {
   remove(id: ImageId): Promise<void>;
 };
 
-/** What may be shown. @throws AppError unavailable */
+/** Finds a picture that may be shown. @throws AppError unavailable */
 export async function findWhole(
   files: Pick<FileStore, 'find'>,
   id: ImageId,

@@ -19,7 +19,7 @@ export type FilesPorts = {
   stored: { uploads: Collection<UploadDoc> };
   files: FileStore;
   encode: ImageEncoder;
-  /** What each room shows: asked before a picture is removed. */
+  /** The pictures each room shows: asked before one is removed. */
   showing: readonly ShowsPictures[];
   now: () => Date;
   log: Pick<Log, 'warn'>;

@@ -1,6 +1,6 @@
 import type { UserId } from '@inkbridge/contracts';
 
-/** What a record shows before a write and after it: addresses of uploads, and others, which are left alone. */
+/** A record's picture addresses before and after a write; addresses of no upload are left alone. */
 export type ShownChange = {
   before: readonly string[];
   after: readonly string[];

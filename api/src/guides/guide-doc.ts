@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 export const guideCollection = 'guides';
 
-/** What admins publish for readers, as stored in MongoDB. There are few, and all of them are read together. */
+/** A guide published for readers, as stored in MongoDB. There are few, and all of them are read together. */
 export const guideDocSchema = z.object({
   _id: z.instanceof(ObjectId),
   version: z.int().min(1),

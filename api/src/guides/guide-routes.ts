@@ -27,7 +27,7 @@ export function guideRoutes(table: RouteTable, published: Published): void {
   );
 }
 
-/** What is said of a state, and what is said of every state; without a state, everything. */
+/** A state's guides and those for every state; without a state, all. */
 function holdsIn(state: State | undefined) {
   return (one: { state: State | null }) => state === undefined || one.state === null || one.state === state;
 }

@@ -16,7 +16,7 @@ export type GuidesPorts = {
 
 export type Guides = ReturnType<typeof guidesModule>;
 
-/** What admins publish for readers: mail rules, records links, notices, days without mail. */
+/** Guides that admins publish for readers: mail rules, records links, notices, days without mail. */
 export function guidesModule({ stored, databaseAnswers, now, log }: GuidesPorts) {
   const guides = createGuideRepository(stored.guides);
   const published = createPublished({ guides, databaseAnswers, now, log });

@@ -9,7 +9,7 @@ import type { Guide, GuideRepository } from './guide.js';
 /** Milliseconds after which the database is asked again: another process, or the command line, may have written. */
 const heldFor = 5 * second;
 
-/** What readers see at one moment. */
+/** The guides that readers see at one moment. */
 export type Shown = {
   mailRules: readonly MailRule[];
   recordsLinks: readonly RecordsLink[];
@@ -32,7 +32,7 @@ type PublishedDeps = {
 export type Published = ReturnType<typeof createPublished>;
 
 /**
- * What admins published, kept in memory: there are few, and every page shows some. An own write is shown at once, that
+ * Published guides, kept in memory: there are few, and every page shows some. An own write is shown at once, that
  * of another process after at most five seconds.
  */
 export function createPublished({ guides, databaseAnswers, now, log }: PublishedDeps) {
@@ -75,7 +75,7 @@ export function createPublished({ guides, databaseAnswers, now, log }: Published
     return readBehind();
   }
 
-  /** What is held, with what time alone has changed. */
+  /** The guides in memory, with the changes that time alone makes. */
   function current(): Held | null {
     const at = now().getTime();
     if (held && !isRightAt(held, at)) {

@@ -5,7 +5,7 @@ export type ActTarget = {
   kind: AuditTarget;
   id: string | null;
   name: string;
-  /** What else the act concerns: the profile of an update, the owner of a profile. */
+  /** Others concerned by the act: the profile of an update, the owner of a profile. */
   about?: readonly (string | null)[];
 };
 

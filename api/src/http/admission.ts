@@ -9,7 +9,7 @@ import type { Holder } from './caller.js';
 import type { QueueName } from './observer.js';
 import { createPlaces, type PlaceRules } from './places.js';
 
-/** What costly calls have in common: they need the same scarce thing. */
+/** A scarce thing that costly calls share. */
 type Gate = Exclude<QueueName, 'turns'>;
 
 /**

@@ -32,7 +32,7 @@ import { createPeerTrust, type TrustProxy } from './trusted-peers.js';
 import { warnOfProxy, watchRequests } from './watch-requests.js';
 import type { TokenSource } from './token-source.js';
 
-/** What is behind the listeners. All of them share it. */
+/** Dependencies shared by all listeners. */
 export type AppDeps = {
   /** Implements every route of the contract. Called once per listener, because each has sessions of its own. */
   routes: (table: RouteTable, sessions: ListenerSessions) => void;
@@ -80,11 +80,11 @@ export type AppOptions = {
   pseudonymOf?: PseudonymOf;
   observer?: Observer;
   tracer?: Tracer;
-  /** What a listener serves beside the API: its pages and files. */
+  /** A listener's pages and files, beside the API. */
   extras?: (app: FastifyInstance, tools: Tools) => Promise<void> | void;
 };
 
-/** What extras may use of the listener they are added to. */
+/** The parts of a listener that its extras may use. */
 export type Tools = { cookies: SessionCookies; limits: RouteLimits; admins: boolean };
 
 /** One listener: the API, its documentation, its health, and what `extras` adds. */

@@ -15,7 +15,7 @@ const bird = z.strictObject({
   rare: z.boolean(),
 });
 
-/** What nobody sees cannot hide the beginning of a formula. */
+/** Invisible characters cannot hide the beginning of a formula. */
 const seen = (value: string) => value.replace(/^[\p{DI}\p{Cf}]+/u, '');
 
 /** The text of a cell: a formula is made one that a spreadsheet shows. */

@@ -10,7 +10,7 @@ export function csvRows(row: z.ZodObject): { head: string; lineOf: (one: object)
     columns,
     escape_formulas: true,
     // Dollars have their cents, so that a column of them reads, and is recognized, as one of amounts.
-    // What nobody sees cannot stand before a formula: earlier releases stored it.
+    // Invisible characters, stored by earlier releases, must not precede a formula.
     cast: {
       boolean: String,
       string: visible,

@@ -16,7 +16,7 @@ export function encodeFitting(schema: z.ZodType, value: unknown, onUnreadable: O
 type Issue = z.core.$ZodIssue;
 
 /**
- * What does not fit of each record, by paths within it.
+ * The mismatches of each record, by paths within it.
  * @throws the error itself, when it complains of something that is no record of a list
  */
 function unfitRecords(value: unknown, error: z.ZodError): ReadonlyMap<object, Issue[]> {

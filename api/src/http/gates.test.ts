@@ -91,7 +91,7 @@ const json = 'content-type: application/json';
 const asked = (url: string, ...headers: string[]) =>
   [`GET ${url} HTTP/1.1`, 'host: x', ...headers, '', ''].join('\r\n');
 
-/** What everybody else does meanwhile. */
+/** The other callers' work meanwhile. */
 async function everybodyElse(origin: string) {
   const call = ({ method, url }: Pick<Route, 'method' | 'url'>, init: RequestInit = {}) =>
     fetch(origin + apiBase + url, { method, ...init });

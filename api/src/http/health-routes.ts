@@ -28,7 +28,7 @@ const causes = {
   running: 'the process is about to end',
 };
 
-/** What lists, profiles and pages need: they are answered from memory, without the database and on a full disk. */
+/** The parts that lists, profiles and pages need: these work from memory, without the database and on a full disk. */
 const neededToServe: ReadonlySet<string> = new Set(['catalogue', 'running']);
 
 /**

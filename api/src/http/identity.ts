@@ -2,7 +2,7 @@
 export type Identity = { uid: string; email: string; emailVerified: boolean; role: 'admin' | null };
 
 /**
- * What a token says of its session. `id` is null where the identity provider does not name its sessions. `signedInAt` is
+ * A token's session. `id` is null where the identity provider does not name its sessions. `signedInAt` is
  * when the user last proved who they are; a refresh does not change it. `secondFactor`: whether two factors proved it.
  */
 export type SessionFacts = { id: string | null; signedInAt: Date; secondFactor?: boolean };

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@inkbridge/contracts';
 import type { Audience } from './door.js';
 
-/** What is known of an answer when it was sent. */
+/** Facts about an answer that was sent. */
 type Answered = {
   listener: Audience;
   method: string;
@@ -14,7 +14,7 @@ type Answered = {
   code: ErrorCode | null;
 };
 
-/** What waits or is under way in a listener. */
+/** Work that waits or is under way in a listener. */
 export type QueueName =
   'turns' | 'bodies' | 'arriving_pictures' | 'pictures' | 'passwords' | 'sessions' | 'exports' | 'sheets';
 

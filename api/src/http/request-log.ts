@@ -44,7 +44,7 @@ export function noteAccount(request: FastifyRequest, account: string): void {
 }
 
 /**
- * What a log may keep of a request: the pattern of its route, enough to trace a failure. Not the address itself, nor ids,
+ * The loggable part of a request: the pattern of its route, enough to trace a failure. Not the address itself, nor ids,
  * codes and names in the path, the query and the body. `route` is null where none fits.
  */
 export function createRequestLog({ listener, log, isTrusted, pseudonymOf }: RequestLogDeps): RequestLog {

@@ -2,7 +2,7 @@ import { apiBase } from '@inkbridge/contracts';
 import { paths } from '@inkbridge/shared/routes';
 import type { FastifyInstance } from 'fastify';
 
-/** What pages need to be allowed for sign-in through an external provider. */
+/** Permissions that pages need for sign-in through an external provider. */
 export type SignInPlaces = {
   /** Pages call Firebase's services. */
   firebase: boolean;
@@ -97,7 +97,7 @@ function policyOf({ signInPlaces, paymentPlaces, apiUrl, assetsOrigin }: PolicyP
   ].join('; ');
 }
 
-/** What no page of ours uses, so that no script that got in can ask for it either. */
+/** Features that no page of ours uses, denied to any injected script as well. */
 const unusedFeatures = [
   'accelerometer',
   'camera',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Lifetime of a session's token. */
 export const tokenSeconds = 15 * 60;
 
-/** What a session says about its user; the HTTP layer makes a token of it. */
+/** A session's claims about its user; the HTTP layer makes a token of them. */
 export const sessionClaimsSchema = z.object({
   sub: z.string(),
   email: z.string(),

@@ -3,7 +3,7 @@ import { apiBase, knownPlaceDays } from '@inkbridge/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Audience, Doors } from './door.js';
 
-/** What the browser stores of a session, or null for nothing. `remember` decides how long (D-11). */
+/** The browser's part of a session, or null for none. `remember` decides how long it is kept (D-11). */
 export type RefreshCookie = { value: string; remember: boolean };
 
 export type CookieSettings = {

@@ -8,7 +8,7 @@ import { jobDocSchema, type JobDoc } from './job-doc.js';
 
 export const clockCollection = 'clock';
 
-/** What the clocks of all processes have shown: one document. */
+/** The times shown by all processes' clocks: one document. */
 export const clockDocSchema = z.object({
   _id: z.literal('clock'),
   /** The latest time that counts. */

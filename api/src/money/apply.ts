@@ -88,7 +88,7 @@ async function queueUpdate(
   }, manyTries);
 }
 
-/** What a payment changes in its profile, or why it no longer can; then the money goes back. */
+/** A payment's change to its profile, or the reason it no longer can; then the money goes back. */
 type Effect = { ok: true; patch: CustomerPatch } | { ok: false; reason: Unapplicable };
 type Unapplicable = 'archived' | 'not_owed' | 'priced_content_changed';
 

@@ -44,7 +44,7 @@ type ReferralRequest = z.output<typeof payWithReferral.body>;
 
 export type CheckoutService = ReturnType<typeof createCheckoutService>;
 
-/** What a payer does: opens a checkout, pays, and asks how it went. */
+/** A payer's steps: opens a checkout, pays, and asks how it went. */
 export function createCheckoutService(deps: CheckoutServiceDeps) {
   const { payments, users, gateways, checkouts, settle, views, publicUrl } = deps;
   const { readProgress } = createReadProgress(deps);
@@ -103,7 +103,7 @@ async function isUnderWay(payments: Pick<PaymentRepository, 'listOfDue'>, due: D
   );
 }
 
-/** What the browser needs to go on. @throws AppError payment_not_started */
+/** The data the browser needs to continue. @throws AppError payment_not_started */
 export function openedAnswer({ gateway, ref, clientToken, id, cents: total }: Payment): OpenedAnswer {
   if (ref === null || clientToken === null) throw new AppError('payment_not_started');
   const common = { paymentId: id, totalAmount: cents(total) };

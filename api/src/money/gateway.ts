@@ -3,7 +3,7 @@ import type { Cents, Quote } from '@inkbridge/shared/pricing';
 import type { Payment } from './payment-repository.js';
 import type { Log } from '../database/log.js';
 
-/** What we request from a provider; the same payment always makes the same request. */
+/** Our request to a provider; the same payment always makes the same request. */
 export type Checkout = {
   paymentId: PaymentId;
   userId: UserId;
@@ -21,7 +21,7 @@ export type Checkout = {
   key: string;
 };
 
-/** What a provider answers to a new checkout. */
+/** A provider's answer to a new checkout. */
 export type OpenedCheckout = {
   ref: string;
   /** A client secret, or the URL where the wallet asks its owner to approve. */

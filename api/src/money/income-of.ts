@@ -1,7 +1,7 @@
 import type { FeeType } from '@inkbridge/shared/pricing';
 import type { Payment } from './payment-repository.js';
 
-/** What a payment brought in from one type of fee, in cents. */
+/** A payment's income from one type of fee, in cents. */
 export type Income = { type: FeeType; cents: number };
 
 /** Adds up to the amount paid: an earlier payment for the same creation covers the first lines of the price (D-161). */

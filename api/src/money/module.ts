@@ -52,7 +52,7 @@ type MoneyCollections = {
   users: Collection<UserDoc>;
 };
 
-/** What the room needs from the outside. */
+/** Dependencies from outside the rooms. */
 export type MoneyPorts = {
   stored: MoneyCollections;
   /** Every write of a profile and of an account is published here. */
@@ -64,7 +64,7 @@ export type MoneyPorts = {
   clockIsTrusted: () => Promise<boolean>;
 };
 
-/** What the room needs from the rooms below it. */
+/** Dependencies on the rooms below. */
 export type MoneyBelow = {
   post: Notifier;
   people: { users: UserRepository };

@@ -206,7 +206,7 @@ function refusalOf({ reason }: Payment) {
 }
 
 /**
- * What is to be paid, by whom and through which provider. `friend` has no account: `key` names their browser, and
+ * The due, its payer and the provider. `friend` has no account: `key` names their browser, and
  * `askedAt` is when `user` made the link (D-125).
  */
 export type CheckoutArgs = {
@@ -217,7 +217,7 @@ export type CheckoutArgs = {
   gateway: GatewayId;
 };
 
-/** What no payment has from the start. */
+/** Fields that no payment has from the start. */
 export const blankPayment = {
   ref: null,
   moneyRef: null,

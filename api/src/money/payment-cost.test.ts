@@ -22,7 +22,7 @@ function postMessage(payload: Buffer) {
   return api.app.inject({ method: 'POST', url: `${apiBase}/webhooks/sandbox`, headers: signed, payload });
 }
 
-/** What the mail queue does once it has sent one mail; and to look for others, every few seconds. */
+/** The mail queue's calls for one sent mail, and its look for others every few seconds. */
 const sending = new Set(['mails.updateOne', 'mails.findOneAndUpdate']);
 const writes = ['insertOne', 'updateOne', 'updateMany', 'findOneAndUpdate', 'deleteOne'];
 

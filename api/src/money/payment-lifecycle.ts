@@ -4,7 +4,7 @@ import { day, minute } from '@inkbridge/shared/time';
 import type { Payment } from './payment-repository.js';
 
 /**
- * What can happen to a payment:
+ * The events of a payment:
  * - `opened`: the provider has created a checkout.
  * - `challenged`: the bank asks the card's owner to confirm (3-D Secure).
  * - `claimed`: this process alone may now capture the approved money.

@@ -3,7 +3,7 @@ import type { FeeType } from '@inkbridge/shared/pricing';
 import type { Span } from '../database/span.js';
 import type { Payment } from './payment-repository.js';
 
-/** What the purchase history shows of a payment. */
+/** A payment in the purchase history. */
 export type ListedPayment = Pick<
   Payment,
   | 'id'
@@ -27,7 +27,7 @@ export type PaymentFilters = {
   search?: string | undefined;
 };
 
-/** What a payment is found by, and whose names are among it. `search` is null until it is first written. */
+/** A payment's search terms, and the people named in them. `search` is null until it is first written. */
 export type PaymentTerms = Pick<Payment, 'id' | 'customerId' | 'userId' | 'receiptNumber'> & {
   search: readonly string[] | null;
 };
@@ -46,13 +46,13 @@ export type PaymentLists = {
   writeTerms(found: readonly { before: PaymentTerms; search: readonly string[] }[]): Promise<number>;
 };
 
-/** What a payment brought in, and when. */
+/** A payment's income and its time. */
 export type AppliedPayment = { appliedAt: Date } & Pick<Payment, 'gateway' | 'quote'>;
 
-/** What went back of a payment, and when. */
+/** A payment's refunds and their times. */
 export type RefundedPayment = Pick<Payment, 'gateway' | 'cents' | 'appliedAt' | 'refundedAt' | 'refunds'>;
 
-/** What the numbers of a period are made of. Once a payment is applied, neither its time nor its price changes. */
+/** The sources of a period's numbers. An applied payment changes neither its time nor its price. */
 export type PaymentSums = {
   countApplied(span: Span): Promise<number>;
   /** Oldest first. */

@@ -15,7 +15,7 @@ type ProgressDeps = {
 /** A checkout, as its provider names it, and whether it is that of whoever asks. */
 type OwnCheckout = { ref: string; way: CheckoutProvider; isOwn: (payment: Payment) => boolean };
 
-/** What members pay themselves. */
+/** Matches payments that members make themselves. */
 export const paidBy =
   (user: UserId) =>
   ({ userId, friendKey }: Payment): boolean =>

@@ -55,7 +55,7 @@ export const paymentDocSchema = z.strictObject({
   ref: z.string().nullable(),
   /** The provider's id of the money that moved. */
   moneyRef: z.string().nullable(),
-  /** What the browser needs to continue: a client secret, or the URL of the wallet's page. */
+  /** The browser's way to continue: a client secret, or the URL of the wallet's page. */
   clientToken: z.string().nullable(),
   card: z.strictObject({ brand: z.string(), last4: z.string() }).nullable(),
 
@@ -189,7 +189,7 @@ export type Payment = Omit<PaymentDoc, StoredIds> & {
 /** A payment before its first write. */
 export type NewPayment = Omit<Payment, 'version' | 'history' | 'receiptNumber' | 'refunds'>;
 
-/** What a move may set besides the state. */
+/** Fields that a move may set besides the state. */
 export type PaymentPatch = Partial<
   Pick<
     Payment,

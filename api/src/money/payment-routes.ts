@@ -65,7 +65,7 @@ export function paymentRoutes(
   deskRoutes(table, desk);
 }
 
-/** What admins do with any payment. */
+/** Admins' acts on any payment. */
 function deskRoutes(
   table: RouteTable,
   { adminPayments, refunds, credits }: Pick<PaymentRoutesDeps, 'adminPayments' | 'refunds' | 'credits'>,

@@ -94,7 +94,7 @@ export function createPaymentSearch({ lists, customers, users, log }: PaymentSea
     /** Resolves when no names are under way. */
     idle: () => under,
 
-    /** What a new payment for this profile by this payer is found by. */
+    /** The search terms of a new payment for this profile by this payer. */
     async termsFor(profile: Pick<Customer, 'id' | 'version' | 'basicInfo'>, user: UserId): Promise<string[]> {
       const { id, version, basicInfo } = profile;
       const [payer] = await users.namesOf([user]);

@@ -12,7 +12,7 @@ export function receiptTermOf(receiptNumber: string): string {
   return receiptMark + foldText(receiptNumber);
 }
 
-/** What a payment is found by: its profile and its payer, as far as they are there, and its receipt number. */
+/** A payment's search terms: its profile and its payer, if they exist, and its receipt number. */
 export function paymentTermsOf(
   customer: Omit<SearchedProfile, 'id'> | undefined,
   payer: Omit<AccountName, 'id'> | undefined,

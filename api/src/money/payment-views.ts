@@ -38,14 +38,14 @@ const statuses: Record<PaymentState, PurchaseStatus> = {
   review: 'in_review',
 };
 
-/** What was sent back shows in the status, although the purchase stays (D-128). */
+/** Refunds show in the status, although the purchase stays (D-128). */
 function statusOf(payment: ListedPayment): PurchaseStatus {
   if (payment.state !== 'applied' || returnedCents(payment) === 0) return statuses[payment.state];
   if (openRefundOf(payment)) return 'refunding';
   return isFullyRefunded(payment) ? 'refunded' : 'partly_refunded';
 }
 
-/** What a purchase says without the names of its profile and payer. */
+/** A purchase without the names of its profile and payer. */
 export function purchaseFactsOf(payment: ListedPayment): Omit<Purchase, 'user' | 'customer'> {
   return {
     id: payment.id,

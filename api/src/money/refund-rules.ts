@@ -12,12 +12,12 @@ export function openRefundOf({ refunds }: WithRefunds): Refund | null {
   return refunds.find(({ state }) => state === 'asked') ?? null;
 }
 
-/** What admins sent back, refunds under way included. */
+/** The amount admins sent back, refunds under way included. */
 export function returnedCents({ refunds }: WithRefunds): Cents {
   return sumOfRefunds(refunds.filter(({ state }) => state === 'asked' || state === 'done'));
 }
 
-/** What the provider has confirmed. */
+/** The amount the provider has confirmed. */
 export function confirmedCents({ refunds }: WithRefunds): Cents {
   return sumOfRefunds(refunds.filter(({ state }) => state === 'done'));
 }
@@ -28,14 +28,14 @@ function sumOfRefunds(refunds: readonly Refund[]): Cents {
 
 type Refunded = WithRefunds & Pick<Payment, 'cents' | 'quote' | 'creditedAt' | 'state'>;
 
-/** What can still be sent back: not what went back before, nor what went to the payer's balance (D-25). */
+/** The amount still refundable: less earlier refunds and credits to the payer's balance (D-25). */
 export function refundableCents(payment: Refunded): Cents {
   if (payment.state !== 'applied') return cents(0);
   const credited = payment.creditedAt ? shareOf(payment) : 0;
   return cents(Math.max(0, payment.cents - credited - returnedCents(payment)));
 }
 
-/** What goes to the payer's balance if the update that was paid for is not accepted (D-25). */
+/** The credit to the payer's balance if the paid update is not accepted (D-25). */
 export function creditableCents(payment: Refunded): Cents {
   return cents(Math.max(0, Math.min(shareOf(payment), payment.cents - returnedCents(payment))));
 }
@@ -81,7 +81,7 @@ export function hasFailedInFull(
   return snapshot.state === 'paid' || snapshot.state === 'partly_refunded';
 }
 
-/** What came back to us of confirmed refunds, and waits for an admin's decision. */
+/** The part of confirmed refunds that came back to us and waits for an admin's decision. */
 export function failedCents({ refunds }: WithRefunds): Cents {
   return sumOfRefunds(refunds.filter(({ state }) => state === 'failed'));
 }
@@ -157,7 +157,7 @@ export const creditKeyOf = (id: PaymentId) => `payment:${id}`;
 /** The key of the refund to a friend’s card when what they paid for is not accepted (D-125). */
 export const returnKeyOf = (id: PaymentId) => `${id}:return`;
 
-/** What goes back to the card of a friend whose update was not accepted; null if it was ordered before, or nothing is left. */
+/** The refund to a friend's card for an update not accepted; null if it was ordered before, or nothing is left. */
 export function returnOf(payment: Payment, at: Date): Refund | null {
   const key = returnKeyOf(payment.id);
   const amount = creditableCents(payment);

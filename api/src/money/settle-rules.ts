@@ -42,7 +42,7 @@ export function nextStep({ state, ref, refunds, history }: StepOf): Step {
   }
 }
 
-/** What settling works on. */
+/** Dependencies of settling. */
 export type SettleDeps = {
   payments: PaymentRepository;
   customers: CustomerRepository;
@@ -76,7 +76,7 @@ export type MovePayment = (
   more?: { reason?: string | null; patch?: PaymentPatch },
 ) => Promise<StepResult>;
 
-/** What every step needs: the ledger, the provider and the clock. */
+/** The tools of every step: the ledger, the provider and the clock. */
 export type StepTools = {
   move: MovePayment;
   /** Calls the provider of a payment; what it throws becomes a value. */
@@ -86,7 +86,7 @@ export type StepTools = {
   mayEnd: (payment: Payment) => Promise<boolean>;
 };
 
-/** What a snapshot means: an event of the payment, that its approved money can be captured, or nothing new. */
+/** The meaning of a snapshot: an event of the payment, that its approved money can be captured, or nothing new. */
 export type Judgement =
   | { event: ReviewEvent; reason: ReviewReason }
   | { event: Exclude<PaymentEvent, ReviewEvent>; reason: string | null }
@@ -139,7 +139,7 @@ export function judge(
   }
 }
 
-/** What a provider reports of money that it does not hold in full. */
+/** A provider's report of money that it does not hold in full. */
 const oddReasons = {
   refunded: 'provider_refunded',
   partly_refunded: 'provider_review',

@@ -105,7 +105,7 @@ function oneRunAtATime(resume: Resume) {
   };
 }
 
-/** What the steps use. */
+/** The tools of the steps. */
 type Steps = StepTools &
   Pick<SettleDeps, 'customers' | 'letters' | 'payments' | 'log'> & {
     apply: ReturnType<typeof createApply>;
@@ -193,7 +193,7 @@ async function reverseUnlessOurs(steps: Steps, payment: Payment, reason: string 
   return latest?.version === payment.version ? steps.reverse(payment, reason) : { to: 'conflict' };
 }
 
-/** What was bought stays as it is: only the money of the refund came back. */
+/** Leaves the purchase as it is: only the money of the refund came back. */
 function recordFailedRefund({ move, now }: Steps, payment: Payment, snapshot: Snapshot): Promise<StepResult> {
   const refunds = payment.state === 'applied' ? withFailedRefunds(payment, snapshot, now()) : null;
   const patch = refunds ? { refunds } : { refundedAt: null };

@@ -6,7 +6,7 @@ import { checkAfter, creditableCents, creditKeyOf, openRefundOf, returnOf } from
 import type { Settle } from './settle.js';
 
 /**
- * What one payment for an update gives its payer, without placement months and what was refunded. A balance gets it once
+ * A payment's credit to its payer for an update, less placement months and refunds. A balance gets it once
  * per `key`.
  */
 type UpdateShare = { key: string; payer: UserId; amount: Cents };

@@ -36,7 +36,7 @@ export type Builds = {
   render: RenderPage | null;
   /** The service worker's script, without its list of files; null where none was built. */
   worker: string | null;
-  /** What is served below each app's prefix: this build, and earlier ones that open tabs still use. */
+  /** The builds below each app's prefix: this one, and earlier ones that open tabs still use. */
   files: Readonly<Record<AppName, PlacesOfFiles>>;
 };
 

@@ -25,7 +25,7 @@ export type PagesPorts = {
   offline?: boolean;
 };
 
-/** What pages of the public site need to know about the profiles that they show. */
+/** Facts about profiles that pages of the public site show. */
 export type ShownProfiles = {
   /** Increases with every change of what pages show. */
   revision(): number;

@@ -43,7 +43,7 @@ export type Visit = {
   language: Language;
   /** Where it comes from: one address gets a share of the renderings. */
   address: string;
-  /** What the reader chose about the look of pages. */
+  /** The reader's choices about the look of pages. */
   looks: Looks;
   /** Only a hint, which decides whether the page is rendered here. */
   signedIn: boolean;
@@ -60,7 +60,7 @@ type PageAnswer = { status: number; answer: KeptAnswer };
 type Redirect = { redirect: string };
 type KeptPage = PageAnswer & { revision: number };
 
-/** What the configuration of every page of a listener holds besides the locations of its scripts. */
+/** The configuration of every page of a listener, without the locations of its scripts. */
 export type PageFacts = Required<Pick<RuntimeConfig, 'identity'>> &
   Pick<RuntimeConfig, 'payments' | 'apiUrl' | 'operator'>;
 
@@ -196,7 +196,7 @@ export function createPageService(ports: PageServiceDeps) {
       return { status: page === null ? 404 : 200, answer: frame(shown), isHidden };
     },
 
-    /** What every page without a network starts from: an empty frame that may become any of them. */
+    /** The start of every page without a network: an empty frame that may become any of them. */
     offlineFrame(language: Language): string {
       const config = wholeConfig(language);
       return documentHtml({ host, remote: null, config, head: frameHeadOf('offline'), rendered: null });

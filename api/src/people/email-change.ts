@@ -64,7 +64,7 @@ export function createEmailChange({ users, identities, freshSignIn, now }: Email
 
     settle,
 
-    /** What a crash left out, and what was redeemed at a provider elsewhere. */
+    /** Completes changes that a crash interrupted, or that were redeemed at a provider elsewhere. */
     async settleLeftovers(signal: AbortSignal): Promise<void> {
       for (const uid of await users.listPendingEmail()) {
         if (signal.aborted) return;

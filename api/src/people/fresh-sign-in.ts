@@ -6,7 +6,7 @@ import type { IdentityProvider } from './identity-provider.js';
 /** How long a sign-in proves who the user is, in milliseconds. */
 const freshMilliseconds = 5 * minute;
 
-/** What a call carries as proof: the current password, or nothing after a fresh sign-in. */
+/** A call's proof: the current password, or nothing after a fresh sign-in. */
 export type Proof = { password?: string };
 
 /** `address` is where the call comes from, for the limit against guessing. */

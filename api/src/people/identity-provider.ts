@@ -42,7 +42,7 @@ export type NewcomerMail = MailRecipient & { next?: string };
 /** `atSignIn`: nobody asked for the mail, so it is not sent within a minute of another. */
 export type VerificationReader = NewcomerMail & { atSignIn?: boolean };
 
-/** What the API needs from an identity provider (docs/providers.md). Every adapter passes `identityProviderSuite`. */
+/** The API's identity provider (docs/providers.md). Every adapter passes `identityProviderSuite`. */
 export type IdentityProvider = {
   createUser(identity: NewIdentity): Promise<CreationResult>;
   deleteUser(uid: string): Promise<void>;
@@ -76,7 +76,7 @@ export type IdentityProvider = {
   verifySocial(provider: SocialProvider, idToken: string, door: Door): Promise<SocialVerified>;
   /** The account of a `takenOver` identity was emptied. */
   settleTakeover(uid: string): Promise<void>;
-  /** What is known of a user now; null if there is none. @throws AppError auth/unavailable */
+  /** The user's current facts; null if there is no such user. @throws AppError auth/unavailable */
   find(uid: string): Promise<KnownIdentity | null>;
   /**
    * Sets the password, also the first one of an account; ends all sessions, and every code that was sent. From now on

@@ -70,7 +70,7 @@ export function peopleModule(ports: PeoplePorts, { files }: { files: Files }) {
       secondFactorRoutes(table, { secondFactor, freshSignIn, ...listener });
       userRoutes(table, { users: accounts, registration });
     },
-    /** What listeners check callers with. */
+    /** The listeners' checks of callers. */
     access: { tokens, accountOf: createAccountLookup(users) },
     /** Sends the mails that an earlier process owed; called at the start. */
     sendOwed: () => registration.sendOwed(),

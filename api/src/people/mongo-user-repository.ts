@@ -161,7 +161,7 @@ function picturesOf({ imageUrl }: Pick<UserDoc, 'imageUrl'>): string[] {
   return imageUrl === null ? [] : [imageUrl];
 }
 
-/** What a person writes in an account, before they did. */
+/** The empty form of everything a person writes in an account. */
 function blank() {
   const { version: _version, referralCents: _cents, referralCustomers: _customers, ...rest } = emptyAccount();
   return { ...rest, terms: null };

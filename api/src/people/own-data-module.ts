@@ -18,7 +18,7 @@ import type { SessionService } from './session-service.js';
 import type { UserRepository } from './user-repository.js';
 import type { Log } from '../database/log.js';
 
-/** What the rooms above add once they exist (ADR 22). */
+/** Parts that the rooms above add once they exist (ADR 22). */
 export type OwnDataAbove = { post: Notifier; keepers: readonly DataKeeper[]; standings: Standings };
 
 type OwnDataDeps = {

@@ -3,7 +3,7 @@ import type { Collection } from 'mongodb';
 import { createUserRepository } from './mongo-user-repository.js';
 import type { UserDoc } from './user-doc.js';
 
-/** What mails need to know about accounts. Each returns null when there is no such account. */
+/** Account facts for mails. Each returns null when there is no such account. */
 export function readersOf(stored: Collection<UserDoc>) {
   const users = createUserRepository(stored);
   return {

@@ -29,7 +29,7 @@ export type EndedLogin = { opened: OpenedSession; deviceSecret: string };
 /** `opened` replaces the owner's session when all sessions ended. `recoveryCodes` exist only here, in the clear. */
 export type ChangedFactor = { opened: OpenedSession | null } & Pick<FactorChange, 'recoveryCodes'>;
 
-/** What is set up, without what depends on the caller's session. */
+/** The factors set up, without the parts that depend on the caller's session. */
 type FactorState = Omit<SecondFactor, 'demanded'>;
 
 /**

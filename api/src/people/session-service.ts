@@ -33,10 +33,10 @@ export type RefreshResult =
   | { ok: true; claims: SessionClaims; cookie: RefreshCookie }
   | { ok: false; reason: RefreshRefusal; retryAfterSeconds?: number };
 
-/** What a sign-in says about the browser: its device, and the refresh cookie that it replaces. */
+/** A sign-in's browser: its device, and the refresh cookie that it replaces. */
 export type BrowserFacts = { device?: Device; replaces?: string };
 
-/** What the browser keeps to be known the next time; it signs nobody in (D-120). */
+/** A secret that makes the browser known the next time; it signs nobody in (D-120). */
 type DeviceSecret = string;
 
 /** Where a request comes from. */

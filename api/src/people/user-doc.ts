@@ -54,7 +54,7 @@ export const userDocSchema = z.object({
       }),
     )
     .optional(),
-  /** What admins took from the balance, once per key; absent until the first. */
+  /** Amounts admins took from the balance, once per key; absent until the first. */
   deductions: z
     .array(
       z.strictObject({
@@ -103,7 +103,7 @@ export const userDocSchema = z.object({
     .optional(),
   /** Set from the registration until the first verification mail is queued. */
   verificationOwed: z.object({ language: z.enum(languages), next: z.string().optional() }).optional(),
-  /** What a search finds it by (`accountTermsOf`); absent in accounts of older releases until the job reached them. */
+  /** Its search terms (`accountTermsOf`); absent in accounts of older releases until the job reaches them. */
   search: z.array(z.string()).optional(),
 });
 export type UserDoc = z.output<typeof userDocSchema>;
@@ -133,7 +133,7 @@ export const userIndexes: IndexDescription[] = [
   },
 ];
 
-/** What an account holds before its owner or an admin adds anything. */
+/** A fresh account, before its owner or an admin adds anything. */
 export function emptyAccount() {
   return {
     version: 1,

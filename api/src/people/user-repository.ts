@@ -4,11 +4,11 @@ import type { Span } from '../database/span.js';
 import type { Language } from '../http/language.js';
 import type { Account } from './user.js';
 
-/** What a new account starts with; My Account asks for the rest. */
+/** The first fields of a new account; My Account asks for the rest. */
 export type NewAccount = Pick<Account, 'uid' | 'email' | 'firstName' | 'lastName' | 'terms' | 'createdAt'> &
   Partial<Pick<Account, 'mailingAddress' | 'city' | 'state' | 'zipCode' | 'language' | 'verificationOwed'>>;
 
-/** What a member changes in the Profile tab; `pendingEmail` only when another address was requested. */
+/** A member's changes in the Profile tab; `pendingEmail` only when another address was requested. */
 type AccountChange = Pick<
   Account,
   'firstName' | 'lastName' | 'age' | 'gender' | 'state' | 'bio' | 'pendingEmail' | 'language'
@@ -18,7 +18,7 @@ type AccountChange = Pick<
 /** `picturesBefore`: what this very write took the place of. */
 type Rewritten = { account: Account; picturesBefore: string[] };
 
-/** What asking for a deletion, and downloading the own data, write. */
+/** Fields written by a deletion request and by a download of the own data. */
 type LeavingPatch = Partial<Pick<Account, 'deletion' | 'exports'>>;
 
 export type OwedVerification = { uid: string; language: Language; next?: string };

@@ -14,7 +14,7 @@ type AccountCredit = {
   paymentId: PaymentId | null;
 };
 
-/** What an admin took from a balance. */
+/** An amount that an admin took from a balance. */
 type AccountDeduction = { key: string; cents: number; at: Date; by: UserId; reason: string };
 
 /** A stored account, with ids as branded text. */

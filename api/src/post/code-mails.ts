@@ -66,7 +66,7 @@ export function createIdentityMailer({ queue, publicUrl, nameOf }: MailerDeps): 
 
 const texts: Record<Language, FactorTexts> = { en, es };
 
-/** What happened to a second factor. */
+/** An event of a second factor. */
 export type FactorNoticeKind = keyof FactorTexts['notices'];
 
 /** `left`: the recovery codes that can still be used, where the letter names them. */

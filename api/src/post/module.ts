@@ -9,7 +9,7 @@ import type { Log } from '../database/log.js';
 
 export type PostPorts = {
   stored: { mails: Collection<MailDoc> };
-  /** What mails need to know about accounts. */
+  /** Account facts for mails. */
   readers: { nameOf: NameOf } & Pick<NotifierDeps, 'accountOf'>;
   transport: MailTransport;
   publicUrl: URL;

@@ -14,7 +14,7 @@ export async function ensureIndexes(db: Db): Promise<void> {
   if (inTheWay.length > 0) throw new StartError(sentenceAbout(inTheWay));
 }
 
-/** What an operator does about indexes whose names have another form. */
+/** An operator's remedy for index names that have another form. */
 export function sentenceAbout(inTheWay: readonly string[]): string {
   return (
     `Indexes of another version of the product are in the way of those of this one: ${inTheWay.join(', ')}. ` +

@@ -9,7 +9,7 @@ export type IndexDifference = { missing: IndexDescription[]; changed: IndexDescr
 const ofEvery = '_id_';
 const namespaceMissing = 26;
 
-/** What counts is the form: an index that another release made under another name serves as well, and no second is made. */
+/** Only the form counts: an index of another release with another name serves as well, and no second is made. */
 export async function indexDifference({ collection, indexes }: KeptCollection): Promise<IndexDifference> {
   const there = await indexesOf(collection);
   const forms = new Set(there.map(formOf));

@@ -3,7 +3,7 @@ import { servePlayedVendors, type PlayedVendors } from '../dev/played-vendors.js
 import type { Tools } from '../http/build-app.js';
 import { pagesModule, type PagesPorts, type ShownProfiles, type SiteDeps } from '../pages/module.js';
 
-/** What listeners serve beside the API. */
+/** Everything listeners serve beside the API. */
 export type Web = PagesPorts & { played?: PlayedVendors };
 
 type SiteExtras = Tools & { shown: Shown; web: Web };
@@ -16,7 +16,7 @@ export type Shown = {
   now: () => Date;
 };
 
-/** What the public site serves beside the API. */
+/** Everything the public site serves beside the API. */
 export async function siteExtras(app: FastifyInstance, { shown, web, ...tools }: SiteExtras): Promise<void> {
   const { played = {} } = web;
   shown.servePictures(app, tools.limits.ofClass('file'));
@@ -27,7 +27,7 @@ export async function siteExtras(app: FastifyInstance, { shown, web, ...tools }:
   await pagesModule(web).serveSite(app, { ...tools, profiles, notices, now, playsGoogle });
 }
 
-/** What the console's own origin serves beside the API: its host and pictures, nothing public. */
+/** The console's own origin beside the API: its host and pictures, nothing public. */
 export async function consoleExtras(
   app: FastifyInstance,
   { shown, web, limits }: Pick<SiteExtras, 'shown' | 'web' | 'limits'>,

@@ -36,7 +36,7 @@ import type { Collections } from './collections.js';
 import type { Shown } from './listeners.js';
 import { storedRecordsOf } from './stored-records.js';
 
-/** What vendors give, each behind its port. */
+/** Vendors, each behind its port. */
 type Vendors = IdentityKeeper & { gateways: Gateways; files: FileStore; encode: ImageEncoder; press: Press };
 
 export type Ports = {
@@ -148,13 +148,13 @@ export async function createModules(ports: Ports) {
   return { post, ...rooms, ownData, jobs, clock, unreadable, rates };
 }
 
-/** What a process knows of itself. */
+/** A process's facts about itself. */
 type ProcessState = Omit<AppDeps['readiness'], 'catalogueIsReady'> & {
   /** False until its first pages were drawn. */
   isWarm?: () => boolean;
 };
 
-/** What is behind the listeners. */
+/** Dependencies of the listeners. */
 export function appDepsOf(modules: Modules, { isWarm = () => true, ...state }: ProcessState): AppDeps {
   const {
     files,

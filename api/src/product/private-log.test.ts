@@ -19,7 +19,7 @@ import { createPseudonyms } from '../http/pseudonyms.js';
 import { password, type TestCaller } from '../testing/people.js';
 import { startTestApi, type TestApi } from '../testing/start-test-api.js';
 
-/** What people type, each in a form that occurs nowhere else. */
+/** Typed texts, each in a form that occurs nowhere else. */
 const typed = {
   firstName: 'Rosamunde',
   lastName: 'Kestrelwood',

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 export const schemaCollection = 'schema';
 
-/** What form the stored documents have: one document for the whole database. */
+/** The form of the stored documents: one document for the whole database. */
 export const schemaDocSchema = z.object({
   _id: z.literal('schema'),
   /** Number of the last migration that was run. */

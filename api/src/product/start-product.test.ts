@@ -42,7 +42,7 @@ it('starts with no configuration but its folder, serves on two ports, and says s
   }
 });
 
-/** What a start logs at `warn` and above. */
+/** A start's log lines at `warn` and above. */
 async function warningsOf(variables: Record<string, string>, production: boolean): Promise<string[]> {
   const own = await mkdtemp(join(tmpdir(), 'inkbridge-product-'));
   const lines: string[] = [];

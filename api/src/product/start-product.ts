@@ -53,7 +53,7 @@ export type Product = {
 type ProductDeps = { now: () => Date; log: Logger };
 
 type Closer = () => Promise<void>;
-/** What a start has opened so far. */
+/** The things a start has opened so far. */
 type Closers = { push(...closers: Closer[]): void };
 
 /**

@@ -83,7 +83,7 @@ export const storedSchemas = {
 /** @throws for a document that cannot be read, or whose answer cannot be made */
 type Check = (stored: unknown, now: Date) => void;
 
-/** What reading asks beyond the stored form. */
+/** Checks of reading beyond the stored form. */
 const further: Partial<Record<keyof Collections, Check>> = {
   customers: checkShownProfile,
   guides: (stored) => void guideContentSchema.parse(guideDocSchema.parse(stored).content),
@@ -97,7 +97,7 @@ export function checkOf(name: keyof Collections): Check {
   };
 }
 
-/** What balances, money, sign-in, the log of acts and the upgrade rest on: such a document stays where it is. */
+/** The basis of balances, money, sign-in, the log of acts and the upgrade: such a document stays where it is. */
 const lasting: ReadonlySet<keyof Collections> = new Set([
   'users',
   'identities',

@@ -53,7 +53,7 @@ const callers = {
   everyone: 'guest',
 } as const;
 
-/** What a route is asked with; null for one that needs more than an id. */
+/** A route's input; null for one that needs more than an id. */
 function questionFor({ method, query, url, download }: Route) {
   if (method !== 'GET' || url.includes(':') || (download !== undefined && download !== 'csv')) return null;
   const questions: Record<string, string>[] = [{}, { id: profile }, { text: 'Good' }, { period: 'month' }];

@@ -23,7 +23,7 @@ const placementSchema = z.object({ value: flagSchema, endsAt: isoDate.nullable()
 
 const cents = z.int().min(0);
 
-/** What the profile owes now (D-86), in cents. Takes any field name: dues outlive a field that goes. */
+/** The profile's current dues (D-86), in cents. Takes any field name: dues outlive a field that goes. */
 const storedDuesSchema = duesSchema.omit({ totalAmount: true }).extend({
   basicInfo: z.record(z.string(), z.boolean()),
   personalityInfo: z.record(z.string(), z.boolean()),
@@ -135,13 +135,13 @@ export const customerDocSchema = z.object({
     .default(null),
   /** Numbers its last write among those of all published profiles (ADR 25). Absent before the first numbered one. */
   sequence: z.number().int().min(0).optional(),
-  /** What a search finds it by (`profileTermsOf`); absent in profiles of older releases until the job reached them. */
+  /** Its search terms (`profileTermsOf`); absent in profiles of older releases until the job reaches them. */
   search: z.array(z.string()).optional(),
   /** Its number as numbers are compared (`numberKeyOf`); absent in profiles of older releases until the job reached them. */
   numberKey: z.string().optional(),
 });
 
-/** What lists show of a profile, or find it by: a small part of its document. */
+/** The fields of a profile that lists show or search: a small part of its document. */
 export const listedDocSchema = customerDocSchema
   .pick({
     _id: true,

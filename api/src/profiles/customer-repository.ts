@@ -8,10 +8,10 @@ import type { Customer, ListedProfile } from './customer.js';
 /** The name of a profile, for lists of other things. */
 export type CustomerName = Pick<Customer, 'id'> & Pick<Customer['basicInfo'], 'firstName' | 'lastName'>;
 
-/** What a profile is searched by (D-96). */
+/** The searched fields of a profile (D-96). */
 export type SearchedProfile = CustomerName & Pick<Customer['basicInfo'], 'email' | 'inmateNumber'>;
 
-/** What a write may set: not the owner, the id, or counters that locks depend on. */
+/** Fields that a write may set: not the owner, the id, or counters that locks depend on. */
 export type CustomerPatch = Partial<
   Omit<
     Customer,
@@ -40,10 +40,10 @@ export type NewCustomer = Omit<
 /** All ratings of one profile together (D-29). */
 export type RatingTotals = Pick<Customer, 'ratingSum' | 'numRatings'>;
 
-/** What writers' diaries and the owner say about answers to letters (D-126). */
+/** Answers to letters, according to writers' diaries and the owner (D-126). */
 export type AnswerMarks = Pick<Customer, 'answersLetters' | 'hidesAnswers'>;
 
-/** What tells one writing of a published profile from another. */
+/** The mark that tells one write of a published profile from another. */
 export type PublishedVersion = Pick<Customer, 'id' | 'version' | 'ratingVersion'>;
 
 /** When a profile was published. */

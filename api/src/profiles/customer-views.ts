@@ -20,7 +20,7 @@ import { reversedAtOf } from './dues.js';
 
 const cardFields: ReadonlySet<string> = new Set(Object.keys(cardSchema.shape.basicInfo.shape));
 
-/** What a card shows of a profile, and nothing else (AC-113). */
+/** The card of a profile, and nothing else (AC-113). */
 export function cardOf(profile: ListedProfile, now: Date): Card {
   const basicInfo = publicInfoOf(profile, now);
   const parts = listedParts(profile, now);

@@ -5,7 +5,7 @@ import type { Customer } from './customer.js';
 import { numberKeyOf } from './same-number.js';
 import { profileTermsOf } from './profile-terms.js';
 
-/** What is stored of a new profile. */
+/** The stored form of a new profile. */
 export function newDoc({ id, createdBy, ...rest }: NewCustomer & { sequence?: number }): CustomerDoc {
   return customerDocSchema.parse({
     ...storedPatch(rest),

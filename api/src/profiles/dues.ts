@@ -40,7 +40,7 @@ type Payable = Pick<
   Pick<Customer, 'expiresAt' | 'approvedAt'>;
 
 /**
- * What a checkout for this profile would pay now, priced from stored data (D-22, D-86). A total of zero is never due.
+ * The due of a checkout for this profile now, priced from stored data (D-22, D-86). A total of zero is never due.
  */
 export function openDue(
   customer: Payable,
@@ -54,7 +54,7 @@ export function openDue(
   return due && due.quote.total > 0 ? { ok: true, due } : { ok: false, reason: 'nothing_due' };
 }
 
-/** What a creation still costs: everything in the profile, less what was already paid (D-161). */
+/** The remaining cost of a creation: everything in the profile, less earlier payments (D-161). */
 export function creationQuote(
   customer: Pick<Payable, 'creationPaid'> & Priced,
   months: PlacementMonths = noPlacements,

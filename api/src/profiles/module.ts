@@ -39,7 +39,7 @@ type ProfilesBelow = { people: { users: Pick<UserRepository, 'namesOf'> } };
 
 export type Profiles = ReturnType<typeof profilesModule>;
 
-/** What a profile and an update are: stored form, content, what they owe, who sees which part. */
+/** Profiles and updates: stored form, content, dues, who sees which part. */
 export function profilesModule({ stored, feeds, now, log }: ProfilesPorts, { people: { users } }: ProfilesBelow) {
   const customers = createCustomerRepository(stored.customers, feeds.customers, {
     now,

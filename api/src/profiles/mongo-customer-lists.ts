@@ -147,7 +147,7 @@ function lapsedAt(now: Date): Filter<CustomerDoc> {
   return { status: 'active', expiresAt: { $gt: new Date(0), $lte: now } };
 }
 
-/** What a list of profiles is ordered by, newest first. */
+/** The sort key of a list of profiles, newest first. */
 type Place = { _id: ObjectId; createdAt: Date };
 type Part = { skip: number; limit: number };
 

@@ -28,7 +28,7 @@ import type { Customer, ListedProfile } from './customer.js';
 const nameFields = { 'basicInfo.firstName': 1, 'basicInfo.lastName': 1 };
 const searchedFields = { ...nameFields, 'basicInfo.email': 1, 'basicInfo.inmateNumber': 1 };
 
-/** What a profile is found by has been written, and may have changed. */
+/** Called after a profile's search terms were written; they may have changed. */
 type OnTerms = (id: CustomerId, terms: readonly string[]) => Promise<void>;
 
 type CustomerRepositoryOptions = { now?: () => Date; onTerms?: OnTerms };

@@ -17,7 +17,7 @@ const atOnce = 500;
 
 type UpdateListsDeps = { customers: Pick<CustomerRepository, 'searchedOf'> };
 
-/** What the updates of a profile are found by now; nothing when it is gone. */
+/** The current search terms of a profile's updates; none when it is gone. */
 export function createTermsOf({ customers }: UpdateListsDeps) {
   return async (ids: readonly CustomerId[]): Promise<ReadonlyMap<CustomerId, string[]>> => {
     const found = await customers.searchedOf(ids);

@@ -19,7 +19,7 @@ const decidedAtOnce = 1_000;
 /** An update that has ended blocks its profile no longer, and is searched no longer. */
 const ended = { live: true, search: true } as const;
 
-/** What the updates of a profile are found by; null when nobody searches. */
+/** The search terms of a profile's updates; null when nobody searches. */
 type ReadTerms = (customer: CustomerId) => Promise<string[] | null>;
 
 export function createUpdateRepository(

@@ -1,7 +1,7 @@
 import { fullNameOf, searchTermsOf } from '@inkbridge/shared/names';
 import type { SearchedProfile } from './customer-repository.js';
 
-/** What a profile, and its update, are found by in the console (D-96). */
+/** Search terms of a profile and its update in the console (D-96). */
 export function profileTermsOf(basicInfo: Omit<SearchedProfile, 'id'>): string[] {
   const { email, inmateNumber } = basicInfo;
   return searchTermsOf({ names: [fullNameOf(basicInfo)], emails: [email], numbers: [inmateNumber] });

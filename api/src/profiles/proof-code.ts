@@ -3,7 +3,7 @@ import { interestGroups } from '@inkbridge/shared/option-lists';
 import { createHash } from 'node:crypto';
 import type { Content } from './profile-content.js';
 
-/** What a profile says about the person listed. Where mail goes, and the number there, change when people are moved. */
+/** A profile's facts about the person listed. Where mail goes, and the number there, change when people are moved. */
 const said: readonly BasicFieldName[] = [
   'firstName',
   'lastName',

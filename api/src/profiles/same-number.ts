@@ -1,7 +1,7 @@
 import type { Customer } from './customer.js';
 import type { State } from '@inkbridge/shared/option-lists';
 
-/** What makes a person's number the same as another's. */
+/** The fields that decide whether two people have the same number. */
 export type NumberedPerson = { inmateNumber: string; state: State };
 
 /**

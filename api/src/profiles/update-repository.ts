@@ -50,7 +50,7 @@ export const updateDocSchema = z.object({
   decidedBy: z.instanceof(ObjectId).nullable(),
   /** Why an admin rejected it. */
   reason: z.string().nullable(),
-  /** What a search finds a live update by: the terms of its profile. Absent in those of older releases for a moment. */
+  /** Search terms of a live update: those of its profile. Absent in those of older releases for a moment. */
   search: z.array(z.string()).optional(),
 });
 export type UpdateDoc = z.output<typeof updateDocSchema>;

@@ -36,7 +36,7 @@ export function writtenAmongIn({ diary }: Pick<ReadersPorts['stored'], 'diary'>)
   return (ids) => repository.writtenAmong(ids);
 }
 
-/** What members keep for themselves around their letters. */
+/** Members' private records around their letters. */
 export function readersModule({ stored, now }: ReadersPorts, below: ReadersBelow) {
   const { post, people, profiles } = below;
   const diary = createDiaryRepository(stored.diary);

@@ -50,7 +50,7 @@ const operator: Operator = {
   termsUrl: 'https://inkbridge.example/our-terms',
 };
 
-/** What listeners serve when only these front ends are built. Removed at the end of the test. */
+/** The listeners' files when only these front ends are built. Removed at the end of the test. */
 export async function aWeb(apps: readonly App[], facts: Partial<Web['facts']> = {}): Promise<Web> {
   const root = await rootWith(apps);
   const identity = { firebase: null, social: [], googleAuthorizeUrl: null };

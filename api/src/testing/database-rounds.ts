@@ -11,7 +11,7 @@ const methods = [
   'deleteMany',
 ] as const;
 
-/** What a running `act` began; jobs and polls of the same process are none of its work. */
+/** Work begun by a running `act`; jobs and polls of the same process do not count. */
 const begunBy = new AsyncLocalStorage<object>();
 
 type Watch = <T>(name: string, call: () => Promise<T>) => Promise<T>;

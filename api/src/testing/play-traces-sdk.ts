@@ -10,7 +10,7 @@ import {
 } from '@opentelemetry/api';
 import { onTestFinished } from 'vitest';
 
-/** What an SDK was told of a span. `parent`: the trace that it continues. */
+/** A span as told to an SDK. `parent`: the trace that it continues. */
 type RecordedSpan = {
   name: string;
   parent: string | undefined;

@@ -1,7 +1,7 @@
 import type { NewPasskey, PasskeyAnswer, PasskeyCreation, PasskeyRequest } from '@inkbridge/contracts';
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** What a test can make wrong. */
+/** Faults that a test can cause. */
 type Flaws = { origin?: string; userVerified?: boolean; counter?: number };
 
 /** A device with one passkey, as a browser would speak for it. */

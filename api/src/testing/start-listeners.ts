@@ -22,7 +22,7 @@ export async function startListeners(
   return { site, console, api };
 }
 
-/** What a browser holds after a sign-in. */
+/** A browser's state after a sign-in. */
 export type BrowserSession = { authorization: string; cookie: string; answer: LightMyRequestResponse };
 
 export async function signInAt(app: FastifyInstance, email: string, word = password): Promise<BrowserSession> {

@@ -109,7 +109,7 @@ export const unlimited: RateLimits = {
   sheet: noLimit,
 };
 
-/** What is outside the processes of an installation. */
+/** Everything outside the processes of an installation. */
 function playedVendors() {
   return {
     transport: collectMails(),

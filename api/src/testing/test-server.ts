@@ -10,7 +10,7 @@ export type TestServer = {
   uri: string;
   stop(): Promise<void>;
   start(): Promise<void>;
-  /** What is left after `stop`. */
+  /** Removes what `stop` leaves. */
   remove(): Promise<void>;
 };
 

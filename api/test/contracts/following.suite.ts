@@ -164,7 +164,7 @@ export function followingSuite(
   });
 }
 
-/** What a process hears can be cut off; the log of the server then no longer reaches back to where it stood. */
+/** A process's feed can be cut off; the server's log then no longer reaches back to its position. */
 function breakable(changes: Changes) {
   let isCut = false;
   let refused = 0;

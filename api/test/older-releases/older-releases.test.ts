@@ -17,7 +17,7 @@ import { cli } from '../../src/testing/cli/cli-world.js';
 /** Each test starts a whole product. */
 vi.setConfig({ testTimeout: 300_000 });
 
-/** What `drills/keep-release.ts` kept. */
+/** The data kept by `drills/keep-release.ts`. */
 type Kept = {
   madeAt: string;
   secret: string;

@@ -42,7 +42,7 @@ export function toIdentity({ _id, email, emailVerified, role }: IdentityDoc): Id
   return { uid: _id.toHexString(), email, emailVerified, role };
 }
 
-/** What a token says about a user who signed in at `signedInAt`, and about the session, if there is one. */
+/** A token's claims about a user who signed in at `signedInAt`, and about the session, if there is one. */
 export function claimsOf(
   { _id, email, emailVerified, role, gen }: IdentityDoc,
   signedInAt: Date,
@@ -132,7 +132,7 @@ const familyIndexes: IndexDescription[] = [
 ];
 const attemptIndexes: IndexDescription[] = [{ key: { expiresAt: 1 }, name: 'expired', expireAfterSeconds: 0 }];
 
-/** What the local provider keeps; a provider elsewhere uses only the attempts. */
+/** The local provider's records; a provider elsewhere uses only the attempts. */
 export type IdentityCollections = ChallengeCollections & {
   identities: Collection<IdentityDoc>;
   families: Collection<FamilyDoc>;

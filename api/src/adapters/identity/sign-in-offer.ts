@@ -4,7 +4,7 @@ import type { SignInPlaces } from '../../http/security-headers.js';
 
 type Settings = Pick<Config, 'firebase' | 'socialProviders' | 'googleClientId' | 'production' | 'publicUrl'>;
 
-/** What verifies Google sign-ins where the API itself is the identity provider. */
+/** The verifier of Google sign-ins where the API itself is the identity provider. */
 export type GoogleSource = 'client' | 'sandbox' | 'none';
 
 export function googleSourceOf({ firebase, socialProviders, googleClientId, production }: Settings): GoogleSource {

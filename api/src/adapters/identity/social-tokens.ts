@@ -2,7 +2,7 @@ import type { SocialNames } from '../../http/identity.js';
 import type { IdentityDoc } from './identity-doc.js';
 import { tidyLine } from '@inkbridge/shared/text';
 
-/** What another provider vouches for. `subject` is that provider's own id of the user. */
+/** Claims that another provider vouches for. `subject` is its own id of the user. */
 export type SocialClaims = { subject: string; email: string; emailVerified: boolean; names: SocialNames };
 
 export type SocialToken = { ok: true; claims: SocialClaims } | { ok: false; reason: 'invalid' | 'unavailable' };

@@ -5,7 +5,7 @@ import type { AttemptRepository, AttemptTimes } from './mongo-attempt-repository
 /** A limit: on what and for whom, and how much. */
 export type Limit = { key: string; rules: readonly Rule[] };
 
-/** What is stored about some keys, as it was read a moment ago. */
+/** Stored facts about some keys, as read a moment ago. */
 export type Counts = AttemptTimes;
 
 /** One of the tries that the limits allow, counted before it is made. `waitSeconds`: until the next one is allowed. */

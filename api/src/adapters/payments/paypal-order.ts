@@ -85,7 +85,7 @@ export function snapshotOf(order: Order & { id: string }): Snapshot {
   };
 }
 
-/** What went back for good; refunds under way do not count yet. */
+/** The amount refunded for good; refunds under way do not count yet. */
 function refundedOf(unit: PurchaseUnit | undefined, taken: number): number {
   if (unit?.payments?.captures?.[0]?.status === CaptureStatus.Refunded) return taken;
   const made = (unit?.payments?.refunds ?? []).filter(({ status }) => status === RefundStatus.Completed);

@@ -18,7 +18,7 @@ export const auditDocSchema = z.object({
   refusal: z.string().nullable(),
   changes: z.array(z.object({ field: z.string(), before: jsonSchema, after: jsonSchema })),
   requestId: z.string(),
-  /** What a search finds it by (`searchTermsOf`); absent in entries of older releases until `addTerms` reached them. */
+  /** Its search terms (`searchTermsOf`); absent in entries of older releases until `addTerms` reaches them. */
   search: z.array(z.string()).optional(),
 });
 export type AuditDoc = z.output<typeof auditDocSchema>;

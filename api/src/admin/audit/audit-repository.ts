@@ -20,7 +20,7 @@ export type AuditFilters = {
   before?: Date | undefined;
 };
 
-/** What is added to an entry when its act ends. */
+/** The fields added to an entry when its act ends. */
 export type AuditEnd = Pick<AuditRecord, 'target' | 'about' | 'outcome' | 'refusal' | 'changes'>;
 
 /**

@@ -15,7 +15,7 @@ type GuideServiceDeps = { guides: GuideRepository; published: Published; now: ()
 
 export type GuideService = ReturnType<typeof createGuideService>;
 
-/** What admins do with what they publish for readers. */
+/** Admins' edits of the guides they publish for readers. */
 export function createGuideService({ guides, published, now }: GuideServiceDeps) {
   async function insert(content: GuideContent): Promise<Guide> {
     const guide = { id: newId<GuideId>(), version: 1, changedAt: now(), content };
@@ -109,7 +109,7 @@ function daysOf(content: GuideContent): string[] {
   return [content.kind === 'mail_stop' ? content.day : content.checkedOn];
 }
 
-/** What the audit log calls it. */
+/** Its name in the audit log. */
 function nameOf(content: GuideContent): string {
   if (content.kind === 'notice') return content.text[languages[0]] ?? '';
   if (content.kind === 'mail_stop') return content.day;

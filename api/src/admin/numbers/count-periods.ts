@@ -5,7 +5,7 @@ import { waitsOf } from './waits.js';
 import type { DaySums } from './counted-day.js';
 import { reopenedKey } from './decisions-source.js';
 
-/** What is known of each day, by its start, and of each period, in order. */
+/** Known days, by start, and periods, in order. */
 export type CountedFacts = {
   signUps: readonly number[];
   listed: readonly number[];

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 export const countedMonthCollection = 'countedMonths';
 
-/** What is added up by day. */
+/** Kinds of events summed by day. */
 export type CountedKind = 'income' | 'profileWaits' | 'updateWaits' | 'caseWaits' | 'decisions';
 
 /**

@@ -2,7 +2,7 @@ import { day } from '@inkbridge/shared/time';
 import type { Span } from '../../database/span.js';
 import type { CountedDays, CountedKind, DaySums } from './counted-day.js';
 
-/** What is counted of one document: when it happened in milliseconds, and an amount by key. */
+/** A document's share of the sums: its time in milliseconds, and an amount by key. */
 type Counted = { at: number; amounts: readonly (readonly [key: string, value: number])[] };
 
 /** Where what is counted comes from. */

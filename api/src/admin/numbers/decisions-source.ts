@@ -25,7 +25,7 @@ const projection = { at: 1, action: 1, outcome: 1, target: 1, changes: 1 };
 const sentBackSchema = actSchema.pick({ at: true, target: true });
 
 /**
- * What admins declined, by the kind of reason that they chose, and how many decisions were about something that had been
+ * Declines by admins, by the chosen kind of reason, and how many decisions were about something that had been
  * sent back before. From the audit log, by the index of its actions.
  */
 export function decisionsSource(audit: Collection<AuditDoc>): CountedSource {

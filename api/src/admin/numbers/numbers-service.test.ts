@@ -172,7 +172,7 @@ async function plainly(now: Date, by: NumberPeriod) {
   });
 }
 
-/** What still happens to what is over: accounts go, money goes back or does not, and a profile is paid once more. */
+/** Late changes to past periods: accounts go, money goes back or does not, and a profile is paid once more. */
 async function changePast(): Promise<void> {
   const user = await stored.users.findOne({}, { sort: { createdAt: 1 } });
   await stored.users.deleteOne({ _id: user?._id ?? new ObjectId() });

@@ -3,7 +3,7 @@ import { isIncome } from '../../money/gateway.js';
 
 type Returned = { at: number; cents: number };
 
-/** What went back of a payment, and when, in milliseconds: only former income can go back. */
+/** A payment's refunds and their times in milliseconds: only former income can go back. */
 export function returnsOf({ gateway, cents, appliedAt, refundedAt, refunds }: RefundedPayment): Returned[] {
   if (!isIncome(gateway)) return [];
   const parts = refunds

@@ -6,7 +6,7 @@ import type { CustomerPatch, CustomerRepository } from '../../profiles/customer-
 import type { Customer } from '../../profiles/customer.js';
 import { profileFacts, profileTarget } from '../../profiles/profile-facts.js';
 
-/** What an act writes to the current profile; null when it is already done (D-67). */
+/** An act's patch to the current profile; null when it is already done (D-67). */
 export type PatchOf = (customer: Customer) => CustomerPatch | null;
 
 /**

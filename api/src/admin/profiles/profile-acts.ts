@@ -22,7 +22,7 @@ type WantedStatus = z.output<typeof setCustomerStatus.body>['status'];
 
 export type ProfileActs = ReturnType<typeof createProfileActs>;
 
-/** What admins switch on and off. Repeating an act returns the profile as it is, not an error (D-67). */
+/** Switches for admins. Repeating an act returns the profile as it is, not an error (D-67). */
 export function createProfileActs({ customers, views, endCheckouts, formLetters, now }: ProfileActsDeps) {
   async function write(id: CustomerId, act: Act, patchOf: PatchOf): Promise<Customer> {
     const { after } = await actOnProfile(customers, { id, act }, patchOf);

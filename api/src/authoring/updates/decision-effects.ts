@@ -79,7 +79,7 @@ export function createDecisionEffects(parts: DecisionEffectsDeps) {
   };
 }
 
-/** What an approval writes into the profile. */
+/** An approval's patch to the profile. */
 export function copyOf(
   { changes, createdBy, wordLimit, totalPaidPhotos }: Update,
   customer: Customer,

@@ -25,7 +25,7 @@ type UpdateDraftingDeps = {
   now: () => Date;
 };
 
-/** What an update contains and costs. */
+/** An update's content and price. */
 type Content = Pick<Update, 'changes' | 'quote' | 'wordLimit' | 'totalPaidPhotos'>;
 
 export type UpdateDrafting = ReturnType<typeof createUpdateDrafting>;
@@ -120,7 +120,7 @@ export function createUpdateDrafting({ updates, customers, images, payments, now
 
 type Rewriting = { customer: Customer; live: Update; input: ProfileChange };
 
-/** What an update proposes is shown beside what the profile shows. */
+/** An update's pictures are shown beside those of the profile. */
 function picturesOf({ photos, createdBy }: Customer, live: Update | null, { changes }: Pick<Update, 'changes'>) {
   const shown = picturesIn(photos);
   return {

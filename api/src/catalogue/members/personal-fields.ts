@@ -15,7 +15,7 @@ export function traitsOfCard(shared: readonly number[], own: readonly number[]):
   return own.length === 0 ? {} : { sharedTraits: interestNames(shared), ownTraits: own.length };
 }
 
-/** What the cards of a page have for a member (D-14, D-31), and how it is named in the tag of the page. */
+/** A member's own fields on the cards of a page (D-14, D-31), and their name in the page's tag. */
 export function personalFields(found: FoundPage, { own, favorites }: Reader) {
   const marks = favorites && placesOf(favorites, found);
   return {

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 
-/** What a frame holds. */
+/** The content of a frame. */
 type FrameKind = 'head' | 'entries' | 'end';
 type Frame = { kind: FrameKind; content: Buffer };
 

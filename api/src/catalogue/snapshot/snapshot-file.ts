@@ -13,7 +13,7 @@ const format = 1;
 
 const headSchema = z.object({
   format: z.number(),
-  /** What encoded the cards: another release may encode them differently. */
+  /** The encoder of the cards: another release may encode them differently. */
   release: z.string(),
   /** The database whose profiles these are. */
   database: z.string(),
@@ -25,7 +25,7 @@ const endSchema = z.object({ profiles: z.number() });
 
 /** The origin of a snapshot. */
 export type SnapshotHead = Omit<z.output<typeof headSchema>, 'format'>;
-/** What a process accepts. */
+/** The snapshots that a process accepts. */
 export type WantedSnapshot = Pick<SnapshotHead, 'release' | 'database'>;
 
 /** Why the file is of no use, as the log says it. */

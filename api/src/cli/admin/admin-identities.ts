@@ -11,7 +11,7 @@ import type { IdentityMailer, FactorMailer } from '../../post/code-mails.js';
 import type { Identity } from '../../http/identity.js';
 import type { IdentityProvider } from '../../people/identity-provider.js';
 
-/** What creating an admin needs of the identity provider. */
+/** The identity provider's part in creating an admin. */
 export type AdminIdentities = Pick<IdentityProvider, 'createUser' | 'setRole'> & {
   findByEmail(email: string): Promise<Identity | null>;
   /**

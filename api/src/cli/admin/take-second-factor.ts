@@ -14,7 +14,6 @@ import { trailOf } from './cli-trail.js';
 
 type Installation = { db: Db; config: Config; session: Session };
 
-/** What became of it. */
 type Taken = { email: string; outcome: 'reset' | 'had_none' };
 
 /** Removes the whole second factor of an account, logs the act, and tells the owner. @throws Refusal */

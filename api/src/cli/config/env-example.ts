@@ -9,7 +9,7 @@ PUBLIC_HOST=
 ADMIN_HOST=
 `;
 
-/** What compose.yaml sets. */
+/** Set by compose.yaml. */
 const ofCompose: ReadonlySet<string> = new Set([
   'NODE_ENV',
   'PUBLIC_URL',

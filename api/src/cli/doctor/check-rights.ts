@@ -1,7 +1,7 @@
 import type { Db, Document } from 'mongodb';
 import { messageOf, ok, warn, type StoredCheck } from './finding.js';
 
-/** What the server does in its own database (docs/operations.md, Rights in MongoDB). */
+/** The server's work in its own database (docs/operations.md, Rights in MongoDB). */
 const needed = [
   'find',
   'insert',

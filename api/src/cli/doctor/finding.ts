@@ -2,7 +2,7 @@ import type { Config } from '../../config/config.js';
 import type { Session } from '../kit/session.js';
 import type { Store } from '../kit/store.js';
 
-/** What one check found; `todo` says how to fix it. */
+/** The finding of one check; `todo` says how to fix it. */
 export type Finding = { check: string; state: 'ok' | 'warn' | 'fail'; message: string; todo?: string };
 
 export type CheckContext = { config: Config; session: Session };

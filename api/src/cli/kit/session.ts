@@ -19,7 +19,7 @@ export type CliProcess = {
   signal: AbortSignal;
 };
 
-/** What a command gets for one run. */
+/** A command's tools for one run. */
 export type Session = CliProcess & {
   /** Shows how far a long command is: on a terminal as one changing line, elsewhere as a line every few seconds. */
   progress: (line: string) => void;

@@ -89,7 +89,7 @@ async function startUnlessServed(dataDir: string, reserveBytes: number | undefin
   }
 }
 
-/** What is stored already, collection by collection: "customers (12), jobs (3)"; empty when there is nothing. */
+/** Stored documents by collection: "customers (12), jobs (3)"; empty when there are none. */
 export async function contentOf(db: Db): Promise<string> {
   const found: string[] = [];
   for (const { collection } of allCollections(db)) {

@@ -39,7 +39,7 @@ export async function changePointer(
   });
 }
 
-/** What was released over another installed build has ended with that build. */
+/** Releases over another installed build ended with that build. */
 async function standingOf({ workspace, root }: ReleasePlace, known: Standing | undefined): Promise<Standing> {
   const { build } = await readManifest(root, workspaces[workspace].remote).catch((error: unknown) => {
     throw new Refusal(`The product in ${root} has no build of ${workspace} (${reasonOf(error)}): npm run build.`);

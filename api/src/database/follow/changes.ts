@@ -1,6 +1,6 @@
 import type { ChangeStreamDocument, Collection, Document, ObjectId, ResumeToken } from 'mongodb';
 
-/** What a change stream tells; `ended` when it will never tell anything again, as after the collection was dropped. */
+/** A change stream's events; `ended` when no more will come, as after the collection was dropped. */
 export type Change =
   { kind: 'written'; id: string; stored: unknown } | { kind: 'removed'; id: string } | { kind: 'ended' };
 

@@ -74,7 +74,7 @@ export function createWritePoll<T>({ writes, feed }: PollOptions<T>) {
   }
 
   return {
-    /** What is stored now is read by whoever reads everything; call it before that begins. */
+    /** Skips everything stored so far, for a caller about to read it all; call it before that begins. */
     async begin(): Promise<void> {
       await lookFrom((await writes.newest()) - windows.far, async (unseen) => unseen.forEach(note));
     },

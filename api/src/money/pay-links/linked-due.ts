@@ -15,7 +15,7 @@ export type LinkedDueDeps = {
   now: () => Date;
 };
 
-/** What a link asks for, as it is now. */
+/** The due of a link, as it is now. */
 export type LinkedDue = { link: StoredPayLink; customer: Customer } & ({ state: 'open'; due: Due } | { state: 'paid' });
 
 /** So that nobody who reads the database can use what they find. */

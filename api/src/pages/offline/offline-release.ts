@@ -22,7 +22,7 @@ type ReleaseParts = {
 };
 
 /**
- * What a device keeps of the builds that are live now. One list for shell and remotes together: when a remote is released
+ * The files a device keeps of the live builds. One list for shell and remotes together: when a remote is released
  * alone, the list changes, and devices take the new one as a whole.
  */
 export function offlineReleaseOf({ builds: { manifests }, pages: made, headers }: ReleaseParts): OfflineRelease {

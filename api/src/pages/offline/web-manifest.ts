@@ -13,7 +13,7 @@ const shortcuts: Readonly<Record<Language, Readonly<Record<'diary' | 'mailRules'
 /** The colours of paper (`packages/ui/src/tokens.css`). */
 const paper = { light: '#f6f3ec', dark: '#12161d' } as const;
 
-/** What a device needs to install the site as an app. Without a chosen theme it is light: a manifest has one colour. */
+/** The manifest for installing the site as an app. Without a chosen theme it is light: a manifest has one colour. */
 export function webManifest(host: Manifest, language: Language, theme: Looks['theme'] = null): object {
   const color = paper[theme ?? 'light'];
   const icons = Object.entries(host.icons ?? {}).flatMap(([name, file]) => {

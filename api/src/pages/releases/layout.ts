@@ -14,13 +14,13 @@ export const workspaces = {
 export type Workspace = keyof typeof workspaces;
 
 /**
- * What has been released of one front end. Each name is that of a folder beside the pointer, which holds a build as a
+ * The releases of one front end. Each name is that of a folder beside the pointer, which holds a build as a
  * checkout does: `mfe-member-3f2a9c1b0d/mfe-member/dist`.
  */
 const standingSchema = z.object({
   /** The build that came with the product and that these replace; they count only where it is installed. */
   installed: z.string(),
-  /** What people get, then what going back leads to. Empty: the installed build. */
+  /** The live build, then the ones to go back to. Empty: the installed build. */
   live: z.array(z.string()),
   /** Taken back lately; their files are still served to the tabs that have them. */
   withdrawn: z.array(z.string()),

@@ -5,10 +5,10 @@ import type { Account } from '../user.js';
 
 type NamedProfile = Deletion['hidden'][number];
 
-/** What a profile is to its owner's leaving. `liveUntil`: visitors can see it until then; null if they cannot now. */
+/** A profile as its owner leaves. `liveUntil`: visitors can see it until then; null if they cannot now. */
 export type ProfileStanding = NamedProfile & { liveUntil: Date | null; isUnpaid: boolean; hasOpenUpdate: boolean };
 
-/** What the rooms above know of an account that wants to leave. */
+/** The upper rooms' facts about an account that wants to leave. */
 export type Standings = {
   /** Profiles that are not archived. */
   profilesOf(owner: UserId): Promise<ProfileStanding[]>;

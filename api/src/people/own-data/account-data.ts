@@ -2,7 +2,7 @@ import type { SessionService } from '../session-service.js';
 import type { Account } from '../user.js';
 import type { DataFile, DataKeeper } from './data-keeper.js';
 
-/** What this room itself keeps. Forgetting it is the last step of a deletion. */
+/** This room's own data. Forgetting it is the last step of a deletion. */
 export function createAccountData(sessions: Pick<SessionService, 'list'>): DataKeeper {
   return {
     files: (owner): DataFile[] => [

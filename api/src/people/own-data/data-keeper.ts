@@ -25,7 +25,7 @@ export type DataFileName = (typeof dataFileNames)[number];
 export type DataFile = { name: DataFileName; content: object } | { name: DataFileName; rows: AsyncIterable<object> };
 
 /**
- * What a room keeps of an account. Nothing that it hands out names another person, except those whom the owner listed or
+ * A room's data about an account. Nothing that it hands out names another person, except those whom the owner listed or
  * marked (ADR 22).
  */
 export type DataKeeper = {

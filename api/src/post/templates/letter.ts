@@ -8,7 +8,7 @@ export type LetterList = {
   more?: { label: string; url: string };
 };
 
-/** What a mail says, before it is formatted. All plain text; the formats escape it. */
+/** The content of a mail, before formatting. All plain text; the formats escape it. */
 export type Letter = {
   language: Language;
   subject: string;

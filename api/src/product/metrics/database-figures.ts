@@ -4,7 +4,7 @@ import type * as Prom from 'prom-client';
 /** Seconds. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
-/** What the driver tells of each command, when it is asked to (`monitorCommands`). */
+/** The driver's report of each command, on request (`monitorCommands`). */
 export type CommandEvents = {
   on(event: 'commandSucceeded', listener: (event: CommandSucceededEvent) => void): unknown;
   on(event: 'commandFailed', listener: (event: CommandFailedEvent) => void): unknown;

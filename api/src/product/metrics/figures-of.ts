@@ -10,7 +10,7 @@ import { createStoredState } from './stored-state.js';
 
 type Watched = { modules: Modules; stored: Collections; now: () => Date };
 
-/** What a start tells the figures; all of it does nothing without `METRICS_PORT`. */
+/** Reports of a start to the figures; all of them do nothing without `METRICS_PORT`. */
 export type Figures = Partial<Pick<Metrics, 'observer' | 'onJobRun'>> & {
   watchDatabase: (client: CommandEvents) => void;
   /** Returns what must be called when everything was read from the database. */

@@ -4,7 +4,7 @@ import { inTime } from '../../database/collection.js';
 import { isSettled } from '../../money/payment-lifecycle.js';
 import type { Collections } from '../collections.js';
 
-/** What the figures tell of the database. */
+/** The database's figures. */
 export type StoredState = {
   mails: { waiting: number; failed: number; oldestSeconds: number };
   jobs: readonly { name: string; doneAt: Date | null }[];

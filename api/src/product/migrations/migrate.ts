@@ -7,7 +7,7 @@ import { migrations as ours, type Migration } from './migrations.js';
 import { raiseMark, readMark } from '../schema-mark.js';
 import type { Log } from '../../database/log.js';
 
-/** What a release knows of the form of the data; tests play others. */
+/** A release's knowledge of the form of the data; tests play others. */
 export type Release = { migrations: readonly Migration[] };
 const thisRelease: Release = { migrations: ours };
 
@@ -21,7 +21,7 @@ export type Standing = {
   isNewer: boolean;
 };
 
-/** What a migration did, or would do. */
+/** The effect of a migration, done or planned. */
 export type Migrated = Pick<Migration, 'version' | 'name' | 'breaks'> & { documents: number };
 
 type MigrateOptions = { now: () => Date; log: Pick<Log, 'warn' | 'error'>; signal?: AbortSignal; release?: Release };

@@ -12,7 +12,7 @@ type MigrationRun = {
 export type Migration = {
   /** One more than that of the migration before. */
   version: number;
-  /** What it does, for the operator. */
+  /** Its effect, for the operator. */
   name: string;
   /** Older releases can no longer work with the data: they must be stopped before it, and refuse to start after it. */
   breaks: boolean;

@@ -26,7 +26,7 @@ async function figuresOf(id: CustomerId): Promise<FigureWeek[]> {
   return (await api.inject('member', getFigures, { query: { id } })).json().data.weeks;
 }
 
-/** What is in the database, whoever asks. */
+/** The stored figures, whoever asks. */
 async function countsOf(id: CustomerId): Promise<Record<string, number>> {
   await api.modules.profiles.figures.settle();
   const docs = await api.stored.figures.find({ customerId: new ObjectId(id) }).toArray();

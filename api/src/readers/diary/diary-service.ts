@@ -29,7 +29,7 @@ type Noted = Pick<NewDiaryEntry, 'kind' | 'day'>;
 
 export type DiaryService = ReturnType<typeof createDiaryService>;
 
-/** What members note of their letters. Only they read it. */
+/** Members' notes of their letters. Only they read them. */
 export function createDiaryService({ diary, choices, customers, onLess, now }: DiaryServiceDeps) {
   /** Names of those whom the member may read about, or has written of before. */
   async function namesFor(user: UserId, ids: readonly CustomerId[]): Promise<Map<CustomerId, string>> {

@@ -4,7 +4,7 @@ import { categoryOf, sortFilterOf, type Category } from '@inkbridge/shared/optio
 import { foldText } from '@inkbridge/shared/text';
 import { createHash } from 'node:crypto';
 
-/** What a saved search asks of the catalogue: the same as its address on Explore. */
+/** A saved search's question to the catalogue: the same as its address on Explore. */
 export function catalogQuestionOf({ category, text, sort, ...filters }: SearchQuestion): CatalogQuestion {
   return { category: categoryOf(category), search: text, filters: { ...filters, sort: sortFilterOf(sort) } };
 }

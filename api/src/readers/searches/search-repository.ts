@@ -6,7 +6,7 @@ type SearchToStore = Omit<SavedSearch, 'id'> & { userId: UserId; key: string; no
 /** A search with the people who wait to be mailed. */
 export type WaitingSearch = SavedSearch & { found: readonly { id: CustomerId; at: Date }[] };
 
-/** What a new pace changes. */
+/** Changes made by a new pace. */
 type PaceChange = { pace: SearchPace; notBefore: Date };
 
 /** A profile that fits. `owner` listed it, and is not told of it. */
@@ -33,7 +33,7 @@ export type SearchRepository = {
   addFind(searches: readonly SavedSearchId[], find: Find): Promise<void>;
   /** Members with a search that may be mailed now and a person to write about; the longest waiting first. */
   membersDue(at: Date, limit: number): Promise<UserId[]>;
-  /** What cannot be read does not wait any longer. */
+  /** Unreadable searches no longer wait. */
   dueOf(user: UserId, at: Date): Promise<WaitingSearch[]>;
   /** No mail about what waits before this. */
   postpone(user: UserId, notBefore: Date): Promise<void>;

@@ -27,7 +27,7 @@ export type SearchesBelow = {
   profiles: { customers: CustomerRepository };
   /** Whether mails that nobody has to get may go to this account. */
   people: { mayBeMailed: (user: UserId) => Promise<boolean> };
-  /** What the catalogue has of a profile, and who is like it. */
+  /** The catalogue's entry of a profile, and profiles like it. */
   catalogue: {
     entryOf: (customer: Customer) => CatalogEntry | null;
     similarTo: (id: CustomerId) => Promise<CustomerId[]>;

@@ -6,7 +6,7 @@ import { contentOfUpdate } from '../../profiles/profile-content.js';
 import { proofCodeOf } from '../../profiles/proof-code.js';
 import type { Update } from '../../profiles/update-repository.js';
 
-/** What a proof sheet prints of a profile: all that visitors will see, and no more. */
+/** A proof sheet's content: all that visitors will see, and no more. */
 export type SheetContent = {
   profile: PublicCustomer;
   /** Names what is printed (D-136). */

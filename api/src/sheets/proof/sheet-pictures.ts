@@ -4,7 +4,7 @@ import type { Press } from '../../files/press.js';
 import type { ReadPhoto } from '../read-photo.js';
 import type { SheetPictures } from './draw-pictures.js';
 
-/** What a sheet prints of pictures; those that cannot be read are left out. */
+/** A sheet's pictures; unreadable ones are left out. */
 export type ReadPictures = (profile: PublicCustomer) => Promise<SheetPictures>;
 
 const portrait = { width: 480, height: 600 };

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { createThreads } from '../../http/threads.js';
 import type { Sheet } from './draw-sheet.js';
 
-/** What a thread answers. A message loses that bytes were a `Buffer`. */
+/** A thread's answer. A message loses that bytes were a `Buffer`. */
 export type Drawn = { pdf: Uint8Array } | { failure: string };
 
 /** Draws a sheet as PDF; null when that takes too long. */

@@ -1,4 +1,4 @@
-/** What a proof sheet says. Plain words: its reader has nobody to ask. */
+/** The texts of a proof sheet. Plain words: its reader has nobody to ask. */
 export const en = {
   title: 'Proof sheet',
   intro: (name: string) =>

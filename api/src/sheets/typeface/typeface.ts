@@ -11,7 +11,7 @@ type Run = { face: number; text: string };
 /** Several font files that together make one typeface; the first that has a letter draws it. */
 export type Typeface = {
   faces: readonly Font[];
-  /** What is drawn of a text: what no face has is drawn as what it means, or left out. */
+  /** The drawable form of a text: characters in no face are drawn as what they mean, or left out. */
   runsOf(text: string): Run[];
   /** Width of a line, in points. */
   widthOf(text: string, size: number): number;

@@ -11,7 +11,7 @@ export type ProfileFacts = { at: number; approvedAt: number | null; paidAt: numb
 export type PaymentFacts = {
   appliedAt: number | null;
   refundedAt: number | null;
-  /** What admins sent back although the purchase stays (D-128). */
+  /** Refunds by admins although the purchase stays (D-128). */
   refunds: readonly { at: number; cents: number }[];
   cents: number;
   income: readonly Income[];

@@ -9,7 +9,7 @@ export const neverPaid = { status: 'new', approvedAt: null, expiresAt: null } as
 
 export const profileOf = (api: TestApi, id: CustomerId) => api.stored.customers.findOne({ _id: new ObjectId(id) });
 
-/** What the jobs about unpaid profiles and updates read and write. */
+/** Reads and writes of the jobs about unpaid profiles and updates. */
 export function repositoriesOf(api: TestApi) {
   return {
     customers: createCustomerRepository(api.stored.customers, createFeed()),

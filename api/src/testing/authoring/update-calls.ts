@@ -14,7 +14,7 @@ export const paidChange = { basicInfo: { hairColor: 'Gray' } };
 type Answer = Awaited<ReturnType<TestApi['inject']>>;
 export const codeOf = (answer: Answer) => answer.json<{ code?: string }>().code;
 
-/** What an owner asks of a profile; `api` gives the one of the test that runs. */
+/** An owner's calls about a profile; `api` gives the one of the running test. */
 export function updateCalls(api: () => TestApi) {
   const put = (id: CustomerId, body: object, who: 'member' | 'other' = 'member') =>
     api().inject(who, updateCustomer, { query: { id }, body });

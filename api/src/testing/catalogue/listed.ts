@@ -14,5 +14,5 @@ export async function list(api: TestApi, query: Query = {}): Promise<ListJson> {
 
 export const namesOf = ({ data }: ListJson) => data.map(({ basicInfo }) => basicInfo.firstName);
 
-/** What makes a profile recognisable in a list, for `givenProfile`. */
+/** Recognisable fields of a profile in a list, for `givenProfile`. */
 export const named = (firstName: string, more: object = {}) => ({ basicInfo: { firstName, ...more } });

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { AppError } from '../../http/app-error.js';
 
-/** What a new profile without extras costs, in cents. */
+/** The price of a new profile without extras, in cents. */
 export const creation = 99_95;
 
 export const refused = (code: string) => expect.objectContaining({ name: 'AppError', code }) as AppError;

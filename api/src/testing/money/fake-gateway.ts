@@ -40,7 +40,7 @@ export type FakeGateway = PaymentGateway & {
   captureDeclines: DeclinedError | null;
   /** A refund of this amount that was made comes back: the bank could not credit it. */
   failRefund(ref: string, cents: number): void;
-  /** What the provider would post; sign it with `signed`. */
+  /** The provider's webhook message; sign it with `signed`. */
   message(ref: string | null, more?: Partial<Omit<WebhookMessage, 'ref'>>): Buffer;
 };
 

@@ -28,7 +28,7 @@ export const fresh = {
   isKept: false,
 } as const;
 
-/** What an actor does next, based on what it has read; null when it is about to read. */
+/** An actor's next step, based on its last read; null when it is about to read. */
 export type Intent =
   | null
   | { do: 'move'; version: number; event: PaymentEvent }
@@ -36,7 +36,7 @@ export type Intent =
   | { do: 'effect'; version: number }
   | { do: 'queue'; version: number }
   | MoneyIntent;
-/** What moves money at the provider, or follows from its moving there. */
+/** Events that move money at the provider, or follow from its moving there. */
 export type MoneyIntent = { do: 'capture' | 'refund' | 'revoke' | 'restore'; version: number };
 
 export type Actor = { on: PaymentIndex; role: 'settles' | 'opens'; isDone: boolean; intent: Intent };
@@ -75,7 +75,7 @@ export function firstWorld(): World {
   };
 }
 
-/** What must hold in every world, whichever actors have died. */
+/** Laws of every world, whichever actors have died. */
 export function brokenNow({ ledger, effects, update, revoked }: World): string | null {
   if (effects[0] + effects[1] > 1) return 'applied twice';
   if (ledger.some((payment, at) => (effects[at] ?? 0) > 0 && !payment?.wasPaid)) return 'applied without money';
@@ -85,7 +85,7 @@ export function brokenNow({ ledger, effects, update, revoked }: World): string |
   return update === 'pending' && everApplied === 0 ? 'queued, with nothing applied' : null;
 }
 
-/** What must hold when the sweeper is done: every cent is applied once, or given back. */
+/** The law when the sweeper is done: every cent is applied once, or given back. */
 export function brokenAfter({ ledger, effects, update, dispute }: World): string | null {
   for (const [at, payment] of ledger.entries()) {
     if (payment?.held === 'paid' && effects[at] !== 1) return 'money kept for nothing';

@@ -8,7 +8,7 @@ import { buildFolders, serverFolder } from '../../pages/builds.js';
 import { whenDone } from '../when-done.js';
 import { lay } from './built-site.js';
 
-type BuildOptions = { contractVersion?: number; /** What the server bundle draws. */ heading?: string };
+type BuildOptions = { contractVersion?: number; /** The heading drawn by the server bundle. */ heading?: string };
 
 /** A folder that is removed when the test is over. */
 export async function anEmptyRoot(): Promise<string> {

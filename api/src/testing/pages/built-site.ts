@@ -5,7 +5,7 @@ import { readBuilds, steady } from '../../pages/builds.js';
 import { siteExtras, type Web } from '../../product/listeners.js';
 import { startTestApi, type TestApi } from '../start-test-api.js';
 
-/** What the build of a remote says of its files. */
+/** A remote build's list of its files. */
 export const remoteManifest = (app: string) => ({
   app,
   build: `${app}-build`,

@@ -35,7 +35,7 @@ type LocalMailsDeps = {
   places: Pick<KnownPlaces, 'recognise'>;
 };
 
-/** What an identity provider mails. */
+/** The mails of an identity provider. */
 export type IdentityMails = Pick<
   IdentityProvider,
   | 'sendVerification'

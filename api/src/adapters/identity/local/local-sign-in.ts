@@ -30,7 +30,7 @@ type KnownDevice = RequestPlace & { deviceSecret: string };
 export function createLocalSignIn(parts: LocalSignInDeps): SessionService['signIn'] {
   const { repository, passwords, throttle, places, admit, now } = parts;
 
-  /** What successful sign-ins leave to write: the next one to the same account finds it written. */
+  /** Pending writes of successful sign-ins: the next one to the same account finds them done. */
   const finishing = new Map<string, Promise<unknown>>();
 
   async function finish(email: string, writes: Promise<unknown>[]): Promise<void> {
@@ -46,7 +46,7 @@ export function createLocalSignIn(parts: LocalSignInDeps): SessionService['signI
     if (newHash) await repository.rehash(identity, newHash);
   }
 
-  /** What a person gets whose password was right. `place`: null for one that is not the owner's yet. */
+  /** The result of a right password. `place`: null for one that is not the owner's yet. */
   async function enter(identity: IdentityDoc, session: NewSession, place: KnownDevice | null): Promise<SignedIn> {
     if (identity.disabled) return { ok: false, reason: 'auth/user-disabled' };
     // D-08: without a verified address there is no session that could be refreshed

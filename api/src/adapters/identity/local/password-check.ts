@@ -16,7 +16,7 @@ export type PasswordCheck = {
   refreshed(storedHash: string, password: string): Promise<string | null>;
 };
 
-/** What a wrong or unknown name is checked against. It takes as long as a sign-in, so each hasher makes one. */
+/** The hash checked for an unknown name. It takes as long as a sign-in, so each hasher makes one. */
 const decoys = new WeakMap<PasswordHasher, Promise<string>>();
 
 function decoyOf(hasher: PasswordHasher): Promise<string> {

@@ -24,7 +24,7 @@ type NewChallenge = Omit<ChallengeDoc, '_id' | 'audience' | 'expiresAt'> & { doo
 
 export type Challenges = ReturnType<typeof createChallenges>;
 
-/** What was begun and must be finished soon, once, and by pages of the same audience. */
+/** Pending steps, to be finished soon, once, and by pages of the same audience. */
 export function createChallenges({ challenges }: ChallengeCollections, now: () => Date) {
   const docOf = ({ door, ...rest }: NewChallenge, _id: string): ChallengeDoc => ({
     _id,

@@ -11,7 +11,7 @@ export function newKey(): string {
   return generateSecret();
 }
 
-/** What the QR code says; authenticator apps show `email` beside the code. */
+/** The text of the QR code; authenticator apps show `email` beside the code. */
 export function linkOf(key: string, email: string): string {
   return generateURI({ issuer, label: email, secret: key });
 }

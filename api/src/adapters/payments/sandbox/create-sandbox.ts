@@ -16,7 +16,7 @@ import type { Log } from '../../../database/log.js';
 export type Sandbox = {
   card: PaymentGateway;
   wallet: PaymentGateway;
-  /** What the card form and the pages of bank and wallet call. */
+  /** The calls of the card form and of the bank's and wallet's pages. */
   desks: PaymentDesks;
   poster: WebhookPoster;
   /** Events at a provider that the product did not cause, for tests. */

@@ -1,4 +1,4 @@
-/** What the card form sends, as it was typed. */
+/** The card form's input, as it was typed. */
 export type TypedCard = { number: string; expiry: string; securityCode: string };
 export type CardField = keyof TypedCard;
 

@@ -53,12 +53,12 @@ export const sandboxCheckoutDocSchema = z.strictObject({
 
   state: z.enum(sandboxStates),
   moneyRef: z.string().optional(),
-  /** What went back, once per key of a call; absent while nothing did. */
+  /** Refunds, one per key of a call; absent while there are none. */
   refunds: z.array(z.strictObject({ key: z.string(), cents: z.int().min(1) })).optional(),
   card: z.strictObject({ brand: z.string(), last4: z.string() }).nullable(),
-  /** What the bank does when the card's owner confirms. */
+  /** The bank's response when the card's owner confirms. */
   challenge: z.enum(['pays', 'declines']).nullable(),
-  /** What capturing an approved order leads to; all but the first are for tests. */
+  /** The outcome of capturing an approved order; all but the first are for tests. */
   capturePlan: z.enum(['pays', 'declines', 'waits']),
 
   /** Messages not delivered yet, oldest first, stored in the same write as the change that they report. */

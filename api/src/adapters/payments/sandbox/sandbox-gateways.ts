@@ -64,7 +64,7 @@ function returnedOf({ refunds = [] }: Pick<SandboxCheckout, 'refunds'>): number 
   return refunds.reduce((sum, made) => sum + made.cents, 0);
 }
 
-/** What both kinds have in common. */
+/** The parts common to both kinds. */
 function gatewayOf(
   kind: SandboxKind,
   { book, secrets, now }: SandboxGatewayDeps,
