@@ -38,7 +38,7 @@ function OperatorNotice() {
   );
 }
 
-/** Tells admins that the server's clock leapt, and what waits until the operator says that it is right. */
+/** Tells admins that the server's clock leapt, and which work waits until the operator says that it is right. */
 function ClockNotice() {
   const { t } = useTranslation('admin');
   const { data } = useQuery({ ...queues, staleTime: 0 });

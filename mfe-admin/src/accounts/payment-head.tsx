@@ -16,7 +16,7 @@ import { usePaymentTitle } from './use-payment-title.js';
 
 type Payment = { payment: AdminPaymentJson };
 
-/** What was paid, by whom and for what, and what an admin can do about it. */
+/** The payment, its payer and purpose, and the admin's actions on it. */
 export function PaymentHead({ payment }: Payment) {
   const { t } = useTranslation('admin');
   return (
@@ -71,7 +71,7 @@ function Acts({ payment }: Payment) {
   );
 }
 
-/** Why nothing can be sent back, or what is under way. */
+/** Why nothing can be sent back, or the refund under way. */
 function WhatIsPossible({ payment }: Payment) {
   const { t, language } = useTranslation('admin');
   const asked = payment.refunds.find(({ state }) => state === 'asked');
@@ -125,7 +125,7 @@ function usePaymentFacts(payment: AdminPaymentJson): Fact[] {
 
 type CreditDialogProps = { payment: AdminPaymentJson; balance: number; onClose: () => void };
 
-/** Adds to the balance of the payer because of this payment. `balance`: what they have now, in dollars. */
+/** Adds to the balance of the payer because of this payment. `balance`: their present balance, in dollars. */
 function CreditDialog({ payment, balance, onClose }: CreditDialogProps) {
   const { t, language } = useTranslation('admin');
   const money = (amount: number) => formatCents(cents(amount), language);

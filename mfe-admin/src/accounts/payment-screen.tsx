@@ -83,7 +83,7 @@ function Loaded({ payment }: { payment: AdminPaymentJson }) {
 type MoveKind = AdminPaymentJson['refunds'][number]['state'] | 'credit';
 type Move = { key: string; at: string; kind: MoveKind; amount: number; by: string; reason: string; why: string };
 
-/** What admins sent back or credited, and what the price was made of. */
+/** Refunds and credits by admins, and the parts of the price. */
 function PaymentMoves({ payment }: { payment: AdminPaymentJson }) {
   const { t } = useTranslation('admin');
   return (

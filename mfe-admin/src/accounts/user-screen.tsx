@@ -134,7 +134,7 @@ function joined(parts: readonly (string | null)[]): string {
 
 type DeductDialogProps = { user: AdminUserJson; onClose: () => void };
 
-/** Takes from a balance, such as what was added by mistake; never more than it holds. */
+/** Takes from a balance, such as an amount added by mistake; never more than it holds. */
 function DeductDialog({ user, onClose }: DeductDialogProps) {
   const { t, language } = useTranslation('admin');
   const client = useQueryClient();

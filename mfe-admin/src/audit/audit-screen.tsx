@@ -20,7 +20,7 @@ import styles from './audit-screen.module.css';
 
 export const bundles = [fieldMessages];
 
-/** `/admin/audit`: what admins did (D-150). */
+/** `/admin/audit`: the acts of admins (D-150). */
 export function Screen() {
   const { t } = useTranslation('admin');
   usePageTitle(t('audit.title'));

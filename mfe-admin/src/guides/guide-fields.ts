@@ -22,7 +22,7 @@ export type GuideField = {
   label: FieldLabel;
   input: 'line' | 'area' | 'address' | 'number' | 'date' | 'instant' | 'choice' | 'set';
   options?: readonly string[];
-  /** The option that stands for "the source does not say", or "every state". */
+  /** The option that means "the source does not say", or "every state". */
   blank?: 'unknown' | 'anyState';
   required?: boolean;
   language?: (typeof languages)[number];

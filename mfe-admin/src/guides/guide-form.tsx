@@ -22,7 +22,7 @@ type GuideFormProps = {
   onClose: () => void;
 };
 
-/** The form of a card, a link, a notice or a day; stays open, with what was typed, until it is published. */
+/** The form of a card, a link, a notice or a day; stays open with the typed text until it is published. */
 export function GuideForm({ kind, guide, title, onClose }: GuideFormProps) {
   const { t } = useTranslation('admin');
   const errorText = useGuideError();
@@ -90,7 +90,7 @@ export function GuideForm({ kind, guide, title, onClose }: GuideFormProps) {
   );
 }
 
-/** What keeps a field from being sent; the API checks the rest. */
+/** The problem that keeps a field from being sent; the API checks the rest. */
 function problemOf({ input, required }: GuideField, typed: string): 'missing' | 'notAddress' | 'notNumber' | null {
   const text = typed.trim();
   if (text === '') return required ? 'missing' : null;

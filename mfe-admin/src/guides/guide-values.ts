@@ -5,7 +5,7 @@ import { languages } from '@inkbridge/federation/i18n';
 import { linesOf } from '@inkbridge/shared/text';
 import { guideFields } from './guide-fields.js';
 
-/** What a form holds, by the name of the field; the options of a set are separated by blanks. */
+/** Values of a form by field name; the options of a set are separated by blanks. */
 export type GuideValues = Readonly<Record<string, string>>;
 
 /** The values of an empty form; `today` is `YYYY-MM-DD`. */
@@ -64,7 +64,7 @@ export function valuesOf(content: GuideContentJson): GuideValues {
   }
 }
 
-/** What the form sends. The API checks it: a wrong option or number is refused there. */
+/** The body that the form sends. The API refuses wrong options and numbers. */
 export function contentOf(kind: GuideKind, values: GuideValues): GuideContentBody {
   const at = (name: string) => values[name]?.trim() ?? '';
   const place = { state: at('state') || null, system: at('system'), authority: at('authority') };

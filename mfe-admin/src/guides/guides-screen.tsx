@@ -59,7 +59,7 @@ export function Screen() {
   );
 }
 
-/** What is open over the list. */
+/** The dialog that is open over the list. */
 type Open = { form: GuideJson | null } | { remove: GuideJson } | null;
 
 function Published({ kind, list }: { kind: GuideKind; list: readonly GuideJson[] }) {
@@ -163,7 +163,7 @@ type GuideListProps = {
   onRemove: (guide: GuideJson) => void;
 };
 
-/** What is published of one kind, each with what can be done with it. */
+/** The published guides of one kind, each with its actions. */
 function GuideList({ list, onEdit, onRemove }: GuideListProps) {
   const { t } = useTranslation('admin');
   const nameOf = useGuideName();
@@ -201,7 +201,7 @@ function GuideList({ list, onEdit, onRemove }: GuideListProps) {
   );
 }
 
-/** What admins call an entry: its authority, its first words, or its day. */
+/** The name of an entry: its authority, its first words, or its day. */
 function useGuideName(): (guide: GuideJson) => string {
   const { language } = useTranslation('admin');
   return ({ content }) => {

@@ -9,7 +9,7 @@ import { EmptyRecords } from '../kit/records/empty-records.js';
 import styles from './hint-list-part.module.css';
 import { useChangeWords } from './use-change-words.js';
 
-/** The words of one kind in one language, each of which can be changed or removed. */
+/** The words of one kind in one language; each can be changed or removed. */
 export function HintListPart({ list }: { list: HintListJson }) {
   const { t } = useTranslation('hints');
   const { t: ofFrame } = useTranslation('frame');
@@ -98,7 +98,7 @@ type AddWordProps = {
   onAdd: (word: string, onSaved: () => void) => void;
 };
 
-/** Adds a word to a list; keeps what was typed until it is stored. */
+/** Adds a word to a list; keeps the typed text until it is stored. */
 function AddWord({ language, words, busy, onAdd }: AddWordProps) {
   const { t } = useTranslation('hints');
   const [typed, setTyped] = useState('');
@@ -143,7 +143,7 @@ type WordDialogProps = {
   onClose: () => void;
 };
 
-/** Edits one word of a list; stays open, with what was typed, until it is saved. */
+/** Edits one word of a list; stays open with the typed text until it is saved. */
 function WordDialog({ word, others, busy, error, onSave, onClose }: WordDialogProps) {
   const { t } = useTranslation('hints');
   const id = useId();
@@ -187,7 +187,7 @@ function WordDialog({ word, others, busy, error, onSave, onClose }: WordDialogPr
 /** Why a word cannot be in the list; each has a text of its own. */
 type WordProblem = 'missing' | 'noLetters' | 'tooMany' | 'twin' | 'full';
 
-/** Checks what was typed against the other words of its list; null if it can be added. */
+/** Checks the typed word against the others of its list; null if it can be added. */
 function wordProblem(typed: string, others: readonly string[]): WordProblem | null {
   const words = foldedWords(typed);
   if (tidyLine(typed) === '') return 'missing';

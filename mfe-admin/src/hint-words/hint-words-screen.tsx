@@ -68,7 +68,7 @@ export function Screen() {
 
 const longest = 20_000;
 
-/** Marks what an admin types, to see what the words do. */
+/** Marks an admin's text, to try the words. */
 function TryHints() {
   const { t } = useTranslation('hints');
   const id = useId();

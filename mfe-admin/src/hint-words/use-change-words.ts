@@ -5,7 +5,7 @@ import { useErrorText } from '@inkbridge/frame';
 import { showToast } from '@inkbridge/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-/** The words that a list shall have, null for those of the product, and what is said when it has them. */
+/** The new words of a list, null for those of the product, and the message once they are saved. */
 type Change = { words: string[] | null; said: string };
 
 /** Changes one list; `error` is a text. After a conflict the list is read again. */

@@ -3,7 +3,7 @@ import { HintedText } from './hinted-text.js';
 import styles from './hints.module.css';
 import { useHintFinder } from './use-hint-finder.js';
 
-/** What somebody wrote to us, with its hints marked as soon as the words are there. */
+/** The text of a case, with its hints marked as soon as the words are there. */
 export function CaseText({ text, className }: { text: string; className?: string | undefined }) {
   const { t } = useTranslation('hints');
   const { data: find } = useHintFinder();

@@ -5,7 +5,7 @@ import styles from './hints.module.css';
 type HintedTextProps = {
   text: string;
   hints: readonly Hint[];
-  /** Leaves out what is far from every hint. */
+  /** Leaves out text that is far from every hint. */
   isExcerpt?: boolean;
 };
 
@@ -48,7 +48,7 @@ function piecesOf(text: string, hints: readonly Hint[]): Piece[] {
   return [...pieces, { text: text.slice(ends.at(-1)) }].filter((piece) => piece.text !== '');
 }
 
-/** Only what is around the hints; an ellipsis stands for the rest. */
+/** Only the surroundings of the hints; an ellipsis replaces the rest. */
 function excerptOf(text: string, hints: readonly Hint[]): Piece[] {
   const pieces = piecesOf(text, hints);
   return pieces.map((piece, place) => {

@@ -25,7 +25,7 @@ type ProfileHintsProps = {
 /** Most fields of one card whose hints are shown; the page of the profile has all. */
 const mostOnCard = 2;
 
-/** What a moderator would look up before deciding about a profile or an update. Decides nothing itself. */
+/** Facts that a moderator would look up before deciding about a profile or an update. Decides nothing itself. */
 export function ProfileHints({ profile, changes, isCard = false }: ProfileHintsProps) {
   const { t } = useTranslation('hints');
   const finder = useHintFinder();
@@ -135,10 +135,10 @@ function Fields({ fields }: { fields: readonly HintedField[] }) {
   );
 }
 
-/** The text of one field, and what in it a moderator would look up. */
+/** The text of one field, with its hints. */
 type HintedField = { name: BasicFieldName; text: string; hints: readonly Hint[] };
 
-/** What people write in their own words and visitors read; the prison's address and the number are not among it. */
+/** Fields that people write in their own words and visitors read, so not the prison's address and the number. */
 const written = basicFields.filter(
   ({ name, kind, visibility, section }) =>
     (kind === 'text' || kind === 'long_text') &&
@@ -168,7 +168,7 @@ function textOf(value: unknown): string {
 type SameNumberProps = {
   /** Other profiles with the number, deleted and expired ones too. */
   same: readonly SameNumberJson[];
-  /** Of the number. */
+  /** The state that gave the number. */
   state: string;
 };
 

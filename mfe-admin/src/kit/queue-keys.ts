@@ -19,7 +19,7 @@ export function useQueueKeys(): void {
   useSingleKeys((key) => confirm(key) ?? act(key));
 }
 
-/** In an open dialog only the key of its own button works. Undefined if no dialog is open. */
+/** An open dialog takes only the key of its own button. Undefined if no dialog is open. */
 function confirm(key: string): boolean | undefined {
   const dialog = document.querySelector('dialog[open]');
   if (!dialog) return undefined;

@@ -91,7 +91,7 @@ function ChartTable({ chart: { title, series, extras, textOf }, periods, heading
   const { t } = useTranslation('admin');
   const columns = [...series.map(({ key, name, values }) => ({ key, name, texts: values.map(textOf) })), ...extras];
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled with the keyboard
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolling areas must scroll by keyboard
     <section className={styles.room} aria-label={t('numbers.tableOf', { chart: title })} tabIndex={0}>
       <table className={styles.table}>
         <thead>

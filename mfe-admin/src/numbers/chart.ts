@@ -1,7 +1,7 @@
-/** The look of a series' bars; stripes tell apart, without color, what is equally dark. */
+/** The look of a series' bars; stripes tell equally dark bars apart without color. */
 export type Look = { tone: 'blue' | 'moss' | 'brass' | 'plum' | 'quiet'; stripes?: keyof typeof stripeAngles };
 
-/** In degrees. */
+/** Degrees. */
 export const stripeAngles = { upright: 0, rising: 45, level: 90, falling: 135 } as const;
 
 /** A value for each period; null if there is none. */
@@ -10,7 +10,7 @@ export type Series = { key: string; name: string; look: Look; values: readonly (
 /** A column that is only in the table, not in the chart. */
 type ExtraColumn = { key: string; name: string; texts: readonly string[] };
 
-/** What one figure shows. */
+/** The contents of one figure. */
 export type Chart = {
   key: string;
   title: string;

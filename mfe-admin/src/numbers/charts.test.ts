@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Look } from './chart.js';
 import { declineLooks, feeLooks, hourLooks, profileLooks } from './charts.js';
 
-/** What is left of a tone on a printer without colors. */
+/** The gray of each tone on a printer without colors. */
 const grays = { blue: 'dark', moss: 'dark', plum: 'dark', quiet: 'medium', brass: 'light' } as const;
 const printed = ({ tone, stripes }: Look) => `${grays[tone]}, stripes ${stripes ?? 'none'}`;
 

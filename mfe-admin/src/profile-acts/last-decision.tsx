@@ -11,10 +11,10 @@ import { ActButton } from './act-button.js';
 import styles from './last-decision.module.css';
 import { useProfileAct } from './use-profile-act.js';
 
-/** What the admin can do after a decision that cannot be undone. */
+/** Decisions that cannot be undone, but have a remedy. */
 const remedies = ['approved', 'updateApproved', 'updateRejected'] as const;
 
-/** What the last decision did, which part of it cannot be undone, and what the admin can do instead. */
+/** The result of the last decision, the part that cannot be undone, and the remedy. */
 export function LastDecision({ decisions }: { decisions: Decisions }) {
   const last = useStore(decisions, (state) => state.last);
   useEffect(() => {

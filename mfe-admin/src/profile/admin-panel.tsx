@@ -157,7 +157,7 @@ function useDecide(id: string, { addedAt }: Form, onDone: () => void) {
     mutationFn: (answer: { decision: Decision; reason: string | undefined }) =>
       decideForm(id, { ...answer, addedAt }, { client }),
     onSuccess: async () => {
-      client.removeQueries({ queryKey: waitingFormsKey }); // the list would show the form once more before it is read anew
+      client.removeQueries({ queryKey: waitingFormsKey }); // the list would show the form once more before it reloads
       await Promise.all([adminCustomersKey, queuesKey].map((queryKey) => client.invalidateQueries({ queryKey })));
       onDone();
     },

@@ -98,7 +98,7 @@ function CaseCard({ filed, now, onDecide }: CaseCardProps) {
   );
 }
 
-/** `a` does what was asked for, in the mildest way; `r` refuses it. */
+/** `a` grants the request in the mildest way; `r` refuses it. */
 const keys: Record<CaseKind, Partial<Record<CaseDecision, QueueKey>>> = {
   report: { deactivate: 'a', dismiss: 'r' },
   mail_report: { deactivate: 'a', dismiss: 'r' },
@@ -145,7 +145,7 @@ function useEndFacts({ end, endedAt, decidedBy, note }: CaseJson): Fact[] {
   ];
 }
 
-/** With number and status, because two people may share a name and a profile may have been archived since. */
+/** Shows number and status, because two people may share a name and a profile may have been archived since. */
 function useProfileFact({ customer, about }: CaseJson): ReactNode {
   const { t } = useTranslation('admin');
   const { t: ofProfile } = useTranslation('profile');

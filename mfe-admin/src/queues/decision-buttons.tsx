@@ -12,7 +12,7 @@ export type Choice<Decision> = {
 
 type DecisionButtonsProps<Decision> = {
   choices: readonly Choice<Decision>[];
-  /** What is decided on: part of each label for screen readers. */
+  /** The subject of the decision, part of each label for screen readers. */
   reference: string;
   onDecide: (decision: Decision) => void;
 };

@@ -33,7 +33,7 @@ import { useChangeCount, useUpdateQueue } from './use-update-queue.js';
 
 export const bundles = [fieldMessages, hintMessages];
 
-/** Whether the comparison leaves out what stays as it is. */
+/** Whether the comparison leaves out unchanged fields. */
 export const { store: onlyChangesStore, turn: showOnlyChanges } = createStoredSwitch('inkbridge.only-changes');
 
 /** `/admin/inmate-updates/{id}`; the id is an update's or its profile's (AC-362…364, D-110). */
@@ -131,7 +131,7 @@ const tones: Record<DecidedState, NoticeProps['tone']> = {
   voided: 'info',
 };
 
-/** Why there is nothing to decide: the earlier decision, or what the update still waits for (D-67). */
+/** Why there is nothing to decide: the earlier decision, or the payment that the update waits for (D-67). */
 function UpdateOutcome({ update: { state, decidedAt, reason } }: { update: AdminUpdateJson }) {
   const { t } = useTranslation('admin');
   if (state === 'pending') return null;

@@ -22,7 +22,7 @@ export type QueueUnderTest = {
   actions: readonly Action[];
   late: readonly LateCase[];
   texts: { two: string; one: string; none: string };
-  /** What the shared tests prove of this queue. */
+  /** Statements that the shared tests prove for this queue. */
   ids: { listed: string; asked: string; leaves: string; failed: string; empty: string };
 };
 
@@ -30,7 +30,7 @@ const shown = () => screen.queryAllByRole('article').map((article) => within(art
 const dialog = () => within(screen.getByRole('alertdialog'));
 const notSaved = 'This may not have been saved.';
 
-/** What both queues of the desk promise: of profiles and of updates. */
+/** The promises of both queues of the desk: profiles and updates. */
 export function reviewQueueSuite(name: string, queue: QueueUnderTest): void {
   const { open, decisions, list, items, decide, texts, ids } = queue;
   const [ann, bob] = items;

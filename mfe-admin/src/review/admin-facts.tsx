@@ -16,7 +16,7 @@ type AdminFactsProps = {
   withEmail?: boolean;
 };
 
-/** Who created, updated and paid, how long it has been waiting, and what was paid for (AC-406…408). */
+/** Creator, last editor, payer, waiting time and purchases (AC-406…408). */
 export function AdminFacts({ profile, withEmail }: AdminFactsProps) {
   const { t } = useTranslation('admin');
   const { user, updatedBy, paidBy, photos, createdAt, waitingSince, customerStatus, consent } = profile;
@@ -49,7 +49,7 @@ export function AdminFacts({ profile, withEmail }: AdminFactsProps) {
 
 type PersonProps = { actor: Actor; withEmail: boolean | undefined; isGone?: boolean };
 
-/** `isGone`: there was somebody, whose account is deleted. */
+/** `isGone`: the person's account is deleted. */
 function Person({ actor, withEmail, isGone }: PersonProps) {
   const { t } = useTranslation('admin');
   if (!actor) return t(isGone ? 'fact.deletedAccount' : 'fact.none');

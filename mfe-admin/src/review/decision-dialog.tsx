@@ -15,7 +15,7 @@ type NoteField = {
   hint: string;
   /** The message for an empty note; without it the note is optional. */
   missing?: string;
-  /** Asks what the note is about, for the numbers; the admin need not answer. */
+  /** Asks for the kind of reason, for the numbers; optional. */
   asksKind?: boolean;
   /** Texts that the note can start with. */
   templates?: readonly { name: string; text: string }[];
@@ -40,7 +40,7 @@ export type Question = {
   pick?: PickField;
 };
 
-/** What was entered: the note, '' if there is none, what it is about, and the id of the profile that was picked. */
+/** The note, '' if there is none, its kind, and the id of the picked profile. */
 export type Answer = { note: string; customer?: string | undefined; declineKind?: DeclineKind | undefined };
 
 type DecisionDialogProps = Question & {
@@ -54,7 +54,7 @@ type DecisionDialogProps = Question & {
   onConfirm: (answer: Answer) => void;
 };
 
-/** Asks for confirmation before a decision. The caller closes it, so that what was entered survives a failure. */
+/** Asks for confirmation before a decision. The caller closes it, so that the input survives a failure. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { title, effect, confirm, dangerous, lead, info, note, pick, busy, error, onCancel, onConfirm } = props;
   const { confirmKey } = props;
@@ -124,7 +124,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   );
 }
 
-/** What the admin does next: write, choose, read the question, or, if nothing can be lost, confirm. */
+/** Where the admin's next step is: the field, the question, or, if nothing can be lost, the button. */
 function initialFocusOf({ note, pick, dangerous }: Question): DialogProps['initialFocus'] {
   if (note || pick) return 'field';
   return dangerous ? 'question' : 'action';
@@ -203,7 +203,7 @@ function Templates({ templates, onChoose }: TemplatesProps) {
 
 type DeclineKindFieldProps = { value: DeclineKind | undefined; onChange: (value: DeclineKind | undefined) => void };
 
-/** What something is declined for: only for the page of numbers, and never needed. */
+/** The kind of reason for a decline: optional, and only for the page of numbers. */
 function DeclineKindField({ value, onChange }: DeclineKindFieldProps) {
   const { t } = useTranslation('admin');
   const { t: ofConfirm } = useTranslation('confirm');

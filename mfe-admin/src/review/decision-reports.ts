@@ -8,7 +8,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { archivedPath } from '../kit/addresses.js';
 import type { DecisionItem, Decisions, SavedDecision } from './decisions.js';
 
-/** What happened to an item before the decision arrived. */
+/** Changes of an item that came before the decision. */
 export type LateReason = 'archived' | 'removed' | 'changed' | 'updateChanged' | 'paymentChanged' | 'statusChanged';
 
 /** The refusals that mean there was nothing left to decide, by code. */
@@ -83,13 +83,13 @@ const texts = {
   updateSentBack: 'updates.sentBack',
 } as const satisfies Record<SavedDecision['outcome'], string>;
 
-/** What a saved decision did, in one sentence. */
+/** The result of a saved decision, in one sentence. */
 export function useSavedText(): (saved: SavedDecision) => string {
   const { t } = useTranslation('admin');
   return ({ outcome, profile }) => t(texts[outcome], { name: fullNameOf(profile.basicInfo) });
 }
 
-/** Says what a saved decision did: in the line above the queue, or, where there is none, in a toast. */
+/** Reports a saved decision in the line above the queue, or, where there is none, in a toast. */
 export function useReportSaved(decisions: Decisions): (saved: SavedDecision) => void {
   const { t } = useTranslation('admin');
   const textOf = useSavedText();

@@ -12,7 +12,7 @@ import { QueueTools } from './review-page.js';
 import styles from './review-queue.module.css';
 import { useReview, type Queue } from './use-review.js';
 
-/** What a card of a queue gets besides its item. */
+/** Props of a card besides its item. */
 export type CardProps<Kind extends string> = {
   /** The card is among the first, so its picture loads immediately. */
   eager: boolean;

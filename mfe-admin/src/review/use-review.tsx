@@ -47,13 +47,13 @@ export function useReview<Item, Kind extends string, Saved>(queue: Queue<Item, K
   return { ask, dialog, isPending, error };
 }
 
-/** A decision with what the admin entered in the dialog. */
+/** A decision with the admin's input in the dialog. */
 type Decision<Kind extends string> = { kind: Kind } & Answer;
 
-/** What differs between the review queues; the answers of the API are `Saved`. */
+/** The differences between review queues; the answers of the API are `Saved`. */
 export type Queue<Item, Kind extends string, Saved = Item> = DecisionOptions<Decision<Kind>, Saved> & {
   itemOf: (item: Item) => DecisionItem;
-  /** What the dialog asks before a decision is made (AC-353, AC-367, AC-368). */
+  /** The dialog's question before a decision (AC-353, AC-367, AC-368). */
   question: (item: Item, kind: Kind) => Question;
 };
 

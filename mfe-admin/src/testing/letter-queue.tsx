@@ -98,7 +98,7 @@ export function serverWith(...letters: Letter[]) {
   return { letters: async () => [...left.values()], send, remove: (id: string) => void left.delete(id) };
 }
 
-/** A queue of letters, where nothing was decided yet unless it is given what was. */
+/** A queue of letters, where nothing is decided yet unless given. */
 export function open(server: Server, waitsForAnswer = false, isStale = false, decisions = keepDecisions()) {
   const props = { server, waitsForAnswer, isStale, decisions };
   return renderAdmin(<Letters {...props} />, {});

@@ -31,7 +31,7 @@ export function queuesAnswer(found: readonly unknown[]) {
   return ({ path }: ApiRequest) => (path.includes('kind=') ? aPage(found as object[]) : { data: counts });
 }
 
-/** The queues at an address, with what was asked of the API and what was sent. */
+/** The queues at an address, with the calls that read and those that wrote. */
 export async function open(answers: Answers = {}, url = '/admin/queues') {
   const view = await renderAdmin(
     <Screen />,

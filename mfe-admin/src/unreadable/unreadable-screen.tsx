@@ -15,7 +15,7 @@ const logged: AuditAction = 'mend_record';
 
 type Asked = { record: UnreadableRecordJson; act: MendingAct };
 
-/** `/admin/unreadable-records`: what is left out of every list, and what can be done about it. */
+/** `/admin/unreadable-records`: records left out of every list, and the remedies. */
 export function Screen() {
   const { t } = useTranslation('admin');
   const found = useQuery(unreadableRecords);

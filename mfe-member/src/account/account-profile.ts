@@ -18,7 +18,7 @@ export type FilledProfile = z.output<typeof accountProfileSchema>;
 export const profileFields = ['firstName', 'lastName', 'email', 'age', 'gender', 'state', 'bio'] as const;
 export type ProfileField = (typeof profileFields)[number];
 
-/** In years, from the contract (D-94). */
+/** Years, from the contract (D-94). */
 export const ageLimits = { youngest: Number(shape.age.minValue), oldest: Number(shape.age.maxValue) };
 
 /** The maximum length of a text, or null if the field is not a text. */

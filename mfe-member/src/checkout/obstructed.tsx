@@ -20,7 +20,7 @@ export function Obstructed({ obstacle }: { obstacle: Obstacle }) {
   );
 }
 
-/** Explains why no checkout was opened, and what to do (AC-318, AC-319, D-73, D-92, D-119). */
+/** Explains why no checkout was opened, and the way out (AC-318, AC-319, D-73, D-92, D-119). */
 function ObstacleNotice({ obstacle }: { obstacle: Obstacle }) {
   const { t, language } = useTranslation('payment');
   const textOfCode = useTextOfCode();

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonGroup } from '@inkbridge/ui';
 import styles from './payment.module.css';
 
-/** In place of the lines and the ways to pay. */
+/** Placeholder for the lines and the ways to pay. */
 export function PaymentSkeleton({ label }: { label: string }) {
   return (
     <SkeletonGroup label={label}>

@@ -34,7 +34,7 @@ export function useCheckout(profile: CustomerJson, first: Dues) {
   return {
     ...desk,
     dues,
-    /** What the member sees as due. */
+    /** The dues on screen. */
     shown,
     /** Shows the price of now. */
     refresh: priceNow,

@@ -28,16 +28,16 @@ class NoSecret extends Error {
 }
 
 type DeskParts = {
-  /** What is to be paid now. */
+  /** The amount to pay now. */
   total: Cents;
   openCheckout: (provider: CheckoutProvider) => Promise<Checkout>;
-  /** Shows the current price, and returns it if it is another one. */
+  /** Shows the current price, and returns it if it has changed. */
   priceNow: () => Promise<Cents | null>;
   /** The page of the result; `ref` is the provider's id of the checkout, null when the payer cancelled. */
   resultPath: (provider: CheckoutProvider, ref: string | null) => string;
 };
 
-/** What the ways to pay need, whoever pays. */
+/** The desk that all ways to pay use, whoever pays. */
 export type PayDesk = ReturnType<typeof useDesk>;
 
 /** Runs one action at a time, whatever the user clicks; the server reuses an open checkout of the same payer (D-91). */
@@ -60,7 +60,7 @@ export function useDesk({ total, openCheckout, priceNow, resultPath }: DeskParts
     return () => window.removeEventListener('pageshow', comeBack);
   }, [stop]);
 
-  /** Returns null if the action was refused, or if another one is still running. */
+  /** Returns null if the action was refused, or if another is still running. */
   async function only<T>(way: PaymentWay, work: () => Promise<T>): Promise<T | null> {
     if (running.current) return null;
     running.current = true;

@@ -64,7 +64,7 @@ const part = (selector: string) =>
 const sentTo = (requests: readonly ApiRequest[], method: string, path: string) =>
   requests.filter((request) => request.method === method && request.path.startsWith(path));
 
-/** Opens the form with a draft from another device and goes on to the confirmation. */
+/** Opens the form with a draft from another device and continues to the confirmation. */
 async function openAndAsk(answers: Answers) {
   const view = await open({ ...begun, ...answers });
   await view.user.click(await screen.findByText('Continue'));

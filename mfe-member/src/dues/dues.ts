@@ -25,7 +25,7 @@ import {
 } from '@inkbridge/shared/pricing';
 import { basicFieldNames } from '@inkbridge/shared/profile-fields';
 
-/** What a member wants to pay for in addition to the profile's dues (D-90). */
+/** Extras that a member wants to pay for besides the profile's dues (D-90). */
 export type DuesChoice = PlacementMonths & { renewal: boolean };
 
 /** Dues as sent to the API, without the profile's id. */

@@ -4,7 +4,7 @@ import { formatDate } from '@inkbridge/shared/profile-fields';
 import { reviewDays } from '@inkbridge/shared/profile-lifecycle';
 import styles from './effect-line.module.css';
 
-/** What happens next with what was paid for; nothing for a kind that a newer API may know. */
+/** The next step after a payment; nothing for a kind that a newer API may know. */
 export function EffectLine({ effect: { kind, name, until } }: { effect: PaymentEffectJson }) {
   const { t } = useTranslation('payment');
   if (!(kind in endless) || (until === null && !endless[kind])) return null;

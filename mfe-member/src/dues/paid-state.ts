@@ -1,7 +1,7 @@
 import type { PaymentEffectJson } from '@inkbridge/contracts';
 import { useLocation } from '@inkbridge/federation/router';
 
-/** Navigation state of the page that follows a payment, which says what was paid for. */
+/** Navigation state of the page after a payment: the effects of that payment. */
 export type PaidState = { paid: PaymentEffectJson };
 
 export function paidState(effect: PaymentEffectJson | null | undefined): PaidState | null {

@@ -128,7 +128,7 @@ function OwnCards({ profiles }: { profiles: OwnCustomerJson[] }) {
   );
 }
 
-/** What a member can do with an own profile besides its next step, which `OwnerNextStep` shows. */
+/** The member's actions on an own profile besides its next step, which `OwnerNextStep` shows. */
 function OwnActions({ profile, now }: { profile: OwnCustomerJson; now: Date }) {
   return (
     <>

@@ -22,7 +22,7 @@ export const bundles = [payLinkMessages];
 
 export type AskToPayProps = { profile: CustomerJson; payer: UserJson; desk: CheckoutDesk };
 
-/** An owner asks a relative or friend to pay, who needs no account (D-125). Closed at first. */
+/** An owner asks a relative or friend without an account to pay (D-125). Closed at first. */
 export function Part(props: AskToPayProps) {
   const { t } = useTranslation('payLink');
   return <Fold title={t('ask.title')}>{(isOpen) => isOpen && <Ask {...props} />}</Fold>;
@@ -116,10 +116,10 @@ const dateOf = (instant: string) => formatDate(new Date(instant));
 
 type MadeLinkProps = { secret: string; endsAt: string; name: string; total: Cents };
 
-/** In place of the button that made the link. */
+/** Takes focus from the button that made the link and is gone. */
 const focusHere = (button: HTMLElement | null) => button?.focus();
 
-/** The link, shown once, with what helps to send it. */
+/** The link, shown once, with help for sending it. */
 function MadeLink({ secret, endsAt, name, total }: MadeLinkProps) {
   const { t, language } = useTranslation('payLink');
   const { outcome, copy } = useCopy();

@@ -29,7 +29,7 @@ import { Told } from './told.js';
 export const bundles = [payLinkMessages, paymentMessages, fieldMessages, ruleMessages];
 
 /**
- * `/pay#<secret>`: what an owner asks somebody to pay who has no account (D-125). Providers send their payers back to
+ * `/pay#<secret>`: a payment that an owner asks of a person without an account (D-125). Providers send payers back to
  * it with a query and without the fragment; the browser remembers the link. A mailed receipt has an address of its own.
  */
 export function Screen() {
@@ -54,7 +54,7 @@ function Linked({ place, returned: { back, wasCancelled } }: { place: PayerPlace
   return back || wasCancelled ? <UnknownPayment /> : <Told what="ended" />;
 }
 
-/** What a provider's return says: the checkout, or that the payer stopped. */
+/** The result in a provider's return: the checkout, or that the payer stopped. */
 function returnIn(search: string): Returned {
   const query = new URLSearchParams(search);
   const [card, order, status] = ['session_id', 'token', 'status'].map((name) => query.get(name));
@@ -96,11 +96,11 @@ function Over({ place, told }: { place: PayerPlace; told: ReactNode }) {
 type AskedSheetProps = {
   place: PayerPlace;
   asked: AskedPaymentJson;
-  /** Reads what is asked for again. */
+  /** Reloads the request for payment. */
   onStale: () => Promise<AskedPaymentJson | null>;
 };
 
-/** Who asks, for whom, the price line by line, and the ways to pay. */
+/** The asker, the profile, the price line by line, and the ways to pay. */
 function AskedSheet(props: AskedSheetProps) {
   const { t } = useTranslation('payLink');
   const { t: payment } = useTranslation('payment');

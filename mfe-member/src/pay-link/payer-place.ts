@@ -3,8 +3,8 @@ import { payLinkDays, randomKeyBytes, randomKeyPattern } from '@inkbridge/contra
 import { day } from '@inkbridge/shared/time';
 
 /**
- * What this browser must still know after a provider's page, in another tab, and when the payer comes back for the
- * receipt: the link, the browser's key for it, and the checkout that was opened last.
+ * Facts that this browser keeps for the time after a provider's page, for another tab, and for a payer who comes back
+ * for the receipt: the link, the browser's key for it, and the checkout that was opened last.
  */
 export type PayerPlace = { secret: string; payerKey: string; last?: Pick<GuestPayment, 'provider' | 'ref'> };
 
@@ -15,8 +15,8 @@ const keptPrefix = 'inkbridge.pay.';
 const keptFor = payLinkDays * day;
 
 /**
- * By the fragment of the address, else by the checkout that a provider names, else from an earlier page of this tab;
- * null if none of them leads to a link.
+ * Finds the link by the fragment of the address, else by the checkout that a provider names, else from an earlier page
+ * of this tab; null if all of these fail.
  */
 export function readPayerPlace(hash: string, ref?: string): PayerPlace | null {
   const ofTab = parse(read(() => sessionStorage.getItem(tabKey)));
@@ -45,7 +45,7 @@ export function forgetPayerPlace({ secret }: PayerPlace): void {
   read(() => localStorage.removeItem(keptPrefix + secret));
 }
 
-/** Removes those whose time is over. */
+/** Removes expired ones. */
 function keptPlaces(): PayerPlace[] {
   const names = read(() => Object.keys(localStorage)) ?? [];
   return names

@@ -44,7 +44,7 @@ function Success({ progress }: { progress: Progress | null }) {
   );
 }
 
-/** What the answer says was paid; an answer without an amount or a payment leaves that line out. */
+/** The payment in the answer; an answer without an amount or a payment leaves that line out. */
 function Paid({ progress }: { progress: Partial<Progress> }) {
   const { t, language } = useTranslation('payment');
   const { paymentId, totalAmount, receiptNumber } = progress;

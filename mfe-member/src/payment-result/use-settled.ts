@@ -8,7 +8,7 @@ export type Progress = Awaited<ReturnType<typeof captureOrder>>;
 /** Polling intervals: frequent at first, because providers usually answer within seconds, then slower. */
 const pauses = { soonMs: 1_000, soonTimes: 3, laterMs: 10_000 };
 
-/** Milliseconds until the next request, after so many answers. */
+/** Milliseconds until the next request, after this many answers. */
 export function waitsAgain(answers: number): number {
   return answers < pauses.soonTimes ? pauses.soonMs : pauses.laterMs;
 }

@@ -17,7 +17,7 @@ const balanceRedirectMs = 1_000;
 type BalanceWayProps = { cid: string; payer: UserJson; desk: CheckoutDesk; isOnly: boolean };
 
 /**
- * Payment from the user's own balance: offered if it exceeds the amount due, otherwise only told (AC-330…340, D-45).
+ * Payment from the user's own balance: offered if it exceeds the amount due, else only mentioned (AC-330…340, D-45).
  */
 export function BalanceWay({ cid, payer, desk, isOnly }: BalanceWayProps) {
   const { t, language } = useTranslation('payment');

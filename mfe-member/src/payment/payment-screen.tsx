@@ -155,7 +155,7 @@ function Listed({ profile }: { profile: CustomerJson }) {
 
 type ExtrasProps = { profile: CustomerJson; desk: CheckoutDesk };
 
-/** What a payer may add, and what the payment is used for: below the ways to pay, so that a phone shows those first. */
+/** Extras and the use of the payment: below the ways to pay, so that a phone shows those first. */
 function Extras(props: ExtrasProps) {
   const { t } = useTranslation('payment');
   return (

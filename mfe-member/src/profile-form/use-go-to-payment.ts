@@ -4,7 +4,7 @@ import { dollarsOf, duesOf, type Quote } from '@inkbridge/shared/pricing';
 import { paymentPath } from '@inkbridge/shared/routes';
 
 type Dues = {
-  /** What the member confirmed. */
+  /** The quote that the member confirmed. */
   shown: Quote;
   /** The total owed according to the server. */
   owed: { totalAmount: number } | null;

@@ -4,7 +4,7 @@ type ReceiptFactsProps = {
   className?: string;
 };
 
-/** What is known of a payment, one fact below the other. */
+/** The facts of a payment, one below the other. */
 export function ReceiptFacts({ facts, className }: ReceiptFactsProps) {
   return (
     <dl className={className}>

@@ -2,7 +2,7 @@ import { useState, type ChangeEvent, type SubmitEvent } from 'react';
 
 type FieldsOptions<Name extends string> = {
   initial: Record<Name, string>;
-  /** What is wrong with a field, or nothing. */
+  /** The problem with a field, or null. */
   problemOf: (name: Name, typed: Record<Name, string>) => string | null;
   onSubmit: (typed: Record<Name, string>) => void;
 };
@@ -32,7 +32,7 @@ export function useFields<Name extends string>({ initial, problemOf, onSubmit }:
   return { submit, control, error: (name: Name) => (wasSent ? problemOf(name, typed) : null) };
 }
 
-/** The `ref` of a form that somebody just opened. */
+/** The `ref` of a form that the user just opened. */
 export function focusFirstField(form: HTMLFormElement | null): void {
   form?.querySelector('input')?.focus();
 }

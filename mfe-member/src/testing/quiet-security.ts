@@ -22,7 +22,7 @@ export const bareDeletion: DeletionJson = {
   isNeeded: false,
 };
 
-/** What every section of the tab Security and data loads, where a test is about another one: nothing is set up. */
+/** Answers for the other sections of the tab Security and data when a test is about one: nothing is set up. */
 export const quietSecurity: Answers = {
   'GET /identity/sign-in-ways': () => ({ data: { hasPassword: true, social: [] } }),
   'GET /identity/sessions': () => ({ data: [] }),

@@ -4,7 +4,7 @@ import { blocksNextUpdate, editTargetOf, nextStatus } from '@inkbridge/shared/pr
 /** Why an action is not possible now; `waits` is the API's refusal `update_pending`. */
 type BlockedReason = 'inReview' | 'waits';
 
-/** What the owner can do with a profile at `now`. `update`: null means that nothing prevents it. */
+/** The owner's options for a profile at `now`. `update`: null means that nothing prevents it. */
 export type ProfileChoices = { canRenew: boolean; update: BlockedReason | null; owes: boolean };
 
 export function choicesOf(profile: OwnCustomerJson, now: Date): ProfileChoices {

@@ -58,7 +58,7 @@ export function Screen() {
   );
 }
 
-/** Repeats what was paid for to those whom a payment brought here: its own page is seen for seconds only. */
+/** Repeats the effects of a payment to its payer, because its own page is seen for seconds only. */
 function JustPaid() {
   const { t } = useTranslation('payment');
   const effect = usePaidState();

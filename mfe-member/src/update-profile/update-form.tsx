@@ -103,7 +103,7 @@ function useUpdateProfile({ _id: id, version }: OwnCustomerJson, keeper: DraftKe
   return { ...sending, failure: error && failureText(error) };
 }
 
-/** An update's total includes what was already paid. */
+/** An update's total includes the amount already paid. */
 function owedFor(answer: UpdateAnswer, alreadyPaid: Cents): { totalAmount: number } | null {
   if (answer.view === 'owner') return answer.pendingPayments;
   if (answer.state !== 'awaiting_payment') return null;
@@ -134,7 +134,7 @@ function pricingOf(profile: OwnCustomerJson): Pricing {
   return { kind: 'update', paid: paidForUpdate(profile), live: liveProfileOf(profile) };
 }
 
-/** The amount already paid for an update: its price minus what is still owed. */
+/** The amount already paid for an update: its price minus the amount still owed. */
 function paidForUpdate({ update, pendingPayments }: OwnCustomerJson): Cents {
   const owed = update?.state === 'awaiting_payment' ? (pendingPayments?.totalAmount ?? update.totalAmount) : 0;
   return centsOf((update?.totalAmount ?? 0) - owed);

@@ -1,7 +1,7 @@
 import type { MessageBundle } from '@inkbridge/federation';
 import type { HintKind } from '@inkbridge/shared/text-hints';
 
-/** Texts of what a moderator would look up, and of the page where its words are kept. */
+/** Texts of the hints, and of the page where their words are kept. */
 export const en = {
   title: 'Worth a look',
   decideNothing: 'Hints decide nothing. They show what a moderator would look up, and some are wrong.',

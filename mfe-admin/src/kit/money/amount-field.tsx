@@ -9,11 +9,11 @@ type AmountFieldProps = {
   problems: Record<NonNullable<AmountInput['problem']>, string>;
   /** The amount may have been booked: only the same one may be sent again. */
   readOnly: boolean;
-  /** What a valid amount leads to. */
+  /** The effect of a valid amount. */
   nextOf: (amount: Cents) => string;
 };
 
-/** An amount in dollars, and what it leads to. */
+/** An amount in dollars, and its effect. */
 export function AmountField({ field, problems, readOnly, nextOf }: AmountFieldProps) {
   const { t } = useTranslation('admin');
   const { input, typed, setTyped, amount, problem } = field;

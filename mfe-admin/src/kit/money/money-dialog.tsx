@@ -14,7 +14,7 @@ import { useAmountInput } from './use-amount-input.js';
 type MoneyDialogProps<Saved> = {
   title: string;
   subtitle: string;
-  /** What happens next, in one or two sentences. */
+  /** The next steps, in one or two sentences. */
   effect: ReactNode;
   confirm: string;
   dangerous: boolean;
@@ -23,7 +23,7 @@ type MoneyDialogProps<Saved> = {
   /** The highest amount allowed, and the message for more. */
   most: Cents;
   tooMuch: string;
-  /** What a valid amount leads to. */
+  /** The effect of a valid amount. */
   nextOf: (amount: Cents) => string;
   send: SendMoney<Saved>;
   onSaved: (saved: Saved) => void;
@@ -108,7 +108,7 @@ function useMoneyForm<Saved>({ initial, most, send, onSaved }: MoneyFormParts<Sa
     mutationFn: (act: MoneyAct) => send(act, { client, key }),
     onSuccess: onSaved,
     onError: (failure) => {
-      if (!mayHaveCounted(failure)) setKey(newIdempotencyKey()); // refused for good: the next try is another one
+      if (!mayHaveCounted(failure)) setKey(newIdempotencyKey()); // refused for good: the next try needs a new key
     },
   });
   const isReasonMissing = !isFilledIn(reason);

@@ -29,7 +29,7 @@ export function usePaymentWords() {
       if (known) return t(`queues.payment.reason.${known}`);
       return reason && code.test(reason) ? t('queues.payment.reason.unknown', { code: reason }) : (reason ?? '–');
     },
-    /** Of a refund that came back, only its amount is decided about, and what was bought stays. */
+    /** For a refund that came back, only its amount is decided; the purchase stays. */
     questionOf: (payment: PaymentReviewJson, decision: PaymentDecision): { title: string; effect: string } => {
       const name = payment.customer.name || '–';
       if (payment.failedRefund === 0 || decision === 'write_off') {

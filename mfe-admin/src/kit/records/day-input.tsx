@@ -12,7 +12,7 @@ type DayInputProps = {
   onChange: (value: string) => void;
 };
 
-/** Asks for a day, and whether another one was meant where the year was typed with two digits. */
+/** Asks for a day; if the year was typed with two digits, also asks whether another day was meant. */
 export function DayInput({ type, min, value, onChange }: DayInputProps) {
   const { t } = useTranslation('admin');
   const first = min && type === 'datetime-local' ? `${min}T00:00` : min;

@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import styles from './export-button.module.css';
 
 type ExportButtonProps = {
-  /** What is exported, for screen readers, because one page can have several of these buttons. */
+  /** The name of the export for screen readers, because one page can have several of these buttons. */
   of: string;
   /** How many rows the list has, if known: of none there is nothing to download. */
   count?: number | undefined;

@@ -23,7 +23,7 @@ type PaymentsSectionProps = {
   title: string;
   /** Which payments to list. */
   query: Omit<PaymentQuery, 'page'>;
-  /** Whose payments these are; columns that would be the same in every row are left out. */
+  /** The owner of the payments; columns that would be the same in every row are left out. */
   of: PaymentsOf;
   /** Shown if there are no payments. */
   empty: string;

@@ -3,7 +3,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 
 type Payer = Pick<PurchaseJson, 'user' | 'isByFriend'> & { payerName?: string };
 
-/** Who paid: an account, or somebody without one whom the account asked (D-125). */
+/** The payer: an account, or a person without one whom it asked (D-125). */
 export function usePayerText(): (payer: Payer) => string {
   const { t } = useTranslation('admin');
   return ({ user, isByFriend, payerName = '' }) => {

@@ -10,7 +10,7 @@ import { Loaded, Section } from '../section.js';
 import styles from '../security.module.css';
 import { focusFirstField, useFields } from '../use-fields.js';
 
-/** The address that somebody logs in with and gets mail at, and the one that waits for its link (D-62). */
+/** The address for logins and mail, and a new one that waits for its link (D-62). */
 export function AddressSection() {
   const { t } = useTranslation('security');
   const own = useQuery(account);
@@ -45,7 +45,7 @@ export function AddressSection() {
   );
 }
 
-/** Takes the new address; `onClose` is called when its mail was asked for, too. */
+/** Takes the new address; `onClose` is also called when its mail was asked for. */
 function AddressForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('security');
   const errorText = useErrorText();

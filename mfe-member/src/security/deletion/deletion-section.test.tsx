@@ -88,7 +88,7 @@ it('D-121 the password is asked for where the sign-in is not fresh; keyboard alo
   });
   (await opener()).focus();
   await user.keyboard('{Enter}');
-  expect((await dialog()).getByRole('heading')).toHaveFocus(); // a field would scroll what is lost out of view
+  expect((await dialog()).getByRole('heading')).toHaveFocus(); // a field would scroll the loss out of view
   (await dialog()).getByLabelText('To confirm, type DELETE').focus();
   await user.keyboard('DELETE{Enter}');
 

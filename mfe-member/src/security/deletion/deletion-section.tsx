@@ -13,7 +13,7 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { Section } from '../section.js';
 import styles from './deletion.module.css';
 
-/** The end of the account (D-121): what it means, asking for it, and taking that back. */
+/** The end of the account (D-121): its effects, asking for it, and taking that back. */
 export function DeletionSection() {
   const { t } = useTranslation('ownData');
   const own = useQuery(deletion);
@@ -32,7 +32,7 @@ export function DeletionSection() {
   );
 }
 
-/** Keeps the focus in place when a button gives way to what it did. */
+/** Keeps the focus in place when a button gives way to its result. */
 function Choice({ facts }: { facts: DeletionJson }) {
   const { t } = useTranslation('ownData');
   const errorText = useErrorText();
@@ -89,7 +89,7 @@ function Asked({ asked, isPending, onKeep }: AskedProps) {
 
 type DeletionDialogProps = { facts: DeletionJson; onClose: () => void; onConfirm: (fate: ProfileFate) => void };
 
-/** Says what the deletion means, and asks for a typed word. */
+/** Explains the deletion, and asks for a typed word. */
 function DeletionDialog({ facts, onClose, onConfirm }: DeletionDialogProps) {
   const { t } = useTranslation('ownData');
   const id = useId();
@@ -113,7 +113,7 @@ function DeletionDialog({ facts, onClose, onConfirm }: DeletionDialogProps) {
       onClose={onClose}
       title={t('delete.ask')}
       closeLabel={t('delete.close')}
-      initialFocus="question" // what is lost is read first
+      initialFocus="question" // the loss is read first
       actions={
         <>
           <Button onClick={onClose}>{t('delete.cancel')}</Button>
@@ -166,7 +166,7 @@ function Fates({ facts, chosen, onChoose }: FatesProps) {
   );
 }
 
-/** What a deletion means for this account; says nothing of what the account does not have. */
+/** The effects of a deletion on this account; leaves out what the account does not have. */
 function DeletionFacts({ facts }: { facts: DeletionJson }) {
   const { t, language } = useTranslation('ownData');
   const { live, hidden, unpaid, updates, openCheckouts, balance } = facts;

@@ -1,6 +1,6 @@
 import type { MessageBundle } from '@inkbridge/federation';
 
-/** What the tab Security and data of My Account says. */
+/** Texts for the tab Security and data of My Account. */
 const en = {
   lead: 'How you log in, where you are signed in, and what we keep about you.',
   loading: 'Loading',

@@ -11,7 +11,7 @@ import { useRef, useState } from 'react';
 import { Loaded, Section } from '../section.js';
 import styles from '../security.module.css';
 
-/** Where somebody is logged in, and how they end it. */
+/** The user's sessions, and the way to end them. */
 export function SessionsSection() {
   const { t } = useTranslation('security');
   const errorText = useErrorText();
@@ -60,7 +60,7 @@ export function SessionsSection() {
   );
 }
 
-/** @param ended called with what to say */
+/** @param ended called with the message */
 function useEnding(ended: (text: string) => void) {
   const { t } = useTranslation('security');
   const client = useQueryClient();

@@ -1,6 +1,6 @@
 import type { MessageBundle } from '@inkbridge/federation';
 
-/** What the download of one's data and the end of the account say. */
+/** Texts for the download of one's data and the end of the account. */
 const en = {
   data: {
     title: 'Your data',
