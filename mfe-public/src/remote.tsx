@@ -6,7 +6,7 @@ import { ExploreScreen } from './explore/explore-screen.js';
 import { HomeScreen } from './home/home-screen.js';
 import { en } from './messages/en.js';
 
-/** With all its parts: once open, the desk is used without a network too. */
+/** Loads all parts at once: an open desk also works without a network. */
 async function openDesk() {
   const [desk, choice] = await Promise.all([
     import(/* webpackChunkName: "write" */ './write/write-screen.js'),

@@ -9,7 +9,7 @@ import { renderToString } from 'react-dom/server';
 import { remote } from './remote.js';
 import { prepareServerPage } from './server-pages.js';
 
-/** With the state that the browser's code expects. */
+/** A rendered page, with the state that the browser's code expects. */
 export type RenderedPage = RenderAnswer & { state: PageState };
 
 /** The same as in the shell, because hydration needs identical routes. */

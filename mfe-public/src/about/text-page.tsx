@@ -15,7 +15,7 @@ export type TextSection = {
   title: string;
   /** As `Prose` reads it. */
   text: string;
-  /** What stands below the text. */
+  /** Content below the text. */
   more?: ReactNode;
 };
 

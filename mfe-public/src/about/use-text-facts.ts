@@ -43,7 +43,7 @@ const limits = {
   unusedPictureDays,
 };
 
-/** What the placeholders of the texts about the service stand for, prices and operator included. */
+/** Values for the placeholders of the texts about the service, prices and operator included. */
 function useTextFacts(): Values {
   const { t, language } = useTranslation('about');
   const { name } = useOperator();
@@ -58,7 +58,7 @@ function useTextFacts(): Values {
 
 type TextKey<Id extends string> = `sections.${Id}.${'title' | 'text'}`;
 
-/** The sections of a text page in the order of its catalogue; `more` stands below the text of a section. */
+/** The sections of a text page in the order of its catalogue; `more` goes below the text of a section. */
 export function useTextSections<Id extends string>(
   catalogue: Record<Id, unknown>,
   t: (key: TextKey<NoInfer<Id>>, values?: Values) => string,

@@ -20,7 +20,7 @@ export const bundles = [aboutMessages, reportMessages];
 
 const parts = ['who', 'when', 'first', 'profile'] as const;
 
-/** `/contact`: for everyone; `?reference=` names what the message is about. */
+/** `/contact`: for everyone; `?reference=` names the subject of the message. */
 export function Screen() {
   const { t } = useTranslation('report');
   const { address, email } = useOperator();
@@ -42,7 +42,7 @@ export function Screen() {
   );
 }
 
-/** The message becomes a case; who is signed in need not type name and email again. */
+/** The message becomes a case; signed-in users need not type name and email again. */
 function ContactForm() {
   const { t } = useTranslation('report');
   const { user } = useSession();

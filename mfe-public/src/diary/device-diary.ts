@@ -3,7 +3,7 @@ import { diaryKinds } from '@inkbridge/contracts/facts';
 import { deviceStore, type NotKept } from '../kept/device-store.js';
 import { hasEntries } from '../kept/shapes.js';
 
-/** A letter that somebody noted; `day` by their own calendar. */
+/** A noted letter; `day` by the writer's own calendar. */
 export type Note = { id: string; customerId: string; name: string; kind: DiaryKind; day: string };
 
 /** The diary of whoever writes here without an account. */

@@ -19,7 +19,7 @@ import { keepNotes, useDeviceNotes } from './use-diary.js';
 
 export const bundles = [diaryMessages];
 
-/** In the links of mails that earlier releases sent; its value ends the reminders. */
+/** Parameter in links of mails that earlier releases sent; its value ends the reminders. */
 const stopQuery = 'stop';
 
 /** `/diary`: letters sent and received, of a member from the account, of a guest from this device (D-130). */

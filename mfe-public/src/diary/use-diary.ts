@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import type { NotKept } from '../kept/device-store.js';
 import { deviceDiary, noteOf, type Note } from './device-diary.js';
 
-/** What changes a diary, on the device or in the account. Each resolves when it is stored. @throws ApiError */
+/** Writes to a diary, on the device or in the account. Each resolves when it is stored. @throws ApiError */
 export type DiaryWrites = {
   add: (facts: Omit<Note, 'id'>) => Promise<void>;
   change: (note: Note, to: Pick<Note, 'kind' | 'day'>) => Promise<void>;

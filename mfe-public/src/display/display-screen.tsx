@@ -11,7 +11,7 @@ import { displayMessages } from './messages/en.js';
 
 export const bundles = [displayMessages];
 
-/** The words of each choice with their texts; null is what holds without a choice. */
+/** The words of each choice with their texts; null is the default. */
 const choices = {
   text: [
     [null, 'text.none'],
@@ -63,7 +63,7 @@ function Choice({ name, children }: ChoiceProps) {
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** The choice as it stands in the document; null for none. */
+/** The choice in the document; null for none. */
 function useLook(name: LookName): string | null {
   return useSyncExternalStore(subscribe, () => chosen(name));
 }

@@ -41,7 +41,7 @@ export function usePlaceLink(href: string) {
 
 const listingPages: readonly PathName[] = ['createProfile', 'updateProfile', 'manageProfiles', 'updateList'];
 
-/** The registration, with the words for people who list somebody if that is what they came for (AC-033). */
+/** The registration, worded for listing a person if the visitor came for that (AC-033). */
 export function useRegisterLink() {
   const { from } = usePlace();
   const lists = from && listingPages.some((name) => matchPath(paths[name], from.pathname));

@@ -15,7 +15,7 @@ export async function reportPrint(id: string, client: QueryClient): Promise<void
   await report({ id, kind: 'print' }, client);
 }
 
-/** What cannot be reported is not counted; readers need not know. */
+/** A failed report is not counted; readers need not know. */
 async function report(figure: Parameters<typeof reportFigure>[0], client: QueryClient): Promise<void> {
   await reportFigure(figure, { client }).catch(() => undefined);
 }

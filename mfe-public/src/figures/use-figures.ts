@@ -5,7 +5,7 @@ import { useCallback, useEffect } from 'react';
 /** Loads when there is something to report: no page waits for it. Nothing is fetched where it could not be sent. */
 const late = async () => (navigator.onLine ? import('./report.js') : null);
 
-/** Reports a view once somebody has had the profile before them for some seconds (D-137). */
+/** Reports a view once a reader has had the profile before them for some seconds (D-137). */
 export function useSeen(id: string): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -11,7 +11,7 @@ type CountedSelectProps = Omit<ComponentProps<typeof Select>, 'name' | 'children
   counts?: Counts;
   /** The words of the first option, which chooses nothing. */
   first: string;
-  /** What is chosen is no longer offered. */
+  /** Chosen options are no longer offered. */
   leavesOutChosen?: boolean;
 };
 

@@ -29,7 +29,7 @@ export function FilterField({ id, ...filter }: FilterFieldProps & { id: string }
 }
 
 type FilterSelectProps = FilterFieldProps & {
-  /** What the select of a filter that holds several says once one is chosen. */
+  /** The text of a multiple select once an option is chosen. */
   more: string;
   className?: string;
 };

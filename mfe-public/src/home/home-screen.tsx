@@ -91,7 +91,7 @@ function Hero() {
 
 const asked = ['state', 'age', 'gender'] as const satisfies readonly FilterKey[];
 
-/** What a stranger can answer: three of the filters of the best matches. A form that also works without scripts. */
+/** Questions that a stranger can answer: three filters of the best matches. The form also works without scripts. */
 function PeopleSearch() {
   const { t } = useTranslation('public');
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ type StoreOptions<T> = {
   storage: () => Storage;
   /** Ends with a dot. */
   prefix: string;
-  /** What a stored entry is; null if it is something else. */
+  /** Reads a stored entry; null if it is something else. */
   parse: (value: unknown) => T | null;
 };
 

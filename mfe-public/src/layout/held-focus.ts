@@ -1,11 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** The `ref` of what appears in place of the control that was pressed. */
+/** The `ref` of the element that replaces the pressed control. */
 export function focusHere(element: HTMLElement | null): void {
   element?.focus();
 }
 
-/** The `ref` of a form that somebody just opened. */
+/** The `ref` of a form that the user just opened. */
 export function focusFirstField(form: HTMLElement | null): void {
   form?.querySelector<HTMLElement>('input, select')?.focus();
 }

@@ -35,7 +35,7 @@ export function TitledSheet({ title, ref, children }: TitledSheetProps) {
   );
 }
 
-/** In place of sheets that are still loading. */
+/** Placeholder for sheets that are still loading. */
 export function SheetSkeleton({ label }: { label: string }) {
   return (
     <SkeletonGroup label={label}>

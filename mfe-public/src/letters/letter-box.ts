@@ -11,11 +11,11 @@ export type KeptLetter = {
   sendTo: SendTo;
   /** ISO time of the last change. */
   savedAt: string;
-  /** Grows with each change, so that of two windows neither overwrites what it has not seen. */
+  /** Grows with each change, so that no window overwrites a change it has not seen. */
   revision: number;
 };
 
-/** What the writer prints of themselves; the same in all their letters, and on this device only. */
+/** The writer's printed name and address; the same in all their letters, and on this device only. */
 export type Sender = {
   name: string;
   address: string;
@@ -23,7 +23,7 @@ export type Sender = {
   isAddressPrinted: boolean;
 };
 
-/** Whose letters a device keeps: those of one account, or of whoever writes here without one. */
+/** The owner of letters on a device: one account, or whoever writes here without one. */
 export type LetterOwner = { userId: string } | 'guest';
 
 /** The letters of one writer, by the profile that they go to. */
@@ -61,7 +61,7 @@ function lettersOf(owner: LetterOwner, storage: () => Storage): DeviceStore<Kept
   return deviceStore({ storage, prefix: `inkbridge.letter.${nameOf(owner)}.`, parse: parseLetter });
 }
 
-/** In the storage's keys, so that users of a shared device do not see each other's letters. */
+/** Part of the storage's keys, so that users of a shared device do not see each other's letters. */
 function nameOf(owner: LetterOwner): string {
   return owner === 'guest' ? 'guest' : owner.userId;
 }

@@ -7,7 +7,7 @@ type LetterState =
   /** Nothing is written yet. */
   | { phase: 'empty' }
   | { phase: 'kept'; at: Date }
-  /** What is on the page is only there. */
+  /** The text exists only on the page. */
   | { phase: NotKept }
   /** Another window has changed the letter since this one last saw it. */
   | { phase: 'elsewhere' };
@@ -48,7 +48,7 @@ export function useLetter({ box, profileId, to, now = () => new Date() }: Option
 
   const heardOf = useEffectEvent((key: string) => {
     if (key !== profileId || latest() === held.revision) return;
-    // What this window has is stored, or came from there, unless it could not be stored.
+    // This window's text is in the storage unless writing it failed.
     const isSafe = held.state.phase === 'kept' || held.state.phase === 'empty';
     setHeld(isSafe ? heldOf(letters.read(profileId)) : { ...held, state: { phase: 'elsewhere' } });
   });

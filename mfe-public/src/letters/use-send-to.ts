@@ -6,8 +6,8 @@ import { letterBoxOf } from './letter-box.js';
 type SendToDesk = { sendTo: SendTo; choose: (sendTo: SendTo) => void };
 
 /**
- * What the writer chose for the envelope to one person, outside the letter desk: kept with the letter, so that both
- * print the same. The server, which has no letters, shows what is preselected.
+ * The writer's choice for the envelope to one person, outside the letter desk: kept with the letter, so that both
+ * print the same. The server, which has no letters, shows the default.
  */
 export function useSendTo(profileId: string, to: Recipient): SendToDesk {
   const { user } = useSession();

@@ -5,7 +5,7 @@ import type { LetterBox, Sender } from './letter-box.js';
 
 export type SenderDesk = { value: Sender; change: (changes: Partial<Sender>) => void };
 
-/** What the writer prints of themselves; begins with the name of the account. */
+/** The writer's printed name and address; begins with the name of the account. */
 export function useSender(kept: LetterBox['sender']): SenderDesk {
   const { user } = useSession();
   const [value, setValue] = useState<Sender>(

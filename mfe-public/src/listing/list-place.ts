@@ -14,7 +14,7 @@ export function useListState(): ListPlace {
   return { list: pathname + search, steps: 1 };
 }
 
-/** For links from a profile to another one: the list stays the same, one step further back. */
+/** For links from one profile to another: the list stays the same, one step further back. */
 export function oneStepOn(place: ListPlace | null): ListPlace | null {
   return place && { ...place, steps: place.steps + 1 };
 }

@@ -156,7 +156,7 @@ type NothingFoundProps = {
   text: string;
 };
 
-/** In place of an empty list: why it is empty, and a button that takes the cause away. */
+/** Replaces an empty list: says why it is empty, and has a button that takes the cause away. */
 function NothingFound({ address, onChange, title, heading, text }: NothingFoundProps) {
   const { t } = useTranslation('public');
   const { text: name, filters } = address;
@@ -184,7 +184,7 @@ function NothingFound({ address, onChange, title, heading, text }: NothingFoundP
   );
 }
 
-/** The button disappears with the empty list; reading goes on from the title of the list. */
+/** The button disappears with the empty list; reading continues from the title of the list. */
 function focusHeadingAbove(button: HTMLElement): void {
   const heading = button.closest('section, main')?.querySelector<HTMLElement>('h1, h2');
   if (!heading) return;

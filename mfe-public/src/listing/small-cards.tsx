@@ -12,7 +12,7 @@ type SmallCardsProps = {
   state: ListPlace | null;
 };
 
-/** A few people beside what a page is about: stamp, name and place. The name's link covers the whole card. */
+/** A few people beside the subject of a page: stamp, name and place. The name's link covers the whole card. */
 export function SmallCards({ cards, state }: SmallCardsProps) {
   return (
     <ul className={styles.people}>
@@ -34,7 +34,7 @@ export function SmallCards({ cards, state }: SmallCardsProps) {
   );
 }
 
-/** In the place of four small cards while they load. */
+/** Placeholder for four small cards while they load. */
 export function SmallCardSkeletons({ label }: { label: string }) {
   return (
     <SkeletonGroup label={label}>

@@ -80,7 +80,7 @@ function write(kept: KeptPages): void {
   stored(() => window.sessionStorage.setItem(slot, JSON.stringify(kept)));
 }
 
-/** What was kept of this list, once. What belongs to another list is discarded, too. */
+/** Takes the kept pages of this list out of the storage; those of another list are discarded too. */
 function take(list: string): KeptPages | null {
   const text = stored(() => window.sessionStorage.getItem(slot));
   if (text === null) return null;

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import page from '../layout/page.module.css';
 import styles from './login-screen.module.css';
 
-/** In seconds (AC-706). */
+/** Seconds (AC-706). */
 const cooldown = 60;
 const storageKey = 'inkbridge.resend';
 

@@ -13,7 +13,7 @@ import { RuleCards } from './rule-cards.js';
 type LoadedRulesProps = {
   /** Every state unless given. */
   state?: State;
-  /** What comes first, made of the cards of states. */
+  /** The first part, made of the cards of states. */
   children: (ofStates: readonly MailRuleJson[]) => ReactNode;
 };
 

@@ -44,13 +44,13 @@ function stateOf(isOnline: boolean, asked: string): 'offline' | 'unanswered' | '
   return asked === '' ? 'online' : 'unanswered';
 }
 
-/** Null for what may not be opened unseen: links of mails with a code, and anything that is not ours. */
+/** Null for addresses that may not be opened unseen: links of mails with a code, and other sites. */
 function wayBackTo(asked: string): string | null {
   const isEntrance = asked === paths.login || asked === paths.register;
   return isEntrance ? asked : returnPathOf(asked);
 }
 
-/** Pages of which a reader must know what has happened: nothing of them is ever answered from the device. */
+/** Pages whose outcome matters: never served from the device. */
 const subjects = {
   money: ['payment', 'paymentResult', 'paypalResult', 'walletResult', 'payLink', 'receipt'],
   signIn: ['login', 'register', 'verifyEmail', 'resetPassword'],

@@ -99,8 +99,8 @@ function listingOf(place: ListPlace) {
 }
 
 /**
- * The people before and after this one in the list from which it was opened. Reads only what that list has loaded: after
- * a reload there are no neighbors, because a whole page of cards is too much for two links.
+ * The people before and after this one in the list from which it was opened. Reads only the loaded pages of that list:
+ * after a reload there are no neighbors, because a whole page of cards is too much for two links.
  */
 function useNeighbors(id: string, place: ListPlace) {
   const list = useInfiniteQuery({ ...listingOf(place), enabled: false });

@@ -57,7 +57,7 @@ export function Screen() {
   );
 }
 
-/** With the way back above the profile. What the navigation told is unknown to the server, so it is read later. */
+/** Puts the way back above the profile. The server does not know the navigation's state, so it is read later. */
 function Place({ id }: { id: string }) {
   const { state } = useLocation();
   const isHydrated = useHydrated();

@@ -102,7 +102,7 @@ export function RegisterForm(registering: Registering) {
 type RegisterFields = z.input<typeof registerUser.body>;
 type FieldName = Exclude<keyof RegisterFields, 'next'>;
 
-/** In the order of the page. */
+/** Ordered as on the page. */
 const names = [
   'firstName',
   'lastName',
@@ -124,7 +124,7 @@ const fieldOf: Record<string, FieldName> = {
   'auth/weak-password': 'password',
 };
 
-/** What is wrong with a text, by the type of the error; any other error is a missing text. */
+/** The problem with a text, by the type of the error; any other error is a missing text. */
 const wrong = { too_big: 'tooLong' } as const;
 const isFilled = (error: { type?: unknown }): error is { type: keyof typeof wrong } =>
   typeof error.type === 'string' && error.type in wrong;
@@ -160,7 +160,7 @@ function useRegisterForm({ next, onRegistered }: Registering) {
     Boolean(typed.confirmPassword) && tidyPassword(typed.confirmPassword ?? '') !== tidyPassword(typed.password ?? '');
   const { errors, touchedFields } = form.formState;
 
-  /** What the API would refuse, told when the field is left. */
+  /** The API's refusal, foretold when the field is left. */
   function refusable(name: FieldName): string | null {
     if (name === 'email' && typed.email && !isEmailAddress(typed.email)) return textOf({ code: 'auth/invalid-email' });
     const isShort = name === 'password' && typed.password && typed.password.length < passwordLength.least;

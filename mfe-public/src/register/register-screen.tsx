@@ -42,7 +42,7 @@ export function Screen() {
   );
 }
 
-/** What follows registration, for users who want to list a person and for those who want to write. */
+/** The steps after registration, for users who want to list a person and for those who want to write. */
 function NextSteps({ submitsProfile }: { submitsProfile: boolean }) {
   const { t } = useTranslation('entrance');
   return (

@@ -10,7 +10,7 @@ export function BotTrap() {
   );
 }
 
-/** What a program typed into it; nothing for a person. */
+/** The text that a program typed into it; nothing for a person. */
 export function trappedIn({ currentTarget }: FormEvent): { [trapField]?: string } {
   const typed = currentTarget instanceof HTMLFormElement ? new FormData(currentTarget).get(trapField) : null;
   return typeof typed === 'string' && typed !== '' ? { [trapField]: typed } : {};

@@ -16,7 +16,7 @@ const needed: Record<CaseKind, readonly FieldName[]> = {
   message: ['topic', 'name', 'email', 'text'],
 };
 
-/** In the order of the page. */
+/** Ordered as on the page. */
 export const fieldNames = ['about', 'topic', 'name', 'email', 'text'] as const satisfies readonly FieldName[];
 
 /** Returns why a field cannot be sent, or null. */

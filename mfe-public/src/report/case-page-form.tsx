@@ -42,7 +42,7 @@ export function CasePageForm<Topic extends CaseTopic>({ kind, form, children }: 
   );
 }
 
-/** Who writes, and where the answer goes. */
+/** The writer, and the address for the answer. */
 export function WriterLines<Topic extends CaseTopic>({ kind, form }: Omit<CasePageFormProps<Topic>, 'children'>) {
   const { t } = useTranslation('report');
   return (

@@ -16,9 +16,9 @@ type CaseFormOptions<Topic> = {
   topics: readonly Topic[];
   /** The name of the person listed, or the reference of a message, if known. */
   about?: string;
-  /** What the page that led here chose. */
+  /** The topic chosen by the page that led here. */
   topic?: Topic;
-  /** Who writes, if known. */
+  /** The writer, if known. */
   writer?: { name: string; email: string };
   send: (input: CaseInput<Topic>, context: CallContext) => Promise<{ reference: string }>;
 };

@@ -10,7 +10,7 @@ type PaceFieldProps = {
   onChange: (pace: SearchPace) => void;
 };
 
-/** How often a member is told of someone new. */
+/** How often a member hears of someone new. */
 export function PaceField({ about, hint, pace, onChange }: PaceFieldProps) {
   const { t } = useTranslation('searches');
   return (

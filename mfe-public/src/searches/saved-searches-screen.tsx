@@ -20,7 +20,7 @@ import { useSearchWords } from './use-search-words.js';
 
 export const bundles = [searchMessages];
 
-/** `/saved-searches`: what the member looks for, and how often we write about it. */
+/** `/saved-searches`: the member's searches, and how often we write about them. */
 export function Screen() {
   const { t } = useTranslation('searches');
   return (

@@ -8,7 +8,7 @@ type Question = NewSearch['question'];
 /** A list of Explore. */
 export type SaveSearchProps = { address: ListingAddress; category: Category };
 
-/** What a list asks, in the form in which it is saved. */
+/** A list's question, in the form in which it is saved. */
 export function questionOf({ text, filters }: ListingAddress, category: Category): Question {
   const chosen = filterKeys.flatMap((key) => {
     const values = filters[key];

@@ -6,7 +6,7 @@ import { useFilterLabel } from '../filters/filter-options.js';
 
 type Question = SavedSearchJson['question'];
 
-/** What a search asks, in the words of its tab and filters; empty for one that asks nothing. */
+/** A search in the words of its tab and filters; empty if it asks nothing. */
 export function useSearchWords(): (question: Question) => string[] {
   const { t } = useTranslation('searches');
   const { t: tFrame } = useTranslation('frame');

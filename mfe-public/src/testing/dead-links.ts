@@ -4,7 +4,7 @@ const patterns = Object.values(paths).map((path) => new RegExp(`^${path.replace(
 
 const site = 'https://site.example';
 
-/** The links below an element that lead to no page of the product, and to no place on this one. Of other sites nothing is known. */
+/** Links below an element that lead neither to a page of the product nor to a place on this one; skips other sites. */
 export function deadLinks(element: HTMLElement): string[] {
   const all = [...element.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
   return all.filter((href) => {

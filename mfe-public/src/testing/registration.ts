@@ -6,7 +6,7 @@ import '../login/login-screen.js';
 import '../register/register-screen.js'; // loads the lazy screens before a test's time-out starts
 import { openSite } from './public-site.js';
 
-/** What a new member types, by the label of the field. */
+/** A new member's input, by the label of the field. */
 export const words = {
   'First name': 'Rosa',
   'Last name': 'Hill',
@@ -30,7 +30,7 @@ export const refused = (status: number, code: string): FakeAnswers => ({
   'POST /user': () => Promise.reject(new ApiError(status, { code })),
 });
 
-/** The page of registration, with what it has sent. */
+/** The page of registration, with its requests. */
 export async function open({
   at = '/register',
   answers = joined,

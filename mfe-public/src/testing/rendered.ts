@@ -17,7 +17,7 @@ export const guides: Answers = {
   },
 };
 
-/** What the API answers for the page of a profile. */
+/** The API's answers for the page of a profile. */
 export const aProfilePage: Answers = {
   ...guides,
   '/customer': { data: aPublicProfile() },

@@ -12,7 +12,7 @@ beforeEach(() => {
   document.cookie = `${siteHintCookie}=remembered; path=/`;
 });
 
-/** A page of this reader, whose API answers from a table; what is not in it has no network. */
+/** A page of this reader; its API answers from a table, and other calls have no network. */
 function aPage(userId: string | null, answers: Record<string, unknown> = {}) {
   const client = createQueryClient(async ({ path }) => {
     if (!(path in answers)) throw new TypeError('no network');
@@ -44,7 +44,7 @@ function stateOf(userId: string | null): SessionState {
   return { status: 'signed_in', user: { _id: userId, ...names, profileComplete: true, role: 'user' } };
 }
 
-/** What a screen finds, asked with this page. */
+/** The data that a screen of this page finds. */
 async function shown(page: ReturnType<typeof aPage>, query: { queryKey: readonly unknown[] }) {
   await page.client.fetchQuery(query as typeof diary).catch(() => undefined);
   return page.client.getQueryData(query.queryKey);

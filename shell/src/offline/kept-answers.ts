@@ -5,9 +5,9 @@ import { readKept, writeKept, type KeptAnswer } from './kept-store.js';
 
 type Keeper = { client: QueryClient; session: Pick<Session, 'store'> };
 
-/** Milliseconds that a call may take before what is kept is shown; a newer answer takes its place when it comes. */
+/** Milliseconds that a call may take before the kept answer is shown; a newer one replaces it when it comes. */
 const patienceMs = 4_000;
-/** Milliseconds until a call that was lost is tried again, while its page is open: a dead spot ends without a word. */
+/** Milliseconds until a lost call is retried while its page stays open, so that a dead spot heals silently. */
 const againMs = 15_000;
 
 const [rulesKey, stopsKey] = [mailRules().queryKey.slice(0, 2), mailStops.queryKey];
@@ -43,7 +43,7 @@ export function keepAnswers(keeper: Keeper): void {
     if (event.type !== 'updated') return;
     const { query, action } = event;
     if (query.state.fetchStatus === 'idle') clearTimeout(timers.get(query));
-    // Only what has just come: while one user gives way to another, what the first one read is still there.
+    // Only a fresh answer: while one user gives way to another, the first one's answers are still there.
     if (action.type === 'success') keep(keeper, query);
     else help(keeper, query);
     if (action.type === 'fetch') helpLater(query);
@@ -55,7 +55,7 @@ export function keepAnswers(keeper: Keeper): void {
 const userIdOf = ({ session }: Keeper) => session.store.getState().user?._id ?? '';
 const isKeptPage = () => 'kept' in document.documentElement.dataset;
 
-/** Null for what everybody may read, undefined for what is not kept. */
+/** Null for answers that everybody may read, undefined for those that are not kept. */
 function ownerOf(keeper: Keeper, { queryKey }: Query): string | null | undefined {
   if (isPublic(queryKey)) return null;
   return (isPrivate(queryKey) && userIdOf(keeper)) || undefined;

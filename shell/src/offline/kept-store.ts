@@ -6,7 +6,7 @@ export type KeptAnswer = { at: number; data: unknown };
 /** Longer answers are not kept, so that letters always find room in the storage of the device. */
 const longest = 400_000;
 
-/** What everybody may read: mail rules. */
+/** For public answers: mail rules. */
 const publicPlace = (name: string) => `inkbridge.shown.${name}`;
 
 const placeOf = (name: string, userId: string | null) =>

@@ -26,7 +26,7 @@ export function isRegular(): boolean {
     localStorage.setItem(visitedKey, '1');
     return was;
   } catch {
-    return false; // it would forget the pages, too
+    return false; // it would forget the pages too
   }
 }
 

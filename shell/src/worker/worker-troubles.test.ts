@@ -61,7 +61,7 @@ describe('a network that takes requests and never answers', () => {
     await expect(worker.activate()).resolves.toBeUndefined();
   });
 
-  it('a page’s earlier request to the worker is answered once there is a network', async () => {
+  it('files for a reader met without a network are kept once there is one', async () => {
     const { worker, network, kept } = await installed();
     network.state.isOn = false;
     await expect(worker.meet({ words: ['en', 'member'], language: 'en', looks: {} })).rejects.toThrow('no network');

@@ -82,7 +82,7 @@ it('a new release is taken over as a whole, and only its new files are fetched',
   ]);
   network.state.isOn = false;
   expect(await textOf(next.answer(visit('/diary')))).toBe('<html data-kept="page" lang="en">two');
-  // A tab that still shows the first release gets what it lacks from the server, as without a worker.
+  // A tab that still shows the first release gets its missing files from the server, as without a worker.
   expect(next.answer(script('/remotes/public/diary.1.js'))).toBeNull();
 });
 

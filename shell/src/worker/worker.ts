@@ -1,7 +1,7 @@
 import type { OfflineReader, OfflineRelease } from '@inkbridge/federation/runtime-config';
 import { within } from '@inkbridge/shared/time';
 
-/** What the worker uses of its browser; tests hand in their own. */
+/** The parts of the browser that the worker uses; tests hand in their own. */
 export type WorkerPorts = {
   caches: CacheStorage;
   fetch: (request: Request) => Promise<Response>;
@@ -13,11 +13,11 @@ type OfflineWorker = {
   install(): Promise<void>;
   /** Removes the files of other releases. */
   activate(): Promise<void>;
-  /** Keeps what pages asked of the worker before it; apart from `activate`, because no page is answered until that ends. */
+  /** Keeps the files for a reader met earlier; apart from `activate`, because no page is answered until that ends. */
   catchUp(): Promise<void>;
-  /** Remembers what a page said of its reader, and keeps the files that this reader needs, too. */
+  /** Remembers a page's facts about its reader, and also keeps the files that this reader needs. */
   meet(reader: OfflineReader): Promise<void>;
-  /** Null for a request that is none of its business: calls of the API, pictures, everything that changes something. */
+  /** Null for requests the worker leaves alone: calls of the API, pictures, everything that changes something. */
   answer(request: Request): Promise<Response> | null;
 };
 
@@ -27,7 +27,7 @@ const readerCache = 'inkbridge-reader';
 const readerKey = '/reader';
 
 /**
- * Milliseconds until what is kept takes the place of a page that has not begun: more than twice what the first bytes take
+ * Milliseconds until the kept page replaces one that has not begun: more than twice the time of the first bytes
  * where each way takes 0.4 s (name, connection, encryption, request), and few enough to wait for on a dead network.
  */
 const patienceMs = 5_000;
@@ -39,7 +39,7 @@ const configPatienceMs = 2_000;
 /** Before a page has said who reads. */
 const nobody: OfflineReader = { words: [], language: '', looks: {} };
 
-/** Calls, files and what leads elsewhere: they have no page to fall back to. */
+/** Calls, files and links to elsewhere: they have no page to fall back to. */
 const noPage = /^\/(api|assets|remotes|files|dev|webhooks|language)(\/|$)/;
 
 /**
@@ -51,7 +51,7 @@ export function createWorker(release: OfflineRelease, { caches, fetch, origin }:
   const name = releasePrefix + release.version;
   const places = new Set(release.files.map(([address]) => address));
   const patterns = release.pages.map((source) => new RegExp(source));
-  /** Addresses of pages that did not come: who asks again waits longer, or a slow network would never get there. */
+  /** Addresses of pages that did not come: a repeat waits longer, or a slow network would never get there. */
   const asked = new Set<string>();
 
   async function reader(): Promise<OfflineReader> {
@@ -102,7 +102,7 @@ export function createWorker(release: OfflineRelease, { caches, fetch, origin }:
     if (!first || !(await kept(first[0]))) return null;
     if (pathname === release.offlinePath || patterns.some((pattern) => pattern.test(pathname))) return frame();
     asked.add(href);
-    // After the `#`, because addresses may carry codes, and what is after it is never sent.
+    // After the `#`, because addresses may carry codes, and the fragment is never sent.
     return Response.redirect(`${origin}${release.offlinePath}#${pathname}${search}`, 302);
   }
 
@@ -128,7 +128,7 @@ export function createWorker(release: OfflineRelease, { caches, fetch, origin }:
       try {
         await keepFiles(await reader());
       } catch (error) {
-        // A full device gets its room back; what a lost network has left is used by the next attempt.
+        // A full device gets its room back; the next attempt reuses files from before the network was lost.
         if (error instanceof DOMException && error.name === 'QuotaExceededError') await caches.delete(name);
         throw error;
       }
@@ -164,7 +164,7 @@ export function createWorker(release: OfflineRelease, { caches, fetch, origin }:
   };
 }
 
-/** Null for an answer that is lost, or does not begin in this many milliseconds; the call goes on. */
+/** Null for an answer that is lost, or does not begin in this many milliseconds; the call itself continues. */
 function begunWithin(ms: number, answer: Promise<Response>): Promise<Response | null> {
   return within(
     ms,

@@ -6,7 +6,7 @@ import { en, helpMessages } from './messages/en.js';
 
 export const bundles = [aboutMessages, helpMessages];
 
-/** `/help`: what readers, families and writers ask. */
+/** `/help`: questions of readers, families and writers. */
 export function Screen() {
   const { t } = useTranslation('help');
   const sections = useTextSections(en.sections, t);

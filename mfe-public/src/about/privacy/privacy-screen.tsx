@@ -7,7 +7,7 @@ import { en, privacyMessages } from './messages/en.js';
 
 export const bundles = [aboutMessages, privacyMessages];
 
-/** `/privacy`: what is stored of whom, why, how long, and who sees it. */
+/** `/privacy`: the stored data: whose, why, how long, and who sees it. */
 export function Screen() {
   const { t } = useTranslation('privacy');
   const sections = useTextSections(en.sections, t, { who: <OperatorLines /> });

@@ -10,14 +10,14 @@ import { en, termsMessages } from './messages/en.js';
 
 export const bundles = [aboutMessages, ruleMessages, termsMessages];
 
-/** What stands below the text of a section. */
+/** Content below the text of a section. */
 const more: Partial<Record<keyof typeof en.sections, ReactNode>> = {
   who: <OperatorLines />,
   prices: <PriceList />,
   refunds: <PaymentRules extent="full" />,
 };
 
-/** `/terms`: what holds between the operator and everyone who uses the site (D-82). */
+/** `/terms`: the contract between the operator and everyone who uses the site (D-82). */
 export function Screen() {
   const { t } = useTranslation('terms');
   const sections = useTextSections(en.sections, t, more);

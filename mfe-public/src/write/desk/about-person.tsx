@@ -7,7 +7,7 @@ import sheets from '../../layout/sheets.module.css';
 import { Fold } from './fold.js';
 import styles from './desk.module.css';
 
-/** What the person says of themselves, beside the paper; on a phone folded above it. */
+/** The person's own words, beside the paper; on a phone folded above it. */
 export function AboutPerson({ profile }: { profile: CustomerJson }) {
   const { t } = useTranslation('write');
   const { basicInfo } = profile;

@@ -34,7 +34,7 @@ export type AddressState =
 
 type DeskProps = { box: LetterBox; id: string; to: Recipient; profile?: CustomerJson; address: AddressState };
 
-/** The desk: the person's words, the paper, and what is needed to send it. */
+/** The desk: the person's words, the paper, and everything for sending it. */
 export function Desk({ box, id, to, profile, address }: DeskProps) {
   const { t } = useTranslation('write');
   const letter = useLetter({ box, profileId: id, to });
@@ -162,7 +162,7 @@ function Conflict({ letter }: { letter: LetterDesk }) {
 /** Pages that one ordinary stamp carries, printed on one side. */
 const stampPages = 3;
 
-/** How many pages the letter has, and what of it a prison or a printer would not take. Never stops anybody. */
+/** The number of pages, and parts that a prison or a printer would refuse. Never stops anybody. */
 function PaperCheck({ printed }: { printed: Printed }) {
   const { t } = useTranslation('write');
   const { pageCount, missing, hasFailed, retry } = printed;
@@ -198,7 +198,7 @@ function PaperCheck({ printed }: { printed: Printed }) {
 
 const parts = ['say', 'avoid'] as const;
 
-/** What to say and what to leave out, in the words of the guide to the first letter. */
+/** Advice on the content of a letter, in the words of the guide to the first letter. */
 function Guide() {
   const { t } = useTranslation('write');
   const { t: guide } = useTranslation('firstLetter');
@@ -223,7 +223,7 @@ function Guide() {
 
 type RuleHintsProps = { state: State; printed: Printed };
 
-/** What of the letter a prison of this state would not take, as far as its mail rules are known. Stops nobody (D-127). */
+/** Parts of the letter that a prison of this state would refuse, by its known mail rules. Stops nobody (D-127). */
 function RuleHints({ state, printed }: RuleHintsProps) {
   const rules = useQuery(mailRules(state)); // without them the general advice is enough
   return rules.data

@@ -25,7 +25,7 @@ export type Printed = {
 
 type Options = { letter: LetterDesk; sender: Sender; to: Recipient };
 
-/** Lays the letter out by the same code as paper and PDF; while somebody types, typing goes first. */
+/** Lays the letter out by the same code as paper and PDF; while the writer types, typing goes first. */
 export function usePrinted({ letter: { text, date }, sender, to }: Options): Printed {
   const { language } = useTranslation('write');
   const today = localDate(useNow());

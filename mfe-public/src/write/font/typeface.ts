@@ -9,7 +9,7 @@ export type Typeface = {
   faces: readonly Face[];
   /** Width of one line in points. */
   widthOf(text: string, size: number): number;
-  /** What is drawn of a text: what no face has is drawn as what it means, or left out. */
+  /** The glyphs of a text; a character that no face has is drawn as its meaning, or left out. */
   runsOf(text: string): GlyphRun[];
   /** Each character that nothing can be drawn for, once, in order of appearance; such as an emoji, whole. */
   missingIn: (text: string) => string[];
@@ -44,7 +44,7 @@ function search(faces: readonly Face[], character: string): Found | null {
   return null;
 }
 
-/** In ems. */
+/** Ems. */
 function widthIn(faces: readonly Face[], found: Found | null): number {
   const chosen = found && faces[found.face];
   return chosen ? chosen.widthOf(found.glyph) / chosen.unitsPerEm : 0;

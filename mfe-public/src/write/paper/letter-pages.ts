@@ -11,7 +11,7 @@ export type Mark = { x: number; y: number; size: number; text: string };
 /** One page as it will be printed: the browser's print, the PDF and the page count follow the same marks. */
 export type Page = { width: number; height: number; marks: readonly Mark[] };
 
-/** What is printed of a letter. */
+/** The printed parts of a letter. */
 export type PrintedLetter = {
   to: Recipient;
   /** The writer's name; empty if they would rather write it by hand. */

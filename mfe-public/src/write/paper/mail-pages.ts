@@ -28,7 +28,7 @@ export function labelPage({ to }: Pick<PrintedLetter, 'to'>, typeface: Typeface)
   return { width, height, marks: marksIn({ ...room, y }, to.lines, typeface) };
 }
 
-/** In smaller letters if the lines would not fit otherwise, down to a size that machines still read. */
+/** Shrinks the letters until the lines fit, down to a size that machines still read. */
 function fitted({ width, height, size }: Place, texts: readonly string[], typeface: Typeface) {
   const at = (points: number) => texts.flatMap((text) => wrap(text, width, (part) => typeface.widthOf(part, points)));
   let points = size;

@@ -22,7 +22,7 @@ function pdfOf(overrides: Parameters<typeof aLetter>[0] = {}) {
 
 const textOf = (pdf: Uint8Array) => new TextDecoder('latin1').decode(pdf);
 
-/** What the compressed streams contain. */
+/** The contents of the compressed streams. */
 function streamsOf(pdf: Uint8Array): string[] {
   return [...textOf(pdf).matchAll(/\/Length (\d+)[^>]*>>\nstream\n/g)].map(({ 0: head, 1: length, index }) =>
     textOf(unzlibSync(pdf.slice(index + head.length, index + head.length + Number(length)))),

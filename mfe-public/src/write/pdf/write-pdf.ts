@@ -69,7 +69,7 @@ type UsedFace = {
   used: UsedGlyphs;
 };
 
-/** PDF needs glyphs and widths only; what they mean is in the document's own map. */
+/** PDF needs glyphs and widths only; their meaning is in the document's own map. */
 const neededTables = ['cvt ', 'fpgm', 'glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp', 'prep'];
 /** The six letters before the name say that it is a part of the font; each face needs others. */
 const nameOf = (number: number) => `/INKBR${String.fromCharCode(65 + number)}+Newsreader-Medium`;

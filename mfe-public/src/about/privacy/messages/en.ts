@@ -1,6 +1,6 @@
 import type { MessageBundle } from '@inkbridge/federation';
 
-/** What is stored of whom, why, for how long, and who sees it. */
+/** The stored data: whose, why, for how long, and who sees it. */
 export const en = {
   title: 'Privacy',
   lead: 'What we store about you, why, for how long, and who can see it.',
