@@ -69,7 +69,7 @@ async function chooseLook({ page, hand, t: { display } }: Journey): Promise<void
   await expect(card.locator('img')).toBeVisible();
 }
 
-/** The rules of a state from the list of states, and what can be read without a network. */
+/** The rules of a state from the list of states, and the pages that can be read without a network. */
 async function readRules({ page, hand, t }: Journey): Promise<void> {
   await page.goto(siteUrl('/mail-rules'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(said(t.rulesPage.title));

@@ -185,7 +185,7 @@ test(
   },
 );
 
-/** Some of what such a page asks for never comes. */
+/** Some files of such a page never come. */
 const unanswered = { waitUntil: 'commit' } as const;
 
 test(

@@ -121,7 +121,7 @@ test.describe('390 px', () => {
       await expect(total(page)).toHaveText('$44.97');
       await box.getByLabel(/^Featured/).selectOption('1');
       await box.getByRole('button', { name: 'Proceed to Checkout' }).click();
-      await expect(outcome(page)).toHaveText('Payment'); // the dialog has a list of months, too
+      await expect(outcome(page)).toHaveText('Payment'); // the dialog has a list of months too
 
       await page.getByLabel(/^Premium/).selectOption('12');
       await expect(page.getByText('Not enough for this payment.')).toBeVisible();

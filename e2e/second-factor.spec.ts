@@ -144,7 +144,7 @@ test(
   'D-122 an admin who must have a second factor is led to it at the console, and then works',
   inFull(),
   async ({ page, watch }) => {
-    watch.expectProblems(/40[03]/); // what is refused until then, and a wrong code
+    watch.expectProblems(/40[03]/); // calls refused until then, and a wrong code
     const product = await startProduct(await copiedFolder(), { ADMIN_SECOND_FACTOR: 'required' });
     try {
       await page.goto(`${product.consoleUrl}/login`);

@@ -44,7 +44,7 @@ async function readAndShare({ page, context, hand, t }: Journey): Promise<string
   return name;
 }
 
-/** Writes at the desk, comes back to what was written, and saves it without a network. */
+/** Writes at the desk, comes back to the text, and saves it without a network. */
 async function writeAndSave({ page, context, hand, t }: Journey): Promise<void> {
   const onePage = page.getByText(said(t.write.pages.count, { count: 1 }));
   const letter = page.getByLabel(said(t.write.paper.label));
@@ -74,7 +74,7 @@ async function writeAndSave({ page, context, hand, t }: Journey): Promise<void> 
   await context.setOffline(false);
 }
 
-/** Takes what this device noted into the account, corrects it, saves a copy and removes an entry. */
+/** Takes this device's notes into the account, corrects it, saves a copy and removes an entry. */
 async function keepDiary({ page, hand, t }: Journey, name: string): Promise<void> {
   const { entry, reminders } = t.diary;
   await page.goto(siteUrl('/diary'));

@@ -1,4 +1,4 @@
-/** `npm run build`: installs what is missing, then builds every app. Options after `--` are passed to Turborepo. */
+/** `npm run build`: installs missing packages, then builds every app. Options after `--` are passed to Turborepo. */
 import { buildAll, install } from './lib/prepare.mjs';
 import { requireNode, runMain } from './lib/run.mjs';
 

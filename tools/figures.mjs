@@ -11,7 +11,7 @@ import { root, runMain } from './lib/run.mjs';
 
 const isTest = (/** @type {string} */ path) => /\.(test|spec|suite)\.tsx?$|\/test(ing)?\/|^e2e\//.test(path);
 const isSource = (/** @type {string} */ path) => /\.(tsx?|mjs|cjs)$/.test(path) && !isTest(path);
-/** An app, a package, or the API: what is built by itself. */
+/** An app, a package, or the API: anything built by itself. */
 const houseOf = (/** @type {string} */ path) => /^(packages\/[^/]+|[^/]+)\//.exec(path)?.[1] ?? '';
 
 await runMain(async () => {

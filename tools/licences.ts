@@ -1,4 +1,4 @@
-/** `npm run licences`: writes THIRD-PARTY.md from what is installed. */
+/** `npm run licences`: writes THIRD-PARTY.md from the installed packages. */
 import { writeFileSync } from 'node:fs';
 import { thirdParties, thirdPartyPage } from './licences/third-party.js';
 

@@ -1,5 +1,5 @@
 /**
- * `npm test`: installs what is missing, then lint, format, types, boundaries, acceptance, unused code, build, sizes,
+ * `npm test`: installs missing packages, then lint, format, types, boundaries, acceptance, unused code, build, sizes,
  * unit, API and browser tests. Continues after a failure, lists skipped tests, and ends with the line `N passed, N
  * failed`.
  * `npm run test:full` has the rest too: long drills, every journey at every size, and full numbers of random cases.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { World } from './world.js';
 
-/** Ends what was provoked. */
+/** Ends the fault. */
 export type Undo = () => unknown;
 
 export const calls = {

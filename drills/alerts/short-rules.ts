@@ -1,4 +1,4 @@
-/** Seconds that every `for` becomes, and windows of minutes, and those of half an hour and more: nobody waits for hours. */
+/** Seconds that replace every `for`, windows of minutes, and those of half an hour or more, to save hours. */
 type Short = { wait: number; window: number; longWindow: number };
 
 /** The rules with short times. Thresholds stay as they are. */

@@ -32,7 +32,7 @@ await runMain(async () => {
     becomeContext(clone);
     const [, version = ''] = /^node:([\d.]+)/.exec(stagesOf(readFileSync(dockerfile, 'utf8'))[0]?.base ?? '') ?? [];
     const using = { node: await fetchNode(version, folder), nobody: await createNobody(folder) };
-    await using.nobody.owns(folder); // the Node in it, too
+    await using.nobody.owns(folder); // the Node in it too
     const image = await makeImage({ folder, context: clone, log: console.log, ...using });
     await tell('size of the image', async () => sizeOf(image));
     await tell('start, read-only and without rights', async () => tryImage(image, using));

@@ -1,4 +1,4 @@
-/** A line of a Dockerfile, with what it continues on. */
+/** A line of a Dockerfile, with its continuations. */
 export type Instruction = { name: string; text: string };
 /** One build stage. `base`: an image, or the name of an earlier stage. */
 export type Stage = { base: string; name: string; instructions: readonly Instruction[] };

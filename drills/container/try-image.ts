@@ -17,12 +17,12 @@ const settings = {
   SMTP_URL: 'smtps://post.inkbridge.example',
   MAIL_FROM: 'post@inkbridge.example',
 };
-/** Seconds: a start, and what Compose gives a stop (`stop_grace_period`). */
+/** Seconds: a start, and Compose's grace for a stop (`stop_grace_period`). */
 const patience = { start: 60, stop: 20 };
 
 /**
  * Starts the image's program without rights in a folder that it cannot write, asks as its health check and a visitor
- * would, and stops it. @throws Error with what is wrong
+ * would, and stops it. @throws Error with the problem
  */
 export async function tryImage(image: Image, { node, nobody }: { node: FetchedNode; nobody: Nobody }): Promise<string> {
   await ask('chmod', ['--recursive', 'a-w', image.workdir]);

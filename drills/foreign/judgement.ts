@@ -1,7 +1,7 @@
 import { knownDifferences, type KnownDifference, type SuiteName } from './known-differences.js';
 import type { Result } from './suite.js';
 
-/** A suite on a server: what passed, what failed because the server differs from MongoDB, and what nobody explained. */
+/** A suite on a server: passes, failures because the server differs from MongoDB, and unexplained failures. */
 export type Row = {
   server: string;
   suite: SuiteName;

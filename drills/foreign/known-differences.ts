@@ -1,6 +1,5 @@
 /**
- * Why something fails on a server, and what fails for that reason: by its title, or by what it says. With `says`, only
- * what says that as well.
+ * Why tests fail on a server, and which: by title, or by message. With `says`, only those whose message also says that.
  */
 export type KnownDifference = { of: RegExp; says?: RegExp; why: string };
 export type SuiteName = 'parity' | 'api' | 'product';

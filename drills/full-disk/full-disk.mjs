@@ -1,6 +1,6 @@
 /**
  * `npm run full-disk -- [--runs 20] [--seconds 6] [--folder /mnt/small] [--server api/dist/server.js]`: fills
- * the disk of a running product, makes room again, and compares what is stored with what was acknowledged.
+ * the disk of a running product, makes room again, and compares stored with acknowledged writes.
  * Each run has a file system of 30 MB of its own, which only root may mount; with `--folder`, any small empty volume.
  * Needs a build (`npm run build`). Ends with 1 when a run froze or lost a write.
  */

@@ -13,7 +13,7 @@ export function cacheFolder(name: string): string {
   return folder;
 }
 
-/** Runs a program of the machine, and answers what it prints. @throws CannotStart when it is missing or fails */
+/** Runs a program of the machine, and returns its output. @throws CannotStart when it is missing or fails */
 export async function ask(command: string, args: readonly string[], cwd?: string): Promise<string> {
   const { code, text } = await run(command, args, { output: 'collect', ...(cwd && { cwd }) }).catch(
     (error: unknown) => {

@@ -23,7 +23,7 @@ export async function cloneInto(folder: string): Promise<string> {
   return clone;
 }
 
-/** `npm start` until lists answer and an account signs in, then Ctrl-C. @throws Error with what did not go well */
+/** `npm start` until lists answer and an account signs in, then Ctrl-C. @throws Error with the failure */
 export async function tryStart(clone: string, { env, version }: FetchedNode): Promise<void> {
   const port = await freePortBase(1);
   const ports = { PORT: String(port), ADMIN_PORT: String(port + 1) };

@@ -75,7 +75,7 @@ export async function pay(calls: Calls, token: string, cid: string): Promise<voi
   throw new Error(`Profile ${cid} could not be paid`);
 }
 
-/** Answers when it was acknowledged. One whose answer was lost is refused the second time, and counts. */
+/** Returns the time of its acknowledgement. A repeat after a lost answer is refused, and counts. */
 export async function approve(calls: Calls, admin: string, cid: string): Promise<number> {
   const path = `${api}/admin/approve-customer?id=${cid}`;
   const { status, text, at } = await calls.insist(path, { method: 'PUT', token: admin, body: {} });

@@ -59,7 +59,7 @@ async function readsOf(siteUrl: string): Promise<string[]> {
 
 /**
  * Fills the volume of their data while they run, where it is small (`TMPDIR=/a/small/volume npm run several`); elsewhere
- * they are started with a reserve that it does not have. Returns what makes room again.
+ * they are started with a reserve that it does not have. Returns a function that makes room again.
  */
 async function fill({ dataDir, members }: Fleet): Promise<() => Promise<void>> {
   const { bavail, bsize } = statfsSync(dataDir);

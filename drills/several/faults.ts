@@ -60,7 +60,7 @@ const phases: readonly Phase[] = [
 ];
 
 export type PhaseResult = Omit<Phase, 'act'> & Tally & { listed: number };
-/** `jobs`: which of them two processes had at the same time, and which nobody went on with. */
+/** `jobs`: those that two processes had at the same time, and those that nobody continued. */
 export type FaultResults = { phases: PhaseResult[]; balance: Balance; jobs: { twice: string[]; open: string[] } };
 
 /** Guests, and people who list, at the same time. */

@@ -46,7 +46,7 @@ export function watchJobs(db: Db): { end: () => Promise<string[]> } {
 
 /**
  * Waits until the mails are sent, and until another process has gone on with the jobs of one that was killed.
- * @returns the jobs that nobody went on with
+ * @returns the jobs that nobody continued
  */
 export async function untilCalm(db: Db): Promise<string[]> {
   const deadline = Date.now() + patience;

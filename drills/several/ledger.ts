@@ -41,10 +41,10 @@ export function createLedger(): Ledger {
 /** `oldest`: the greatest `unseenFor`. */
 export type Balance = { acknowledged: number; lost: string[]; twice: string[]; oldest: number; latest: number };
 
-/** Where what was acknowledged must be: in the database, behind the proxy, and in the folder of the mails. */
+/** The places of acknowledged writes: the database, the site behind the proxy, and the folder of the mails. */
 export type Kept = { db: Db; calls: Calls; outbox: string };
 
-/** Compares the ledger with what is kept. */
+/** Compares the ledger with the stored writes. */
 export async function balanceOf({ listings }: Ledger, { db, calls, outbox }: Kept): Promise<Balance> {
   const balance: Balance = { acknowledged: 0, lost: [], twice: [], oldest: 0, latest: 0 };
   const mails = await mailsIn(outbox);

@@ -1,9 +1,9 @@
 /**
  * `npm run several`: three API processes behind a real proxy on one database. Each step of a journey reaches another
- * process; under load processes are killed, stopped and started; releases run side by side. Compares
- * acknowledged with stored writes. `--database embedded|ferretdb|java|secantusdb`, `--proxy nginx|caddy` (both: several
- * times), `--part steps|faults|away|upgrade`, `--seconds N` for each fault, `--profiles N`, `--json`. Needs
- * `npm run build`. Names and skips programs that are not installed. Exits 1 when something was lost, done twice or shown too late.
+ * process; under load processes are killed, stopped and started; releases run side by side. Compares acknowledged with
+ * stored writes. `--database embedded|ferretdb|java|secantusdb`, `--proxy nginx|caddy` (both: several times),
+ * `--part steps|faults|away|upgrade`, `--seconds N` for each fault, `--profiles N`, `--json`. Needs `npm run build`.
+ * Names and skips programs that are not installed. Exits 1 when something was lost, done twice or shown too late.
  */
 import { parseArgs } from 'node:util';
 import { CannotStart } from '../lib/programs.js';

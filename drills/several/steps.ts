@@ -5,7 +5,7 @@ import { callsTo, type Answer } from './calls.js';
 import { resetMails, type Fleet, type Member } from './fleet.js';
 import { mustShowAfter } from './listing.js';
 
-/** One step of a drill, and what came of it. */
+/** One step of a drill, and its outcome. */
 export type Outcome = { step: string; outcome: string; isGood: boolean };
 
 /** Results that later steps use. */

@@ -85,7 +85,7 @@ async function passedOn({ from, to, back }: Way, name: string, number: number): 
   return shown.text.includes(`"${name}":"${value}"`) ? kept : 'it is gone';
 }
 
-/** @throws Error when the build does not have what is to be changed */
+/** @throws Error when the build lacks the part to change */
 function makeBuild({ dist, change }: Build): void {
   const to = join(root, 'api', dist);
   rmSync(to, { recursive: true, force: true });

@@ -49,7 +49,7 @@ async function approve(admin: Admin): Promise<void> {
   world.live.push({ ...paid, weight: 172, isBusy: false });
 }
 
-/** Two of three are accepted; what was paid for the third goes to its owner's balance. */
+/** Two of three are accepted; the payment for the third goes to its owner's balance. */
 async function decideUpdate(admin: Admin): Promise<void> {
   const { world } = admin;
   // one after the other, so that the right balance is known after each

@@ -76,7 +76,7 @@ function answerOf(url: string, { body, ...options }: Sending): Promise<Answer> {
     });
     call.on('timeout', () => call.destroy());
     call.on('error', (error: NodeJS.ErrnoException) => {
-      // an idle connection that the server closed in this moment: browsers ask again, too, but never write twice
+      // an idle connection that the server closed in this moment: browsers ask again too, but never write twice
       const wasIdle = call.reusedSocket && error.code === 'ECONNRESET' && options.method === 'GET';
       if (wasIdle) void answerOf(url, { body, ...options }).then(resolve);
       else lost();

@@ -31,7 +31,7 @@ const mayBeUnknown: ReadonlySet<Op> = new Set([
 /** Values allowed under a key. `least`: how many must be there. */
 type Expected = { values: Entry['value'][]; least: 0 | 1; isAnyValue: boolean };
 
-/** Every acknowledged write must be found exactly once, with its value; what was only sent, once or not at all. */
+/** Every acknowledged write must be found exactly once, with its value; one that was only sent, once or not at all. */
 export function compare(entries: readonly Entry[], found: Found): Finding[] {
   return (Object.keys(ops) as Op[]).flatMap((op) => {
     const pairs = found[op];
@@ -82,7 +82,7 @@ function afterLast(before: Expected | undefined, { phase, value }: Entry): Expec
   return { values: after, least: before?.least ?? 0, isAnyValue: false };
 }
 
-/** A refusal takes back what was sent before it. */
+/** A refusal takes back the request before it. */
 function withoutLast(values: readonly Entry['value'][], value: Entry['value']): Entry['value'][] {
   const at = values.lastIndexOf(value);
   return at > 0 ? values.toSpliced(at, 1) : [...values];

@@ -4,7 +4,7 @@ export type Point = readonly [seconds: number, value: number];
 export type Growth = { from: number; to: number; share: number };
 
 /**
- * The median of the slopes between all pairs (Theil–Sen), and the median of what remains: a few high points, such as a
+ * The median of the slopes between all pairs (Theil–Sen), and the median of the rest: a few high points, such as a
  * collection that came late, move neither. Null for fewer than five points.
  */
 export function growthOf(points: readonly Point[]): Growth | null {

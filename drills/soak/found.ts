@@ -25,7 +25,7 @@ const hex = (id: unknown) => (id instanceof ObjectId ? id.toHexString() : String
 /** Milliseconds: longer than a dead process keeps a mail or a job. */
 const patience = 7 * 60_000;
 
-/** Waits until nothing is under way, and reads what is stored of what this run made. */
+/** Waits until nothing is under way, and reads the stored writes of this run. */
 export async function readFound(looking: Looking): Promise<Found> {
   return inDatabase(uriOfFolder(looking.dataDir), async (db) => {
     await untilCalm(db, looking.awaitsMails);

@@ -1,6 +1,6 @@
 /**
- * Loaded before a process of the product (`node --import`): writes what lives in its memory after a full collection, for
- * whoever reads `SOAK_PROBE/<pid>.json`. The product knows nothing of it.
+ * Loaded before a process of the product (`node --import`): writes the size of its live memory after a full collection
+ * to `SOAK_PROBE/<pid>.json`. The product knows nothing of it.
  */
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

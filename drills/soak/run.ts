@@ -44,7 +44,7 @@ const shares: Readonly<Record<Group, number>> = { guest: 90, member: 9, admin: 1
 /** Visits under way at the same time. */
 const most = 150;
 
-/** The whole run, from the start of the product to the comparison of what is stored with what was acknowledged. */
+/** The whole run, from the start of the product to the comparison of stored with acknowledged writes. */
 export async function run({ plan, rate, dataDir, ledgerFile, logFile, log, ...options }: Running): Promise<Seen> {
   const { accounts = 16, awaitsMails = true } = options;
   const requests: Request[] = [];
@@ -141,7 +141,7 @@ async function killAll(site: Site, { plan, begun, log }: Killing): Promise<void>
   }
 }
 
-/** As Prometheus does it, because figures can leak, too. */
+/** As Prometheus does it, because figures can leak too. */
 async function collectFigures(site: Site, until: number): Promise<void> {
   while (performance.now() < until) {
     await site.figures().catch(() => null);

@@ -22,7 +22,7 @@ const megabyte = 1024 * 1024;
 
 type Probe = Pick<Sample, 'afterCollection' | 'collections'>;
 
-/** Reads what both processes tell of themselves every five seconds, until `stop`. */
+/** Reads the reports of both processes every five seconds, until `stop`. */
 export function startSampling(site: Site): { samples: Samples; stop: () => void } {
   const samples: Samples = { api: [], database: [] };
   const timer = setInterval(() => {

@@ -24,7 +24,7 @@ export type Site = {
   dataDir: string;
   url: () => string;
   pids: () => { api: number; database: number };
-  /** The folder of what the processes tell of themselves. */
+  /** The folder of the processes' reports. */
   probes: string;
   figures: () => Promise<string>;
   outages: Outage[];

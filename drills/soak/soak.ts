@@ -1,7 +1,7 @@
 /**
  * `npm run soak -- [--minutes N] [--rate N] [--profiles N] [--json] [--out FOLDER]`: mixed traffic on the built product,
- * kills of both processes, and a ledger of every acknowledged write, compared with what is stored at the end. Exits 1 if
- * a judgement fails. The folder keeps ledger, log and what was seen.
+ * kills of both processes, and a ledger of acknowledged writes, compared with the stored ones at the end. Exits 1 if
+ * a judgement fails. The folder keeps ledger, log and observations.
  */
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -4,7 +4,7 @@ import type { Member, World } from './world.js';
 
 /** An account may have forty that nothing shows. */
 const mostUnused = 35;
-/** Uploads one. Not tried again: what was not answered may be there without anybody who shows it, and is swept later. */
+/** Uploads one, without retries: an unanswered upload may be stored although nothing shows it, and is swept later. */
 export async function uploadPicture({ client, ledger }: World, member: Member): Promise<void> {
   if (member.unusedPictures >= mostUnused) return;
   member.unusedPictures += 1;

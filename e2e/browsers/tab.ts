@@ -43,7 +43,7 @@ const finder = `
   return found;
 `;
 
-/** Notes what goes wrong in a page from now on; answers what did so far. */
+/** Notes problems of a page from now on; returns those so far. */
 const watcher = `
   window.problems ??= (() => {
     const problems = [];
@@ -74,7 +74,7 @@ export class Tab {
     return this.#engine.resize(width, height);
   }
 
-  /** Waits for what is wanted. @throws Error when it does not come */
+  /** Waits for the wanted element. @throws Error when it does not come */
   async find(wanted: Wanted): Promise<Handle> {
     const found = await this.#until(() => this.#look(wanted));
     if (found) return found;
@@ -167,7 +167,7 @@ export class Tab {
     return this.#engine.picture(file);
   }
 
-  /** Errors of scripts, and what the page's policy refused. */
+  /** Errors of scripts, and refusals by the page's policy. */
   async problems(): Promise<string[]> {
     await this.#noteProblems();
     return [...this.#problems];

@@ -9,7 +9,7 @@ export type Hand = {
   press(target: Locator): Promise<void>;
   /** As quickly as a hand can, in the same place. */
   pressTwice(target: Locator): Promise<void>;
-  /** Replaces what a field holds; a date as `2026-11-02`, an hour before noon as `2026-11-02T09:30`. */
+  /** Replaces the value of a field; a date as `2026-11-02`, an hour before noon as `2026-11-02T09:30`. */
   write(field: Locator, text: string): Promise<void>;
   choose(list: Locator, value: string): Promise<void>;
   attach(input: Locator, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void>;

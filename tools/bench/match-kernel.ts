@@ -8,7 +8,7 @@ const changes = 3_000;
 /** Changes are so short that they are timed in groups. */
 const changesAtOnce = 10;
 export const pageSize = 40;
-/** The pages that people look at, and one that nobody does. */
+/** The pages that people open, and one that nobody does. */
 export const measuredPages = [1, 50] as const;
 
 /** Targets of the 99th percentile of a page, in milliseconds, and of one change, in microseconds. */

@@ -29,7 +29,7 @@ export function answersAt(count: number): number[] {
   return interestOrdinals(interestsOf(new Random(`bench/answers/${count}`)));
 }
 
-/** The index entry of a person; its card is as short as cards can be, because encoding is not what is measured. */
+/** The index entry of a person; its card is as short as cards can be, because encoding is not measured. */
 export function entryOf(person: Person, revision = 1): CatalogEntry {
   const { number, ...about } = person;
   const random = new Random(`bench/person/${number}`);

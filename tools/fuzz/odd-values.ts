@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Texts that broke something somewhere once: what nobody sees, directions, operators, paths, formulas, long words. */
+/** Texts that once broke something: invisible characters, directions, operators, paths, formulas, long words. */
 const knownTexts = [
   '',
   ' ',
@@ -144,7 +144,7 @@ export const oddBody: fc.Arbitrary<string> = fc.oneof(
   oddValue.map((value) => JSON.stringify(value)),
 );
 
-/** Paths that no route has, as they may stand in a request line. */
+/** Paths that no route has, as a request line may have them. */
 export const oddPath: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '//',

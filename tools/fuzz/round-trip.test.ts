@@ -52,7 +52,7 @@ const given = new Map<string, object>([
 
 type Generated = { from?: number; count?: number };
 
-/** Calls at the edges of what a contract lets in. */
+/** Calls at the edges of a contract. */
 function generated(route: Route, { from = seed, count = each }: Generated = {}): FuzzCall[] {
   const parts = given.get(route.method + route.url);
   const calls = fittingCalls(route, [anId], { seed: from, each: count });
@@ -87,7 +87,7 @@ const idIn = (answer: Answer): string => answer.json<{ data: { _id: string } }>(
 const codeIn = (answer: Answer): string | null =>
   isDone(answer) ? null : (/"code":"([^"]+)"/.exec(answer.body)?.[1] ?? null);
 
-/** A product on a folder, and what it could not answer, read or do. */
+/** A product on a folder, and its failures to answer, read or act. */
 async function startedOn(dataDir: string) {
   const { site, tokens, errors: broken, stop } = await startOnFolder(dataDir, noLimits);
 
@@ -146,7 +146,7 @@ async function publishAll(running: Running): Promise<string[]> {
   return ids;
 }
 
-/** Whether it answers without being told what to read. */
+/** Whether it answers without parameters. */
 const isList = (route: Route): boolean =>
   route.method === 'GET' &&
   route.params === undefined &&

@@ -28,7 +28,7 @@ export function portFrom(name, fallback) {
 
 /**
  * @param {number} port
- * @param {string} advice what to type instead
+ * @param {string} advice the command to type instead
  * @returns {Promise<void>}
  * @throws Refusal
  */

@@ -34,7 +34,7 @@ export function run(command, args, { output = 'show', env = {}, cwd = root } = {
 
 /**
  * Runs exactly the pnpm of `packageManager`, whether or not pnpm is installed on the machine. The hash behind `+` is for
- * corepack; npm compares what it fetches with the registry's own.
+ * corepack; npm checks downloads against the registry's own.
  * @param {readonly string[]} args
  * @param {Parameters<typeof run>[2]} [options]
  */

@@ -80,7 +80,7 @@ function memberUpdate(role: MemberRole, profile: CustomerDoc, { admin, ...place 
   return role === 'inactive' ? unpaidUpdate(profile, place) : null;
 }
 
-/** An update, what it means for its profile, and its payment if it was paid. */
+/** An update, its effect on its profile, and its payment if it was paid. */
 function withUpdate(update: UpdateDoc, profile: CustomerDoc, { seed, now, index }: Place): Story {
   const { _id: updateId, customerId, state, paidCents, createdAt } = update;
   const owed = state === 'awaiting_payment' && { pendingPayments: storedDuesOf(update.quote) };

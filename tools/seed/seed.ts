@@ -62,7 +62,7 @@ const sayEvery = 10_000;
 
 type FiguresOptions = { profiles: number; pids: readonly number[]; say: (line: string) => void };
 
-/** Counts what is written, says it every ten seconds, and watches the memory of the processes that write. */
+/** Counts written documents, says so every ten seconds, and watches the memory of the processes that write. */
 function watchSeeding({ profiles, pids, say }: FiguresOptions) {
   const startedAt = performance.now();
   const seconds = () => (performance.now() - startedAt) / 1_000;

@@ -31,7 +31,7 @@ export function watchBareTexts(): void {
   });
 }
 
-/** @throws Error with what was touched since the last call */
+/** @throws Error with the texts touched since the last call */
 export function expectNoBareTexts(): void {
   const all = [...touched];
   touched.clear();

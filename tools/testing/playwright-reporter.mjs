@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** A Playwright reporter for logs: nothing of what passes, and all that a failure says, as soon as it is known. */
+/** A Playwright reporter for logs: silent about passes, complete about failures, as soon as they are known. */
 export default class FailuresReporter {
   /** @param {any} test @param {any} result */
   onTestEnd(test, result) {
@@ -20,6 +20,6 @@ export default class FailuresReporter {
 /** @param {string} title @param {readonly any[]} errors */
 function print(title, errors) {
   const texts = errors.map(({ stack, message, value, snippet = '' }) => `${stack ?? message ?? value}\n${snippet}`);
-  // Playwright's workers colour what they say, whoever reads it.
+  // Playwright's workers color their output, whoever reads it.
   console.log(stripVTControlCharacters(`FAILED ${title}\n${texts.join('\n')}`));
 }

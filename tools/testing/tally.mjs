@@ -23,7 +23,7 @@ export const tallyOf = ({ passed = 0, failures = [], skipped = [], timed = [] } 
   timed,
 });
 
-/** @param {any} report what `vitest-reporter.mjs` writes @returns {Tally} */
+/** @param {any} report as `vitest-reporter.mjs` writes it @returns {Tally} */
 export function readVitest({ tests, broken, unhandled }) {
   /** @param {string} state @returns {any[]} */
   const inState = (state) => tests.filter((/** @type {any} */ test) => test.state === state);

@@ -70,7 +70,7 @@ class Backend extends MemoryBackend {
 }
 
 class PartialDatabase extends MemoryDatabase {
-    /** Of the index that is being added; the two calls are nested. */
+    /** The filter of the index that is being added; the two calls are nested. */
     private Document filter;
 
     PartialDatabase(String name, CursorRegistry cursors) {

@@ -7,7 +7,7 @@ import { root } from '../run.mjs';
 /** The built product, running in a process of its own on ports and in a folder of its own. */
 export type Product = { siteUrl: string; consoleUrl: string; process: ChildProcess; dataDir: string };
 
-/** Below the ports that systems give to outgoing connections, of which a browser has many. */
+/** Below the ports that systems give to outgoing connections; browsers have many. */
 const ports = { from: 20_000, count: 10_000 };
 
 /** Another program may take a port between the check and the start; then others are tried. */

@@ -122,7 +122,7 @@ export async function givenNewProfile(member: Caller, number: number): Promise<s
 
 export type CardCheckout = { clientSecret: string; sessionId: string; paymentId: string; totalAmount: number };
 
-/** Opens the card checkout of what a profile owes. @throws Error when it was refused */
+/** Opens the card checkout for a profile's dues. @throws Error when it was refused */
 export async function openCard(member: Caller, cid: string, dues: object = {}): Promise<CardCheckout> {
   const path = '/payment/create-checkout-session?provider=card';
   const { status, data, code } = await member.call<CardCheckout>('POST', path, { cid, ...dues });

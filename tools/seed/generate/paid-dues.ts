@@ -133,7 +133,7 @@ function creationPaidAt({ status, waitingSince, approvedAt, createdAt }: Payable
   return waitingSince ?? (approvedAt && new Date((createdAt.getTime() + approvedAt.getTime()) / 2));
 }
 
-/** An unpaid profile is one whose payment the bank took back, here within two hours of it. */
+/** The bank took back the payment of an unpaid profile, here within two hours of it. */
 function reversalOf({ status, createdAt }: Payable): Pick<PaidDue, 'reversedAt'> {
   return status === 'unpaid' ? { reversedAt: daysAfter(createdAt, 1 / 12) } : {};
 }

@@ -2,7 +2,7 @@ import { mulberry32 } from '@inkbridge/shared/portrait';
 
 /** A random stream that is the same on every machine and in every run for the same key. */
 export class Random {
-  /** In [0, 1). */
+  /** A number in [0, 1). */
   readonly next: () => number;
 
   /** One key per subject and topic makes each profile independent of the number of profiles. */
