@@ -81,7 +81,7 @@ export const unreadableRecords = queryOptions({
   queryFn: ({ signal, client }) => callApi(listUnreadableRecordsRoute, {}, { client, signal }),
 });
 
-/** What is done with such a record, as it was shown. */
+/** The act on such a record, as it was shown. */
 export type MendingBody = NonNullable<CallInput<typeof mendRecordRoute>['body']>;
 
 /** Repeated calls change nothing more. @throws ApiError */

@@ -12,7 +12,7 @@ import { downloadFile } from './download.js';
 
 type Proof = { password?: string };
 
-/** What deleting the own account would mean, and whether it is asked for (D-121). */
+/** The consequences of deleting one's account, and whether deletion is asked for (D-121). */
 export const deletion = queryOptions({
   queryKey: ['account', 'deletion'],
   queryFn: ({ signal, client }) => callApi(getDeletionRoute, {}, { client, signal }),

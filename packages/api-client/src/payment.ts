@@ -10,7 +10,7 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { callApi, type CallContext, type CallInput, type DataJson } from './call-api.js';
 
-/** What the member saw as due, and for which profile (`cid`) (D-92, D-100). */
+/** The dues the member saw, and for which profile (`cid`) (D-92, D-100). */
 export type DuesShown = Omit<NonNullable<CallInput<typeof createCheckoutSessionRoute>['body']>, 'amount' | 'metadata'>;
 
 /** An open checkout: what the chosen provider needs to take the money. */

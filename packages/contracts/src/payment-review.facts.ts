@@ -15,7 +15,7 @@ export const reviewReasons = [
 /** The ledger’s own reasons only; a payment may have others. */
 export type ReviewReason = (typeof reviewReasons)[number];
 
-/** What an admin can decide about a payment in review. */
+/** An admin's possible decisions about a payment in review. */
 export const paymentDecisions = ['refund', 'keep', 'write_off'] as const;
 
 /** `write_off`: the money is gone, and nothing is sent. */

@@ -41,7 +41,7 @@ export type Dues = z.output<typeof duesSchema>;
 const months = z.int().min(0).max(allowances.maxPlacementMonths).optional();
 
 /**
- * What the member saw as due; the server calculates the price again and refuses another total (D-92, D-100). `renewal`
+ * The dues the member saw; the server calculates the price again and refuses another total (D-92, D-100). `renewal`
  * buys another term: the member's choice, not something the profile owes.
  */
 export const dueFields = {

@@ -23,7 +23,7 @@ const queuesSchema = z.strictObject({
 export type Queues = z.output<typeof queuesSchema>;
 export type QueuesJson = z.input<typeof queuesSchema>;
 
-/** What waits for admins, and what waits for the operator. */
+/** Work waiting for admins, and for the operator. */
 const everythingWaiting = queuesSchema.extend({
   /** While it is, what ends, removes or mails something by the time waits for a word of the operator. */
   clockIsInDoubt: z.boolean(),

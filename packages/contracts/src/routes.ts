@@ -18,7 +18,7 @@ export const routes: readonly Route[] = Object.values(nouns)
   .filter(isRoute)
   .toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
 
-/** In bytes. Bodies that are pictures have a limit of their own. */
+/** Bytes; pictures have a limit of their own. */
 export const largestBodyOf = ({ bodyBytes = usualBodyBytes }: Route): number => bodyBytes;
 
 function isRoute(value: Exported): value is AnyRoute {

@@ -2,7 +2,7 @@
 export const formStates = ['waiting', 'confirmed', 'declined'] as const;
 export type FormState = (typeof formStates)[number];
 
-/** What an admin decides about it. */
+/** An admin's decision about it. */
 export const formDecisions = ['confirm', 'decline'] as const;
 
 /** Attaches the photo of a signed consent form, instead of an earlier one. */

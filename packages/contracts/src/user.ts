@@ -77,7 +77,7 @@ export const getPersonality = {
 
 const nameText = neededLine(100);
 
-/** What a visitor fills in to join (AC-018…030). The server records the version of the terms and the time (D-82). */
+/** The form for joining (AC-018…030). The server records the version of the terms and the time (D-82). */
 export const registerUser = {
   ...registerUserRoute,
   summary: 'Register; sends the verification mail and does not sign in (AC-439)',

@@ -2,7 +2,7 @@ import type { Index } from '../storage/catalog-types.js';
 import type { KeyRange } from '../storage/store.js';
 import type { Doc } from '../values/document.js';
 
-/** Where to look for matches. Of each document that is read, the whole filter is tested again. */
+/** Where to look for matches. The whole filter is tested again on each document read. */
 export type Plan = {
   table: 'docs' | 'index';
   /** Null for the document table, which is the index on `_id`. */

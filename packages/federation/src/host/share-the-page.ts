@@ -4,9 +4,8 @@ import { forgiveLostPlaces, isReacts } from './lost-places.js';
 const touches = ['focusin', 'pointerdown', 'keydown'];
 
 /**
- * Called once, before React starts: lets it work on a page that other programs change, too. The script for this is fetched
- * as soon as one of React's texts is taken, as translators do, when the page is touched, or when the returned function is
- * called.
+ * Called once, before React starts: lets it work on a page that other programs change too. The script for this is
+ * fetched as soon as a translator takes one of React's texts, the page is touched, or the returned function is called.
  */
 export function shareThePage(): () => Promise<void> {
   forgiveLostPlaces();

@@ -12,7 +12,7 @@ import {
 import { gone, isReacts, lendHands } from './lost-places.js';
 
 /**
- * Lets React work on a page that other programs change, too. Translators put texts of their own in the place of React's;
+ * Lets React work on a page that other programs change too. Translators put texts of their own in the place of React's;
  * extensions move, wrap and remove elements. React would look for its nodes where it left them, fail and give up the
  * screen, or write a new price into a text that nobody sees any more.
  */

@@ -47,7 +47,7 @@ export function documentHtml({ host, remote, screen, config, looks = noLooks, he
   return [
     `<!doctype html><html lang="${escapeHtml(config.language)}"${attributesOf(looks)}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    // Phones make links of what looks like a number or an address before the scripts start: of inmate numbers, too.
+    // Before the scripts start, phones make links of anything like a number or an address, even of inmate numbers.
     '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">',
     icon,
     head,

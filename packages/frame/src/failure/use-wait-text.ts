@@ -1,6 +1,6 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 
-/** Longer waits are told in minutes, because nobody watches them pass. */
+/** Longer waits are shown in minutes, because nobody watches them pass. */
 const longestInSeconds = 90;
 
 /** "33 seconds", "2 minutes": a wait as people say it, never shorter than it is. */

@@ -37,7 +37,7 @@ export function landingOf(viewer: Viewer): string {
   return viewer === 'admin' ? paths.approveProfiles : paths.home;
 }
 
-/** Who may see the page at an address; null if this site has no such page. */
+/** The access of the page at an address; null if this site has no such page. */
 export function accessOf(pathname: string): PageAccess | null {
   const name = keysOf(paths).find((candidate) => matchPath(paths[candidate], pathname));
   return name && hasPart(pages[name].owner) ? pages[name].access : null;

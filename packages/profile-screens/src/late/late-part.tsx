@@ -7,7 +7,7 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 export type PartModule<P> = { Part: ComponentType<P>; bundles?: readonly MessageBundle[] };
 
 type LateProps = {
-  /** Shown until the part has loaded; of the same size, so that nothing jumps. */
+  /** Shown until the part has loaded, at the same size, so that nothing jumps. */
   fallback?: ReactNode;
 };
 

@@ -46,7 +46,7 @@ export type ConfirmRequest = {
   receipt?: ShownReceipt;
   /** Facts for admins, one per line. */
   info?: string;
-  /** In characters. */
+  /** Characters. */
   longestNote?: number;
   /** A small element above the question, such as a stamp. */
   lead?: ReactNode;

@@ -32,7 +32,7 @@ export const categories = [
 /** The value of a tab in the address. */
 export type Category = (typeof categories)[number]['value'];
 
-/** In the order of the tabs. */
+/** Ordered like the tabs. */
 export const categoryValues: readonly Category[] = categories.map(({ value }) => value);
 
 /** All listed profiles; also what an unknown category in an address means (D-15). */

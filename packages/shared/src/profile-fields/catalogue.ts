@@ -56,7 +56,7 @@ export const interestFields: readonly InterestField[] = interestGroups.map((grou
   max: null,
 }));
 
-/** In the order of the form. */
+/** Ordered like the form. */
 export const basicFieldNames: readonly BasicFieldName[] = basicFields.map(({ name }) => name);
 
 const byName = new Map<string, Field<FieldName>>(

@@ -33,7 +33,7 @@ export type ProfileChanges = {
 };
 
 /**
- * What `edit` changes in `content` (AC-229…231). The form shows the price of these changes, and the API charges for
+ * The changes of `edit` to `content` (AC-229…231). The form shows the price of these changes, and the API charges for
  * them.
  */
 export function changesOf(content: ProfileContent, edit: ProfileEdit): ProfileChanges {

@@ -107,7 +107,7 @@ export const pricesAnchor = 'prices';
 /** The section with the prices, on the home page. */
 export const pricesPath = `${paths.home}#${pricesAnchor}` as const;
 
-/** Query key with the reference that a message to us names: of an error, a receipt or an earlier answer. */
+/** Query key for the reference in a message to us: an error, a receipt or an earlier answer. */
 export const referenceQuery = 'reference';
 
 /** The contact form with a reference filled in. */
@@ -173,7 +173,7 @@ export function payLinkPath(secret: string): string {
 type LinkPayment = { provider: string; payerKey: string; ref: string };
 
 /**
- * The receipt of a payment by link (D-125), told to whoever has the key of its payer's browser: for the mail that the
+ * The receipt of a payment by link (D-125), shown to anyone with the key of its payer's browser: for the mail that the
  * payer asks for, and nobody else. It is in the fragment, like the link itself; its dots tell the two apart.
  */
 export function payReceiptPath({ provider, payerKey, ref }: LinkPayment): string {

@@ -28,7 +28,7 @@ const digit = /\p{Nd}/u;
 const digitAtEnd = /\d$/;
 const ascii = /^[ -~]*$/;
 
-/** How a typeface draws any text. The same for every typeface, so that what one shows another shows, too. */
+/** How a typeface draws any text. The same for every typeface, so that each shows the same text. */
 export function drawingWith(has: HasLetter): Drawing {
   const known = new Map<string, string>();
   const drawn = (character: string) => {

@@ -23,7 +23,7 @@ export type PostalHoliday = { day: string; name: PostalHolidayName };
 const monday = 1;
 const thursday = 4;
 const sunday = 0;
-/** In place of a count: the last one of the month. */
+/** Instead of a count: the last of the month. */
 const last = -1;
 
 /** Months from 1. Either a day of the month, or the nth of a weekday. */

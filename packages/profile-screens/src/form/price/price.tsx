@@ -22,7 +22,7 @@ export function PricePanel({ children }: { children: ReactNode }) {
         <h2 className={styles.title}>{t('price.title')}</h2>
         {count > 0 && <span className={styles.count}>{label}</span>}
       </div>
-      {/* What scrolls must be reached by keyboard. */}
+      {/* A scrolling area must be reachable by keyboard. */}
       <div ref={ref} className={styles.scroll} {...(overflows && { role: 'group', 'aria-label': label, tabIndex: 0 })}>
         <PriceLines price={price} />
       </div>
