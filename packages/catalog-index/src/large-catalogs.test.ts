@@ -101,7 +101,7 @@ describe('the index answers like the plain index', () => {
     }
   });
 
-  it('when it is made of the entries of another', () => {
+  it('made of the entries of another', () => {
     const random = createRandom(11);
     const { index, plain } = bothOf();
     for (let number = 0; number < 700; number++) plain.apply(randomEntry(random, number));
@@ -112,7 +112,7 @@ describe('the index answers like the plain index', () => {
     expectSame(copy, plain, random, 30);
   });
 
-  it('in an engine without WebAssembly', async () => {
+  it('without WebAssembly', async () => {
     vi.stubGlobal('WebAssembly', undefined);
     vi.resetModules();
     const { createCatalogIndex: createWithout } = await import('./catalog-index.js');

@@ -170,7 +170,7 @@ describe('data that could not be loaded', () => {
     expect(screen.getByText('That was a little fast. Nothing is lost.')).toBeVisible();
   });
 
-  it('a wait of a quarter of an hour is told in minutes and left to the reader', async () => {
+  it('a wait of a quarter of an hour is shown in minutes and left to the reader', async () => {
     const error = new ApiError(429, { code: 'too_many_requests' }, { retryAfter: '900' });
     await show(<LoadError error={error} onRetry={() => undefined} />);
 

@@ -29,7 +29,7 @@ it.each([
   expect(result.current).toBeNull();
 });
 
-it('a refusal is told at once', () => {
+it('a refusal is shown at once', () => {
   const { result } = renderHook(useLoss, {
     initialProps: { isPending: false, isLoadingError: true, error: refused, fetchStatus: 'idle' },
   });

@@ -128,7 +128,7 @@ describe('a picture that the server refuses', () => {
     },
   );
 
-  it('is not sent as a drawing that is too large, too', async () => {
+  it('is not sent if the drawing is too large as well', async () => {
     const { draw } = aBrowser(() => 6 * megabyte);
 
     expect(await redrawnPicture(aPng(60, 40), 'image_too_large', draw)).toBeNull();

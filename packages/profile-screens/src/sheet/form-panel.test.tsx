@@ -70,7 +70,7 @@ it.each([
   expect(screen.getByText(text)).toBeVisible();
 });
 
-it('a refusal to remove the form is told', async () => {
+it('a refusal to remove the form is shown', async () => {
   await open({ signedForm: waiting });
 
   await userEvent.click(screen.getByRole('button', { name: 'Remove the form' }));

@@ -32,7 +32,7 @@ it('the proof sheet is saved with one press', async () => {
   expect(await violationsIn(container)).toEqual([]);
 });
 
-it('a refusal is told, and the button can be pressed again', async () => {
+it('a refusal is shown, and the button can be pressed again', async () => {
   await open({ transport: fakeTransport({}) });
 
   await userEvent.click(screen.getByRole('button', { name: 'Print a proof sheet' }));
