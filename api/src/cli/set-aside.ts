@@ -28,7 +28,7 @@ export const setAsideCommand: AddCommand = (program, run) => {
     );
 };
 
-/** Raw: an entry that cannot be read is listed, too. */
+/** Raw: an entry that cannot be read is listed too. */
 const entriesOf = ({ db }: Pick<Store, 'db'>) =>
   collections(db).setAside as object as Collection<Document & { _id: string }>;
 

@@ -251,7 +251,7 @@ function toConfig(given: Variables) {
     offline: given.OFFLINE === 'on',
     /** Origin of the API that the console's pages call; null for their own. */
     adminApiUrl: given.ADMIN_API === 'site' ? publicUrl.origin : null,
-    /** True when admins may sign in on the public site, too. */
+    /** True when admins may sign in on the public site too. */
     siteAdmin: given.SITE_ADMIN === 'on',
     /** An admin's session opens admin routes only after two factors (D-122). */
     adminsNeedSecondFactor: given.ADMIN_SECOND_FACTOR === 'required',

@@ -10,7 +10,7 @@ const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-
 
 /**
  * Typed on this machine, under one of its own names, and through no proxy. A page elsewhere whose name leads to this
- * machine is refused, too: browsers send the name that was typed.
+ * machine is refused too: browsers send the name that was typed.
  */
 export const onThisMachine: MayBeSeen = (headers) =>
   isLoopback(nameIn(headers.host)) && forwarding.every((name) => headers[name] === undefined);

@@ -28,7 +28,7 @@ const askedAtOnce = 200;
  * about to show it either is seen, or sees that it is gone.
  */
 export function createShownPictures({ uploads, showing, remove, now, log }: ShownPicturesDeps) {
-  /** Pictures without a ledger entry are asked about, too. */
+  /** Pictures without a ledger entry are asked about too. */
   async function isShown(address: string, owner: UserId): Promise<boolean> {
     const answers = await Promise.all(showing.map((shows) => shows([{ address, owner }])));
     return answers.flat().includes(address);

@@ -64,7 +64,7 @@ export function createAdmission(timeFor = bodyTime): Admission {
     const asker = { address: request.ip, account: caller?.uid ?? null, isAdmin: caller?.role === 'admin' };
     const leave = places[gate].take(asker);
     if (leave) return leave;
-    void reply.header('connection', 'close'); // what it still sends would have to be read
+    void reply.header('connection', 'close'); // else the rest of its body would have to be read
     throw new AppError(gates[gate].refusal);
   }
 

@@ -42,7 +42,7 @@ export type AppDeps = {
   unreadable: Pick<Unreadables, 'of'>;
   readiness: Readiness;
   rates: RateCounts;
-  /** Where others write, too: what an answer has to wait for; null nearly always. */
+  /** Where others write too: what an answer has to wait for; null nearly always. */
   catchUp?: () => Promise<void> | null;
 };
 

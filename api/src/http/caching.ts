@@ -8,7 +8,7 @@ const sharedLife = { fresh: 30, whileAsking: 30 };
 
 /**
  * The same for everybody who sends the same headers of `vary`. Browsers ask before each use, so that who changes
- * something sees it; `must-revalidate` keeps them from using the last directive, too.
+ * something sees it; `must-revalidate` keeps them from using the last directive too.
  */
 export const forEverybody = `public, max-age=0, must-revalidate, s-maxage=${sharedLife.fresh}, stale-while-revalidate=${sharedLife.whileAsking}`;
 

@@ -66,7 +66,7 @@ async function listener(patience: AppOptions['patience']) {
     app.server.closeAllConnections();
     await app.close();
   });
-  app.server.requestTimeout = 0; // what ends a call here is a time of ours
+  app.server.requestTimeout = 0; // only our own limits end a call here
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
 

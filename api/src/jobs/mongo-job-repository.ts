@@ -12,7 +12,7 @@ export function createJobRepository(jobs: Collection<JobDoc>): JobRepository {
 
     async take({ name, holder, leasedUntil }, { now, everySeconds }) {
       const isFree = [
-        { leasedUntil: { $not: { $gt: now } } }, // what is no time holds up nothing
+        { leasedUntil: { $not: { $gt: now } } }, // a lease that is no time holds up nothing
         { leasedUntil: { $gt: new Date(leasedUntil.getTime() + clockSkew) } }, // set by a clock that was far ahead
         ...(everySeconds === 'at_once' ? [{ holder: null }] : []), // the pause after a failure binds timers only
       ];

@@ -43,7 +43,7 @@ it('D-128 a refund that fails after it was confirmed is noticed by the webhook, 
   expect(await w.money.reviews.waiting()).toMatchObject({ waiting: 1 });
   expect((await w.money.adminPayments.get(id)).failedRefund).toBe(20_00);
   expect((await w.money.purchases.receipt(id, w.member)).refunds).toEqual([]);
-  expect(await w.customer(cid)).toEqual(before); // what was bought stays
+  expect(await w.customer(cid)).toEqual(before); // the purchase stays
   expect(w.errors).toEqual(['a payment needs an admin']);
 });
 

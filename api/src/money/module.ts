@@ -74,7 +74,7 @@ export type MoneyBelow = {
 /** Providers repeat an event for a few days at most. */
 const webhookEventDays = 30;
 
-/** What the rooms above get: routes, jobs, the ledger, and what they may do with payments. */
+/** The room's offer to those above: routes, jobs, the ledger, and acts on payments. */
 export type Money = ReturnType<typeof moneyModule>;
 
 /**
@@ -227,7 +227,7 @@ export function createMoneyParts({ gateways: offered, ...deps }: MoneyDeps) {
     ...createSweep({ now, log, clockIsTrusted, payments, gateways, settle }),
     settle: settle.settle,
     views,
-    /** What code that changes dues needs. */
+    /** For code that changes dues. */
     openPayments: {
       /** Ends the checkout of a due that is to be given up or repriced. `paid`: the money came first. */
       release: opening.release,

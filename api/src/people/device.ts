@@ -22,7 +22,7 @@ const systems: readonly Sign<Device['system']>[] = [
 ];
 
 /**
- * The names by which users recognise a device. Versions, models and the rest of the header are dropped, so that a list of
+ * Names by which users recognise a device. Versions, models and the rest of the header are dropped, so that a list of
  * sessions says no more about a person than they need. A table instead of a library: six names are asked for, and the
  * smallest library that is kept up brings 30 kB of models and versions.
  */

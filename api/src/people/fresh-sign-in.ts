@@ -16,7 +16,7 @@ export type FreshSignIn = {
   /**
    * For calls that a borrowed phone or a stolen token must not make: changes of password, address or second factor, and
    * the deletion of the account. A password that is given must be right, even after a fresh sign-in. Returns whether the
-   * session has just proven a second factor, too.
+   * session has just proven a second factor too.
    * @throws AppError confirm_it_is_you, wrong_password, auth/too-many-requests
    */
   demand(holder: Pick<Holder, 'uid' | 'session'>, proof: ProofGiven): Promise<{ bySecondFactor: boolean }>;

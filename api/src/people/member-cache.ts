@@ -11,7 +11,7 @@ export type MemberCache<T> = {
   forget(id: UserId): void;
 };
 
-/** How long a fact is kept, in milliseconds, where this process is the only writer, and where others write, too. */
+/** How long a fact is kept, in milliseconds, where this process is the only writer, and where others write too. */
 const kept = { alone: 30_000, shared: 1_000 } as const;
 export type Writers = keyof typeof kept;
 const mostKept = 20_000;

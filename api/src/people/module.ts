@@ -35,7 +35,7 @@ export type PeoplePorts = IdentityKeeper & {
   feeds: { users: Feed<Account> };
   /** Version of the terms that people accept now (D-82). */
   termsVersion: string;
-  /** Whether other processes write what members do, too. */
+  /** Whether other processes write what members do too. */
   writers?: Writers;
   now: () => Date;
   log: Pick<Log, 'warn' | 'error'>;

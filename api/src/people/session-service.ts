@@ -77,7 +77,7 @@ export type SessionService = {
   signIn(credentials: Credentials, door: Door): Promise<SignedIn>;
   /**
    * Called after another provider's token was verified (D-07); null where we keep no sessions. An account with a second
-   * factor is asked for it here, too.
+   * factor is asked for it here too.
    */
   open(uid: string, session: NewSession): Promise<OpenedSession | { secondStep: SecondStepAsked } | null>;
   /**

@@ -229,7 +229,7 @@ function embeddedEntry(): string {
 }
 
 /**
- * `follows`: how other processes are followed that may write, too; null when there are none. `onRead`: everything was read
+ * `follows`: how other processes are followed that may write too; null when there are none. `onRead`: everything was read
  * from the database.
  */
 type ModulesStart = Closing & {

@@ -20,7 +20,7 @@ export async function stopProduct({ product, log, drainSeconds, pause, exit }: S
   await pause(drainSeconds * 1_000);
   const closed = product.close().then(
     () => 'closed' as const,
-    () => 'failed' as const, // what failed is in the log
+    () => 'failed' as const, // the log has the failure
   );
   const end = await Promise.race([closed, pause(longestClose).then(() => 'late' as const)]);
   if (end === 'closed') log.info('stopped');

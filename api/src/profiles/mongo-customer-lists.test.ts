@@ -174,7 +174,7 @@ describe.each(asConsole)('the list: $list', ({ question }) => {
   });
 });
 
-/** The collection; each of its reads is explained, too. */
+/** The collection; each of its reads is explained too. */
 function watching(onRead: (cursor: Explainable) => Promise<void>): typeof stored.customers {
   return new Proxy(stored.customers, {
     get(target, name) {

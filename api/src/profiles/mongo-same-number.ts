@@ -30,7 +30,7 @@ export function createSameNumbers(customers: Collection<CustomerDoc>): SameNumbe
         if (docs.length === 0 || signal?.aborted) return;
         const writes = docs.map((doc): AnyBulkWriteOperation<CustomerDoc> => {
           const { data } = numberedProfileDocSchema.safeParse(doc);
-          const numberKey = data ? numberKeyOf(data.basicInfo) : ''; // what cannot be read is no other's twin
+          const numberKey = data ? numberKeyOf(data.basicInfo) : ''; // an unreadable profile has no twin
           return { updateOne: { filter: { _id: doc._id, ...withoutKey }, update: { $set: { numberKey } } } };
         });
         await customers.bulkWrite(writes, { ordered: false });

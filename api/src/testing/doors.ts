@@ -1,6 +1,6 @@
 import type { Door } from '../http/door.js';
 
-/** The site's door, where admins may sign in, too. */
+/** The site's door, where admins may sign in too. */
 export const atSite: Door = { audience: 'site', admins: true };
 /** The site's door with `SITE_ADMIN=off`. */
 export const withoutAdmins: Door = { audience: 'site', admins: false };

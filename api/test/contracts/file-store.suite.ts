@@ -19,7 +19,7 @@ export type StoreUnderTest = {
   keys: () => Promise<string[]>;
 };
 
-/** What uploads and pages rely on. Every adapter of the port runs it; a new promise is added here first. */
+/** The promises to uploads and pages. Every adapter of the port runs it; a new promise is added here first. */
 export function fileStoreSuite(adapter: string, start: () => Promise<StoreUnderTest>): void {
   const anId = (): ImageId => ({ name: newImageName(), revision: 1 });
   const variants = (text = 'picture'): EncodedImage[] =>

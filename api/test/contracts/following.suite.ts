@@ -22,7 +22,7 @@ type Expected = {
   besideStream?: number;
 };
 
-/** What the read model relies on. Every way to follow other processes runs it; a new promise is added here first. */
+/** The promises to the read model. Every way to follow other processes runs it; a new promise is added here first. */
 export function followingSuite(
   name: string,
   start: () => Promise<FollowedDatabase>,

@@ -21,7 +21,7 @@ export type ProviderUnderTest = {
 const password = 'a long enough password';
 const current = { checkRevoked: true };
 
-/** What the API relies on. Every adapter of the port runs it; a new promise is added here first. */
+/** The promises to the API. Every adapter of the port runs it; a new promise is added here first. */
 export function identityProviderSuite(adapter: string, start: () => Promise<ProviderUnderTest>): void {
   describe(`identity provider: ${adapter}`, () => {
     async function known(email = 'rosa@example.org') {

@@ -36,7 +36,7 @@ export function aMail(but: Partial<Mail> = {}): Mail {
   };
 }
 
-/** What the queue relies on. Every adapter of the port runs it; a new promise is added here first. */
+/** The promises to the queue. Every adapter of the port runs it; a new promise is added here first. */
 export function mailTransportSuite(adapter: string, start: () => Promise<TransportUnderTest>): void {
   describe(`mail transport: ${adapter}`, () => {
     it('a mail arrives with its subject and both bodies', async () => {

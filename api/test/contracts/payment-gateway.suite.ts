@@ -59,7 +59,7 @@ export function aCheckout(but: Partial<Checkout> = {}): Checkout {
   };
 }
 
-/** What `settle` relies on. Every adapter of the port runs it; a new promise is added here first. */
+/** The promises to `settle`. Every adapter of the port runs it; a new promise is added here first. */
 export function paymentGatewaySuite(
   adapter: string,
   start: () => Promise<GatewayUnderTest>,

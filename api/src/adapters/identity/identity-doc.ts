@@ -75,7 +75,7 @@ export const familyDocSchema = z.strictObject({
   remember: z.boolean(),
   /** The pages it is for (D-114). */
   audience: z.enum(audiences).optional(), // older sessions count as the site's
-  /** The identity's generation at the start: a session that began while all were being ended is over, too. */
+  /** The identity's generation at the start: a session that began while all were being ended is over too. */
   gen: z.int().optional(), // absent in older sessions
   expiresAt: isoDate,
 });

@@ -62,7 +62,7 @@ export const challengeDocSchema = z.strictObject({
   purpose: z.enum(purposes),
   /** Null while it is unknown who signs in. */
   uid: z.string().nullable(),
-  /** The identity's generation at the start: what ends all sessions ends this, too. */
+  /** The identity's generation at the start: what ends all sessions ends this too. */
   gen: z.int().nullable(),
   audience: z.enum(audiences),
   expiresAt: isoDate,

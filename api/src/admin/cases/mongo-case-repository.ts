@@ -9,7 +9,7 @@ import type { Case, CaseEnding, CaseRepository, NewCase } from './case.js';
 /** Cases per round trip of what goes through many. */
 const atOnce = 500;
 
-/** What remains of the sender's words. */
+/** The blank fields of an erased case. */
 const nothing = { name: '', email: null, about: '', text: '' };
 
 export function createCaseRepository(cases: Collection<CaseDoc>): CaseRepository {

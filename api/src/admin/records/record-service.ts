@@ -149,7 +149,7 @@ export function createRecordService({ records, setAside, profiles, users, now }:
       if (complaint.where !== where) throw new AppError('record_changed');
       if (!from.mayRemove && (asked === 'remove' || from.spare.length === 0)) throw new AppError('record_kept');
       await (asked === 'remove' ? remove : emptyField)(from, { doc, complaint }, doing);
-      scan = null; // what is being read may be from before
+      scan = null; // a scan under way may be outdated
     },
 
     /** Removes the set-aside records of a person who leaves. */

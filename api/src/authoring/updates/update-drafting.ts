@@ -85,7 +85,7 @@ export function createUpdateDrafting({ updates, customers, images, payments, now
     },
 
     /**
-     * Stores it, once `makeRoom` has ended an earlier one: its pictures are kept if this one has them, too. Null when the
+     * Stores it, once `makeRoom` has ended an earlier one: its pictures are kept if this one has them too. Null when the
      * profile has another live update. @throws AppError image_not_ours, and whatever `makeRoom` throws
      */
     async insert(customer: Customer, update: NewUpdate, makeRoom: () => Promise<boolean>): Promise<Update | null> {

@@ -5,7 +5,7 @@ import { interestNames } from '@inkbridge/shared/option-lists';
 /** Ordinals of a member's interests, and ids of favorites, which are null while the database is away. */
 export type Reader = { own: readonly number[]; favorites: ReadonlySet<string> | null };
 
-/** The interests of a profile that a member has, too. */
+/** The interests of a profile that a member has too. */
 export function sharedWith(theirs: Iterable<number>, own: readonly number[]): number[] {
   return Array.from(theirs).filter((ordinal) => own.includes(ordinal));
 }

@@ -104,7 +104,7 @@ export function createSnapshots(place: SnapshotPlace, { index, customers, now, l
   };
 }
 
-/** Every profile has a birthday to come. One without a due time is being read now: the next start reads it, too. */
+/** Every profile has a birthday to come. One without a due time is being read now: the next start reads it too. */
 function* dueOnes(entries: Iterable<CatalogEntry>): Generator<CatalogEntry> {
   for (const entry of entries) yield entry.dueAt === Infinity ? { ...entry, dueAt: 0 } : entry;
 }

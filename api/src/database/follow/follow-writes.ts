@@ -87,7 +87,7 @@ async function listenOrNot<T>(
       feed.publish(recordOf(stored), 'elsewhere');
     } catch (error) {
       log.error({ id, reason: reasonOf(error) }, 'a write by another process could not be read');
-      feed.publishRemoval(id, 'elsewhere'); // what was known of it is no longer so
+      feed.publishRemoval(id, 'elsewhere'); // earlier knowledge of it is stale
     }
   };
   const listening = listen({

@@ -94,7 +94,7 @@ function allFilled(lines: readonly string[], facts: Facts): string[] {
   return lines.flatMap((line) => filled(line, facts) ?? []);
 }
 
-/** Null when the text names a fact that is absent. The dot of "Jr." ends a sentence, too. */
+/** Null when the text names a fact that is absent. The dot of "Jr." ends a sentence too. */
 function filled(text: string, facts: Facts): string | null {
   let isWhole = true;
   const whole = text.replaceAll(/\{(\w+)\}(\.?)/g, (_, name: string, dot: string) => {

@@ -73,7 +73,7 @@ async function identityOf({ email, door, mayUse, ...link }: Newcomer, parts: Ver
   throw new Error(`The identity behind ${link.provider} kept changing`);
 }
 
-/** When a user who never verified the address loses the password, the codes end, too. */
+/** When a user who never verified the address loses the password, the codes end too. */
 async function join(known: IdentityDoc, link: SocialLink, { repository, codes }: VerifySocialDeps): Promise<void> {
   const joined = await repository.link(known, link);
   if (joined && !known.emailVerified) await codes.endAllOf(known._id.toHexString());

@@ -43,7 +43,7 @@ export type CodeCheck = ReturnType<typeof createCodeCheck>;
  * count apart (D-120).
  */
 export function createCodeCheck({ factors, sealed, throttle, places, mailer, now }: CodeCheckDeps) {
-  /** A turn is taken before the check and given back after a right code, so that concurrent guesses count, too. */
+  /** A turn is taken before the check and given back after a right code, so that concurrent guesses count too. */
   async function inTurn(key: string, check: () => Promise<boolean>): Promise<boolean> {
     const turn = await throttle.takeTurn([{ key, rules: guesses }]);
     if (!turn.ok) throw new AppError('too_many_codes', { retryAfterSeconds: turn.waitSeconds });
