@@ -8,7 +8,7 @@ import { aCustomerDoc } from '../testing/docs.js';
 import { createCatalogueKeeper } from './catalogue-keeper.js';
 import { createReadModel } from './read-model.js';
 
-it('a profile that somebody removes past the product leaves the lists within minutes', async () => {
+it('a profile removed behind the product’s back leaves the lists within minutes', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const stored = [toCustomer(aCustomerDoc()), toCustomer(aCustomerDoc({ _id: new ObjectId() }))];

@@ -75,7 +75,7 @@ describe('GET /user/matches', () => {
     expect(namesOf(await ask({ search: 'o.hi' }))).toEqual([]);
   });
 
-  it('D-31 cards of a category carry a member’s shared interests, too', async () => {
+  it('D-31 cards of a category carry a member’s shared interests too', async () => {
     const api = await startTestApi();
     await threeProfiles(api);
     await api.givenAnswers('member', { hobbies: [...hobbies] });

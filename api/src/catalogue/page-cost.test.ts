@@ -5,7 +5,7 @@ import { startTestApi } from '../testing/start-test-api.js';
 import { named, namesOf } from '../testing/catalogue/listed.js';
 
 describe('the cost of a page', () => {
-  it('a known page is answered with 304 and no body, and anew after a write', async () => {
+  it('a known page is answered with 304 and no body, and in full after a write', async () => {
     const api = await startTestApi();
     await api.givenProfile(named('Ada'));
     const first = await api.inject('guest', listCustomers);

@@ -153,7 +153,7 @@ describe('a picture that is replaced', () => {
     },
   );
 
-  it('stays with an unpaid update that another one takes the place of, if that one has it, too', async () => {
+  it('stays with an unpaid update if the one that replaces it has it too', async () => {
     const [kept, dropped, ...more] = await uploads(6);
     if (!kept || !dropped) throw new Error('no uploads');
     const id = await givenListed({});
@@ -361,7 +361,7 @@ describe('the job', () => {
 });
 
 describe('an account that is deleted', () => {
-  it('D-121 takes with it every picture that no profile of others shows, replaced ones of the past, too', async () => {
+  it('D-121 takes with it every picture that no profile of others shows, replaced ones of the past too', async () => {
     const [avatar, left, live, proposed] = [await upload(), await upload(), await upload(), await upload()];
     await setAvatar(avatar);
     const id = await givenListed({ imageUrl: live });

@@ -21,7 +21,7 @@ describe('in one process', () => {
     return createRateCounts();
   }
 
-  it('calls are counted for one window, and then anew', async () => {
+  it('calls are counted for one window, and then from zero', async () => {
     const counts = given();
 
     expect([await call(counts), await call(counts)]).toEqual([
@@ -125,7 +125,7 @@ describe('in several processes', () => {
     expect(stored).not.toContain('192.0.2.1');
   });
 
-  it('a window begins anew for all once it is over', async () => {
+  it('a window restarts for all once it is over', async () => {
     const { processes, rates } = await given();
     await passing(processes, { calls: 12, most: 10 });
     await rates.updateMany({}, { $set: { endsAt: noon } });

@@ -21,7 +21,7 @@ function startThreads(options: { longest?: number; idle?: number } = {}) {
   return { started, threads: createThreads<string, number>({ start, ...options }) };
 }
 
-it('a job that takes too long is given up, its thread ends, and the next job gets another one', async () => {
+it('a job that takes too long is given up, its thread ends, and the next job gets another', async () => {
   const { started, threads } = startThreads({ longest: 200 });
   const ended = new Promise((end) => setImmediate(() => started[0]?.once('exit', end)));
 

@@ -67,7 +67,7 @@ it('one of two processes that start the same job runs it', async () => {
   expect([afterwards, runs]).toEqual([true, 1]);
 });
 
-it('the turn of a process that died ends, and another one runs the job', async () => {
+it('the turn of a process that died ends, and another runs the job', async () => {
   const { aProcess, clock } = await given();
   const long = aLongRun();
   const dead = aProcess(long.run).runNow('sweep'); // never ends, and its timer does not tick in this test
@@ -139,7 +139,7 @@ it('dates that a broken clock wrote years ahead stop no job', async () => {
   await vi.waitFor(async () => expect(await stored.jobs.findOne()).toMatchObject(end));
 });
 
-it('a started process runs what is due, and nothing that ran a moment ago in another one', async () => {
+it('a started process runs due jobs, and none that ran a moment ago in another', async () => {
   const { aProcess, stored } = await given();
   let again = 0;
   await aProcess(nothing).runNow('sweep');

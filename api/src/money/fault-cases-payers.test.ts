@@ -16,7 +16,7 @@ it('case 14 AC-349 D-91 two tabs of one payer have one open payment', async () =
   expect(w.card.checkouts()).toHaveLength(1);
 });
 
-it('case 14 a tab that is opened after another one paid is told so', async () => {
+it('case 14 a tab that is opened after another paid is told so', async () => {
   const w = await world();
   const cid = await w.newProfile();
   await w.paidCheckout(cid);
@@ -93,7 +93,7 @@ it('case 16 AC-329 two captures at once take the money once', async () => {
   expect(w.wallet.held()).toBe(creation);
 });
 
-it('case 17 AC-321 a session of somebody else is not found, and settles nothing', async () => {
+it('case 17 AC-321 another payer’s session is not found, and settles nothing', async () => {
   const w = await world();
   const cid = await w.newProfile();
   const { ref } = await w.paidCheckout(cid);

@@ -187,7 +187,7 @@ it('case 12 news of an end after the money change nothing, money after the end i
   expect((await w.customer(late)).status).toBe('unapproved');
 });
 
-it('case 13 the frozen quote is honoured, a profile priced anew sends the money back', async () => {
+it('case 13 the frozen quote is honoured, a repriced profile sends the money back', async () => {
   const w = await world();
   const [kept, changed] = [await w.newProfile(), await w.newProfile()];
   const first = await w.paidCheckout(kept);

@@ -145,7 +145,7 @@ it('D-128 a refund of a checkout that the provider does not know is refused, not
   expect((await w.payment(id)).refunds).toMatchObject([{ state: 'refused', code: 'misused' }]);
 });
 
-it('D-128 D-45 a payment from the balance goes back to the balance, in parts, too', async () => {
+it('D-128 D-45 a payment from the balance goes back to the balance, even in parts', async () => {
   const w = await world();
   const cid = await w.newProfile();
   await w.setBalance(w.member, 500_00, [cid]);

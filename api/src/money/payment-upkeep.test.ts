@@ -127,7 +127,7 @@ it('ADR 9 a payment for an update that is gone goes back, whatever made it go', 
   expect(w.errors).toEqual(['a paid update is gone; its payment will be refunded']);
 });
 
-it('D-161 a payment for the old rest of an update that was priced anew goes back, and the new rest can be paid', async () => {
+it('D-161 a payment for the old rest of a repriced update goes back, and the new rest can be paid', async () => {
   const w = await world();
   const update = await givenUnpaidUpdate(w, 9_95);
   const { customerId: cid } = update;
@@ -145,7 +145,7 @@ it('D-161 a payment for the old rest of an update that was priced anew goes back
   expect(await w.updates.find(update.id)).toMatchObject({ state: 'pending', paidCents: 9_95 + prices.wordBlock });
 });
 
-it('a payment that is applied again after its update was sent back and priced anew is counted once', async () => {
+it('a payment that is applied again after its update was sent back and repriced is counted once', async () => {
   const w = await world();
   const update = await givenUnpaidUpdate(w);
   const { ref } = await w.paidCheckout(update.customerId);

@@ -72,7 +72,7 @@ it('a number that another payment has is drawn again', async () => {
   expect(await withReceiptNumber(at, store, draw)).toBe('IB-20261003-0418');
 });
 
-it('a server that names the taken number in words only is understood, too', async () => {
+it('a server that names the taken number in words only is understood too', async () => {
   const at = new Date('2026-10-04T12:00:00Z');
   const refusals = [
     new MongoServerError({

@@ -54,7 +54,7 @@ it('while the clock is in doubt no checkout ends by it, and what was opened befo
   expect(await stateOf(unpaid)).toBe('applied');
 });
 
-it('such checkouts end when somebody says that the clock is right', async () => {
+it('such checkouts end when a person says that the clock is right', async () => {
   const w = await world();
   const unpaid = await w.checkout(await w.newProfile());
   w.crash('payments.move', 'before'); // it was never opened at the provider

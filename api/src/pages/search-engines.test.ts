@@ -67,7 +67,7 @@ describe('what links and search engines show of a profile', () => {
     expect(body).not.toContain('ld+json');
   });
 
-  it('a link that somebody shares still shows its card', async () => {
+  it('a shared link still shows its card', async () => {
     const api = await startSite();
     const { id } = await api.givenProfile({ searchEngines: false });
 

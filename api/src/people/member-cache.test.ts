@@ -27,7 +27,7 @@ it('one question for all who ask within half a minute', async () => {
   expect(waiting).toHaveLength(2);
 });
 
-it('where other processes write, too, a fact is a second old at most', async () => {
+it('a fact is a second old at most where other processes write too', async () => {
   const { cache, clock, waiting } = aSource('shared');
   const first = cache.of(member);
   waiting[0]?.resolve('before');

@@ -151,7 +151,7 @@ describe('an unreadable document in each collection', () => {
   }, 300_000);
 });
 
-it('a job goes on with the next one where the account that it needs cannot be read', async () => {
+it('a job continues with the next one where the account that it needs cannot be read', async () => {
   const mine = await startTestApi({ at: '2026-11-21T15:00:00Z' });
   const expiresAt = new Date('2026-11-22T12:00:00Z');
   await mine.givenProfile({ expiresAt, basicInfo: { firstName: 'Lost' } });

@@ -84,7 +84,7 @@ it('D-86 a profile says that it owes its creation or its unpaid update', () => {
   expect(pendingDues(customer, { ...update, state: 'pending' })).toBeNull();
 });
 
-it('D-161 an update that is priced anew is another due', () => {
+it('D-161 a repriced update is another due', () => {
   const customer = aCustomer();
   const quote = { ...anUpdate().quote, total: prices.field };
   const update = anUpdate({ customerId: customer.id, state: 'awaiting_payment', quote, pricedVersion: 3 });

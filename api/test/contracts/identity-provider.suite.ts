@@ -41,7 +41,7 @@ export function identityProviderSuite(adapter: string, start: () => Promise<Prov
       });
     });
 
-    it('AC-553 refuses an address that somebody has, in any case', async () => {
+    it('AC-553 refuses a taken address, in any case', async () => {
       const { identities } = await known();
 
       const again = await identities.createUser({ email: 'Rosa@Example.ORG', password });
@@ -258,7 +258,7 @@ export function identityProviderSuite(adapter: string, start: () => Promise<Prov
         expect(sent).toEqual([]);
       });
 
-      it('AC-553 an address that somebody has is answered like a free one; its owner is told, and no link is made', async () => {
+      it('AC-553 a taken address is answered like a free one; its owner is told, and no link is made', async () => {
         const { identities, uid, sent } = await known();
         const other = await identities.createUser({ email: 'other@example.org', password });
 

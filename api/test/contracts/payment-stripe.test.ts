@@ -164,7 +164,7 @@ describe('stripe: when it does not answer', () => {
     }
   });
 
-  it('an object of somebody else is no answer', async () => {
+  it('an object of another owner is no answer', async () => {
     const { gateway, host, ref } = await startPaid();
     host.breakDown({ status: 200, body: JSON.stringify({ object: 'checkout.session', id: 'cs_test_other' }) });
 

@@ -42,7 +42,7 @@ it('AC-426 AC-427 AC-446 D-45 adds dollars to the balance and unites the profile
   ]);
 });
 
-it('D-45 the log has the balance of before and after, and concerns the profiles, too', async () => {
+it('D-45 the log has the balance before and after, and concerns the profiles too', async () => {
   const { id } = await api.givenProfile();
 
   await grant({ amount: 5, customers: [id] });

@@ -289,7 +289,7 @@ it.each([
   expect(answer.json()).toMatchObject({ code });
 });
 
-it('one address can send only so many messages', async () => {
+it('one address can send a limited number of messages', async () => {
   const api = await startTestApi({ rateLimits: { ...unlimited, report: { calls: 1, seconds: 60 } } });
 
   const answers = [];

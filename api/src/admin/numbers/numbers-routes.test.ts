@@ -67,7 +67,7 @@ it('D-152 numbers are kept for a minute, weeks and months apart', async () => {
   expect([soon, await listed()]).toEqual([0, 1]);
 });
 
-it('D-152 numbers are made once for all who ask at once, and anew when that failed', async () => {
+it('D-152 numbers are made once for all who ask at once, and again when that failed', async () => {
   const { modules, stored, clock } = await startTestApi();
   let asked = 0;
   const numbers = createNumbersService({

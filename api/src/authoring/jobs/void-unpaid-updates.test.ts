@@ -116,7 +116,7 @@ it('D-25 the job finishes an interrupted void: it credits the payer and allows t
   expect((await api.stored.users.findOne({ _id: payer }))?.referralCents).toBe(9_95);
 });
 
-it('D-24 the week to pay an update starts anew when it is priced again', async () => {
+it('D-24 the week to pay an update restarts when it is priced again', async () => {
   const api = await startTestApi();
   const { id: customerId } = await api.givenProfile();
   const createdAt = new Date('2026-10-01T12:00:00Z');

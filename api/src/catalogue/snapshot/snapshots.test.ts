@@ -116,7 +116,7 @@ it('the part of a profile that a start reads gives the same card as the whole pr
   expect(contentsOf(model.index.entries())).toEqual(contentsOf(api.modules.catalogue.model.index.entries()));
 });
 
-it('a snapshot and what was written since give the catalogue as it is built anew, on any history', async () => {
+it('a snapshot and the writes since give the catalogue of a full rebuild, on any history', async () => {
   for (let number = 0; number < 5; number += 1) await api.givenProfile();
   let number = 0;
 
@@ -190,7 +190,7 @@ it.each([
   expect(model.isReady()).toBe(true);
 });
 
-it('a database that was restored to an earlier time is read anew', async () => {
+it('a database that was restored to an earlier time is read again', async () => {
   await edit('Before');
   await givenSnapshot();
   await api.stored.customers.updateMany({}, { $unset: { sequence: true } });

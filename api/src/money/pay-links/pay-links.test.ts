@@ -63,7 +63,7 @@ it('D-125 a link shows the price line by line, who asks and a first name, and no
   expect(JSON.stringify(await api.stored.payLinks.find().toArray())).not.toContain(secret);
 });
 
-it('D-125 somebody without an account pays in the same ledger, and the owner sees that a friend paid', async () => {
+it('D-125 a friend without an account pays in the same ledger, and the owner sees that a friend paid', async () => {
   const { id } = await api.givenProfile();
   const secret = await linkOf(id);
 

@@ -13,7 +13,7 @@ function given(stored: number[]) {
   return createFeedLag({ customers, feed: { subscribe: () => () => undefined }, now: () => new Date(20_000) });
 }
 
-it('the first write ever that another process makes is behind, too', async () => {
+it('the first write ever that another process makes is behind too', async () => {
   const stored: number[] = [];
   const lag = given(stored);
 

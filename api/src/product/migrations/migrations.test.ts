@@ -96,7 +96,7 @@ it('one of the processes that start at the same time migrates, and the others wa
   expect((await standingOf(db, newer)).pending).toEqual([]);
 });
 
-it('an interrupted migration keeps older releases out and goes on in the next call', async () => {
+it('an interrupted migration keeps older releases out and continues in the next call', async () => {
   const { db, customers, runs, sets, first, older, newest } = await given();
   const broken = sets(3, true, () => Promise.reject(new Error('the power failed')));
   const failing: Release = { migrations: [first, sets(2, false), broken] };

@@ -38,7 +38,7 @@ async function codeInLastMail(several: Several): Promise<string> {
   return new URL(link).searchParams.get('code') ?? '';
 }
 
-it('a session of one process goes on at every other one, and ends everywhere at a sign-out', async () => {
+it('a session of one process works at every other, and ends everywhere at a sign-out', async () => {
   const several = await startSeveral();
   const { session, cookie } = await loginOf(several, member);
 
@@ -52,7 +52,7 @@ it('a session of one process goes on at every other one, and ends everywhere at 
   expect([await refresh(several, next), await refresh(several, next)]).toEqual([401, 401]);
 });
 
-it('sessions that are ended at one process open nothing of the account at another one', async () => {
+it('sessions that are ended at one process open nothing of the account at another', async () => {
   const several = await startSeveral();
   const [here, elsewhere] = [await loginOf(several, member), await loginOf(several, member)];
 
@@ -85,7 +85,7 @@ it('D-120 wrong passwords at all processes count together', async () => {
   expect(statusesOf(answers)).toEqual([401, 401, 401, 401, 401, 429, 429]);
 });
 
-it('a login begun at one process is completed at another one, and its code works once', async () => {
+it('a login begun at one process is completed at another, and its code works once', async () => {
   const several = await startSeveral();
   const { key } = await givenAuthenticator(several);
   several.clock.advance({ minutes: 1 });
@@ -100,7 +100,7 @@ it('a login begun at one process is completed at another one, and its code works
   expect(statusesOf(answers)).toEqual([200, 400, 400]);
 });
 
-it('a passkey that one process offers is added by another one, and opens a session at a third', async () => {
+it('a passkey that one process offers is added by another, and opens a session at a third', async () => {
   const several = await startSeveral();
   const device = softPasskey('https://inkbridge.example');
   const offer = (await several.inject('member', offerPasskey)).json<{ data: PasskeyCreation }>().data;
@@ -114,7 +114,7 @@ it('a passkey that one process offers is added by another one, and opens a sessi
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
 });
 
-it('an account that one process registers is verified at another one, and signs in at a third', async () => {
+it('an account that one process registers is verified at another, and signs in at a third', async () => {
   const several = await startSeveral();
   const place = { mailingAddress: '12 Elm Street', state: 'Oregon', city: 'Salem', zipCode: '97301' };
   const names = { firstName: 'Rosa', lastName: 'Hill', email: 'rosa@example.org' };
@@ -129,7 +129,7 @@ it('an account that one process registers is verified at another one, and signs 
   expect(statusesOf(signedIn)).toEqual([200, 200, 200]);
 });
 
-it('a code for a new password that one process mailed is redeemed at another one, once', async () => {
+it('a code for a new password that one process mailed is redeemed at another, once', async () => {
   const several = await startSeveral();
   await several.inject('guest', sendPasswordReset, { body: { email: member.email } });
   const code = await codeInLastMail(several);

@@ -38,7 +38,7 @@ function reported(several: Several, sessionId: string) {
   return Promise.all(several.processes.map(({ app }) => app.inject(post)));
 }
 
-it('a picture that one process takes is served by every other one, and stands in a profile that another one stores', async () => {
+it('a picture that one process takes is served by every other, and shows in a profile that another stores', async () => {
   const several = await startSeveral({ extras: (app, { shown }) => shown.servePictures(app) });
   const imageUrl = await uploadedBy('member', several);
 
@@ -50,7 +50,7 @@ it('a picture that one process takes is served by every other one, and stands in
   expect(created.json()).toMatchObject({ data: { photos: { imageUrl } } });
 });
 
-it('a draft that one process keeps is gone on with at another one', async () => {
+it('a draft that one process keeps is continued at another', async () => {
   const several = await startSeveral();
   const draft = { params: { key: 'create' } };
   await several.inject('member', saveDraft, { ...draft, body: { content: begunForm, revision: null } });
@@ -107,7 +107,7 @@ it('two checkouts of one profile at two processes end in one payment', async () 
   expect(several.card.held()).toBe(paidOnce);
 });
 
-it('an update that one process takes is paid at another one and approved at a third, once', async () => {
+it('an update that one process takes is paid at another and approved at a third, once', async () => {
   const several = await startSeveral();
   const { id } = await several.givenProfile();
   const change = { basicInfo: { hairColor: 'Gray' } };
@@ -134,7 +134,7 @@ it('an approval that reaches three processes at once is one, and is mailed once'
   expect((await several.mails()).map(({ to }) => to)).toEqual(['member@example.com']);
 });
 
-it('the own data that one process prepares is downloaded at another one, once', async () => {
+it('the own data that one process prepares is downloaded at another, once', async () => {
   const several = await startSeveral();
   const prepared = await several.inject('member', prepareExport, { body: { password } });
   const { ticket } = prepared.json<{ data: { ticket: string } }>().data;

@@ -32,7 +32,7 @@ describe('mails of saved searches', () => {
     expect(mail?.html).toContain('<h2');
   });
 
-  it('several searches share one mail, the oldest first, nobody stands in it twice, and the next comes a day later', async () => {
+  it('several searches share one mail, the oldest first, nobody is in it twice, and the next comes a day later', async () => {
     await save('at_once', { state: ['Oregon'] }, 'member', 'Oregon');
     await save('at_once', {}, 'member', 'Everybody');
     await publish('Ana');

@@ -126,7 +126,7 @@ describe('nothing is lost or sent twice', () => {
     expect((await mails()).at(-1)?.text).toContain('Ana Hill');
   });
 
-  it('a profile whose time is a little behind is found, too', async () => {
+  it('a profile whose time is a little behind is found too', async () => {
     await save('at_once');
     await publish('Ana');
     await run();

@@ -76,7 +76,7 @@ describe('a signed form', () => {
     expect((await scanOf('guest', id)).statusCode).toBe(401);
   });
 
-  it('is refused for a profile of somebody else or one that is gone, and its photo is swept like any other', async () => {
+  it('is refused for another owner’s profile or one that is gone, and its photo is swept like any other', async () => {
     const { id } = await api.givenProfile({ owner: 'other' });
     const scan = await uploaded();
 
@@ -87,7 +87,7 @@ describe('a signed form', () => {
     expect(upload).toMatchObject({ adoptedAt: null });
   });
 
-  it('belongs to one profile: its photo cannot be attached to another one, too', async () => {
+  it('belongs to one profile: its photo cannot be attached to another too', async () => {
     const [{ id: first }, { id: second }] = [await api.givenProfile(), await api.givenProfile()];
     const scan = await uploaded();
     await attach(first, scan);

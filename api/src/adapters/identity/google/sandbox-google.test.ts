@@ -27,7 +27,7 @@ it('AC-442 the sandbox takes its own tokens and knows one person by one subject'
   expect(subjects[0]).not.toBe(subjects[2]);
 });
 
-it('its tokens end, are known to every process of an installation, and mean nothing to another one', async () => {
+it('its tokens end, are known to every process of an installation, and mean nothing to another', async () => {
   const { sandbox, clock } = start();
   const token = await sandbox.issue({ email: 'rosa@example.org' });
 

@@ -236,7 +236,7 @@ it('a new password ends all sessions and codes, and failures with the old one co
   expect(await sessions.verifyEmail(change)).toMatchObject({ ok: false });
 });
 
-it('a session that began with the old password while it was replaced is over, too', async () => {
+it('a session that began with the old password while it was replaced is over too', async () => {
   const local = await newcomer({ emailVerified: true });
   const before = await signIn(local);
   const [family] = await local.stored.families.find().toArray();

@@ -40,7 +40,7 @@ it('a person without a password cannot sign in by one, and gets one by a reset',
   expect(await identities.verifySocial('google', aJsonToken(), atSite)).toMatchObject({ ok: true });
 });
 
-it('somebody with a proven address keeps password and sessions when the other provider is joined', async () => {
+it('a user with a proven address keeps password and sessions when the other provider is joined', async () => {
   const { identities, sessions } = await start();
   const created = await identities.createUser({ email, password, emailVerified: true });
   const signedIn = await sessions.signIn({ email, password, remember: true, address: '192.0.2.1' }, atSite);

@@ -123,7 +123,7 @@ describe('while the clock is in doubt', () => {
     expect(await statusOf(cookie)).toBe(200);
   });
 
-  it('it ends when somebody says that the clock is right', async () => {
+  it('it ends when a person says that the clock is right', async () => {
     const cookie = cookieOf(await tryPassword(password));
     await jobsLook();
     api.clock.advance(fortyDays);

@@ -30,7 +30,7 @@ it.each(['', '28708', '2870820', '28708a', '٢٨٧٠٨٢'])('%j is no code', (co
   expect(stepOf(key, code, new Date(59_000))).toBeNull();
 });
 
-it('every new key is another one', () => {
+it('every new key is different', () => {
   expect(newKey()).not.toBe(newKey());
 });
 
