@@ -20,7 +20,7 @@ export async function lint(dockerfile: string): Promise<string> {
   return 'nothing found';
 }
 
-/** `compose.yaml` of a folder as Compose understands it; Go builds its library once. @throws CannotStart, and a refusal */
+/** `compose.yaml` of a folder, read by Compose's own library, which Go builds once. @throws CannotStart, and a refusal */
 export async function composed(folder: string): Promise<string> {
   const cache = cacheFolder(`compose-${versions.compose}`);
   const program = join(cache, 'read-compose');
