@@ -35,7 +35,7 @@ export function createOlderTerms<Doc extends Searchable>(
         const termsOfOne = await termsOf(docs);
         const written = docs.map((doc) => {
           const filter = { ...withoutTerms<Doc>(), _id: doc._id, version: doc.version }; // a newer write has newer terms
-          const [search = []] = readAll(stored, [doc], termsOfOne); // an unreadable document is not found, and holds up no search
+          const [search = []] = readAll(stored, [doc], termsOfOne); // unreadable ones hold up no search
           return { filter, search };
         });
         await writeTerms(stored, written);

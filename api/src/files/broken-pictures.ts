@@ -71,7 +71,7 @@ export function contentOf({ size, format, bytes }: EncodedImage): StoredContent 
   return { size, format, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
-/** The facts missing from the ledger about an older release's picture. Null for a broken one: they would hide its fault. */
+/** The ledger's missing facts about an older release's picture. Null for a broken one: they would hide its fault. */
 export async function contentsOf(id: ImageId, files: Pick<FileStore, 'find'>): Promise<StoredContent[] | null> {
   const contents: StoredContent[] = [];
   for (const variant of imageVariants) {

@@ -98,7 +98,7 @@ export function implement<R extends Route>(
   });
 }
 
-/** Errors after a write say that the write is done, so that callers know before a retry. @throws AppError done_not_shown */
+/** Errors after a write say that it is done, so that callers know before a retry. @throws AppError done_not_shown */
 async function tellingWrites<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -50,7 +50,7 @@ export function siteRoutes(
 }
 
 /**
- * Lets a shared cache keep pages that exist, as all guests with this language get them. A chosen look or a session makes
+ * Lets a shared cache keep existing pages, as all guests with this language get them. A chosen look or a session makes
  * others, so that a cache needs to tell readers apart by their language only.
  */
 function isForEverybody({ signedIn, looks, dismissed }: Visit, { status }: PreparedAnswer): boolean {

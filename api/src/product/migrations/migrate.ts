@@ -55,7 +55,7 @@ export async function countPending(db: Db, { signal, release }: Pick<MigrateOpti
 }
 
 /**
- * Runs the pending migrations once, whichever process begins; the others wait for it. An interrupted one continues in the
+ * Runs the pending migrations once, whichever process begins; the others wait for it. An interrupted one resumes in the
  * next call. @throws StartError for newer data
  */
 export async function migrate(db: Db, { now, log, signal, release }: MigrateOptions): Promise<Migrated[]> {
