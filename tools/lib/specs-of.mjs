@@ -28,7 +28,6 @@ export const journeysOf = {
   'mfe-public/src/figures': ['guest', 'profile', 'proof-sheet'],
   'mfe-public/src/filters': ['guest', 'matches'],
   'mfe-public/src/home': ['first-page', 'guest', 'matches', 'screens-public'],
-  'mfe-public/src/kept': ['offline', 'write'],
   'mfe-public/src/layout': ['guest', 'screens-public'],
   'mfe-public/src/letters': ['offline', 'write'],
   'mfe-public/src/listing': ['first-page', 'guest', 'keyboard', 'matches'],

@@ -1,3 +1,4 @@
+import { attempt } from '@inkbridge/shared/device';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** A setting that is on until this device turns it off, and is remembered there. */
@@ -7,19 +8,12 @@ export function createStoredSwitch(place: string): StoredSwitch {
   const store = createStore(() => ({ isOn: readIsOn(place) }));
   const turn = (isOn: boolean) => {
     store.setState({ isOn });
-    try {
-      localStorage.setItem(place, isOn ? 'on' : 'off');
-    } catch {
-      // Without storage the setting lasts until the page is closed.
-    }
+    // Without storage the setting lasts until the page is closed.
+    attempt(() => localStorage.setItem(place, isOn ? 'on' : 'off'), undefined);
   };
   return { store, turn };
 }
 
 function readIsOn(place: string): boolean {
-  try {
-    return localStorage.getItem(place) !== 'off';
-  } catch {
-    return true;
-  }
+  return attempt(() => localStorage.getItem(place) !== 'off', true);
 }

@@ -203,6 +203,15 @@ it('D-125 the address in a mail shows the receipt on any device, with what went 
   expect(localStorage).toHaveLength(0);
 });
 
+it('links whose time is over, and entries that are broken, leave the device', async () => {
+  localStorage.setItem('inkbridge.pay.over', JSON.stringify({ secret: 'over', payerKey: 'p', until: 0 }));
+  localStorage.setItem('inkbridge.pay.broken', '{');
+  localStorage.setItem('inkbridge.other', '{');
+  await open({});
+
+  expect(Object.keys(localStorage).toSorted()).toEqual(['inkbridge.other', `inkbridge.pay.${secret}`]);
+});
+
 it('D-125 before they pay, guests read what happens to the money, who is told, and when the link ends', async () => {
   await open({});
 

@@ -1,5 +1,6 @@
 import type { GuestPayment } from '@inkbridge/api-client';
 import { payLinkDays, randomKeyBytes, randomKeyPattern } from '@inkbridge/contracts/facts';
+import { deviceStore, removeEntries } from '@inkbridge/shared/device';
 import { day } from '@inkbridge/shared/time';
 
 /**
@@ -8,10 +9,22 @@ import { day } from '@inkbridge/shared/time';
  */
 export type PayerPlace = { secret: string; payerKey: string; last?: Pick<GuestPayment, 'provider' | 'ref'> };
 
+type KeptPlace = PayerPlace & { until?: number };
+
 /** This tab's link; ends with the tab. */
-const tabKey = 'inkbridge.pay';
-/** Followed by the secret of a link; ends when no link would live any longer. */
+const ofTab = deviceStore<PayerPlace>({
+  storage: () => sessionStorage,
+  prefix: 'inkbridge.',
+  parse: (value) => (isPlace(value) ? value : null),
+});
+const tabKey = 'pay';
 const keptPrefix = 'inkbridge.pay.';
+/** By the secret of a link; each ends when no link would live any longer. */
+const kept = deviceStore<KeptPlace>({
+  storage: () => localStorage,
+  prefix: keptPrefix,
+  parse: (value) => (isPlace(value) && (value.until ?? 0) > Date.now() ? value : null),
+});
 const keptFor = payLinkDays * day;
 
 /**
@@ -19,60 +32,43 @@ const keptFor = payLinkDays * day;
  * of this tab; null if all of these fail.
  */
 export function readPayerPlace(hash: string, ref?: string): PayerPlace | null {
-  const ofTab = parse(read(() => sessionStorage.getItem(tabKey)));
+  const earlier = ofTab.read(tabKey);
   const secret = hash.slice(1);
   const all = keptPlaces();
   if (randomKeyPattern.test(secret)) {
-    const known = all.find((place) => place.secret === secret) ?? (ofTab?.secret === secret ? ofTab : null);
+    const known = all.find((place) => place.secret === secret) ?? (earlier?.secret === secret ? earlier : null);
     const place = known ?? { secret, payerKey: newKey() };
     keepPayerPlace(place);
     return place;
   }
   const paidHere = ref === undefined ? undefined : all.find(({ last }) => last?.ref === ref);
-  return paidHere ?? ofTab;
+  return paidHere ?? earlier;
 }
 
 /** Where the browser keeps nothing, the page works until it is left. */
 export function keepPayerPlace({ secret, payerKey, last }: PayerPlace): void {
   const place = { secret, payerKey, last };
-  read(() => sessionStorage.setItem(tabKey, JSON.stringify(place)));
-  read(() => localStorage.setItem(keptPrefix + secret, JSON.stringify({ ...place, until: Date.now() + keptFor })));
+  ofTab.write(tabKey, place);
+  kept.write(secret, { ...place, until: Date.now() + keptFor });
 }
 
 /** For a device that others use too. */
 export function forgetPayerPlace({ secret }: PayerPlace): void {
-  read(() => sessionStorage.removeItem(tabKey));
-  read(() => localStorage.removeItem(keptPrefix + secret));
+  ofTab.remove(tabKey);
+  kept.remove(secret);
 }
 
 /** Removes expired ones. */
 function keptPlaces(): PayerPlace[] {
-  const names = read(() => Object.keys(localStorage)) ?? [];
-  return names
-    .filter((name) => name.startsWith(keptPrefix))
-    .flatMap((name) => {
-      const kept = parse(read(() => localStorage.getItem(name)));
-      if (kept && (kept.until ?? 0) > Date.now()) return [kept];
-      read(() => localStorage.removeItem(name));
-      return [];
-    });
+  const isOver = (name: string) => kept.read(name.slice(keptPrefix.length)) === null;
+  removeEntries(
+    () => localStorage,
+    (name) => name.startsWith(keptPrefix) && isOver(name),
+  );
+  return kept.all().map(({ value }) => value);
 }
 
-/** Null where a private window allows no storage. */
-function read<T>(from: () => T): T | null {
-  try {
-    return from();
-  } catch {
-    return null;
-  }
-}
-
-function parse(text: string | null): (PayerPlace & { until?: number }) | null {
-  const value: unknown = read(() => JSON.parse(text ?? 'null'));
-  return isPlace(value) ? value : null;
-}
-
-function isPlace(value: unknown): value is PayerPlace & { until?: number } {
+function isPlace(value: unknown): value is KeptPlace {
   if (typeof value !== 'object' || value === null || !('secret' in value) || !('payerKey' in value)) return false;
   return typeof value.secret === 'string' && typeof value.payerKey === 'string';
 }

@@ -1,7 +1,6 @@
 import type { DiaryKind } from '@inkbridge/contracts/facts';
 import { diaryKinds } from '@inkbridge/contracts/facts';
-import { deviceStore, type NotKept } from '../kept/device-store.js';
-import { hasEntries } from '../kept/shapes.js';
+import { deviceStore, hasEntries, type NotKept } from '@inkbridge/shared/device';
 
 /** A noted letter; `day` by the writer's own calendar. */
 export type Note = { id: string; customerId: string; name: string; kind: DiaryKind; day: string };

@@ -2,8 +2,8 @@ import { addToDiary, changeDiaryEntry, diary, removeDiaryEntry } from '@inkbridg
 import { useViewer } from '@inkbridge/shared/auth-context';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { NotKept } from '../kept/device-store.js';
 import { deviceDiary, noteOf, type Note } from './device-diary.js';
+import type { NotKept } from '@inkbridge/shared/device';
 
 /** Writes to a diary, on the device or in the account. Each resolves when it is stored. @throws ApiError */
 export type DiaryWrites = {

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@inkbridge/federation/router';
+import { attempt } from '@inkbridge/shared/device';
 import { returnPathOf, returnQuery } from '@inkbridge/shared/routes';
 import { useEffect, useState } from 'react';
-import { stored } from '../stored.js';
 
 export type MailCode = {
   code: string | null;
@@ -19,18 +19,20 @@ export function useMailCode(): MailCode {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const key = `inkbridge.code:${pathname}`;
-  const [found] = useState(() => (codeIn(search) === null ? stored(() => window.sessionStorage.getItem(key)) : search));
+  const [found] = useState(() =>
+    codeIn(search) === null ? attempt(() => window.sessionStorage.getItem(key), null) : search,
+  );
 
   useEffect(() => {
     if (codeIn(search) === null) return;
-    stored(() => window.sessionStorage.setItem(key, search));
+    attempt(() => window.sessionStorage.setItem(key, search), null);
     void navigate(pathname, { replace: true, preventScrollReset: true });
   }, [key, navigate, pathname, search]);
 
   return {
     code: codeIn(found ?? ''),
     next: returnPathOf(new URLSearchParams(found ?? '').get(returnQuery)),
-    forget: () => stored(() => window.sessionStorage.removeItem(key)),
+    forget: () => attempt(() => window.sessionStorage.removeItem(key), null),
   };
 }
 

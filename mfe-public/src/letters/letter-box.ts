@@ -1,6 +1,5 @@
 import { notChosen, type Recipient, type SendTo } from '@inkbridge/profile-screens';
-import { deviceStore, type DeviceStore } from '../kept/device-store.js';
-import { hasEntries } from '../kept/shapes.js';
+import { deviceStore, hasEntries, type DeviceStore } from '@inkbridge/shared/device';
 
 /** A letter as this device keeps it; it is stored nowhere else. */
 export type KeptLetter = {

@@ -1,6 +1,6 @@
 import { notChosen, type Recipient, type SendTo } from '@inkbridge/profile-screens';
+import type { NotKept } from '@inkbridge/shared/device';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { NotKept } from '../kept/device-store.js';
 import { longestLetter, type KeptLetter, type LetterBox } from './letter-box.js';
 
 type LetterState =

@@ -1,7 +1,7 @@
 import type { CardJson } from '@inkbridge/contracts';
+import { attempt } from '@inkbridge/shared/device';
 import { hour } from '@inkbridge/shared/time';
 import { useState, useSyncExternalStore } from 'react';
-import { stored } from '../stored.js';
 
 const slot = 'inkbridge.visit';
 /** Milliseconds without a list of ours after which the next one begins a new visit. */
@@ -30,8 +30,8 @@ export function isNewSince(end: number, { listedAt = '' }: CardJson): boolean {
 
 /** Keeps that the reader is here now, and when the visit before ended. A reload belongs to the same visit. */
 function visitAt(now: number): number {
-  const [seen, before = Infinity] = (stored(() => localStorage.getItem(slot)) ?? '').split(' ').map(Number);
+  const [seen, before = Infinity] = (attempt(() => localStorage.getItem(slot), null) ?? '').split(' ').map(Number);
   const end = seen && now - seen > quietMs ? seen : before;
-  stored(() => localStorage.setItem(slot, `${now} ${end}`));
+  attempt(() => localStorage.setItem(slot, `${now} ${end}`), null);
   return end;
 }

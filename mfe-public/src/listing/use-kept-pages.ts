@@ -1,9 +1,9 @@
 import type { CataloguePage } from '@inkbridge/api-client';
 import { useSession } from '@inkbridge/shared/auth-context';
+import { attempt } from '@inkbridge/shared/device';
 import { hour } from '@inkbridge/shared/time';
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { stored } from '../stored.js';
 import { useProfilePages, type Listing, type ProfilePages } from './use-profile-pages.js';
 
 const slot = 'inkbridge.pages';
@@ -77,15 +77,15 @@ function withPages({ pages, pageParams }: Pages, later: CataloguePage[]): Pages 
 }
 
 function write(kept: KeptPages): void {
-  stored(() => window.sessionStorage.setItem(slot, JSON.stringify(kept)));
+  attempt(() => window.sessionStorage.setItem(slot, JSON.stringify(kept)), null);
 }
 
 /** Takes the kept pages of this list out of the storage; those of another list are discarded too. */
 function take(list: string): KeptPages | null {
-  const text = stored(() => window.sessionStorage.getItem(slot));
+  const text = attempt(() => window.sessionStorage.getItem(slot), null);
   if (text === null) return null;
-  stored(() => window.sessionStorage.removeItem(slot));
-  const kept: unknown = stored(() => JSON.parse(text));
+  attempt(() => window.sessionStorage.removeItem(slot), null);
+  const kept = attempt<unknown>(() => JSON.parse(text), null);
   return isKept(kept) && kept.list === list && Date.now() - kept.at < keptMs ? kept : null;
 }
 

@@ -1,4 +1,5 @@
 import { keptAnswerPlace } from '@inkbridge/shared/auth-context';
+import { deviceStore } from '@inkbridge/shared/device';
 
 /** An answer of the API, and when it came, in milliseconds since 1970. */
 export type KeptAnswer = { at: number; data: unknown };
@@ -6,31 +7,22 @@ export type KeptAnswer = { at: number; data: unknown };
 /** Longer answers are not kept, so that letters always find room in the storage of the device. */
 const longest = 400_000;
 
-/** For public answers: mail rules. */
-const publicPlace = (name: string) => `inkbridge.shown.${name}`;
-
-const placeOf = (name: string, userId: string | null) =>
-  userId === null ? publicPlace(name) : keptAnswerPlace(userId, name);
+/** Answers of one user; null for public ones: mail rules. */
+function answersOf(userId: string | null) {
+  const prefix = userId === null ? 'inkbridge.shown.' : keptAnswerPlace(userId, '');
+  return deviceStore({ storage: () => localStorage, prefix, parse: (kept) => (isKept(kept) ? kept : null) });
+}
 
 /** Null where there is none, or one that cannot be read. */
 export function readKept(name: string, userId: string | null): KeptAnswer | null {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(placeOf(name, userId)) ?? 'null');
-    return isKept(kept) ? kept : null;
-  } catch {
-    return null;
-  }
+  return answersOf(userId).read(name);
 }
 
-/** A device without room, or that denies access to its storage, keeps nothing. */
+/** A device without room, or that denies access to its storage, keeps nothing: the page works, but not offline. */
 export function writeKept(name: string, userId: string | null, answer: KeptAnswer): void {
-  const text = JSON.stringify(answer);
-  try {
-    if (text.length > longest) localStorage.removeItem(placeOf(name, userId));
-    else localStorage.setItem(placeOf(name, userId), text);
-  } catch {
-    // The page works; without a network it says that it needs one.
-  }
+  const answers = answersOf(userId);
+  if (JSON.stringify(answer).length > longest) answers.remove(name);
+  else answers.write(name, answer);
 }
 
 function isKept(value: unknown): value is KeptAnswer {

@@ -1,4 +1,5 @@
 import { lookWords, webManifestPath, workerPath, type OfflineReader } from '@inkbridge/federation/runtime-config';
+import { attempt } from '@inkbridge/shared/device';
 
 const visitedKey = 'inkbridge.visited';
 
@@ -21,13 +22,11 @@ export async function meetWorker(language: string, words: () => readonly string[
 
 /** Whether this browser was here before: who only looks once downloads nothing for later. */
 export function isRegular(): boolean {
-  try {
+  return attempt(() => {
     const was = localStorage.getItem(visitedKey) !== null;
     localStorage.setItem(visitedKey, '1');
     return was;
-  } catch {
-    return false; // it would forget the pages too
-  }
+  }, false); // without storage the pages would be forgotten too
 }
 
 /** The links of an app that can be installed; here, because no first page needs them. */

@@ -1,4 +1,5 @@
 import type { SessionNews, SessionPorts } from './create-session.js';
+import { attempt } from '../device/index.js';
 import { forgetAccount } from './kept-answers.js';
 import { forgetSavedDrafts } from './kept-drafts.js';
 import { pageCookies } from './page-cookies.js';
@@ -23,9 +24,12 @@ export function browserPorts({ hintCookie }: { hintCookie?: string } = {}): Requ
     now: () => new Date(),
     wait: waitOrOnline,
     leaving: {
-      is: () => attempt(() => window.localStorage.getItem(leavingKey) !== null) ?? false,
+      is: () => attempt(() => window.localStorage.getItem(leavingKey) !== null, false),
       set: (is) =>
-        attempt(() => (is ? window.localStorage.setItem(leavingKey, '1') : window.localStorage.removeItem(leavingKey))),
+        attempt(
+          () => (is ? window.localStorage.setItem(leavingKey, '1') : window.localStorage.removeItem(leavingKey)),
+          undefined,
+        ),
     },
     forget({ _id, deletionAt }) {
       // Leaving for good leaves nothing here; those who come back in time have what the account has.
@@ -37,7 +41,7 @@ export function browserPorts({ hintCookie }: { hintCookie?: string } = {}): Requ
 
 /** Between the tabs of this browser; null where there are none, or where they are denied together with storage. */
 export function openChannel(name: string): BroadcastChannel | null {
-  return attempt(() => new BroadcastChannel(name)) ?? null;
+  return attempt(() => new BroadcastChannel(name), null);
 }
 
 /** A browser that denies its locks, as it does its storage, has one tab. */
@@ -87,13 +91,4 @@ function waitOrOnline(ms: number): Promise<void> {
     const timer = setTimeout(end, ms);
     window.addEventListener('online', end);
   });
-}
-
-/** Nothing in a browser that denies access to it. */
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
 }

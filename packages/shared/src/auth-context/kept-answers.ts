@@ -1,4 +1,4 @@
-import { removeEntries } from './stored-entries.js';
+import { removeEntries } from '../device/index.js';
 
 type Entries = Parameters<typeof removeEntries>[0];
 

@@ -1,4 +1,4 @@
-import { removeEntries } from './stored-entries.js';
+import { attempt, removeEntries } from '../device/index.js';
 
 /**
  * Storage key of one half-filled form of one user. It contains the user's id, so that users of a shared device never
@@ -20,10 +20,6 @@ const placesOf = (userId: string) => `inkbridge.draft.${userId}.`;
 
 /** Treats unreadable drafts as saved, so that they are removed too. */
 function isSaved(text: string | null): boolean {
-  try {
-    const draft = JSON.parse(text ?? 'null') as { isSaved?: unknown } | null;
-    return draft?.isSaved !== false;
-  } catch {
-    return true;
-  }
+  const draft = attempt(() => JSON.parse(text ?? 'null') as { isSaved?: unknown } | null, null);
+  return draft?.isSaved !== false;
 }

@@ -1,3 +1,4 @@
+import { attempt } from '../device/index.js';
 import { forgetAccount, forgetKeptAnswers } from './kept-answers.js';
 import type { SessionUser } from './session-user.js';
 
@@ -39,26 +40,21 @@ export function rememberIn(
     isExpected,
     read() {
       if (!isExpected()) return null;
-      try {
-        const user: unknown = JSON.parse(storage().getItem(keys.user) ?? 'null');
-        return isSessionUser(user) ? user : null;
-      } catch {
-        return null;
-      }
+      return attempt(() => userIn(storage()), null);
     },
     write(user) {
       attempt(() => {
         storage().setItem(keys.user, JSON.stringify(user));
         storage().setItem(user.role === 'admin' ? keys.adminAuth : keys.userAuth, 'true');
         storage().removeItem(user.role === 'admin' ? keys.userAuth : keys.adminAuth);
-      });
+      }, undefined); // else the next visit starts without it
     },
     clear() {
       forgetKeptAnswers(storage);
       attempt(() => {
         forgetDeleted(storage);
         Object.values(keys).forEach((key) => storage().removeItem(key));
-      });
+      }, undefined);
       document.cookie = `${hintCookie}=; path=/; SameSite=Lax; max-age=0`;
     },
   };
@@ -66,18 +62,15 @@ export function rememberIn(
 
 /** An account whose day of deletion has passed when its session ends is gone, and so are its letters on this device. */
 function forgetDeleted(storage: () => Pick<Storage, 'getItem' | 'removeItem'>): void {
-  const user: unknown = JSON.parse(storage().getItem(keys.user) ?? 'null');
-  if (isSessionUser(user) && user.deletionAt && Date.parse(user.deletionAt) <= Date.now()) {
+  const user = userIn(storage());
+  if (user?.deletionAt && Date.parse(user.deletionAt) <= Date.now()) {
     forgetAccount(storage, user._id);
   }
 }
 
-function attempt(write: () => void): void {
-  try {
-    write();
-  } catch {
-    // The session still works; only the next visit starts without it.
-  }
+function userIn(storage: Pick<Storage, 'getItem'>): SessionUser | null {
+  const user: unknown = JSON.parse(storage.getItem(keys.user) ?? 'null');
+  return isSessionUser(user) ? user : null;
 }
 
 function isSessionUser(value: unknown): value is SessionUser {

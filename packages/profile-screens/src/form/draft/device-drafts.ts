@@ -1,5 +1,6 @@
 import { saveDraft, type DraftContent } from '@inkbridge/contracts';
 import { draftPlace } from '@inkbridge/shared/auth-context';
+import { deviceStore } from '@inkbridge/shared/device';
 
 /**
  * A form as stored on this device: its content, the server revision it is based on, and the time. `isSaved` if the
@@ -18,38 +19,20 @@ export type DeviceDrafts = {
 };
 
 export function deviceDraftsIn(storage: () => Storage, { userId, key }: { userId: string; key: string }): DeviceDrafts {
-  const name = draftPlace(userId, key);
+  const drafts = deviceStore({ storage, prefix: draftPlace(userId, ''), parse });
   return {
-    read: () => attempt(() => parsed(storage().getItem(name)), null),
-    write: (draft) =>
-      attempt(() => {
-        storage().setItem(name, JSON.stringify(draft));
-        return true;
-      }, false),
-    clear: () => attempt(() => storage().removeItem(name), undefined),
-    onElsewhere(told) {
-      const listen = ({ key: changed, newValue }: StorageEvent) => {
-        if (changed === name && newValue !== null) told();
-      };
-      window.addEventListener('storage', listen); // fires only for writes of other windows
-      return () => window.removeEventListener('storage', listen);
-    },
+    read: () => drafts.read(key),
+    write: (draft) => drafts.write(key, draft) === null,
+    clear: () => drafts.remove(key),
+    // Signing out removes drafts, which tells a form nothing.
+    onElsewhere: (told) => drafts.onElsewhere((changed) => changed === key && drafts.read(key) !== null && told()),
   };
 }
 
-function parsed(text: string | null): DeviceDraft | null {
-  const entry: unknown = JSON.parse(text ?? 'null');
+function parse(entry: unknown): DeviceDraft | null {
   if (typeof entry !== 'object' || entry === null || !('at' in entry)) return null;
   const { at: when, isSaved, ...rest } = entry as { at: unknown; isSaved?: unknown };
   const body = saveDraft.body.safeParse(rest);
   const at = new Date(String(when));
   return body.success && !Number.isNaN(at.getTime()) ? { ...body.data, at, isSaved: isSaved === true } : null;
-}
-
-function attempt<T>(work: () => T, otherwise: T): T {
-  try {
-    return work();
-  } catch {
-    return otherwise;
-  }
 }

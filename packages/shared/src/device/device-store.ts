@@ -1,3 +1,5 @@
+import { attempt } from './attempt.js';
+
 /** Why a browser kept nothing: its storage has no room left, or it denies access to it, as in private windows. */
 export type NotKept = 'full' | 'forbidden';
 
@@ -52,14 +54,18 @@ export function deviceStore<T>({ storage, prefix, parse }: StoreOptions<T>): Dev
   };
 }
 
-function attempt<T>(work: () => T, otherwise: T): T {
-  try {
-    return work();
-  } catch {
-    return otherwise;
-  }
-}
-
 function isFull(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'QuotaExceededError';
+}
+
+/** Whether a stored value is an object with entries of these types. A library for it would outweigh the page. */
+export function hasEntries(
+  value: unknown,
+  types: Readonly<Record<string, 'string' | 'number' | 'boolean'>>,
+): value is Record<string, unknown> {
+  return isRecord(value) && Object.entries(types).every(([name, type]) => typeof value[name] === type);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }
