@@ -1,5 +1,6 @@
 import { listMailRules, listMailStops, listRecordsLinks, type GuideContent } from '@inkbridge/contracts';
-import { expect, it } from 'vitest';
+import { AbstractCursor } from 'mongodb';
+import { expect, it, vi } from 'vitest';
 import { aGuide, aMailRule, aMailStop, aNotice, aRecordsLink } from '../testing/guides/guides.js';
 import { startTestApi, type TestApi } from '../testing/start-test-api.js';
 
@@ -95,12 +96,11 @@ it('while the database is away readers see what was read last', async () => {
   await api.databaseIsAway();
   api.clock.advance({ seconds: 6 });
 
-  const giveUp = async () => api.stored.guides.findOne().catch(() => 'the database gave up');
-  await giveUp(); // the first one fails at once, with the connection that was lost; the next ones wait for another
-  const databaseGaveUp = giveUp();
-  const rules = dataOf(api, listMailRules);
-  expect(await Promise.race([rules, databaseGaveUp])).toEqual(await rules); // nobody waits for it
+  // whoever waited for the end of the read would wait for ever
+  const reading = vi.spyOn(AbstractCursor.prototype, 'toArray').mockReturnValue(new Promise(() => undefined));
+  expect(await dataOf(api, listMailRules)).toHaveLength(1);
 
-  expect(await rules).toHaveLength(1);
+  expect(reading).toHaveBeenCalled();
+  reading.mockRestore();
   await api.databaseIsBack();
 });
