@@ -1,5 +1,5 @@
 import { startEmbeddedMongo } from '@inkbridge/embedded-mongo';
-import { MongoNetworkError, MongoServerError, MongoWriteConcernError } from 'mongodb';
+import { BSON, MongoNetworkError, MongoServerError, MongoWriteConcernError } from 'mongodb';
 import { rm } from 'node:fs/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { newTestFolder } from '../testing/fast-folder.js';
@@ -41,4 +41,18 @@ it.each([
   new MongoWriteConcernError({ ok: 1, writeConcernError: { code: 64, errmsg: 'waiting for replication timed out' } }),
 ])('$name counts as a database that does not answer', (error) => {
   expect(isDatabaseAway(error)).toBe(true);
+});
+
+it('a text that is no UTF-8 is read with marks in its place, and takes no other document with it', async () => {
+  const { db, close } = await connectDatabase(await givenServer());
+  onTestFinished(close);
+  const answer = Buffer.from(
+    Buffer.from(BSON.serialize({ name: 'Jos##' }))
+      .toString('latin1')
+      .replace('##', '\xE9\xE9'),
+    'latin1',
+  );
+  const { enableUtf8Validation = true } = db.client.options as { enableUtf8Validation?: boolean };
+
+  expect(BSON.deserialize(answer, { validation: { utf8: enableUtf8Validation } })).toEqual({ name: 'Jos\uFFFD\uFFFD' });
 });

@@ -58,6 +58,7 @@ export async function connectDatabase(uri: string, options: MongoClientOptions =
   const client = new MongoClient(uri, {
     appName: databaseName,
     ignoreUndefined: true,
+    enableUtf8Validation: false, // one text of another program would otherwise fail the whole answer
     ...patience,
     ...concerns,
     ...pool,
