@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { nginxConf } from './nginx-conf.js';
 import { readAccessLog } from './read-access-log.js';
-import { dice, visitors, zipf } from './visitors.js';
+import { dice, visitors, zipf } from '../lib/visitors.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'inkbridge-scale-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -15,7 +15,7 @@ import { approveNowAndThen, patiently, type Approvals } from './approvals.js';
 import { cacheModes, nginxConf, type CacheMode } from './nginx-conf.js';
 import { readAccessLog, type Seen } from './read-access-log.js';
 import { sendEvenly } from './send-evenly.js';
-import { visitors } from './visitors.js';
+import { visitors } from '../lib/visitors.js';
 
 const { values } = parseArgs({
   options: {

@@ -1,5 +1,5 @@
 import { createClient } from '../soak/client.js';
-import type { Visit } from './visitors.js';
+import type { Visit } from '../lib/visitors.js';
 
 type Sending = { next: () => Visit; rate: number; seconds: number };
 

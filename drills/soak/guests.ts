@@ -1,4 +1,4 @@
-import { everyAddress, visitors, type Visit } from '../scale/visitors.js';
+import { everyAddress, visitors, type Visit } from '../lib/visitors.js';
 import type { World } from './world.js';
 
 export type Guests = {

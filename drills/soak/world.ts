@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { dice } from '../scale/visitors.js';
+import { dice } from '../lib/visitors.js';
 import type { Client, Reply } from './client.js';
 import type { Ledger, Op } from './ledger.js';
 

@@ -2,7 +2,7 @@ import { uriOfFolder } from '@inkbridge/embedded-mongo';
 import { ObjectId } from 'mongodb';
 import type { Product } from '../lib/live/product.js';
 import { demoPassword } from '../seed/demo-accounts.js';
-import { collections, connectDatabase, hashPassword } from '../seed/stored.js';
+import { collections, connectDatabase, hashPassword } from '../seed/generate/stored.js';
 
 /**
  * Adds identities that may sign in, and returns their addresses. One for each caller, because an account takes only a few

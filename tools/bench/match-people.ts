@@ -2,7 +2,7 @@ import type { CatalogEntry } from '@inkbridge/catalog-index';
 import { interestOrdinals } from '@inkbridge/shared/option-lists';
 import { interestsOf } from '../seed/generate/interests.js';
 import { Random } from '../seed/generate/random.js';
-import { personAt } from '../seed/people/demo-people.js';
+import { personAt } from '../seed/generate/demo-people.js';
 
 /** Their share is not listed. */
 const inactiveShare = 0.03;

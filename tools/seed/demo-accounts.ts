@@ -4,7 +4,7 @@ import { accounts, password } from '../lib/live/accounts.js';
 import { daysBefore } from './generate/days.js';
 import { objectIdOf } from './generate/object-ids.js';
 import { termsVersion } from './generate/owners.js';
-import { emptyAccount, hashPassword, type IdentityDoc, type UserDoc } from './stored.js';
+import { emptyAccount, hashPassword, type IdentityDoc, type UserDoc } from './generate/stored.js';
 
 /** Printed by `npm start` and used by every test that signs in (README.md). */
 export const demoPassword = password;

@@ -5,7 +5,7 @@ import { profileAt, profileIdOf, type ProfileSeed } from './generate/generate-pr
 import { objectIdOf } from './generate/object-ids.js';
 import { grantOf } from './generate/owners.js';
 import { isArchivedAt, standingAt, statusAt } from './generate/standing.js';
-import type { AuditDoc, CustomerDoc, FavoriteDoc, UpdateDoc, UserDoc } from './stored.js';
+import type { AuditDoc, CustomerDoc, FavoriteDoc, UpdateDoc, UserDoc } from './generate/stored.js';
 
 /** The kinds of profiles that the demo member has. */
 export type MemberRole = CustomerStatus | 'archived' | 'endsSoon' | 'sentBack';

@@ -12,7 +12,7 @@ import { objectIdOf } from './generate/object-ids.js';
 import { markOf, paidDuesOf, storedDuesOf } from './generate/paid-dues.js';
 import { at } from './generate/random.js';
 import { isArchivedAt, statusAt } from './generate/standing.js';
-import type { CustomerDoc, PaymentDoc, UpdateDoc } from './stored.js';
+import type { CustomerDoc, PaymentDoc, UpdateDoc } from './generate/stored.js';
 
 type StorySeed = ProfileSeed & {
   /** The demo member's profiles. */

@@ -20,7 +20,7 @@ import {
   type Collections,
   type PaymentDoc,
   type UpdateDoc,
-} from './stored.js';
+} from './generate/stored.js';
 
 export type Catalogue = InsertOptions & {
   profiles: number;

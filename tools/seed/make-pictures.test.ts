@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { generateProfiles } from './generate/generate-profiles.js';
 import type { Pictures } from './generate/pictures.js';
-import { imageFile, type ImageSize } from './stored.js';
+import { imageFile, type ImageSize } from './generate/stored.js';
 import { makePictures } from './make-pictures.js';
 
 let folder: string;

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { exists } from './data-folder.js';
 import { oldestDrawnAge, type Pictures, type Presentation } from './generate/pictures.js';
 import { at, hashOf, Random } from './generate/random.js';
-import { imageFile, imageSizes, imageUrlOf, type ImageSize } from './stored.js';
+import { imageFile, imageSizes, imageUrlOf, type ImageSize } from './generate/stored.js';
 
 /** Draws the missing pictures of the pool into the data folder's file store; returns the addresses of all. */
 export async function makePictures(dataDir: string): Promise<Pictures> {

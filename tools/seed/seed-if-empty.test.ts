@@ -25,7 +25,7 @@ import {
   sandboxCheckoutDocSchema,
   userDocSchema,
   verifyPassword,
-} from './stored.js';
+} from './generate/stored.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
 // Every test starts and stops a database, possibly on a busy machine.

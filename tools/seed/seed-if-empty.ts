@@ -3,7 +3,7 @@ import { demoEmails, demoPassword } from './demo-accounts.js';
 import { markBegun, markFinished, wasInterrupted } from './data-folder.js';
 import type { Pictures } from './generate/pictures.js';
 import { emptyDatabase, fillDatabase, isEmpty, type Catalogue } from './fill-database.js';
-import { collections, verifyPassword } from './stored.js';
+import { collections, verifyPassword } from './generate/stored.js';
 
 export type SeedOptions = Omit<Catalogue, 'pictures'> & {
   /** Called only if something is written. */

@@ -12,7 +12,7 @@ import type { Scale } from './fill-database.js';
 import { inmateNumberCapacity } from './generate/inmate-numbers.js';
 import { makePictures } from './make-pictures.js';
 import { refuseProduction, seedIfEmpty, type Seeded } from './seed-if-empty.js';
-import { connectDatabase } from './stored.js';
+import { connectDatabase } from './generate/stored.js';
 
 const usage = `Usage: seed [--profiles 240] [--users N] [--payments N] [--updates N] [--seed inkbridge] [--data-dir .data]
             [--uri mongodb://…] [--if-empty | --force]`;

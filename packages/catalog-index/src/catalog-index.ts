@@ -3,7 +3,7 @@ import { createPlainKernel } from './bits/plain-kernel.js';
 import { createSimdKernel } from './bits/simd-kernel.js';
 import type { Bitmap } from './bits/bitmaps.js';
 import { select, type Range } from './bits/select.js';
-import type { CatalogIndex, CatalogQuery, FoundPage } from './catalog.js';
+import type { CatalogIndex, CatalogQuery, FoundPage } from './catalog/catalog.js';
 import { createContents, type Contents } from './contents.js';
 import { countsJson, countsOf } from './filter-counts.js';
 import { createCounts } from './finding/counts.js';

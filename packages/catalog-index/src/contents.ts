@@ -1,6 +1,6 @@
 import { createBitmaps } from './bits/bitmaps.js';
 import type { Kernel } from './bits/kernel.js';
-import type { CatalogEntry } from './catalog.js';
+import type { CatalogEntry } from './catalog/catalog.js';
 import { createCards } from './columns/cards.js';
 import { createDueTimes } from './columns/due-times.js';
 import { createIds } from './columns/ids.js';
@@ -13,7 +13,7 @@ import { createGroups } from './finding/groups.js';
 import { createInterests } from './finding/interests.js';
 import { createNames } from './finding/names.js';
 import { createMatch } from './order/match.js';
-import { createPublication } from './order/publication.js';
+import { createPublication } from './columns/publication.js';
 import { createRecency } from './order/recency.js';
 import { pause, sortedNumbers } from './order/sorted.js';
 

@@ -1,6 +1,6 @@
 import { mapValues } from '@inkbridge/shared/objects';
-import type { FilterCounts } from './catalog.js';
-import { countedOptions } from './counted-options.js';
+import type { FilterCounts } from './catalog/catalog.js';
+import { countedOptions } from './catalog/counted-options.js';
 import { counted } from './finding/counts.js';
 
 /** The JSON before each number: the end of the previous filter, if there is one, and the name of the option. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { CatalogEntry, FoundPage } from './catalog.js';
+import type { CatalogEntry, FoundPage } from './catalog/catalog.js';
 import { createCatalogIndex } from './catalog-index.js';
 import { answers, entries, queries } from './testing/entries.js';
 

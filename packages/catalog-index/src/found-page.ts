@@ -1,4 +1,4 @@
-import type { FoundPage, Matches, Selection } from './catalog.js';
+import type { FoundPage, Matches, Selection } from './catalog/catalog.js';
 import type { Contents } from './contents.js';
 
 /** Id and revision of a profile: a double of 8 bytes beside the id. */

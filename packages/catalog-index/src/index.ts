@@ -10,6 +10,6 @@ export type {
   KnownProfile,
   Matches,
   Selection,
-} from './catalog.js';
+} from './catalog/catalog.js';
 export { createCatalogIndex } from './catalog-index.js';
 export { createQuestionIndex, type QuestionIndex } from './questions/question-index.js';

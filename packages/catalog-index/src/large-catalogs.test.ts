@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { CatalogAnswers, CatalogEntry } from './catalog.js';
+import type { CatalogAnswers, CatalogEntry } from './catalog/catalog.js';
 import { createCatalogIndex } from './catalog-index.js';
 import { createPlainIndex } from './testing/plain/plain-index.js';
 import { createRandom, randomAnswers, randomEntry, randomQuery, type Random } from './testing/random-catalog.js';

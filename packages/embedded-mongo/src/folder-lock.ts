@@ -3,7 +3,7 @@ import { readdirSync, readlinkSync, rmSync, symlinkSync, unlinkSync } from 'node
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { listenOn, socketFolder } from './socket-path.js';
-import { StartError } from './start-error.js';
+import { StartError } from './base/start-error.js';
 
 /** Thrown if another server holds the folder. */
 export class FolderInUseError extends StartError {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Collection, CreateIndexesOptions, Document, IndexSpecification } from 'mongodb';
 import { expect, it, vi } from 'vitest';
-import { compileFilter } from './query/filter.js';
+import { compileFilter } from './expressions/filter.js';
 import { compareSortKeys, parseSort, sortKeyOf } from './query/sort.js';
 import { givenServer } from './testing/given-server.js';
 import { keyDocument, keyFilter, keySort, listDocument, sampleOf } from './testing/random-queries.js';

@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 import { endWithParent } from './parent-watch.js';
 import { startEmbeddedMongo } from './start-server.js';
-import { sortIfAsked } from './storage/sort-thread.js';
+import { sortIfAsked } from './indexing/sort-thread.js';
 
 /** The messages from the child to its parent; see `spawnEmbeddedMongo`. */
 export type ChildMessage =

@@ -3,7 +3,7 @@ import { constants, lstatSync, mkdirSync, rmdirSync } from 'node:fs';
 import type { Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { StartError } from './start-error.js';
+import { StartError } from './base/start-error.js';
 
 /** The system may silently truncate longer socket paths (107 bytes), and two folders would then share a socket. */
 const longestPathBytes = 100;

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ChildMessage } from './main.js';
-import { StartError } from './start-error.js';
+import { StartError } from './base/start-error.js';
 import { startWatchdog, type Watchdog, type WatchPace } from './watchdog.js';
 
 type SpawnOptions = {

@@ -3,7 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { resolve } from 'node:path';
 import type { Engine } from './commands/command.js';
 import { runCommand } from './commands/run-command.js';
-import { DiskRoom, type DiskRoomOptions } from './disk-room.js';
+import { DiskRoom, type DiskRoomOptions } from './base/disk-room.js';
 import { lockFolder, type FolderLock } from './folder-lock.js';
 import { CursorTable } from './query/cursor-table.js';
 import { databaseSocket, listenOn, socketFolder, uriOf } from './socket-path.js';
@@ -11,12 +11,12 @@ import { Catalog } from './storage/catalog.js';
 import { refuseMissing, settleMark } from './storage/database-mark.js';
 import { DocumentTable } from './storage/document-table.js';
 import { Garbage } from './storage/garbage.js';
-import { IndexBuilder, type SortingThread } from './storage/index-builder.js';
+import { IndexBuilder, type SortingThread } from './indexing/index-builder.js';
 import { RetryTable } from './storage/retry-table.js';
 import { Store } from './storage/store.js';
 import { startSweeps } from './sweep.js';
 import { serveConnection } from './wire/connection.js';
-import { StartError } from './start-error.js';
+import { StartError } from './base/start-error.js';
 
 /** A server in this process, already listening. */
 export type EmbeddedMongo = {

@@ -1,6 +1,6 @@
 import type { Engine } from './commands/command.js';
 import { runCommand } from './commands/run-command.js';
-import { MongoError } from './mongo-error.js';
+import { MongoError } from './base/mongo-error.js';
 import type { Doc } from './values/document.js';
 
 /** The interval at which MongoDB also looks for expired documents, in milliseconds. */

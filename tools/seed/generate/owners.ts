@@ -1,8 +1,8 @@
 import { genders, states } from '@inkbridge/shared/option-lists';
 import { ageOn } from '@inkbridge/shared/profile-fields';
 import type { ObjectId } from 'mongodb';
-import { demoPeople, lastNameBeside } from '../people/demo-people.js';
-import type { UserDoc } from '../stored.js';
+import { demoPeople, lastNameBeside } from './demo-people.js';
+import type { UserDoc } from './stored.js';
 import { daysBefore } from './days.js';
 import { interestsOf } from './interests.js';
 import { objectIdOf } from './object-ids.js';

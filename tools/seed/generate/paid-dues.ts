@@ -12,7 +12,7 @@ import {
   type Quote,
 } from '@inkbridge/shared/pricing';
 import type { ObjectId } from 'mongodb';
-import { reversalKey, type CustomerDoc } from '../stored.js';
+import { reversalKey, type CustomerDoc } from './stored.js';
 import { daysAfter, daysBefore } from './days.js';
 import { objectIdOf } from './object-ids.js';
 

@@ -1,6 +1,6 @@
 import type { Gender } from '@inkbridge/shared/option-lists';
-import type { DemoPerson } from '../people/demo-people.js';
-import type { CustomerDoc } from '../stored.js';
+import type { DemoPerson } from './demo-people.js';
+import type { CustomerDoc } from './stored.js';
 import { at, type Random } from './random.js';
 
 /** Which of the drawn portraits suit a person. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ratingDocSchema } from '../stored.js';
+import { ratingDocSchema } from './stored.js';
 import { generateProfiles } from './generate-profiles.js';
 import { generateOwners } from './owners.js';
 import { accountsOf, generateRatings } from './ratings.js';

@@ -1,5 +1,5 @@
 import { day } from '@inkbridge/shared/time';
-import { ratingIdOf, type RatingDoc } from '../stored.js';
+import { ratingIdOf, type RatingDoc } from './stored.js';
 import { daysBefore } from './days.js';
 import { profileIdOf } from './generate-profiles.js';
 import { ownerIdOf, ownerOf, ownersOf } from './owners.js';

@@ -1,7 +1,7 @@
 import { renewedUntil } from '@inkbridge/shared/pricing';
 import type { CustomerStatus, Placement } from '@inkbridge/shared/profile-lifecycle';
 import { day } from '@inkbridge/shared/time';
-import type { CustomerDoc } from '../stored.js';
+import type { CustomerDoc } from './stored.js';
 import { daysAfter, daysBefore } from './days.js';
 import { renewedDaysBefore } from './paid-dues.js';
 import { chancesOf, evenly, optionAt, Random } from './random.js';

@@ -3,7 +3,7 @@ import { birthDatesOf } from '@inkbridge/shared/profile-fields';
 import { day } from '@inkbridge/shared/time';
 import type { Bitmap, Bitmaps } from '../bits/bitmaps.js';
 import type { Records } from '../columns/records.js';
-import type { Publication } from '../order/publication.js';
+import type { Publication } from '../columns/publication.js';
 import { lastDayUntil } from './birth-days.js';
 
 const wordSlots = 32;

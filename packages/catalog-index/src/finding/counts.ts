@@ -1,7 +1,7 @@
 import { keysOf } from '@inkbridge/shared/objects';
 import type { Bitmap, Bitmaps } from '../bits/bitmaps.js';
-import type { CatalogQuestion, CountedFilter } from '../catalog.js';
-import { countedOptions } from '../counted-options.js';
+import type { CatalogQuestion, CountedFilter } from '../catalog/catalog.js';
+import { countedOptions } from '../catalog/counted-options.js';
 import type { Filter } from './filter.js';
 
 /** Every option of every filter, in the order of the lists. */

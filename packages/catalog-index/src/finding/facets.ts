@@ -1,5 +1,5 @@
 import type { Bitmap, Bitmaps } from '../bits/bitmaps.js';
-import type { CatalogEntry } from '../catalog.js';
+import type { CatalogEntry } from '../catalog/catalog.js';
 import { facetCount, type Records } from '../columns/records.js';
 
 const facetNames = ['state', 'gender', 'orientation', 'race', 'education'] as const;

@@ -1,6 +1,6 @@
 import { sortFilterOf, type Category, type Gender } from '@inkbridge/shared/option-lists';
 import type { Bitmap, Bitmaps } from '../bits/bitmaps.js';
-import type { CatalogFilters, CatalogQuestion, CountedFilter } from '../catalog.js';
+import type { CatalogFilters, CatalogQuestion, CountedFilter } from '../catalog/catalog.js';
 import type { Ages } from './ages.js';
 import type { FacetName, Facets } from './facets.js';
 import type { Groups } from './groups.js';

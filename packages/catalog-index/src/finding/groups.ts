@@ -1,5 +1,5 @@
 import type { Bitmap, Bitmaps } from '../bits/bitmaps.js';
-import type { CatalogEntry } from '../catalog.js';
+import type { CatalogEntry } from '../catalog/catalog.js';
 import type { Records } from '../columns/records.js';
 
 const flags = { active: 1, lgbtq: 2, veteran: 4, premium: 8, featured: 16, hidden: 32 } as const;

@@ -3,7 +3,7 @@ import { foldText } from '@inkbridge/shared/text';
 import type { Bitmap, Bitmaps } from '../bits/bitmaps.js';
 import { createArena } from '../columns/arena.js';
 import type { Records } from '../columns/records.js';
-import type { Publication } from '../order/publication.js';
+import type { Publication } from '../columns/publication.js';
 import { bucketsOf, createNeedle, isPart, isWidePart, unitAt, type Needle } from './name-parts.js';
 
 export type Names = ReturnType<typeof createNames>;

@@ -1,6 +1,6 @@
 import type { Bitmap, Bitmaps } from '../bits/bitmaps.js';
 import { select, type Range } from '../bits/select.js';
-import type { CatalogQuestion } from '../catalog.js';
+import type { CatalogQuestion } from '../catalog/catalog.js';
 import type { Groups } from '../finding/groups.js';
 
 /** `tiers` is the default. A sort or, without one, the category selects the other two (D-96). */

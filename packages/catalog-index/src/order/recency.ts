@@ -1,7 +1,7 @@
 import type { Bitmap, Bitmaps } from '../bits/bitmaps.js';
 import { none, type Records } from '../columns/records.js';
 import { select, type Range } from '../bits/select.js';
-import type { Publication } from './publication.js';
+import type { Publication } from '../columns/publication.js';
 
 /** Up to this share of all profiles, sorting them is cheaper than walking through all. */
 const stepsPerSorted = 8;

@@ -2,7 +2,7 @@ import { fullNameOf } from '@inkbridge/shared/names';
 import { ageRanges, type Category, type Gender } from '@inkbridge/shared/option-lists';
 import { birthDatesOf } from '@inkbridge/shared/profile-fields';
 import { foldText } from '@inkbridge/shared/text';
-import type { CatalogEntry, CatalogQuestion } from '../catalog.js';
+import type { CatalogEntry, CatalogQuestion } from '../catalog/catalog.js';
 import { allBelow, createBitSet, keepAny, numbersIn, setBit, type BitSet } from './bit-sets.js';
 
 /** The opposite of a catalogue: it keeps questions, and a profile is what they are searched with. */

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mapValues } from '@inkbridge/shared/objects';
 import { cases } from '../../../../tools/testing/random-cases.js';
-import type { CatalogAnswers, CatalogEntry, CatalogQuestion, CountedFilter } from '../catalog.js';
-import { choosing, countedOptions } from '../counted-options.js';
+import type { CatalogAnswers, CatalogEntry, CatalogQuestion, CountedFilter } from '../catalog/catalog.js';
+import { choosing, countedOptions } from '../catalog/counted-options.js';
 import { anEntry, answers, entries, queries } from './entries.js';
 import { naiveAnswer, naiveSimilar } from './naive-catalog.js';
 

@@ -1,6 +1,6 @@
 import { interestCount, sortFilterValues, categoryValues, ageRangeLabels } from '@inkbridge/shared/option-lists';
 import * as fc from 'fast-check';
-import type { CatalogEntry, CatalogQuery } from '../catalog.js';
+import type { CatalogEntry, CatalogQuery } from '../catalog/catalog.js';
 
 /** A complete listed profile; a test overrides only what matters to it. */
 export function anEntry(about: Partial<CatalogEntry> = {}): CatalogEntry {

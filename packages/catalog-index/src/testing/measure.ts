@@ -4,7 +4,7 @@
  */
 import { states } from '@inkbridge/shared/option-lists';
 import { createCatalogIndex } from '../catalog-index.js';
-import type { CatalogEntry, CatalogQuery } from '../catalog.js';
+import type { CatalogEntry, CatalogQuery } from '../catalog/catalog.js';
 import { pause } from '../order/sorted.js';
 import { createRandom, randomAnswers, randomQuery } from './random-catalog.js';
 import { typicalEntry } from './typical-catalog.js';

@@ -1,6 +1,6 @@
 import { findAgeRange } from '@inkbridge/shared/option-lists';
 import { ageOn } from '@inkbridge/shared/profile-fields';
-import type { CatalogEntry, CatalogQuery, CatalogQuestion } from '../catalog.js';
+import type { CatalogEntry, CatalogQuery, CatalogQuestion } from '../catalog/catalog.js';
 
 /**
  * The same rules implemented as simply as possible and independently of the index: sort everything with one comparison,

@@ -8,7 +8,7 @@ import {
   sortFilterValues,
   states,
 } from '@inkbridge/shared/option-lists';
-import type { CatalogEntry, CatalogFilters, CatalogQuery } from '../catalog.js';
+import type { CatalogEntry, CatalogFilters, CatalogQuery } from '../catalog/catalog.js';
 import { anEntry } from './entries.js';
 
 export type Random = ReturnType<typeof createRandom>;

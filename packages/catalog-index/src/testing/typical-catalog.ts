@@ -1,5 +1,5 @@
 import { educations, genders, orientations, races, states } from '@inkbridge/shared/option-lists';
-import type { CatalogEntry } from '../catalog.js';
+import type { CatalogEntry } from '../catalog/catalog.js';
 import { anEntry } from './entries.js';
 import type { Random } from './random-catalog.js';
 

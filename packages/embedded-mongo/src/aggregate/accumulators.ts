@@ -1,7 +1,7 @@
-import { MongoError } from '../mongo-error.js';
+import { MongoError } from '../base/mongo-error.js';
 import { compareValues } from '../values/compare.js';
 import { isDoc } from '../values/document.js';
-import { compileExpression, type Expression } from './expressions.js';
+import { compileExpression, type Expression } from '../expressions/expressions.js';
 
 /** Collects one group's values of one field. */
 export type Accumulator = { add(value: unknown): void; result(): unknown };

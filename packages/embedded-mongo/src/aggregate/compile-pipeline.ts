@@ -1,4 +1,4 @@
-import { MongoError } from '../mongo-error.js';
+import { MongoError } from '../base/mongo-error.js';
 import { isDoc, type Doc } from '../values/document.js';
 import { groupStage } from './group-stage.js';
 import { countStage, limitStage, matchStage, projectStage, skipStage, sortStage } from './simple-stages.js';

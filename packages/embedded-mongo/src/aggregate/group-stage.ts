@@ -1,9 +1,9 @@
-import { MongoError } from '../mongo-error.js';
+import { MongoError } from '../base/mongo-error.js';
 import { memoryBudgetBytes } from '../query/find-documents.js';
 import { isDoc, setField, type Doc } from '../values/document.js';
 import { encodeValue } from '../values/key-encoding.js';
 import { compileAccumulator, type Accumulator, type CompiledAccumulator } from './accumulators.js';
-import { compileExpression } from './expressions.js';
+import { compileExpression } from '../expressions/expressions.js';
 import type { Stage } from './stage.js';
 
 type Field = { name: string; compiled: CompiledAccumulator };

@@ -1,5 +1,5 @@
-import { MongoError } from '../mongo-error.js';
-import { compileFilter } from '../query/filter.js';
+import { MongoError } from '../base/mongo-error.js';
+import { compileFilter } from '../expressions/filter.js';
 import { memoryBudgetBytes } from '../query/find-documents.js';
 import { compileProjectStage } from '../query/projection.js';
 import { compareSortKeys, parseSort, sortKeyOf } from '../query/sort.js';

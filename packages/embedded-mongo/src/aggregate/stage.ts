@@ -1,4 +1,4 @@
-import type { Slicer } from '../slicer.js';
+import type { Slicer } from '../base/slicer.js';
 import type { Doc } from '../values/document.js';
 
 /** One step of a pipeline. It must not change its input documents, and must yield during long work. */

@@ -1,8 +1,8 @@
 import { compileStage, countingRest, splitOpening } from '../aggregate/compile-pipeline.js';
-import { MongoError } from '../mongo-error.js';
+import { MongoError } from '../base/mongo-error.js';
 import { countMatches, findDocuments } from '../query/find-documents.js';
 import { parseSort } from '../query/sort.js';
-import type { Slicer } from '../slicer.js';
+import type { Slicer } from '../base/slicer.js';
 import type { Doc } from '../values/document.js';
 import { assertFields, collectionName, countField, docField, docsField } from './arguments.js';
 import type { Command, CommandContext } from './command.js';

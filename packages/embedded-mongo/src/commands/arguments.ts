@@ -1,4 +1,4 @@
-import { MongoError } from '../mongo-error.js';
+import { MongoError } from '../base/mongo-error.js';
 import { isDoc, type Doc } from '../values/document.js';
 import { typeName } from '../values/bson-codec.js';
 

@@ -1,5 +1,5 @@
-import { MongoError } from '../mongo-error.js';
-import { compileFilter } from '../query/filter.js';
+import { MongoError } from '../base/mongo-error.js';
+import { compileFilter } from '../expressions/filter.js';
 import type { Doc } from '../values/document.js';
 import { collectionName, docField, flagField } from './arguments.js';
 import type { Command, CommandContext } from './command.js';

@@ -1,12 +1,12 @@
 import type { CursorTable } from '../query/cursor-table.js';
-import type { Slicer } from '../slicer.js';
+import type { Slicer } from '../base/slicer.js';
 import type { Catalog } from '../storage/catalog.js';
 import type { DocumentTable } from '../storage/document-table.js';
 import type { Garbage } from '../storage/garbage.js';
-import type { IndexBuilder } from '../storage/index-builder.js';
+import type { IndexBuilder } from '../indexing/index-builder.js';
 import type { RetryTable } from '../storage/retry-table.js';
 import type { Store } from '../storage/store.js';
-import type { Need } from '../disk-room.js';
+import type { Need } from '../base/disk-room.js';
 import type { Doc } from '../values/document.js';
 
 /** State shared by all commands of one server. */

@@ -1,4 +1,4 @@
-import { MongoError } from '../mongo-error.js';
+import { MongoError } from '../base/mongo-error.js';
 import type { Doc } from '../values/document.js';
 import { collectionName, countField } from './arguments.js';
 import type { Command, CommandContext } from './command.js';

@@ -1,5 +1,5 @@
 import type { Batch, Result, ResultStream } from '../query/cursor-table.js';
-import type { Slicer } from '../slicer.js';
+import type { Slicer } from '../base/slicer.js';
 import type { Doc } from '../values/document.js';
 
 /** Documents in a first batch if the client sets no size. */

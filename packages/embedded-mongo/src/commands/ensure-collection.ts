@@ -1,4 +1,4 @@
-import { MongoError } from '../mongo-error.js';
+import { MongoError } from '../base/mongo-error.js';
 import { namespaceOf, type Collection } from '../storage/catalog-types.js';
 import type { CommandContext } from './command.js';
 

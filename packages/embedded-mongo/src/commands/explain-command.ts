@@ -1,6 +1,6 @@
 import { countingRest, splitOpening } from '../aggregate/compile-pipeline.js';
-import { MongoError } from '../mongo-error.js';
-import { compileFilter } from '../query/filter.js';
+import { MongoError } from '../base/mongo-error.js';
+import { compileFilter } from '../expressions/filter.js';
 import { executionPart, plannerPart } from '../query/explain.js';
 import type { Query } from '../query/source.js';
 import { parseSort } from '../query/sort.js';

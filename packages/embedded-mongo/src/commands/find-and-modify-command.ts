@@ -1,4 +1,4 @@
-import { MongoError } from '../mongo-error.js';
+import { MongoError } from '../base/mongo-error.js';
 import { compileFindProjection } from '../query/projection.js';
 import { parseSort } from '../query/sort.js';
 import { compileUpdate, type Update } from '../update/compile-update.js';

@@ -1,13 +1,13 @@
-import { MongoError } from '../mongo-error.js';
-import { fieldsKept } from '../query/fields-of.js';
-import { compileFilter } from '../query/filter.js';
+import { MongoError } from '../base/mongo-error.js';
+import { fieldsKept } from '../expressions/fields-of.js';
+import { compileFilter } from '../expressions/filter.js';
 import type { Result } from '../query/cursor-table.js';
 import { countMatches, findMatches } from '../query/find-documents.js';
 import type { Query } from '../query/source.js';
 import { compileFindProjection, keptFields } from '../query/projection.js';
 import type { Match } from '../query/scan.js';
 import { parseSort } from '../query/sort.js';
-import type { Slicer } from '../slicer.js';
+import type { Slicer } from '../base/slicer.js';
 import { assertKnownTypes, decodeDoc } from '../values/bson-codec.js';
 import type { Doc } from '../values/document.js';
 import { EncodedDoc } from '../values/encoded-doc.js';

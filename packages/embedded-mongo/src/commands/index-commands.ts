@@ -1,4 +1,4 @@
-import { MongoError } from '../mongo-error.js';
+import { MongoError } from '../base/mongo-error.js';
 import type { Collection } from '../storage/catalog-types.js';
 import { keyPattern, listed, parseIndexSpec } from '../storage/index-spec.js';
 import { areEqual } from '../values/compare.js';

@@ -1,5 +1,5 @@
-import { MongoError } from '../mongo-error.js';
-import { Slicer } from '../slicer.js';
+import { MongoError } from '../base/mongo-error.js';
+import { Slicer } from '../base/slicer.js';
 import { isBinary, isDoc, type Doc } from '../values/document.js';
 import { shown } from '../values/shown.js';
 import type { Request } from '../wire/messages.js';

@@ -1,5 +1,5 @@
 import { ObjectId } from 'bson';
-import { MongoError } from '../mongo-error.js';
+import { MongoError } from '../base/mongo-error.js';
 import { changedFields } from '../update/changed-fields.js';
 import { compileUpdate, upsertSeed, type Update } from '../update/compile-update.js';
 import { assertKnownTypes, encodeDoc } from '../values/bson-codec.js';

@@ -1,7 +1,7 @@
-import { MongoError } from '../mongo-error.js';
+import { MongoError } from '../base/mongo-error.js';
 import type { Doc } from '../values/document.js';
 import { statementsPerRow } from '../storage/retry-table.js';
-import type { Need } from '../disk-room.js';
+import type { Need } from '../base/disk-room.js';
 import type { CommandContext } from './command.js';
 
 /** The maximum duration of one transaction of a batch, in milliseconds. */

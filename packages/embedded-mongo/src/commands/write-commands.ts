@@ -1,5 +1,5 @@
 import { ObjectId } from 'bson';
-import { MongoError } from '../mongo-error.js';
+import { MongoError } from '../base/mongo-error.js';
 import type { Collection } from '../storage/catalog-types.js';
 import { fieldsOfIndexes } from '../storage/index-keys.js';
 import { assertKnownTypes, decodeDoc, encodeDoc, maxDocumentBytes } from '../values/bson-codec.js';

@@ -1,6 +1,6 @@
 import { isDoc, isList, type Doc } from '../values/document.js';
 import { conjunctOf, conjunctOfEquality, type Conjunct } from './conjuncts.js';
-import { isOperatorDoc } from './filter.js';
+import { isOperatorDoc } from '../expressions/filter.js';
 
 /** One of the conditions that a filter joins with "and". */
 export type Clause = {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { MongoError } from '../mongo-error.js';
-import type { Slicer } from '../slicer.js';
+import { MongoError } from '../base/mongo-error.js';
+import type { Slicer } from '../base/slicer.js';
 import { maxDocumentBytes } from '../values/bson-codec.js';
 import { EncodedDoc } from '../values/encoded-doc.js';
 import type { Doc } from '../values/document.js';

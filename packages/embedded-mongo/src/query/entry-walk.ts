@@ -1,4 +1,4 @@
-import type { Slicer } from '../slicer.js';
+import type { Slicer } from '../base/slicer.js';
 import type { Entry } from '../storage/store.js';
 
 /** The entries of a plan in its order. Remembers keys instead of keeping a read transaction open. */

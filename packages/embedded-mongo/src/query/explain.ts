@@ -1,4 +1,4 @@
-import type { Slicer } from '../slicer.js';
+import type { Slicer } from '../base/slicer.js';
 import { keyPattern } from '../storage/index-spec.js';
 import { namespaceOf } from '../storage/catalog-types.js';
 import type { Doc } from '../values/document.js';

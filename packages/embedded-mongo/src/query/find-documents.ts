@@ -1,13 +1,13 @@
-import { MongoError } from '../mongo-error.js';
-import type { Slicer } from '../slicer.js';
+import { MongoError } from '../base/mongo-error.js';
+import type { Slicer } from '../base/slicer.js';
 import { idPrefix } from '../storage/index-keys.js';
 import { decodeDoc } from '../values/bson-codec.js';
 import { decodeFields } from '../values/decode-fields.js';
 import type { Doc } from '../values/document.js';
-import { fieldsOf, headOf } from './fields-of.js';
+import { fieldsOf, headOf } from '../expressions/fields-of.js';
 import type { Examined } from './range-cursor.js';
 import { walkOf } from './walk-of.js';
-import { compileFilter, type Predicate } from './filter.js';
+import { compileFilter, type Predicate } from '../expressions/filter.js';
 import { KeyMatches, keyMatchesOf, type KeyMatch } from './key-matches.js';
 import { isExact, type Plan } from './plan.js';
 import { planFor } from './plan-size.js';

@@ -2,7 +2,7 @@ import type { Doc } from '../values/document.js';
 import { compareValues, typeRank } from '../values/compare.js';
 import { clausesOf } from './clauses.js';
 import type { BoundConjunct, Conjunct } from './conjuncts.js';
-import { compileFilter } from './filter.js';
+import { compileFilter } from '../expressions/filter.js';
 
 /** The conditions of a filter that `implies` can compare. */
 export function conjunctsOf(filter: Doc): Conjunct[] {

@@ -1,11 +1,11 @@
-import type { Slicer } from '../slicer.js';
+import type { Slicer } from '../base/slicer.js';
 import { idPrefix } from '../storage/index-keys.js';
 import type { Entry } from '../storage/store.js';
 import { decodeDoc } from '../values/bson-codec.js';
 import { EntryReader } from './entry-reader.js';
 import type { EntryWalk } from './entry-walk.js';
 import type { Examined } from './range-cursor.js';
-import { compileFilter, type Predicate } from './filter.js';
+import { compileFilter, type Predicate } from '../expressions/filter.js';
 import type { Source } from './source.js';
 import type { Plan, Residual } from './plan.js';
 import { orderBytes, sortKeyOf, type SortSpec } from './sort.js';

@@ -1,4 +1,4 @@
-import type { Slicer } from '../slicer.js';
+import type { Slicer } from '../base/slicer.js';
 import type { Entry } from '../storage/store.js';
 import type { EntryWalk } from './entry-walk.js';
 import { nativeChunk, type RangeCursor } from './range-cursor.js';

@@ -1,9 +1,9 @@
-import { compileExpression, isExpressionName, type Expression } from '../aggregate/expressions.js';
-import { MongoError } from '../mongo-error.js';
+import { compileExpression, isExpressionName, type Expression } from '../expressions/expressions.js';
+import { MongoError } from '../base/mongo-error.js';
 import { isDoc, isList, setField, type Doc } from '../values/document.js';
 import type { FieldTree } from '../values/keep-fields.js';
 import { pathOf } from '../values/path.js';
-import { fieldsKept } from './fields-of.js';
+import { fieldsKept } from '../expressions/fields-of.js';
 
 export type Projection = (doc: Doc) => Doc;
 

@@ -1,4 +1,4 @@
-import type { Slicer } from '../slicer.js';
+import type { Slicer } from '../base/slicer.js';
 import type { Entry, KeyRange, Store } from '../storage/store.js';
 import type { Plan, PlanRange } from './plan.js';
 

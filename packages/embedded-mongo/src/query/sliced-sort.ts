@@ -1,4 +1,4 @@
-import type { Slicer } from '../slicer.js';
+import type { Slicer } from '../base/slicer.js';
 
 /** The length of a run sorted within one slice; longer lists are merged from such runs. */
 const runLength = 2_048;

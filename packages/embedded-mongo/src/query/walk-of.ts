@@ -1,4 +1,4 @@
-import type { Slicer } from '../slicer.js';
+import type { Slicer } from '../base/slicer.js';
 import type { Entry, Store } from '../storage/store.js';
 import type { EntryWalk } from './entry-walk.js';
 import { MergedWalk } from './merged-walk.js';

@@ -1,4 +1,4 @@
-import type { Predicate } from '../query/filter.js';
+import type { Predicate } from '../expressions/filter.js';
 import type { Doc } from '../values/document.js';
 
 export type IndexField = { path: string; direction: 1 | -1 };

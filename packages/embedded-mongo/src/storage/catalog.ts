@@ -1,4 +1,4 @@
-import { compileFilter } from '../query/filter.js';
+import { compileFilter } from '../expressions/filter.js';
 import { decodeDoc, encodeDoc } from '../values/bson-codec.js';
 import type { Doc } from '../values/document.js';
 import { afterPrefix } from '../values/key-encoding.js';

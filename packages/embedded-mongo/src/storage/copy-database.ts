@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { open } from 'lmdb';
 import { resolve } from 'node:path';
-import { StartError } from '../start-error.js';
+import { StartError } from '../base/start-error.js';
 import { hasDatabase } from './database-mark.js';
 
 type CopyOptions = { dataDir: string; target: string };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MongoError } from '../mongo-error.js';
-import { StartError } from '../start-error.js';
+import { MongoError } from '../base/mongo-error.js';
+import { StartError } from '../base/start-error.js';
 import type { Store } from './store.js';
 
 const idKey = Buffer.from('id');

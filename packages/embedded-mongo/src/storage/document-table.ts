@@ -1,4 +1,4 @@
-import { MongoError } from '../mongo-error.js';
+import { MongoError } from '../base/mongo-error.js';
 import { decodeDoc, typeName } from '../values/bson-codec.js';
 import type { Doc } from '../values/document.js';
 import { encodeValue } from '../values/key-encoding.js';

@@ -1,5 +1,5 @@
-import { MongoError } from '../mongo-error.js';
-import { fieldsOf, headOf } from '../query/fields-of.js';
+import { MongoError } from '../base/mongo-error.js';
+import { fieldsOf, headOf } from '../expressions/fields-of.js';
 import { fieldOf, isDoc, isList } from '../values/document.js';
 import { cutTo } from '../values/key-encoding.js';
 import { emptyArrayByte, KeyWriter } from '../values/key-writer.js';

@@ -1,5 +1,5 @@
-import { MongoError } from '../mongo-error.js';
-import { compileFilter } from '../query/filter.js';
+import { MongoError } from '../base/mongo-error.js';
+import { compileFilter } from '../expressions/filter.js';
 import { assertKnownTypes } from '../values/bson-codec.js';
 import { areEqual } from '../values/compare.js';
 import { indexOfComponent, isDoc, type Doc } from '../values/document.js';

@@ -1,4 +1,4 @@
-import { MongoError } from '../mongo-error.js';
+import { MongoError } from '../base/mongo-error.js';
 import { decodeDoc, encodeDoc } from '../values/bson-codec.js';
 import { isDoc, type Doc } from '../values/document.js';
 import { afterPrefix } from '../values/key-encoding.js';

@@ -1,7 +1,7 @@
 import { open, type Database, type RangeOptions, type RootDatabase } from 'lmdb';
 import { join } from 'node:path';
-import type { DiskRoom, Need } from '../disk-room.js';
-import { MongoError } from '../mongo-error.js';
+import type { DiskRoom, Need } from '../base/disk-room.js';
+import { MongoError } from '../base/mongo-error.js';
 import { assertDatabaseFile } from './database-file.js';
 
 type Table = Database<Buffer, Buffer>;

@@ -1,5 +1,5 @@
-import { MongoError } from '../mongo-error.js';
-import { compileElement, compileFilter, isOperatorDoc, type Predicate } from '../query/filter.js';
+import { MongoError } from '../base/mongo-error.js';
+import { compileElement, compileFilter, isOperatorDoc, type Predicate } from '../expressions/filter.js';
 import { typeName } from '../values/bson-codec.js';
 import { areEqual } from '../values/compare.js';
 import { isDoc, type Doc } from '../values/document.js';

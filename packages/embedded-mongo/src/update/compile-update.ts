@@ -1,5 +1,5 @@
-import { MongoError } from '../mongo-error.js';
-import { headOf } from '../query/fields-of.js';
+import { MongoError } from '../base/mongo-error.js';
+import { headOf } from '../expressions/fields-of.js';
 import { assertKnownTypes } from '../values/bson-codec.js';
 import { areEqual } from '../values/compare.js';
 import { cloneValue, isDoc, setField, type Doc } from '../values/document.js';

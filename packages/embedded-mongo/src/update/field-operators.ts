@@ -1,4 +1,4 @@
-import { MongoError } from '../mongo-error.js';
+import { MongoError } from '../base/mongo-error.js';
 import { typeName } from '../values/bson-codec.js';
 import { compareValues } from '../values/compare.js';
 import { isDoc } from '../values/document.js';

@@ -1,5 +1,5 @@
-import { MongoError } from '../mongo-error.js';
-import { compileElement, compileFilter, isOperatorDoc, type Predicate } from '../query/filter.js';
+import { MongoError } from '../base/mongo-error.js';
+import { compileElement, compileFilter, isOperatorDoc, type Predicate } from '../expressions/filter.js';
 import { fieldOf, indexOfComponent, isDoc, isList, setField, type Doc } from '../values/document.js';
 import { pathOf } from '../values/path.js';
 import { shown } from '../values/shown.js';

@@ -1,5 +1,5 @@
 import { BSON, Decimal128, Double, Int32, Long } from 'bson';
-import { MongoError } from '../mongo-error.js';
+import { MongoError } from '../base/mongo-error.js';
 import { isBinary, isDoc, isObjectId, type Doc } from './document.js';
 
 /** The largest document MongoDB stores or sends, in bytes. */

@@ -2,7 +2,7 @@ import { findAgeRange } from '@inkbridge/shared/option-lists';
 import type { Category, Gender } from '@inkbridge/shared/option-lists';
 import { birthDatesOf } from '@inkbridge/shared/profile-fields';
 import { foldText } from '@inkbridge/shared/text';
-import type { CatalogEntry, CatalogQuestion } from '../../catalog.js';
+import type { CatalogEntry, CatalogQuestion } from '../../catalog/catalog.js';
 import type { Row } from './rows.js';
 
 type Test = (row: Row) => boolean;

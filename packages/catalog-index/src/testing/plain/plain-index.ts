@@ -1,6 +1,6 @@
 import { mapValues } from '@inkbridge/shared/objects';
-import type { CatalogAnswers, CatalogEntry, CatalogQuery, CatalogQuestion, Matches, Selection } from '../../catalog.js';
-import { choosing, countedOptions } from '../../counted-options.js';
+import type { CatalogAnswers, CatalogEntry, CatalogQuery, CatalogQuestion, Matches, Selection } from '../../catalog/catalog.js';
+import { choosing, countedOptions } from '../../catalog/counted-options.js';
 import { createDueTimes, type DueTimes } from './due-times.js';
 import { filterOf } from './filter.js';
 import { orderOf } from '../../order/page.js';

@@ -1,6 +1,6 @@
 import { fullNameOf } from '@inkbridge/shared/names';
 import { foldText } from '@inkbridge/shared/text';
-import type { CatalogEntry } from '../../catalog.js';
+import type { CatalogEntry } from '../../catalog/catalog.js';
 
 /** An entry with derived values that every query needs, computed once. */
 export type Row = {

@@ -1,4 +1,4 @@
-import { MongoError } from '../mongo-error.js';
+import { MongoError } from '../base/mongo-error.js';
 import { areEqual, compareValues, typeRank } from '../values/compare.js';
 
 export type ValueTest = (value: unknown) => boolean;

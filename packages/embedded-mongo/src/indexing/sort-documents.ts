@@ -3,11 +3,11 @@ import { Scan } from '../query/scan.js';
 import { decodeDoc } from '../values/bson-codec.js';
 import { decodeFields } from '../values/decode-fields.js';
 import type { Doc } from '../values/document.js';
-import type { Collection, Index } from './catalog-types.js';
-import { entriesOf } from './document-table.js';
-import { fieldsOfIndexes } from './index-keys.js';
+import type { Collection, Index } from '../storage/catalog-types.js';
+import { entriesOf } from '../storage/document-table.js';
+import { fieldsOfIndexes } from '../storage/index-keys.js';
 import type { SortedEntries } from './sorted-entries.js';
-import type { Store } from './store.js';
+import type { Store } from '../storage/store.js';
 
 export type SortTask = { store: Store; collection: Collection; indexes: readonly Index[]; sorted: SortedEntries };
 

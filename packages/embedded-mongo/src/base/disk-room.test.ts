@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { DiskRoom, readVolume, reserveOf, startEmbeddedMongo, type Volume } from './index.js';
-import { givenClient, givenFolder } from './testing/given-server.js';
+import { DiskRoom, readVolume, reserveOf, startEmbeddedMongo, type Volume } from '../index.js';
+import { givenClient, givenFolder } from '../testing/given-server.js';
 
 const megabyte = 1024 * 1024;
 

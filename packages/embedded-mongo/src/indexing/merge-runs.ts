@@ -1,4 +1,4 @@
-import type { Entry } from './store.js';
+import type { Entry } from '../storage/store.js';
 
 /** Entries in ascending order; null at the end. */
 export type Run = { next(): Entry | null };

@@ -3,8 +3,8 @@ import { fromKeys } from '@inkbridge/shared/objects';
 import { races } from '@inkbridge/shared/option-lists';
 import { calendarDate } from '@inkbridge/shared/profile-fields';
 import { z } from 'zod';
-import { at, hashOf, Random } from '../generate/random.js';
-import { customerDocSchema } from '../stored.js';
+import { at, hashOf, Random } from './random.js';
+import { customerDocSchema } from './stored.js';
 import people from './demo-people.json' with { type: 'json' };
 
 const demoPersonSchema = z.strictObject({

@@ -1,10 +1,10 @@
 // The API's own stored shapes and password hashing, so that the seed and the API share one definition.
-export { imageFile } from '../../api/src/adapters/files/disk-store.js';
-export { imageSizes, type ImageSize } from '../../api/src/files/file-store.js';
-export { checkoutLife, nextCheck } from '../../api/src/money/payment-lifecycle.js';
-export { reversalKey, reversedAtOf } from '../../api/src/profiles/dues.js';
-export { imageUrlOf } from '../../api/src/files/image-name.js';
-export { connectDatabase } from '../../api/src/database/connect.js';
+export { imageFile } from '../../../api/src/adapters/files/disk-store.js';
+export { imageSizes, type ImageSize } from '../../../api/src/files/file-store.js';
+export { checkoutLife, nextCheck } from '../../../api/src/money/payment-lifecycle.js';
+export { reversalKey, reversedAtOf } from '../../../api/src/profiles/dues.js';
+export { imageUrlOf } from '../../../api/src/files/image-name.js';
+export { connectDatabase } from '../../../api/src/database/connect.js';
 export {
   accountTermsOf,
   auditDocSchema,
@@ -36,4 +36,4 @@ export {
   type SandboxCheckout,
   type UpdateDoc,
   type UserDoc,
-} from '../../api/src/product/stored-shapes.js';
+} from '../../../api/src/product/stored-shapes.js';

@@ -1,6 +1,6 @@
 import type { Bitmaps } from '../bits/bitmaps.js';
-import type { Ids } from '../columns/ids.js';
-import { none, type Records } from '../columns/records.js';
+import type { Ids } from './ids.js';
+import { none, type Records } from './records.js';
 
 export type Publication = ReturnType<typeof createPublication>;
 

@@ -1,17 +1,17 @@
-import { MongoError } from '../mongo-error.js';
+import { MongoError } from '../base/mongo-error.js';
 import type { Scan } from '../query/scan.js';
-import type { Slicer } from '../slicer.js';
+import type { Slicer } from '../base/slicer.js';
 import { afterPrefix } from '../values/key-encoding.js';
-import type { Catalog } from './catalog.js';
-import type { Collection, Index, IndexSpec } from './catalog-types.js';
-import { documentKeyOf, type DocumentTable } from './document-table.js';
-import type { Garbage } from './garbage.js';
-import { idPrefix } from './index-keys.js';
-import { isExistingIndex } from './index-spec.js';
+import type { Catalog } from '../storage/catalog.js';
+import type { Collection, Index, IndexSpec } from '../storage/catalog-types.js';
+import { documentKeyOf, type DocumentTable } from '../storage/document-table.js';
+import type { Garbage } from '../storage/garbage.js';
+import { idPrefix } from '../storage/index-keys.js';
+import { isExistingIndex } from '../storage/index-spec.js';
 import { documentsOf, sortDocuments } from './sort-documents.js';
 import { sortInThread } from './sort-thread.js';
 import { SortedEntries } from './sorted-entries.js';
-import { outOfDiskSpace, type Entry, type Store } from './store.js';
+import { outOfDiskSpace, type Entry, type Store } from '../storage/store.js';
 
 /** The maximum duration of one transaction of a build, in milliseconds. */
 const transactionMs = 8;

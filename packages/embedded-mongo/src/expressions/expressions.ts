@@ -1,4 +1,4 @@
-import { MongoError } from '../mongo-error.js';
+import { MongoError } from '../base/mongo-error.js';
 import { isDoc, setField, type Doc } from '../values/document.js';
 import { expressionValueAt, pathOf } from '../values/path.js';
 

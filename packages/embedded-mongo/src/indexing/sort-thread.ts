@@ -1,11 +1,11 @@
 import { parentPort, Worker, workerData } from 'node:worker_threads';
-import { MongoError } from '../mongo-error.js';
+import { MongoError } from '../base/mongo-error.js';
 import { decodeDoc, encodeDoc } from '../values/bson-codec.js';
-import { indexOf, storedIndexOf, type StoredIndex } from './catalog.js';
-import type { Collection, Index } from './catalog-types.js';
+import { indexOf, storedIndexOf, type StoredIndex } from '../storage/catalog.js';
+import type { Collection, Index } from '../storage/catalog-types.js';
 import { sortDocuments, type SortTask } from './sort-documents.js';
 import { SortedEntries } from './sorted-entries.js';
-import { Store } from './store.js';
+import { Store } from '../storage/store.js';
 
 /** Milliseconds between two checks whether the thread should continue. */
 const watchMs = 100;

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { cases } from '../../../../tools/testing/random-cases.js';
 import { givenFolder } from '../testing/given-server.js';
 import { SortedEntries } from './sorted-entries.js';
-import type { Entry } from './store.js';
+import type { Entry } from '../storage/store.js';
 
 function givenSorter(room = Infinity) {
   const folder = givenFolder();

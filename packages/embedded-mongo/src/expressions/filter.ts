@@ -1,4 +1,4 @@
-import { MongoError } from '../mongo-error.js';
+import { MongoError } from '../base/mongo-error.js';
 import { areEqual } from '../values/compare.js';
 import { isDoc, isObjectId, type Doc } from '../values/document.js';
 import { pathOf, someAt } from '../values/path.js';
