@@ -52,45 +52,17 @@ const apiRooms = {
   jobs: 'database',
   http: 'database',
   database: '',
-  'checkout-root.ts': '',
 };
 
 /** @param {string} rooms names of rooms, with blanks between them */
 const inRooms = (rooms) => `^api/src/(${rooms.trim().replaceAll('.', '\\.').split(/ +/).join('|')})(/|$)`;
 
-/**
- * Inside a room of the API: its doors put the room together (module, routes, what it keeps of an account), its folders
- * are below them, and its other files are below its folders. All files of `cli` and `post` are doors.
- */
-const apiDoor = '[a-z-]*(module|routes|data|start-product)\\.ts$';
-const apiAllDoors = '^api/src/(cli|post)/';
-/** Here folders and files still import each other. */
-const apiUnsorted = '^api/src/catalogue/';
-
 const apiRules = [
-  {
-    name: 'folders of a room of the API do not import its doors',
-    severity: 'error',
-    from: { path: '^api/src/([^/]+)/[^/]+/', pathNot: `${tests}|${apiUnsorted}` },
-    to: { path: `^api/src/$1/${apiDoor}` },
-  },
-  {
-    name: 'folders of cli and post import none of the files above them',
-    severity: 'error',
-    from: { path: `${apiAllDoors}[^/]+/`, pathNot: tests },
-    to: { path: '^api/src/$1/[^/]+\\.ts$' },
-  },
-  {
-    name: 'in a room of the API only doors import its folders',
-    severity: 'error',
-    from: { path: '^api/src/([^/]+)/[^/]+\\.ts$', pathNot: `${tests}|${apiAllDoors}|${apiUnsorted}|/${apiDoor}` },
-    to: { path: '^api/src/$1/[^/]+/' },
-  },
   ...Object.entries(apiRooms).map(([room, allowed]) => ({
     name: `api/src/${room} imports ${allowed ? `only ${allowed}` : 'no other room'}`,
     severity: 'error',
     from: { path: inRooms(room), pathNot: tests },
-    to: { path: '^api/src/', pathNot: inRooms(`${room} ${allowed} checkout-root.ts`) },
+    to: { path: '^api/src/', pathNot: inRooms(`${room} ${allowed}`) },
   })),
   {
     name: 'every file of the API is in a room',
@@ -111,48 +83,6 @@ const apiRules = [
     to: { path: '^api/src/[^/]+/module\\.ts$' },
   },
 ];
-
-/**
- * The folders of two packages from top to bottom: each imports folders of lower floors only, so that none are in a knot.
- */
-const packageFloors = {
-  frame: [
-    'layout provide second-factor',
-    'confirm-it-is-you guard leaving menu',
-    'form-dialog sign-in',
-    'brand failure navigation reach',
-    'host',
-    'messages',
-  ],
-  'profile-screens': [
-    'change form mail-rules reader sheet share rules',
-    'confirm detail owner picture',
-    'card gallery',
-    'fields format stamp',
-    'late messages',
-  ],
-};
-
-/** @param {string} name @param {string[]} floors */
-function standsOnFloors(name, floors) {
-  const root = `^packages/${name}/src/`;
-  /** @param {string[]} some floors */
-  const onAny = (some) => some.join(' ').replaceAll(' ', '|');
-  return [
-    ...floors.map((floor, index) => ({
-      name: `${name}: ${floor} import only ${floors.slice(index + 1).join(' ') || 'nothing below'}`,
-      severity: 'error',
-      from: { path: `${root}(${onAny([floor])})/`, pathNot: tests },
-      to: { path: `${root}[^/]+/`, pathNot: `${root}(${onAny(['$1', ...floors.slice(index + 1)])})/` },
-    })),
-    {
-      name: `every folder of ${name} is on a floor`,
-      severity: 'error',
-      from: {},
-      to: { path: `${root}[^/]+/`, pathNot: `${root}(${onAny([...floors, 'testing'])})/` },
-    },
-  ];
-}
 
 /** The kit folders of a remote from top to bottom: each imports only those after it, and screens import any of them. */
 const kits = {
@@ -221,7 +151,6 @@ export const rules = [
     `${pure}|${runtimeConfig}|^packages/(contracts|embedded-mongo)/`,
   ),
   ...apiRules,
-  ...Object.entries(packageFloors).flatMap(([name, floors]) => standsOnFloors(name, floors)),
   {
     name: 'the API knows no React',
     severity: 'error',

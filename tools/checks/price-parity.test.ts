@@ -13,7 +13,7 @@ import {
   newProfileBody,
   priceOf,
   profileChangeBody,
-} from '../../packages/profile-screens/src/form/form-edit.js';
+} from '../../packages/profile-screens/src/form/state/form-edit.js';
 import {
   formFieldNames,
   basicInfoOf,
@@ -21,7 +21,7 @@ import {
   valuesOf,
   type FormField,
   type FormValues,
-} from '../../packages/profile-screens/src/form/form-values.js';
+} from '../../packages/profile-screens/src/form/state/form-values.js';
 import { cases } from '../testing/random-cases.js';
 
 /*

@@ -20,7 +20,7 @@ import { isFilledIn } from '@inkbridge/shared/text';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { cases } from '../testing/random-cases.js';
-import { ensureIndexes } from '../../api/src/product/ensure-indexes.js';
+import { ensureIndexes } from '../../api/src/product/schema/ensure-indexes.js';
 import { cli, givenFolder, withStored } from '../../api/src/testing/cli/cli-world.js';
 import { password, settle } from '../../api/src/testing/people.js';
 import { startOnFolder } from '../../api/src/testing/start-on-folder.js';

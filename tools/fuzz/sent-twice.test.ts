@@ -18,7 +18,7 @@ import {
 } from '@inkbridge/contracts';
 import { keysOf } from '@inkbridge/shared/objects';
 import { beforeAll, expect, it } from 'vitest';
-import type { Collections } from '../../api/src/product/collections.js';
+import type { Collections } from '../../api/src/product/schema/collections.js';
 import { startTestApi, type TestApi } from '../../api/src/testing/start-test-api.js';
 import { fittingCalls, type FuzzCall } from './calls.js';
 

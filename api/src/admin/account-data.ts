@@ -1,6 +1,6 @@
 import type { CustomerId } from '@inkbridge/contracts';
 import type { DataFile, DataKeeper } from '../people/own-data/data-keeper.js';
-import type { Account } from '../people/user.js';
+import type { Account } from '../people/accounts/user.js';
 import type { CustomerRepository } from '../profiles/customer-repository.js';
 import type { AuditRepository } from './audit/audit-repository.js';
 import type { Case, CaseRepository } from './cases/case.js';

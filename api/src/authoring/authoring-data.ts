@@ -1,17 +1,17 @@
 import type { UploadService } from '../files/upload-service.js';
 import type { DataFile, DataKeeper } from '../people/own-data/data-keeper.js';
-import type { Account } from '../people/user.js';
+import type { Account } from '../people/accounts/user.js';
 import type { CustomerRepository } from '../profiles/customer-repository.js';
 import type { Customer } from '../profiles/customer.js';
-import type { FigureService } from '../profiles/figures/figure-service.js';
+import type { FigureService } from '../profiles/figure-service.js';
 import type { Update, UpdateRepository } from '../profiles/update-repository.js';
 import { revise } from '../database/revise.js';
 import { dueKeyOf } from '../profiles/dues.js';
 import { wasNeverPaid } from '../profiles/profile-standings.js';
 import type { DraftRepository } from './drafts/draft-repository.js';
-import type { EndCheckouts } from './end-checkouts.js';
-import type { OpenPayments } from './open-payments.js';
-import { createReleasePictures, picturesIn } from './release-pictures.js';
+import type { EndCheckouts } from './profiles/end-checkouts.js';
+import type { OpenPayments } from './profiles/open-payments.js';
+import { createReleasePictures, picturesIn } from './profiles/release-pictures.js';
 import type { VoidUpdate } from './updates/void-update.js';
 
 type AuthoringDataDeps = {

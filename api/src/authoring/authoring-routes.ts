@@ -2,7 +2,7 @@ import { cancelUpdate, createCustomer, deleteDraft, getDraft, saveDraft, updateC
 import { idempotencyKeyOf } from '../http/idempotency-key.js';
 import { implement, type RouteTable } from '../http/implement.js';
 import type { DraftService } from './drafts/draft-service.js';
-import type { NewProfiles } from './new-profiles.js';
+import type { NewProfiles } from './profiles/new-profiles.js';
 import type { UpdateService } from './updates/update-service.js';
 
 type Services = { newProfiles: NewProfiles; updates: UpdateService; drafts: DraftService };

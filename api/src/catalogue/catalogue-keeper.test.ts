@@ -6,7 +6,7 @@ import type { Customer } from '../profiles/customer.js';
 import { toCustomer } from '../profiles/mongo-customer-repository.js';
 import { aCustomerDoc } from '../testing/docs.js';
 import { createCatalogueKeeper } from './catalogue-keeper.js';
-import { createReadModel } from './read-model.js';
+import { createReadModel } from './listing/read-model.js';
 
 it('a profile removed behind the product’s back leaves the lists within minutes', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

@@ -2,10 +2,10 @@ import { hour, minute } from '@inkbridge/shared/time';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CustomerRepository } from '../profiles/customer-repository.js';
 import type { FeedPosition } from '../database/write-sequence.js';
-import { compareWithDatabase } from './compare.js';
-import { fillDetails } from './fill-details.js';
-import type { Loadable } from './loader.js';
-import type { ReadModel, ReadModelLog } from './read-model.js';
+import { compareWithDatabase } from './listing/compare.js';
+import { fillDetails } from './listing/fill-details.js';
+import type { Loadable } from './listing/loader.js';
+import type { ReadModel, ReadModelLog } from './listing/read-model.js';
 import { lookEvery, type Snapshots } from './snapshot/snapshots.js';
 
 type KeeperDeps = {

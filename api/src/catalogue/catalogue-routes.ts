@@ -6,8 +6,8 @@ import type { z } from 'zod';
 import type { Caller } from '../http/caller.js';
 import { implement, type FindKept, type RouteTable } from '../http/implement.js';
 import { answerFound, answerKept, type KeptAnswer } from '../http/kept-answer.js';
-import type { CatalogueRequest, CatalogueService } from './catalogue-service.js';
-import type { ReadProfile } from './read-profile.js';
+import type { CatalogueRequest, CatalogueService } from './listing/catalogue-service.js';
+import type { ReadProfile } from './listing/read-profile.js';
 import type { WaitingAnswer } from './waiting/waiting-answer.js';
 
 type ListingQuery = z.output<typeof listCustomers.query>;

@@ -4,7 +4,7 @@ import { appendFile, mkdir, readFile, rm, truncate, writeFile } from 'node:fs/pr
 import { join } from 'node:path';
 import { BSON, Double, Int32, Long, ObjectId } from 'mongodb';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { allCollections } from '../product/collections.js';
+import { allCollections } from '../product/schema/collections.js';
 import { createDiskStore } from '../adapters/files/disk-store.js';
 import { connectDatabase } from '../database/connect.js';
 import { brokenPictures } from '../files/broken-pictures.js';

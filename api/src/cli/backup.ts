@@ -18,7 +18,7 @@ import {
   type BrokenPicture,
   type KnownPicture,
 } from '../files/broken-pictures.js';
-import { collections } from '../product/collections.js';
+import { collections } from '../product/schema/collections.js';
 
 export const backupCommand: AddCommand = (program, run) => {
   program

@@ -1,7 +1,7 @@
-import { collections } from '../product/collections.js';
-import { ensureIndexes } from '../product/ensure-indexes.js';
+import { collections } from '../product/schema/collections.js';
+import { ensureIndexes } from '../product/schema/ensure-indexes.js';
 import { readConfig } from '../config/config.js';
-import { createUserRepository } from '../people/mongo-user-repository.js';
+import { createUserRepository } from '../people/accounts/mongo-user-repository.js';
 import { adminIdentitiesOf } from './admin/admin-identities.js';
 import { trailOf } from './admin/cli-trail.js';
 import { askNewPassword, passwordFromStdin } from './admin/ask-password.js';

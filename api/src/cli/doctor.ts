@@ -1,5 +1,5 @@
 import { hasDatabase, isDatabaseMissing } from '@inkbridge/embedded-mongo';
-import { checkoutRoot } from '../checkout-root.js';
+import { checkoutRoot } from '../config/checkout-root.js';
 import { readConfig, type Config } from '../config/config.js';
 import { adaptersOf } from '../product/vendors.js';
 import { checkAdmin, checkDemoAccounts, checkSecondFactor, checkSecret } from './doctor/check-accounts.js';

@@ -1,6 +1,6 @@
 import { startEmbeddedMongo } from '@inkbridge/embedded-mongo';
 import { expect, it, onTestFinished } from 'vitest';
-import { collections } from '../product/collections.js';
+import { collections } from '../product/schema/collections.js';
 import { connectDatabase } from '../database/connect.js';
 import type { JobDoc } from '../jobs/job-doc.js';
 import { cli, givenData, withStored } from '../testing/cli/cli-world.js';

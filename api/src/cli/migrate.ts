@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { readConfig } from '../config/config.js';
-import { allCollections } from '../product/collections.js';
-import { sentenceAbout } from '../product/ensure-indexes.js';
-import { indexDifference, nameOf } from '../product/index-difference.js';
+import { allCollections } from '../product/schema/collections.js';
+import { sentenceAbout } from '../product/schema/ensure-indexes.js';
+import { indexDifference, nameOf } from '../product/schema/index-difference.js';
 import { countPending, migrate, standingOf, type Migrated, type Standing } from '../product/migrations/migrate.js';
 import { Refusal, type AddCommand, type Outcome, type Session, tableOf } from './kit/session.js';
 import { requireNobody, withStore, type Store } from './kit/store.js';

@@ -2,10 +2,10 @@ import { startEmbeddedMongo } from '@inkbridge/embedded-mongo';
 import type { Db } from 'mongodb';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { allCollections, collections } from '../product/collections.js';
+import { allCollections, collections } from '../product/schema/collections.js';
 import { connectDatabase } from '../database/connect.js';
 import { documentsOf, lineOf } from './archive/document-lines.js';
-import { indexDifference } from '../product/index-difference.js';
+import { indexDifference } from '../product/schema/index-difference.js';
 import { cli, givenData, givenFolder, withStored } from '../testing/cli/cli-world.js';
 import { aroundLetters, givenAroundLetters } from '../testing/cli/kept-around-letters.js';
 

@@ -1,6 +1,11 @@
 import type { Db } from 'mongodb';
-import { allCollections } from '../product/collections.js';
-import { indexDifference, nameOf, type IndexDifference, type KeptCollection } from '../product/index-difference.js';
+import { allCollections } from '../product/schema/collections.js';
+import {
+  indexDifference,
+  nameOf,
+  type IndexDifference,
+  type KeptCollection,
+} from '../product/schema/index-difference.js';
 import { requireAbleServer } from '../product/require-able-server.js';
 import { readConfig } from '../config/config.js';
 import { Interrupted, type AddCommand, type Outcome, type Session } from './kit/session.js';

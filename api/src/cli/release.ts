@@ -1,6 +1,6 @@
 import { keysOf } from '@inkbridge/shared/objects';
 import { resolve } from 'node:path';
-import { checkoutRoot } from '../checkout-root.js';
+import { checkoutRoot } from '../config/checkout-root.js';
 import { readConfig } from '../config/config.js';
 import { releasesIn, workspaces, type Workspace } from '../pages/releases/layout.js';
 import { goBack } from './release/go-back.js';

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkoutRoot } from '../checkout-root.js';
-import { collections } from '../product/collections.js';
+import { checkoutRoot } from '../config/checkout-root.js';
+import { collections } from '../product/schema/collections.js';
 import { readConfig, type Config } from '../config/config.js';
 import { Interrupted, Refusal, type AddCommand, type Outcome, type Session } from './kit/session.js';
 import { withStore } from './kit/store.js';

@@ -1,7 +1,7 @@
 import { ObjectId, type Collection } from 'mongodb';
 import { expect, it } from 'vitest';
 import { createRecordService } from '../admin/records/record-service.js';
-import { storedRecordsOf } from '../product/stored-records.js';
+import { storedRecordsOf } from '../product/schema/stored-records.js';
 import { cli, givenData, withStored } from '../testing/cli/cli-world.js';
 
 const raw = (collection: object) => collection as Collection;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Collection, Db } from 'mongodb';
 import { expect, it, onTestFinished } from 'vitest';
 import { connectDatabase } from '../database/connect.js';
-import { allCollections, type Collections } from '../product/collections.js';
-import { storedRecordsOf } from '../product/stored-records.js';
+import { allCollections, type Collections } from '../product/schema/collections.js';
+import { storedRecordsOf } from '../product/schema/stored-records.js';
 import { cli, givenData, givenFolder, withStored } from '../testing/cli/cli-world.js';
 import {
   type CollectionName,

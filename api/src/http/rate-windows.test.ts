@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { collections } from '../product/collections.js';
+import { collections } from '../product/schema/collections.js';
 import { startTestDatabase } from '../testing/test-database.js';
 import { createRateCounts, portionOf, type RateCounts } from './rate-windows.js';
 import { createSharedRates } from './shared-rates.js';

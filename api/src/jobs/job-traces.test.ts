@@ -6,7 +6,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { createOpenTelemetryTraces } from '../adapters/traces/open-telemetry.js';
 import { readConfig } from '../config/config.js';
 import { createLog } from '../http/log.js';
-import { collections } from '../product/collections.js';
+import { collections } from '../product/schema/collections.js';
 import { startProduct } from '../product/start-product.js';
 import { playTracesSdk } from '../testing/play-traces-sdk.js';
 import { startTestDatabase } from '../testing/test-database.js';

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { collections } from '../product/collections.js';
+import { collections } from '../product/schema/collections.js';
 import { clockAt } from '../testing/clock.js';
 import { startTestDatabase } from '../testing/test-database.js';
 import { createJobs, type Job } from './jobs.js';

@@ -1,7 +1,7 @@
 import type { CheckoutRequest, CustomerId, UserId } from '@inkbridge/contracts';
 import { isListed } from '@inkbridge/shared/profile-lifecycle';
 import { AppError } from '../http/app-error.js';
-import type { UserRepository } from '../people/user-repository.js';
+import type { UserRepository } from '../people/accounts/user-repository.js';
 import type { CustomerRepository } from '../profiles/customer-repository.js';
 import type { Customer } from '../profiles/customer.js';
 import { mayOweUpdate, openDue, type Due } from '../profiles/dues.js';

@@ -2,7 +2,7 @@ import type { CustomerId, PaymentId, UserId } from '@inkbridge/contracts';
 import { cents } from '@inkbridge/shared/pricing';
 import { ObjectId } from 'mongodb';
 import { afterAll, expect, it } from 'vitest';
-import { collections } from '../product/collections.js';
+import { collections } from '../product/schema/collections.js';
 import { startTestDatabase } from '../testing/test-database.js';
 import { createBalanceRepository } from './mongo-balance-repository.js';
 

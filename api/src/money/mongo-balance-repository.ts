@@ -1,6 +1,6 @@
 import type { PaymentId, UserId } from '@inkbridge/contracts';
 import { ObjectId, type Collection } from 'mongodb';
-import { refundCreditPrefix, type UserDoc } from '../people/user-doc.js';
+import { refundCreditPrefix, type UserDoc } from '../people/accounts/user-doc.js';
 import type { BalanceRepository } from './referral-gateway.js';
 
 /** Balances are stored with the accounts of their owners. */

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { newId } from '../database/ids.js';
 import { revise } from '../database/revise.js';
 import { AppError } from '../http/app-error.js';
-import type { UserRepository } from '../people/user-repository.js';
+import type { UserRepository } from '../people/accounts/user-repository.js';
 import type { AdminPaymentViews } from './admin-payment-views.js';
 import type { KeyedPaymentAct } from './payment-refunds.js';
 import type { PaymentRepository } from './payment-repository.js';

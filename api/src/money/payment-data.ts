@@ -1,6 +1,6 @@
 import { receiptSchema } from '@inkbridge/contracts';
 import type { DataKeeper } from '../people/own-data/data-keeper.js';
-import type { Account } from '../people/user.js';
+import type { Account } from '../people/accounts/user.js';
 import { z } from 'zod';
 import type { PaymentRepository } from './payment-repository.js';
 import type { PaymentSearch } from './payment-search.js';

@@ -2,7 +2,7 @@ import type { CustomerId, UserId } from '@inkbridge/contracts';
 import { LRUCache } from 'lru-cache';
 import type { Feed, Origin } from '../database/feed.js';
 import type { Log } from '../database/log.js';
-import type { AccountName, UserRepository } from '../people/user-repository.js';
+import type { AccountName, UserRepository } from '../people/accounts/user-repository.js';
 import type { CustomerRepository, SearchedProfile } from '../profiles/customer-repository.js';
 import type { Customer } from '../profiles/customer.js';
 import type { PaymentLists, PaymentTerms, TermsOf } from './payment-lists.js';

@@ -1,7 +1,7 @@
 import { fullNameOf, searchTermsOf } from '@inkbridge/shared/names';
 import { foldText } from '@inkbridge/shared/text';
 import { beginningWith, termCondition } from '../database/search-filter.js';
-import type { AccountName } from '../people/user-repository.js';
+import type { AccountName } from '../people/accounts/user-repository.js';
 import type { SearchedProfile } from '../profiles/customer-repository.js';
 import { readReceiptNumber } from './receipt-number.js';
 

@@ -10,7 +10,7 @@ import type {
 import { fullNameOf } from '@inkbridge/shared/names';
 import { cents, purchaseTypesOf } from '@inkbridge/shared/pricing';
 import type { CustomerName, CustomerRepository } from '../profiles/customer-repository.js';
-import type { AccountName, UserRepository } from '../people/user-repository.js';
+import type { AccountName, UserRepository } from '../people/accounts/user-repository.js';
 import { wayOf } from './gateway.js';
 import type { ListedPayment } from './payment-lists.js';
 import type { Payment } from './payment-repository.js';

@@ -1,7 +1,7 @@
 import type { exportPayments } from '@inkbridge/contracts';
 import { fullNameOf } from '@inkbridge/shared/names';
 import type { z } from 'zod';
-import type { UserRepository } from '../people/user-repository.js';
+import type { UserRepository } from '../people/accounts/user-repository.js';
 import type { CustomerRepository } from '../profiles/customer-repository.js';
 import type { ListedPayment } from './payment-lists.js';
 import { purchaseFactsOf } from './payment-views.js';

@@ -1,5 +1,5 @@
 import type { PaymentState, ReviewReason } from '@inkbridge/contracts';
-import type { UserRepository } from '../people/user-repository.js';
+import type { UserRepository } from '../people/accounts/user-repository.js';
 import type { CustomerRepository } from '../profiles/customer-repository.js';
 import type { Customer } from '../profiles/customer.js';
 import type { UpdateRepository } from '../profiles/update-repository.js';

@@ -10,7 +10,7 @@ import type { BuildSource } from './builds.js';
 import { doorRoutes } from './door-routes.js';
 import { frameRoutes } from './frame-routes.js';
 import { createLoadJson } from './load-json.js';
-import { offlineRoutes } from './offline/offline-routes.js';
+import { offlineRoutes } from './offline-routes.js';
 import { createPageService, type PageFacts, type PageService, type SiteNotice } from './page-service.js';
 import { callbackRoutes } from './sign-in/callback-routes.js';
 import { shortRoutes } from './short-routes.js';

@@ -1,7 +1,7 @@
 import { changePassword, resetPassword, sendPasswordReset, signIn, verifyEmail } from '@inkbridge/contracts';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { claimsOf } from '../adapters/identity/identity-doc.js';
+import { claimsOf } from '../adapters/identity/base/identity-doc.js';
 import { readConfig } from '../config/config.js';
 import { password } from '../testing/people.js';
 import { productionSettings } from '../testing/production-settings.js';

@@ -14,11 +14,11 @@ import { AppError } from '../http/app-error.js';
 import { implement, type RouteTable } from '../http/implement.js';
 import { languageOf } from '../http/language.js';
 import type { ListenerSessions } from '../http/listener-sessions.js';
-import type { AfterAnswer } from './after-answer.js';
-import { browserOf, placeOf } from './browser-of.js';
-import type { IdentityService } from './identity-service.js';
-import type { SessionService } from './session-service.js';
-import type { TokenSignIn } from './token-sign-in.js';
+import type { AfterAnswer } from './accounts/after-answer.js';
+import { browserOf, placeOf } from './accounts/browser-of.js';
+import type { IdentityService } from './accounts/identity-service.js';
+import type { SessionService } from './accounts/session-service.js';
+import type { TokenSignIn } from './accounts/token-sign-in.js';
 
 type IdentityRoutesDeps = ListenerSessions & {
   sessions: SessionService;

@@ -8,14 +8,14 @@ import { createDeleteAccounts } from './deletion/delete-accounts.js';
 import { createDeletionLetters } from './deletion/deletion-letters.js';
 import type { Standings } from './deletion/deletion-outlook.js';
 import { createDeletionService } from './deletion/deletion-service.js';
-import type { FreshSignIn } from './fresh-sign-in.js';
-import type { IdentityProvider } from './identity-provider.js';
+import type { FreshSignIn } from './accounts/fresh-sign-in.js';
+import type { IdentityProvider } from './accounts/identity-provider.js';
 import { ownDataRoutes } from './own-data-routes.js';
 import { createAccountData } from './own-data/account-data.js';
 import type { DataKeeper } from './own-data/data-keeper.js';
 import { createExportService } from './own-data/export-service.js';
-import type { SessionService } from './session-service.js';
-import type { UserRepository } from './user-repository.js';
+import type { SessionService } from './accounts/session-service.js';
+import type { UserRepository } from './accounts/user-repository.js';
 import type { Log } from '../database/log.js';
 
 /** Parts that the rooms above add once they exist (ADR 22). */

@@ -18,8 +18,8 @@ import type { Holder } from '../http/caller.js';
 import { implement, type RouteTable } from '../http/implement.js';
 import { languageOf } from '../http/language.js';
 import type { ListenerSessions } from '../http/listener-sessions.js';
-import { browserOf, placeOf } from './browser-of.js';
-import type { FreshSignIn, Proof } from './fresh-sign-in.js';
+import { browserOf, placeOf } from './accounts/browser-of.js';
+import type { FreshSignIn, Proof } from './accounts/fresh-sign-in.js';
 import type {
   ChangedFactor,
   EndedLogin,
@@ -27,8 +27,8 @@ import type {
   LoginPlace,
   ProvenOwner,
   SecondFactorKeeper,
-} from './second-factor.js';
-import type { OpenedSession } from './session-service.js';
+} from './accounts/second-factor.js';
+import type { OpenedSession } from './accounts/session-service.js';
 
 type SecondFactorRoutesDeps = ListenerSessions & { secondFactor: SecondFactorKeeper; freshSignIn: FreshSignIn };
 

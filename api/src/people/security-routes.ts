@@ -3,10 +3,10 @@ import { AppError } from '../http/app-error.js';
 import { implement, type RouteTable } from '../http/implement.js';
 import { languageOf } from '../http/language.js';
 import type { ListenerSessions } from '../http/listener-sessions.js';
-import { deviceOf } from './device.js';
-import type { IdentityProvider } from './identity-provider.js';
-import type { PasswordService } from './password-service.js';
-import type { SessionService } from './session-service.js';
+import { deviceOf } from './accounts/device.js';
+import type { IdentityProvider } from './accounts/identity-provider.js';
+import type { PasswordService } from './accounts/password-service.js';
+import type { SessionService } from './accounts/session-service.js';
 
 type SecurityRoutesDeps = ListenerSessions & {
   sessions: SessionService;

@@ -1,7 +1,7 @@
 import { getOwnAddress, getPersonality, getUser, userSchema } from '@inkbridge/contracts';
 import { interestGroups } from '@inkbridge/shared/option-lists';
 import { expect, it } from 'vitest';
-import { claimsOf } from '../adapters/identity/identity-doc.js';
+import { claimsOf } from '../adapters/identity/base/identity-doc.js';
 import { roundsOf } from '../testing/database-rounds.js';
 import { startTestApi } from '../testing/start-test-api.js';
 

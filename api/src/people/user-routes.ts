@@ -10,8 +10,8 @@ import {
 } from '@inkbridge/contracts';
 import { implement, type RouteTable } from '../http/implement.js';
 import { languageOf } from '../http/language.js';
-import type { RegistrationService } from './registration-service.js';
-import type { UserService } from './user-service.js';
+import type { RegistrationService } from './accounts/registration-service.js';
+import type { UserService } from './accounts/user-service.js';
 
 type UserRoutesDeps = { users: UserService; registration: RegistrationService };
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { sessionLife } from '../adapters/identity/local/local-sessions.js';
-import { consoleFactsOf, signInPlacesOf } from '../adapters/identity/sign-in-offer.js';
+import { consoleFactsOf, signInPlacesOf } from '../adapters/identity/base/sign-in-offer.js';
 import { paymentPlacesOf } from '../adapters/payments/payment-offer.js';
 import { buildApp, type AppDeps, type AppOptions } from '../http/build-app.js';
 import type { Config } from '../config/config.js';

@@ -9,7 +9,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { readConfig } from '../config/config.js';
 import { connectDatabase } from '../database/connect.js';
 import { password, settle } from '../testing/people.js';
-import { collections } from './collections.js';
+import { collections } from './schema/collections.js';
 import { startProduct } from './start-product.js';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'inkbridge-frozen-'));

@@ -18,11 +18,11 @@ import { jobsModule } from '../jobs/module.js';
 import type { Job, JobRun, TraceJob } from '../jobs/jobs.js';
 import type { Gateways } from '../money/gateway.js';
 import { moneyModule } from '../money/module.js';
-import type { IdentityKeeper } from '../people/identity-keeper.js';
+import type { IdentityKeeper } from '../people/accounts/identity-keeper.js';
 import { peopleModule } from '../people/module.js';
-import { accountsShow } from '../people/shown-avatars.js';
-import { readersOf } from '../people/readers.js';
-import type { Account } from '../people/user.js';
+import { accountsShow } from '../people/accounts/shown-avatars.js';
+import { readersOf } from '../people/accounts/readers.js';
+import type { Account } from '../people/accounts/user.js';
 import type { Post } from '../post/module.js';
 import type { MailTransport } from '../post/mail-transport.js';
 import type { MayWriteTo } from '../post/typed-recipients.js';
@@ -32,9 +32,9 @@ import { profilesModule } from '../profiles/module.js';
 import { profilesShow } from '../profiles/shown-photos.js';
 import { readersModule, writtenAmongIn } from '../readers/module.js';
 import { sheetsModule } from '../sheets/module.js';
-import type { Collections } from './collections.js';
+import type { Collections } from './schema/collections.js';
 import type { Shown } from './listeners.js';
-import { storedRecordsOf } from './stored-records.js';
+import { storedRecordsOf } from './schema/stored-records.js';
 
 /** Vendors, each behind its port. */
 type Vendors = IdentityKeeper & { gateways: Gateways; files: FileStore; encode: ImageEncoder; press: Press };

@@ -1,7 +1,7 @@
 import type { Db } from 'mongodb';
 import { demoDomain } from '../config/demo-accounts.js';
 import { StartError } from '../config/start-error.js';
-import { collections } from './collections.js';
+import { collections } from './schema/collections.js';
 
 /** @throws StartError when a database that serves the public holds a demo account */
 export async function refuseDemoAccounts(db: Db): Promise<void> {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, expect, it } from 'vitest';
-import { collections } from './collections.js';
+import { collections } from './schema/collections.js';
 import { readConfig } from '../config/config.js';
 import { connectDatabase } from '../database/connect.js';
 import { refuseDemoAccounts } from './refuse-demo-accounts.js';

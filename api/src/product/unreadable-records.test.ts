@@ -16,7 +16,7 @@ import {
   type Fault,
   type SampleDoc,
 } from '../testing/sample-docs.js';
-import { storedSchemas } from './stored-records.js';
+import { storedSchemas } from './schema/stored-records.js';
 import { startTestApi, type TestApi } from '../testing/start-test-api.js';
 
 type Name = CollectionName;

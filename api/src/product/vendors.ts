@@ -3,7 +3,7 @@ import { createSharpEncoder } from '../adapters/files/sharp-encoder.js';
 import { createSharpPress } from '../adapters/files/sharp-press.js';
 import { googleOf } from '../adapters/identity/google/google-of.js';
 import { identityOf } from '../adapters/identity/identity-of.js';
-import { googleSourceOf } from '../adapters/identity/sign-in-offer.js';
+import { googleSourceOf } from '../adapters/identity/base/sign-in-offer.js';
 import { createTypedRecipients } from '../adapters/identity/local/typed-recipients.js';
 import { mailTransportOf, readableOutboxOf } from '../adapters/mail/mail-transport-of.js';
 import { paymentNamesOf } from '../adapters/payments/payment-offer.js';
@@ -12,7 +12,7 @@ import type { Config } from '../config/config.js';
 import { mayBeSeenWith } from '../dev/may-be-seen.js';
 import type { DataDisk } from '../database/data-disk.js';
 import type { PlayedVendors } from '../dev/played-vendors.js';
-import type { Collections } from './collections.js';
+import type { Collections } from './schema/collections.js';
 import type { Ports } from './modules.js';
 
 type VendorsDeps = Pick<Ports, 'now'> & {

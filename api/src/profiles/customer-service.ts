@@ -2,7 +2,7 @@ import { pageOf, type AdminCustomer, type CustomerId, type OwnCustomer, type Use
 import { fullNameOf } from '@inkbridge/shared/names';
 import { AppError } from '../http/app-error.js';
 import type { Listed } from '../http/implement.js';
-import type { UserRepository } from '../people/user-repository.js';
+import type { UserRepository } from '../people/accounts/user-repository.js';
 import type { CustomerRepository } from './customer-repository.js';
 import { actorIdsOf, adminViewOf, ownViewOf, type Actor, type UpdatesOf } from './customer-views.js';
 import type { Customer } from './customer.js';

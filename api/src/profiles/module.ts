@@ -8,7 +8,7 @@ import { followWrites, type FollowOptions, type Following } from '../database/fo
 import type { Log } from '../database/log.js';
 import { type RouteTable, implement } from '../http/implement.js';
 import type { Job } from '../jobs/jobs.js';
-import type { UserRepository } from '../people/user-repository.js';
+import type { UserRepository } from '../people/accounts/user-repository.js';
 import type { CustomerDoc } from './customer-doc.js';
 import { adminViewOf } from './customer-views.js';
 import { createCustomerService, type CustomerService } from './customer-service.js';
@@ -22,12 +22,12 @@ import { createUpdateRepository } from './mongo-update-repository.js';
 import type { UpdateDoc } from './update-repository.js';
 import { createProfileStandings } from './profile-standings.js';
 import { createUpdatesOf } from './update-views.js';
-import { createFigureCounter } from './figures/figure-counter.js';
-import type { FigureDoc } from './figures/figure-doc.js';
-import { createFigureRepository } from './figures/figure-repository.js';
-import { figureRoutes } from './figures/figure-routes.js';
-import { createFigureService } from './figures/figure-service.js';
-import { weekOf } from './figures/figure-weeks.js';
+import { createFigureCounter } from './figure-counter.js';
+import type { FigureDoc } from './figure-doc.js';
+import { createFigureRepository } from './figure-repository.js';
+import { figureRoutes } from './figure-routes.js';
+import { createFigureService } from './figure-service.js';
+import { weekOf } from './figure-weeks.js';
 
 export type ProfilesPorts = {
   stored: { customers: Collection<CustomerDoc>; updates: Collection<UpdateDoc>; figures: Collection<FigureDoc> };

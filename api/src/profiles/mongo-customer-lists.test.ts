@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { cases } from '../../../tools/testing/random-cases.js';
 import { createFeed } from '../database/feed.js';
 import { idOf } from '../database/ids.js';
-import { collections, type Collections } from '../product/collections.js';
+import { collections, type Collections } from '../product/schema/collections.js';
 import { aCustomerDoc } from '../testing/docs.js';
 import { startTestDatabase } from '../testing/test-database.js';
 import type { CustomerDoc } from './customer-doc.js';

@@ -1,7 +1,7 @@
 import type { CustomerId, UserId } from '@inkbridge/contracts';
 import { ObjectId } from 'mongodb';
 import { expect, it } from 'vitest';
-import { collections } from '../product/collections.js';
+import { collections } from '../product/schema/collections.js';
 import { startTestDatabase } from '../testing/test-database.js';
 import { createUpdateRepository } from './mongo-update-repository.js';
 import { anUpdate } from '../testing/profiles/an-update.js';

@@ -11,7 +11,7 @@ import { createFormService } from './form/form-service.js';
 import { createProofService } from './proof/proof-service.js';
 import { createReadPictures } from './proof/sheet-pictures.js';
 import { createSheetThreads } from './proof/sheet-threads.js';
-import { createReadPhoto } from './read-photo.js';
+import { createReadPhoto } from './source/read-photo.js';
 import { sheetsRoutes } from './sheets-routes.js';
 
 export type SheetsPorts = {

@@ -1,4 +1,4 @@
-import type { Throttle } from '../adapters/identity/throttle.js';
+import type { Throttle } from '../adapters/identity/base/throttle.js';
 
 /** A throttle that lets everyone wait for these seconds; 0 lets everyone pass. */
 export function aThrottle(waitSeconds = 0): Pick<Throttle, 'take' | 'takeTurn'> {

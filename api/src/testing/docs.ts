@@ -1,11 +1,11 @@
 import { noInterests } from '@inkbridge/shared/option-lists';
 import { ObjectId } from 'mongodb';
-import type { IdentityDoc } from '../adapters/identity/identity-doc.js';
-import { accountTermsOf } from '../people/account-terms.js';
+import type { IdentityDoc } from '../adapters/identity/base/identity-doc.js';
+import { accountTermsOf } from '../people/accounts/account-terms.js';
 import type { CustomerDoc } from '../profiles/customer-doc.js';
 import { numberKeyOf } from '../profiles/same-number.js';
 import { profileTermsOf } from '../profiles/profile-terms.js';
-import { emptyAccount, type UserDoc } from '../people/user-doc.js';
+import { emptyAccount, type UserDoc } from '../people/accounts/user-doc.js';
 
 type DocBut = Partial<Omit<CustomerDoc, 'basicInfo' | 'personalityInfo'>> & {
   basicInfo?: Partial<CustomerDoc['basicInfo']>;

@@ -1,4 +1,4 @@
-import type { SocialClaims, SocialTokens } from '../adapters/identity/social-tokens.js';
+import type { SocialClaims, SocialTokens } from '../adapters/identity/base/social-tokens.js';
 
 /** Plays another provider, whose tokens are just their claims as JSON. */
 export const jsonTokens: SocialTokens = {

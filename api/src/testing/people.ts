@@ -1,8 +1,8 @@
 import { ObjectId } from 'mongodb';
-import type { Collections } from '../product/collections.js';
-import type { IdentityDoc } from '../adapters/identity/identity-doc.js';
+import type { Collections } from '../product/schema/collections.js';
+import type { IdentityDoc } from '../adapters/identity/base/identity-doc.js';
 import { hashPassword } from '../adapters/identity/local/password-hash.js';
-import type { UserDoc } from '../people/user-doc.js';
+import type { UserDoc } from '../people/accounts/user-doc.js';
 import { aUserDoc } from './docs.js';
 
 /** The caller. `other` is a second member; `unverified` never opened the verification mail. */

@@ -1,5 +1,5 @@
 import { MongoClient } from 'mongodb';
-import { collections } from '../product/collections.js';
+import { collections } from '../product/schema/collections.js';
 import { createOutboxTransport } from '../adapters/mail/outbox-transport.js';
 import { createMailQueue } from '../post/mail-queue.js';
 import { createMailRepository } from '../post/mongo-mail-repository.js';

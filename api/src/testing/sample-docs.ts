@@ -1,8 +1,8 @@
 import { keysOf } from '@inkbridge/shared/objects';
 import { Binary, Decimal128, Long, MinKey, ObjectId, Timestamp, type Document } from 'mongodb';
 import type { z } from 'zod';
-import type { Collections } from '../product/collections.js';
-import { checkOf, storedSchemas } from '../product/stored-records.js';
+import type { Collections } from '../product/schema/collections.js';
+import { checkOf, storedSchemas } from '../product/schema/stored-records.js';
 import { aCustomerDoc, aUserDoc } from './docs.js';
 import type { StoredPeople } from './people.js';
 

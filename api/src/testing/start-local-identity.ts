@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { createClockWatch } from '../jobs/clock-watch.js';
-import { collections, type Collections } from '../product/collections.js';
+import { collections, type Collections } from '../product/schema/collections.js';
 import { createLocalIdentity, type LocalIdentity } from '../adapters/identity/local/local-identity.js';
 import type { SocialReaders } from '../adapters/identity/local/local-social.js';
 import { clockAt, type TestClock } from './clock.js';

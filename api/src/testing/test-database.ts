@@ -1,7 +1,7 @@
 import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 import type { Db, Document } from 'mongodb';
-import { collections } from '../product/collections.js';
-import { ensureIndexes } from '../product/ensure-indexes.js';
+import { collections } from '../product/schema/collections.js';
+import { ensureIndexes } from '../product/schema/ensure-indexes.js';
 import { connectDatabase, type Database } from '../database/connect.js';
 import { settle, type StoredPeople } from './people.js';
 import { newTestServer, type TestServer } from './test-server.js';

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, onTestFinished } from 'vitest';
 import { changesOf, type Change, type Changes } from '../../src/database/follow/changes.js';
 import { customerCollection, customerIndexes } from '../../src/profiles/customer-doc.js';
-import { collections } from '../../src/product/collections.js';
+import { collections } from '../../src/product/schema/collections.js';
 import { newTestFolder } from '../../src/testing/fast-folder.js';
 import { followingSuite, type FollowedDatabase } from './following.suite.js';
 

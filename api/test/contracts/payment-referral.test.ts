@@ -2,7 +2,7 @@ import type { CustomerId, UserId } from '@inkbridge/contracts';
 import { cents } from '@inkbridge/shared/pricing';
 import { ObjectId } from 'mongodb';
 import { afterAll, expect } from 'vitest';
-import { collections } from '../../src/product/collections.js';
+import { collections } from '../../src/product/schema/collections.js';
 import { SignatureError, type Checkout, type PaymentGateway } from '../../src/money/gateway.js';
 import { createBalanceRepository } from '../../src/money/mongo-balance-repository.js';
 import { createPaymentRepository } from '../../src/money/mongo-payment-repository.js';

@@ -10,7 +10,7 @@ import { pino } from 'pino';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '../../src/config/config.js';
 import { connectDatabase } from '../../src/database/connect.js';
-import { formOf } from '../../src/product/index-difference.js';
+import { formOf } from '../../src/product/schema/index-difference.js';
 import { startProduct } from '../../src/product/start-product.js';
 import { cli } from '../../src/testing/cli/cli-world.js';
 
@@ -28,7 +28,9 @@ type Kept = {
 };
 
 const releases = (await readdir(import.meta.dirname)).flatMap((name) => /^(.+)\.mdb\.gz$/.exec(name)?.[1] ?? []);
-const everyIndex = (await readFile(join(import.meta.dirname, '../../src/product/every-index.txt'), 'utf8')).split('\n');
+const everyIndex = (
+  await readFile(join(import.meta.dirname, '../../src/product/schema/every-index.txt'), 'utf8')
+).split('\n');
 const credentials = { email: 'member@inkbridge.test', password: 'Connect-beyond-bars-1', remember: true };
 
 async function givenFolder(release: string) {

@@ -1,17 +1,16 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { secondFactorMessages } from '@inkbridge/frame';
 import type { ComponentType } from 'react';
-import { AddressSection } from './address/address-section.js';
+import { AddressSection } from './address-section.js';
 import { securityMessages } from './messages/en.js';
-import { ownDataMessages } from './data/messages/en.js';
-import { DataSection } from './data/data-section.js';
-import { DeletionSection } from './deletion/deletion-section.js';
-import { PasswordSection } from './password/password-section.js';
-import { SecondFactorSections } from './second-factor/second-factor-sections.js';
-import { SessionsSection } from './sessions/sessions-section.js';
+import { DataSection } from './data-section.js';
+import { DeletionSection } from './deletion-section.js';
+import { PasswordSection } from './password-section.js';
+import { SecondFactorSections } from './second-factor-sections.js';
+import { SessionsSection } from './sessions-section.js';
 import styles from './security.module.css';
 
-export const bundles = [...secondFactorMessages, securityMessages, ownDataMessages];
+export const bundles = [...secondFactorMessages, securityMessages];
 
 /** The sections of the tab, in order; each has a folder of its own beside this file. */
 const sections: Readonly<Record<string, ComponentType>> = {

@@ -36,4 +36,4 @@ export {
   type SandboxCheckout,
   type UpdateDoc,
   type UserDoc,
-} from '../../../api/src/product/stored-shapes.js';
+} from '../../../api/src/product/schema/stored-shapes.js';

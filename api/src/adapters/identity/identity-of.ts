@@ -1,14 +1,14 @@
 import type { Config } from '../../config/config.js';
 import type { FactorMailer, IdentityMailer } from '../../post/code-mails.js';
-import type { IdentityKeeper } from '../../people/identity-keeper.js';
-import type { IdentityCollections } from './identity-doc.js';
+import type { IdentityKeeper } from '../../people/accounts/identity-keeper.js';
+import type { IdentityCollections } from './base/identity-doc.js';
 import { passwordThreads } from './local/hash-threads.js';
-import { identitySecret } from './identity-secret.js';
+import { identitySecret } from './base/identity-secret.js';
 import { createLocalIdentity } from './local/local-identity.js';
-import { createAttemptRepository } from './mongo-attempt-repository.js';
+import { createAttemptRepository } from './base/mongo-attempt-repository.js';
 import type { ClockWatch } from '../../jobs/clock-watch.js';
-import type { SocialTokens } from './social-tokens.js';
-import { createThrottle } from './throttle.js';
+import type { SocialTokens } from './base/social-tokens.js';
+import { createThrottle } from './base/throttle.js';
 
 type IdentityDeps = {
   stored: IdentityCollections;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../../config/config.js';
-import { collections } from '../../product/collections.js';
+import { collections } from '../../product/schema/collections.js';
 import { startTestDatabase } from '../../testing/test-database.js';
 import { productionSettings as production } from '../../testing/production-settings.js';
 import { paymentFactsOf, paymentNamesOf, paymentPlacesOf } from './payment-offer.js';

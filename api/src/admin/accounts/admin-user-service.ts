@@ -8,10 +8,10 @@ import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { Customer } from '../../profiles/customer.js';
 import { inOrderOf } from '../../database/in-order.js';
 import type { CustomerLists } from '../../profiles/customer-lists.js';
-import type { UserLists } from '../../people/user-lists.js';
-import type { UserRepository } from '../../people/user-repository.js';
-import { pendingEmailOf } from '../../people/user-view.js';
-import type { Account } from '../../people/user.js';
+import type { UserLists } from '../../people/accounts/user-lists.js';
+import type { UserRepository } from '../../people/accounts/user-repository.js';
+import { pendingEmailOf } from '../../people/accounts/user-view.js';
+import type { Account } from '../../people/accounts/user.js';
 import { balanceEntriesOf, granterIdsOf } from './balance-entries.js';
 import { listedUserOf } from './listed-user.js';
 

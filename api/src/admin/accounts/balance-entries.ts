@@ -1,7 +1,7 @@
 import type { AdminUser, UserId } from '@inkbridge/contracts';
 import { cents } from '@inkbridge/shared/pricing';
-import { refundCreditPrefix } from '../../people/user-doc.js';
-import type { Account } from '../../people/user.js';
+import { refundCreditPrefix } from '../../people/accounts/user-doc.js';
+import type { Account } from '../../people/accounts/user.js';
 
 type Entry = AdminUser['balance'][number];
 

@@ -1,6 +1,6 @@
 import type { exportUsers } from '@inkbridge/contracts';
 import type { z } from 'zod';
-import type { UserLists } from '../../people/user-lists.js';
+import type { UserLists } from '../../people/accounts/user-lists.js';
 import type { CustomerLists } from '../../profiles/customer-lists.js';
 import { listedUserOf } from './listed-user.js';
 

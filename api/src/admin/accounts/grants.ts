@@ -8,8 +8,8 @@ import { revise } from '../../database/revise.js';
 import { newId } from '../../database/ids.js';
 import type { Act } from '../../http/act.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
-import type { BalanceGrant, UserRepository } from '../../people/user-repository.js';
-import type { Account } from '../../people/user.js';
+import type { BalanceGrant, UserRepository } from '../../people/accounts/user-repository.js';
+import type { Account } from '../../people/accounts/user.js';
 
 type GrantsDeps = {
   users: Pick<UserRepository, 'find' | 'grant' | 'deduct'>;

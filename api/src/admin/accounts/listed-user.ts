@@ -1,7 +1,7 @@
 import type { ListedUser } from '@inkbridge/contracts';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { cents } from '@inkbridge/shared/pricing';
-import type { Account } from '../../people/user.js';
+import type { Account } from '../../people/accounts/user.js';
 
 /** @param profiles how many profiles the account lists, archived ones included */
 export function listedUserOf(account: Account, profiles: number): ListedUser {

@@ -1,6 +1,6 @@
 import type { CaseId, CustomerId } from '@inkbridge/contracts';
 import { beforeEach, expect, it } from 'vitest';
-import { collections } from '../../product/collections.js';
+import { collections } from '../../product/schema/collections.js';
 import { newId } from '../../database/ids.js';
 import { startTestDatabase } from '../../testing/test-database.js';
 import type { Notifier } from '../../post/notices.js';

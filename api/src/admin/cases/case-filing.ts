@@ -16,7 +16,7 @@ import { AppError } from '../../http/app-error.js';
 import type { Language } from '../../http/language.js';
 import { revise, untilWritten } from '../../database/revise.js';
 import { newId } from '../../database/ids.js';
-import { normalEmail } from '../../people/email-address.js';
+import { normalEmail } from '../../people/accounts/email-address.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { CaseLetters } from './case-letters.js';
 import type { CaseRepository, NewCase } from './case.js';

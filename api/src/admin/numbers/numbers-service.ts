@@ -3,7 +3,7 @@ import { minute } from '@inkbridge/shared/time';
 import type { Collection } from 'mongodb';
 import type { Span } from '../../database/span.js';
 import type { PaymentSums } from '../../money/payment-lists.js';
-import type { UserRepository } from '../../people/user-repository.js';
+import type { UserRepository } from '../../people/accounts/user-repository.js';
 import type { CustomerCounts } from '../../profiles/customer-lists.js';
 import type { UpdateRepository } from '../../profiles/update-repository.js';
 import type { AuditDoc } from '../audit/audit-doc.js';

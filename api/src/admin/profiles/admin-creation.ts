@@ -7,7 +7,7 @@ import type { Act } from '../../http/act.js';
 import { profileFacts, profileTarget } from '../../profiles/profile-facts.js';
 import type { CustomerRepository, NewCustomer } from '../../profiles/customer-repository.js';
 import type { CustomerService } from '../../profiles/customer-service.js';
-import type { StoreNew } from '../../authoring/new-customer.js';
+import type { StoreNew } from '../../authoring/profiles/new-customer.js';
 import { extrasIn } from '../../profiles/profile-content.js';
 import type { RecordAdminCreation } from '../../money/admin-creation.js';
 

@@ -15,7 +15,7 @@ import type { Listed } from '../../http/implement.js';
 import type { CustomerPatch, CustomerRepository } from '../../profiles/customer-repository.js';
 import type { CustomerService } from '../../profiles/customer-service.js';
 import type { Customer } from '../../profiles/customer.js';
-import type { ProfileLetters } from '../../authoring/profile-letters.js';
+import type { ProfileLetters } from '../../authoring/profiles/profile-letters.js';
 import type { ProfilesPage } from '../../profiles/customer-lists.js';
 import type { Act } from '../../http/act.js';
 import { actOnProfile, requireNotArchived } from './act-on-profile.js';

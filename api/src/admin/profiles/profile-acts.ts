@@ -7,8 +7,8 @@ import type { CustomerPatch, CustomerRepository } from '../../profiles/customer-
 import type { CustomerService } from '../../profiles/customer-service.js';
 import type { Customer } from '../../profiles/customer.js';
 import { actOnProfile, requireNotArchived, type PatchOf } from './act-on-profile.js';
-import type { FormLetters } from '../../authoring/form-letters.js';
-import type { EndCheckouts } from '../../authoring/end-checkouts.js';
+import type { FormLetters } from '../../authoring/profiles/form-letters.js';
+import type { EndCheckouts } from '../../authoring/profiles/end-checkouts.js';
 import { placementPatch } from './placement-patch.js';
 
 type ProfileActsDeps = {

@@ -1,7 +1,7 @@
 import { unlessUnreadable } from '../../database/unreadable.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
-import type { ProfileLetters } from '../profile-letters.js';
-import { dueReminder, remindedTerms } from '../reminder-times.js';
+import type { ProfileLetters } from '../profiles/profile-letters.js';
+import { dueReminder, remindedTerms } from '../profiles/reminder-times.js';
 
 type RemindOwnersDeps = {
   customers: Pick<CustomerRepository, 'ending'>;

@@ -1,10 +1,10 @@
 import { unlessUnreadable } from '../../database/unreadable.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { Customer } from '../../profiles/customer.js';
-import type { OpenPayments } from '../open-payments.js';
-import type { ProfileLetters } from '../profile-letters.js';
-import { noticeDueBefore, removalDay } from '../removal-times.js';
-import type { ReleasePictures } from '../release-pictures.js';
+import type { OpenPayments } from '../profiles/open-payments.js';
+import type { ProfileLetters } from '../profiles/profile-letters.js';
+import { noticeDueBefore, removalDay } from '../profiles/removal-times.js';
+import type { ReleasePictures } from '../profiles/release-pictures.js';
 import { dueKeyOf } from '../../profiles/dues.js';
 
 type RemoveUnpaidProfilesDeps = {

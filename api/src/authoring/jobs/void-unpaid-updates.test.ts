@@ -8,7 +8,7 @@ import { aPayment } from '../../testing/money/a-payment.js';
 import { createUpdateRepository } from '../../profiles/mongo-update-repository.js';
 import { anUpdate } from '../../testing/profiles/an-update.js';
 import { createVoidUpdate } from '../updates/void-update.js';
-import { createProfileLetters } from '../profile-letters.js';
+import { createProfileLetters } from '../profiles/profile-letters.js';
 import { createRemoveUnpaidProfiles } from './remove-unpaid-profiles.js';
 import { createVoidUnpaidUpdates } from './void-unpaid-updates.js';
 import { neverPaid, profileOf, repositoriesOf } from '../../testing/authoring/unpaid-things.js';

@@ -1,6 +1,6 @@
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { Customer } from '../../profiles/customer.js';
-import type { OpenPayments } from '../open-payments.js';
+import type { OpenPayments } from '../profiles/open-payments.js';
 import { pendingDues } from '../../profiles/dues.js';
 import { isBeingPaid, isGivenUp, updateDueKey } from '../../profiles/update-marks.js';
 import type { Update } from '../../profiles/update-repository.js';

@@ -8,7 +8,7 @@ import { cardOf } from '../../profiles/customer-views.js';
 import type { Customer } from '../../profiles/customer.js';
 import type { MemberMarks } from './member-marks.js';
 import { sharedWith, traitsOfCard } from './personal-fields.js';
-import type { MemberAnswers } from '../../people/member-answers.js';
+import type { MemberAnswers } from '../../people/accounts/member-answers.js';
 import type { FavoriteRepository } from './favorite-repository.js';
 
 type FavoriteChange = z.output<typeof setFavorite.body>;

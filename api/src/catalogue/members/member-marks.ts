@@ -2,7 +2,7 @@ import type { Card, CustomerId, UserId } from '@inkbridge/contracts';
 import { isDatabaseAway } from '../../database/database-away.js';
 import type { FavoriteRepository } from './favorite-repository.js';
 import type { RatingRepository } from './rating-repository.js';
-import { createMemberCache, type MemberCacheOptions } from '../../people/member-cache.js';
+import { createMemberCache, type MemberCacheOptions } from '../../people/accounts/member-cache.js';
 
 /** A member's favorite and rating of a profile. Either is absent while the database is away: pages do without it. */
 type Marks = Pick<Card, 'isFavorite' | 'prevRating'>;

@@ -11,7 +11,7 @@ import { aCustomerDoc } from '../../testing/docs.js';
 import { newTestFolder } from '../../testing/fast-folder.js';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.js';
 import { createCatalogueKeeper } from '../catalogue-keeper.js';
-import { createReadModel } from '../read-model.js';
+import { createReadModel } from '../listing/read-model.js';
 import { createSnapshots, type SnapshotPlace } from './snapshots.js';
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -2,7 +2,7 @@ import type { CatalogEntry, CatalogIndex } from '@inkbridge/catalog-index';
 import { hour, minute } from '@inkbridge/shared/time';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { FeedPosition } from '../../database/write-sequence.js';
-import type { ReadModelLog } from '../read-model.js';
+import type { ReadModelLog } from '../listing/read-model.js';
 import {
   openSnapshot,
   removeUnfinished,

@@ -3,8 +3,8 @@ import { AppError } from '../../http/app-error.js';
 import { brieflyForEverybody } from '../../http/caching.js';
 import { keepAnswer, type KeptAnswer } from '../../http/kept-answer.js';
 import { publicHeaders } from '../../http/public-answer.js';
-import { gatherPage, tagOfPage } from '../answers.js';
-import type { ReadModel } from '../read-model.js';
+import { gatherPage, tagOfPage } from '../listing/answers.js';
+import type { ReadModel } from '../listing/read-model.js';
 import type { WaitingRow } from './waiting-row.js';
 
 const headers = { ...publicHeaders, 'cache-control': brieflyForEverybody };

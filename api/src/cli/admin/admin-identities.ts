@@ -1,15 +1,15 @@
 import type { Auth } from 'firebase-admin/auth';
 import { createClockWatch } from '../../jobs/clock-watch.js';
-import type { Collections } from '../../product/collections.js';
-import { toIdentity } from '../../adapters/identity/identity-doc.js';
+import type { Collections } from '../../product/schema/collections.js';
+import { toIdentity } from '../../adapters/identity/base/identity-doc.js';
 import { identityOf } from '../../adapters/identity/identity-of.js';
-import { createIdentityRepository } from '../../adapters/identity/mongo-identity-repository.js';
+import { createIdentityRepository } from '../../adapters/identity/base/mongo-identity-repository.js';
 import { hashPassword } from '../../adapters/identity/local/password-hash.js';
 import { firebaseCode } from '../../adapters/identity/firebase/firebase-failures.js';
 import type { Config, FirebaseConfig } from '../../config/config.js';
 import type { IdentityMailer, FactorMailer } from '../../post/code-mails.js';
 import type { Identity } from '../../http/identity.js';
-import type { IdentityProvider } from '../../people/identity-provider.js';
+import type { IdentityProvider } from '../../people/accounts/identity-provider.js';
 
 /** The identity provider's part in creating an admin. */
 export type AdminIdentities = Pick<IdentityProvider, 'createUser' | 'setRole'> & {

@@ -1,7 +1,7 @@
 import { createAuditTrail } from '../../admin/audit/audit-trail.js';
 import { createAuditRepository } from '../../admin/audit/mongo-audit-repository.js';
 import type { AuditTrail } from '../../http/act.js';
-import type { Collections } from '../../product/collections.js';
+import type { Collections } from '../../product/schema/collections.js';
 import type { Session } from '../kit/session.js';
 
 /** The log of acts at the command line. */

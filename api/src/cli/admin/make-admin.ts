@@ -1,7 +1,7 @@
 import { isWeakPassword, passwordLength, type UserId } from '@inkbridge/contracts';
-import { isEmailAddress, normalEmail } from '../../people/email-address.js';
+import { isEmailAddress, normalEmail } from '../../people/accounts/email-address.js';
 import type { Act, AuditTrail } from '../../http/act.js';
-import type { UserRepository } from '../../people/user-repository.js';
+import type { UserRepository } from '../../people/accounts/user-repository.js';
 import type { Identity, SocialNames } from '../../http/identity.js';
 import { Refusal } from '../kit/session.js';
 import type { AdminIdentities } from './admin-identities.js';

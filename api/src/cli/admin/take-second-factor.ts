@@ -1,14 +1,14 @@
 import type { Db } from 'mongodb';
 import { createFactorRepository } from '../../adapters/identity/second-factor/mongo-factor-repository.js';
-import { createIdentityRepository } from '../../adapters/identity/mongo-identity-repository.js';
-import { hasSecondFactor } from '../../adapters/identity/second-factor-doc.js';
+import { createIdentityRepository } from '../../adapters/identity/base/mongo-identity-repository.js';
+import { hasSecondFactor } from '../../adapters/identity/base/second-factor-doc.js';
 import { mailTransportOf } from '../../adapters/mail/mail-transport-of.js';
 import type { Config } from '../../config/config.js';
-import { normalEmail } from '../../people/email-address.js';
-import { createUserRepository } from '../../people/mongo-user-repository.js';
-import { readersOf } from '../../people/readers.js';
+import { normalEmail } from '../../people/accounts/email-address.js';
+import { createUserRepository } from '../../people/accounts/mongo-user-repository.js';
+import { readersOf } from '../../people/accounts/readers.js';
 import { postModule } from '../../post/module.js';
-import { collections } from '../../product/collections.js';
+import { collections } from '../../product/schema/collections.js';
 import { Refusal, type Session } from '../kit/session.js';
 import { trailOf } from './cli-trail.js';
 

@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
 import { join } from 'node:path';
-import { ensureIndexes } from '../../product/ensure-indexes.js';
+import { ensureIndexes } from '../../product/schema/ensure-indexes.js';
 import { share } from '../kit/progress.js';
 import type { Session } from '../kit/session.js';
 import { readCollection } from './collection-file.js';

@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb';
-import { allCollections } from '../../product/collections.js';
+import { allCollections } from '../../product/schema/collections.js';
 import { contentOf, withMongodb, requireNobody } from '../kit/store.js';
 import { Interrupted, Refusal, type Session } from '../kit/session.js';
 import { checkBackup } from './check-backup.js';

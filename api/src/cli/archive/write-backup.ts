@@ -1,7 +1,7 @@
 import type { Db } from 'mongodb';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { allCollections } from '../../product/collections.js';
+import { allCollections } from '../../product/schema/collections.js';
 import { share } from '../kit/progress.js';
 import type { Session } from '../kit/session.js';
 import { sumOf } from './checked-files.js';

@@ -1,6 +1,6 @@
-import { identitySecret } from '../../adapters/identity/identity-secret.js';
+import { identitySecret } from '../../adapters/identity/base/identity-secret.js';
 import { authenticatorKeys } from '../../adapters/identity/second-factor/sealed-text.js';
-import { collections } from '../../product/collections.js';
+import { collections } from '../../product/schema/collections.js';
 import { demoDomain } from '../../config/demo-accounts.js';
 import { refuseDemoAccounts } from '../../product/refuse-demo-accounts.js';
 import { fail, ok, warn, type StoredCheck } from './finding.js';

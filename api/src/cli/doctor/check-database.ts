@@ -1,9 +1,9 @@
 import { minute } from '@inkbridge/shared/time';
 import { inabilityOf } from '../../database/server-trial.js';
 import { isStandalone, standalone } from '../../database/standalone.js';
-import { allCollections } from '../../product/collections.js';
+import { allCollections } from '../../product/schema/collections.js';
 import { standingOf } from '../../product/migrations/migrate.js';
-import { indexDifference, nameOf } from '../../product/index-difference.js';
+import { indexDifference, nameOf } from '../../product/schema/index-difference.js';
 import { fail, ok, warn, type StoredCheck } from './finding.js';
 
 /** Differences between clocks, in milliseconds. Jobs are leased for five minutes. */

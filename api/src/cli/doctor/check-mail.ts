@@ -1,5 +1,5 @@
 import { hour } from '@inkbridge/shared/time';
-import { collections } from '../../product/collections.js';
+import { collections } from '../../product/schema/collections.js';
 import { smtpProblem } from '../../adapters/mail/smtp-greeting.js';
 import { fail, ok, warn, type Check, type StoredCheck } from './finding.js';
 

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { BlockList } from 'node:net';
 import { guideContentSchema, recordAddress } from '@inkbridge/contracts';
 import { second } from '@inkbridge/shared/time';
-import { collections } from '../../product/collections.js';
+import { collections } from '../../product/schema/collections.js';
 import { ok, warn, type StoredCheck } from './finding.js';
 
 /** Milliseconds. Sites of states are slow, but nobody waits longer for a link. */

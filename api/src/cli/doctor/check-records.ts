@@ -1,6 +1,6 @@
 import { reasonOf } from '../../database/unreadable.js';
-import { collections } from '../../product/collections.js';
-import { storedRecordsOf } from '../../product/stored-records.js';
+import { collections } from '../../product/schema/collections.js';
+import { storedRecordsOf } from '../../product/schema/stored-records.js';
 import { share } from '../kit/progress.js';
 import { fail, ok, type StoredCheck } from './finding.js';
 

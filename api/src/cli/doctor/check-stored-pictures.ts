@@ -1,6 +1,6 @@
 import { fileStoreOf } from '../../adapters/files/file-store-of.js';
 import { brokenPictures, finished, knownPictureFields } from '../../files/broken-pictures.js';
-import { collections } from '../../product/collections.js';
+import { collections } from '../../product/schema/collections.js';
 import { listOfBroken } from '../archive/broken-list.js';
 import { fail, ok, type StoredCheck } from './finding.js';
 

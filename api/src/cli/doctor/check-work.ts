@@ -1,6 +1,6 @@
 import type { PaymentState } from '@inkbridge/contracts';
 import { day, hour, minute } from '@inkbridge/shared/time';
-import { collections } from '../../product/collections.js';
+import { collections } from '../../product/schema/collections.js';
 import { leapOf, wayOn } from '../jobs/show-clock.js';
 import { ok, warn, type StoredCheck } from './finding.js';
 

@@ -1,7 +1,7 @@
 import { minute } from '@inkbridge/shared/time';
 import type { Db } from 'mongodb';
 import { setTimeout as pause } from 'node:timers/promises';
-import { collections } from '../../product/collections.js';
+import { collections } from '../../product/schema/collections.js';
 import { Refusal, type Session } from '../kit/session.js';
 
 /** Milliseconds. The product looks for due jobs about once a minute, every 90 seconds at the latest. */

@@ -1,4 +1,4 @@
-import { collections } from '../../product/collections.js';
+import { collections } from '../../product/schema/collections.js';
 import { readConfig } from '../../config/config.js';
 import type { JobDoc } from '../../jobs/job-doc.js';
 import type { Modules } from '../../product/modules.js';

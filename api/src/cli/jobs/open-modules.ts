@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import type { Config } from '../../config/config.js';
-import { collections } from '../../product/collections.js';
+import { collections } from '../../product/schema/collections.js';
 import { createModules, type Modules } from '../../product/modules.js';
 import { vendorsOf } from '../../product/vendors.js';
 import type { Session } from '../kit/session.js';

@@ -1,5 +1,5 @@
 import { readConfig } from '../../config/config.js';
-import { collections } from '../../product/collections.js';
+import { collections } from '../../product/schema/collections.js';
 import { Interrupted, Refusal, type Outcome, type Session } from '../kit/session.js';
 import { withStore } from '../kit/store.js';
 import { askProduct } from './ask-product.js';

@@ -1,6 +1,6 @@
 import { readConfig } from '../../config/config.js';
 import { confirmClock, type ClockDoc } from '../../jobs/clock-watch.js';
-import { collections } from '../../product/collections.js';
+import { collections } from '../../product/schema/collections.js';
 import type { Outcome, Session } from '../kit/session.js';
 import { withStore } from '../kit/store.js';
 

@@ -12,7 +12,7 @@ import { refuseNewerData } from '../../product/migrations/migrate.js';
 import { connectMongodb } from '../../product/connect-mongodb.js';
 import type { Config } from '../../config/config.js';
 import { Refusal } from './session.js';
-import { allCollections, collections } from '../../product/collections.js';
+import { allCollections, collections } from '../../product/schema/collections.js';
 
 /** The product's database, opened for one command. */
 export type Store = {

@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
-import { allCollections } from '../../product/collections.js';
-import { ensureIndexes } from '../../product/ensure-indexes.js';
+import { allCollections } from '../../product/schema/collections.js';
+import { ensureIndexes } from '../../product/schema/ensure-indexes.js';
 import { share } from '../kit/progress.js';
 import { Refusal, type Session } from '../kit/session.js';
 import { copyCollection } from './copy-collection.js';

@@ -1,9 +1,9 @@
 import { revise } from '../../database/revise.js';
 import type { Log } from '../../database/log.js';
-import type { IdentityProvider } from '../identity-provider.js';
+import type { IdentityProvider } from '../accounts/identity-provider.js';
 import type { DataKeeper } from '../own-data/data-keeper.js';
-import type { UserRepository } from '../user-repository.js';
-import type { Account } from '../user.js';
+import type { UserRepository } from '../accounts/user-repository.js';
+import type { Account } from '../accounts/user.js';
 import type { DeletionLetters } from './deletion-letters.js';
 import { createDeletionOutlook, dueDate, type Standings } from './deletion-outlook.js';
 

@@ -1,7 +1,7 @@
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { accountPath, paths } from '@inkbridge/shared/routes';
 import type { Notifier } from '../../post/notices.js';
-import type { Account } from '../user.js';
+import type { Account } from '../accounts/user.js';
 
 export type DeletionLetters = ReturnType<typeof createDeletionLetters>;
 

@@ -1,7 +1,7 @@
 import { deletionGraceDays, type Deletion, type ProfileFate, type UserId } from '@inkbridge/contracts';
 import { cents } from '@inkbridge/shared/pricing';
 import { day } from '@inkbridge/shared/time';
-import type { Account } from '../user.js';
+import type { Account } from '../accounts/user.js';
 
 type NamedProfile = Deletion['hidden'][number];
 

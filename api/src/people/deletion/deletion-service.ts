@@ -2,11 +2,11 @@ import type { Deletion, ProfileFate } from '@inkbridge/contracts';
 import { revise } from '../../database/revise.js';
 import { AppError } from '../../http/app-error.js';
 import type { Caller } from '../../http/caller.js';
-import type { FreshSignIn, ProofGiven } from '../fresh-sign-in.js';
-import type { IdentityProvider } from '../identity-provider.js';
-import type { SessionService } from '../session-service.js';
-import type { UserRepository } from '../user-repository.js';
-import type { Account } from '../user.js';
+import type { FreshSignIn, ProofGiven } from '../accounts/fresh-sign-in.js';
+import type { IdentityProvider } from '../accounts/identity-provider.js';
+import type { SessionService } from '../accounts/session-service.js';
+import type { UserRepository } from '../accounts/user-repository.js';
+import type { Account } from '../accounts/user.js';
 import type { DeletionLetters } from './deletion-letters.js';
 import { createDeletionOutlook, dueDate, type Standings } from './deletion-outlook.js';
 

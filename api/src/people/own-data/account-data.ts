@@ -1,5 +1,5 @@
-import type { SessionService } from '../session-service.js';
-import type { Account } from '../user.js';
+import type { SessionService } from '../accounts/session-service.js';
+import type { Account } from '../accounts/user.js';
 import type { DataFile, DataKeeper } from './data-keeper.js';
 
 /** This room's own data. Forgetting it is the last step of a deletion. */

@@ -1,6 +1,6 @@
 import type { OwnPicture, OwnPictures } from '../../files/own-pictures.js';
 import type { Language } from '../../http/language.js';
-import type { Account } from '../user.js';
+import type { Account } from '../accounts/user.js';
 import type { ArchiveFile } from './archive.js';
 import { dataFileNames, type DataFile, type DataKeeper } from './data-keeper.js';
 import { jsonOf } from './data-json.js';

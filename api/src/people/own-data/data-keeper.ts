@@ -1,4 +1,4 @@
-import type { Account } from '../user.js';
+import type { Account } from '../accounts/user.js';
 
 /** The JSON files of a download, in this order. The text in the archive explains each. */
 export const dataFileNames = [

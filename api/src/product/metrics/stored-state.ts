@@ -2,7 +2,7 @@ import { paymentStates, type PaymentState } from '@inkbridge/contracts';
 import { minute, second } from '@inkbridge/shared/time';
 import { inTime } from '../../database/collection.js';
 import { isSettled } from '../../money/payment-lifecycle.js';
-import type { Collections } from '../collections.js';
+import type { Collections } from '../schema/collections.js';
 
 /** The database's figures. */
 export type StoredState = {

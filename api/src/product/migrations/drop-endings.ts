@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb';
-import { collections } from '../collections.js';
+import { collections } from '../schema/collections.js';
 
 /** Drops indexes by which the database itself removed what ended: its clock may be wrong. Jobs remove it now. */
 export async function dropEndings(db: Db, { isDry }: { isDry: boolean }): Promise<number> {

@@ -1,6 +1,6 @@
 import { searchedTerm } from '@inkbridge/shared/names';
 import type { AnyBulkWriteOperation, Db, Document, ObjectId } from 'mongodb';
-import { collections } from '../collections.js';
+import { collections } from '../schema/collections.js';
 
 type Found = Document & { _id: ObjectId; search?: unknown };
 

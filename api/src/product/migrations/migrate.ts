@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from 'mongodb';
 import { StartError } from '../../config/start-error.js';
 import { jobsModule } from '../../jobs/module.js';
-import { collections } from '../collections.js';
+import { collections } from '../schema/collections.js';
 import { migrations as ours, type Migration } from './migrations.js';
-import { raiseMark, readMark } from '../schema-mark.js';
+import { raiseMark, readMark } from '../schema/schema-mark.js';
 import type { Log } from '../../database/log.js';
 
 /** A release's knowledge of the form of the data; tests play others. */

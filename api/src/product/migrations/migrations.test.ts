@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { aCustomerDoc } from '../../testing/docs.js';
 import { clockAt } from '../../testing/clock.js';
 import { startTestDatabase } from '../../testing/test-database.js';
-import { collections } from '../collections.js';
+import { collections } from '../schema/collections.js';
 import { countPending, migrate, refuseNewerData, standingOf, type Release } from './migrate.js';
 import { migrations, type Migration } from './migrations.js';
 import { prepareSchema } from './prepare-schema.js';

@@ -8,7 +8,7 @@ import { limitWork } from '../../http/limited-work.js';
 import type { Asker } from '../../http/places.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import { publicViewOf } from '../../profiles/customer-views.js';
-import type { ReadPhoto } from '../read-photo.js';
+import type { ReadPhoto } from '../source/read-photo.js';
 import { loadTypeface } from '../typeface/typeface.js';
 import { cardDrawing } from './card-drawing.js';
 

@@ -1,7 +1,7 @@
 import type { PublicCustomer } from '@inkbridge/contracts';
 import { portraitSvg, sitterOf } from '@inkbridge/shared/portrait';
 import type { Press } from '../../files/press.js';
-import type { ReadPhoto } from '../read-photo.js';
+import type { ReadPhoto } from '../source/read-photo.js';
 import type { SheetPictures } from './draw-pictures.js';
 
 /** A sheet's pictures; unreadable ones are left out. */

@@ -5,7 +5,7 @@ import { createDiskStore } from '../../adapters/files/disk-store.js';
 import { lineOf } from '../../cli/archive/document-lines.js';
 import { imageVariants } from '../../files/file-store.js';
 import { imageUrlOf, newImageName } from '../../files/image-name.js';
-import type { Collections } from '../../product/collections.js';
+import type { Collections } from '../../product/schema/collections.js';
 import { aCustomerDoc } from '../docs.js';
 import { withStored } from './cli-world.js';
 

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import type { Checkout } from '../../money/gateway.js';
 import { clockAt } from '../clock.js';
 import { startTestDatabase } from '../test-database.js';
-import { collections } from '../../product/collections.js';
+import { collections } from '../../product/schema/collections.js';
 import { createSandbox } from '../../adapters/payments/sandbox/create-sandbox.js';
 import { calmKnobs, type SandboxKnobs } from '../../adapters/payments/sandbox/sandbox-knobs.js';
 import { checkSignature } from '../../adapters/payments/sandbox/webhook-signature.js';

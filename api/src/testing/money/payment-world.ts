@@ -1,6 +1,6 @@
 import type { CheckoutRequest, CustomerId, PaymentId, UserId } from '@inkbridge/contracts';
 import { ObjectId } from 'mongodb';
-import { collections } from '../../product/collections.js';
+import { collections } from '../../product/schema/collections.js';
 import { clockAt } from '../clock.js';
 import { aCustomerDoc } from '../docs.js';
 import { startTestDatabase } from '../test-database.js';
@@ -8,13 +8,13 @@ import { createFeed } from '../../database/feed.js';
 import { createCustomerRepository } from '../../profiles/mongo-customer-repository.js';
 import { collectNotices } from '../post/collected-notices.js';
 import { createUpdateRepository } from '../../profiles/mongo-update-repository.js';
-import { createUserRepository } from '../../people/mongo-user-repository.js';
+import { createUserRepository } from '../../people/accounts/mongo-user-repository.js';
 import { createBalanceRepository } from '../../money/mongo-balance-repository.js';
 import { createPaymentLists } from '../../money/mongo-payment-lists.js';
 import { createPaymentRepository, createWebhookEventRepository } from '../../money/mongo-payment-repository.js';
 import { createMoneyParts } from '../../money/module.js';
 import { createPaymentLetters } from '../../money/payment-letters.js';
-import { createPayLinkRepository } from '../../money/pay-links/mongo-pay-link-repository.js';
+import { createPayLinkRepository } from '../../money/mongo-pay-link-repository.js';
 import type { Payment } from '../../money/payment-repository.js';
 import { createFakeGateway, signed, type FakeGateway } from './fake-gateway.js';
 

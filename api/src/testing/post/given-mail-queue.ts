@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import { createMailQueue } from '../../post/mail-queue.js';
 import type { Delivery, Mail, NewMail } from '../../post/mail-transport.js';
 import { createMailRepository } from '../../post/mongo-mail-repository.js';
-import { collections } from '../../product/collections.js';
+import { collections } from '../../product/schema/collections.js';
 import { clockAt } from '../clock.js';
 import { startTestDatabase } from '../test-database.js';
 

@@ -1,6 +1,6 @@
 import { requiredFields } from '@inkbridge/shared/profile-fields';
 import { expect, it } from 'vitest';
-import { emptyValues, problemsOf } from './form-values.js';
+import { emptyValues, problemsOf } from './state/form-values.js';
 import { filledValues } from './testing/filled-values.js';
 
 const checking = { now: new Date('2026-11-21T12:00:00Z'), asksConsent: true };

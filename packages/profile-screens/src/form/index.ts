@@ -10,11 +10,11 @@ export {
   type FormPrice,
   type LiveProfile,
   type Pricing,
-} from './form-edit.js';
-export { emptyValues, nameOf, valuesOf, type FormValues } from './form-values.js';
+} from './state/form-edit.js';
+export { emptyValues, nameOf, valuesOf, type FormValues } from './state/form-values.js';
 export { formMessages } from './messages/en.js';
 export { useMoney, useReceipt } from './price/use-quote-lines.js';
 export { ProfileForm, ProfileUpdateForm, type SentForm } from './profile-form.js';
 export { ProfileFormPage, ProfileFormSkeleton } from './profile-form-page.js';
 export { useChangeSending, useCreateOnce } from './use-create-once.js';
-export { useProfileForm, type ProfileFormWork } from './form-context.js';
+export { useProfileForm, type ProfileFormWork } from './state/form-context.js';

@@ -2,8 +2,8 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { classes, Icon, VisuallyHidden } from '@inkbridge/ui';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useFormFacts } from './form-context.js';
-import { formSteps, progressOf, stepId, type FormStep } from './form-steps.js';
+import { useFormFacts } from './state/form-context.js';
+import { formSteps, progressOf, stepId, type FormStep } from './state/form-steps.js';
 import styles from './progress.module.css';
 
 type ProgressProps = { current: FormStep; onGo: (step: FormStep) => void; draft: ReactNode };

@@ -1,7 +1,7 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Button, classes, Notice } from '@inkbridge/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { formSteps, stepId, type FormStep } from './form-steps.js';
+import { formSteps, stepId, type FormStep } from './state/form-steps.js';
 import styles from './section.module.css';
 
 type SectionProps = {

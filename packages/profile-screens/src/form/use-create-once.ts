@@ -1,8 +1,8 @@
 import { ApiError, newIdempotencyKey } from '@inkbridge/api-client';
 import { isNoChange, type ProfileChanges } from '@inkbridge/shared/profile-fields';
 import { useRef, useState } from 'react';
-import { formChangesOf, liveProfileOf, type StoredProfile } from './form-edit.js';
-import type { FormValues } from './form-values.js';
+import { formChangesOf, liveProfileOf, type StoredProfile } from './state/form-edit.js';
+import type { FormValues } from './state/form-values.js';
 
 type Calls<Profile> = {
   /** Repeated calls with the same key create one profile. */

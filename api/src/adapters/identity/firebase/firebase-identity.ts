@@ -2,20 +2,20 @@ import { isWeakPassword, socialProviders, type SocialProvider } from '@inkbridge
 import { tidyPassword } from '@inkbridge/shared/text';
 import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import { isBarred } from '../../../http/door.js';
-import { isEmailAddress, normalEmail } from '../../../people/email-address.js';
+import { isEmailAddress, normalEmail } from '../../../people/accounts/email-address.js';
 import type { IdentityMailer } from '../../../post/code-mails.js';
 import type { Identity, SessionFacts, SocialNames, SocialVerified, Verified } from '../../../http/identity.js';
-import type { CreationResult, IdentityProvider } from '../../../people/identity-provider.js';
+import type { CreationResult, IdentityProvider } from '../../../people/accounts/identity-provider.js';
 import type { ProviderTokens } from '../../../http/token-source.js';
-import type { IdentityKeeper } from '../../../people/identity-keeper.js';
+import type { IdentityKeeper } from '../../../people/accounts/identity-keeper.js';
 import { openFirebaseAuth, type FirebaseProject } from './firebase-auth.js';
 import { answerWithin, firebaseCode, tokenRefusal } from './firebase-failures.js';
 import { createFirebaseMails } from './firebase-mails.js';
-import { namesOf } from '../social-tokens.js';
-import type { Throttle } from '../throttle.js';
+import { namesOf } from '../base/social-tokens.js';
+import type { Throttle } from '../base/throttle.js';
 import { AppError } from '../../../http/app-error.js';
-import type { SecondFactorKeeper } from '../../../people/second-factor.js';
-import type { SessionService } from '../../../people/session-service.js';
+import type { SecondFactorKeeper } from '../../../people/accounts/second-factor.js';
+import type { SessionService } from '../../../people/accounts/session-service.js';
 
 export type FirebaseIdentityDeps = FirebaseProject & {
   mailer: IdentityMailer;

@@ -1,10 +1,10 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
-import { isEmailAddress, normalEmail } from '../../../people/email-address.js';
+import { isEmailAddress, normalEmail } from '../../../people/accounts/email-address.js';
 import type { IdentityMailer } from '../../../post/code-mails.js';
-import type { EmailChange, MailAsked, VerificationReader } from '../../../people/identity-provider.js';
+import type { EmailChange, MailAsked, VerificationReader } from '../../../people/accounts/identity-provider.js';
 import { firebaseCode } from './firebase-failures.js';
 import { mayWriteTo, toReset, verificationLimit, waitForChange, type IdentityMails } from '../local/local-mails.js';
-import { digestOf, type Throttle } from '../throttle.js';
+import { digestOf, type Throttle } from '../base/throttle.js';
 
 type FirebaseMailsDeps = {
   mailer: IdentityMailer;

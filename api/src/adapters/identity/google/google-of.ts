@@ -1,9 +1,9 @@
 import type { Config } from '../../../config/config.js';
-import { identitySecret } from '../identity-secret.js';
+import { identitySecret } from '../base/identity-secret.js';
 import { mayUseInSandbox } from './sandbox-accounts.js';
 import type { GoogleSandbox } from './sandbox-google.js';
-import { googleSourceOf } from '../sign-in-offer.js';
-import type { SocialTokens } from '../social-tokens.js';
+import { googleSourceOf } from '../base/sign-in-offer.js';
+import type { SocialTokens } from '../base/social-tokens.js';
 
 export type Google = {
   /** Null where sign-in with Google is not offered, or Firebase does it. */

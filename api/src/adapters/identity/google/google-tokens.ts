@@ -1,7 +1,7 @@
 import { emailSchema } from '@inkbridge/contracts';
 import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
-import { namesOf, type SocialToken, type SocialTokens } from '../social-tokens.js';
+import { namesOf, type SocialToken, type SocialTokens } from '../base/social-tokens.js';
 
 type GoogleTokensDeps = {
   /** Our OAuth client: tokens for another client are refused. */

@@ -1,5 +1,5 @@
 import { demoDomain } from '../../../config/demo-accounts.js';
-import type { IdentityDoc } from '../identity-doc.js';
+import type { IdentityDoc } from '../base/identity-doc.js';
 
 /**
  * Nobody is asked to prove anything here, so only what is worth nothing may be used: the demo's accounts, whose password

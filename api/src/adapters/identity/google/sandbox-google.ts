@@ -2,7 +2,7 @@ import { createHash, hkdfSync, randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { createGoogleTokens } from './google-tokens.js';
 import { mayUseInSandbox } from './sandbox-accounts.js';
-import type { SocialTokens } from '../social-tokens.js';
+import type { SocialTokens } from '../base/social-tokens.js';
 
 const issuer = 'inkbridge-sandbox';
 const audience = 'inkbridge-sandbox';

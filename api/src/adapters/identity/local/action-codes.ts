@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { isFromWrongClock } from '../../../database/clock-skew.js';
-import { actionCodeMilliseconds as life } from '../../../people/action-code-life.js';
-import type { CodeDoc, CodePurpose } from '../identity-doc.js';
+import { actionCodeMilliseconds as life } from '../../../people/accounts/action-code-life.js';
+import type { CodeDoc, CodePurpose } from '../base/identity-doc.js';
 import type { CodeRepository } from './mongo-code-repository.js';
 
 type FoundCode =

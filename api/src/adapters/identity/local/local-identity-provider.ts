@@ -1,21 +1,21 @@
 import { isWeakPassword } from '@inkbridge/contracts';
 import { keysOf } from '@inkbridge/shared/objects';
 import { ObjectId } from 'mongodb';
-import { isEmailAddress, normalEmail } from '../../../people/email-address.js';
-import type { IdentityProvider } from '../../../people/identity-provider.js';
+import { isEmailAddress, normalEmail } from '../../../people/accounts/email-address.js';
+import type { IdentityProvider } from '../../../people/accounts/identity-provider.js';
 import type { OwnTokens } from '../../../http/token-source.js';
 import type { ActionCodes } from './action-codes.js';
 import type { CodeCheck } from '../second-factor/code-check.js';
-import { toIdentity, type IdentityDoc } from '../identity-doc.js';
+import { toIdentity, type IdentityDoc } from '../base/identity-doc.js';
 import type { IdentityMails } from './local-mails.js';
 import { createCheckPassword } from './local-password-proof.js';
 import { createVerifySocial, type SocialReaders } from './local-social.js';
 import type { FamilyRepository } from './mongo-family-repository.js';
-import type { KnownPlaces } from '../known-places.js';
-import type { IdentityRepository } from '../mongo-identity-repository.js';
+import type { KnownPlaces } from '../base/known-places.js';
+import type { IdentityRepository } from '../base/mongo-identity-repository.js';
 import type { PasswordCheck } from './password-check.js';
 import type { SignInThrottle } from './sign-in-throttle.js';
-import type { Throttle } from '../throttle.js';
+import type { Throttle } from '../base/throttle.js';
 
 type LocalIdentityProviderDeps = {
   repository: IdentityRepository;

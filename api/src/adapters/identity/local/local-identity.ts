@@ -4,10 +4,10 @@ import type { Audience } from '../../../http/door.js';
 import type { IdentityMailer, FactorMailer } from '../../../post/code-mails.js';
 import type { ClockWatch } from '../../../jobs/clock-watch.js';
 import type { OwnTokens } from '../../../http/token-source.js';
-import type { IdentityKeeper } from '../../../people/identity-keeper.js';
-import type { SessionService } from '../../../people/session-service.js';
-import type { IdentityCollections } from '../identity-doc.js';
-import { createKnownPlaces } from '../known-places.js';
+import type { IdentityKeeper } from '../../../people/accounts/identity-keeper.js';
+import type { SessionService } from '../../../people/accounts/session-service.js';
+import type { IdentityCollections } from '../base/identity-doc.js';
+import { createKnownPlaces } from '../base/known-places.js';
 import { createActionCodes } from './action-codes.js';
 import { createChallenges } from '../second-factor/challenges.js';
 import { createCodeCheck } from '../second-factor/code-check.js';
@@ -19,17 +19,17 @@ import { createLocalSecondStep, type LocalSecondStep } from './local-second-step
 import { createLocalSessions } from './local-sessions.js';
 import { createLocalSignIn } from './local-sign-in.js';
 import type { SocialReaders } from './local-social.js';
-import { createAttemptRepository } from '../mongo-attempt-repository.js';
+import { createAttemptRepository } from '../base/mongo-attempt-repository.js';
 import { createCodeRepository } from './mongo-code-repository.js';
 import { createFactorRepository } from '../second-factor/mongo-factor-repository.js';
 import { createFamilyRepository, type FamilyRepository } from './mongo-family-repository.js';
-import { createIdentityRepository, type IdentityRepository } from '../mongo-identity-repository.js';
+import { createIdentityRepository, type IdentityRepository } from '../base/mongo-identity-repository.js';
 import { createPasswordCheck } from './password-check.js';
 import type { PasswordHasher } from './password-hash.js';
 import { createRefreshSecrets } from './refresh-secrets.js';
 import { authenticatorKeys } from '../second-factor/sealed-text.js';
 import { createSignInThrottle } from './sign-in-throttle.js';
-import { createThrottle } from '../throttle.js';
+import { createThrottle } from '../base/throttle.js';
 
 export type LocalIdentity = IdentityKeeper & { tokens: OwnTokens };
 

@@ -3,9 +3,9 @@ import type { SentCode } from '../../../testing/collecting-mailer.js';
 import { atSite, fromHere } from '../../../testing/doors.js';
 import { startLocalIdentity, type LocalIdentityUnderTest } from '../../../testing/start-local-identity.js';
 import { password } from '../../../testing/people.js';
-import { createAttemptRepository } from '../mongo-attempt-repository.js';
+import { createAttemptRepository } from '../base/mongo-attempt-repository.js';
 import { createSignInThrottle } from './sign-in-throttle.js';
-import { createThrottle } from '../throttle.js';
+import { createThrottle } from '../base/throttle.js';
 
 const reader = { language: 'en', from: fromHere } as const;
 const email = 'rosa@example.org';

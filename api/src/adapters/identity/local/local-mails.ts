@@ -1,13 +1,13 @@
 import { day, minute } from '@inkbridge/shared/time';
-import { isEmailAddress, normalEmail } from '../../../people/email-address.js';
+import { isEmailAddress, normalEmail } from '../../../people/accounts/email-address.js';
 import type { IdentityMailer } from '../../../post/code-mails.js';
-import type { IdentityProvider, MailAsked, VerificationReader } from '../../../people/identity-provider.js';
+import type { IdentityProvider, MailAsked, VerificationReader } from '../../../people/accounts/identity-provider.js';
 import type { ActionCodes } from './action-codes.js';
-import type { Rule } from '../allowance.js';
-import type { IdentityDoc } from '../identity-doc.js';
-import type { KnownPlaces } from '../known-places.js';
-import type { IdentityRepository } from '../mongo-identity-repository.js';
-import { digestOf, type Limit, type Throttle } from '../throttle.js';
+import type { Rule } from '../base/allowance.js';
+import type { IdentityDoc } from '../base/identity-doc.js';
+import type { KnownPlaces } from '../base/known-places.js';
+import type { IdentityRepository } from '../base/mongo-identity-repository.js';
+import { digestOf, type Limit, type Throttle } from '../base/throttle.js';
 
 /** The automatic mail must not block the first click on Resend (D-65). */
 const toConfirm: readonly Rule[] = [

@@ -1,6 +1,6 @@
-import type { IdentityProvider } from '../../../people/identity-provider.js';
-import type { KnownPlace } from '../known-places.js';
-import type { IdentityRepository } from '../mongo-identity-repository.js';
+import type { IdentityProvider } from '../../../people/accounts/identity-provider.js';
+import type { KnownPlace } from '../base/known-places.js';
+import type { IdentityRepository } from '../base/mongo-identity-repository.js';
 import type { PasswordCheck } from './password-check.js';
 import type { SignInThrottle } from './sign-in-throttle.js';
 

@@ -1,11 +1,11 @@
 import { isWeakPassword } from '@inkbridge/contracts';
-import type { RedemptionResult, SessionService } from '../../../people/session-service.js';
+import type { RedemptionResult, SessionService } from '../../../people/accounts/session-service.js';
 import type { ActionCodes } from './action-codes.js';
 import type { CodeCheck } from '../second-factor/code-check.js';
-import type { CodeDoc } from '../identity-doc.js';
-import type { KnownPlaces } from '../known-places.js';
+import type { CodeDoc } from '../base/identity-doc.js';
+import type { KnownPlaces } from '../base/known-places.js';
 import type { LocalSessions } from './local-sessions.js';
-import type { IdentityRepository } from '../mongo-identity-repository.js';
+import type { IdentityRepository } from '../base/mongo-identity-repository.js';
 import type { PasswordCheck } from './password-check.js';
 import type { SignInThrottle } from './sign-in-throttle.js';
 

@@ -2,18 +2,18 @@ import { secondFactorFacts } from '@inkbridge/contracts';
 import { ObjectId } from 'mongodb';
 import { AppError } from '../../../http/app-error.js';
 import type { Audience } from '../../../http/door.js';
-import type { ChangedFactor, FactorOwner, SecondFactorKeeper } from '../../../people/second-factor.js';
+import type { ChangedFactor, FactorOwner, SecondFactorKeeper } from '../../../people/accounts/second-factor.js';
 import type { FactorMailer, FactorNoticeKind } from '../../../post/code-mails.js';
 import type { Challenges } from '../second-factor/challenges.js';
 import type { CodeCheck } from '../second-factor/code-check.js';
-import type { IdentityDoc } from '../identity-doc.js';
+import type { IdentityDoc } from '../base/identity-doc.js';
 import type { LocalSessions } from './local-sessions.js';
 import type { FactorRepository } from '../second-factor/mongo-factor-repository.js';
-import type { IdentityRepository } from '../mongo-identity-repository.js';
+import type { IdentityRepository } from '../base/mongo-identity-repository.js';
 import { challengeIn, creationOf, verifyNewPasskey, type RelyingParty } from '../second-factor/passkey-ceremonies.js';
 import { newRecoveryCodes, recoveryHash } from '../second-factor/recovery-codes.js';
 import type { SealedTexts } from '../second-factor/sealed-text.js';
-import { hasSecondFactor } from '../second-factor-doc.js';
+import { hasSecondFactor } from '../base/second-factor-doc.js';
 import { linkOf, newKey } from '../second-factor/time-codes.js';
 
 type SecondFactorDeps = {

@@ -1,14 +1,19 @@
 import { AppError } from '../../../http/app-error.js';
 import { isBarred, type Audience, type Door } from '../../../http/door.js';
-import type { EndedLogin, SecondFactorKeeper } from '../../../people/second-factor.js';
-import type { NewSession, OpenedSession, RequestPlace, SecondStepAsked } from '../../../people/session-service.js';
+import type { EndedLogin, SecondFactorKeeper } from '../../../people/accounts/second-factor.js';
+import type {
+  NewSession,
+  OpenedSession,
+  RequestPlace,
+  SecondStepAsked,
+} from '../../../people/accounts/session-service.js';
 import { secondStepSeconds, type Challenges } from '../second-factor/challenges.js';
 import type { CodeCheck } from '../second-factor/code-check.js';
-import type { IdentityDoc } from '../identity-doc.js';
-import type { KnownPlaces } from '../known-places.js';
+import type { IdentityDoc } from '../base/identity-doc.js';
+import type { KnownPlaces } from '../base/known-places.js';
 import type { LocalSessions } from './local-sessions.js';
 import type { FactorRepository } from '../second-factor/mongo-factor-repository.js';
-import type { IdentityRepository } from '../mongo-identity-repository.js';
+import type { IdentityRepository } from '../base/mongo-identity-repository.js';
 import {
   challengeIn,
   requestOf,
@@ -16,7 +21,7 @@ import {
   verifyPasskey,
   type RelyingParty,
 } from '../second-factor/passkey-ceremonies.js';
-import { hasSecondFactor, waysOf, type ChallengeDoc } from '../second-factor-doc.js';
+import { hasSecondFactor, waysOf, type ChallengeDoc } from '../base/second-factor-doc.js';
 
 type SecondStepDeps = {
   repository: Pick<IdentityRepository, 'findByUid'>;

@@ -3,11 +3,16 @@ import { day, hour, minute } from '@inkbridge/shared/time';
 import { isFromWrongClock } from '../../../database/clock-skew.js';
 import type { ClockWatch } from '../../../jobs/clock-watch.js';
 import { isBarred, type Door } from '../../../http/door.js';
-import type { NewSession, OpenedSession, RefreshResult, SessionService } from '../../../people/session-service.js';
-import { waitFor } from '../allowance.js';
-import { claimsOf, type FamilyDoc, type IdentityDoc } from '../identity-doc.js';
+import type {
+  NewSession,
+  OpenedSession,
+  RefreshResult,
+  SessionService,
+} from '../../../people/accounts/session-service.js';
+import { waitFor } from '../base/allowance.js';
+import { claimsOf, type FamilyDoc, type IdentityDoc } from '../base/identity-doc.js';
 import type { FamilyRepository } from './mongo-family-repository.js';
-import type { IdentityRepository } from '../mongo-identity-repository.js';
+import type { IdentityRepository } from '../base/mongo-identity-repository.js';
 import { readRefreshToken, writeRefreshToken, type RefreshSecrets } from './refresh-secrets.js';
 
 /** Lifetime after the last rotation: with Remember Me, and without it (D-11). */

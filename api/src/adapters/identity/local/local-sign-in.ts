@@ -1,13 +1,13 @@
 import { isBarred } from '../../../http/door.js';
-import { isEmailAddress, normalEmail } from '../../../people/email-address.js';
-import type { NewSession, RequestPlace, SessionService } from '../../../people/session-service.js';
-import { claimsOf, type IdentityDoc } from '../identity-doc.js';
-import type { KnownPlaces } from '../known-places.js';
+import { isEmailAddress, normalEmail } from '../../../people/accounts/email-address.js';
+import type { NewSession, RequestPlace, SessionService } from '../../../people/accounts/session-service.js';
+import { claimsOf, type IdentityDoc } from '../base/identity-doc.js';
+import type { KnownPlaces } from '../base/known-places.js';
 import { busySeconds } from './local-password-proof.js';
 import type { LocalSecondStep } from './local-second-step.js';
-import type { IdentityRepository } from '../mongo-identity-repository.js';
+import type { IdentityRepository } from '../base/mongo-identity-repository.js';
 import type { PasswordCheck } from './password-check.js';
-import { hasSecondFactor } from '../second-factor-doc.js';
+import { hasSecondFactor } from '../base/second-factor-doc.js';
 import type { SignInThrottle } from './sign-in-throttle.js';
 
 type LocalSignInDeps = {

@@ -3,7 +3,7 @@ import { atSite, fromHere } from '../../../testing/doors.js';
 import { password } from '../../../testing/people.js';
 import { aJsonToken, jsonTokens } from '../../../testing/json-tokens.js';
 import { startLocalIdentity } from '../../../testing/start-local-identity.js';
-import type { SocialToken } from '../social-tokens.js';
+import type { SocialToken } from '../base/social-tokens.js';
 
 const email = 'rosa@example.org';
 

@@ -2,14 +2,14 @@ import type { SocialProvider } from '@inkbridge/contracts';
 import { hour, minute } from '@inkbridge/shared/time';
 import { ObjectId } from 'mongodb';
 import { isBarred, type Door } from '../../../http/door.js';
-import { normalEmail } from '../../../people/email-address.js';
-import type { IdentityProvider } from '../../../people/identity-provider.js';
-import type { Rule } from '../allowance.js';
+import { normalEmail } from '../../../people/accounts/email-address.js';
+import type { IdentityProvider } from '../../../people/accounts/identity-provider.js';
+import type { Rule } from '../base/allowance.js';
 import type { ActionCodes } from './action-codes.js';
-import { toIdentity, type IdentityDoc } from '../identity-doc.js';
-import type { IdentityRepository, SocialLink } from '../mongo-identity-repository.js';
-import type { SocialTokens } from '../social-tokens.js';
-import { digestOf, type Throttle } from '../throttle.js';
+import { toIdentity, type IdentityDoc } from '../base/identity-doc.js';
+import type { IdentityRepository, SocialLink } from '../base/mongo-identity-repository.js';
+import type { SocialTokens } from '../base/social-tokens.js';
+import { digestOf, type Throttle } from '../base/throttle.js';
 
 /** Concurrent changes of the identity that one sign-in tolerates; more indicate a bug. */
 const mostTries = 5;

@@ -1,5 +1,5 @@
 import { readOrNull } from '../../../database/unreadable.js';
-import { codeDocSchema, type CodeDoc, type CodePurpose, type IdentityCollections } from '../identity-doc.js';
+import { codeDocSchema, type CodeDoc, type CodePurpose, type IdentityCollections } from '../base/identity-doc.js';
 
 export type CodeRepository = ReturnType<typeof createCodeRepository>;
 

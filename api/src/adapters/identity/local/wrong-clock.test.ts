@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { confirmClock } from '../../../jobs/clock-watch.js';
 import { password } from '../../../testing/people.js';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api.js';
-import { claimsOf } from '../identity-doc.js';
+import { claimsOf } from '../base/identity-doc.js';
 
 /** The clock of the machine is three days ahead for a while, and then right again. */
 const threeDays = { days: 3 };

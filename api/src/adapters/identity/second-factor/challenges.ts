@@ -7,7 +7,7 @@ import {
   type ChallengeCollections,
   type ChallengeDoc,
   type ChallengePurpose,
-} from '../second-factor-doc.js';
+} from '../base/second-factor-doc.js';
 
 /** Time to finish what was begun, in milliseconds. */
 const lives: Record<ChallengePurpose, number> = {

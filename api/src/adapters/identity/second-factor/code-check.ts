@@ -2,16 +2,16 @@ import { secondFactorFacts } from '@inkbridge/contracts';
 import { day, minute } from '@inkbridge/shared/time';
 import { AppError } from '../../../http/app-error.js';
 import type { Language } from '../../../http/language.js';
-import type { CodeGiven } from '../../../people/second-factor.js';
-import type { RequestPlace } from '../../../people/session-service.js';
+import type { CodeGiven } from '../../../people/accounts/second-factor.js';
+import type { RequestPlace } from '../../../people/accounts/session-service.js';
 import type { FactorMailer } from '../../../post/code-mails.js';
-import type { Rule } from '../allowance.js';
-import type { IdentityDoc } from '../identity-doc.js';
-import type { KnownPlaces } from '../known-places.js';
+import type { Rule } from '../base/allowance.js';
+import type { IdentityDoc } from '../base/identity-doc.js';
+import type { KnownPlaces } from '../base/known-places.js';
 import type { FactorRepository } from './mongo-factor-repository.js';
 import { recoveryHash } from './recovery-codes.js';
 import type { SealedTexts } from './sealed-text.js';
-import type { Throttle } from '../throttle.js';
+import type { Throttle } from '../base/throttle.js';
 import { stepOf } from './time-codes.js';
 
 /** Three in a million codes are right at any time: a day of guesses succeeds once in ten thousand. */

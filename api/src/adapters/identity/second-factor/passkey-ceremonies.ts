@@ -2,8 +2,8 @@ import type { NewPasskey, PasskeyAnswer, PasskeyCreation, PasskeyRequest } from 
 import { minute } from '@inkbridge/shared/time';
 import { ObjectId } from 'mongodb';
 import { z } from 'zod';
-import type { IdentityDoc } from '../identity-doc.js';
-import type { PasskeyDoc } from '../second-factor-doc.js';
+import type { IdentityDoc } from '../base/identity-doc.js';
+import type { PasskeyDoc } from '../base/second-factor-doc.js';
 
 /** The pages that passkeys are for: their host name, and their origin. */
 export type RelyingParty = { id: string; origin: string };

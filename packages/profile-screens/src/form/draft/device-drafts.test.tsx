@@ -1,6 +1,6 @@
 import { draftPlace } from '@inkbridge/shared/auth-context';
 import { beforeEach, expect, it } from 'vitest';
-import { emptyValues } from '../form-values.js';
+import { emptyValues } from '../state/form-values.js';
 import { deviceDraftsIn, type DeviceDraft } from './device-drafts.js';
 import { draftContentOf } from './use-drafted-form.js';
 

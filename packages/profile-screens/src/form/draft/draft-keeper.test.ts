@@ -1,7 +1,7 @@
 import { ApiError } from '@inkbridge/api-client';
 import type { DraftContent } from '@inkbridge/contracts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { emptyValues } from '../form-values.js';
+import { emptyValues } from '../state/form-values.js';
 import { draftContentOf, withDraft } from './use-drafted-form.js';
 import { createDraftKeeper, draftPauses, newerDraft } from './draft-keeper.js';
 import type { DeviceDraft } from './device-drafts.js';

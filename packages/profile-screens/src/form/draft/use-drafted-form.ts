@@ -4,9 +4,9 @@ import { interestGroups } from '@inkbridge/shared/option-lists';
 import { filledValues, listingChoices } from '@inkbridge/shared/profile-fields';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { stepNamed } from '../form-steps.js';
-import { formFieldNames, typedBasic, typedInterests, type FormValues } from '../form-values.js';
-import { useProfileForm } from '../form-context.js';
+import { stepNamed } from '../state/form-steps.js';
+import { formFieldNames, typedBasic, typedInterests, type FormValues } from '../state/form-values.js';
+import { useProfileForm } from '../state/form-context.js';
 import { createDraftKeeper, type DraftKeeper } from './draft-keeper.js';
 import type { DraftStart } from './drafted.js';
 

@@ -3,7 +3,7 @@ import { allowances, prices } from '@inkbridge/shared/pricing';
 import { countWords } from '@inkbridge/shared/profile-fields';
 import { Icon, TextArea } from '@inkbridge/ui';
 import { useWatch } from 'react-hook-form';
-import { useFormFacts, useIsFree } from '../form-context.js';
+import { useFormFacts, useIsFree } from '../state/form-context.js';
 import { BasicField } from './basic-field.js';
 import styles from './fields.module.css';
 import { useMoney } from '../price/use-quote-lines.js';

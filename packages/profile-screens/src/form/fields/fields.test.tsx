@@ -1,7 +1,7 @@
 import { allowances } from '@inkbridge/shared/pricing';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { emptyValues } from '../form-values.js';
+import { emptyValues } from '../state/form-values.js';
 import { filledValues } from '../testing/filled-values.js';
 import { control, priceLines, section, showForm, type } from '../testing/show-form.js';
 

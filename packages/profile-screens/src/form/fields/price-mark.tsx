@@ -2,8 +2,8 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { prices } from '@inkbridge/shared/pricing';
 import type { FieldName } from '@inkbridge/shared/profile-fields';
 import { useWatch } from 'react-hook-form';
-import { useFormFacts } from '../form-context.js';
-import { priceMarkOf, type PriceMark as PriceMarkName } from '../form-edit.js';
+import { useFormFacts } from '../state/form-context.js';
+import { priceMarkOf, type PriceMark as PriceMarkName } from '../state/form-edit.js';
 import styles from './fields.module.css';
 import { useMoney } from '../price/use-quote-lines.js';
 

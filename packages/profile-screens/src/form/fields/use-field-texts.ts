@@ -6,9 +6,9 @@ import { useMemo } from 'react';
 import { useFormState } from 'react-hook-form';
 import { isIn, useFieldLabel } from '../../fields/use-field-label.js';
 import { useOptionLabel } from '../../fields/use-option-label.js';
-import { useFormFacts } from '../form-context.js';
+import { useFormFacts } from '../state/form-context.js';
 import { en } from '../messages/en.js';
-import type { FormField, Problem, ProblemField } from '../form-values.js';
+import type { FormField, Problem, ProblemField } from '../state/form-values.js';
 
 /** The label of a control: the field's name, with the unit to type. */
 export function useControlLabel(): (name: FieldName) => string {

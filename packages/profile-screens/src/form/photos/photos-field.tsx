@@ -8,8 +8,8 @@ import { UploadFailure, UploadProgress } from '../../picture/upload-progress.js'
 import { usePictureUpload } from '../../picture/use-picture-upload.js';
 import { OwnPicture } from '../../stamp/own-picture.js';
 import { photoAt } from '../../stamp/photo-url.js';
-import { useFormFacts, useIsFree } from '../form-context.js';
-import type { FormValues } from '../form-values.js';
+import { useFormFacts, useIsFree } from '../state/form-context.js';
+import type { FormValues } from '../state/form-values.js';
 import { useMoney } from '../price/use-quote-lines.js';
 import styles from './photos.module.css';
 

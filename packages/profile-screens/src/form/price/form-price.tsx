@@ -1,8 +1,8 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useFormFacts } from '../form-context.js';
-import { priceOf, type FormPrice } from '../form-edit.js';
-import type { FormValues } from '../form-values.js';
+import { useFormFacts } from '../state/form-context.js';
+import { priceOf, type FormPrice } from '../state/form-edit.js';
+import type { FormValues } from '../state/form-values.js';
 
 /** Computes the price once per key for all that shows it. */
 export function PriceOfForm({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { classes } from '@inkbridge/ui';
 import { useState } from 'react';
-import type { FormPrice } from '../form-edit.js';
+import type { FormPrice } from '../state/form-edit.js';
 import { creditKey, useMoney, useQuoteLines, type PriceLine } from './use-quote-lines.js';
 import styles from './price.module.css';
 

@@ -11,7 +11,7 @@ import {
 import { getField } from '@inkbridge/shared/profile-fields';
 import type { Receipt } from '../../confirm/use-profile-confirm.js';
 import { useLineLabel } from '../../fields/use-field-label.js';
-import type { FormPrice } from '../form-edit.js';
+import type { FormPrice } from '../state/form-edit.js';
 
 /** A line of the price as shown: label, reason, amount. */
 export type PriceLine = { key: string; label: string; why: string; amount: string };

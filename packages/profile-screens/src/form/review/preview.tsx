@@ -3,8 +3,8 @@ import type { CustomerJson } from '@inkbridge/contracts';
 import { photoTotal } from '@inkbridge/shared/pricing';
 import { filledValues, publicBasicInfo, type BasicInfo } from '@inkbridge/shared/profile-fields';
 import { ProfileDetail } from '../../detail/profile-detail.js';
-import { useFormFacts } from '../form-context.js';
-import { basicInfoOf, type FormValues } from '../form-values.js';
+import { useFormFacts } from '../state/form-context.js';
+import { basicInfoOf, type FormValues } from '../state/form-values.js';
 
 export const bundles = [detailMessages];
 

@@ -9,9 +9,9 @@ import { useOptionLabel } from '../../fields/use-option-label.js';
 import { textOf } from '../../format/facts.js';
 import { latePart } from '../../late/late-part.js';
 import { useProblemText } from '../fields/use-field-texts.js';
-import { useFormFacts } from '../form-context.js';
-import { controlId, formSteps, stepOf, type FormStep } from '../form-steps.js';
-import { basicInfoOf, formFieldNames, nameOf, type FormField, type FormValues } from '../form-values.js';
+import { useFormFacts } from '../state/form-context.js';
+import { controlId, formSteps, stepOf, type FormStep } from '../state/form-steps.js';
+import { basicInfoOf, formFieldNames, nameOf, type FormField, type FormValues } from '../state/form-values.js';
 import type { PreviewProps } from './preview.js';
 import styles from './review.module.css';
 

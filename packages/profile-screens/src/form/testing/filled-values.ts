@@ -1,5 +1,5 @@
 import { requiredFields } from '@inkbridge/contracts/testing';
-import { emptyValues, type FormValues } from '../form-values.js';
+import { emptyValues, type FormValues } from '../state/form-values.js';
 
 type Changes = {
   basic?: Partial<FormValues['basic']>;

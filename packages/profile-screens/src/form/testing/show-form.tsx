@@ -3,12 +3,12 @@ import { configure, fireEvent, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import { optionMessages } from '../../fields/option-messages.js';
 import { renderScreen, type ScreenOptions } from '../../testing/index.js';
-import type { Pricing } from '../form-edit.js';
-import { controlId, stepId, type FormStep } from '../form-steps.js';
-import type { FormValues } from '../form-values.js';
+import type { Pricing } from '../state/form-edit.js';
+import { controlId, stepId, type FormStep } from '../state/form-steps.js';
+import type { FormValues } from '../state/form-values.js';
 import { formMessages } from '../messages/en.js';
 import { ProfileForm, type SentForm } from '../profile-form.js';
-import { useProfileForm } from '../form-context.js';
+import { useProfileForm } from '../state/form-context.js';
 import { filledValues } from './filled-values.js';
 
 // 36 fields and 206 chips are slow in jsdom on a busy machine.

@@ -1,0 +1,77 @@
+import { minute } from '@inkbridge/shared/time';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startTestDatabase, type TestDatabase } from '../../../testing/test-database.js';
+import { identityCollections } from './identity-doc.js';
+import { createAttemptRepository } from './mongo-attempt-repository.js';
+import { createThrottle, type Limit, type Throttle } from './throttle.js';
+
+const now = () => new Date('2026-11-23T12:00:00Z');
+const two: Limit = { key: 'two', rules: [{ most: 2, within: minute }] };
+const three: Limit = { key: 'three', rules: [{ most: 3, within: minute }] };
+
+let test: TestDatabase;
+let newThrottle: () => Throttle;
+beforeEach(async () => {
+  test = await startTestDatabase();
+  const attempts = createAttemptRepository(identityCollections(test.database.db));
+  newThrottle = () => createThrottle(attempts, now);
+});
+afterEach(() => test.close());
+
+/** Turns that are taken while a guess is checked, and how often one was. */
+function guessing() {
+  let checked = 0;
+  return {
+    checked: () => checked,
+    guess: async (throttle: Throttle, ...limits: Limit[]) =>
+      throttle.takeTurnDuring(limits, async () => {
+        checked += 1;
+        return 'the secret';
+      }),
+  };
+}
+
+it('D-120 only who is given a turn learns the result, and without one nothing is checked', async () => {
+  const throttle = newThrottle();
+  const { guess, checked } = guessing();
+
+  const turns = await Promise.all(Array.from({ length: 10 }, () => guess(throttle, two)));
+
+  expect(turns.filter(({ ok }) => ok)).toHaveLength(2);
+  expect(turns.filter((turn) => 'result' in turn)).toHaveLength(2);
+  expect(turns.at(-1)).toEqual({ ok: false, waitSeconds: 60 });
+  expect(checked()).toBe(2);
+});
+
+it('D-120 guesses in several processes learn no more together than in one', async () => {
+  const { guess } = guessing();
+
+  const turns = await Promise.all(Array.from({ length: 6 }, () => guess(newThrottle(), two)));
+
+  expect(turns.filter((turn) => 'result' in turn).length).toBeLessThanOrEqual(2);
+  expect(await guess(newThrottle(), three)).toMatchObject({ ok: true });
+});
+
+it('a turn of two limits is taken of both or of neither, and given back of those that are named', async () => {
+  const throttle = newThrottle();
+  const { guess } = guessing();
+  const turn = await guess(throttle, two, three);
+  await guess(throttle, two);
+
+  expect(await guess(throttle, two, three)).toMatchObject({ ok: false });
+
+  if (turn.ok) await turn.giveBack(['two']);
+  await guess(throttle, two, three);
+  const last = [await guess(throttle, three), await guess(throttle, three)];
+
+  expect(last.map(({ ok }) => ok)).toEqual([true, false]);
+});
+
+it('a check that fails takes its turn, and the failure is told', async () => {
+  const throttle = newThrottle();
+  const failing = () => throttle.takeTurnDuring([two], () => Promise.reject(new Error('out of memory')));
+
+  await expect(failing()).rejects.toThrow('out of memory');
+  await expect(failing()).rejects.toThrow('out of memory');
+  expect(await failing()).toEqual({ ok: false, waitSeconds: 60 });
+});

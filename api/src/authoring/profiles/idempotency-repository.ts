@@ -1,0 +1,28 @@
+import type { CustomerId, UserId } from '@inkbridge/contracts';
+import { ObjectId, type Collection } from 'mongodb';
+import { unlessDuplicate } from '../../database/collection.js';
+import { idOf } from '../../database/ids.js';
+import { readOrNull } from '../../database/unreadable.js';
+import { idempotencyDocSchema, type IdempotencyDoc } from './idempotency-doc.js';
+
+export type IdempotencyRepository = {
+  /** Returns the id that the first call with this key proposed. */
+  idFor(key: { user: UserId; key: string }, proposed: CustomerId, at: Date): Promise<CustomerId>;
+  forgetBefore(at: Date): Promise<void>;
+};
+
+export function createIdempotencyRepository(keys: Collection<IdempotencyDoc>): IdempotencyRepository {
+  return {
+    async idFor({ user, key }, proposed, at) {
+      const _id = `${user}:${key}`;
+      const doc = { _id, customerId: new ObjectId(proposed), at };
+      if (await unlessDuplicate(() => keys.insertOne(doc))) return proposed;
+      const known = readOrNull(keys, await keys.findOne({ _id }), (one) => idempotencyDocSchema.parse(one));
+      return known ? idOf(known.customerId) : proposed; // the key was removed just now
+    },
+
+    async forgetBefore(at) {
+      await keys.deleteMany({ at: { $lt: at } });
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import type { CatalogQuery, FoundPage } from '@inkbridge/catalog-index';
+import { customerIdSchema, pageOf, type CustomerId } from '@inkbridge/contracts';
+import { isListed } from '@inkbridge/shared/profile-lifecycle';
+import { AppError } from '../../http/app-error.js';
+import type { Caller } from '../../http/caller.js';
+import type { KeptAnswer, PassingAnswer } from '../../http/kept-answer.js';
+import type { MemberAnswers } from '../../people/accounts/member-answers.js';
+import type { CustomerRepository } from '../../profiles/customer-repository.js';
+import { publicAnswer } from '../../http/public-answer.js';
+import { gatherPage, passingAnswer, personalAnswer, tagOfPage, withPersonalParts } from './answers.js';
+import { createKeptPages } from './kept-pages.js';
+import type { MemberMarks } from '../members/member-marks.js';
+import { personalFields, sharedWith, traitsOfCard, type Reader } from '../members/personal-fields.js';
+import { encodeDetail } from './entry-of.js';
+import type { ReadModel } from './read-model.js';
+
+/** As many similar people as a profile page shows. */
+const similarCount = 4;
+
+/** `counts`: with the counts of the filters' options, or these only. */
+export type CountsWanted = 'true' | 'only' | undefined;
+/** `address` names the page among those kept. */
+export type CatalogueRequest = { query: CatalogQuery; counts: CountsWanted; caller: Caller | null; address: string };
+type Members = { answers: MemberAnswers; marks: MemberMarks };
+type CatalogueServiceDeps = Members & { model: ReadModel; customers: CustomerRepository; now: () => Date };
+
+export type CatalogueService = ReturnType<typeof createCatalogueService>;
+
+/** Lists, matches and public profiles, answered from memory. */
+export function createCatalogueService({ model, customers, answers, marks, now }: CatalogueServiceDeps) {
+  const { index, details, interestsOf } = model;
+  const pages = createKeptPages({ index, now });
+
+  async function beReady(): Promise<void> {
+    if (!model.isReady()) throw new AppError('unavailable');
+    if (!model.isCurrent()) await model.catchUp();
+  }
+
+  async function findDetail(id: CustomerId): Promise<KeptAnswer> {
+    const customer = await customers.find(id);
+    if (!customer || !isListed(customer, now())) throw new AppError('not_found');
+    const answer = publicAnswer(encodeDetail(customer, now()));
+    if (!model.isOutdated(customer)) details.set(id, answer);
+    return answer;
+  }
+
+  const countsOf = (query: CatalogQuery, counts: CountsWanted) => counts && index.countsJson(query);
+
+  /** The same for every caller whose own answers play no part in it. */
+  function publicPage({ query, counts, address }: CatalogueRequest): KeptAnswer | PassingAnswer {
+    const wanted = counts === 'only' ? { ...query, page: 1, limit: 1 } : query;
+    return pages.of(address, query, () => {
+      const counted = countsOf(query, counts); // first, because the next question ends the page
+      const page = index.pages.list(wanted);
+      return { page: counts === 'only' ? withoutCards(page) : page, counts: counted };
+    });
+  }
+
+  /** @param find the page for a member with these answers */
+  async function pageFor(
+    request: CatalogueRequest,
+    find: (own: readonly number[], query: CatalogQuery) => FoundPage,
+  ): Promise<KeptAnswer | PassingAnswer> {
+    await beReady();
+    const reader = request.caller && (await readerOf(request, { answers, marks }));
+    if (!reader) return publicPage(request);
+
+    const { query } = request;
+    const counts = countsOf(query, request.counts);
+    const found = find(reader.own, query);
+    const figures = { ...pageOf(found.total, query.page, query.limit), counts };
+    const { name, fieldsAt } = personalFields(found, reader);
+    return passingAnswer(gatherPage(found, figures, fieldsAt), tagOfPage(found, figures, name), 'one');
+  }
+
+  return {
+    /** A page of a category (AC-466). @throws AppError unavailable before the first build */
+    list: (request: CatalogueRequest) => pageFor(request, (own, query) => index.pages.list(query, own)),
+
+    /** Best matches first; without answers the default order (D-14, D-77). @throws AppError unavailable */
+    matches: (request: CatalogueRequest) => pageFor(request, (own, query) => index.pages.matches(own, query)),
+
+    /**
+     * One profile as visitors see it. Members also get the interests they share with it, their favorite and rating.
+     * @throws AppError not_found unless listed (AC-112)
+     */
+    async detail(id: CustomerId, caller: Caller | null): Promise<KeptAnswer> {
+      await model.catchUp();
+      const kept = details.get(id) ?? (await findDetail(id));
+      if (caller?.role !== 'user') return kept;
+
+      const [own, left] = await Promise.all([answers.of(caller.id), marks.of(caller.id, id)]);
+      const traits = traitsOfCard(sharedWith(interestsOf(id), own), own);
+      return personalAnswer(withPersonalParts(kept.body, { ...traits, ...left }));
+    },
+
+    /** Up to four profiles like this one, the same for every caller. @throws AppError not_found unless it is listed */
+    async similar(id: CustomerId): Promise<KeptAnswer | PassingAnswer> {
+      await beReady();
+      const kept = pages.current(similarTo(id));
+      if (kept) return kept;
+      const page = index.pages.similar(id, similarCount);
+      if (!page) throw new AppError('not_found');
+      return pages.of(similarTo(id), { page: 1, limit: similarCount }, () => ({ page }));
+    },
+
+    /** Their ids, the most alike first; nobody for a profile that is not listed, and before the first build. */
+    async similarTo(id: CustomerId): Promise<CustomerId[]> {
+      if (!model.isReady()) return [];
+      await beReady();
+      return (index.similar(id, similarCount)?.ids ?? []).map((like) => customerIdSchema.parse(like));
+    },
+
+    keptSimilar: (id: string): KeptAnswer | null => (model.isCurrent() ? pages.current(similarTo(id)) : null),
+
+    /** The page kept for this address if nothing has changed since, else null. */
+    keptPage: (address: string): KeptAnswer | null => (model.isCurrent() ? pages.current(address) : null),
+
+    /** The same for a profile. */
+    keptDetail: (id: string): KeptAnswer | null => (model.isCurrent() ? (details.get(id) ?? null) : null),
+
+    /** Listed profiles that search engines may show, newest first, with the times of their last change. */
+    async forSearchEngines(limit: number): Promise<{ id: CustomerId; changedAt: Date }[]> {
+      await beReady();
+      const { ids } = index.list({ page: 1, limit, category: 'newlyListed' });
+      return ids.flatMap((id) => {
+        const known = index.find(id);
+        return known && !known.hidden ? [{ id: customerIdSchema.parse(id), changedAt: new Date(known.changedAt) }] : [];
+      });
+    },
+  };
+}
+
+/** No page of a list has this address, because a query string holds no space. */
+function similarTo(id: string): string {
+  return `similar to ${id}`;
+}
+
+/** Returns null where the answer is the same for all: to guests, admins, members without answers or favorites. */
+async function readerOf({ caller, counts }: CatalogueRequest, { answers, marks }: Members): Promise<Reader | null> {
+  if (caller?.role !== 'user' || counts === 'only') return null;
+  const [own, favorites] = await Promise.all([answers.of(caller.id), marks.favoritesOf(caller.id)]);
+  return own.length === 0 && (favorites?.size ?? 0) === 0 ? null : { own, favorites };
+}
+
+function withoutCards(page: FoundPage): FoundPage {
+  return { ...page, count: 0, identity: () => new Uint8Array() };
+}

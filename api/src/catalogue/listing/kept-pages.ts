@@ -1,0 +1,67 @@
+import type { CatalogIndex, CatalogQuery, FoundPage } from '@inkbridge/catalog-index';
+import { pageOf } from '@inkbridge/contracts';
+import { day } from '@inkbridge/shared/time';
+import { createByteCache } from '../../http/byte-cache.js';
+import { bytesToKeep, keptBytes, type KeptAnswer, type PassingAnswer } from '../../http/kept-answer.js';
+import { publicAnswer } from '../../http/public-answer.js';
+import { gatherPage, passingAnswer, tagOfPage } from './answers.js';
+import { createRecentlySeen } from './recently-seen.js';
+
+const pageBytes = 64 * 1024 * 1024;
+/** Addresses of pages that were made but not kept. */
+const addressesSeen = 2_000;
+
+type PagePlace = Pick<CatalogQuery, 'page' | 'limit'>;
+
+/** `date`: the day in UTC on which it was made, because the index finds ages for the day it is asked (D-36). */
+type KeptPage = { revision: number; date: number; answer: KeptAnswer };
+type KeptPagesDeps = { index: Pick<CatalogIndex, 'revision'>; now: () => Date };
+
+/** A page of profiles, and the counts, as JSON, if they were asked for. */
+export type Found = { page: FoundPage; counts?: string | undefined };
+
+/** Pages for guests, admins and members without answers or favorites: the same bytes for all of them. */
+export function createKeptPages({ index, now }: KeptPagesDeps) {
+  const kept = createByteCache<KeptPage>(pageBytes, ({ answer }) => keptBytes(answer));
+
+  const seen = createRecentlySeen(addressesSeen);
+
+  const today = () => Math.floor(now().getTime() / day);
+
+  const isCurrent = ({ revision, date }: KeptPage) => revision === index.revision() && date === today();
+
+  function current(address: string): KeptAnswer | null {
+    const page = kept.get(address);
+    return page && isCurrent(page) ? page.answer : null;
+  }
+
+  return {
+    /** Null when the index has changed since the page was made, or midnight UTC has passed. */
+    current,
+
+    /** `find` is called only if the page must be made. */
+    of(address: string, { page: number, limit }: PagePlace, find: () => Found): KeptAnswer | PassingAnswer {
+      const known = kept.get(address);
+      if (known && isCurrent(known)) return known.answer;
+      const made = { revision: index.revision(), date: today() };
+      const { page, counts } = find();
+      const figures = { ...pageOf(page.total, number, limit), counts };
+      const tag = tagOfPage(page, figures);
+      const before = known?.answer;
+      if (before?.tag === tag) {
+        kept.set(address, { ...made, answer: before });
+        return before;
+      }
+      const body = gatherPage(page, figures);
+      if (!before && !isWorthKeeping(address, body.length)) return passingAnswer(body, tag, 'everyone');
+      const answer = publicAnswer(body, tag);
+      kept.set(address, { ...made, answer });
+      return answer;
+    },
+  };
+
+  /** Once the room is taken, a page that nobody asks for again would only drive out one that is asked for often. */
+  function isWorthKeeping(address: string, bytes: number): boolean {
+    return kept.hasRoomFor(bytesToKeep(bytes)) || seen.again(address);
+  }
+}

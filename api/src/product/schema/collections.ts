@@ -1,0 +1,168 @@
+import type { Collection, Db, IndexDescription } from 'mongodb';
+import { auditCollection, auditIndexes, type AuditDoc } from '../../admin/audit/audit-doc.js';
+import { countedMonthCollection, type CountedMonthDoc } from '../../admin/numbers/counted-day.js';
+import { hintListCollection, type HintListDoc } from '../../admin/hints/hint-list-doc.js';
+import { setAsideCollection, type SetAsideDoc } from '../../admin/records/set-aside-doc.js';
+import { caseCollection, caseIndexes, type CaseDoc } from '../../admin/cases/case-doc.js';
+import { guideCollection, type GuideDoc } from '../../guides/guide-doc.js';
+import { figureCollection, figureIndexes, type FigureDoc } from '../../profiles/figure-doc.js';
+import { customerCollection, customerIndexes, type CustomerDoc } from '../../profiles/customer-doc.js';
+import {
+  idempotencyCollection,
+  idempotencyIndexes,
+  type IdempotencyDoc,
+} from '../../authoring/profiles/idempotency-doc.js';
+import { favoriteCollection, favoriteIndexes, type FavoriteDoc } from '../../catalogue/members/favorite-doc.js';
+import { mailCollection, mailIndexes, type MailDoc } from '../../post/mail-repository.js';
+import { uploadCollection, uploadIndexes, type UploadDoc } from '../../files/upload-doc.js';
+import { draftCollection, draftIndexes, type DraftDoc } from '../../authoring/drafts/draft-doc.js';
+import { rateCollection, rateIndexes, type RateDoc } from '../../http/rate-doc.js';
+import {
+  diaryChoiceCollection,
+  diaryCollection,
+  diaryIndexes,
+  type DiaryChoiceDoc,
+  type DiaryDoc,
+} from '../../readers/diary/diary-doc.js';
+import {
+  searchCollection,
+  searchCursorCollection,
+  searchIndexes,
+  searchMemberCollection,
+  searchMemberIndexes,
+  type SearchCursorDoc,
+  type SearchDoc,
+  type SearchMemberDoc,
+} from '../../readers/searches/search-doc.js';
+import { figureMailCollection, figureMailIndexes, type FigureMailDoc } from '../../readers/figures/figure-mail-doc.js';
+import { clockCollection, type ClockDoc } from '../../jobs/clock-watch.js';
+import { jobCollection, type JobDoc } from '../../jobs/job-doc.js';
+import { payLinkCollection, payLinkIndexes, type PayLinkDoc } from '../../money/pay-link-doc.js';
+import {
+  paymentCollection,
+  paymentIndexes,
+  webhookEventCollection,
+  webhookEventIndexes,
+  type PaymentDoc,
+  type WebhookEventDoc,
+} from '../../money/payment-repository.js';
+import type { KeptCollection } from './index-difference.js';
+import { schemaCollection, type SchemaDoc } from './schema-mark.js';
+import { turnCollection, type TurnDoc } from '../../catalogue/waiting/turn-doc.js';
+import { ratingCollection, ratingIndexes, type RatingDoc } from '../../catalogue/members/rating-doc.js';
+import { updateCollection, updateIndexes, type UpdateDoc } from '../../profiles/update-repository.js';
+import { userCollection, userIndexes, type UserDoc } from '../../people/accounts/user-doc.js';
+import {
+  indexesOfSandbox,
+  sandboxCollections,
+  type SandboxCollections,
+} from '../../adapters/payments/sandbox/sandbox-doc.js';
+import {
+  identityCollections,
+  indexesOfIdentity,
+  type IdentityCollections,
+} from '../../adapters/identity/base/identity-doc.js';
+
+/** Every collection of the product. A domain is given those that are its own. */
+export type Collections = IdentityCollections &
+  SandboxCollections & {
+    customers: Collection<CustomerDoc>;
+    users: Collection<UserDoc>;
+    favorites: Collection<FavoriteDoc>;
+    ratings: Collection<RatingDoc>;
+    turns: Collection<TurnDoc>;
+    mails: Collection<MailDoc>;
+    uploads: Collection<UploadDoc>;
+    updates: Collection<UpdateDoc>;
+    diary: Collection<DiaryDoc>;
+    diaryChoices: Collection<DiaryChoiceDoc>;
+    searches: Collection<SearchDoc>;
+    figureMails: Collection<FigureMailDoc>;
+    searchMembers: Collection<SearchMemberDoc>;
+    searchCursor: Collection<SearchCursorDoc>;
+    drafts: Collection<DraftDoc>;
+    idempotency: Collection<IdempotencyDoc>;
+    figures: Collection<FigureDoc>;
+    payments: Collection<PaymentDoc>;
+    payLinks: Collection<PayLinkDoc>;
+    webhookEvents: Collection<WebhookEventDoc>;
+    jobs: Collection<JobDoc>;
+    clock: Collection<ClockDoc>;
+    rates: Collection<RateDoc>;
+    audit: Collection<AuditDoc>;
+    cases: Collection<CaseDoc>;
+    guides: Collection<GuideDoc>;
+    countedMonths: Collection<CountedMonthDoc>;
+    hintLists: Collection<HintListDoc>;
+    setAside: Collection<SetAsideDoc>;
+    schema: Collection<SchemaDoc>;
+  };
+
+export function collections(db: Db): Collections {
+  return {
+    customers: db.collection(customerCollection),
+    users: db.collection(userCollection),
+    favorites: db.collection(favoriteCollection),
+    ratings: db.collection(ratingCollection),
+    turns: db.collection(turnCollection),
+    mails: db.collection(mailCollection),
+    uploads: db.collection(uploadCollection),
+    updates: db.collection(updateCollection),
+    diary: db.collection(diaryCollection),
+    diaryChoices: db.collection(diaryChoiceCollection),
+    searches: db.collection(searchCollection),
+    figureMails: db.collection(figureMailCollection),
+    searchMembers: db.collection(searchMemberCollection),
+    searchCursor: db.collection(searchCursorCollection),
+    drafts: db.collection(draftCollection),
+    idempotency: db.collection(idempotencyCollection),
+    figures: db.collection(figureCollection),
+    payments: db.collection(paymentCollection),
+    payLinks: db.collection(payLinkCollection),
+    webhookEvents: db.collection(webhookEventCollection),
+    jobs: db.collection(jobCollection),
+    clock: db.collection(clockCollection),
+    rates: db.collection(rateCollection),
+    audit: db.collection(auditCollection),
+    cases: db.collection(caseCollection),
+    guides: db.collection(guideCollection),
+    countedMonths: db.collection(countedMonthCollection),
+    hintLists: db.collection(hintListCollection),
+    setAside: db.collection(setAsideCollection),
+    schema: db.collection(schemaCollection),
+    ...identityCollections(db),
+    ...sandboxCollections(db),
+  };
+}
+
+const indexes: Record<string, IndexDescription[]> = {
+  [customerCollection]: customerIndexes,
+  [userCollection]: userIndexes,
+  [favoriteCollection]: favoriteIndexes,
+  [ratingCollection]: ratingIndexes,
+  [mailCollection]: mailIndexes,
+  [uploadCollection]: uploadIndexes,
+  [updateCollection]: updateIndexes,
+  [diaryCollection]: diaryIndexes,
+  [searchCollection]: searchIndexes,
+  [figureMailCollection]: figureMailIndexes,
+  [searchMemberCollection]: searchMemberIndexes,
+  [draftCollection]: draftIndexes,
+  [idempotencyCollection]: idempotencyIndexes,
+  [figureCollection]: figureIndexes,
+  [paymentCollection]: paymentIndexes,
+  [payLinkCollection]: payLinkIndexes,
+  [webhookEventCollection]: webhookEventIndexes,
+  [rateCollection]: rateIndexes,
+  [auditCollection]: auditIndexes,
+  [caseCollection]: caseIndexes,
+  ...indexesOfIdentity,
+  ...indexesOfSandbox,
+};
+
+/** Every collection of the product, by name, with the indexes that it should have. */
+export function allCollections(db: Db): KeptCollection[] {
+  const kept: readonly { collectionName: string }[] = Object.values(collections(db));
+  const names = kept.map(({ collectionName }) => collectionName).toSorted();
+  return names.map((name) => ({ collection: db.collection(name), indexes: indexes[name] ?? [] }));
+}

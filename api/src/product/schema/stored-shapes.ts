@@ -1,0 +1,17 @@
+export { collections, type Collections } from './collections.js';
+export { ensureIndexes } from './ensure-indexes.js';
+export { identityDocSchema, type FamilyDoc, type IdentityDoc } from '../../adapters/identity/base/identity-doc.js';
+export { sandboxCheckoutDocSchema, type SandboxCheckout } from '../../adapters/payments/sandbox/sandbox-doc.js';
+export { startingDocs } from '../../guides/starting-docs.js';
+export { hashPassword, verifyPassword } from '../../adapters/identity/local/password-hash.js';
+export { auditDocSchema, type AuditDoc } from '../../admin/audit/audit-doc.js';
+export { paymentDocSchema, type PaymentDoc } from '../../money/payment-repository.js';
+export { paymentTermsOf } from '../../money/payment-terms.js';
+export { numberKeyOf } from '../../profiles/same-number.js';
+export { profileTermsOf } from '../../profiles/profile-terms.js';
+export { accountTermsOf } from '../../people/accounts/account-terms.js';
+export { updateDocSchema, type UpdateDoc } from '../../profiles/update-repository.js';
+export { customerDocSchema, type CustomerDoc } from '../../profiles/customer-doc.js';
+export { favoriteDocSchema, type FavoriteDoc } from '../../catalogue/members/favorite-doc.js';
+export { ratingDocSchema, ratingIdOf, type RatingDoc } from '../../catalogue/members/rating-doc.js';
+export { emptyAccount, userDocSchema, type UserDoc } from '../../people/accounts/user-doc.js';
