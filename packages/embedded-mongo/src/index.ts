@@ -5,4 +5,11 @@ export { FolderHeldError, FolderInUseError, lockFolder } from './folder-lock.js'
 export { uriOfFolder } from './socket-path.js';
 export { copyDatabase } from './storage/copy-database.js';
 export { hasDatabase, isDatabaseMissing, readMark as databaseIdOf } from './storage/database-mark.js';
-export { DiskRoom, readVolume, reserveOf, type DiskRoomOptions, type ReadVolume, type Volume } from './base/disk-room.js';
+export {
+  DiskRoom,
+  readVolume,
+  reserveOf,
+  type DiskRoomOptions,
+  type ReadVolume,
+  type Volume,
+} from './base/disk-room.js';

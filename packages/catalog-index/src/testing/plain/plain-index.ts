@@ -1,5 +1,12 @@
 import { mapValues } from '@inkbridge/shared/objects';
-import type { CatalogAnswers, CatalogEntry, CatalogQuery, CatalogQuestion, Matches, Selection } from '../../catalog/catalog.js';
+import type {
+  CatalogAnswers,
+  CatalogEntry,
+  CatalogQuery,
+  CatalogQuestion,
+  Matches,
+  Selection,
+} from '../../catalog/catalog.js';
 import { choosing, countedOptions } from '../../catalog/counted-options.js';
 import { createDueTimes, type DueTimes } from './due-times.js';
 import { filterOf } from './filter.js';
