@@ -16,6 +16,23 @@ describe('GET /customer as a list', () => {
     expect(z.array(cardSchema).parse(page.data)[0]?._id).toBe(id);
   });
 
+  it('a card begins their letter, or names what a person without a letter likes, after a write as after a rebuild', async () => {
+    const api = await startTestApi();
+    await api.givenProfile({
+      basicInfo: { firstName: 'Ada', bio: `I fix radios.\n\n${'Two hundred by now. '.repeat(20)}` },
+    });
+    await api.givenProfile({
+      basicInfo: { firstName: 'Bea', bio: undefined },
+      personalityInfo: { hobbies: ['Chess'] },
+    });
+    const said = async () => (await list(api)).data.map(({ excerpt, likes }) => excerpt?.slice(0, 33) ?? likes);
+
+    expect(await said()).toEqual([['Chess'], 'I fix radios. Two hundred by now.']);
+    expect((await list(api)).data[1]?.excerpt?.length).toBeLessThanOrEqual(131);
+    await api.modules.catalogue.model.rebuild();
+    expect(await said()).toEqual([['Chess'], 'I fix radios. Two hundred by now.']);
+  });
+
   it('D-133 a card tells when a newly listed person was published, and nothing of the kind later', async () => {
     const api = await startTestApi();
     await api.givenProfile({ ...named('New'), approvedAt: new Date('2026-11-20T08:00:00Z') });

@@ -178,6 +178,7 @@ export const listedDocSchema = customerDocSchema
       city: true,
       state: true,
       zipcode: true,
+      bio: true,
     }),
     photos: customerDocSchema.shape.photos.pick({ imageUrl: true }),
   });

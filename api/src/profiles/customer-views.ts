@@ -10,7 +10,7 @@ import {
   type UserId,
 } from '@inkbridge/contracts';
 import { cents, photoTotal } from '@inkbridge/shared/pricing';
-import { ageOn, publicBasicInfo } from '@inkbridge/shared/profile-fields';
+import { ageOn, publicBasicInfo, voiceOf } from '@inkbridge/shared/profile-fields';
 import { addOnsOf, placementOn, statusOn } from '@inkbridge/shared/profile-lifecycle';
 import type { Customer, ListedProfile } from './customer.js';
 import { freshUntil } from './due-times.js';
@@ -121,6 +121,7 @@ function listedParts(customer: ListedProfile, now: Date) {
     numRatings: customer.numRatings,
     fresh: freshnessOf(customer, now),
     ...(customer.answersLetters && !customer.hidesAnswers && { answersLetters: true as const }),
+    ...voiceOf(customer.basicInfo.bio, customer.personalityInfo),
   };
 }
 

@@ -77,6 +77,10 @@ const listedParts = {
   fresh: z.enum(['newly_listed', 'recently_updated']).nullable(),
   /** Several members noted that letters are answered, and the owner shows it (D-126); absent otherwise. */
   answersLetters: z.literal(true).optional(),
+  /** The first words of the letter. */
+  excerpt: z.string().optional(),
+  /** Up to three interests, instead of the first words, of a person without a letter. */
+  likes: z.array(z.string()).optional(),
 };
 
 /** Fields that depend on the caller; present only for signed-in users (D-31). */

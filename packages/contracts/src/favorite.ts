@@ -10,6 +10,11 @@ import { linesText } from './wire.js';
 const favoriteSchema = z.strictObject({ id: customerIdSchema, feedback: z.string() });
 export type Favorite = z.output<typeof favoriteSchema>;
 
+/** A saved profile, with its member's note. */
+const favoriteCardSchema = cardSchema.extend({ feedback: z.string() });
+export type FavoriteCard = z.output<typeof favoriteCardSchema>;
+export type FavoriteCardJson = z.input<typeof favoriteCardSchema>;
+
 export const setFavorite = {
   ...setFavoriteRoute,
   summary: 'Turn favorite on, with a note, or off (AC-447)',
@@ -22,9 +27,9 @@ export const setFavorite = {
 
 export const listFavorites = {
   ...listFavoritesRoute,
-  summary: 'The favorite profiles of the caller that are listed now, newest first (AC-450)',
+  summary: 'The favorite profiles of the caller that are listed now with their notes, newest first (AC-450)',
   query: z.strictObject({}),
-  data: z.array(cardSchema),
+  data: z.array(favoriteCardSchema),
   refusals: [],
 } as const satisfies Route;
 

@@ -12,6 +12,9 @@ export function personalAnswer(body: Buffer, tag = tagOfBytes(body)): KeptAnswer
   return keepAnswer(body, tag, personalHeaders);
 }
 
+/** Raised when cards are encoded otherwise: a page that a browser kept is then another one, although nobody changed. */
+const cardsForm = 2;
+
 /** Figures beside the cards of a page; `counts`, as JSON, only on request. */
 export type PageFigures = Page & { counts?: string | undefined };
 
@@ -21,7 +24,9 @@ export type PageFigures = Page & { counts?: string | undefined };
  * @param parts what else the page depends on
  */
 export function tagOfPage(found: FoundPage, { total, page, limit, counts = '' }: PageFigures, parts = ''): string {
-  return weakTag(Buffer.concat([found.identity(), Buffer.from(`${total} ${page} ${limit} ${counts} ${parts}`)]));
+  return weakTag(
+    Buffer.concat([found.identity(), Buffer.from(`${total} ${page} ${limit} ${counts} ${parts} ${cardsForm}`)]),
+  );
 }
 
 const head = Buffer.from('{"data":[');

@@ -127,7 +127,7 @@ describe('PUT /user/favorite', () => {
 });
 
 describe('GET /user/favorite', () => {
-  it('AC-241 AC-450 D-31 cards of those listed now, the last first, with what both share', async () => {
+  it('AC-241 AC-450 D-31 cards of those listed now, the last first, with what both share and the note', async () => {
     const api = await startTestApi();
     const sporty = await api.givenProfile({ owner: 'other', personalityInfo: { sports: ['Boxing', 'Golf'] } });
     const gone = await api.givenProfile({ expiresAt: new Date('2026-11-21T12:05:00Z') });
@@ -135,22 +135,17 @@ describe('GET /user/favorite', () => {
     await api.givenProfile();
     await api.givenAnswers('member', { sports: ['Golf', 'Tennis'], hobbies: ['Chess'] });
     for (const { id } of [sporty, gone, plain]) {
-      await turnOn(api, 'member', id);
+      await turnOn(api, 'member', id, `About ${id}`);
       api.clock.advance({ seconds: 1 });
     }
     api.clock.advance({ minutes: 5 });
 
     const cards = await favorites(api, 'member');
 
-    expect(
-      z
-        .array(cardSchema)
-        .parse(cards)
-        .map(({ _id }) => _id),
-    ).toEqual([plain.id, sporty.id]);
+    expect(listFavorites.data.parse(cards).map(({ _id }) => _id)).toEqual([plain.id, sporty.id]);
     expect(cards).toMatchObject([
-      { isFavorite: true, sharedTraits: {}, ownTraits: 3 },
-      { isFavorite: true, sharedTraits: { sports: ['Golf'] }, ownTraits: 3 },
+      { isFavorite: true, sharedTraits: {}, ownTraits: 3, feedback: `About ${plain.id}` },
+      { isFavorite: true, sharedTraits: { sports: ['Golf'] }, ownTraits: 3, feedback: `About ${sporty.id}` },
     ]);
     expect(await favorites(api, 'other')).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import type { Card, CustomerId, Favorite, setFavorite, UserId } from '@inkbridge/contracts';
+import type { CustomerId, Favorite, FavoriteCard, setFavorite, UserId } from '@inkbridge/contracts';
 import { interestOrdinals } from '@inkbridge/shared/option-lists';
 import { isListed } from '@inkbridge/shared/profile-lifecycle';
 import type { z } from 'zod';
@@ -46,9 +46,9 @@ export function createFavoriteService({ favorites, customers, answers, marks, on
     return { isFavorite: false, feedback: null };
   }
 
-  function favoriteCard(customer: Customer, own: readonly number[]): Card {
+  function favoriteCard(customer: Customer, { feedback }: Favorite, own: readonly number[]): FavoriteCard {
     const traits = traitsOfCard(sharedWith(interestOrdinals(customer.personalityInfo), own), own);
-    return { ...cardOf(customer, now()), ...traits, isFavorite: true };
+    return { ...cardOf(customer, now()), ...traits, isFavorite: true, feedback };
   }
 
   return {
@@ -64,12 +64,15 @@ export function createFavoriteService({ favorites, customers, answers, marks, on
       }
     },
 
-    /** Cards of the favorites that are listed now, the latest first (AC-241, AC-450). */
-    async list(user: UserId): Promise<Card[]> {
-      const [ids, own] = await Promise.all([favorites.idsOf(user), answers.of(user)]);
-      const found = new Map((await customers.findMany(ids)).map((customer) => [customer.id, customer]));
-      const listed = ids.flatMap((id) => found.get(id) ?? []).filter((customer) => isListed(customer, now()));
-      return listed.map((customer) => favoriteCard(customer, own));
+    /** Cards of the favorites that are listed now with their notes, the latest first (AC-241, AC-450). */
+    async list(user: UserId): Promise<FavoriteCard[]> {
+      const [notes, own] = await Promise.all([favorites.listOf(user), answers.of(user)]);
+      const found = await customers.findMany(notes.map(({ id }) => id));
+      const listed = new Map(found.flatMap((one) => (isListed(one, now()) ? [[one.id, one] as const] : [])));
+      return notes.flatMap((note) => {
+        const customer = listed.get(note.id);
+        return customer ? [favoriteCard(customer, note, own)] : [];
+      });
     },
 
     /** @throws AppError not_found when the profile is not a favorite of this member (AC-448) */

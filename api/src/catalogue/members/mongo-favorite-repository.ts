@@ -1,3 +1,4 @@
+import type { Favorite } from '@inkbridge/contracts';
 import { ObjectId, type Collection } from 'mongodb';
 import { idOf } from '../../database/ids.js';
 import { readAll, readEachOf, readOne } from '../../database/unreadable.js';
@@ -9,16 +10,23 @@ export function createFavoriteRepository(favorites: Collection<FavoriteDoc>): Fa
     async find(of) {
       const doc = await favorites.findOne(storedPair(of));
       if (!doc) return null;
-      const { customerId, feedback } = readOne(favorites, doc, toFavorite);
-      return { id: idOf(customerId), feedback };
+      return noteOf(readOne(favorites, doc, toFavorite));
     },
 
     async idsOf(user) {
       const docs = await favorites
         .find({ userId: new ObjectId(user) }, { projection: { customerId: 1 } })
-        .sort({ addedAt: -1, _id: -1 })
+        .sort(latestFirst)
         .toArray();
       return readAll(favorites, docs, ({ customerId }) => idOf(customerId));
+    },
+
+    async listOf(user) {
+      const docs = await favorites
+        .find({ userId: new ObjectId(user) })
+        .sort(latestFirst)
+        .toArray();
+      return readAll(favorites, docs, (doc) => noteOf(toFavorite(doc)));
     },
 
     async turnOn(of, { feedback, at }) {
@@ -56,6 +64,10 @@ export function createFavoriteRepository(favorites: Collection<FavoriteDoc>): Fa
     },
   };
 }
+
+const latestFirst = { addedAt: -1, _id: -1 } as const;
+
+const noteOf = ({ customerId, feedback }: FavoriteDoc): Favorite => ({ id: idOf(customerId), feedback });
 
 const toFavorite = (stored: unknown): FavoriteDoc => favoriteDocSchema.parse(stored);
 

@@ -45,3 +45,4 @@ export { countWords, formatHeight, maxBioWords } from './measures.js';
 export { noPhotos, photosAfter, type Photos, type PhotosEdit } from './photos.js';
 export { publicBasicInfo, type PublicBasicInfo, type PublicViewOptions } from './public-view.js';
 export { changedFields, filledValues, isFilled, isMissing, missingFields, orNull, positiveNumber } from './values.js';
+export { voiceOf, type Voice } from './voice.js';
