@@ -18,12 +18,8 @@ export function ManagedCard({ profile, href, children, ...rest }: ManagedCardPro
       profile={profile}
       href={href}
       heading="h2"
-      actions={
-        <>
-          <ProfileAction action="viewDetails" profile={profile} href={href} size="small" />
-          {children}
-        </>
-      }
+      details={<ProfileAction action="viewDetails" profile={profile} href={href} size="small" />}
+      actions={children}
     />
   );
 }

@@ -115,6 +115,9 @@ function OwnCards({ profiles }: { profiles: OwnCustomerJson[] }) {
           heading="h2"
           eager={index < 3}
           status={<OwnerProgress profile={profile} now={now} />}
+          details={
+            <ProfileAction action="viewDetails" profile={profile} size="small" href={pathTo('profile', profile._id)} />
+          }
           actions={
             <>
               <AddressQuestion profile={profile} errorText={errorText} />
@@ -132,7 +135,6 @@ function OwnCards({ profiles }: { profiles: OwnCustomerJson[] }) {
 function OwnActions({ profile, now }: { profile: OwnCustomerJson; now: Date }) {
   return (
     <>
-      <ProfileAction action="viewDetails" profile={profile} href={pathTo('profile', profile._id)} />
       {nextStepOf(profile, now)?.kind !== 'change' && <Update profile={profile} />}
       <OwnFigures id={profile._id} />
     </>

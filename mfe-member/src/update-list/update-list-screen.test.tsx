@@ -46,7 +46,8 @@ afterEach(() => {
 it('AC-242 AC-243 AC-244 AC-245 a card offers to renew and to update, and shows when the profile ends', async () => {
   const { container } = await open([anOwnProfile()]);
 
-  expect(within(await card()).getByText('03-01-2027', { selector: 'dd' })).toBeVisible();
+  const steps = within(within(await card()).getByRole('list', { name: /^Where/ }));
+  expect(steps.getByText('03-01-2027').closest('li')).toHaveTextContent('Live until 03-01-2027');
   expect(button('Renew Profile: Thomas Hale').getAttribute('aria-disabled')).not.toBe('true');
   expect(screen.getByRole('link', { name: 'Update Profile: Thomas Hale' }).getAttribute('href')).toBe(
     `/update-inmate/${profileId(1)}`,

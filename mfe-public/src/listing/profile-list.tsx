@@ -89,7 +89,7 @@ const LateFavorite = latePart<{ profile: CardJson }>(() => import('./favorite-pa
 
 type BrowseCardProps = { profile: CardJson; heading: 'h2' | 'h3'; eager: boolean; isNew: boolean };
 
-/** A card in a public list: the name is a link for everyone, View Details for signed-in users (D-01, AC-062). */
+/** A card in a public list: name and Read on lead to the profile, View Details for signed-in users only (D-01, AC-062). */
 function BrowseCard({ profile, heading, eager, isNew }: BrowseCardProps) {
   const viewer = useViewer();
   const isAdmin = viewer === 'admin';
@@ -106,12 +106,9 @@ function BrowseCard({ profile, heading, eager, isNew }: BrowseCardProps) {
       forAdmin={isAdmin}
       eager={eager}
       isNew={isNew}
-      actions={
-        <>
-          <ProfileAction action="viewDetails" profile={profile} {...details} />
-          {viewer === 'user' && <LateFavorite profile={profile} fallback={<span className={styles.heart} />} />}
-        </>
-      }
+      hasReadOn={viewer === 'guest'}
+      corner={viewer === 'user' && <LateFavorite profile={profile} fallback={null} />}
+      details={<ProfileAction action="viewDetails" profile={profile} size="small" {...details} />}
     />
   );
 }

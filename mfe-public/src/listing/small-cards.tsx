@@ -1,5 +1,5 @@
 import type { CardJson } from '@inkbridge/contracts';
-import { Dotted, ProfileStamp } from '@inkbridge/profile-screens';
+import { Dotted, ProfileStamp, Voice } from '@inkbridge/profile-screens';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { pathTo } from '@inkbridge/shared/routes';
 import { Link, Skeleton, SkeletonGroup } from '@inkbridge/ui';
@@ -12,7 +12,7 @@ type SmallCardsProps = {
   state: ListPlace | null;
 };
 
-/** A few people beside the subject of a page: stamp, name and place. The name's link covers the whole card. */
+/** A few people beside the subject of a page: stamp, name, place and two lines of the letter. The name's link covers the whole. */
 export function SmallCards({ cards, state }: SmallCardsProps) {
   return (
     <ul className={styles.people}>
@@ -23,10 +23,8 @@ export function SmallCards({ cards, state }: SmallCardsProps) {
             <Link href={pathTo('profile', card._id)} state={state} className={styles.name}>
               {fullNameOf(card.basicInfo)}
             </Link>
-            <Dotted facts={[card.basicInfo.age, card.basicInfo.gender]} />
-            <p>
-              {card.basicInfo.city}, {card.basicInfo.state}
-            </p>
+            <Dotted facts={[card.basicInfo.age, card.basicInfo.state]} />
+            <Voice profile={card} isSmall />
           </div>
         </li>
       ))}

@@ -4,6 +4,7 @@ export { Dotted } from './card/dotted.js';
 export { ProfileAction, useActionName, type ProfileActionName } from './card/profile-action.js';
 export { ProfileCard, type ProfileCardProps } from './card/profile-card.js';
 export { ProfileFlags } from './card/profile-flags.js';
+export { Voice } from './card/voice.js';
 export { ChangeTable } from './change/change-table.js';
 export { useShortChange } from './change/short-change.js';
 export { changeCountOf } from './change/changes-of.js';

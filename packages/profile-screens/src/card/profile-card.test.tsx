@@ -1,13 +1,14 @@
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { optionMessages } from '../fields/option-messages.js';
 import { aCard, anAdminProfile, anOwnProfile, renderScreen } from '../testing/index.js';
 import { ProfileAction, type ProfileActionName } from './profile-action.js';
 import { ProfileCard } from './profile-card.js';
 
 const theCard = () => screen.getByRole('article', { name: 'Thomas Hale' });
 /** The value beside a label in the card's list of facts. */
-const fact = (label: string) => within(theCard()).getByText(label).nextElementSibling?.textContent;
+const fact = (label: string) => within(theCard()).getByText(label).closest('dt')?.nextElementSibling?.textContent;
 
 it('AC-630 AC-631 AC-632 AC-633 AC-634 AC-635 AC-636 says who the person is and how they are rated', async () => {
   await renderScreen(<ProfileCard profile={aCard()} />);
@@ -16,13 +17,43 @@ it('AC-630 AC-631 AC-632 AC-633 AC-634 AC-635 AC-636 says who the person is and 
   expect(words.filter((word) => within(theCard()).queryByText(word) === null)).toEqual([]);
 });
 
-it('AC-637 AC-638 says the number and the address on one line each', async () => {
+it('AC-637 AC-638 says the number and the facility, and the whole address to screen readers', async () => {
   await renderScreen(<ProfileCard profile={aCard()} />);
 
   expect(fact('DOC/Inmate #')).toBe('HR-7731');
   expect(fact('Mailing address')).toBe(
     'Harlan Ridge Correctional Facility, P.O.\u00a0Box\u00a088, Harlan Ridge, PA\u00a017999',
   );
+  expect(within(theCard()).getByText(', P.O.', { exact: false })).not.toHaveTextContent('Facility');
+});
+
+it('the first words of the letter are on the card, and lead to the whole of it where the page wants that', async () => {
+  const profile = aCard({ excerpt: 'I have kept a bird list since I was nine…' });
+  const { unmount } = await renderScreen(<ProfileCard profile={profile} />);
+  expect(within(theCard()).getByText(/^I have kept a bird list/)).toBeVisible();
+  expect(screen.queryByText('Read on')).toBeNull();
+
+  unmount();
+  await renderScreen(<ProfileCard profile={profile} hasReadOn />);
+  const link = screen.getByRole('link', { name: 'Read on: Thomas Hale' });
+  expect(link).toHaveProperty('pathname', '/inmate/000000000000000000000001');
+});
+
+it.each([
+  { language: 'en', says: 'Likes history, walking, model trains.' },
+  { language: 'es', says: 'Le gustan: historia, caminar, trenes a escala.' },
+] as const)('without a letter three interests speak, in a sentence of $language', async ({ language, says }) => {
+  const profile = aCard({ likes: ['History', 'Walking', 'Model trains'] });
+  await renderScreen(<ProfileCard profile={profile} hasReadOn />, { language, bundles: [optionMessages] });
+
+  expect(within(theCard()).getByText(says)).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Read on|Seguir leyendo/ })).toBeNull();
+});
+
+it('AC-634 a race that says nothing is left off', async () => {
+  await renderScreen(<ProfileCard profile={aCard({ basicInfo: { race: 'Other' } })} />);
+
+  expect(within(theCard()).queryByText('Other')).toBeNull();
 });
 
 it('D-01 D-105 the name is a heading and leads to the public page', async () => {
@@ -46,10 +77,10 @@ it('AC-629 shows the drawn portrait with the initials of a person without a phot
   expect(container.querySelector('img')?.getAttribute('src')).toMatch(/^\/files\/portraits\/.+-TH\.svg$/);
 });
 
-it('AC-635 says so when there is no rating yet', async () => {
+it('AC-635 says to screen readers only when there is no rating yet', async () => {
   await renderScreen(<ProfileCard profile={aCard({ rating: 0, numRatings: 0 })} />);
 
-  expect(within(theCard()).getByText('No reviews yet')).toBeVisible();
+  expect(within(theCard()).getByText('No reviews yet').className).toContain('hidden');
 });
 
 it('D-99 leaves out an orientation that its owner hides', async () => {
@@ -77,20 +108,25 @@ it('AC-639 a managed profile that was never approved has no such day yet', async
   expect(fact('Expiry date')).toBe('Not live yet');
 });
 
+it('AC-245 D-32 where progress says the end already, the card does not repeat it', async () => {
+  await renderScreen(<ProfileCard profile={anOwnProfile()} context="manage" status="Live until 03-01-2027." />);
+
+  expect(within(theCard()).getAllByText(/03-01-2027/)).toHaveLength(1);
+});
+
 const sharedTraits = { hobbies: ['Chess', 'Yoga'], musicGenres: ['Blues', 'Jazz'] };
 
-it('AC-640 D-31 counts the interests a member shares in the title, and names the first three', async () => {
+it('AC-640 D-31 counts the interests a member shares, and names the first three, in one line', async () => {
   await renderScreen(<ProfileCard profile={aCard({ sharedTraits })} />);
 
-  expect(within(theCard()).getByText('You share 4 interests')).toBeVisible();
-  const named = within(theCard()).getAllByRole('listitem');
-  expect(named.map(({ textContent }) => textContent)).toEqual(['Chess', 'Yoga', 'Blues']);
+  const title = within(theCard()).getByText('You share 4 interests:');
+  expect(title.parentElement).toHaveTextContent(/^You share 4 interests: Chess, Yoga, Blues$/);
 });
 
 it('AC-640 says of how many of the reader’s own interests', async () => {
   await renderScreen(<ProfileCard profile={aCard({ sharedTraits, ownTraits: 41 })} />);
 
-  expect(within(theCard()).getByText('You share 4 of your 41 interests')).toBeVisible();
+  expect(within(theCard()).getByText('You share 4 of your 41 interests:')).toBeVisible();
 });
 
 it('AC-640 AC-641 guests and admins see no shared interests', async () => {

@@ -2,22 +2,22 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { pathTo } from '@inkbridge/shared/routes';
-import { Link, type HeadingLevel } from '@inkbridge/ui';
+import { Link, VisuallyHidden, type HeadingLevel } from '@inkbridge/ui';
 import { useId, type ReactNode } from 'react';
 import { addressLine, inEnglish } from '../format/address.js';
-import { useOptionLabel } from '../fields/use-option-label.js';
 import { type ListedProfile } from '../profile-data.js';
 import { ProfileStamp } from '../stamp/profile-stamp.js';
 import { Dotted } from './dotted.js';
 import { ProfileFlags } from './profile-flags.js';
 import { Rating } from './rating.js';
 import { SharedInterests } from './shared-interests.js';
+import { Voice } from './voice.js';
 import styles from './profile-card.module.css';
 
 /** Everything the reader may do or see beyond the listing itself is handed in by the page. */
 export type ProfileCardProps = {
   profile: ListedProfile;
-  /** Cards in `manage` lists show when a profile ends, all others the address (D-32). */
+  /** Cards in `manage` lists show when a profile ends, all others the location (D-32). */
   context?: 'browse' | 'manage';
   /** Target of the name; the public page by default (D-01). */
   href?: string;
@@ -26,9 +26,17 @@ export type ProfileCardProps = {
   heading?: Exclude<HeadingLevel, 'h1'>;
   /** For an admin who reads a public list, whose cards contain no status (AC-415). */
   forAdmin?: boolean;
-  /** One line for the owner on the state of the profile (D-88). */
+  /** Progress and one line for the owner on the state of the profile, with its end (D-88). */
   status?: ReactNode;
-  /** `ProfileAction`s, at the bottom of the card. */
+  /** Whether a link after the first lines leads to the whole letter. */
+  hasReadOn?: boolean;
+  /** What the reader noted about the person. */
+  note?: ReactNode;
+  /** A small button at the top right. */
+  corner?: ReactNode;
+  /** The one `ProfileAction` beside number and facility. */
+  details?: ReactNode;
+  /** All other `ProfileAction`s, at the bottom of the card. */
   actions?: ReactNode;
   /** Listed since the reader's last visit. */
   isNew?: boolean;
@@ -36,64 +44,81 @@ export type ProfileCardProps = {
   eager?: boolean;
 };
 
-/** One profile in a list (AC-629…650). Name and stamp are one link, the rest of the card is not. */
+/** One profile in a list (AC-629…650): the person first, the prison last. Name and stamp are one link, the rest is not. */
 export function ProfileCard(props: ProfileCardProps) {
-  const {
-    profile,
-    context = 'browse',
-    href,
-    linkState,
-    heading: Heading = 'h3',
-    forAdmin,
-    status,
-    actions,
-    eager,
-    isNew,
-  } = props;
+  const { profile, href = pathTo('profile', profile._id), linkState, forAdmin, status, note, corner } = props;
+  const { heading: Heading = 'h3', details, actions } = props;
   const { basicInfo } = profile;
-  const optionLabel = useOptionLabel();
   const id = useId();
   return (
     <article className={styles.card} aria-labelledby={id} data-nosnippet="">
       <div className={styles.top}>
-        <ProfileStamp profile={profile} eager={eager} />
-        <div className={styles.who}>
-          <ProfileFlags profile={profile} forAdmin={forAdmin} isNew={isNew} />
+        <ProfileStamp profile={profile} eager={props.eager} />
+        <div className={styles.who} data-corner={corner ? '' : undefined}>
+          <ProfileFlags profile={profile} forAdmin={forAdmin} isNew={props.isNew} />
           <Heading className={styles.name} id={id}>
-            <Link href={href ?? pathTo('profile', profile._id)} state={linkState}>
+            <Link href={href} state={linkState}>
               {fullNameOf(basicInfo)}
             </Link>
           </Heading>
-          <Dotted facts={[basicInfo.age, basicInfo.gender, basicInfo.orientation]} />
-          <p>{optionLabel(basicInfo.race)}</p>
-          <Rating profile={profile} />
+          <Dotted facts={[basicInfo.age, basicInfo.gender, basicInfo.orientation, shownRace(basicInfo)]} />
+          {!status && <PlaceOrEnd profile={profile} context={props.context} />}
+          <Rating profile={profile} isQuiet />
         </div>
+        {corner && <div className={styles.corner}>{corner}</div>}
       </div>
       {status && <div className={styles.status}>{status}</div>}
-      <CardFacts profile={profile} context={context} />
-      {!forAdmin && (
-        <div className={styles.shared}>
-          <SharedInterests profile={profile} />
-        </div>
-      )}
+      <div className={styles.voice}>
+        <Voice profile={profile} readOn={props.hasReadOn ? { href, state: linkState } : undefined} />
+      </div>
+      <div className={styles.shared}>
+        {!forAdmin && <SharedInterests profile={profile} />}
+        {note}
+      </div>
+      <div className={styles.foot}>
+        <Mail profile={profile} />
+        {details}
+      </div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </article>
   );
 }
 
-function CardFacts({ profile, context }: Required<Pick<ProfileCardProps, 'profile' | 'context'>>) {
+/** "Other" beside nothing that it is other than says nothing. */
+function shownRace({ race }: ListedProfile['basicInfo']): string | null {
+  return race === 'Other' ? null : race;
+}
+
+function PlaceOrEnd({ profile, context }: Pick<ProfileCardProps, 'profile' | 'context'>) {
   const { t } = useTranslation('profile');
-  const { basicInfo } = profile;
+  const { city, state } = profile.basicInfo;
+  const isManaged = context === 'manage';
   return (
-    <dl className={styles.facts}>
-      <dt>{t(context === 'manage' ? 'card.expiry' : 'card.location')}</dt>
-      <dd>
-        {context === 'manage' ? (expiryOf(profile) ?? t('card.notLive')) : `${basicInfo.city}, ${basicInfo.state}`}
-      </dd>
-      <dt>{t('field.inmateNumber')}</dt>
+    <dl className={styles.place}>
+      <dt>{isManaged ? t('card.expiry') : <VisuallyHidden>{t('card.location')}</VisuallyHidden>}</dt>
+      <dd>{isManaged ? (expiryOf(profile) ?? t('card.notLive')) : `${city}, ${state}`}</dd>
+    </dl>
+  );
+}
+
+/** The number, and the mailing address, of which only the facility is seen: the envelope is on the profile. */
+function Mail({ profile: { basicInfo } }: Pick<ProfileCardProps, 'profile'>) {
+  const { t } = useTranslation('profile');
+  const address = addressLine(basicInfo);
+  const facility = address.split(',', 1).join('');
+  return (
+    <dl className={styles.mail}>
+      <dt>
+        <VisuallyHidden>{t('field.inmateNumber')}</VisuallyHidden>
+      </dt>
       <dd>{basicInfo.inmateNumber}</dd>
-      <dt>{t('card.address')}</dt>
-      <dd {...inEnglish}>{addressLine(basicInfo)}</dd>
+      <dt>
+        <VisuallyHidden>{t('card.address')}</VisuallyHidden>
+      </dt>
+      <dd {...inEnglish}>
+        {facility}
+        <VisuallyHidden>{address.slice(facility.length)}</VisuallyHidden>
+      </dd>
     </dl>
   );
 }

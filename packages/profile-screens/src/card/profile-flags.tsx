@@ -21,11 +21,7 @@ export function ProfileFlags({ profile, forAdmin, isNew }: ProfileFlagsProps) {
   return (
     <div className={styles.flags}>
       {(forAdmin || isAdminView(profile)) && <StatusBadge status={statusOf(profile)} archived={isArchived(profile)} />}
-      {premiumPlacement === 1 && (
-        <Badge tone="brass" icon="star">
-          {t('flag.premium')}
-        </Badge>
-      )}
+      {premiumPlacement === 1 && <Badge tone="brass">{t('flag.premium')}</Badge>}
       {featuredPlacement === 1 && <Badge tone="blue">{t('flag.featured')}</Badge>}
       {isNew ? (
         <Badge tone="solid">{t('flag.sinceVisit')}</Badge>

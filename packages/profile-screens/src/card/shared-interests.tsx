@@ -1,5 +1,4 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { Chip } from '@inkbridge/ui';
 import { useOptionLabel } from '../fields/use-option-label.js';
 import type { ListedProfile } from '../profile-data.js';
 import styles from './shared-interests.module.css';
@@ -22,24 +21,17 @@ export function useSharedText(): (profile: Shared) => string {
   };
 }
 
-/** How many interests the reader shares, and the first three by name. */
-export function SharedInterests({ profile }: { profile: ListedProfile }) {
+/** How many interests the reader shares, and the first three by name, in one line. */
+export function SharedInterests({ profile }: { profile: Shared }) {
   const sharedText = useSharedText();
   const optionLabel = useOptionLabel();
   const names = sharedNames(profile);
   if (names.length === 0) return null;
-
+  // The same word can occur in two groups.
+  const shown = [...new Set(names)].slice(0, shownOnCard).map(optionLabel);
   return (
-    <div className={styles.shared}>
-      <p className={styles.title}>{sharedText(profile)}</p>
-      <ul className={styles.chips}>
-        {/* The same word can occur in two groups. */}
-        {[...new Set(names)].slice(0, shownOnCard).map((name) => (
-          <li key={name}>
-            <Chip tone="shared">{optionLabel(name)}</Chip>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <p className={styles.shared}>
+      <b>{sharedText(profile)}:</b> {shown.join(', ')}
+    </p>
   );
 }

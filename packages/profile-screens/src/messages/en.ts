@@ -46,6 +46,10 @@ export const en = {
     title: '{count, plural, one {You share # interest} other {You share # interests}}',
     ofYours: 'You share {count} of your {own} interests',
   },
+  voice: {
+    likes: 'Likes {words}.',
+    readOn: 'Read on',
+  },
   late: {
     retry: 'Try again',
   },

@@ -45,6 +45,10 @@ export const es: Translated<Namespaces['profile']> = {
     title: '{count, plural, one {Comparten # interés} other {Comparten # intereses}}',
     ofYours: 'Comparten {count} de sus {own} intereses',
   },
+  voice: {
+    likes: 'Le gustan: {words}.',
+    readOn: 'Seguir leyendo',
+  },
   late: {
     retry: 'Intentar de nuevo',
   },

@@ -46,22 +46,22 @@ it.each<{ what: string; but: Partial<OwnCustomerJson>; steps: string[] }>([
   {
     what: 'paused',
     but: statusOnly('inactive', '2027-03-01T12:00:00Z'),
-    steps: ['done on 02-17-2026', 'done on 02-18-2026', 'done on 03-01-2026', 'ahead paused'],
+    steps: ['done on 02-17-2026', 'done on 02-18-2026', 'done on 03-01-2026', 'ahead pausedUntil 03-01-2027'],
   },
   {
     what: 'archived',
     but: { archived: true },
-    steps: ['done on 02-17-2026', 'done on 02-18-2026', 'done on 03-01-2026', 'ahead paused'],
+    steps: ['done on 02-17-2026', 'done on 02-18-2026', 'done on 03-01-2026', 'ahead pausedUntil 03-01-2027'],
   },
   {
     what: 'without the payment that was taken back',
     but: statusOnly('unpaid', '2027-03-01T12:00:00Z'),
-    steps: ['done on 02-17-2026', 'now takenBack', 'done on 03-01-2026', 'ahead -'],
+    steps: ['done on 02-17-2026', 'now takenBack', 'done on 03-01-2026', 'ahead until 03-01-2027'],
   },
   {
     what: 'without the payment that was taken back on a known day',
     but: { ...statusOnly('unpaid', '2027-03-01T12:00:00Z'), reversedAt: '2026-11-20T12:00:00Z' },
-    steps: ['done on 02-17-2026', 'now takenBackOn 11-20-2026', 'done on 03-01-2026', 'ahead -'],
+    steps: ['done on 02-17-2026', 'now takenBackOn 11-20-2026', 'done on 03-01-2026', 'ahead until 03-01-2027'],
   },
 ])('D-88 the way of a profile that is $what', ({ but, steps }) => {
   expect(stepsOf(anOwnProfile(but))).toEqual(steps);

@@ -55,9 +55,11 @@ function liveStep({ customerStatus, archived }: OwnCustomerJson, status: Custome
     note,
   });
   if (status === 'expired') return step('ahead', expiresAt ? noteOf('ended', expiresAt) : null);
-  if (archived || status === 'inactive') return step('ahead', noteOf('paused'));
+  if (archived || status === 'inactive')
+    return step('ahead', expiresAt ? noteOf('pausedUntil', expiresAt) : noteOf('paused'));
   if (status === 'active') return step('done', expiresAt ? noteOf('until', expiresAt) : null);
-  return step('ahead', status === 'unpaid' ? null : noteOf('forTerm'));
+  if (status === 'unpaid') return step('ahead', expiresAt ? noteOf('until', expiresAt) : null);
+  return step('ahead', noteOf('forTerm'));
 }
 
 function noteOf(text: StepNote, instant?: string): TimelineStep['note'] {

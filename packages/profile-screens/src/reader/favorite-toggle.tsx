@@ -9,7 +9,7 @@ import { useFavorite } from './use-favorite.js';
 
 export type FavoriteToggleProps = {
   profile: ListedProfile;
-  /** Cards show only the heart. */
+  /** Cards show only the heart, in their corner. */
   look?: 'word' | 'icon';
   /** The text for a refused call. */
   errorText: (error: unknown) => string;
@@ -33,7 +33,9 @@ export function FavoriteToggle({ profile, look = 'word', errorText }: FavoriteTo
     <>
       <Button
         icon="heart"
-        className={styles.toggle}
+        variant={look === 'icon' ? 'quiet' : 'secondary'}
+        size={look === 'icon' ? 'small' : 'normal'}
+        className={look === 'icon' ? styles.heart : styles.toggle}
         aria-pressed={isFavorite}
         aria-label={look === 'icon' ? t('favorite.labelOf', { name: fullNameOf(profile.basicInfo) }) : undefined}
         onClick={press}

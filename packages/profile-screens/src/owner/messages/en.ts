@@ -21,6 +21,7 @@ export const en = {
     until: 'until <date>{date}</date>',
     ended: 'ended <date>{date}</date>',
     paused: 'paused',
+    pausedUntil: 'paused, ends <date>{date}</date>',
     forTerm: 'for {months} months',
   },
   line: {

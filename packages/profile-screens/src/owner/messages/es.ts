@@ -20,6 +20,7 @@ export const es: Translated<Namespaces['owner']> = {
     until: 'hasta el <date>{date}</date>',
     ended: 'terminó el <date>{date}</date>',
     paused: 'en pausa',
+    pausedUntil: 'en pausa, termina el <date>{date}</date>',
     forTerm: 'por {months} meses',
   },
   line: {
