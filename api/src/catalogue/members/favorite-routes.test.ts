@@ -1,5 +1,4 @@
 import {
-  cardSchema,
   getCustomer,
   getFavorite,
   listCustomers,
@@ -11,7 +10,6 @@ import {
   type CustomerJson,
 } from '@inkbridge/contracts';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { startTestApi, unlimited, type TestApi } from '../../testing/start-test-api.js';
 
 type TestCaller = Parameters<TestApi['inject']>[0];
