@@ -7,10 +7,13 @@ import { shedLoad } from './shed-load.js';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A loop whose clock is moved by hand: each call is one look, this many milliseconds after the last one. */
-function startLoop() {
+/**
+ * A loop whose clock is moved by hand: each call is one look, this many milliseconds after the last one, of which the
+ * process had the processor for a share.
+ */
+function startLoop(share = 1) {
   let time = 0;
-  const pressure = watchLoop({ now: () => time });
+  const pressure = watchLoop({ now: () => time, used: () => time * share });
   const lookAfter = (milliseconds: number) => {
     time += milliseconds;
     vi.advanceTimersByTime(250);
@@ -55,6 +58,13 @@ it('slow questions one after the other are too much: others are refused, health 
 it('a loop that is a little late is not slow', () => {
   const { pressure, lookAfter } = startLoop();
   for (let look = 0; look < 10; look += 1) lookAfter(900);
+
+  expect(pressure.isHigh()).toBe(false);
+});
+
+it('a process that other programs keep from running is slow, not overloaded', () => {
+  const { pressure, lookAfter } = startLoop(0.1);
+  for (let look = 0; look < 5; look += 1) lookAfter(3_000);
 
   expect(pressure.isHigh()).toBe(false);
 });

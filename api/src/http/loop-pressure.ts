@@ -7,10 +7,20 @@ type LoopPressureOptions = {
   /** Looks in a row that must find it slow. */
   inRow?: number;
   now?: () => number;
+  /** Milliseconds of a processor that this process has used so far. */
+  used?: () => number;
 };
 
 /** Milliseconds. */
 const every = 250;
+
+/** A process that got less of a processor than this waited for other programs, and refusing calls would not help it. */
+const leastShare = 0.2;
+
+const processorUsed = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+};
 
 /**
  * Looks how late the loop is. One slow piece of work delays one look, however long it takes, and what waited behind it is
@@ -20,13 +30,15 @@ export function watchLoop({
   longest = 1_000,
   inRow = 2,
   now = () => performance.now(),
+  used = processorUsed,
 }: LoopPressureOptions = {}): LoopPressure {
-  let last = now();
+  let last = { at: now(), used: used() };
   let slow = 0;
   const timer = setInterval(() => {
-    const at = now();
-    slow = at - last > longest ? slow + 1 : 0;
-    last = at;
+    const next = { at: now(), used: used() };
+    const late = next.at - last.at;
+    slow = late > longest && next.used - last.used > late * leastShare ? slow + 1 : 0;
+    last = next;
   }, every).unref();
   return { isHigh: () => slow >= inRow, stop: () => clearInterval(timer) };
 }
