@@ -1,5 +1,5 @@
 import type { CustomerId } from '@inkbridge/contracts';
-import type { DataFile, DataKeeper } from '../people/own-data/data-keeper.js';
+import type { DataFile, PersonalDataSource } from '../people/own-data/personal-data-source.js';
 import type { Account } from '../people/accounts/user.js';
 import type { CustomerRepository } from '../profiles/customer-repository.js';
 import type { AuditRepository } from './audit/audit-repository.js';
@@ -14,7 +14,7 @@ type AdminDataDeps = {
 };
 
 /** A person's messages to the admins, and the admins' acts about their account and profiles. */
-export function createAdminData({ audit, cases, customers, records }: AdminDataDeps): DataKeeper {
+export function createAdminData({ audit, cases, customers, records }: AdminDataDeps): PersonalDataSource {
   const profilesOf = async ({ id }: Account): Promise<CustomerId[]> =>
     (await customers.listOf(id)).map((customer) => customer.id);
 

@@ -96,14 +96,14 @@ export function adminModule(
   const { customers, updates, views } = profiles;
   const { users } = people;
   const audit = createAuditRepository(stored.audit);
-  const desk = createDesk(below, now);
+  const review = createReviewServices(below, now);
   const caseRepository = createCaseRepository(stored.cases);
   const cases = createCaseService({
     customers,
     views,
     now,
     cases: caseRepository,
-    takeDown: desk.takeDown,
+    takeDown: review.takeDown,
     letters: createCaseLetters({ customers, post: below.post, mayWriteTo }),
   });
   const numbers = createNumbersService({
@@ -123,8 +123,8 @@ export function adminModule(
     now,
   });
   const queues = createQueuesService({
-    profiles: desk.adminCustomers,
-    updates: desk.adminUpdates,
+    profiles: review.adminCustomers,
+    updates: review.adminUpdates,
     cases,
     payments: money.reviews,
     forms,
@@ -133,14 +133,14 @@ export function adminModule(
 
   return {
     routes(table: RouteTable): void {
-      adminCustomerRoutes(table, desk.adminCustomers);
+      adminCustomerRoutes(table, review.adminCustomers);
       adminActRoutes(table, {
-        profileActs: desk.profileActs,
-        archivedProfiles: desk.archivedProfiles,
-        adminCreation: desk.adminCreation,
-        adminEdits: desk.adminEdits,
+        profileActs: review.profileActs,
+        archivedProfiles: review.archivedProfiles,
+        adminCreation: review.adminCreation,
+        adminEdits: review.adminEdits,
       });
-      adminUpdateRoutes(table, desk.adminUpdates);
+      adminUpdateRoutes(table, review.adminUpdates);
       adminUserRoutes(table, {
         adminUsers: createAdminUserService({
           users,
@@ -175,13 +175,13 @@ export function adminModule(
       { name: 'closedCases', everySeconds: day / 1000, isFinal: true, run: () => cases.eraseOld() },
       { name: 'setAside', everySeconds: day / 1000, isFinal: true, run: () => records.eraseOld() },
     ] satisfies Job[],
-    trail: createAuditTrail({ audit, nameOf: (id) => desk.nameOf(id), now, log }),
+    trail: createAuditTrail({ audit, nameOf: (id) => review.nameOf(id), now, log }),
     data: createAdminData({ audit, cases: caseRepository, customers, records }),
   };
 }
 
 /** Admins' acts on profiles and updates. */
-function createDesk(below: AdminBelow, now: () => Date) {
+function createReviewServices(below: AdminBelow, now: () => Date) {
   const { files, people, profiles, money, authoring } = below;
   const { customers, updates, views } = profiles;
   const payments = money.openPayments;

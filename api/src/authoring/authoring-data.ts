@@ -1,5 +1,5 @@
 import type { UploadService } from '../files/upload-service.js';
-import type { DataFile, DataKeeper } from '../people/own-data/data-keeper.js';
+import type { DataFile, PersonalDataSource } from '../people/own-data/personal-data-source.js';
 import type { Account } from '../people/accounts/user.js';
 import type { CustomerRepository } from '../profiles/customer-repository.js';
 import type { Customer } from '../profiles/customer.js';
@@ -33,7 +33,7 @@ const goneContact = 'deleted@account.invalid';
  * The profiles that a member listed, and their unfinished forms. With the account, profiles never paid for are
  * removed; the others are archived, without pictures, note and contact (D-121).
  */
-export function createAuthoringData(parts: AuthoringDataDeps): DataKeeper {
+export function createAuthoringData(parts: AuthoringDataDeps): PersonalDataSource {
   const { customers, updates, drafts, images, now } = parts;
 
   async function* profilesOf({ id }: Account): AsyncGenerator<object> {

@@ -46,7 +46,7 @@ export function createCatalogueKeeper({ model, snapshots, customers, log }: Keep
   async function follow(position: FeedPosition): Promise<void> {
     for await (const changed of customers.changedSince(position)) model.apply(changed);
     await model.catchUp();
-    model.beReady();
+    model.markReady();
   }
 
   /**

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Identity } from './identity.js';
 import { AppError } from './app-error.js';
 import { isGuest } from './bearer.js';
-import type { Caller, Holder } from './caller.js';
+import type { Caller, TokenHolder } from './caller.js';
 import { isDatabaseAway } from '../database/database-away.js';
 import type { ListenerTokens } from './listener-sessions.js';
 
@@ -11,10 +11,10 @@ import type { ListenerTokens } from './listener-sessions.js';
 export type AccountLookup = (uid: string) => Promise<UserId | null>;
 
 /**
- * Returns the caller of a route, or null for a guest. On routes for unverified people it is a `Holder`, who may have no
+ * Returns the caller of a route, or null for a guest. On routes for unverified people it is a `TokenHolder`, who may have no
  * account yet. @throws AppError when this caller may not use the route
  */
-export type AccessCheck = (request: FastifyRequest, route: Route) => Promise<Caller | Holder | null>;
+export type AccessCheck = (request: FastifyRequest, route: Route) => Promise<Caller | TokenHolder | null>;
 
 type AccessRules = {
   accountOf: AccountLookup;
@@ -40,7 +40,7 @@ export function createAccessCheck(
     const isHalfAdmin = adminsNeedSecondFactor && identity.role === 'admin' && !session.secondFactor;
     if (isHalfAdmin && (route.access === 'admin' || route.opensAll)) throw new AppError('second_factor_required');
     if (isHalfAdmin && route.access === 'everyone') return null; // sees there what visitors see
-    const holder: Holder = { uid: identity.uid, email: identity.email, role: identity.role ?? 'user', session };
+    const holder: TokenHolder = { uid: identity.uid, email: identity.email, role: identity.role ?? 'user', session };
     return route.access === 'unverified' ? holder : callerOf(holder, route.access, accountOf);
   };
 }
@@ -64,7 +64,7 @@ function refuseOtherRole(access: Access, { role }: Identity): void {
   if (refused) throw new AppError('forbidden'); // D-103, D-111
 }
 
-async function callerOf(holder: Holder, access: Access, accountOf: AccountLookup): Promise<Caller | null> {
+async function callerOf(holder: TokenHolder, access: Access, accountOf: AccountLookup): Promise<Caller | null> {
   const id = await accountOf(holder.uid).catch((error: unknown) => {
     if (access === 'everyone' && isDatabaseAway(error)) return null; // public reads go on as a guest
     throw error;

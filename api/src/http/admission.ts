@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Socket } from 'node:net';
 import { finished } from 'node:stream';
 import { AppError } from './app-error.js';
-import type { Holder } from './caller.js';
+import type { TokenHolder } from './caller.js';
 import type { QueueName } from './observer.js';
 import { createPlaces, type PlaceRules } from './places.js';
 
@@ -45,7 +45,7 @@ const bytesPerMillisecond = 16;
 /** Milliseconds after which a reader who takes an export slowly, but takes it, gives the place back. */
 const longestExport = 30 * minute;
 
-type Asked = { request: FastifyRequest; reply: FastifyReply; caller: Holder | null };
+type Asked = { request: FastifyRequest; reply: FastifyReply; caller: TokenHolder | null };
 
 /** Counts the costly calls of one listener. A place is taken when its work begins, never for a promise of it. */
 export type Admission = {

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Act, AuditTrail } from './act.js';
 import { AppError } from './app-error.js';
-import type { Caller, Holder } from './caller.js';
+import type { Caller, TokenHolder } from './caller.js';
 import type { OnUnreadable, Unreadables } from '../database/unreadable.js';
 import { hasWritten, watchWrites } from '../database/written.js';
 import { csvOf, documentOf, zipOf } from './download.js';
@@ -41,7 +41,7 @@ type Call<R extends Route> = {
 };
 
 /** A user who never proved an address may have no account either: a registration can break off (D-83). */
-type CallerOf<A extends Access> = A extends 'everyone' ? Caller | null : A extends 'unverified' ? Holder : Caller;
+type CallerOf<A extends Access> = A extends 'everyone' ? Caller | null : A extends 'unverified' ? TokenHolder : Caller;
 
 export type Handler<R extends Route> = (
   call: Call<R>,
@@ -56,7 +56,7 @@ export type Implementation = {
 };
 
 /** The caller, the log of admins' acts, and who takes note of what is left out of lists. */
-type HandlerContext = { caller: Holder | null; trail: AuditTrail; unreadable: Pick<Unreadables, 'of'> };
+type HandlerContext = { caller: TokenHolder | null; trail: AuditTrail; unreadable: Pick<Unreadables, 'of'> };
 
 /** The kept answer to a guest; null when the request must be processed. */
 export type FindKept = (request: FastifyRequest) => PreparedAnswer | null;

@@ -16,7 +16,7 @@ import { createAdmission, type Admission } from './admission.js';
 import { AppError } from './app-error.js';
 import { isGuest } from './bearer.js';
 import { keptFromOthers } from './caching.js';
-import type { Caller, Holder } from './caller.js';
+import type { Caller, TokenHolder } from './caller.js';
 import { isDownload, sendDownload } from './download.js';
 import type { Implementation, RouteTable } from './implement.js';
 import type { QueueName } from './observer.js';
@@ -123,7 +123,7 @@ async function answer(
 }
 
 /** The caller, and the form of the address. */
-type Called = { form: Implementation; caller: Caller | Holder | null };
+type Called = { form: Implementation; caller: Caller | TokenHolder | null };
 
 /** The callers of requests with a body, who are known before it is read. */
 const callers = new WeakMap<FastifyRequest, Called>();

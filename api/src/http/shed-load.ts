@@ -5,7 +5,7 @@ import { isHealthCheck } from './health-routes.js';
 import { watchLoop, type LoopPressure } from './loop-pressure.js';
 import type { Observer } from './observer.js';
 import { isOwnCall } from './own-calls.js';
-import { createTurns } from './short-turns.js';
+import { createEventLoopSlices } from './event-loop-slices.js';
 
 const retryAfterSeconds = 5;
 
@@ -13,13 +13,13 @@ type Shedding = { listener: Audience; observer?: Observer; pressure?: LoopPressu
 
 /** Health checks are never refused, and never wait behind other requests. */
 export function shedLoad(app: FastifyInstance, { listener, observer, pressure = watchLoop() }: Shedding): void {
-  const turns = createTurns();
-  observer?.queue({ name: 'turns', listener }, turns.waiting);
+  const slices = createEventLoopSlices();
+  observer?.queue({ name: 'turns', listener }, slices.waiting);
   app.addHook('onClose', async () => pressure.stop());
   app.addHook('onRequest', (request, reply, done) => {
     if (isHealthCheck(request) || isOwnCall(request)) return done();
     if (pressure.isHigh()) throw new AppError('overloaded', { retryAfterSeconds });
-    if (turns.take(done)) return;
+    if (slices.take(done)) return;
     void reply.header('connection', 'close');
     throw new AppError('overloaded');
   });

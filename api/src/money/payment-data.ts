@@ -1,5 +1,5 @@
 import { receiptSchema } from '@inkbridge/contracts';
-import type { DataKeeper } from '../people/own-data/data-keeper.js';
+import type { PersonalDataSource } from '../people/own-data/personal-data-source.js';
 import type { Account } from '../people/accounts/user.js';
 import { z } from 'zod';
 import type { PaymentRepository } from './payment-repository.js';
@@ -19,7 +19,7 @@ type PaymentDataDeps = {
  * A payer's own payments. The ledger keeps them when the account goes: it names payers by the ids of their accounts, so
  * that nothing in it names a payer who is gone, and forgets the names that they are found by (D-121).
  */
-export function createPaymentData({ payments, views, search, endLinks, release }: PaymentDataDeps): DataKeeper {
+export function createPaymentData({ payments, views, search, endLinks, release }: PaymentDataDeps): PersonalDataSource {
   async function* rowsOf({ id }: Account): AsyncGenerator<object> {
     for await (const payment of payments.scanOf(id)) {
       const { user: _owner, ...receipt } = z.encode(receiptSchema, await views.receiptOf(payment));

@@ -12,14 +12,14 @@ import type { FreshSignIn } from './accounts/fresh-sign-in.js';
 import type { IdentityProvider } from './accounts/identity-provider.js';
 import { ownDataRoutes } from './own-data-routes.js';
 import { createAccountData } from './own-data/account-data.js';
-import type { DataKeeper } from './own-data/data-keeper.js';
+import type { PersonalDataSource } from './own-data/personal-data-source.js';
 import { createExportService } from './own-data/export-service.js';
 import type { SessionService } from './accounts/session-service.js';
 import type { UserRepository } from './accounts/user-repository.js';
 import type { Log } from '../database/log.js';
 
 /** Parts that the rooms above add once they exist (ADR 22). */
-export type OwnDataAbove = { post: Notifier; keepers: readonly DataKeeper[]; standings: Standings };
+export type OwnDataAbove = { post: Notifier; personalDataSources: readonly PersonalDataSource[]; standings: Standings };
 
 type OwnDataDeps = {
   users: UserRepository;
@@ -32,7 +32,7 @@ type OwnDataDeps = {
 };
 
 /** The download of everything that is kept about an account, and its deletion. */
-export function createOwnData(deps: OwnDataDeps, { post, keepers, standings }: OwnDataAbove) {
+export function createOwnData(deps: OwnDataDeps, { post, personalDataSources, standings }: OwnDataAbove) {
   const { users, identities, sessions, freshSignIn, files, now, log } = deps;
   const letters = createDeletionLetters(post);
   const exports = createExportService({
@@ -40,7 +40,7 @@ export function createOwnData(deps: OwnDataDeps, { post, keepers, standings }: O
     freshSignIn,
     now,
     pictures: files.ownPictures,
-    keepers: [createAccountData(sessions), ...keepers],
+    personalDataSources: [createAccountData(sessions), ...personalDataSources],
   });
   const deletions = createDeletionService({
     users,
@@ -64,7 +64,7 @@ export function createOwnData(deps: OwnDataDeps, { post, keepers, standings }: O
           now,
           log,
           images: files.uploads,
-          keepers,
+          personalDataSources,
           standings,
           letters,
         }),

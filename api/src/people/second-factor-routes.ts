@@ -14,7 +14,7 @@ import {
   type FactorChange,
 } from '@inkbridge/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Holder } from '../http/caller.js';
+import type { TokenHolder } from '../http/caller.js';
 import { implement, type RouteTable } from '../http/implement.js';
 import { languageOf } from '../http/language.js';
 import type { ListenerSessions } from '../http/listener-sessions.js';
@@ -111,7 +111,7 @@ function openerOf({ cookies, tokens }: Pick<ListenerSessions, 'cookies' | 'token
 
 function ownersOf({ doors, freshSignIn, ...session }: SecondFactorRoutesDeps) {
   const opened = openerOf(session);
-  const ownerOf = ({ uid }: Holder, request: FastifyRequest): FactorOwner => ({
+  const ownerOf = ({ uid }: TokenHolder, request: FastifyRequest): FactorOwner => ({
     uid,
     door: doors.of(request),
     browser: browserOf(request, session.cookies),
@@ -120,7 +120,7 @@ function ownersOf({ doors, freshSignIn, ...session }: SecondFactorRoutesDeps) {
   return {
     ownerOf,
     /** The owner, once they have proven again who they are. @throws AppError confirm_it_is_you … */
-    proven: async (holder: Holder, proof: Proof, request: FastifyRequest): Promise<ProvenOwner> => ({
+    proven: async (holder: TokenHolder, proof: Proof, request: FastifyRequest): Promise<ProvenOwner> => ({
       ...ownerOf(holder, request),
       ...(await freshSignIn.demand(holder, { ...proof, address: request.ip })),
     }),

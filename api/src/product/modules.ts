@@ -134,7 +134,7 @@ export async function createModules(ports: Ports) {
   );
   const ownData = people.ownData({
     post,
-    keepers: [money, authoring, catalogue, readers, admin, post].map((room) => room.data),
+    personalDataSources: [money, authoring, catalogue, readers, admin, post].map((room) => room.data),
     standings: { profilesOf: profiles.standingsOf, openCheckoutsOf: money.openCheckoutsOf },
   });
   const rooms = { files, guides, people, profiles, money, authoring, catalogue, readers, sheets, admin };

@@ -5,7 +5,7 @@ import type { RouteTable } from '../http/implement.js';
 import type { Job } from '../jobs/jobs.js';
 import { answersRoutes } from './answers/answers-routes.js';
 import { createAnswersService } from './answers/answers-service.js';
-import type { DataKeeper } from '../people/own-data/data-keeper.js';
+import type { PersonalDataSource } from '../people/own-data/personal-data-source.js';
 import type { DiaryChoiceDoc, DiaryDoc } from './diary/diary-doc.js';
 import { createDiaryData } from './diary/diary-data.js';
 import type { DiaryRepository } from './diary/diary-repository.js';
@@ -83,13 +83,13 @@ export function readersModule({ stored, now }: ReadersPorts, below: ReadersBelow
   };
 }
 
-/** Several keepers as one. */
-function inOrder(keepers: readonly DataKeeper[]): DataKeeper {
+/** Several personalDataSources as one. */
+function inOrder(personalDataSources: readonly PersonalDataSource[]): PersonalDataSource {
   return {
-    files: (owner) => keepers.flatMap(({ files }) => files?.(owner) ?? []),
+    files: (owner) => personalDataSources.flatMap(({ files }) => files?.(owner) ?? []),
     async forget(owner) {
       let isLater = false;
-      for (const { forget } of keepers) isLater = (await forget?.(owner)) === 'later' || isLater;
+      for (const { forget } of personalDataSources) isLater = (await forget?.(owner)) === 'later' || isLater;
       return isLater ? 'later' : 'done';
     },
   };

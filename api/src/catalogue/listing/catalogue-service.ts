@@ -31,7 +31,7 @@ export function createCatalogueService({ model, customers, answers, marks, now }
   const { index, details, interestsOf } = model;
   const pages = createKeptPages({ index, now });
 
-  async function beReady(): Promise<void> {
+  async function ensureReady(): Promise<void> {
     if (!model.isReady()) throw new AppError('unavailable');
     if (!model.isCurrent()) await model.catchUp();
   }
@@ -61,7 +61,7 @@ export function createCatalogueService({ model, customers, answers, marks, now }
     request: CatalogueRequest,
     find: (own: readonly number[], query: CatalogQuery) => FoundPage,
   ): Promise<KeptAnswer | PassingAnswer> {
-    await beReady();
+    await ensureReady();
     const reader = request.caller && (await readerOf(request, { answers, marks }));
     if (!reader) return publicPage(request);
 
@@ -96,7 +96,7 @@ export function createCatalogueService({ model, customers, answers, marks, now }
 
     /** Up to four profiles like this one, the same for every caller. @throws AppError not_found unless it is listed */
     async similar(id: CustomerId): Promise<KeptAnswer | PassingAnswer> {
-      await beReady();
+      await ensureReady();
       const kept = pages.current(similarTo(id));
       if (kept) return kept;
       const page = index.pages.similar(id, similarCount);
@@ -107,7 +107,7 @@ export function createCatalogueService({ model, customers, answers, marks, now }
     /** Their ids, the most alike first; nobody for a profile that is not listed, and before the first build. */
     async similarTo(id: CustomerId): Promise<CustomerId[]> {
       if (!model.isReady()) return [];
-      await beReady();
+      await ensureReady();
       return (index.similar(id, similarCount)?.ids ?? []).map((like) => customerIdSchema.parse(like));
     },
 
@@ -121,7 +121,7 @@ export function createCatalogueService({ model, customers, answers, marks, now }
 
     /** Listed profiles that search engines may show, newest first, with the times of their last change. */
     async forSearchEngines(limit: number): Promise<{ id: CustomerId; changedAt: Date }[]> {
-      await beReady();
+      await ensureReady();
       const { ids } = index.list({ page: 1, limit, category: 'newlyListed' });
       return ids.flatMap((id) => {
         const known = index.find(id);

@@ -60,7 +60,7 @@ export type ReadModel = {
   /** Rebuilds the index from all published profiles, including those written meanwhile. */
   rebuild: () => Promise<void>;
   /** Lists may be answered from what the index holds. */
-  beReady: () => void;
+  markReady: () => void;
   stop: () => void;
 };
 
@@ -182,7 +182,7 @@ export function createReadModel({
       await index.rebuild(entriesOf(customers.published()));
       ready = true;
     },
-    beReady: () => void (ready = true),
+    markReady: () => void (ready = true),
     stop: unsubscribe,
   };
 }

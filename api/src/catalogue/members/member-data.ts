@@ -1,5 +1,5 @@
 import { fullNameOf } from '@inkbridge/shared/names';
-import type { DataKeeper } from '../../people/own-data/data-keeper.js';
+import type { PersonalDataSource } from '../../people/own-data/personal-data-source.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { CustomerId } from '@inkbridge/contracts';
 import type { FavoriteRepository } from './favorite-repository.js';
@@ -14,7 +14,7 @@ type MemberDataDeps = {
 };
 
 /** A member's favorites and ratings. With the account the favorites go; the stars stay, and nobody gave them (D-121). */
-export function createMemberData({ favorites, ratings, customers, marks }: MemberDataDeps): DataKeeper {
+export function createMemberData({ favorites, ratings, customers, marks }: MemberDataDeps): PersonalDataSource {
   async function* withNames(marked: AsyncIterable<{ customer: CustomerId }>): AsyncGenerator<object> {
     for await (const { customer, ...mark } of marked) {
       const [profile] = await customers.namesOf([customer]);

@@ -1,6 +1,6 @@
 import { unlessUnreadable } from '../../database/unreadable.js';
 import { AppError } from '../../http/app-error.js';
-import type { Holder } from '../../http/caller.js';
+import type { TokenHolder } from '../../http/caller.js';
 import type { Language } from '../../http/language.js';
 import { normalEmail } from './email-address.js';
 import type { FreshSignIn, Proof } from './fresh-sign-in.js';
@@ -17,7 +17,7 @@ type EmailChangeDeps = {
 };
 
 /** The user who asks for a change, their address and language. */
-export type Asker = { holder: Pick<Holder, 'uid' | 'session'>; address: string; language: Language };
+export type Asker = { holder: Pick<TokenHolder, 'uid' | 'session'>; address: string; language: Language };
 
 export type EmailChange = ReturnType<typeof createEmailChange>;
 

@@ -1,6 +1,6 @@
 import { minute } from '@inkbridge/shared/time';
 import { AppError } from '../../http/app-error.js';
-import type { Holder } from '../../http/caller.js';
+import type { TokenHolder } from '../../http/caller.js';
 import type { IdentityProvider } from './identity-provider.js';
 
 /** How long a sign-in proves who the user is, in milliseconds. */
@@ -19,7 +19,7 @@ export type FreshSignIn = {
    * session has just proven a second factor too.
    * @throws AppError confirm_it_is_you, wrong_password, auth/too-many-requests
    */
-  demand(holder: Pick<Holder, 'uid' | 'session'>, proof: ProofGiven): Promise<{ bySecondFactor: boolean }>;
+  demand(holder: Pick<TokenHolder, 'uid' | 'session'>, proof: ProofGiven): Promise<{ bySecondFactor: boolean }>;
 };
 
 type FreshSignInDeps = { identities: Pick<IdentityProvider, 'checkPassword'>; now: () => Date };
@@ -37,7 +37,7 @@ export function createFreshSignIn({ identities, now }: FreshSignInDeps): FreshSi
 }
 
 /** A time in the future comes from a clock that was wrong, and proves nothing. */
-function isFresh({ signedInAt }: Holder['session'], now: Date): boolean {
+function isFresh({ signedInAt }: TokenHolder['session'], now: Date): boolean {
   const age = now.getTime() - signedInAt.getTime();
   return age >= -minute && age < freshMilliseconds;
 }

@@ -1,5 +1,5 @@
 import { AppError } from '../../http/app-error.js';
-import type { Holder } from '../../http/caller.js';
+import type { TokenHolder } from '../../http/caller.js';
 import type { Door } from '../../http/door.js';
 import type { Language } from '../../http/language.js';
 import type { AfterAnswer } from './after-answer.js';
@@ -34,7 +34,7 @@ export function createPasswordService(ports: PasswordServiceDeps) {
      * @throws AppError confirm_it_is_you, wrong_password, auth/…
      */
     async change(
-      { uid, session }: Pick<Holder, 'uid' | 'session'>,
+      { uid, session }: Pick<TokenHolder, 'uid' | 'session'>,
       { newPassword, password }: Proof & { newPassword: string },
       { place, language, door, device }: Here,
     ): Promise<Changed> {

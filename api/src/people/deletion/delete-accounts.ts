@@ -1,7 +1,7 @@
 import { revise } from '../../database/revise.js';
 import type { Log } from '../../database/log.js';
 import type { IdentityProvider } from '../accounts/identity-provider.js';
-import type { DataKeeper } from '../own-data/data-keeper.js';
+import type { PersonalDataSource } from '../own-data/personal-data-source.js';
 import type { UserRepository } from '../accounts/user-repository.js';
 import type { Account } from '../accounts/user.js';
 import type { DeletionLetters } from './deletion-letters.js';
@@ -11,7 +11,7 @@ type DeleteAccountsDeps = {
   users: Pick<UserRepository, 'find' | 'writeLeaving' | 'dueForDeletion' | 'remove'>;
   identities: Pick<IdentityProvider, 'deleteUser' | 'hasOtherAdmin'>;
   /** They forget in this order. */
-  keepers: readonly DataKeeper[];
+  personalDataSources: readonly PersonalDataSource[];
   /** The last pictures: the profiles that showed them are gone by then. */
   images: { removeUnusedOf(owner: Account['id']): Promise<void> };
   standings: Standings;
@@ -25,7 +25,7 @@ type DeleteAccountsDeps = {
  * goes last; every step may be repeated.
  */
 export function createDeleteAccounts(parts: DeleteAccountsDeps) {
-  const { users, identities, keepers, images, letters, now, log } = parts;
+  const { users, identities, personalDataSources, images, letters, now, log } = parts;
   const { profilesOf } = createDeletionOutlook(parts.standings);
 
   /** From now on the request cannot be taken back. Null when it was, or when it is to wait for a profile. */
@@ -46,7 +46,7 @@ export function createDeleteAccounts(parts: DeleteAccountsDeps) {
 
   /** False when something is under way, such as a payment: the next run continues. */
   async function forget(account: Account): Promise<boolean> {
-    for (const keeper of keepers) if ((await keeper.forget?.(account)) === 'later') return false;
+    for (const keeper of personalDataSources) if ((await keeper.forget?.(account)) === 'later') return false;
     await images.removeUnusedOf(account.id);
     return true;
   }

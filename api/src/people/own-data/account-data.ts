@@ -1,9 +1,9 @@
 import type { SessionService } from '../accounts/session-service.js';
 import type { Account } from '../accounts/user.js';
-import type { DataFile, DataKeeper } from './data-keeper.js';
+import type { DataFile, PersonalDataSource } from './personal-data-source.js';
 
 /** This room's own data. Forgetting it is the last step of a deletion. */
-export function createAccountData(sessions: Pick<SessionService, 'list'>): DataKeeper {
+export function createAccountData(sessions: Pick<SessionService, 'list'>): PersonalDataSource {
   return {
     files: (owner): DataFile[] => [
       { name: 'account', content: accountOf(owner) },

@@ -2,17 +2,17 @@ import type { OwnPicture, OwnPictures } from '../../files/own-pictures.js';
 import type { Language } from '../../http/language.js';
 import type { Account } from '../accounts/user.js';
 import type { ArchiveFile } from './archive.js';
-import { dataFileNames, type DataFile, type DataKeeper } from './data-keeper.js';
+import { dataFileNames, type DataFile, type PersonalDataSource } from './personal-data-source.js';
 import { jsonOf } from './data-json.js';
 import { readMeOf } from './read-me.js';
 
-type ArchiveFilesDeps = { pictures: OwnPictures; keepers: readonly DataKeeper[]; now: () => Date };
+type ArchiveFilesDeps = { pictures: OwnPictures; personalDataSources: readonly PersonalDataSource[]; now: () => Date };
 
 /** The files of an account's archive, one after another. The last one explains the others, and names what is missing. */
-export function createArchiveFiles({ pictures, keepers, now }: ArchiveFilesDeps) {
+export function createArchiveFiles({ pictures, personalDataSources, now }: ArchiveFilesDeps) {
   return async function* filesOf(owner: Account, language: Language): AsyncGenerator<ArchiveFile> {
     const missing: string[] = [];
-    for (const file of inOrder(keepers.flatMap(({ files }) => files?.(owner) ?? []))) {
+    for (const file of inOrder(personalDataSources.flatMap(({ files }) => files?.(owner) ?? []))) {
       yield { path: `${file.name}.json`, isPacked: false, bytes: jsonOf(file) };
     }
     for (const picture of await pictures.of(owner.id)) {

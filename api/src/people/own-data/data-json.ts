@@ -1,4 +1,4 @@
-import type { DataFile } from './data-keeper.js';
+import type { DataFile } from './personal-data-source.js';
 
 /** The text of a file, row by row. */
 export async function* jsonOf(file: DataFile): AsyncGenerator<Uint8Array> {

@@ -11,7 +11,7 @@ import type { UserRepository } from '../accounts/user-repository.js';
 import type { Account } from '../accounts/user.js';
 import { archiveOf } from './archive.js';
 import { createArchiveFiles } from './archive-files.js';
-import type { DataKeeper } from './data-keeper.js';
+import type { PersonalDataSource } from './personal-data-source.js';
 
 /** Milliseconds between the ticket and the download. */
 const ticketLife = 5 * minute;
@@ -20,7 +20,7 @@ type ExportServiceDeps = {
   users: Pick<UserRepository, 'find' | 'writeLeaving'>;
   freshSignIn: FreshSignIn;
   pictures: OwnPictures;
-  keepers: readonly DataKeeper[];
+  personalDataSources: readonly PersonalDataSource[];
   now: () => Date;
 };
 
@@ -29,8 +29,8 @@ type Exports = NonNullable<Account['exports']>;
 export type ExportService = ReturnType<typeof createExportService>;
 
 /** The download of the own data. Nothing is stored for it but when it was begun, and nothing is left of one that breaks. */
-export function createExportService({ users, freshSignIn, pictures, keepers, now }: ExportServiceDeps) {
-  const filesOf = createArchiveFiles({ pictures, keepers, now });
+export function createExportService({ users, freshSignIn, pictures, personalDataSources, now }: ExportServiceDeps) {
+  const filesOf = createArchiveFiles({ pictures, personalDataSources, now });
 
   /** @throws AppError not_found, and what `next` throws */
   async function change(id: UserId, next: (exports: Exports) => Exports): Promise<Account> {

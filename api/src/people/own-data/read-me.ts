@@ -1,5 +1,5 @@
 import type { Language } from '../../http/language.js';
-import { dataFileNames, type DataFileName } from './data-keeper.js';
+import { dataFileNames, type DataFileName } from './personal-data-source.js';
 
 type ReadMeTexts = {
   path: string;

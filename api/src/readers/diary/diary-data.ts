@@ -1,5 +1,5 @@
 import type { CustomerId } from '@inkbridge/contracts';
-import type { DataKeeper } from '../../people/own-data/data-keeper.js';
+import type { PersonalDataSource } from '../../people/own-data/personal-data-source.js';
 import type { DiaryChoiceRepository, DiaryRepository } from './diary-repository.js';
 
 type DiaryDataDeps = {
@@ -9,7 +9,7 @@ type DiaryDataDeps = {
 };
 
 /** A member's diary; with the account all of it goes (ADR 22). */
-export function createDiaryData({ diary, choices, onLess }: DiaryDataDeps): DataKeeper {
+export function createDiaryData({ diary, choices, onLess }: DiaryDataDeps): PersonalDataSource {
   return {
     files: ({ id }) => [
       {

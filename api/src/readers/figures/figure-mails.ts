@@ -4,7 +4,7 @@ import { isListed } from '@inkbridge/shared/profile-lifecycle';
 import { paths } from '@inkbridge/shared/routes';
 import { unlessUnreadable } from '../../database/unreadable.js';
 import { randomKey } from '../../http/random-key.js';
-import type { DataKeeper } from '../../people/own-data/data-keeper.js';
+import type { PersonalDataSource } from '../../people/own-data/personal-data-source.js';
 import type { Notifier } from '../../post/notices.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { Customer } from '../../profiles/customer.js';
@@ -53,7 +53,7 @@ export function createFigureMails({ mails, customers, weeksOf, mayBeMailed, post
     }));
   }
 
-  const data: DataKeeper = {
+  const data: PersonalDataSource = {
     files: ({ id }) => [
       {
         name: 'monthlyMail',

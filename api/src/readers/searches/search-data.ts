@@ -1,4 +1,4 @@
-import type { DataKeeper } from '../../people/own-data/data-keeper.js';
+import type { PersonalDataSource } from '../../people/own-data/personal-data-source.js';
 import type { SearchMemberRepository, SearchRepository } from './search-repository.js';
 
 type SearchDataDeps = {
@@ -7,7 +7,7 @@ type SearchDataDeps = {
 };
 
 /** A member's saved searches; with the account all of them go (ADR 22). */
-export function createSearchData({ searches, members }: SearchDataDeps): DataKeeper {
+export function createSearchData({ searches, members }: SearchDataDeps): PersonalDataSource {
   return {
     files: ({ id }) => [
       {

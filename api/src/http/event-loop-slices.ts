@@ -1,7 +1,7 @@
 /** How requests share the event loop. */
-export type Turns = {
+export type Slices = {
   /**
-   * Runs the work, now or in a later turn, in the order of the calls. Returns false, and does nothing, when too much is
+   * Runs the work, now or in a later slice, in the order of the calls. Returns false, and does nothing, when too much is
    * waiting.
    */
   take: (work: () => void) => boolean;
@@ -9,30 +9,30 @@ export type Turns = {
   waiting: () => number;
 };
 
-type TurnsOptions = {
-  /** Milliseconds of work in one turn. */
+type SliceOptions = {
+  /** Milliseconds of work in one slice. */
   longest?: number;
   /** How much may wait. */
   most?: number;
   /** Milliseconds of a clock that only runs forward. */
   now?: () => number;
-  /** Calls back in the next turn, after what arrived meanwhile. */
+  /** Calls back in the next slice, after what arrived meanwhile. */
   later?: (next: () => void) => void;
-  /** Calls back in this turn, after all that the work has promised meanwhile. */
+  /** Calls back in this slice, after all that the work has promised meanwhile. */
   after?: (next: () => void) => void;
 };
 
 /**
- * Keeps turns of the event loop short. A loop reads every socket that has something before it begins again, so with
+ * Keeps slices of the event loop short. A loop reads every socket that has something before it begins again, so with
  * hundreds of busy connections a health check would wait for all of them.
  */
-export function createTurns({
+export function createEventLoopSlices({
   longest = 10,
   most = 1_000,
   now = () => performance.now(),
   later = (next) => void setImmediate(next),
   after = (next) => queueMicrotask(() => process.nextTick(next)), // ticks come when no promise is left
-}: TurnsOptions = {}): Turns {
+}: SliceOptions = {}): Slices {
   const waiting: (() => void)[] = [];
   let endsAt: number | null = null;
 

@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { createTurns } from './short-turns.js';
+import { createEventLoopSlices } from './event-loop-slices.js';
 
-/** Turns of 20 ms on a clock that only work moves; `pass` begins the next turn. */
-function startTurns(most = 10) {
+/** Slices of 20 ms on a clock that only work moves; `pass` begins the next slice. */
+function startSlices(most = 10) {
   let time = 0;
   let next: (() => void) | null = null;
   const done: string[] = [];
-  const turns = createTurns({
+  const slices = createEventLoopSlices({
     longest: 20,
     most,
     now: () => time,
@@ -17,7 +17,7 @@ function startTurns(most = 10) {
   return {
     done,
     take: (name: string, milliseconds: number) =>
-      turns.take(() => {
+      slices.take(() => {
         time += milliseconds;
         done.push(name);
       }),
@@ -30,8 +30,8 @@ function startTurns(most = 10) {
   };
 }
 
-it('work runs at once while a turn is short', () => {
-  const { take, done } = startTurns();
+it('work runs at once while a slice is short', () => {
+  const { take, done } = startSlices();
 
   take('a', 5);
   take('b', 5);
@@ -39,8 +39,8 @@ it('work runs at once while a turn is short', () => {
   expect(done).toEqual(['a', 'b']);
 });
 
-it('work that comes after a long turn runs in the next one, in its order', () => {
-  const { take, done, pass } = startTurns();
+it('work that comes after a long slice runs in the next one, in its order', () => {
+  const { take, done, pass } = startSlices();
   for (const name of ['a', 'b', 'c', 'd']) take(name, 15);
 
   expect(done).toEqual(['a', 'b']);
@@ -49,7 +49,7 @@ it('work that comes after a long turn runs in the next one, in its order', () =>
 });
 
 it('nothing overtakes what waits', () => {
-  const { take, done, pass } = startTurns();
+  const { take, done, pass } = startSlices();
   for (const name of ['a', 'b', 'c', 'd', 'e']) take(name, 25);
   pass();
   take('f', 1);
@@ -60,14 +60,14 @@ it('nothing overtakes what waits', () => {
 });
 
 it('work is refused when too much waits', () => {
-  const { take } = startTurns(2);
+  const { take } = startSlices(2);
   take('a', 30);
 
   expect(['b', 'c', 'd'].map((name) => take(name, 1))).toEqual([true, true, false]);
 });
 
 it('nothing is left to call when all is done', () => {
-  const { take, pass } = startTurns();
+  const { take, pass } = startSlices();
   take('a', 1);
   pass();
 
@@ -77,7 +77,7 @@ it('nothing is left to call when all is done', () => {
 it('work in promises counts too', async () => {
   let time = 0;
   let next: (() => void) | null = null;
-  const turns = createTurns({ longest: 20, now: () => time, later: (call) => (next = call) });
+  const slices = createEventLoopSlices({ longest: 20, now: () => time, later: (call) => (next = call) });
   const done: number[] = [];
   const work = (name: number) => async () => {
     for (let step = 0; step < 5; step += 1) await Promise.resolve();
@@ -85,8 +85,8 @@ it('work in promises counts too', async () => {
     done.push(name);
   };
   time = 100;
-  turns.take(() => (time += 25));
-  for (const name of [1, 2, 3, 4]) turns.take(() => void work(name)());
+  slices.take(() => (time += 25));
+  for (const name of [1, 2, 3, 4]) slices.take(() => void work(name)());
 
   const perTurn: number[] = [];
   while (next !== null && done.length < 4) {

@@ -28,7 +28,7 @@ export type DataFile = { name: DataFileName; content: object } | { name: DataFil
  * A room's data about an account. Nothing that it hands out names another person, except those whom the owner listed or
  * marked (ADR 22).
  */
-export type DataKeeper = {
+export type PersonalDataSource = {
   files?: (owner: Account) => DataFile[];
   /**
    * Removes it, or the owner's name from it. Runs again after a crash at any step, and when another keeper could not
