@@ -93,8 +93,11 @@ test.describe('the longest words at 320 px', () => {
     await payByCard(member, waiting);
     expect((await (await admin()).call('DELETE', `/customer?id=${archived.id}`)).status).toBe(200);
     const update = await givenUpdate(member, live, { city: place.slice(1), homeTownCity: null });
+    const other = await givenMember(request);
+    const theirs = await givenProfile(other, { ...words, email: other.email });
+    await publish(other, theirs);
     const favorite = { fav: true, feedback: place };
-    expect((await member.api.call('PUT', `/user/favorite?id=${live.id}`, favorite)).status).toBe(200);
+    expect((await member.api.call('PUT', `/user/favorite?id=${theirs.id}`, favorite)).status).toBe(200);
     const { data: receipts } = await member.api.call<{ id: string }[]>('GET', '/payment/receipts');
     const { data: user } = await member.api.call<{ _id: string }>('GET', '/user');
     const receipt = receipts[0]?.id ?? '';

@@ -61,7 +61,7 @@ export function catalogueModule(
   const model = createReadModel({ customers, feed: changed, now, log, onUnreadable });
   const snapshots = snapshot ? createSnapshots(snapshot, { index: model.index, customers, now, log }) : null;
   const catalogue = createCatalogueService({ model, customers, answers, marks, now });
-  const readProfile = createReadProfile({ customers, views, marks, catalogue });
+  const readProfile = createReadProfile({ customers, views, catalogue });
   const waiting = createWaitingRow({
     databaseAnswers,
     index: model.index,

@@ -18,21 +18,22 @@ it('data of earlier releases is shown first, and brought into the form of this o
         { version: 1, breaks: false },
         { version: 2, breaks: false },
         { version: 3, breaks: false },
+        { version: 4, breaks: false },
       ],
     },
   });
   expect(first).toMatchObject({
     code: 0,
-    json: { dryRun: false, from: 0, to: 3, migrated: [{ version: 1 }, { version: 2 }, { version: 3 }] },
+    json: { dryRun: false, from: 0, to: 4, migrated: [{ version: 1 }, { version: 2 }, { version: 3 }, { version: 4 }] },
   });
-  expect(second).toMatchObject({ code: 0, stdout: 'The data has form 3; there is nothing to do.\n' });
+  expect(second).toMatchObject({ code: 0, stdout: 'The data has form 4; there is nothing to do.\n' });
 });
 
 it('for people it is a table', async () => {
   const { stdout } = await cli(await givenData(), ['migrate', '--dry-run']);
 
   expect(stdout).toMatch(
-    /^form {2}what it does .*\n1 .*beside a running product\n2 .*beside a running product\n3 .*beside a running product\nNothing was changed\.\n$/,
+    /^form {2}what it does .*\n1 .*beside a running product\n2 .*beside a running product\n3 .*beside a running product\n4 .*beside a running product\nNothing was changed\.\n$/,
   );
 });
 

@@ -53,7 +53,7 @@ it('D-137 views of the owner and of admins, and of profiles that are not listed,
   await report(id, 'view', { by: 'member' });
   await report(id, 'view', { by: 'admin' });
   await report(hidden.id, 'view');
-  await api.inject('member', setFavorite, { query: { id }, body: { fav: true, feedback: 'Mine.' } });
+  await api.inject('member', setFavorite, { query: { id }, body: { fav: true, feedback: 'Mine.' } }); // is refused
 
   expect((await figuresOf(id)).at(-1)).toMatchObject({ view: 0, save: 0, print: 0 });
   expect((await figuresOf(hidden.id)).at(-1)).toMatchObject({ view: 0 });

@@ -45,6 +45,7 @@ export const commonErrors = {
   reason_required: [400, 'Write a reason so the person knows what to change.'],
 
   not_allowed_now: [409, 'You can’t do this with the profile as it is now.'],
+  own_profile: [409, 'You listed this profile, so you can’t rate it or save it as a favorite.'],
   profile_unknown: [404, 'We couldn’t find this profile. It may already have been removed.'],
   invalid_amount: [400, 'Invalid amount, amount is required'],
 

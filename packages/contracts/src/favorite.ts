@@ -22,7 +22,7 @@ export const setFavorite = {
   /** Turning it on requires a note (AC-254, AC-256). */
   body: z.strictObject({ fav: z.boolean(), feedback: linesText(longestFeedback).default('') }),
   data: z.strictObject({ isFavorite: z.boolean(), feedback: z.string().nullable() }),
-  refusals: ['not_found', 'all_fields_required'],
+  refusals: ['not_found', 'all_fields_required', 'own_profile'],
 } as const satisfies Route;
 
 export const listFavorites = {

@@ -15,5 +15,5 @@ export const rateCustomer = {
     /** The caller's rating before this call, 0 if none (AC-253). */
     prevRating: z.int().min(0).max(5),
   }),
-  refusals: ['not_found'],
+  refusals: ['not_found', 'own_profile'],
 } as const satisfies Route;

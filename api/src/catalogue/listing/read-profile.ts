@@ -5,12 +5,10 @@ import type { KeptAnswer } from '../../http/kept-answer.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { CustomerService } from '../../profiles/customer-service.js';
 import type { CatalogueService } from './catalogue-service.js';
-import type { MemberMarks } from '../members/member-marks.js';
 
 type ReadProfileDeps = {
   customers: Pick<CustomerRepository, 'find'>;
   views: Pick<CustomerService, 'forAdmin' | 'forOwner'>;
-  marks: Pick<MemberMarks, 'of'>;
   catalogue: Pick<CatalogueService, 'detail'>;
 };
 
@@ -19,15 +17,14 @@ type ProfileRead = { view: CustomerView } | { listed: KeptAnswer };
 
 export type ReadProfile = ReturnType<typeof createReadProfile>;
 
-export function createReadProfile({ customers, views, marks, catalogue }: ReadProfileDeps) {
+export function createReadProfile({ customers, views, catalogue }: ReadProfileDeps) {
   /** Returns null when only the public view is left: the caller may see no more, or the database is away. */
   async function findFor({ id, role }: Caller, customerId: CustomerId): Promise<CustomerView | null> {
     try {
       const customer = await customers.find(customerId);
       if (!customer) return null;
       if (role === 'admin') return await views.forAdmin(customer);
-      if (customer.createdBy !== id) return null;
-      return { ...(await views.forOwner(customer)), ...(await marks.of(id, customerId)) };
+      return customer.createdBy === id ? await views.forOwner(customer) : null;
     } catch (error) {
       if (isDatabaseAway(error)) return null;
       throw error;

@@ -27,7 +27,7 @@ const idsOf = async (api: TestApi, who: TestCaller) => (await favorites(api, who
 describe('PUT /user/favorite', () => {
   it('AC-256 AC-447 AC-448 D-30 on keeps the note, which its author reads again', async () => {
     const api = await startTestApi();
-    const { id } = await api.givenProfile();
+    const { id } = await api.givenProfile({ owner: 'other' });
 
     const answer = await turnOn(api, 'member', id, '  Loves <b>chess</b> ♞ ');
 
@@ -43,7 +43,7 @@ describe('PUT /user/favorite', () => {
     'AC-255 D-30 on without a note is refused: %j',
     async (body) => {
       const api = await startTestApi();
-      const { id } = await api.givenProfile();
+      const { id } = await api.givenProfile({ owner: 'other' });
 
       const answer = await set(api, 'member', id, { fav: true, ...body });
 
@@ -59,7 +59,7 @@ describe('PUT /user/favorite', () => {
     { wrong: 'a number for a note', body: { fav: true, feedback: 7 } },
   ])('D-30 D-60 refuses $wrong and stores nothing', async ({ body }) => {
     const api = await startTestApi();
-    const { id } = await api.givenProfile();
+    const { id } = await api.givenProfile({ owner: 'other' });
 
     expect((await set(api, 'member', id, body)).statusCode).toBe(400);
     expect(await api.stored.favorites.countDocuments({})).toBe(0);
@@ -67,7 +67,8 @@ describe('PUT /user/favorite', () => {
 
   it('another note replaces the first, and the place in the list stays', async () => {
     const api = await startTestApi();
-    const [first, second] = [await api.givenProfile(), await api.givenProfile()];
+    const of = { owner: 'other' } as const;
+    const [first, second] = [await api.givenProfile(of), await api.givenProfile(of)];
     await turnOn(api, 'member', first.id);
     api.clock.advance({ seconds: 1 });
     await turnOn(api, 'member', second.id);
@@ -96,7 +97,7 @@ describe('PUT /user/favorite', () => {
 
   it('two concurrent requests make one favorite', async () => {
     const api = await startTestApi();
-    const { id } = await api.givenProfile();
+    const { id } = await api.givenProfile({ owner: 'other' });
 
     const answers = await Promise.all(['One', 'Two', 'Three'].map((feedback) => turnOn(api, 'member', id, feedback)));
 
@@ -111,12 +112,25 @@ describe('PUT /user/favorite', () => {
     expect((await turnOn(api, 'other', id)).statusCode).toBe(404);
     expect((await turnOn(api, 'other', 'f'.repeat(24))).statusCode).toBe(404);
     expect((await turnOn(api, 'other', 'x')).json()).toMatchObject({ code: 'invalid_id' });
-    expect((await turnOn(api, 'member', id)).statusCode).toBe(200); // their own
+  });
+
+  it('D-162 an owner cannot save the own profile, listed or not, and can still take it out', async () => {
+    const api = await startTestApi();
+    const [listed, hidden] = [await api.givenProfile(), await api.givenProfile({ status: 'inactive' })];
+
+    const answers = [await turnOn(api, 'member', listed.id), await turnOn(api, 'member', hidden.id)];
+
+    expect(answers.map((answer) => [answer.statusCode, answer.json<{ code: string }>().code])).toEqual([
+      [409, 'own_profile'],
+      [409, 'own_profile'],
+    ]);
+    expect(await api.stored.favorites.countDocuments({})).toBe(0);
+    expect((await turnOff(api, 'member', listed.id)).statusCode).toBe(200);
   });
 
   it('D-93 changing favorites too often is limited', async () => {
     const api = await startTestApi({ rateLimits: { ...unlimited, write: { calls: 1, seconds: 60 } } });
-    const { id } = await api.givenProfile();
+    const { id } = await api.givenProfile({ owner: 'other' });
 
     const answers = [await turnOn(api, 'member', id), await turnOff(api, 'member', id)];
 
@@ -128,8 +142,8 @@ describe('GET /user/favorite', () => {
   it('AC-241 AC-450 D-31 cards of those listed now, the last first, with what both share and the note', async () => {
     const api = await startTestApi();
     const sporty = await api.givenProfile({ owner: 'other', personalityInfo: { sports: ['Boxing', 'Golf'] } });
-    const gone = await api.givenProfile({ expiresAt: new Date('2026-11-21T12:05:00Z') });
-    const plain = await api.givenProfile();
+    const gone = await api.givenProfile({ owner: 'other', expiresAt: new Date('2026-11-21T12:05:00Z') });
+    const plain = await api.givenProfile({ owner: 'other' });
     await api.givenProfile();
     await api.givenAnswers('member', { sports: ['Golf', 'Tennis'], hobbies: ['Chess'] });
     for (const { id } of [sporty, gone, plain]) {
@@ -162,8 +176,9 @@ describe('effects of a member’s favorites elsewhere', () => {
     expect((await detail(api, 'member', id)).isFavorite).toBe(false);
     await turnOn(api, 'member', id);
     expect(await detail(api, 'member', id)).toMatchObject({ view: 'public', isFavorite: true, prevRating: 0 });
-    expect(await detail(api, 'other', id)).toMatchObject({ view: 'owner', isFavorite: false });
-    for (const who of ['guest', 'admin'] as const) expect(await detail(api, who, id)).not.toHaveProperty('isFavorite');
+    expect((await detail(api, 'other', id)).view).toBe('owner');
+    for (const who of ['other', 'guest', 'admin'] as const)
+      expect(await detail(api, who, id)).not.toHaveProperty('isFavorite');
     await turnOff(api, 'member', id);
     expect((await detail(api, 'member', id)).isFavorite).toBe(false);
   });
@@ -171,7 +186,7 @@ describe('effects of a member’s favorites elsewhere', () => {
   it.each([listCustomers, listMatches])('cards of GET $url show it to members with favorites', async (route) => {
     const api = await startTestApi();
     await api.givenProfile({ approvedAt: new Date('2026-10-01T00:00:00Z') });
-    const { id } = await api.givenProfile({ approvedAt: new Date('2026-10-02T00:00:00Z') });
+    const { id } = await api.givenProfile({ owner: 'other', approvedAt: new Date('2026-10-02T00:00:00Z') });
 
     expect(await flags(api, 'member', route)).toEqual([undefined, undefined]);
     await turnOn(api, 'member', id);

@@ -18,7 +18,7 @@ type FavoriteServiceDeps = {
   customers: CustomerRepository;
   answers: MemberAnswers;
   marks: Pick<MemberMarks, 'forget'>;
-  /** Called when a member has marked another person's profile. */
+  /** Called when a member has saved a profile. */
   onSaved: (id: CustomerId) => void;
   now: () => Date;
 };
@@ -26,18 +26,13 @@ type FavoriteServiceDeps = {
 export type FavoriteService = ReturnType<typeof createFavoriteService>;
 
 export function createFavoriteService({ favorites, customers, answers, marks, onSaved, now }: FavoriteServiceDeps) {
-  async function readable(id: CustomerId, user: UserId): Promise<Customer> {
-    const customer = await customers.find(id);
-    const isReadable = customer && (customer.createdBy === user || isListed(customer, now()));
-    if (!isReadable) throw new AppError('not_found'); // D-57
-    return customer;
-  }
-
   async function turnOn(id: CustomerId, user: UserId, feedback: string): Promise<State> {
     if (feedback === '') throw new AppError('all_fields_required');
-    const { createdBy } = await readable(id, user);
+    const customer = await customers.find(id);
+    if (customer?.createdBy === user) throw new AppError('own_profile');
+    if (!customer || !isListed(customer, now())) throw new AppError('not_found'); // D-57
     const isNew = await favorites.turnOn({ user, customer: id }, { feedback, at: now() });
-    if (isNew && createdBy !== user) onSaved(id);
+    if (isNew) onSaved(id);
     return { isFavorite: true, feedback };
   }
 
@@ -54,7 +49,7 @@ export function createFavoriteService({ favorites, customers, answers, marks, on
   return {
     /**
      * On stores or replaces the note; off also works for a profile that is no longer listed, and twice (AC-254…257).
-     * @throws AppError all_fields_required, not_found
+     * Never one's own. @throws AppError all_fields_required, own_profile, not_found
      */
     async set(id: CustomerId, { fav, feedback }: FavoriteChange, user: UserId): Promise<State> {
       try {

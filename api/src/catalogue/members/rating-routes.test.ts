@@ -12,10 +12,15 @@ const rated = async (...call: Parameters<typeof rate>) => (await rate(...call)).
 const read = async (api: TestApi, who: TestCaller, id: string) =>
   (await api.inject(who, getCustomer, { query: { id } })).json<{ data: CustomerJson }>().data;
 
+/** A profile that neither test member listed. */
+async function givenOthersProfile() {
+  const api = await startTestApi();
+  return { api, ...(await api.givenProfile({ createdBy: new ObjectId() })) };
+}
+
 describe('PUT /customer/rate', () => {
   it('AC-248 AC-250 AC-251 AC-252 AC-253 AC-471 D-29 each person counts once, with the last rating', async () => {
-    const api = await startTestApi();
-    const { id } = await api.givenProfile();
+    const { api, id } = await givenOthersProfile();
 
     expect(await rated(api, 'member', id, 4)).toEqual({ rating: 4, numRatings: 1, prevRating: 0 });
     expect(await rated(api, 'other', id, 2)).toEqual({ rating: 3, numRatings: 2, prevRating: 0 });
@@ -31,6 +36,18 @@ describe('PUT /customer/rate', () => {
 
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'invalid_request']);
     expect(await api.stored.ratings.countDocuments({})).toBe(0);
+  });
+
+  it('D-162 an owner cannot rate the own profile: the code says why, and mean and count stay', async () => {
+    const api = await startTestApi();
+    const { id } = await api.givenProfile({ owner: 'other' });
+    await rate(api, 'member', id, 3);
+
+    const answer = await rate(api, 'other', id, 5);
+
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'own_profile']);
+    expect(await read(api, 'guest', id)).toMatchObject({ rating: 3, numRatings: 1 });
+    expect(await api.stored.ratings.countDocuments({})).toBe(1);
   });
 
   it('AC-103 AC-487 D-103 is refused without a session, and for admins', async () => {
@@ -69,17 +86,17 @@ describe('PUT /customer/rate', () => {
     expect(await version()).toBe(versionBefore);
   });
 
-  it('AC-253 members see their own rating, the owner of the profile too; guests and admins see none', async () => {
+  it('AC-253 D-162 members see their own rating; the owner of the profile, guests and admins see none', async () => {
     const api = await startTestApi();
     const { id } = await api.givenProfile({ owner: 'other' });
 
     expect((await read(api, 'member', id)).prevRating).toBe(0);
     await rate(api, 'member', id, 3);
-    await rate(api, 'other', id, 5);
 
     expect((await read(api, 'member', id)).prevRating).toBe(3);
-    expect(await read(api, 'other', id)).toMatchObject({ view: 'owner', prevRating: 5 });
-    for (const who of ['guest', 'admin'] as const) expect(await read(api, who, id)).not.toHaveProperty('prevRating');
+    expect((await read(api, 'other', id)).view).toBe('owner');
+    for (const who of ['other', 'guest', 'admin'] as const)
+      expect(await read(api, who, id)).not.toHaveProperty('prevRating');
   });
 
   it('D-29 the mean is exact when twenty people rate at once, some of them twice', async () => {
@@ -100,7 +117,7 @@ describe('PUT /customer/rate', () => {
 
   it('a profile stored before ratings had a version can be rated', async () => {
     const api = await startTestApi();
-    const { id } = await api.givenProfile();
+    const { id } = await api.givenProfile({ createdBy: new ObjectId() });
     await api.stored.customers.updateOne({ _id: new ObjectId(id) }, { $unset: { ratingVersion: '' } });
 
     expect(await rated(api, 'member', id, 4)).toMatchObject({ rating: 4, numRatings: 1 });
@@ -108,8 +125,7 @@ describe('PUT /customer/rate', () => {
   });
 
   it('a gap left between a rating and its mean is found and settled', async () => {
-    const api = await startTestApi();
-    const { id } = await api.givenProfile();
+    const { api, id } = await givenOthersProfile();
     await rate(api, 'member', id, 4);
     const lost = { _id: `${id}:${'a'.repeat(24)}`, rating: 2, ratedAt: new Date(), unsettled: new ObjectId() };
     await api.stored.ratings.insertOne(lost);
@@ -122,7 +138,7 @@ describe('PUT /customer/rate', () => {
 
   it('D-93 rating too often is limited', async () => {
     const api = await startTestApi({ rateLimits: { ...unlimited, write: { calls: 2, seconds: 60 } } });
-    const { id } = await api.givenProfile();
+    const { id } = await api.givenProfile({ owner: 'other' });
 
     const answers = [
       await rate(api, 'member', id, 4),

@@ -38,10 +38,11 @@ export function createRatingService({ ratings, customers, now }: RatingServiceDe
   }
 
   return {
-    /** One rating per user; listed profiles only (AC-250…253, D-29). @throws AppError not_found */
+    /** One rating per user; listed profiles of others only (AC-250…253, D-29). @throws AppError not_found, own_profile */
     async rate(id: CustomerId, rating: number, user: UserId): Promise<RatingResult> {
       const listed = await customers.find(id);
       if (!listed || !isListed(listed, now())) throw new AppError('not_found');
+      if (listed.createdBy === user) throw new AppError('own_profile');
 
       const { previous, unsettled } = await ratings.give({ user, customer: id }, { rating, at: now() });
       const customer = await settle(unsettled);

@@ -1,4 +1,7 @@
+import { ObjectId } from 'mongodb';
 import { expect, it, onTestFinished } from 'vitest';
+import { ratingIdOf } from '../../catalogue/members/rating-doc.js';
+import type { CustomerDoc } from '../../profiles/customer-doc.js';
 import { aCustomerDoc } from '../../testing/docs.js';
 import { clockAt } from '../../testing/clock.js';
 import { startTestDatabase } from '../../testing/test-database.js';
@@ -176,3 +179,66 @@ it('the database of an earlier release ends no session and no payment link by it
   expect(await names()).not.toContain('older');
   expect(await migrations[2]?.run(db, how)).toBe(0);
 });
+
+it('what owners gave their own profiles is taken out, the means of the others are right, and a second run changes nothing', async () => {
+  const { db, customers } = await given();
+  const { favorites, ratings } = collections(db);
+  const [judged, alone, untouched] = [aCustomerDoc(), aCustomerDoc(), aCustomerDoc({ ratingSum: 4, numRatings: 1 })];
+  const reader = new ObjectId();
+  const rated = (of: CustomerDoc, by: ObjectId, rating: number) => ({
+    _id: ratingIdOf(of._id.toHexString(), by.toHexString()),
+    rating,
+    ratedAt: now(),
+  });
+  const saved = (of: CustomerDoc, userId: ObjectId) => ({
+    _id: new ObjectId(),
+    userId,
+    customerId: of._id,
+    feedback: 'Birds',
+    addedAt: now(),
+  });
+  await customers.insertMany([
+    { ...judged, ratingSum: 6, numRatings: 2 },
+    { ...alone, ratingSum: 5, numRatings: 1 },
+    untouched,
+  ]);
+  const kept = [rated(judged, reader, 1), rated(untouched, reader, 4)];
+  await ratings.insertMany([...kept, rated(judged, judged.createdBy, 5), rated(alone, alone.createdBy, 5)]);
+  const note = saved(judged, reader);
+  await favorites.insertMany([note, saved(judged, judged.createdBy)]);
+  const how = { isDry: false, signal: new AbortController().signal };
+  const meanOf = async ({ _id }: CustomerDoc) => {
+    const { ratingSum, numRatings, ratingVersion } = (await customers.findOne({ _id })) ?? {};
+    return [ratingSum, numRatings, ratingVersion];
+  };
+  const before = await meanOf(untouched);
+  const drop = migrations[3];
+
+  expect(await drop?.run(db, { ...how, isDry: true })).toBe(3);
+  expect(await ratings.countDocuments()).toBe(4);
+  expect(await drop?.run(db, how)).toBe(3);
+  expect(await drop?.run(db, how)).toBe(0);
+
+  expect(await ratings.find().toArray()).toEqual(expect.arrayContaining(kept));
+  expect(await ratings.countDocuments()).toBe(2);
+  expect(await favorites.find().toArray()).toEqual([note]);
+  expect((await meanOf(judged)).slice(0, 2)).toEqual([1, 1]);
+  expect((await meanOf(alone)).slice(0, 2)).toEqual([0, 0]);
+  expect(await meanOf(untouched)).toEqual(before);
+});
+
+it.each([{ createdBy: 'nobody' }, { createdBy: null }, { ratingVersion: 'x' }])(
+  'a profile that cannot be read, as %j, keeps no release from starting',
+  async (broken) => {
+    const { db, customers } = await given();
+    const { ratings } = collections(db);
+    const profile = aCustomerDoc();
+    const _id = ratingIdOf(profile._id.toHexString(), profile.createdBy.toHexString());
+    await customers.insertOne({ ...profile, ...broken } as never);
+    await ratings.insertOne({ _id, rating: 5, ratedAt: now() });
+
+    await migrations[3]?.run(db, { isDry: false, signal: new AbortController().signal });
+
+    expect(await customers.countDocuments()).toBe(3);
+  },
+);

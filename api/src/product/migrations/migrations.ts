@@ -1,5 +1,6 @@
 import type { Db } from 'mongodb';
 import { dropEndings } from './drop-endings.js';
+import { dropOwnMarks } from './drop-own-marks.js';
 import { foldTerms } from './fold-terms.js';
 
 type MigrationRun = {
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   { version: 1, name: 'numbers the form of the data', breaks: false, run: async () => 0 },
   { version: 2, name: 'finds names in searches without their accents', breaks: false, run: foldTerms },
   { version: 3, name: 'ends sessions and payment links by no clock but ours', breaks: false, run: dropEndings },
+  { version: 4, name: 'takes out what owners gave their own profiles', breaks: false, run: dropOwnMarks },
 ];

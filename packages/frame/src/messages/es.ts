@@ -157,6 +157,7 @@ export const errors: Translated<typeof commonErrorTexts> = {
   not_decidable: 'Este cambio no está esperando una decisión.',
   reason_required: 'Escriba un motivo, para que la persona sepa qué cambiar.',
   not_allowed_now: 'Esto no se puede hacer con este perfil tal como está ahora.',
+  own_profile: 'Usted publicó este perfil, así que no puede valorarlo ni guardarlo como favorito.',
   profile_unknown: 'No pudimos encontrar este perfil. Quizás ya fue retirado.',
   invalid_amount: 'Importe no válido: escriba un importe',
   not_decidable_payment: 'Este pago no está esperando una decisión.',
