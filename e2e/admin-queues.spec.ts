@@ -34,7 +34,7 @@ for (const desk of desks) {
       await isAlive(guest.getByRole('button', { name: 'Report this profile' }));
       await guest.getByRole('button', { name: 'Report this profile' }).click();
       const form = guest.getByRole('dialog');
-      await expect(form).toContainText(`Report the profile of ${reported.name}`);
+      await expect(form).toContainText(`Report ${reported.name.split(' ')[0]}’s profile`);
       await form.getByRole('button', { name: 'Send report' }).click();
       await expect(form.getByRole('alert')).toContainText('Tell us in a few words');
       await form.getByRole('radio', { name: 'This person asks for money' }).check();
@@ -86,8 +86,8 @@ test(
     const { width, height } = phone;
     const guest = await browser.newPage({ viewport: { width, height } });
     await guest.goto(siteUrl(`/inmate/${profile.id}`));
-    await isAlive(guest.getByRole('button', { name: 'Mail came back, or they moved?' }));
-    await guest.getByRole('button', { name: 'Mail came back, or they moved?' }).click();
+    await isAlive(guest.getByRole('button', { name: 'Did mail come back, or did they move?' }));
+    await guest.getByRole('button', { name: 'Did mail come back, or did they move?' }).click();
     await guest.getByRole('radio', { name: 'My letter came back' }).check();
     await expectWellMade(guest);
     await guest.getByRole('button', { name: 'Send', exact: true }).click();

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { inFull } from './in-full.js';
 import { enterAs } from './support/entry.js';
 import { expect, stillUrl, test } from './support/journey.js';
-import { takeOwnAddress } from './support/own-address.js';
 
 /** Widths and heights of the pages of a PDF, in points. */
 function pagesOf(pdf: Buffer): { width: number; height: number }[] {
@@ -26,9 +25,15 @@ async function notePrinting(page: Page): Promise<void> {
   });
 }
 
+/** From here on the page knows no mail rules, so that letters go to the address of the profile. */
+async function withoutMailRules(page: Page): Promise<void> {
+  await page.route(/\/api\/v1\/guides\/mail-rules/, (route) => route.fulfill({ json: { data: [] } }));
+}
+
 /** Opens a profile as a member; `bio` replaces the person's own. */
 async function openProfile(page: Page, bio?: string): Promise<{ name: string; number: string }> {
   await notePrinting(page);
+  await withoutMailRules(page);
   await page.route(/\/api\/v1\/customer\?id=/, async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { data: { basicInfo: { bio?: string } } };
@@ -39,7 +44,6 @@ async function openProfile(page: Page, bio?: string): Promise<{ name: string; nu
   await page.goto(stillUrl());
   await page.getByRole('article').getByRole('heading').getByRole('link').first().click();
   await expect(page.getByRole('button', { name: 'Print Profile' })).toBeVisible();
-  await takeOwnAddress(page);
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   const number = (await page.locator('address span').nth(1).textContent()) ?? '';
   return { name, number };
@@ -107,10 +111,10 @@ for (const { name: size, ...viewport } of [
 
 test('D-117 a guest prints the envelope and writes the sender by hand', async ({ page }) => {
   await notePrinting(page);
+  await withoutMailRules(page);
   await page.goto(stillUrl());
   await page.getByRole('article').getByRole('heading').getByRole('link').first().click();
   await expect(page.getByRole('button', { name: 'Print envelope' })).toBeVisible();
-  await takeOwnAddress(page);
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
 
   const { pages, text } = await print(page, 'Print envelope');
@@ -118,6 +122,37 @@ test('D-117 a guest prints the envelope and writes the sender by hand', async ({
   expect(pages).toEqual([envelope]);
   expect(text).toContain(`${name}\nDOC/Inmate # `);
 });
+
+for (const { who, open } of [
+  { who: 'member', open: (page: Page) => openProfile(page) },
+  {
+    who: 'guest',
+    open: async (page: Page) => {
+      await page.goto(stillUrl());
+      await page.getByRole('article').getByRole('heading').getByRole('link').first().click();
+    },
+  },
+]) {
+  test(`AC-258 the browser’s own print command gives a ${who} the letter sheet too: one page without a control`, async ({
+    page,
+  }) => {
+    await open(page);
+    await expect(page.getByRole('button', { name: 'Copy address' })).toBeVisible();
+    const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+
+    await page.emulateMedia({ media: 'print' });
+
+    const text = await page.locator('body').innerText();
+    expect(text).toContain(name);
+    expect(text).toContain(await page.locator('address > *').first().innerText());
+    expect(text).not.toMatch(
+      /Your rating|On paper|Contact info|Write to|Copy address|Before you write|Similar|stamp here/,
+    );
+    await expect(page.locator('main :is(button, input, summary, nav)').filter({ visible: true })).toHaveCount(0);
+    await page.emulateMedia({ media: null });
+    expect(pagesOf(await page.pdf())).toHaveLength(1);
+  });
+}
 
 test('AC-258 after printing the page is as it was', async ({ page }) => {
   const { name } = await openProfile(page);

@@ -29,7 +29,7 @@ function watchRequests(page: Page): string[] {
 async function readAndShare({ page, context, hand, t }: Journey): Promise<string> {
   await page.goto(siteUrl(peopleOfMissouri));
   await hand.press(page.getByRole('article').getByRole('heading').getByRole('link').first());
-  await expect(page.getByRole('heading', { name: said(t.mailRules.records.title) })).toBeVisible();
+  await expect(page.getByRole('link', { name: said(t.detail.contact.write) })).toBeVisible();
   const title = page.getByRole('heading', { level: 1 });
   const name = (await title.textContent()) ?? '';
   await expectWellMade(page);

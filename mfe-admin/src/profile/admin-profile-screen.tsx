@@ -89,7 +89,7 @@ function Loaded({ profile }: { profile: AdminCustomerJson }) {
             <AdminPanel profile={profile} />
           </>
         }
-        mailGuide={<RecordsSearch person={profile.basicInfo} />}
+        mail={{ guide: <RecordsSearch person={profile.basicInfo} /> }}
         actions={
           <>
             <Decision profile={profile} />

@@ -78,7 +78,7 @@ it('a card says how to address, what the limits are, what is refused, and where 
 it('a card that was checked over a year ago says so', async () => {
   await openSite(mailRulesPath('Ohio'), { answers: rules(aMailRule({ checkedOn: '2020-01-31' })) });
 
-  expect(await screen.findByText(/Checked more than a year ago/)).toBeVisible();
+  expect(await screen.findByText(/Last checked over a year ago/)).toBeVisible();
   expect(screen.getByText('01-31-2020')).toBeVisible();
 });
 

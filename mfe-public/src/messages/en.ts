@@ -130,7 +130,7 @@ export const en = {
     failed: 'This profile could not be loaded',
     notFound: 'We could not find this profile',
     notFoundText: 'It may have ended, or part of the link is missing.',
-    loginFirst: 'Log in to rate, save or print this profile',
+    loginFirst: 'Log in to save, rate, or print',
   },
   art: {
     label: 'A handwritten letter, an envelope with a stamp and a pen',

@@ -134,7 +134,7 @@ export const es: Translated<typeof en> = {
     failed: 'No se pudo cargar este perfil',
     notFound: 'No pudimos encontrar este perfil',
     notFoundText: 'Puede haber terminado, o el enlace no está completo.',
-    loginFirst: 'Inicie sesión para valorar, guardar o imprimir este perfil',
+    loginFirst: 'Inicie sesión para guardar, valorar o imprimir',
   },
   art: {
     label: 'Una carta escrita a mano, un sobre con sello y una pluma',

@@ -1,9 +1,6 @@
 import type { CustomerJson } from '@inkbridge/contracts';
-import { useTranslation } from '@inkbridge/federation/i18n';
 import { PrintButton, type Destination } from '@inkbridge/profile-screens';
 import { fullNameOf } from '@inkbridge/shared/names';
-import { pathTo } from '@inkbridge/shared/routes';
-import { LinkButton } from '@inkbridge/ui';
 import { useState } from 'react';
 import { LateSentQuestion } from '../diary/late-question.js';
 import { useReportPrint } from '../figures/use-figures.js';
@@ -16,9 +13,8 @@ type EnvelopeButtonsProps = {
   busy?: boolean;
 };
 
-/** Leads to the letter desk, or prints the envelope or a label. For guests too: nothing personal is needed (D-117). */
+/** Prints the envelope or a label. For guests too: nothing personal is needed (D-117). */
 export function EnvelopeButtons({ profile, destination, sender, busy = false }: EnvelopeButtonsProps) {
-  const { t } = useTranslation('detail');
   const [isPrinted, setIsPrinted] = useState(false);
   const report = useReportPrint(profile._id);
   const { to, isWaiting } = destination;
@@ -26,12 +22,9 @@ export function EnvelopeButtons({ profile, destination, sender, busy = false }: 
     setIsPrinted(true);
     report();
   };
-  const printed = { profile, address: to.lines, size: 'small', onPrinted: ask } as const;
+  const printed = { profile, address: to.lines, size: 'small', variant: 'quiet', onPrinted: ask } as const;
   return (
     <>
-      <LinkButton href={pathTo('write', profile._id)} icon="pen" size="small">
-        {t('contact.write')}
-      </LinkButton>
       <PrintButton {...printed} sender={sender} busy={busy || isWaiting} kind="envelope" />
       <PrintButton {...printed} busy={isWaiting} kind="label" />
       {isPrinted && <LateSentQuestion id={profile._id} name={fullNameOf(profile.basicInfo)} />}

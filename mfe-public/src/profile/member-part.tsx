@@ -36,19 +36,24 @@ export const bundles = [readerMessages, ownerMessages, sheetMessages, pictureMes
 
 type MemberPartProps = { profile: CustomerJson; destination: Destination };
 
-/** Below the stamp: favorite, print and rate (AC-096, AC-100, AC-102). */
+/** Favorite, the note on it, and print (AC-096, AC-100). Nobody saves a profile of their own (D-162). */
 export function MemberActions({ profile, destination }: MemberPartProps) {
   const errorText = useErrorText();
+  const isOwner = profile.view === 'owner';
   return (
     <>
       <div className={styles.pair}>
-        <FavoriteToggle profile={profile} errorText={errorText} />
+        {!isOwner && <FavoriteToggle profile={profile} errorText={errorText} />}
         <PrintButton profile={profile} address={destination.to.lines} busy={destination.isWaiting} kind="letter" />
       </div>
-      <RatingPanel profile={profile} errorText={errorText} />
-      <FavoriteNote profile={profile} errorText={errorText} />
+      {!isOwner && <FavoriteNote profile={profile} errorText={errorText} />}
     </>
   );
+}
+
+/** After the person: the reader's own stars (AC-102). */
+export function Rating({ profile }: Pick<MemberPartProps, 'profile'>) {
+  return <RatingPanel profile={profile} errorText={useErrorText()} />;
 }
 
 /** Above the letter, for the profile's owner: its status and what to do next (D-88). */

@@ -17,24 +17,34 @@ it('AC-095 AC-097 AC-101 AC-103 D-01 D-117 a guest reads the profile, prints its
   expect(screen.queryByRole('button', { name: /Print Profile|Favorite/ })).toBeNull();
   expect(screen.queryAllByRole('radio')).toEqual([]);
   expect(screen.queryByRole('link', { name: /of Thomas Hale/ })).toBeNull();
-  const contact = within(screen.getByRole('region', { name: 'Contact info' }));
+  const write = screen.getByRole<HTMLAnchorElement>('link', { name: 'Write to Thomas' });
+  expect(write.pathname).toBe(`/write/${profileId(1)}`);
+  const contact = within(screen.getByRole('region', { name: 'Writing to Thomas' }));
   expect(contact.getByRole('button', { name: 'Print envelope' })).toBeVisible();
   expect(contact.getByRole('button', { name: 'Print label' })).toBeVisible();
   expect(await seriousProblems()).toEqual([]);
 
-  await userEvent.click(screen.getByRole('link', { name: /Log in to rate/ }));
+  await userEvent.click(screen.getByRole('link', { name: 'Log in to save, rate, or print' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(router.state.location.state).toMatchObject({ from: { pathname: pageOfProfile } });
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('AC-098 AC-099 its owner finds Update Profile and Renew Profile', async () => {
-  await openSite(pageOfProfile, { user: aMember(), answers: { '/customer': { data: anOwnProfile() } } });
+it('AC-098 AC-099 D-162 its owner finds Update Profile and Renew Profile, and neither stars nor Favorite', async () => {
+  const { api } = await openSite(pageOfProfile, {
+    user: aMember(),
+    answers: { '/customer': { data: anOwnProfile() } },
+  });
 
   await shown();
   const update = screen.getByRole('link', { name: 'Update Profile: Thomas Hale' });
   expect(update.getAttribute('href')).toBe(`/update-inmate/${profileId(1)}`);
   expect(screen.getByRole('link', { name: 'Renew Profile: Thomas Hale' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Print Profile' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Favorite' })).toBeNull();
+  expect(screen.queryAllByRole('radio')).toEqual([]);
+  expect(screen.queryByRole('button', { name: /Report/ })).toBeNull();
+  expect(api.requests.filter(({ path }) => path.startsWith('/user/favorite'))).toEqual([]);
   expect(await seriousProblems()).toEqual([]);
 });
 
@@ -60,8 +70,8 @@ it('AC-096 AC-100 AC-102 AC-104 a member can keep, rate and print it', async () 
   await shown();
   expect(await screen.findByRole('button', { name: 'Print Profile' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Favorite' }).getAttribute('aria-pressed')).toBe('false');
-  expect(screen.getAllByRole('radio')).toHaveLength(5);
-  const contact = within(screen.getByRole('region', { name: 'Contact info' }));
+  expect(await screen.findAllByRole('radio')).toHaveLength(5);
+  const contact = within(screen.getByRole('region', { name: 'Writing to Thomas' }));
   expect(contact.getByRole('button', { name: 'Print envelope' })).toBeVisible();
   expect(contact.getByRole('button', { name: 'Print label' })).toBeVisible();
   expect(new Set(api.requests.map(({ path }) => path.split('?')[0]))).toEqual(
@@ -110,6 +120,20 @@ it('AC-256 AC-253 a member’s earlier favorite and rating are there at once', a
   expect(await screen.findByText('You gave 4 of 5. Choose again to change it.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Favorite' }).getAttribute('aria-pressed')).toBe('true');
   expect(await screen.findByText('Birds.')).toBeVisible();
+});
+
+it('a member judges after reading: the stars come after the letter, the person and the way to write', async () => {
+  await openSite(pageOfProfile, { user: aMember(), answers: { '/customer': { data: aPublicProfile() } } });
+
+  const stars = await screen.findByRole('group', { name: 'Your rating' });
+  const favorite = await screen.findByRole('button', { name: 'Favorite' });
+  const before = ['In Thomas’s words', 'Interests', 'Writing to Thomas', 'Before you write'].map((name) =>
+    screen.getByRole('heading', { name }),
+  );
+  const inOrder = [before[0], favorite, ...before.slice(1), stars].filter((part) => part !== undefined);
+  const onPage = [...document.querySelectorAll('*')];
+  const places = inOrder.map((part) => onPage.indexOf(part));
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
 });
 
 it('a refused rating says so in the words of its code', async () => {
@@ -166,29 +190,42 @@ describe('the mail rules of a profile', () => {
     limits: { ...noMailLimits, maxPages: 5, refused: ['stickers'] },
   });
 
-  it('show the address of a scanning center with this person’s name and number, the limits, and the way to all rules', async () => {
+  /** Opens the folded rules of the state. */
+  async function openRules(): Promise<HTMLElement> {
+    const line = await screen.findByRole('heading', { name: `${state} mail rules` });
+    const fold = line.closest('details');
+    if (!fold) throw new Error('not folded');
+    expect(fold.open).toBe(false);
+    await userEvent.click(line);
+    return fold;
+  }
+
+  it('are one folded line with their date, and hold the limits and the way to all rules', async () => {
     const answers = { '/customer': { data: profile }, '/guides/mail-rules': { data: [central] } };
     await openSite(pageOfProfile, { answers });
+    await screen.findByText(/go to a central address/);
 
-    const guide = within(await screen.findByRole('region', { name: 'Mail rules' }));
-    const { firstName, lastName, inmateNumber } = profile.basicInfo;
-    expect(await guide.findByText(`${firstName} ${lastName} ${inmateNumber}`)).toBeVisible();
+    const fold = await openRules();
+
+    const guide = within(fold);
+    expect(guide.getAllByText(/^Checked on/)).toHaveLength(1);
     expect(guide.getByText('At most 5 pages in one envelope.')).toBeVisible();
-    expect(guide.getByText('Do not send: stickers or labels.')).toBeVisible();
+    expect(guide.getByText('Not allowed: stickers or labels.')).toBeVisible();
     expect(guide.getByRole<HTMLAnchorElement>('link', { name: /All mail rules for/ }).pathname).toMatch(
       /^.mail-rules./,
     );
+    expect(fold.querySelector('address, [lang=en]')).toBeNull(); // the envelope has the address
     expect(await seriousProblems()).toEqual([]);
   });
 
   const last = { ...central, nameOrder: 'last_first' as const };
   const lines = ['Hale, Thomas HR-7731', 'PO Box 1, Tampa, FL 33601'];
   const onPage = () =>
-    [...screen.getByRole('region', { name: 'Contact info' }).querySelectorAll('address > span')].map(
+    [...screen.getByRole('region', { name: 'Writing to Thomas' }).querySelectorAll('address > span')].map(
       ({ textContent }) => textContent,
     );
 
-  it('are followed by what the page shows, copies and prints, and the reader may choose otherwise', async () => {
+  it('are followed by what the page shows, copies and prints', async () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
     HTMLImageElement.prototype.decode = () => Promise.resolve();
@@ -196,52 +233,52 @@ describe('the mail rules of a profile', () => {
     const answers = { '/customer': { data: profile }, '/guides/mail-rules': { data: [last] } };
     await openSite(pageOfProfile, { user: aMember(), answers });
 
-    const choice = within(await screen.findByRole('region', { name: 'Where the envelope goes' }));
-    expect(choice.getByRole<HTMLInputElement>('radio', { name: 'Use the central address' }).checked).toBe(true);
-    expect(choice.getByRole('link', { name: /Where we read this/ }).getAttribute('href')).toBe(last.sourceUrl);
-    expect(choice.getByText(/Checked on/)).toBeVisible();
+    expect(await screen.findByText(/go to a central address/)).toBeVisible();
+    expect(screen.queryByRole('radio', { name: /address/ })).toBeNull();
     expect(onPage()).toEqual(lines);
     await user.click(screen.getByRole('button', { name: 'Copy address' }));
     expect(await navigator.clipboard.readText()).toBe(lines.join('\n'));
     for (const button of ['Print envelope', 'Print label', 'Print Profile']) {
       print.mockClear();
-      await user.click(screen.getByRole('button', { name: button }));
+      await user.click(await screen.findByRole('button', { name: button }));
       await waitFor(() => expect(print).toHaveBeenCalled());
       const paper = [...document.querySelectorAll('[class*=job] address > span')];
       expect(paper.map(({ textContent }) => textContent)).toEqual(lines);
       fireEvent(window, new Event('afterprint'));
     }
     expect(await seriousProblems()).toEqual([]);
-
-    await user.click(choice.getByRole('radio', { name: /own address/ }));
-    expect(onPage()[0]).toBe('Thomas Hale');
     vi.unstubAllGlobals();
   });
 
-  it('are followed as was chosen at the letter desk, whose choice follows the page', async () => {
+  it('are followed as was chosen at the letter desk', async () => {
     window.localStorage.clear();
     const answers = { '/customer': { data: profile }, '/guides/mail-rules': { data: [last] } };
-    await openSite(pageOfProfile, { answers });
+    await openSite(`/write/${profile._id}`, { answers });
     await userEvent.click(await screen.findByRole('radio', { name: /own address/ }));
     document.body.replaceChildren();
 
+    await openSite(pageOfProfile, { answers });
+    await waitFor(() => expect(onPage()[0]).toBe('Thomas Hale'));
+    expect(screen.queryByText(/go to a central address/)).toBeNull();
+    document.body.replaceChildren();
+
     await openSite(`/write/${profile._id}`, { answers });
-    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /own address/ })).checked).toBe(true);
-    await userEvent.click(screen.getByRole('radio', { name: 'Use the central address' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Use the central address' }));
     document.body.replaceChildren();
 
     await openSite(pageOfProfile, { answers });
-    await screen.findByRole('radio', { name: 'Use the central address' });
-    expect(onPage()).toEqual(lines);
+    await waitFor(() => expect(onPage()).toEqual(lines));
     window.localStorage.clear();
   });
 
   it('say where to ask if there are none, and that they could not be loaded', async () => {
     await openSite(pageOfProfile, { answers: { '/customer': { data: profile } } });
+    await openRules();
     expect(await screen.findByRole('link', { name: 'How mail to a prison works' })).toBeVisible();
     document.body.innerHTML = '';
 
     await openSite(pageOfProfile, { answers: { '/customer': { data: profile }, '/guides/mail-rules': 500 } });
+    await openRules();
     expect(await screen.findByText('The mail rules could not be loaded.')).toBeVisible();
     expect(await screen.findByText(/the envelope has the one on the profile/)).toBeVisible();
   });
@@ -249,6 +286,7 @@ describe('the mail rules of a profile', () => {
   it('open the official record with the number, on another site that learns nothing of this page', async () => {
     const answers = { '/customer': { data: profile }, '/guides/records-links': { data: [aRecordsLink({ state })] } };
     await openSite(pageOfProfile, { answers });
+    await openRules();
 
     const link = await screen.findByRole<HTMLAnchorElement>('link', {
       name: /Department of Examples: official search/,

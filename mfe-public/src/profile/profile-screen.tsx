@@ -4,7 +4,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { Navigate, useLocation, useParams } from '@inkbridge/federation/router';
 import { LoadError, useLoginLink, usePageTitle } from '@inkbridge/frame';
 import {
-  AddressChoice,
+  AddressUnknown,
   detailMessages,
   DetailSkeleton,
   latePart,
@@ -21,7 +21,7 @@ import {
 import { useViewer } from '@inkbridge/shared/auth-context';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { pathTo, renewPath } from '@inkbridge/shared/routes';
-import { LinkButton, Skeleton } from '@inkbridge/ui';
+import { Link, LinkButton, Skeleton } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { useSeen } from '../figures/use-figures.js';
@@ -92,58 +92,81 @@ function Profile({ id, place }: { id: string; place: ListPlace | null }) {
 }
 
 function ProfileView({ profile, place }: { profile: CustomerJson; place: ListPlace | null }) {
-  const viewer = useViewer();
-  const isMember = viewer === 'user';
+  const isMember = useViewer() === 'user';
+  const isOwner = profile.view === 'owner';
   const own = recipientOf(profile);
-  const { sendTo, choose } = useSendTo(profile._id, own);
-  const destination = useDestination(own, sendTo);
+  const destination = useDestination(own, useSendTo(profile._id));
   const facts = { profile, destination };
   return (
-    <ProfileDetail
-      profile={profile}
-      address={destination.chosen ? destination.to.lines : undefined}
-      isAddressAwaited={destination.isWaiting}
-      addressChoice={
-        <AddressChoice
-          destination={destination}
-          sendTo={sendTo}
-          onChoose={choose}
-          heading="h3"
-          lineless
-          className={profileView.choice}
-          fallback={<Skeleton shape="block" className={profileView.choiceWaiting} />}
-        />
-      }
-      notice={profile.view === 'owner' && <LateOwnerPart profile={profile} fallback={<OwnerSkeleton />} />}
-      actions={isMember ? <MemberSide {...facts} /> : <GuestActions id={profile._id} />}
-      reports={profile.view !== 'owner' && <ReportLine profile={profile} />}
-      mailGuide={<MailGuide profile={profile} />}
-      contactActions={isMember ? <MemberContact {...facts} /> : <EnvelopeButtons {...facts} />}
-    >
-      {profile.view === 'public' && (
-        <div>
-          <ShareButton profile={profile} />
-        </div>
-      )}
-      {profile.view === 'public' && <SimilarPeople id={profile._id} place={place} />}
-    </ProfileDetail>
+    <div className={isOwner ? undefined : styles.barred}>
+      <ProfileDetail
+        profile={profile}
+        write={!isOwner && <WriteLink profile={profile} variant="primary" />}
+        actions={isMember && <MemberSide {...facts} />}
+        notice={isOwner && <LateOwnerPart profile={profile} fallback={<OwnerSkeleton />} />}
+        mail={{
+          destination,
+          actions: isMember ? <MemberContact {...facts} /> : <EnvelopeButtons {...facts} />,
+          guide: (
+            <>
+              {destination.isUnknown && <AddressUnknown destination={destination} />}
+              <MailGuide profile={profile} />
+            </>
+          ),
+        }}
+        foot={!isOwner && <Foot profile={profile} isMember={isMember} />}
+      >
+        {!isOwner && <SimilarPeople id={profile._id} place={place} />}
+        {!isMember && <LoginLine id={profile._id} />}
+      </ProfileDetail>
+    </div>
   );
 }
 
-function GuestActions({ id }: { id: string }) {
+/** Leads to the letter desk. */
+function WriteLink({ profile, variant }: { profile: CustomerJson; variant?: 'primary' }) {
+  const { t } = useTranslation('detail');
+  return (
+    <LinkButton href={pathTo('write', profile._id)} icon="pen" variant={variant} block>
+      {t('contact.write', { name: profile.basicInfo.firstName })}
+    </LinkButton>
+  );
+}
+
+/** What a reader says of the profile, once it is read. */
+function Foot({ profile, isMember }: { profile: CustomerJson; isMember: boolean }) {
+  return (
+    <>
+      {isMember && (
+        <LateRating profile={profile} fallback={<Skeleton shape="block" className={profileView.rating} />} />
+      )}
+      <div className={profileView.tell}>
+        <ReportLine profile={profile} />
+        <ShareButton profile={profile} variant="quiet" />
+      </div>
+    </>
+  );
+}
+
+function LoginLine({ id }: { id: string }) {
   const { t } = useTranslation('public');
   return (
-    <LinkButton {...useLoginLink(pathTo('profile', id), { isExpected: true })}>{t('profile.loginFirst')}</LinkButton>
+    <p>
+      <Link {...useLoginLink(pathTo('profile', id), { isExpected: true })} className={profileView.login}>
+        {t('profile.loginFirst')}
+      </Link>
+    </p>
   );
 }
 
 type Facts = { profile: CustomerJson; destination: Destination };
 
 function MemberSide({ profile, destination }: Facts) {
+  const isOwner = profile.view === 'owner';
   return (
     <>
-      <LateMemberActions profile={profile} destination={destination} fallback={<Waiting />} />
-      {profile.view === 'owner' && <OwnerActions profile={profile} />}
+      {isOwner && <OwnerActions profile={profile} />}
+      <LateMemberActions profile={profile} destination={destination} fallback={<Waiting count={isOwner ? 1 : 2} />} />
     </>
   );
 }
@@ -152,15 +175,12 @@ function MemberContact(facts: Facts) {
   return <LateMemberContactActions {...facts} fallback={<EnvelopeButtons {...facts} />} />;
 }
 
-function Waiting() {
+function Waiting({ count }: { count: 1 | 2 }) {
   return (
-    <>
-      <div className={profileView.pair}>
-        <Skeleton shape="control" />
-        <Skeleton shape="control" />
-      </div>
-      <Skeleton shape="block" className={profileView.rating} />
-    </>
+    <div className={profileView.pair}>
+      <Skeleton shape="control" />
+      {count === 2 && <Skeleton shape="control" />}
+    </div>
   );
 }
 
@@ -174,13 +194,16 @@ function OwnerSkeleton() {
   );
 }
 
-/** AC-098, AC-099: for the profile's owner. */
+/** AC-098, AC-099: for the profile's owner, whose wish is the next step above the letter. */
 function OwnerActions({ profile }: { profile: CustomerJson }) {
   return (
-    <div className={profileView.pair}>
-      <ProfileAction action="updateProfile" profile={profile} href={pathTo('updateProfile', profile._id)} />
-      <ProfileAction action="renewProfile" profile={profile} href={renewPath(profile._id)} />
-    </div>
+    <>
+      <div className={profileView.pair}>
+        <ProfileAction action="updateProfile" profile={profile} href={pathTo('updateProfile', profile._id)} />
+        <ProfileAction action="renewProfile" profile={profile} href={renewPath(profile._id)} />
+      </div>
+      <WriteLink profile={profile} />
+    </>
   );
 }
 
@@ -194,9 +217,10 @@ function SimilarPeople({ id, place }: SimilarPeopleProps) {
   const similar = useQuery(similarProfiles(id));
   if (similar.isError || similar.data?.data.length === 0) return null;
   return (
-    <section aria-labelledby={titleId}>
-      <h2 id={titleId}>{t('similar.title')}</h2>
-      <p className={styles.lead}>{t('similar.lead')}</p>
+    <section aria-labelledby={titleId} className={styles.similar}>
+      <h2 id={titleId} className={styles.title}>
+        {t('similar.title')}
+      </h2>
       {similar.data ? (
         <SmallCards cards={similar.data.data} state={oneStepOn(place)} />
       ) : (
@@ -214,6 +238,11 @@ const loadMemberPart = () => import('./member-part.js');
 const LateMemberActions = latePart<Props>(async () => {
   const { MemberActions, bundles } = await loadMemberPart();
   return { Part: MemberActions, bundles };
+});
+
+const LateRating = latePart<Pick<Props, 'profile'>>(async () => {
+  const { Rating, bundles } = await loadMemberPart();
+  return { Part: Rating, bundles };
 });
 
 const LateMemberContactActions = latePart<Props>(async () => {

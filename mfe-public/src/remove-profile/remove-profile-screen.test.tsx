@@ -31,7 +31,7 @@ const send = () => screen.getByRole('button', { name: 'Send request' });
 
 it('D-151 says who may ask, what happens and how long it takes, and takes a request without an account', async () => {
   const { user, sent } = await open();
-  expect(screen.getByText('We decide within 7 days and let you know by email.')).toBeVisible();
+  expect(screen.getByText('We’ll decide within 7 days and let you know by email.')).toBeVisible();
   expect(await seriousProblems()).toEqual([]);
 
   await user.type(box('Who is the profile about?'), 'Thomas Hale, Harlan Ridge');
@@ -55,10 +55,10 @@ it('D-151 says who may ask, what happens and how long it takes, and takes a requ
 it('three lines before the form say what happens next', async () => {
   await open();
 
-  const lines = screen.getByText('A person reads your request.').closest('ul');
+  const lines = screen.getByText('A person will read your request.').closest('ul');
   expect([...(lines?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
-    'A person reads your request.',
-    'You get our decision by email within 7 days.',
+    'A person will read your request.',
+    'You’ll get our decision by email within 7 days.',
     'We never say who asked.',
   ]);
   const form = screen.getByRole('form', { name: 'Ask us to remove a profile' });

@@ -2,7 +2,6 @@ import { fileMailReport, fileReport } from '@inkbridge/api-client';
 import type { CustomerJson } from '@inkbridge/contracts';
 import { caseDays, caseTopics, type CaseTopic } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { fullNameOf } from '@inkbridge/shared/names';
 import { paths } from '@inkbridge/shared/routes';
 import { Alert, Button, Dialog, Link, Notice } from '@inkbridge/ui';
 import { ErrorSummary } from '@inkbridge/ui/error-summary';
@@ -28,7 +27,7 @@ export function ReportDialog({ profile, onClose }: ReportDialogProps) {
     send: (typed, context) => fileReport(aboutProfile(profile, typed), context),
   });
   return (
-    <CaseDialog kind="report" form={form} name={fullNameOf(profile.basicInfo)} onClose={onClose}>
+    <CaseDialog kind="report" form={form} name={profile.basicInfo.firstName} onClose={onClose}>
       <output>{form.values.topic === 'threat_or_abuse' && <Notice tone="caution">{t('report.danger')}</Notice>}</output>
       <p className={styles.next}>{t.rich('report.removal', { remove: <Link href={removalPath(profile._id)} /> })}</p>
     </CaseDialog>
@@ -53,7 +52,7 @@ export function MailReportDialog({ profile, onClose }: ReportDialogProps) {
     topics: caseTopics.mail_report,
     send: (typed, context) => fileMailReport(aboutProfile(profile, typed), context),
   });
-  return <CaseDialog kind="mail_report" form={form} name={fullNameOf(profile.basicInfo)} onClose={onClose} />;
+  return <CaseDialog kind="mail_report" form={form} name={profile.basicInfo.firstName} onClose={onClose} />;
 }
 
 type CaseDialogProps<Topic extends CaseTopic> = {

@@ -30,8 +30,8 @@ async function open(name: string, answers: FakeAnswers = {}) {
 it('D-151 anybody can report a profile, and gets a reference and a day', async () => {
   vi.setSystemTime(new Date('2026-11-21T12:00:00Z'));
   const { user, dialog, sent, opener } = await open('Report this profile');
-  expect(dialog.getByRole('heading', { name: 'Report the profile of Thomas Hale' })).toBeVisible();
-  expect(dialog.getByText(/A person reads this within 3 days/)).toBeVisible();
+  expect(dialog.getByRole('heading', { name: 'Report Thomas’s profile' })).toBeVisible();
+  expect(dialog.getByText(/A person will read this within 3 days/)).toBeVisible();
   expect(await seriousProblems(screen.getByRole('dialog'))).toEqual([]);
 
   await user.click(dialog.getByRole('radio', { name: 'This person asks for money' }));
@@ -91,7 +91,7 @@ it('a threat is answered with whom to call first', async () => {
 });
 
 it('D-151 returned mail is reported with a topic alone, and the answer goes to the given address', async () => {
-  const { user, dialog, sent } = await open('Mail came back, or they moved?');
+  const { user, dialog, sent } = await open('Did mail come back, or did they move?');
 
   await user.click(dialog.getByRole('radio', { name: 'My letter came back' }));
   await user.type(dialog.getByRole('textbox', { name: /Your email/ }), 'ruth@example.org');
@@ -120,7 +120,7 @@ it('a lost connection keeps what was typed, and it can be sent again', async () 
 
 it('a profile that no longer exists shows the text of its error code', async () => {
   const gone = () => Promise.reject(new ApiError(404, { code: 'profile_unknown' }));
-  const { user, dialog } = await open('Mail came back, or they moved?', { [mail]: gone });
+  const { user, dialog } = await open('Did mail come back, or did they move?', { [mail]: gone });
 
   await user.click(dialog.getByRole('radio', { name: 'No one answers' }));
   await user.click(dialog.getByRole('button', { name: 'Send' }));

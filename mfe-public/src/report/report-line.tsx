@@ -3,7 +3,6 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { latePart } from '@inkbridge/profile-screens';
 import { Button } from '@inkbridge/ui';
 import { useState } from 'react';
-import styles from './report-line.module.css';
 
 const loadDialogs = () => import(/* webpackChunkName: "report" */ './report-dialog.js');
 
@@ -26,7 +25,7 @@ export function ReportLine({ profile }: { profile: CustomerJson }) {
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
   const OpenDialog = open && dialogs[open];
   return (
-    <div className={styles.line}>
+    <>
       <Button variant="quiet" size="small" onClick={() => setOpen('report')}>
         {t('tell.report')}
       </Button>
@@ -34,6 +33,6 @@ export function ReportLine({ profile }: { profile: CustomerJson }) {
         {t('tell.mail')}
       </Button>
       {OpenDialog && <OpenDialog key={open} profile={profile} onClose={() => setOpen(null)} />}
-    </div>
+    </>
   );
 }

@@ -18,7 +18,7 @@ export { useFavorite } from './reader/use-favorite.js';
 export { useProfileConfirm, type ProfileQuestion } from './confirm/use-profile-confirm.js';
 export { addressLine, inEnglish, mailLines, numberLine } from './format/address.js';
 export { linesTo } from './mail-rules/destination/central.js';
-export { AddressChoice, loadAddressChoice } from './mail-rules/destination/late-address-choice.js';
+export { AddressChoice, AddressUnknown, loadAddressChoice } from './mail-rules/destination/late-address-choice.js';
 export { notChosen, recipientOf, type Recipient, type SendTo } from './mail-rules/destination/recipient.js';
 export { useDestination, type Destination } from './mail-rules/destination/use-destination.js';
 export { DetailSkeleton } from './detail/detail-skeleton.js';

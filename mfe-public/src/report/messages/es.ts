@@ -44,7 +44,7 @@ export const es: Translated<Namespaces['report']> = {
     text: '¿Qué vio?',
     textHint: 'Bastan pocas palabras. Si estaba en una carta, diga cuándo llegó.',
     danger: '¿Hay alguien en peligro ahora mismo? Llame primero al 911.',
-    next: 'Una persona lo lee dentro de {days} días. No decimos a nadie quién lo denunció.',
+    next: 'Una persona lo leerá en un plazo de {days} días. No decimos a nadie quién lo denunció.',
     removal: '¿El perfil es sobre usted, o sobre alguien que le hizo daño? <remove>Pídanos que lo retiremos</remove>',
     send: 'Enviar denuncia',
   },
@@ -53,7 +53,7 @@ export const es: Translated<Namespaces['report']> = {
     topics: '¿Qué pasó?',
     text: '¿Qué más sabe?',
     textHint: 'Por ejemplo, lo que dice el sello del sobre, o una dirección nueva.',
-    next: 'Hoy mismo preguntamos a quien publicó este perfil, y decidimos dentro de {days} días.',
+    next: 'Hoy mismo le preguntaremos a quien publicó este perfil, y decidiremos en un plazo de {days} días.',
     send: 'Enviar',
   },
   removal_request: {

@@ -36,13 +36,13 @@ it('where mail rules name a central address, envelope and label carry it, with s
   const place = await screen.findByRole('region', { name: 'Where the envelope goes' });
   const central = within(place).getByRole<HTMLInputElement>('radio', { name: 'Use the central address' });
   expect(central.checked).toBe(true);
-  expect(place.textContent).toContain('The mail rules of Harlan State Prisons name a central address');
+  expect(place.textContent).toContain('Harlan State Prisons asks that letters go to a central address');
   expect(place.textContent).toContain('If Thomas is in another kind of prison');
   expect(place.textContent).toContain('Check with the facility');
   expect(place.textContent).toContain('Checked on');
   expect(
     within(place)
-      .getByRole('link', { name: /Where we read this/ })
+      .getByRole('link', { name: /^Source/ })
       .getAttribute('href'),
   ).toBe(scanning.sourceUrl);
   const lines = ['Scan Center', 'Thomas Hale/HR-7731', 'Harlan Ridge Correctional Facility', 'PO Box 33028'];

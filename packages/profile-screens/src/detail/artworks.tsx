@@ -21,7 +21,7 @@ export function Artworks({ profile: { photos }, pictures, linkTo }: ArtworksProp
   const artworks = pictures.slice(pictures.length - photos.artworks.length);
   if (artworks.length === 0) return null;
   return (
-    <section aria-labelledby={id}>
+    <section data-print="none" aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {t('artwork')}
       </h2>

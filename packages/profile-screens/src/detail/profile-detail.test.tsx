@@ -1,10 +1,23 @@
+import type { MailRuleJson } from '@inkbridge/contracts';
 import { languages } from '@inkbridge/federation/runtime-config';
 import { basicFields, type BasicField } from '@inkbridge/shared/profile-fields';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { anAdminProfile, anOwnProfile, renderScreen } from '../testing/index.js';
+import { linesTo } from '../mail-rules/destination/central.js';
+import { notChosen, recipientOf } from '../mail-rules/destination/recipient.js';
+import type { Destination } from '../mail-rules/destination/use-destination.js';
+import { aMailRule, anAdminProfile, anOwnProfile, renderScreen } from '../testing/index.js';
 import { ProfileDetail } from './profile-detail.js';
+
+/** Where a letter to the person of these tests goes while a rule of the state's prisons says `but`. */
+function aDestination(but: Partial<MailRuleJson>): Destination {
+  const own = recipientOf(anOwnProfile());
+  const rule = aMailRule({ state: 'Pennsylvania', ...but });
+  const chosen = rule.addressLines.length > 0 ? rule : null;
+  const to = chosen ? { ...own, lines: linesTo(chosen, notChosen, own) } : own;
+  return { to, own, rules: [rule], chosen, isWaiting: false, isUnknown: false, isTrying: false, retry: vi.fn() };
+}
 
 const fact = (label: string) =>
   screen.getAllByText(label, { selector: 'dt' }).map((term) => term.nextElementSibling?.textContent)[0];
@@ -62,7 +75,7 @@ it('a place belongs to the fact before it, and empty facts are left out', async 
 it('AC-104 the contact info is an envelope with the number on its second line', async () => {
   await renderScreen(<ProfileDetail profile={anOwnProfile()} />);
 
-  const contact = screen.getByRole('region', { name: 'Contact info' });
+  const contact = screen.getByRole('region', { name: 'Writing to Thomas' });
   const lines = [...(contact.querySelector('address')?.children ?? [])].map(({ textContent }) => textContent);
   expect(lines).toEqual([
     'Thomas Hale',
@@ -110,24 +123,35 @@ it('an address that was confirmed carries the day, for everybody', async () => {
   const addressConfirmedAt = '2027-02-11T23:00:00.000Z';
   await renderScreen(<ProfileDetail profile={anOwnProfile({ addressConfirmedAt })} />);
 
-  const contact = screen.getByRole('region', { name: 'Contact info' });
+  const contact = screen.getByRole('region', { name: 'Writing to Thomas' });
   expect(within(contact).getByText(/^Address confirmed/).textContent).toBe('Address confirmed 02-11-2027');
 });
 
-it('AC-104 a letter is explained in four steps, but not to admins', async () => {
-  const { unmount } = await renderScreen(<ProfileDetail profile={anOwnProfile()} />);
-  const steps = within(screen.getByRole('region', { name: 'How to write in four steps' }));
+/** Opens a line that is folded at first. */
+async function unfold(user: Awaited<ReturnType<typeof renderScreen>>['user'], name: string) {
+  const line = screen.getByRole('heading', { level: 3, name });
+  const fold = line.closest('details');
+  if (!fold) throw new Error('not folded');
+  expect(fold.open).toBe(false);
+  await user.click(line);
+  return within(fold);
+}
+
+it('AC-104 a letter is explained in four steps to who asks, and never to admins', async () => {
+  const { unmount, user } = await renderScreen(<ProfileDetail profile={anOwnProfile()} />);
+  const steps = await unfold(user, 'Your first letter in four steps');
   expect(steps.getAllByRole('listitem')).toHaveLength(4);
   unmount();
 
   await renderScreen(<ProfileDetail profile={anAdminProfile()} />);
-  expect(screen.queryByRole('region', { name: 'How to write in four steps' })).toBeNull();
+  expect(screen.queryByText('Your first letter in four steps')).toBeNull();
 });
 
 it('AC-110 D-42 a known e-mail service is a link to its own site, in a page of its own', async () => {
-  await renderScreen(<ProfileDetail profile={anOwnProfile()} />);
+  const { user } = await renderScreen(<ProfileDetail profile={anOwnProfile()} />);
 
-  const link = screen.getByRole('link', { name: 'ConnectNetwork' });
+  const service = await unfold(user, 'Messages through ConnectNetwork');
+  const link = service.getByRole('link', { name: 'ConnectNetwork' });
   expect(link.getAttribute('href')).toBe('https://web.connectnetwork.com/');
   expect(link.getAttribute('rel')).toContain('noopener');
 });
@@ -136,26 +160,27 @@ it('AC-110 D-42 a service that was typed in is never a link', async () => {
   const basicInfo = { institutionalEmailProvider: 'Other provider', otherEmailProvider: 'https://evil.test' } as const;
   await renderScreen(<ProfileDetail profile={anOwnProfile({ basicInfo })} />);
 
-  expect(screen.getByText('https://evil.test').closest('a')).toBeNull();
+  expect(screen.getByText(/https:..evil.test/).closest('a')).toBeNull();
 });
 
 it('a newcomer to such a service reads what it is, where to register, what to type and what it costs', async () => {
-  await renderScreen(<ProfileDetail profile={anOwnProfile()} />);
+  const { user } = await renderScreen(<ProfileDetail profile={anOwnProfile()} />);
 
-  const contact = within(screen.getByRole('region', { name: 'Contact info' }));
-  expect(contact.getByText(/Another company’s service/)).toBeVisible();
-  expect(contact.getByText(/You register there first/)).toBeVisible();
-  expect(contact.getByText('Pennsylvania, DOC/Inmate # HR-7731').lang).toBe('en');
-  expect(contact.getByText(/They set their own prices. A letter on paper needs none of this/)).toBeVisible();
+  const service = await unfold(user, 'Messages through ConnectNetwork');
+  expect(service.getByText(/A separate company/)).toBeVisible();
+  expect(service.getByText(/Sign up there first/)).toBeVisible();
+  expect(service.getByText('Pennsylvania, DOC/Inmate # HR-7731').lang).toBe('en');
+  expect(service.getByText(/They set their own prices. A paper letter needs only a stamp/)).toBeVisible();
 });
 
 it('nothing that may be wrong is said of a service that was typed in', async () => {
   const basicInfo = { institutionalEmailProvider: 'Other provider', otherEmailProvider: 'PenNet' } as const;
-  await renderScreen(<ProfileDetail profile={anOwnProfile({ basicInfo })} />);
+  const { user } = await renderScreen(<ProfileDetail profile={anOwnProfile({ basicInfo })} />);
 
-  expect(screen.getByText(/Ask the facility how it works/)).toBeVisible();
-  expect(screen.queryByText(/You register there first/)).toBeNull();
-  expect(screen.getByText('Pennsylvania, DOC/Inmate # HR-7731')).toBeVisible();
+  const service = await unfold(user, 'Messages through PenNet');
+  expect(service.getByText(/Ask the facility how it works/)).toBeVisible();
+  expect(service.queryByText(/Sign up there first/)).toBeNull();
+  expect(service.getByText('Pennsylvania, DOC/Inmate # HR-7731')).toBeVisible();
 });
 
 it('the letter has a heading of its own, and is read in English on every page', async () => {
@@ -167,34 +192,86 @@ it('the letter has a heading of its own, and is read in English on every page', 
   expect(screen.getByText('5 pies 10 pulgadas').lang).toBe('');
 });
 
-it('the page leads from the letter to the address, the steps and the advice, with the reports at its foot', async () => {
+it('the page leads from the letter to the person, and only then to mail, advice and what readers say', async () => {
   const photos = { imageUrl: null, artworks: ['/files/images/a'], total: 1 };
-  const reports = <button>Report this profile</button>;
-  await renderScreen(<ProfileDetail profile={anOwnProfile({ photos })} reports={reports} />);
+  const parts = {
+    write: <a href="/write">Write to Thomas</a>,
+    actions: <button>Favorite</button>,
+    foot: <button>Report this profile</button>,
+  };
+  const { container } = await renderScreen(
+    <ProfileDetail profile={anOwnProfile({ photos })} {...parts}>
+      <h2>Similar people</h2>
+    </ProfileDetail>,
+  );
 
-  const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
-  expect(headings).toEqual([
+  const marks = [...container.querySelectorAll('h1, h2, h3, button, a[href="/write"]')];
+  expect(marks.map(({ textContent }) => textContent)).toEqual([
     'Thomas Hale',
     'In Thomas’s words',
-    'Contact info',
-    'How to write in four steps',
-    'Institutional email provider',
-    'Before you write',
+    'Write to Thomas',
+    'Favorite',
     'Interests',
     'About Thomas',
     'Artwork',
+    'Writing to Thomas',
+    'Copy address',
+    'Your first letter in four steps',
+    'Messages through ConnectNetwork',
+    'Before you write',
+    'Report this profile',
+    'Similar people',
   ]);
-  const advice = within(screen.getByRole('region', { name: 'Before you write' }));
-  expect(advice.getByRole('button', { name: 'Report this profile' })).toBeVisible();
 });
 
-it('says once what is rated, and nothing where nobody rated', async () => {
-  const { unmount } = await renderScreen(<ProfileDetail profile={anOwnProfile({ rating: 4.8, numRatings: 21 })} />);
-  expect(screen.getByText('How readers liked this profile')).toBeVisible();
-  unmount();
+it('what a guest reads of mail without opening anything is at most 120 words', async () => {
+  const destination = aDestination({
+    delivery: 'screen',
+    addressLines: ['{name} {number}', 'PO Box 1, Tampa, FL 33601'],
+  });
+  await renderScreen(<ProfileDetail profile={anOwnProfile()} mail={{ destination }} />);
 
-  await renderScreen(<ProfileDetail profile={anOwnProfile({ rating: 0, numRatings: 0 })} />);
-  expect(screen.queryByText('How readers liked this profile')).toBeNull();
+  const parts = ['Writing to Thomas', 'Before you write'].map((name) => screen.getByRole('region', { name }));
+  const open = parts.map((part) => {
+    const copy = part.cloneNode(true) as HTMLElement;
+    for (const folded of copy.querySelectorAll('details > :not(summary)')) folded.remove();
+    return [...copy.querySelectorAll('h2, h3, p, address > *, dt, dd, li, button')]
+      .map((it) => it.textContent)
+      .join(' ');
+  });
+  expect(open.join(' ').split(/\s+/).length).toBeLessThanOrEqual(120);
+});
+
+it.each([
+  {
+    delivery: 'screen',
+    words: 'Letters for state prisons in Pennsylvania go to a scanning center, so the envelope has its address.',
+  },
+  {
+    delivery: 'original',
+    words: 'Letters for state prisons in Pennsylvania go to a central address, so the envelope has that one.',
+  },
+] as const)(
+  'where letters go elsewhere ($delivery) one sentence says so, and the prison’s address is a fact',
+  async (rule) => {
+    const { delivery, words } = rule;
+    const destination = aDestination({ delivery, addressLines: ['{name} {number}', 'PO Box 1, Tampa, FL 33601'] });
+    const addressConfirmedAt = '2027-02-11T23:00:00.000Z';
+    await renderScreen(<ProfileDetail profile={anOwnProfile({ addressConfirmedAt })} mail={{ destination }} />);
+
+    const contact = within(screen.getByRole('region', { name: 'Writing to Thomas' }));
+    expect(contact.getByText(words)).toBeVisible();
+    expect(contact.getByText('Thomas Hale HR-7731', { selector: 'address > *' })).toBeVisible();
+    expect(fact('Mailing address')).toContain('Harlan Ridge Correctional Facility, P.O.\u00a0Box\u00a088');
+    expect(fact('Mailing address')).toContain('Address confirmed 02-11-2027');
+  },
+);
+
+it('where letters go to the address of the profile, the envelope alone has it', async () => {
+  await renderScreen(<ProfileDetail profile={anOwnProfile()} mail={{ destination: aDestination({}) }} />);
+
+  expect(screen.queryByText('Mailing address')).toBeNull();
+  expect(screen.getAllByText(/Harlan Ridge Correctional Facility/)).toHaveLength(1);
 });
 
 it('AC-113 D-01 shows neither the contact e-mail nor the birth date, even to the owner who reads the page', async () => {
@@ -203,19 +280,26 @@ it('AC-113 D-01 shows neither the contact e-mail nor the birth date, even to the
   expect(container.textContent).not.toMatch(/inkbridge\.test|1964|05-02/);
 });
 
-it('marks the interests that a member shares and says how many of their own they are', async () => {
+it('the interests that a member shares come first, with how many of their own they are, and are not repeated', async () => {
   const profile = anOwnProfile({ sharedTraits: { hobbies: ['Chess'] }, ownTraits: 41 });
   await renderScreen(<ProfileDetail profile={profile} />);
 
   const interests = screen.getByRole('region', { name: 'Interests' });
   expect(within(interests).getByText('You share 1 of your 41 interests')).toBeVisible();
-  expect(within(interests).getByText('A check marks what you also chose.')).toBeVisible();
+  expect(
+    within(interests)
+      .getAllByText('Chess')
+      .map((word) => word.closest('li') !== null),
+  ).toEqual([true]);
+  expect(interests.textContent.indexOf('Chess')).toBeLessThan(interests.textContent.indexOf('Blues'));
 });
 
 it('D-31 without shared interests nothing is marked', async () => {
   await renderScreen(<ProfileDetail profile={anOwnProfile()} />);
 
-  expect(screen.queryByText(/check marks/)).toBeNull();
+  const interests = within(screen.getByRole('region', { name: 'Interests' }));
+  expect(interests.queryByText(/You share/)).toBeNull();
+  expect(interests.queryAllByRole('listitem')).toEqual([]);
 });
 
 it('shows artwork with a name for each picture', async () => {
@@ -240,13 +324,15 @@ it('a profile without a bio, interests or pictures has no empty sections', async
   await renderScreen(<ProfileDetail profile={profile} />);
 
   const sections = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(sections).toEqual(['Contact info', 'Before you write', 'About Thomas']);
+  expect(sections).toEqual(['About Thomas', 'Writing to Thomas', 'Before you write']);
 });
 
 it('D-105 has no accessibility violations and no inline style', async () => {
   const photos = { imageUrl: '/files/images/c', artworks: ['/files/images/a'], total: 2 };
   const profile = anOwnProfile({ photos, sharedTraits: { hobbies: ['Chess'] } });
-  const { container } = await renderScreen(<ProfileDetail profile={profile} actions={<button>Favorite</button>} />);
+  const { container } = await renderScreen(
+    <ProfileDetail profile={profile} write={<a href="/write">Write</a>} actions={<button>Favorite</button>} />,
+  );
 
   expect(await violationsIn(container)).toEqual([]);
   expect(container.querySelectorAll('[style]')).toHaveLength(0);

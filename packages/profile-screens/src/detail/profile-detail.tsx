@@ -1,7 +1,7 @@
 import type { CustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { fullNameOf } from '@inkbridge/shared/names';
-import { classes, Icon, VisuallyHidden } from '@inkbridge/ui';
+import { classes, Icon, stickyBar, VisuallyHidden } from '@inkbridge/ui';
 import { useId, type ReactNode } from 'react';
 import { Dotted } from '../card/dotted.js';
 import { ProfileFlags } from '../card/profile-flags.js';
@@ -12,85 +12,90 @@ import { picturesOf, type Picture } from '../gallery/picture.js';
 import { useGallery, type Gallery } from '../gallery/use-gallery.js';
 import { ProfileStamp } from '../stamp/profile-stamp.js';
 import { Artworks } from './artworks.js';
-import { ContactInfo } from './contact-info.js';
 import { Interests } from './interests.js';
 import styles from './profile-detail.module.css';
+import { WritingTo, type WritingToProps } from './writing-to.js';
 
 type ProfileDetailProps = {
   profile: CustomerJson;
   /** For an admin who reads the public view of a profile, which contains no status (AC-415). */
   forAdmin?: boolean;
-  /** Below the stamp: actions for this reader. */
+  /** The page's one wish: stays in view, at the foot of a phone and at the side of a desk. */
+  write?: ReactNode;
+  /** Other actions for this reader: below the letter on a phone, at the side of a desk. */
   actions?: ReactNode;
-  /** The lines of the envelope where mail rules want others than the profile's. */
-  address?: readonly string[];
-  /** Whether that is not known yet. */
-  isAddressAwaited?: boolean;
-  /** Below the envelope: the choice between the two. */
-  addressChoice?: ReactNode;
-  /** Below the address: other ways to put it on an envelope. */
-  contactActions?: ReactNode;
-  /** Below the address and how to write: what holds for mail there. */
-  mailGuide?: ReactNode;
   /** Above the letter: the state of the profile for its owner (D-88), or details for admins. */
   notice?: ReactNode;
-  /** At the foot of the advice: ways to report a problem with the profile. */
-  reports?: ReactNode;
+  mail?: Omit<WritingToProps, 'profile'>;
+  /** After the advice: what a reader says of the profile. */
+  foot?: ReactNode;
   /** After everything about the person listed. */
   children?: ReactNode;
 };
 
 /** One profile in full, in the view its reader is allowed to see (AC-095…113). Contains the page's `h1`. */
 export function ProfileDetail(props: ProfileDetailProps) {
-  const { profile, forAdmin, address, isAddressAwaited, addressChoice, actions, contactActions } = props;
-  const { mailGuide, notice, reports, children } = props;
+  const { profile, forAdmin, write, actions, notice, mail, foot, children } = props;
   const { t } = useTranslation('detail');
-  const { basicInfo } = profile;
   const pictures = picturesOf(profile, t);
   const { linkTo, dialog } = useGallery(pictures);
+  const isAdmin = profile.view === 'admin';
+  const side = (
+    <div className={styles.side}>
+      <Portrait profile={profile} photo={profile.photos.imageUrl ? pictures[0] : undefined} linkTo={linkTo} />
+      {write && (
+        <div className={styles.write} ref={stickyBar}>
+          {write}
+        </div>
+      )}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
   return (
     <div className={styles.room}>
-      <div className={styles.detail}>
-        <Portrait profile={profile} photo={profile.photos.imageUrl ? pictures[0] : undefined} linkTo={linkTo} />
-        <header className={styles.head}>
-          <ProfileFlags profile={profile} forAdmin={forAdmin} />
-          <h1 tabIndex={-1}>{fullNameOf(basicInfo)}</h1>
-          <div className={styles.lead}>
-            <Dotted facts={[basicInfo.age, basicInfo.gender, basicInfo.orientation, basicInfo.race]} />
-          </div>
-          <p className={styles.place}>
-            <Icon name="pin" className={styles.pin} />
-            {basicInfo.city}, {basicInfo.state}
-          </p>
-          <Confirmed profile={profile} />
-          <Rating profile={profile} />
-          {profile.numRatings > 0 && <p className={styles.rated}>{t('rated')}</p>}
-          {profile.answersLetters && <p className={styles.rated}>{t('answers')}</p>}
-        </header>
-        <div className={styles.actions}>{actions}</div>
-        <div className={styles.body}>
-          {notice}
+      <div className={classes(styles.detail, isAdmin && styles.forAdmin, Boolean(write) && styles.hasWrite)}>
+        <Head profile={profile} forAdmin={forAdmin} />
+        {isAdmin && side}
+        <div className={styles.words}>
+          {notice && (
+            <div className={styles.notice} data-print="none">
+              {notice}
+            </div>
+          )}
           <Letter profile={profile} />
-          <ContactInfo
-            profile={profile}
-            address={address}
-            isAddressAwaited={isAddressAwaited}
-            addressChoice={addressChoice}
-            actions={contactActions}
-          >
-            {mailGuide}
-          </ContactInfo>
         </div>
-        {profile.view !== 'admin' && <SafetyChecklist className={styles.safety}>{reports}</SafetyChecklist>}
+        {!isAdmin && side}
         <div className={styles.rest}>
           <Interests profile={profile} />
           <Facts profile={profile} />
           <Artworks profile={profile} pictures={pictures} linkTo={linkTo} />
-          {children}
+          <WritingTo profile={profile} {...mail} />
+          {!isAdmin && <SafetyChecklist />}
+          {foot && <div className={styles.foot}>{foot}</div>}
+          {children && <div className={styles.after}>{children}</div>}
         </div>
       </div>
       {dialog}
     </div>
+  );
+}
+
+/** Who it is, in one look. */
+function Head({ profile, forAdmin }: Pick<ProfileDetailProps, 'profile' | 'forAdmin'>) {
+  const { basicInfo } = profile;
+  return (
+    <header className={styles.head}>
+      <ProfileFlags profile={profile} forAdmin={forAdmin} />
+      <h1 tabIndex={-1}>{fullNameOf(basicInfo)}</h1>
+      <div className={styles.lead}>
+        <Dotted facts={[basicInfo.age, basicInfo.gender, basicInfo.orientation, basicInfo.race]} />
+      </div>
+      <p className={styles.place}>
+        {basicInfo.city}, {basicInfo.state}
+      </p>
+      <Rating profile={profile} />
+      <Confirmed profile={profile} />
+    </header>
   );
 }
 
@@ -110,8 +115,8 @@ function Confirmed({ profile: { basicInfo, confirmedInWritingAt } }: Pick<Profil
   if (!confirmedInWritingAt) return null;
   const month = monthOf(confirmedInWritingAt, language);
   return (
-    <p className={styles.place}>
-      <Icon name="check" className={styles.pin} />
+    <p className={styles.confirmed}>
+      <Icon name="check" className={styles.check} />
       {t('confirmed', { name: basicInfo.firstName, month })}
     </p>
   );
@@ -140,18 +145,31 @@ function Letter({ profile: { basicInfo } }: { profile: CustomerJson }) {
   );
 }
 
+/** Said in the head, or where the envelope needs it. */
+const saidElsewhere: ReadonlySet<string> = new Set(['inmateNumber', 'race']);
+const looks: ReadonlySet<string> = new Set(['height', 'weight', 'hairColor', 'eyeColor', 'bodyType']);
+
+/** Where someone comes from, then the life, then the looks. */
+function rankOf({ name }: { name: string }): number {
+  if (name === 'homeTownCity') return 0;
+  return looks.has(name) ? 2 : 1;
+}
+
 function Facts({ profile: { basicInfo } }: { profile: CustomerJson }) {
   const { t } = useTranslation('profile');
   const { t: tDetail } = useTranslation('detail');
   const optionLabel = useOptionLabel();
   const id = useId();
+  const facts = factsOf(basicInfo, { t, optionLabel })
+    .filter(({ name }) => !saidElsewhere.has(name))
+    .toSorted((one, other) => rankOf(one) - rankOf(other));
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {tDetail('about', { name: basicInfo.firstName })}
       </h2>
       <dl className={styles.facts}>
-        {factsOf(basicInfo, { t, optionLabel }).map(({ name, value, isWritten }) => (
+        {facts.map(({ name, value, isWritten }) => (
           <div key={name}>
             <dt>{t(`field.${name}`)}</dt>
             <dd lang={isWritten ? 'en' : undefined}>{value}</dd>
@@ -164,16 +182,16 @@ function Facts({ profile: { basicInfo } }: { profile: CustomerJson }) {
 
 const advice = ['postBox', 'number', 'money', 'odd'] as const;
 
-/** Four lines of advice before a first letter, and below them what the page offers to a reader who was let down. */
-function SafetyChecklist({ className, children }: { className?: string; children?: ReactNode }) {
+/** Four lines of advice before a first letter. */
+function SafetyChecklist() {
   const { t } = useTranslation('detail');
   const id = useId();
   return (
-    <section className={classes(styles.sheet, className)} aria-labelledby={id}>
-      <h2 id={id} className={styles.safetyTitle}>
+    <section data-print="none" aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
         {t('safety.title')}
       </h2>
-      <ul>
+      <ul className={styles.advice}>
         {advice.map((line) => (
           <li key={line} className={styles.line}>
             <Icon name="check" className={styles.check} />
@@ -181,7 +199,6 @@ function SafetyChecklist({ className, children }: { className?: string; children
           </li>
         ))}
       </ul>
-      {children}
     </section>
   );
 }

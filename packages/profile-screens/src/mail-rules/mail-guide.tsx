@@ -1,13 +1,11 @@
 import { mailRules } from '@inkbridge/api-client';
 import type { CustomerJson, MailRuleJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { fullNameOf } from '@inkbridge/shared/names';
 import type { State } from '@inkbridge/shared/option-lists';
 import { mailRulesPath, paths } from '@inkbridge/shared/routes';
 import { Link } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
-import { MailAddress, type Addressee } from './mail-address.js';
+import { Fold } from '../fold/fold.js';
 import styles from './mail-guide.module.css';
 import { CheckedOn, CheckFirst, Lines } from './mail-rule-card.js';
 import { MailStops } from './mail-stops.js';
@@ -20,50 +18,53 @@ type MailGuideProps = {
   isPart?: boolean;
 };
 
-/** Facts to know before posting a letter to this person: days without mail, rules, and where to look. */
-export function MailGuide({ profile, isPart = false }: MailGuideProps) {
-  const { t } = useTranslation('mailRules');
-  const id = useId();
-  const parts = (
-    <>
-      <MailStops />
-      <Rules profile={profile} />
-      <RecordsSearch person={profile.basicInfo} />
-    </>
-  );
-  if (isPart) return <div className={styles.part}>{parts}</div>;
-  return (
-    <section className={styles.guide} aria-labelledby={id}>
-      <h3 id={id}>{t('short.title')}</h3>
-      {parts}
-    </section>
-  );
-}
-
-function Rules({ profile: { basicInfo } }: Pick<MailGuideProps, 'profile'>) {
+/** Facts to know before mailing a letter to this person: days without mail, rules, and where to look. */
+export function MailGuide({ profile: { basicInfo }, isPart = false }: MailGuideProps) {
   const { t } = useTranslation('mailRules');
   const rules = useQuery(mailRules(basicInfo.state));
-  if (rules.isPending) return null;
-  if (rules.isError) return <p>{t('short.failed')}</p>; // beside the envelope they can be asked for again
-  const own = rules.data.filter(({ state }) => state !== null);
-  if (own.length === 0) return <NoRules state={basicInfo.state} />;
-  const { firstName, inmateNumber: number } = basicInfo;
-  const addressee = { name: fullNameOf(basicInfo), firstName, number };
+  const own = rules.data?.filter(({ state }) => state !== null) ?? [];
+  const [first, ...others] = own;
+  const checkedOn = first && others.every((rule) => rule.checkedOn === first.checkedOn) ? first.checkedOn : null;
+  const facts = (
+    <>
+      {rules.isError && <p>{t('short.failed')}</p> /* beside the envelope they can be asked for again */}
+      {rules.data && own.length === 0 && <NoRules state={basicInfo.state} />}
+      {own.map((rule) => (
+        <BriefRule key={rule.id} rule={rule} isDated={isPart || checkedOn === null} />
+      ))}
+      {own.length > 0 && (
+        <p>
+          <Link href={mailRulesPath(basicInfo.state)}>{t('short.more', { state: basicInfo.state })}</Link>
+        </p>
+      )}
+      <RecordsSearch person={basicInfo} />
+    </>
+  );
+  if (isPart) {
+    return (
+      <div className={styles.part}>
+        <MailStops />
+        {facts}
+      </div>
+    );
+  }
   return (
     <>
-      {own.map((rule) => (
-        <BriefRule key={rule.id} rule={rule} addressee={addressee} />
-      ))}
-      <p>
-        <Link href={mailRulesPath(basicInfo.state)}>{t('short.more', { state: basicInfo.state })}</Link>
-      </p>
+      <MailStops />
+      <Fold
+        title={t('short.title', { state: basicInfo.state })}
+        aside={checkedOn !== null && <CheckedOn day={checkedOn} />}
+      >
+        <div className={styles.part}>{facts}</div>
+      </Fold>
     </>
   );
 }
 
-function BriefRule({ rule, addressee }: { rule: MailRuleJson; addressee: Addressee }) {
+/** The rules of one authority in a few lines. Where letters go is said by the envelope. */
+function BriefRule({ rule, isDated }: { rule: MailRuleJson; isDated: boolean }) {
   const { t } = useTranslation('mailRules');
-  const { limits, system, state, addressLines } = rule;
+  const { limits, system } = rule;
   const names = useNameLines(rule);
   const lines = useLimitLines(limits);
   const named = (which: 'accepted' | 'refused') =>
@@ -74,15 +75,9 @@ function BriefRule({ rule, addressee }: { rule: MailRuleJson; addressee: Address
       <p className={styles.authority}>
         {rule.authority} <span className={styles.quiet}>({t(`system.${system}`)})</span>
       </p>
-      {addressLines.length > 0 && (
-        <div>
-          <p>{t('short.central', { system: t(`short.systemIn.${system}`), state: state ?? '' })}</p>
-          <MailAddress rule={rule} addressee={addressee} />
-        </div>
-      )}
       {shown.length > 0 && <Lines lines={shown} />}
       <CheckFirst rule={rule} />
-      <CheckedOn day={rule.checkedOn} />
+      {isDated && <CheckedOn day={rule.checkedOn} />}
     </div>
   );
 }

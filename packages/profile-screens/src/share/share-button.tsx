@@ -1,12 +1,14 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { shortPath } from '@inkbridge/shared/routes';
-import { Button, showToast } from '@inkbridge/ui';
+import { Button, showToast, type ButtonProps } from '@inkbridge/ui';
 import { copyText } from '@inkbridge/ui/copy';
 import type { ListedProfile } from '../profile-data.js';
 
+type ShareButtonProps = { profile: Pick<ListedProfile, '_id' | 'basicInfo'>; variant?: ButtonProps['variant'] };
+
 /** Hands the short address to the device's own way of sharing; without one, copies it. */
-export function ShareButton({ profile }: { profile: Pick<ListedProfile, '_id' | 'basicInfo'> }) {
+export function ShareButton({ profile, variant }: ShareButtonProps) {
   const { t } = useTranslation('share');
 
   async function share(): Promise<void> {
@@ -23,7 +25,7 @@ export function ShareButton({ profile }: { profile: Pick<ListedProfile, '_id' | 
   }
 
   return (
-    <Button size="small" icon="copy" onClick={() => void share()}>
+    <Button size="small" variant={variant} icon="copy" onClick={() => void share()}>
       {t('share')}
     </Button>
   );

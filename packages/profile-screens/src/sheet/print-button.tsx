@@ -10,20 +10,20 @@ type PrintButtonProps = Pick<PrintJobProps, 'profile' | 'address' | 'sender'> & 
   kind: PrintKind;
   /** Called when the browser's dialog opens. */
   onPrinted?: () => void;
-} & Pick<ButtonProps, 'size' | 'busy'>;
+} & Pick<ButtonProps, 'size' | 'variant' | 'busy'>;
 
 type Job = { number: number; state: 'idle' | 'preparing' | 'printing' };
 
 /**
  * Prints one sheet about a profile, without the rest of the page (AC-258). The sheets load when the button is pressed.
  */
-export function PrintButton({ profile, address, sender, kind, size, busy, onPrinted }: PrintButtonProps) {
+export function PrintButton({ profile, address, sender, kind, onPrinted, busy, ...look }: PrintButtonProps) {
   const { t } = useTranslation('detail');
   const [job, setJob] = useState<Job>({ number: 0, state: 'idle' });
   const start = () => setJob(({ number }) => ({ number: number + 1, state: 'preparing' }));
   return (
     <>
-      <Button icon="print" size={size} busy={busy || job.state === 'preparing'} onClick={start}>
+      <Button {...look} icon="print" busy={busy || job.state === 'preparing'} onClick={start}>
         {t(`print.${kind}`)}
       </Button>
       {job.state !== 'idle' && (

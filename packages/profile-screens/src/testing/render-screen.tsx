@@ -15,6 +15,7 @@ import { fieldMessages } from '../fields/messages/en.js';
 import { changeMessages } from '../change/messages/en.js';
 import { confirmMessages } from '../confirm/messages/en.js';
 import { detailMessages } from '../detail/messages/en.js';
+import { mailRuleMessages } from '../mail-rules/messages/en.js';
 import { ownerMessages } from '../owner/messages/en.js';
 import { pictureMessages } from '../picture/messages/en.js';
 import { profileMessages } from '../messages/en.js';
@@ -44,6 +45,7 @@ export async function renderScreen(screen: ReactElement, options: ScreenOptions 
   const own = [
     profileMessages,
     detailMessages,
+    mailRuleMessages,
     confirmMessages,
     readerMessages,
     pictureMessages,

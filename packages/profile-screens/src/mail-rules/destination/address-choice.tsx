@@ -1,6 +1,6 @@
 import type { MailRuleJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { Button, classes, Field, Notice, TextInput, type HeadingLevel } from '@inkbridge/ui';
+import { classes, Field, TextInput } from '@inkbridge/ui';
 import { Radio } from '@inkbridge/ui/checkbox';
 import { useId } from 'react';
 import { AddressLines } from '../../format/envelope-address.js';
@@ -8,6 +8,7 @@ import { localTextIn, useNameLines } from '../use-limit-lines.js';
 import { CheckedOn, CheckFirst } from '../mail-rule-card.js';
 import { OutsideLink } from '../outside-link.js';
 import styles from './address-choice.module.css';
+import { Part as AddressUnknown } from './address-unknown.js';
 import { asksForFacility, facilityIn, leadsElsewhere } from './central.js';
 import { letterAddressMessages } from './messages/en.js';
 import { ownAddress, type SendTo } from './recipient.js';
@@ -17,9 +18,6 @@ export type AddressChoiceProps = {
   destination: Destination;
   sendTo: SendTo;
   onChoose: (sendTo: SendTo) => void;
-  heading?: HeadingLevel;
-  /** Leaves the lines out where they are shown beside it. */
-  lineless?: boolean;
   className?: string;
 };
 
@@ -29,18 +27,18 @@ export const bundles = [letterAddressMessages];
 export function Part(props: AddressChoiceProps) {
   const { t } = useTranslation('letterAddress');
   const titleId = useId();
-  const { destination, heading: Heading = 'h2', lineless = false, className } = props;
+  const { destination, className } = props;
   const { rules, chosen, isUnknown, to, own } = destination;
   const rule = chosen ?? rules[0];
-  if (isUnknown) return <Unknown destination={destination} />;
+  if (isUnknown) return <AddressUnknown destination={destination} />;
   if (!rule) return null;
   return (
     <section className={classes(styles.parts, className)} aria-labelledby={titleId}>
-      <Heading id={titleId}>{t('title')}</Heading>
+      <h2 id={titleId}>{t('title')}</h2>
       <Why rule={rule} destination={destination} />
       <Choices {...props} labelledBy={titleId} />
       {chosen && asksForFacility(chosen) && leadsElsewhere(chosen, own) && <Facility {...props} />}
-      {!lineless && <AddressLines lines={to.lines} />}
+      <AddressLines lines={to.lines} />
       <Source rule={rule} />
     </section>
   );
@@ -110,17 +108,5 @@ function Source({ rule }: { rule: MailRuleJson }) {
         <CheckedOn day={rule.checkedOn} />
       </p>
     </>
-  );
-}
-
-function Unknown({ destination: { isTrying, retry } }: Pick<AddressChoiceProps, 'destination'>) {
-  const { t } = useTranslation('letterAddress');
-  return (
-    <Notice tone="caution">
-      {t('unknown')}{' '}
-      <Button size="small" icon="retry" busy={isTrying} onClick={retry}>
-        {t('retry')}
-      </Button>
-    </Notice>
   );
 }

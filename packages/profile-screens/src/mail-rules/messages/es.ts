@@ -9,11 +9,11 @@ export const es: Translated<Namespaces['mailRules']> = {
   },
   everywhere: 'Todos los estados',
   check: 'Confírmelo con la prisión',
-  checkText: 'Las reglas cambian y una prisión puede tener las suyas. Vale lo que diga la prisión.',
+  checkText: 'Las reglas cambian y una prisión puede tener las suyas. La prisión tiene la última palabra.',
   checkedOn: 'Comprobado el <date>{date}</date>',
-  old: 'Se comprobó hace más de un año. Mire la página oficial antes de escribir.',
+  old: 'Se comprobó por última vez hace más de un año. Vea la página oficial antes de escribir.',
   official: 'Página oficial',
-  source: 'Dónde lo leímos',
+  source: 'Fuente',
   otherSite: '{host}, otro sitio',
   newTab: 'se abre en una pestaña nueva',
   address: {
@@ -58,7 +58,7 @@ export const es: Translated<Namespaces['mailRules']> = {
   },
   ink: { black: 'negra', blue: 'azul', dark: 'de color oscuro' },
   accepted: 'Se puede enviar',
-  refused: 'No envíe',
+  refused: 'No permitido',
   item: {
     greeting_cards: 'tarjetas de felicitación',
     postcards: 'postales',
@@ -95,8 +95,11 @@ export const es: Translated<Namespaces['mailRules']> = {
   note: 'También conviene saber',
   wrong: '¿Hay algo incorrecto aquí? <tell>Avísenos</tell>',
   short: {
-    title: 'Reglas de correo',
-    central: 'El correo para las {system} de {state} no va a la prisión:',
+    title: 'Reglas de correo de {state}',
+    scanned: 'Las cartas para {prisons} van a un centro de escaneo; el sobre lleva esa dirección.',
+    scannedIn: 'Las cartas para {prisons} de {state} van a un centro de escaneo; el sobre lleva esa dirección.',
+    central: 'Las cartas para {prisons} van a una dirección central, que es la del sobre.',
+    centralIn: 'Las cartas para {prisons} de {state} van a una dirección central, que es la del sobre.',
     systemIn: {
       state: 'prisiones estatales',
       federal: 'prisiones federales',

@@ -1,9 +1,9 @@
 import type { Namespaces, Translated } from '@inkbridge/federation/i18n';
 
 export const es: Translated<Namespaces['letterAddress']> = {
-  title: 'Adónde va el sobre',
-  why: 'Las reglas de correo de {authority} indican una dirección central para las cartas. Lo que se envía a la propia prisión puede ser devuelto o perderse.',
-  whyOrder: 'Las reglas de correo de {authority} piden el apellido primero en el sobre.',
+  title: 'A dónde enviar el sobre',
+  why: '{authority} pide que las cartas vayan a una dirección central. Lo que se envía a la propia prisión puede ser devuelto o perderse.',
+  whyOrder: '{authority} pide el apellido primero en el sobre.',
   whose:
     'Estas reglas son para {prisons} de {state}. Si {name} está en otro tipo de prisión, use la dirección de la propia prisión.',
   everywhere:
@@ -13,7 +13,8 @@ export const es: Translated<Namespaces['letterAddress']> = {
   lastFirst: 'El apellido primero, para {authority}',
   own: 'Usar la dirección de la propia prisión, la del perfil',
   facility: 'Nombre completo de la prisión',
-  facilityHint: 'La dirección central lo necesita. Si lo deja vacío, imprimimos un renglón para escribirlo a mano.',
+  facilityHint:
+    'La dirección central lo necesita. Si lo deja en blanco, imprimiremos un renglón para escribirlo a mano.',
   unknown:
     'No se pudieron cargar las reglas de correo. Algunos estados piden que las cartas vayan a una dirección central; el sobre lleva la del perfil.',
   retry: 'Reintentar',

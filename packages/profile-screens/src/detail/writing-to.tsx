@@ -6,57 +6,73 @@ import { formatDate } from '@inkbridge/shared/profile-fields';
 import { Button, Icon } from '@inkbridge/ui';
 import { useCopy } from '@inkbridge/ui/copy';
 import { useId, type ReactNode } from 'react';
-import { envelopeLines, envelopeText, inEnglish, numberLine } from '../format/address.js';
+import { Fold } from '../fold/fold.js';
+import { addressLine, envelopeLines, envelopeText, inEnglish, numberLabel, numberLine } from '../format/address.js';
 import { EnvelopeAddress } from '../format/envelope-address.js';
-import styles from './contact-info.module.css';
+import { CentralNote, isSentElsewhere } from '../mail-rules/destination/central-note.js';
+import type { Destination } from '../mail-rules/destination/use-destination.js';
+import styles from './writing-to.module.css';
 
-type ContactInfoProps = {
+export type WritingToProps = {
   profile: CustomerJson;
-  /** The lines of the envelope where mail rules want others than the profile's. */
-  address?: readonly string[];
-  /** Whether that is not known yet. */
-  isAddressAwaited?: boolean;
-  /** Below the envelope: the choice between the two. */
-  addressChoice?: ReactNode;
-  /** Shown next to Copy address. */
+  /** Where letters go as mail rules want it; without it, to the address of the profile. */
+  destination?: Destination;
+  /** Beside Copy address: other ways to put it on paper. */
   actions?: ReactNode;
-  /** Below everything else about mail. */
-  children?: ReactNode;
+  /** What holds for mail there. */
+  guide?: ReactNode;
 };
 
-/** The address as written on an envelope, how to send a letter, and the facility's email service (AC-104, AC-110). */
-export function ContactInfo(props: ContactInfoProps) {
-  const { profile, address, isAddressAwaited, addressChoice, actions, children } = props;
+/** Everything about mail: the envelope and its facts in the open, what is rarely needed folded (AC-104, AC-110). */
+export function WritingTo({ profile, destination, actions, guide }: WritingToProps) {
   const { basicInfo, view, addressConfirmedAt } = profile;
   const { t } = useTranslation('detail');
   const id = useId();
-  const lines = address ?? envelopeLines(basicInfo);
+  const lines = destination?.to.lines ?? envelopeLines(basicInfo);
+  const isElsewhere = destination !== undefined && isSentElsewhere(destination);
+  const confirmed = addressConfirmedAt && <ConfirmedOn day={addressConfirmedAt} />;
   return (
     <section className={styles.contact} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
-        {t('contact.title')}
+        {t('contact.title', { name: basicInfo.firstName })}
       </h2>
-      <div className={styles.columns}>
-        <div className={styles.envelope}>
-          <p className={styles.sender} aria-hidden="true">
-            {t('contact.sender')}
-            <br />
-            {t('contact.senderAddress')}
-          </p>
-          <span className={styles.place} aria-hidden="true">
-            {t('contact.stampHere')}
-          </span>
-          <EnvelopeAddress lines={lines} className={styles.address} />
-          {addressConfirmedAt && !address && <ConfirmedOn day={addressConfirmedAt} />}
-          <div className={styles.actions}>
-            <CopyButton text={envelopeText(lines)} busy={isAddressAwaited} />
-            {actions}
-          </div>
+      <div className={styles.envelope}>
+        <p className={styles.sender} aria-hidden="true">
+          {t('contact.sender')}
+          <br />
+          {t('contact.senderAddress')}
+        </p>
+        <span className={styles.place} aria-hidden="true">
+          {t('contact.stampHere')}
+        </span>
+        <EnvelopeAddress lines={lines} className={styles.address} />
+      </div>
+      {isElsewhere ? <CentralNote destination={destination} /> : confirmed}
+      <div className={styles.actions}>
+        <CopyButton text={envelopeText(lines)} busy={destination?.isWaiting} />
+        {actions}
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{numberLabel}</dt>
+          <dd {...inEnglish} className={styles.number}>
+            {basicInfo.inmateNumber}
+          </dd>
         </div>
-        {addressChoice}
+        {isElsewhere && (
+          <div>
+            <dt>{t('contact.address')}</dt>
+            <dd>
+              <span {...inEnglish}>{addressLine(basicInfo)}</span>
+              {confirmed}
+            </dd>
+          </div>
+        )}
+      </dl>
+      <div className={styles.folds}>
+        {guide}
         {view !== 'admin' && <HowToWrite />}
         <EmailProvider profile={profile} />
-        {children}
       </div>
     </section>
   );
@@ -80,24 +96,22 @@ function CopyButton({ text, busy }: { text: string; busy?: boolean }) {
   const { outcome, copy } = useCopy();
 
   return (
-    <div className={styles.copy}>
-      <Button size="small" icon="copy" busy={busy} onClick={() => void copy(text)}>
+    <>
+      <Button variant="quiet" size="small" icon="copy" busy={busy} onClick={() => void copy(text)}>
         {t('contact.copy')}
       </Button>
       <output className={styles.outcome}>{outcome && t(`contact.${outcome}`)}</output>
-    </div>
+    </>
   );
 }
 
-const steps = ['write', 'sign', 'address', 'post'] as const;
+const steps = ['write', 'sign', 'address', 'mail'] as const;
 
 /** For readers who have never sent a letter to a prison. */
 function HowToWrite() {
   const { t } = useTranslation('detail');
-  const id = useId();
   return (
-    <section className={styles.sheet} aria-labelledby={id}>
-      <h3 id={id}>{t('howTo.title')}</h3>
+    <Fold title={t('howTo.title')}>
       <ol className={styles.steps}>
         {steps.map((step) => (
           <li key={step} className={styles.step}>
@@ -105,7 +119,7 @@ function HowToWrite() {
           </li>
         ))}
       </ol>
-    </section>
+    </Fold>
   );
 }
 
@@ -120,20 +134,15 @@ function EmailProvider({ profile: { basicInfo, view } }: { profile: CustomerJson
   const site = emailProviderSite(provider);
   const name = provider === otherEmailProvider ? (typed ?? provider) : provider;
   return (
-    <div className={styles.provider}>
-      <h3>{t('contact.provider')}</h3>
-      <p className={styles.service}>
-        {site ? (
-          <a href={site} target="_blank" rel="noopener noreferrer">
-            {name}
-          </a>
-        ) : (
-          name
-        )}
-      </p>
-      <p className={styles.note}>{t(site ? 'contact.providerNote' : 'contact.otherProviderNote')}</p>
+    <Fold title={t('email.title', { name })} startsOpen={view === 'admin'}>
+      {site && (
+        <a href={site} target="_blank" rel="noopener noreferrer" className={styles.service}>
+          {name}
+        </a>
+      )}
+      <p>{t(site ? 'email.note' : 'email.otherNote')}</p>
       {view !== 'admin' && <HowItWorks basicInfo={basicInfo} isKnown={site !== undefined} />}
-    </div>
+    </Fold>
   );
 }
 
