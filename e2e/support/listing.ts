@@ -118,7 +118,9 @@ async function set(page: Page, control: Locator, value: string): Promise<void> {
   const kind = await kindOf(control);
   if (kind === 'select') return void (await control.selectOption(value));
   await control.fill(value);
-  if (kind === 'combobox') await page.getByRole('option', { name: value, exact: true }).click();
+  if (kind !== 'combobox') return;
+  await page.getByRole('option', { name: value, exact: true }).click();
+  await control.blur(); // a list of several stays open
 }
 
 /** All that is required by its visible label, part by part as the form has it (AC-166…185). */

@@ -7,9 +7,10 @@ type Mail = Record<'mailingAddress' | 'city' | 'state' | 'zipcode', string>;
 
 const noBreakSpace = '\u00a0';
 
-/** `Harlan Ridge, PA 17999`, with state and zip code on one line. */
+/** `Harlan Ridge, PA 17999`, with state and zip code on one line; without what is not known yet. */
 function townLine({ city, state, zipcode }: Mail): string {
-  return `${tidyLine(city)}, ${stateCodeOf(state) ?? state}${noBreakSpace}${tidyLine(zipcode)}`;
+  const code = [stateCodeOf(state) ?? state, tidyLine(zipcode)].filter(Boolean).join(noBreakSpace);
+  return [tidyLine(city), code].filter(Boolean).join(', ');
 }
 
 const postBox = /\bP\.? ?O\.? Box \S+/giu;

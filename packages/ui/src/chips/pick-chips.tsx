@@ -1,7 +1,6 @@
 import { Icon } from '@inkbridge/ui';
 import { useId, type ReactNode } from 'react';
 import { Message } from '../field/message.js';
-import { classes } from '../foundation/classes.js';
 import type { HeadingLevel } from '../state/state-card.js';
 import styles from './pick-chips.module.css';
 
@@ -32,7 +31,7 @@ export function PickChips<V extends string>(props: PickChipsProps<V>) {
     onChange(options.map((option) => option.value).filter((item) => (item === picked ? on : value.includes(item))));
 
   return (
-    <fieldset className={classes(styles.group, className)} id={id} tabIndex={-1} aria-describedby={messageId}>
+    <fieldset className={className} id={id} tabIndex={-1} aria-describedby={messageId}>
       <legend className={styles.legend}>
         <Heading className={styles.title}>{legend}</Heading> <span className={styles.count}>{count}</span>
       </legend>

@@ -162,3 +162,57 @@ it('its error is tied to it', async () => {
   expect(document.getElementById(box().getAttribute('aria-describedby') ?? '')?.textContent).toBe('Choose your state');
   expect(await violationsIn(container)).toEqual([]);
 });
+
+/** Presses and keys on a field where several states can be chosen. */
+function showSeveral(initial: string[] = []) {
+  let chosen = initial;
+  function Form() {
+    const [states, setStates] = useState(initial);
+    chosen = states;
+    return (
+      <Field label="State">
+        <Combobox
+          options={options}
+          value=""
+          chosen={states}
+          noResult={(typed) => `No state called ${typed}`}
+          onChange={(next) =>
+            setStates(states.includes(next) ? states.filter((other) => other !== next) : [...states, next])
+          }
+        />
+      </Field>
+    );
+  }
+  return { ...render(<Form />), chosen: () => chosen };
+}
+
+it('where several can be chosen, the list stays open, and a second press takes one out', async () => {
+  const { chosen, container } = showSeveral(['Texas']);
+
+  await userEvent.click(box());
+  await userEvent.click(screen.getByRole('option', { name: 'Ohio' }));
+  await userEvent.click(screen.getByRole('option', { name: 'Texas' }));
+
+  expect(chosen()).toEqual(['Ohio']);
+  expect(shown()).toEqual(names);
+  expect(screen.getAllByRole('option', { selected: true }).map(({ textContent }) => textContent)).toEqual(['Ohio']);
+  expect(await violationsIn(container)).toEqual([]);
+  await userEvent.tab();
+
+  expect(shown()).toEqual([]);
+  expect(chosen()).toEqual(['Ohio']);
+});
+
+it('leaving a field of several takes the highlighted one, and never one out', async () => {
+  const { chosen } = showSeveral(['Texas']);
+
+  await userEvent.type(box(), 'tex');
+  await userEvent.tab();
+  expect(chosen()).toEqual(['Texas']);
+  await userEvent.type(box(), 'or{Enter}');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(active()).toBe('Pennsylvania');
+  await userEvent.tab();
+
+  expect(chosen()).toEqual(['Texas', 'Oregon', 'Pennsylvania']);
+});

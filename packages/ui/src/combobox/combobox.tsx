@@ -16,6 +16,11 @@ type ComboboxProps = Omit<
   options: readonly ComboboxOption[];
   /** The `value` of an option; '' without a choice. */
   value: string;
+  /**
+   * The values chosen so far, where there can be several: `value` stays empty, the list stays open, and `onChange`
+   * receives each value that is added or taken out.
+   */
+  chosen?: readonly string[];
   /** Receives the value itself, as a form's `Controller` passes it on. */
   onChange: (value: string) => void;
   /** "No state called Paris" */
@@ -23,13 +28,14 @@ type ComboboxProps = Omit<
 };
 
 /**
- * A choice from a long list, found by typing: arrow keys, Home and End move, Enter chooses, Escape cancels, and leaving
+ * A choice from a long list, or several, found by typing: arrow keys, Home and End move, Enter chooses, Escape cancels, and leaving
  * the field chooses the highlighted option. Must be inside a `Field`, which names the control and its list.
  */
-export function Combobox({ options, value, onChange, noResult, className, onBlur, ...rest }: ComboboxProps) {
+export function Combobox(props: ComboboxProps) {
+  const { options, value, chosen, onChange, noResult, className, onBlur, ...rest } = props;
   const control = useFieldControl(rest);
   const listId = useId();
-  const box = useCombobox({ options, value, onChange });
+  const box = useCombobox({ options, value, chosen, onChange });
   const found = box.matches.length > 0;
   const expanded = box.open && found;
 
@@ -61,7 +67,7 @@ export function Combobox({ options, value, onChange, noResult, className, onBlur
         }}
       />
       <Icon name="chevronDown" className={controlStyles.chevron} />
-      {expanded && <Options {...box} id={listId} value={value} />}
+      {expanded && <Options {...box} id={listId} chosen={chosen ?? value} />}
       <output className={styles.none}>{box.open && !found && noResult(box.text.trim())}</output>
     </span>
   );

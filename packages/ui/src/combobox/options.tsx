@@ -9,32 +9,43 @@ import styles from './combobox.module.css';
 type OptionsProps = {
   id: string;
   matches: readonly ComboboxOption[];
-  value: string;
+  /** The value, or an array of several. */
+  chosen: string | readonly string[];
   /** Index of the highlighted option, -1 for none. */
   active: number;
   choose: (option: ComboboxOption) => void;
 };
 
 /** The open list below a combobox; never takes focus. */
-export function Options({ id, matches, value, active, choose }: OptionsProps) {
+export function Options({ id, matches, chosen, active, choose }: OptionsProps) {
   const labelId = useFieldLabelId();
   const list = useActiveInView(active);
+  const isMultiple = typeof chosen !== 'string';
+  const isChosen = (value: string) => (isMultiple ? chosen.includes(value) : value === chosen);
 
   return (
-    <div className={styles.list} id={id} role="listbox" tabIndex={-1} aria-labelledby={labelId} ref={list}>
+    <div
+      className={styles.list}
+      id={id}
+      role="listbox"
+      tabIndex={-1}
+      aria-labelledby={labelId}
+      aria-multiselectable={isMultiple || undefined}
+      ref={list}
+    >
       {matches.map((option, index) => (
         <div
           key={option.value}
           id={`${id}-${index}`}
           role="option"
           tabIndex={-1}
-          aria-selected={option.value === value}
+          aria-selected={isChosen(option.value)}
           className={classes(styles.option, index === active && styles.active)}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => choose(option)}
         >
           <span>{option.label}</span>
-          {option.value === value && <Icon name="check" className={styles.check} />}
+          {isChosen(option.value) && <Icon name="check" className={styles.check} />}
         </div>
       ))}
     </div>

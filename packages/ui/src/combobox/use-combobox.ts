@@ -4,11 +4,13 @@ import { exactly, narrow, type ComboboxOption } from './narrow.js';
 type ComboboxArgs = {
   options: readonly ComboboxOption[];
   value: string;
+  /** Where there can be several: the list stays open for the next one. */
+  chosen: readonly string[] | undefined;
   onChange: (value: string) => void;
 };
 
 /** State and behaviour of the control: typing filters, keys move, and leaving chooses the highlighted option. */
-export function useCombobox({ options, value, onChange }: ComboboxArgs) {
+export function useCombobox({ options, value, chosen: several, onChange }: ComboboxArgs) {
   /** Null unless the user is typing: the control then shows the label of its value. */
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
@@ -28,13 +30,19 @@ export function useCombobox({ options, value, onChange }: ComboboxArgs) {
   const choose = (option: ComboboxOption) => {
     if (option.value !== value) onChange(option.value);
     close();
+    // Highlighted is only what leaving cannot choose once more.
+    if (several) show(several.includes(option.value) ? -1 : options.indexOf(option));
+  };
+  /** Without a key or a tap on it, an option is added, never taken out. */
+  const add = (option: ComboboxOption | undefined) => {
+    if (option && !several?.includes(option.value)) choose(option);
   };
   const type = ({ currentTarget: control }: ChangeEvent<HTMLInputElement>) => {
     const text = control.value;
     // Browser autofill writes without focusing the field, so no blur will follow.
     if (control.ownerDocument.activeElement !== control) {
-      const filled = exactly(options, text);
-      if (filled) choose(filled);
+      add(exactly(options, text));
+      setOpen(false);
       return;
     }
     setTyped(text);
@@ -42,11 +50,9 @@ export function useCombobox({ options, value, onChange }: ComboboxArgs) {
   };
   const leave = () => {
     const option = open ? matches[active] : undefined;
-    if (option) choose(option);
-    else {
-      if (typed?.trim() === '' && value !== '') onChange('');
-      close();
-    }
+    if (option) add(option);
+    else if (typed?.trim() === '' && value !== '') onChange('');
+    close();
   };
 
   const press = (event: KeyboardEvent) => {

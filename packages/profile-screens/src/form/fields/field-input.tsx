@@ -11,7 +11,7 @@ import {
   meantDay,
   positiveNumber,
 } from '@inkbridge/shared/profile-fields';
-import { Chip, Field, Select, TextInput } from '@inkbridge/ui';
+import { Chip, Field, Select, TextArea, TextInput } from '@inkbridge/ui';
 import { Combobox } from '@inkbridge/ui/combobox';
 import { MeantDay } from '@inkbridge/ui/meant-day';
 import { memo } from 'react';
@@ -43,10 +43,12 @@ export const FieldInput = memo(function FieldInput({ name }: { name: FormField }
     case 'email':
       return <TextField name={name} type="email" autoComplete="email" />;
     case 'text':
+      if (name === 'mailingAddress') return <AddressField name={name} />;
+      return requiredWhen ? <OtherProviderField /> : <TextField name={name} />;
     case 'long_text':
     case 'image':
     case 'age':
-      return requiredWhen ? <OtherProviderField /> : <TextField name={name} />;
+      return <TextField name={name} />;
   }
 });
 
@@ -59,6 +61,22 @@ function TextField({ name, type, autoComplete = 'off' }: TextFieldProps) {
       <TextInput
         type={type ?? 'text'}
         autoComplete={autoComplete}
+        maxLength={getField(name).maxLength ?? undefined}
+        {...form.register(`basic.${name}`)}
+      />
+    </BasicField>
+  );
+}
+
+/** Two lines, so that the name of the facility stays in sight; they are sent as one. */
+function AddressField({ name }: { name: 'mailingAddress' }) {
+  const { form } = useFormFacts();
+  return (
+    <BasicField name={name} className={styles.wide}>
+      <TextArea
+        className={styles.address}
+        rows={2}
+        autoComplete="off"
         maxLength={getField(name).maxLength ?? undefined}
         {...form.register(`basic.${name}`)}
       />
@@ -165,7 +183,7 @@ function OtherProviderField() {
   );
 }
 
-/** Several choices from a long list: each added by typing, and removed with its own button (AC-209). */
+/** Several choices from a long list: each added by typing or a tap, and removed with its own button (AC-209). */
 function WordsField({ name }: { name: ListField }) {
   const { form } = useFormFacts();
   const { t } = useTranslation('form');
@@ -179,10 +197,11 @@ function WordsField({ name }: { name: ListField }) {
       <Combobox
         {...control}
         autoComplete="off"
-        placeholder={t(words.length > 0 ? 'add' : 'choose')}
-        options={options.filter(({ value }) => !words.includes(value))}
+        placeholder={t(words.length > 0 ? 'add' : 'chooseMany')}
+        options={options}
         value=""
-        onChange={(word) => onChange([...words, word])}
+        chosen={words}
+        onChange={(word) => onChange(words.includes(word) ? words.filter((other) => other !== word) : [...words, word])}
         noResult={(typed) => t('noResult', { typed })}
       />
       {words.length > 0 && (

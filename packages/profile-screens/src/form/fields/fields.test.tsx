@@ -1,9 +1,9 @@
 import { allowances } from '@inkbridge/shared/pricing';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { emptyValues } from '../state/form-values.js';
+import { emptyValues, fieldValueOf } from '../state/form-values.js';
 import { filledValues } from '../testing/filled-values.js';
-import { control, priceLines, section, showForm, type } from '../testing/show-form.js';
+import { control, part, priceLines, section, showForm, type } from '../testing/show-form.js';
 
 it.each([
   { ac: 'AC-530', field: 'height', typed: '0' },
@@ -98,7 +98,7 @@ it('AC-218 AC-219 AC-220 AC-221 words are counted while they are typed, and the 
   const { user } = await showForm({ initial: filledValues({ basic: { bio: free } }) });
   const warning = "free limit of words exceeded, you'll have to pay $9.95 for each extra 100 words.";
 
-  expect(screen.getByText('350 words are free. 9.95 dollars are charged per additional 100 words.')).toBeVisible();
+  expect(screen.getByText(/350 words are free\. 9\.95 dollars are charged per additional 100 words\.$/)).toBeVisible();
   expect(screen.getByText('350 words')).toBeVisible();
   expect(screen.queryByText(warning)).toBeNull();
   await user.type(control('bio'), 'more');
@@ -106,4 +106,52 @@ it('AC-218 AC-219 AC-220 AC-221 words are counted while they are typed, and the 
   expect(screen.getByText('351 words')).toBeVisible();
   expect(screen.getByText(warning).closest('output')).not.toBeNull();
   expect(priceLines()).toContain('Bio, 351 words1 over the 350 free: 1 block of 100$9.95');
+});
+
+it('the height says how feet become inches before anything is typed', async () => {
+  await showForm({ initial: emptyValues() });
+
+  expect(section('appearance').getByText('5 feet 10 is 70')).toBeVisible();
+});
+
+it('AC-209 the list of languages stays open for the next one, marks the chosen ones and takes them out again', async () => {
+  const { user } = await showForm({ initial: emptyValues() });
+  const option = (name: string) => section('person').getByRole('option', { name });
+  expect(control('spokenLanguages').getAttribute('placeholder')).toBe('Choose one or more');
+
+  await user.click(control('spokenLanguages'));
+  await user.click(option('English'));
+  await user.click(option('Spanish'));
+  expect(option('English').getAttribute('aria-selected')).toBe('true');
+  await user.click(option('English'));
+  await user.tab();
+
+  expect(section('person').queryByLabelText('Remove English')).toBeNull();
+  expect(section('person').getByLabelText('Remove Spanish')).toBeVisible();
+});
+
+it('the envelope below the address shows what is typed, and lines become parts of one address', async () => {
+  const { user } = await showForm({ initial: emptyValues() });
+  const envelope = () => section('mail').getByRole('figure').textContent;
+  expect(envelope()).toContain('Fills in as you type');
+
+  type('firstName', 'Walter');
+  type('lastName', 'Greene');
+  type('inmateNumber', 'IN-20618');
+  type('mailingAddress', 'Cedar Bend Correctional Facility\n P.O. Box 2200,\n');
+  await user.type(control('state'), 'Indiana{Enter}');
+  type('zipcode', '46999');
+
+  await waitFor(() => expect(envelope()).toContain('IN\u00a046999'));
+  const lines = [...part('#section-mail address').children].map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    'Walter Greene',
+    'DOC/Inmate # IN-20618',
+    'Cedar Bend Correctional Facility',
+    'P.O.\u00a0Box\u00a02200',
+    'IN\u00a046999',
+  ]);
+  expect(fieldValueOf('mailingAddress', control('mailingAddress').value)).toBe(
+    'Cedar Bend Correctional Facility, P.O. Box 2200,',
+  );
 });

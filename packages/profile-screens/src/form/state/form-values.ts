@@ -105,8 +105,13 @@ export function basicInfoOf(basic: FormValues['basic']): BasicInfoToSend {
 export function fieldValueOf<V>(name: FieldName, typed: V) {
   if (typeof typed !== 'string') return orNull(typed);
   const { kind } = getField(name);
-  const text = tidyLines(typed);
+  const text = tidyLines(kind === 'text' ? inOneLine(typed) : typed);
   return orNull(kind === 'inches' || kind === 'pounds' ? positiveNumber(text) : text);
+}
+
+/** An address may be typed in several lines; as stored, commas part them. */
+function inOneLine(typed: string): string {
+  return typed.trim().replaceAll(/[\s,]*\n[\s,]*/gu, ', ');
 }
 
 /** Everything that the form says about the profile. The price and the request are both made from this. */

@@ -1,0 +1,33 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { fullNameOf } from '@inkbridge/shared/names';
+import { EnvelopeAddress } from '../../format/envelope-address.js';
+import { mailLines, numberLine } from '../../format/address.js';
+import { basicInfoOf, type FormValues } from '../state/form-values.js';
+import { useRested } from '../state/use-rested.js';
+import styles from './live-envelope.module.css';
+
+/** The envelope that the typed address makes, so that a slip is seen before a letter comes back. */
+export function LiveEnvelope() {
+  const { t } = useTranslation('form');
+  const lines = useRested((values) => linesOf(values).join('\n'));
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.caption}>{t('envelope.title')}</figcaption>
+      <div className={styles.envelope}>
+        <span className={styles.stamp} aria-hidden="true" />
+        {lines === '' ? (
+          <p className={styles.empty}>{t('envelope.empty')}</p>
+        ) : (
+          <EnvelopeAddress lines={lines.split('\n')} className={styles.address} />
+        )}
+      </div>
+    </figure>
+  );
+}
+
+/** What is typed so far of the lines of an envelope. */
+function linesOf({ basic }: FormValues): string[] {
+  const number = basic.inmateNumber.trim() === '' ? '' : numberLine(basic);
+  const mailingAddress = String(basicInfoOf(basic).mailingAddress ?? ''); // as it will be stored
+  return [fullNameOf(basic), number, ...mailLines({ ...basic, mailingAddress })].filter((line) => line !== '');
+}
