@@ -10,10 +10,13 @@ import { en } from '../messages/en.js';
 import { PriceMark } from './price-mark.js';
 import { useControlLabel, useFieldError } from './use-field-texts.js';
 
-type BasicFieldProps = { name: FormField; children: ReactNode } & Pick<FieldProps, 'hint' | 'className'>;
+type BasicFieldProps = { name: FormField; children: ReactNode } & Pick<
+  FieldProps,
+  'hint' | 'labelHidden' | 'className'
+>;
 
 /** Label, price, hint and message around the control of one field. */
-export function BasicField({ name, hint, className, children }: BasicFieldProps) {
+export function BasicField({ name, hint, labelHidden, className, children }: BasicFieldProps) {
   const { t } = useTranslation('form');
   const labelOf = useControlLabel();
   const error = useFieldError(name);
@@ -25,6 +28,7 @@ export function BasicField({ name, hint, className, children }: BasicFieldProps)
       id={controlId(name)}
       className={className}
       label={labelOf(name)}
+      labelHidden={labelHidden}
       mark={required || requiredWhen ? undefined : t('optional')}
       price={<PriceMark name={name} />}
       hint={hint ?? ownHint}
