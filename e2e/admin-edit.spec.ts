@@ -46,7 +46,7 @@ for (const desk of desks) {
       await fillInNewProfile(page, lastName, desk);
       await expectWellMade(page);
       await create(page).click();
-      await expect(question(page)).toContainText(`Create the profile of ${who}?`);
+      await expect(question(page)).toContainText(`Create ${who}’s profile?`);
       await expect(question(page)).toContainText(requiredFields.inmateNumber);
       await expect(question(page).getByText('Total')).toHaveCount(0);
       await expect(question(page).getByRole('textbox')).toHaveCount(0);

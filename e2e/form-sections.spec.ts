@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enterAs } from './support/entry.js';
-import { expect, expectNoSidewaysScroll, siteUrl, test } from './support/journey.js';
+import { expect, expectAccessible, expectNoSidewaysScroll, siteUrl, test } from './support/journey.js';
 import { givenMember } from './support/listing.js';
 
 const far = (page: Page) => page.locator('#section-check input').first();
@@ -81,4 +81,48 @@ test('a section that was not laid out is reached from the list of sections, foun
   await expect(heading).toBeInViewport();
   await expect.poll(() => isLaidOut(page)).toBe(true);
   expect(await heading.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(150);
+});
+
+for (const { name, path } of [
+  { name: 'the form', path: '/list-inmate' },
+  { name: 'the questionnaire', path: '/user-profile?sect=questionnaire' },
+]) {
+  test(`in ${name} each group of chips keeps its distance from the one before it`, async ({ page }) => {
+    await enterAs(page, await givenMember(page.request));
+    await page.goto(siteUrl(path));
+    const groups = page.locator('fieldset:has(input[type=checkbox]):has(legend :is(h2, h3))');
+    await expect(groups).toHaveCount(7);
+
+    const distances = await groups.evaluateAll((all) =>
+      all.slice(1).map((group, before) => {
+        const chips = [...(all[before]?.querySelectorAll('label') ?? [])].map((chip) => chip.getBoundingClientRect());
+        const legend = group.querySelector('legend')?.getBoundingClientRect();
+        return (legend?.top ?? 0) - Math.max(...chips.map(({ bottom }) => bottom));
+      }),
+    );
+
+    expect(Math.min(...distances)).toBeGreaterThanOrEqual(32);
+  });
+}
+
+test('AC-525 after its first step a phone keeps only the line that says where one is, and it stays in view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterAs(page, await givenMember(page.request));
+  await page.goto(siteUrl('/list-inmate'));
+  await page.getByRole('button', { name: 'Continue' }).filter({ visible: true }).click();
+
+  const line = page.getByRole('button', { name: '2 of 8 · Where to write' });
+  const field = await page.getByLabel('Mailing address').boundingBox();
+  expect(field?.y).toBeLessThan(360);
+  await expect(page.getByText('“Who you are listing” still has 8 empty fields.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Zip code').evaluate((control) => control.scrollIntoView({ block: 'center' }));
+  expect((await line.boundingBox())?.y).toBeLessThan(10);
+  await page.getByRole('link', { name: 'Go back' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Who you are listing' })).toBeFocused();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
 });

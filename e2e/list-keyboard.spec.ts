@@ -57,7 +57,7 @@ test('AC-166 AC-202 AC-223 AC-322 D-39 by the keyboard alone, from the first key
   await press(page, page.getByRole('checkbox', { name: /^The person listed knows/ }), 'Space');
   await press(page, page.getByRole('button', { name: 'Confirm and see the receipt' }).first(), 'Enter');
 
-  const question = page.getByRole('alertdialog', { name: 'Create the profile of Walter Greene?' });
+  const question = page.getByRole('alertdialog', { name: 'Create Walter’s profile?' });
   await expect(question).toContainText('$109.90');
   await tabTo(page, question.getByPlaceholder('Leave a note for admin...'));
   await page.keyboard.type('He turns 69 in May.');

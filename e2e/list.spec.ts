@@ -111,7 +111,7 @@ for (const { isPhone, ...viewport } of sizes) {
       await tick(page.getByRole('checkbox', { name: /^The person listed knows/ }));
       await expectAccessible(page);
       await page.getByRole('button', { name: 'See it as visitors do' }).click();
-      const preview = page.getByRole('dialog', { name: `The page of ${who}` });
+      const preview = page.getByRole('dialog', { name: 'Walter’s page, as visitors see it' });
       await expect(preview.getByRole('heading', { level: 1, name: who })).toBeVisible();
       await expect(preview.getByText('I paint birds from a window.')).toBeVisible();
       await expectNoSidewaysScroll(page);
@@ -119,7 +119,7 @@ for (const { isPhone, ...viewport } of sizes) {
       await preview.getByRole('button', { name: 'Back to the form' }).click();
 
       await send(page).click();
-      const dialog = page.getByRole('alertdialog', { name: `Create the profile of ${who}?` });
+      const dialog = page.getByRole('alertdialog', { name: 'Create Walter’s profile?' });
       for (const line of ['Education', 'Hobbies', '$119.85']) await expect(dialog).toContainText(line);
       await expectAccessible(page);
       await dialog.getByPlaceholder('Leave a note for admin...').fill('He turns 69 in May.');

@@ -30,9 +30,9 @@ async function readByGuest(browser: Browser, way: Way, { id }: Listed): Promise<
   return page;
 }
 
-async function printProofSheet({ page, hand, t: { sheet } }: Journey): Promise<void> {
+async function fetchProofSheet({ page, hand, t: { sheet } }: Journey): Promise<void> {
   const arriving = page.waitForEvent('download');
-  await hand.press(page.getByRole('button', { name: said(sheet.proof.print) }));
+  await hand.press(page.getByRole('button', { name: said(sheet.proof.download) }));
   const file = await arriving;
   expect(file.suggestedFilename()).toMatch(/^[a-z-]+-\d{4}-\d{2}-\d{2}\.pdf$/);
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
@@ -105,7 +105,7 @@ for (const way of ways) {
       const profile = await givenProfile(member);
       await enterAs(page, member);
       await page.goto(siteUrl(`/inmate/${profile.id}`));
-      await printProofSheet(journey);
+      await fetchProofSheet(journey);
       await expectWellMade(page);
 
       await publish(member, profile);

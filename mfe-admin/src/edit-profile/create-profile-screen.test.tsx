@@ -70,7 +70,7 @@ it('AC-394 AC-626 the question has plain facts: no receipt and no note', async (
   await fillIn(view);
   fireEvent.click(part('button[type=submit]'));
 
-  await screen.findByText('Create the profile of Walter Greene?');
+  await screen.findByText('Create Walter Greene’s profile?');
   const dialog = part('dialog');
   expect(dialog.querySelector('pre')?.textContent).toContain('DOC/Inmate #: IN-20618');
   expect(dialog.querySelector('textarea, dl')).toBeNull();

@@ -82,7 +82,7 @@ it('D-158 a form that was begun on another device is continued where it was left
   await user.click(screen.getByText('Continue'));
 
   expect((await part('#profile-firstName')).value).toBe('Walter');
-  expect(screen.getByText('Section 8 of 8')).toBeVisible();
+  expect(screen.getByText('8 of 8 · Check and confirm')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Check and confirm' })).toHaveFocus());
   expect(document.querySelector('#section-photos img')?.getAttribute('src')).toBe('/files/images/a?size=card');
 });
@@ -108,11 +108,11 @@ it('an empty form can be taken instead, but only after the author has read what 
   const { user } = await open(begun);
 
   await user.click(await screen.findByText('Start with an empty form'));
-  expect(document.activeElement).toBe(screen.getByText('Give up your draft?'));
+  expect(document.activeElement).toBe(screen.getByText('Discard your draft?'));
   expect(screen.getByText(/^20 fields are filled in\. Your draft is replaced/)).toBeVisible();
   await user.click(screen.getByText('Keep my draft'));
   await user.click(screen.getByText('Start with an empty form'));
-  await user.click(screen.getByText('Give it up and start empty'));
+  await user.click(screen.getByText('Discard and start over'));
 
   expect((await part('#profile-firstName')).value).toBe('');
 });
@@ -129,7 +129,7 @@ it('the contact email of a new profile is that of the account, and does not coun
 it('AC-613 AC-622 AC-625 AC-627 the question shows the receipt and takes a note; cancelled, nothing happens', async () => {
   const { user, dialog, requests } = await openAndAsk(creates);
 
-  expect(dialog.getByText('Create the profile of Walter Greene?')).toBeVisible();
+  expect(dialog.getByText('Create Walter’s profile?')).toBeVisible();
   expect([...document.querySelectorAll('dialog dt')].map(({ textContent }) => textContent)).toEqual([
     'Profile creation, 12 months',
     'Hobbies',

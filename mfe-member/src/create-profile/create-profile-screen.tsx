@@ -8,7 +8,6 @@ import {
   DraftStatus,
   emptyValues,
   formMessages,
-  nameOf,
   newProfileBody,
   profileChangeBody,
   ProfileForm,
@@ -25,6 +24,7 @@ import {
 } from '@inkbridge/profile-screens/form';
 import { useSession } from '@inkbridge/shared/auth-context';
 import { cents } from '@inkbridge/shared/pricing';
+import { tidyLine } from '@inkbridge/shared/text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGoToPayment } from '../profile-form/use-go-to-payment.js';
@@ -69,7 +69,7 @@ function CreateForm({ label, draft }: { label: string; draft: DraftStart }) {
     const answer = await confirm({
       kind: 'create',
       mode: 1,
-      name: nameOf(sent.values),
+      name: tidyLine(sent.values.basic.firstName),
       receipt: receiptOf(sent.price),
     });
     if (answer.confirmed) await create.send({ ...sent, note: answer.note });

@@ -47,7 +47,7 @@ it.each<{ ac: string; question: ProfileQuestion; title: string; yes: string }>([
   {
     ac: 'AC-617',
     question: { kind: 'create', ...plain },
-    title: 'Create the profile of Thomas Hale?',
+    title: 'Create Thomas Hale’s profile?',
     yes: 'Confirm Creation',
   },
   {

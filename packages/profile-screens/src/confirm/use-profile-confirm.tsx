@@ -29,7 +29,7 @@ export type Receipt = {
 
 /** The name goes into the text of the question; `info` and `lead` are as in `ConfirmRequest`. */
 export type ProfileQuestion = (Direction | PlainConfirm) & {
-  /** First and last name of the person listed. */
+  /** The person listed: first and last name, or only the first to those who know them. */
   name: string;
   mode?: ConfirmMode;
   receipt?: Receipt;

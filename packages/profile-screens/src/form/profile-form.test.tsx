@@ -31,7 +31,9 @@ it('AC-166…208 every field of the catalogue has a labelled control, optional o
     expect(control(name).querySelectorAll('input')).toHaveLength(list?.length ?? 0);
   }
   expect(control('firstName').closest('div')?.textContent).toBe('First name');
-  expect(control('mailingAddress').closest('div')?.textContent).toBe('Mailing address');
+  expect(control('mailingAddress').closest('div')?.textContent).toBe(
+    'Mailing addressFacility name, then street or PO box',
+  );
   expect(control('bio').closest('div')?.textContent).toBe('Bio optional');
   expect(control('homeTownCity').closest('div')?.textContent).toContain('+ $9.95');
   expect(section('interests').getAllByText('+ $9.95')).toHaveLength(interestGroups.length);
@@ -118,30 +120,34 @@ it('AC-223 a second press while it is being sent does nothing, and Enter in a fi
 it('a part is a page of a phone: Continue opens the next one and moves focus to its heading', async () => {
   const { user } = await showForm();
 
-  expect(screen.getByText('Section 1 of 8')).toBeVisible();
+  expect(screen.getByText('1 of 8 · Who you are listing')).toBeVisible();
   await user.click(section('person').getByText('Continue'));
 
-  expect(screen.getByText('Section 2 of 8')).toBeVisible();
+  expect(screen.getByText('2 of 8 · Where to write')).toBeVisible();
   expect(document.activeElement).toBe(section('mail').getByText('Where to write'));
   await user.click(part('nav [href="#section-interests"]'));
-  expect(screen.getByText('Section 7 of 8')).toBeVisible();
+  expect(screen.getByText('7 of 8 · Interests')).toBeVisible();
   expect(part('nav [href="#section-appearance"]').textContent).toContain('complete');
 });
 
-it('AC-525 Continue says how many fields are left empty, and continues all the same', async () => {
+it('AC-525 Continue names the section that is left with empty fields, leads back to it, and continues all the same', async () => {
   const { user } = await showForm({ initial: filledValues({ basic: { city: '', state: '', zipcode: '' } }) });
 
   await user.click(section('person').getByText('Continue'));
-  expect(screen.queryByText(/still empty/)).toBeNull();
+  expect(screen.queryByText(/still has/)).toBeNull();
   await user.click(section('mail').getByText('Continue'));
 
-  expect(screen.getByText('Section 3 of 8')).toBeVisible();
-  expect(screen.getByText('3 fields are still empty. You can fill them in later.')).toBeVisible();
+  expect(screen.getByText('3 of 8 · Appearance')).toBeVisible();
+  expect(screen.getByText(/^“Where to write” still has 3 empty fields\. You can come back to them\./)).toBeVisible();
+  await user.click(screen.getByText('Go back'));
+
+  expect(document.activeElement).toBe(section('mail').getByText('Where to write'));
+  expect(screen.queryByText(/still has/)).toBeNull();
 });
 
 it('the line with the place opens the list of sections, which names what is complete and what is not', async () => {
   const { user } = await showForm({ initial: filledValues({ basic: { city: '' } }) });
-  const opener = screen.getByRole('button', { name: 'Section 1 of 8' });
+  const opener = screen.getByRole('button', { name: '1 of 8 · Who you are listing' });
   const list = part(`[id="${opener.getAttribute('aria-controls')}"]`);
 
   await user.click(opener);
@@ -154,7 +160,7 @@ it('the line with the place opens the list of sections, which names what is comp
 
   await user.click(opener);
   await user.click(within(list).getByText('Appearance'));
-  expect(screen.getByRole('button', { name: 'Section 3 of 8' }).getAttribute('aria-expanded')).toBe('false');
+  expect(screen.getByRole('button', { name: '3 of 8 · Appearance' }).getAttribute('aria-expanded')).toBe('false');
 });
 
 it('the list of sections follows the scroll', async () => {
@@ -205,7 +211,7 @@ it('D-99 boxes say what is kept out, and what is sent says what is shown', async
 it('the whole form speaks Spanish', async () => {
   await showForm({ language: 'es' });
 
-  expect(section('person').getByText('A quién publica')).toBeVisible();
+  expect(section('person').getByText('¿De quién es el perfil?')).toBeVisible();
   expect(total()).toContain('Creación del perfil, 12 meses');
   expect(total()).toContain('$99.95');
 });

@@ -25,7 +25,7 @@ import { AnnouncedTotal, PriceBar, PricePanel } from './price/price.js';
 import styles from './profile-form.module.css';
 import { Progress } from './progress.js';
 import type { ReviewProps } from './review/review.js';
-import { Section } from './section.js';
+import { Section, type LeftStep } from './section.js';
 
 /** Seen last and not by everyone, so it loads after the form. */
 const LateReview = latePart<ReviewProps>(() => import('./review/review.js'));
@@ -81,7 +81,7 @@ function SendingForm({ work, label, submitLabel, onSend, failure, draft }: Sendi
     setUploads((tiles) => [...tiles.filter((other) => other !== tile), ...(busy ? [tile] : [])]);
   const send = { label: submitLabel, failure, isUploading: uploads.length > 0 };
   const isFree = useIsFree();
-  const { leftEmpty, onGo, onContinue } = useContinue(goTo);
+  const { left, onGo, onContinue } = useContinue(goTo);
   useScrolledStep(enter);
 
   return (
@@ -105,7 +105,7 @@ function SendingForm({ work, label, submitLabel, onSend, failure, draft }: Sendi
             isCurrent={name === step}
             focusKey={requestedStep.step === name ? requestedStep.key : 0}
             onEnter={enter}
-            leftEmpty={leftEmpty}
+            left={left}
             onGo={onGo}
             onContinue={onContinue}
           >
@@ -242,8 +242,8 @@ function useScrolledStep(enter: (step: FormStep) => void): void {
 }
 
 type Going = {
-  /** How many required fields the last Continue left empty; 0 after any other way to a step. */
-  leftEmpty: number;
+  /** The step that the last Continue left incomplete; null after any other way to a step. */
+  left: LeftStep | null;
   onGo: (step: FormStep) => void;
   onContinue: (step: FormStep, next: FormStep) => void;
 };
@@ -251,16 +251,17 @@ type Going = {
 /** Goes to a step. Continue remembers what it left empty, for the next step to say; nothing is covered by it. */
 function useContinue(goTo: (step: FormStep) => void): Going {
   const { form } = useFormFacts();
-  const [leftEmpty, setLeftEmpty] = useState(0);
+  const [left, setLeft] = useState<LeftStep | null>(null);
   return {
-    leftEmpty,
+    left,
     onGo: (step) => {
       goTo(step);
-      setLeftEmpty(0);
+      setLeft(null);
     },
     onContinue: (step, next) => {
       goTo(next);
-      setLeftEmpty(missingInSteps(form.getValues())[step]);
+      const count = missingInSteps(form.getValues())[step];
+      setLeft(count > 0 ? { step, count } : null);
     },
   };
 }

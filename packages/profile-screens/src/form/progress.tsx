@@ -8,14 +8,14 @@ import styles from './progress.module.css';
 
 type ProgressProps = { current: FormStep; onGo: (step: FormStep) => void; draft: ReactNode };
 
-/** The steps, and which of them are complete: a list beside the form, or one line and a bar, where the line opens it. */
+/** The steps, and which of them are complete: a list beside the form, or one line that stays and opens it. */
 export function Progress({ current, onGo, draft }: ProgressProps) {
   const { t } = useTranslation('form');
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const listId = useId();
   const number = formSteps.indexOf(current) + 1;
-  const place = t('progress.section', { number, all: formSteps.length });
+  const place = t('progress.place', { number, all: formSteps.length, section: t(`step.${current}`) });
 
   const go = (step: FormStep) => {
     setIsOpen(false);

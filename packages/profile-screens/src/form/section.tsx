@@ -4,14 +4,17 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { formSteps, stepId, type FormStep } from './state/form-steps.js';
 import styles from './section.module.css';
 
+/** A step with required fields that are still empty. */
+export type LeftStep = { step: FormStep; count: number };
+
 type SectionProps = {
   step: FormStep;
   lead?: string | undefined;
   isCurrent: boolean;
   /** Increases when the user requests this step, which then takes focus. Entering it with Tab does not change it. */
   focusKey: number;
-  /** Required fields of the step before that are still empty. */
-  leftEmpty: number;
+  /** The step before, if it was left incomplete. */
+  left: LeftStep | null;
   onEnter: (step: FormStep) => void;
   onGo: (step: FormStep) => void;
   /** Goes to the next step, with what is left behind incomplete. */
@@ -20,7 +23,7 @@ type SectionProps = {
 };
 
 /** One step of the form. On a phone it is a page: the others are hidden, but keep their values. */
-export function Section({ step, lead, isCurrent, focusKey, leftEmpty, children, ...on }: SectionProps) {
+export function Section({ step, lead, isCurrent, focusKey, left, children, ...on }: SectionProps) {
   const { onEnter, onGo, onContinue } = on;
   const { t } = useTranslation('form');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -49,9 +52,7 @@ export function Section({ step, lead, isCurrent, focusKey, leftEmpty, children, 
         </h2>
         {lead && <p className={styles.sectionLead}>{lead}</p>}
       </header>
-      <output className={styles.leftEmpty}>
-        {isCurrent && leftEmpty > 0 && <Notice>{t('progress.stillEmpty', { count: leftEmpty })}</Notice>}
-      </output>
+      <output className={styles.leftEmpty}>{isCurrent && left && <LeftNotice {...left} onGo={onGo} />}</output>
       {children}
       <div className={styles.pageButtons}>
         {before && <Button onClick={() => onGo(before)}>{t('progress.back')}</Button>}
@@ -62,5 +63,25 @@ export function Section({ step, lead, isCurrent, focusKey, leftEmpty, children, 
         )}
       </div>
     </section>
+  );
+}
+
+/** Names what was left empty, with the way back. */
+function LeftNotice({ step, count, onGo }: LeftStep & { onGo: (step: FormStep) => void }) {
+  const { t } = useTranslation('form');
+  return (
+    <Notice>
+      <span>{t('progress.stillEmpty', { count, section: t(`step.${step}`) })}</span>{' '}
+      <a
+        href={`#${stepId(step)}`}
+        className={styles.goBack}
+        onClick={(event) => {
+          event.preventDefault(); // following the link would add a history entry
+          onGo(step);
+        }}
+      >
+        {t('progress.goBack')}
+      </a>
+    </Notice>
   );
 }

@@ -11,6 +11,7 @@ import { BioField } from './fields/bio-field.js';
 import { FieldInput } from './fields/field-input.js';
 import { InterestsField } from './fields/interests-field.js';
 import { useProblemText } from './fields/use-field-texts.js';
+import { LiveEnvelope } from './fields/live-envelope.js';
 import { useFormFacts } from './state/form-context.js';
 import { controlId, type FormStep } from './state/form-steps.js';
 import { formFields, type FormField, type FormValues } from './state/form-values.js';
@@ -34,6 +35,7 @@ export function StepFields({
       return (
         <>
           <Fields section="mail" />
+          <LiveEnvelope />
           <StateNotice />
         </>
       );

@@ -98,7 +98,7 @@ it('AC-715 a chosen picture is shown at once, sent with its progress, and its ad
   expect(request.upload?.file).toBe(photo);
   act(() => request.upload?.onProgress?.(42));
   expect(screen.getByRole('progressbar', { name: 'Upload' })).toHaveProperty('value', 42);
-  expect(screen.getByText('42 %')).toBeVisible();
+  expect(screen.getByText('42%')).toBeVisible();
   expect(screen.getByText('Uploading the picture…')).toBeVisible();
   expect(await violationsIn(container)).toEqual([]);
   act(() => request.upload?.onProgress?.(100));

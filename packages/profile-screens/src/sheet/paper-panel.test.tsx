@@ -25,7 +25,7 @@ it('the proof sheet is saved with one press', async () => {
     },
   });
 
-  await userEvent.click(screen.getByRole('button', { name: 'Print a proof sheet' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Download a proof sheet' }));
 
   expect(asked).toEqual([`/customer/proof-sheet?id=${profile._id}`]);
   expect(click).toHaveBeenCalledOnce();
@@ -35,14 +35,14 @@ it('the proof sheet is saved with one press', async () => {
 it('a refusal is shown, and the button can be pressed again', async () => {
   await open({ transport: fakeTransport({}) });
 
-  await userEvent.click(screen.getByRole('button', { name: 'Print a proof sheet' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Download a proof sheet' }));
 
   expect((await screen.findByRole('alert')).textContent).toContain('That did not work.');
-  expect(screen.getByRole('button', { name: 'Print a proof sheet' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Download a proof sheet' })).toBeEnabled();
 });
 
 it('speaks Spanish', async () => {
   await open({ language: 'es' });
 
-  expect(screen.getByRole('button', { name: 'Imprimir una hoja de prueba' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Descargar una hoja de prueba' })).toBeVisible();
 });

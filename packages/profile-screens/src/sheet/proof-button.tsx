@@ -19,8 +19,8 @@ export function ProofButton({ id, errorText }: ProofButtonProps) {
   });
   return (
     <>
-      <Button size="small" icon="print" busy={load.isPending} onClick={() => load.mutate()}>
-        {t('proof.print')}
+      <Button size="small" icon="document" busy={load.isPending} onClick={() => load.mutate()}>
+        {t('proof.download')}
       </Button>
       {load.isError && <Alert>{errorText(load.error)}</Alert>}
     </>

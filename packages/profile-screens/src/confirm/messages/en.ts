@@ -18,8 +18,8 @@ export const en = {
     yes: 'Continue Updating',
   },
   create: {
-    title: 'Create the profile of {name}?',
-    effect: 'We save the profile now. It goes to review after you have paid.',
+    title: 'Create {name}’s profile?',
+    effect: 'We save the profile now. We’ll review it once you’ve paid.',
     yes: 'Confirm Creation',
   },
   updateAsAdmin: {
@@ -28,7 +28,7 @@ export const en = {
     yes: 'Continue Updating',
   },
   createAsAdmin: {
-    title: 'Create the profile of {name}?',
+    title: 'Create {name}’s profile?',
     effect: 'The profile goes live immediately, for 12 months. Nothing is charged.',
     yes: 'Confirm Creation',
   },

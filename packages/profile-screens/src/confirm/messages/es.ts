@@ -18,7 +18,7 @@ export const es: Translated<Namespaces['confirm']> = {
   },
   create: {
     title: '¿Crear el perfil de {name}?',
-    effect: 'Guardamos el perfil ahora. Pasa a revisión cuando usted haya pagado.',
+    effect: 'Guardamos el perfil ahora. Lo revisaremos cuando usted haya pagado.',
     yes: 'Confirmar la creación',
   },
   updateAsAdmin: {

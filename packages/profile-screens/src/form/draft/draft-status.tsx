@@ -17,7 +17,8 @@ export function DraftStatus({ keeper, onTaken }: DraftStatusProps) {
     <output className={styles[phase]}>
       {phase === 'saved' && (
         <span>
-          <Icon name="check" className={styles.icon} /> <span>{t('draft.saved', { time: at ? time(at) : '' })}</span>
+          <Icon name="check" className={styles.icon} />{' '}
+          <span>{t.rich('draft.saved', { time: <span className={styles.time} /> }, { time: at ? time(at) : '' })}</span>
         </span>
       )}
       {(phase === 'device' || phase === 'not_kept') && (

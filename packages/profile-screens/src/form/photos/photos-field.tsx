@@ -1,7 +1,7 @@
 import { mostPhotos } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { allowances, photoTotal, prices, remainingFreePhotos } from '@inkbridge/shared/pricing';
-import { Badge, Button, classes, Icon, showToast, Stamp, VisuallyHidden } from '@inkbridge/ui';
+import { Badge, Button, Icon, showToast, Stamp, VisuallyHidden } from '@inkbridge/ui';
 import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { UploadFailure, UploadProgress } from '../../picture/upload-progress.js';
@@ -105,7 +105,7 @@ function AddPhoto({ label, hintId, price, onUploaded, busyChange }: AddPhotoProp
   const isBusy = state.phase === 'preparing' || state.phase === 'uploading';
 
   return (
-    <li className={classes(styles.tile, state.phase === 'failed' && styles.failed)}>
+    <li className={styles.adding}>
       <label className={styles.add}>
         {preview ? (
           <Stamp image={{ src: preview, alt: '' }} />
@@ -130,15 +130,17 @@ function AddPhoto({ label, hintId, price, onUploaded, busyChange }: AddPhotoProp
           }}
         />
       </label>
-      <UploadProgress state={state} isRemoved={false} />
-      {isBusy && (
-        <Button size="small" variant="quiet" onClick={() => upload.cancel()}>
-          {picture('cancel')}
-        </Button>
-      )}
-      {state.phase === 'failed' && (
-        <UploadFailure failure={state.failure} onRetry={state.again ? () => void upload.retry() : null} />
-      )}
+      <div className={styles.status}>
+        <UploadProgress state={state} isRemoved={false} />
+        {isBusy && (
+          <Button size="small" variant="quiet" onClick={() => upload.cancel()}>
+            {picture('cancel')}
+          </Button>
+        )}
+        {state.phase === 'failed' && (
+          <UploadFailure failure={state.failure} onRetry={state.again ? () => void upload.retry() : null} />
+        )}
+      </div>
     </li>
   );
 }

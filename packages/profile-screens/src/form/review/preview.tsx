@@ -20,7 +20,8 @@ type PublicJson = Extract<CustomerJson, { view: 'public' }>;
 
 /** A complete form as the page that visitors would get, without what only time brings: ratings and confirmations. */
 function previewOf({ basic, interests, photos, listing }: FormValues, now: Date): PublicJson {
-  const info = filledValues(basicInfoOf(basic)) as BasicInfo; // complete: the required fields were counted before
+  // Complete: the required fields were counted before. The main photo is a basic fact of a stored profile.
+  const info = { ...filledValues(basicInfoOf(basic)), imageUrl: photos.imageUrl } as BasicInfo;
   return {
     view: 'public',
     _id: '0'.repeat(24),

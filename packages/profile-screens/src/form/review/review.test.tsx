@@ -55,7 +55,7 @@ it('AC-113 D-99 a complete form is shown as visitors will see it, without what t
   const { user } = await showForm({ initial });
 
   await user.click(await section('check').findByText('See it as visitors do'));
-  const page = within(await screen.findByRole('dialog', { name: 'The page of Walter Greene' }));
+  const page = within(await screen.findByRole('dialog', { name: 'Walter’s page, as visitors see it' }));
 
   expect(await page.findByRole('heading', { level: 1, name: 'Walter Greene' })).toBeVisible();
   expect(page.getByText('I paint birds.')).toBeVisible();
@@ -63,4 +63,15 @@ it('AC-113 D-99 a complete form is shown as visitors will see it, without what t
   expect(part('dialog').textContent).not.toContain(initial.basic.orientation);
   await user.click(page.getByText('Back to the form'));
   expect(document.activeElement).toBe(section('check').getByText('See it as visitors do').closest('button'));
+});
+
+it('AC-212 the uploaded main photo is the one that the preview shows', async () => {
+  const initial = filledValues({ photos: { imageUrl: '/files/images/own', artworks: [] } });
+  const { user } = await showForm({ initial });
+
+  await user.click(await section('check').findByText('See it as visitors do'));
+  await screen.findByRole('heading', { level: 1, name: 'Walter Greene' });
+
+  const shown = [...part('dialog').querySelectorAll('img')].map((img) => img.getAttribute('src'));
+  expect(shown).toEqual(['/files/images/own?size=card']);
 });

@@ -1,17 +1,18 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { interestGroups } from '@inkbridge/shared/option-lists';
 import { formatDate, getField, isFilled, missingFields, type FieldName } from '@inkbridge/shared/profile-fields';
+import { tidyLine } from '@inkbridge/shared/text';
 import { Button, classes, Dialog, Icon } from '@inkbridge/ui';
-import { useEffect, useState, type MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useFieldLabel } from '../../fields/use-field-label.js';
 import { useOptionLabel } from '../../fields/use-option-label.js';
 import { textOf } from '../../format/facts.js';
 import { latePart } from '../../late/late-part.js';
 import { useProblemText } from '../fields/use-field-texts.js';
-import { useFormFacts } from '../state/form-context.js';
 import { controlId, formSteps, stepOf, type FormStep } from '../state/form-steps.js';
-import { basicInfoOf, formFieldNames, nameOf, type FormField, type FormValues } from '../state/form-values.js';
+import { basicInfoOf, formFieldNames, type FormField, type FormValues } from '../state/form-values.js';
+import { useRested } from '../state/use-rested.js';
 import type { PreviewProps } from './preview.js';
 import styles from './review.module.css';
 
@@ -24,7 +25,7 @@ export type ReviewProps = {
 
 /** Everything that was filled in, section by section, with what is missing, before it is sent. */
 export function Part({ onGo, onEnter }: ReviewProps) {
-  const values = useRestedValues();
+  const values = useRested(copyOf);
   const isComplete = missingFields(basicInfoOf(values.basic)).length === 0;
   return (
     <div className={styles.review}>
@@ -142,30 +143,6 @@ function reviewRows(values: FormValues, step: FormStep): ReviewRow[] {
     });
 }
 
-/** Milliseconds without a change. */
-const restMs = 300;
-
-/** The values of the form, a moment after the last change, so that nothing long renders again at every key. */
-function useRestedValues(): FormValues {
-  const { form } = useFormFacts();
-  const [values, setValues] = useState(() => copyOf(form.getValues()));
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = form.subscribe({
-      formState: { values: true },
-      callback: () => {
-        clearTimeout(timer);
-        timer = setTimeout(() => setValues(copyOf(form.getValues())), restMs);
-      },
-    });
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, [form]);
-  return values;
-}
-
 /** react-hook-form changes its values in place. */
 function copyOf(values: FormValues): FormValues {
   return structuredClone(values);
@@ -187,7 +164,7 @@ function PreviewButton({ values, isComplete }: PreviewProps & { isComplete: bool
       <Dialog
         open={isOpen}
         size="sheet"
-        title={t('review.previewTitle', { name: nameOf(values) })}
+        title={t('review.previewTitle', { name: tidyLine(values.basic.firstName) })}
         closeLabel={t('price.close')}
         onClose={close}
         actions={

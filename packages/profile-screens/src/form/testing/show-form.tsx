@@ -19,12 +19,12 @@ const creation: Pricing = { kind: 'creation', paid: cents(0) };
 
 type Send = (form: SentForm) => Promise<void>;
 
-function Host({ initial, send }: { initial: FormValues; send: Send }) {
+function Host({ initial, pricing, send }: { initial: FormValues; pricing: Pricing; send: Send }) {
   const work = useProfileForm({ initial, asksConsent: true });
   return (
     <ProfileForm
       work={work}
-      pricing={creation}
+      pricing={pricing}
       label="Submit a Profile"
       submitLabel="Confirm"
       onSend={send}
@@ -33,16 +33,21 @@ function Host({ initial, send }: { initial: FormValues; send: Send }) {
   );
 }
 
-type ShowFormOptions = ScreenOptions & { initial?: FormValues; send?: Send };
+type ShowFormOptions = ScreenOptions & { initial?: FormValues; pricing?: Pricing; send?: Send };
 
 /** Shows the form of a new profile, with the required fields filled in by default. */
 export async function showForm({
   initial = filledValues(),
+  pricing = creation,
   send = () => Promise.resolve(),
   ...options
 }: ShowFormOptions = {}) {
   const bundles = [formMessages, optionMessages];
-  return renderScreen(<Host initial={initial} send={send} />, { viewer: 'user', bundles, ...options });
+  return renderScreen(<Host initial={initial} pricing={pricing} send={send} />, {
+    viewer: 'user',
+    bundles,
+    ...options,
+  });
 }
 
 type ControlName = Parameters<typeof controlId>[0];

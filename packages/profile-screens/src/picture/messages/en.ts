@@ -7,7 +7,7 @@ const formats = 'SVG, PNG, JPG or GIF';
 /** Choosing, sending and removing a picture. */
 export const en = {
   label: { avatar: 'Your picture', photo: 'Photo' },
-  hint: { avatar: `${formats} (max 800x400px)`, photo: formats },
+  hint: { avatar: `${formats} (max 800x400px)`, photo: 'Any photo from your phone works.' },
   current: { avatar: 'Your picture', photo: 'The chosen photo' },
   choose: 'Choose a picture',
   change: 'Change picture',
@@ -20,7 +20,7 @@ export const en = {
   uploading: 'Uploading the picture…',
   almostDone: 'Almost done…',
   progress: 'Upload',
-  percent: '{percent} %',
+  percent: '{percent}%',
   done: 'The picture is uploaded.',
   failure: {
     empty_file: 'This file is empty: there is no picture in it. Choose another one, or save it again first.',

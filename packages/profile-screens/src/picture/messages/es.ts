@@ -5,7 +5,7 @@ const formats = 'SVG, PNG, JPG o GIF';
 
 export const es: Translated<Namespaces['picture']> = {
   label: { avatar: 'Su imagen', photo: 'Foto' },
-  hint: { avatar: `${formats} (máx. 800x400px)`, photo: formats },
+  hint: { avatar: `${formats} (máx. 800x400px)`, photo: 'Sirve cualquier foto de su teléfono.' },
   current: { avatar: 'Su imagen', photo: 'La foto elegida' },
   choose: 'Elegir una imagen',
   change: 'Cambiar la imagen',

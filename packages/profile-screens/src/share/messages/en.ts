@@ -6,7 +6,7 @@ export const en = {
   copied: 'The link is copied.',
   notCopied: 'Your browser blocked the copy. The link is {address}',
   title: 'Short address',
-  hint: 'Short enough to write in a letter. The code leads there too.',
+  hint: 'Short enough to write in a letter. The QR code opens it too.',
   code: 'Code of the short address',
 };
 

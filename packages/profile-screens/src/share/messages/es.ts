@@ -5,6 +5,6 @@ export const es: Translated<Namespaces['share']> = {
   copied: 'El enlace está copiado.',
   notCopied: 'Su navegador impidió la copia. El enlace es {address}',
   title: 'Dirección corta',
-  hint: 'Es lo bastante corta para escribirla en una carta. El código también lleva allí.',
+  hint: 'Es lo bastante corta para escribirla en una carta. El código QR también lleva allí.',
   code: 'Código de la dirección corta',
 };

@@ -4,8 +4,8 @@ import type { MessageBundle } from '@inkbridge/federation';
 export const en = {
   title: 'On paper',
   proof: {
-    text: 'Mail {name} the profile as it will be published, with a consent form to sign.',
-    print: 'Print a proof sheet',
+    text: 'Mail {name} a printout of the profile and a consent form to sign.',
+    download: 'Download a proof sheet',
   },
   form: {
     title: 'The signed form',
@@ -13,7 +13,7 @@ export const en = {
     waiting: 'Attached on {date}. We check it soon and email you; nothing for you to do.',
     confirmed: 'Confirmed on {date}. The profile says so.',
     changed:
-      'The profile has changed since then, so it no longer says that it was confirmed. Print a new sheet for {name} to sign.',
+      'The profile has changed since then, so it no longer says that it was confirmed. Download a new sheet for {name} to sign.',
     notYet: 'Confirmed on {date}. The profile will say so once your update is published.',
     declined: 'We could not accept this form: {reason}',
     attach: 'Attach the signed form',

@@ -3,8 +3,8 @@ import type { Namespaces, Translated } from '@inkbridge/federation/i18n';
 export const es: Translated<Namespaces['sheet']> = {
   title: 'En papel',
   proof: {
-    text: 'Envíe a {name} por correo el perfil tal como se publicará, con un formulario de consentimiento para firmar.',
-    print: 'Imprimir una hoja de prueba',
+    text: 'Envíe por correo a {name} una copia impresa del perfil y un formulario de consentimiento para firmar.',
+    download: 'Descargar una hoja de prueba',
   },
   form: {
     title: 'El formulario firmado',
@@ -13,7 +13,7 @@ export const es: Translated<Namespaces['sheet']> = {
       'Adjuntado el {date}. Lo revisaremos pronto y le avisaremos por correo electrónico; no tiene que hacer nada.',
     confirmed: 'Confirmado el {date}. El perfil lo dice.',
     changed:
-      'El perfil cambió después, así que ya no dice que fue confirmado. Imprima una hoja nueva para que {name} la firme.',
+      'El perfil cambió después, así que ya no dice que fue confirmado. Descargue una hoja nueva para que {name} la firme.',
     notYet: 'Confirmado el {date}. El perfil lo dirá cuando se publiquen sus cambios.',
     declined: 'No pudimos aceptar este formulario: {reason}',
     attach: 'Adjuntar el formulario firmado',
