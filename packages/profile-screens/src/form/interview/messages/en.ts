@@ -1,7 +1,7 @@
 import type { MessageBundle } from '@inkbridge/federation';
 
 /** The page of questions that is mailed inside. Plain words: its reader has nobody to ask. */
-export const en = {
+const en = {
   title: '{name}, tell us about yourself',
   titleUnnamed: 'Tell us about yourself',
   intro:
