@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { enterAs } from './entry.js';
-import { consoleUrl, expectAccessible, expectNoSidewaysScroll, siteUrl } from './journey.js';
+import { consoleUrl, expectAccessible, expectNoSidewaysScroll, expectWholeSentences, siteUrl } from './journey.js';
 import type { Caller } from '../../tools/lib/live/purchase.js';
 
 export type Desk = { name: string; width: number; height: number; isPhone: boolean; url: (path?: string) => string };
@@ -25,9 +25,10 @@ export async function openDesk(page: Page, { width, height, url }: Desk, path: s
   await page.goto(url(path));
 }
 
-/** Checks that nothing on the screen overflows and that axe finds no violation. */
+/** Checks that nothing on the screen overflows, no sentence falls apart, and axe finds no violation. */
 export async function expectWellMade(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
+  await expectWholeSentences(page);
   await expectAccessible(page);
 }
 

@@ -155,5 +155,27 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(wide).toBeLessThanOrEqual(width);
 }
 
+/**
+ * In a grid or a flex box every stretch of bare text is a piece of the layout, so that a sentence around a link or a date
+ * falls apart: there it has an element of its own.
+ */
+export async function expectWholeSentences(page: Page): Promise<void> {
+  const broken = await page.evaluate(() => {
+    const isBox = (element: Element) => /flex|grid/.test(getComputedStyle(element).display);
+    /** `t` for bare text and `b` for a box, in their order; what takes no place is left out. */
+    const piecesOf = (node: Node): string => {
+      if (node.nodeType === Node.TEXT_NODE) return node.textContent?.trim() ? 't' : '';
+      if (!(node instanceof Element)) return '';
+      const { display, position } = getComputedStyle(node);
+      if (display === 'contents') return [...node.childNodes].map(piecesOf).join('');
+      return display === 'none' || position === 'absolute' ? '' : 'b';
+    };
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => isBox(element) && /tb+t/.test([...element.childNodes].map(piecesOf).join('')))
+      .map((element) => element.textContent);
+  });
+  expect(broken).toEqual([]);
+}
+
 export { expect } from '@playwright/test';
 export { accounts, emailOf, password, type Person } from '../../tools/lib/live/accounts.js';

@@ -6,6 +6,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  expectWholeSentences,
   siteUrl,
   test,
 } from './journey.js';
@@ -47,6 +48,7 @@ async function expectReads(page: Page, ready: Ready): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await ready(page);
   await expectNoSidewaysScroll(page);
+  await expectWholeSentences(page);
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await expectAccessible(page, 'colours');

@@ -11,8 +11,11 @@ export type Access = 'everyone' | 'guest' | 'user' | 'admin';
  */
 export type ScreenModule = { Screen: ComponentType; bundles?: readonly MessageBundle[] };
 
-/** The surroundings of a screen: the whole page frame, or nothing (payment results, D-54, D-107). */
-export type Chrome = 'site' | 'bare';
+/**
+ * The surroundings of a screen: the whole page frame; without the footer, where someone is at work; or nothing (payment
+ * results, D-54, D-107).
+ */
+export type Chrome = 'site' | 'work' | 'bare';
 
 /**
  * One page of a remote. `screen` is part of the remote's first script, for the pages that most guests see first; every

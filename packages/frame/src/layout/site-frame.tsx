@@ -62,7 +62,9 @@ export function SiteFrame({ chrome, children }: FrameProps) {
           <AdminFrame>{children}</AdminFrame>
         </Suspense>
       ) : (
-        <PublicFrame viewer={viewer}>{children}</PublicFrame>
+        <PublicFrame viewer={viewer} isWork={chrome === 'work'}>
+          {children}
+        </PublicFrame>
       )}
       <ConfirmDialogs />
       <Toaster dismissLabel={t('toast.dismiss')} />
@@ -79,16 +81,18 @@ function BareFrame({ children }: { children: ReactNode }) {
   );
 }
 
-function PublicFrame({ viewer, children }: { viewer: SiteViewer; children: ReactNode }) {
+type PublicFrameProps = { viewer: SiteViewer; isWork: boolean; children: ReactNode };
+
+function PublicFrame({ viewer, isWork, children }: PublicFrameProps) {
   return (
     <div className={styles.frame}>
       <SiteHeader viewer={viewer} />
       <OfflineNotice />
       <SiteNotices />
-      <main id="main" className={styles.main} tabIndex={-1}>
+      <main id="main" className={classes(styles.main, isWork && styles.work)} tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter />
+      {!isWork && <SiteFooter />}
     </div>
   );
 }

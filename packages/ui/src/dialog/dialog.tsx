@@ -22,6 +22,7 @@ export type DialogProps = {
   initialFocus?: InitialFocus;
   /** 34 or 46 rem wide; `sheet` fills a phone's page and is for filters. */
   size?: 'normal' | 'wide' | 'sheet';
+  className?: string;
 };
 
 /** `action` is the last of `actions`: only for what destroys nothing. */
@@ -40,7 +41,18 @@ export function Sheet(props: Omit<DialogProps, 'size' | 'role'>) {
 }
 
 function OpenDialog(props: Omit<DialogProps, 'open'>) {
-  const { onClose, title, lead, subtitle, children, actions, closeLabel, role = 'dialog', size = 'normal' } = props;
+  const {
+    onClose,
+    title,
+    lead,
+    subtitle,
+    children,
+    actions,
+    closeLabel,
+    role = 'dialog',
+    size = 'normal',
+    className,
+  } = props;
   const { initialFocus = role === 'alertdialog' ? 'question' : 'field' } = props;
   const id = useId();
   const dialog = useModal(initialFocus, onClose);
@@ -49,7 +61,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     <dialog
       ref={dialog}
       role={role}
-      className={classes(styles.dialog, styles[size])}
+      className={classes(styles.dialog, styles[size], className)}
       aria-labelledby={`${id}-title`}
       aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}
     >
