@@ -66,11 +66,12 @@ for (const way of ways) {
       const letter = page.getByLabel(said(write.paper.label));
       await page.goto(siteUrl('/explore-profiles'));
       await hand.press(page.getByRole('article').getByRole('heading').getByRole('link').first());
-      await hand.press(page.getByRole('link', { name: said(detail.contact.write) }));
+      await expect(page).toHaveURL(/\/inmate\//);
+      const title = page.getByRole('heading', { level: 1 });
+      const name = (await title.textContent()) ?? '';
+      await hand.press(page.getByRole('link', { name: said(detail.contact.write) }).first());
       await hand.write(letter, 'A heron stood in my ditch.');
       const desk = page.url();
-      const title = page.getByRole('heading', { level: 1 });
-      const name = ((await title.textContent()) ?? '').replace(write.title.replace('{name}', ''), '');
       await page.goto(siteUrl('/mail-rules'));
       await isWhole(page);
       await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join(' '))).toContain('mailRules');
@@ -82,6 +83,8 @@ for (const way of ways) {
       await page.goto(desk);
       await expect(letter).toHaveValue('A heron stood in my ditch.');
       await expect(page.getByText(said(write.pages.count, { count: 1 }))).toBeVisible();
+      await hand.press(page.getByRole('link', { name: said(write.steps.toAddress) }));
+      await hand.press(page.getByRole('link', { name: said(write.steps.toPrint) }));
       const download = page.waitForEvent('download');
       await hand.press(page.getByRole('button', { name: said(write.print.pdf) }));
       await download;
@@ -129,7 +132,7 @@ test('a member reads favorites and diary without a network, writes nothing unsee
   await expect(card.getByRole('heading', { name })).toBeVisible();
   await page.goto(siteUrl('/diary'));
   await expect(page.getByText(keptHere)).toBeVisible();
-  await page.getByRole('checkbox', { name: /^Email me once/ }).click();
+  await page.getByRole('checkbox', { name: /^Email me if I haven’t heard back/ }).click();
   await expect(page.getByRole('alert')).toContainText('did not go through');
   await page.goto(siteUrl('/payment'));
   await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();

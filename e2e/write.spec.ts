@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { diaryReminderDays } from '@inkbridge/contracts/facts';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { inFull } from './in-full.js';
 import { expectWellMade } from './support/desk.js';
 import { enterAs } from './support/entry.js';
 import { expect, siteUrl, test } from './support/journey.js';
 import { givenMember } from './support/listing.js';
 import { expectFitsLargeText, expectGoodLooks } from './support/looks.js';
-import { said } from './support/texts.js';
+import { said, texts } from './support/texts.js';
 import { ways, type Hand, type Way } from './support/ways.js';
 
 const secret = 'A heron stood in my ditch on Tuesday.';
@@ -24,6 +24,14 @@ function watchRequests(page: Page): string[] {
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
   return sent;
 }
+
+/** At its end: before it, the bar at the foot lies over what can be scrolled out from under it. */
+async function expectWellMadeAtEnd(page: Page): Promise<void> {
+  await toEnd(page);
+  await expectWellMade(page);
+}
+
+const toEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 
 /** Opens the first profile of the list and, from its short address, once more. */
 async function readAndShare({ page, context, hand, t }: Journey): Promise<string> {
@@ -44,25 +52,30 @@ async function readAndShare({ page, context, hand, t }: Journey): Promise<string
   return name;
 }
 
-/** Writes at the desk, comes back to the text, and saves it without a network. */
+/** Writes at the desk, comes back to the text, addresses it, and saves it without a network. */
 async function writeAndSave({ page, context, hand, t }: Journey): Promise<void> {
   const onePage = page.getByText(said(t.write.pages.count, { count: 1 }));
   const letter = page.getByLabel(said(t.write.paper.label));
-  await hand.press(page.getByRole('link', { name: said(t.detail.contact.write) }));
+  await hand.press(page.getByRole('link', { name: said(t.detail.contact.write) }).first());
   await expect(onePage).toBeVisible();
   await hand.write(letter, secret);
-  await hand.write(page.getByLabel(said(t.write.sender.name)), 'Begoña Łukasz');
-  await hand.press(page.getByRole('checkbox', { name: said(t.write.sender.wanted) }));
-  await hand.write(page.getByLabel(said(t.write.sender.address)), 'PO Box 9\nSalem, OR 97301');
-  const rules = page.locator('details').filter({ has: page.getByText(said(t.write.rules.title)) });
-  if ((await rules.getAttribute('open')) === null) await hand.press(rules.locator('summary'));
-  await expect(rules.getByText(said(t.mailRules.records.title))).toBeVisible();
-  await expectWellMade(page);
+  await expectWellMadeAtEnd(page);
   await page.reload();
   await expect(letter).toHaveValue(secret);
   await expect(onePage).toBeVisible();
 
+  await hand.press(page.getByRole('link', { name: said(t.write.steps.toAddress) }));
+  await hand.write(page.getByLabel(said(t.write.sender.name)), 'Begoña Łukasz');
+  const address = `${t.write.sender.address} ${t.write.sender.optional}`;
+  await hand.write(page.getByLabel(address), 'Begoña Łukasz\nPO Box 9\nSalem, OR 97301');
+  const envelope = page.getByRole('region', { name: said(t.write.envelope.label) });
+  await expect(envelope.getByText('Begoña Łukasz')).toHaveCount(1);
+  await expect(page.getByText(said(t.mailRules.records.title))).toBeVisible();
+  await expectWellMadeAtEnd(page);
+  await expectFitsLargeText(page);
+
   await context.setOffline(true);
+  await hand.press(page.getByRole('link', { name: said(t.write.steps.toPrint) }));
   const download = page.waitForEvent('download');
   await hand.press(page.getByRole('button', { name: said(t.write.print.pdf) }));
   const pdf = readFileSync(await (await download).path(), 'latin1');
@@ -72,6 +85,26 @@ async function writeAndSave({ page, context, hand, t }: Journey): Promise<void> 
     '288 144',
   ]);
   await context.setOffline(false);
+  await expectWellMadeAtEnd(page);
+}
+
+/** Without a printer: every part in large type, and then the envelope. */
+async function copyByHand({ page, hand, t }: Journey): Promise<void> {
+  const { copy, print } = t.write;
+  await hand.press(page.getByRole('button', { name: said(print.copy) }));
+  const view = page.getByRole('dialog');
+  await hand.press(view.getByRole('button', { name: said(copy.next) }));
+  const words = view.getByText(secret);
+  expect(await words.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))).toBeGreaterThan(
+    27.9,
+  );
+  await expectWellMade(page);
+  await hand.press(view.getByRole('button', { name: said(copy.next) }));
+  await expect(view.getByRole('region', { name: said(t.write.envelope.label) })).toBeVisible();
+  await expectWellMade(page);
+  await expectFitsLargeText(page);
+  await hand.press(view.getByRole('button', { name: said(copy.done) }));
+  await expect(view).toBeHidden();
 }
 
 /** Takes this device's notes into the account, corrects it, saves a copy and removes an entry. */
@@ -95,7 +128,7 @@ async function keepDiary({ page, hand, t }: Journey, name: string): Promise<void
   await expectFitsLargeText(page);
 
   const table = page.waitForEvent('download');
-  await hand.press(page.getByRole('button', { name: said(t.diary.export.csv) }));
+  await hand.press(page.getByRole('button', { name: said(t.diary.export.button) }));
   expect((await table).suggestedFilename()).toMatch(new RegExp(`^${t.diary.export.file}-[\\d-]+\\.csv$`));
   await hand.press(person.getByRole('button', { name: said(entry.remove) }).first());
   await expect(person.getByRole('listitem')).toHaveCount(1);
@@ -114,8 +147,9 @@ for (const way of ways) {
       const sent = watchRequests(page);
       const name = await readAndShare(journey);
       await writeAndSave(journey);
+      await copyByHand(journey);
 
-      await hand.press(page.getByRole('button', { name: said(t.diary.ask.today) }));
+      await hand.press(page.getByRole('button', { name: said(t.diary.ask.mailed) }));
       await hand.press(page.getByText(said(t.diary.ask.done, { name })).getByRole('link'));
       await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
       await expect(page.getByText(said(t.diary.guest))).toBeVisible();
@@ -128,12 +162,50 @@ for (const way of ways) {
   });
 }
 
-test('the desk fits, reads and passes axe at both widths, light and dark', async ({ page }) => {
+/** Any person's desk. */
+async function aDesk(page: Page): Promise<string> {
   await page.goto(siteUrl(peopleOfMissouri));
   const link = page.getByRole('article').getByRole('heading').getByRole('link').first();
-  const profile = (await link.getAttribute('href')) ?? '';
+  return ((await link.getAttribute('href')) ?? '').replace('/inmate/', '/write/');
+}
 
-  await expectGoodLooks(page, siteUrl(profile.replace('/inmate/', '/write/')), async () => {
-    await expect(page.getByText('1 page as it prints')).toBeVisible();
+for (const { step, shows } of [
+  { step: '', shows: '1 page as it prints.' },
+  { step: '?step=address', shows: 'Your return address' },
+  { step: '?step=print', shows: 'One page, under an ounce: one stamp.' },
+]) {
+  test(`the desk${step} fits, reads and passes axe at both widths, light and dark`, async ({ page }) => {
+    const desk = await aDesk(page);
+
+    await expectGoodLooks(page, siteUrl(desk + step), async () => {
+      await expect(page.getByText(shows)).toBeVisible();
+      await toEnd(page);
+    });
   });
+}
+
+test('a guest is eight presses from home to a printed letter, and the next step is always in view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => (window.print = () => document.body.setAttribute('data-printed', '')));
+  let presses = 0;
+  const press = async (target: Locator) => {
+    await target.click();
+    presses += 1;
+  };
+  await page.goto(siteUrl('/'));
+  await press(page.locator('main').getByRole('heading', { level: 3 }).getByRole('link').first());
+  await press(page.getByRole('link', { name: said(texts.en.detail.contact.write) }).first());
+  await press(page.getByLabel('Your letter'));
+  await page.keyboard.type('Dear friend, a heron stood in my ditch.');
+  await expect(page.getByRole('link', { name: 'Next: address' })).toBeInViewport();
+  await press(page.getByRole('link', { name: 'Next: address' }));
+  await expect(page.getByRole('link', { name: 'Next: print' })).toBeInViewport();
+  await press(page.getByRole('link', { name: 'Next: print' }));
+  await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeInViewport();
+  await press(page.getByRole('button', { name: 'Print', exact: true }));
+  await expect(page.locator('body[data-printed]')).toBeAttached();
+
+  expect(presses).toBeLessThanOrEqual(8);
 });

@@ -1,5 +1,5 @@
 import { defineRemote, type RemoteRoute } from '@inkbridge/federation';
-import { loadAddressChoice, optionMessages, profileMessages } from '@inkbridge/profile-screens';
+import { loadAddressUnknown, optionMessages, profileMessages } from '@inkbridge/profile-screens';
 import { keysOf } from '@inkbridge/shared/objects';
 import { paths, publicPages } from '@inkbridge/shared/routes';
 import { ExploreScreen } from './explore/explore-screen.js';
@@ -8,11 +8,11 @@ import { en } from './messages/en.js';
 
 /** Loads all parts at once: an open desk also works without a network. */
 async function openDesk() {
-  const [desk, choice] = await Promise.all([
+  const [desk, unknown] = await Promise.all([
     import(/* webpackChunkName: "write" */ './write/write-screen.js'),
-    loadAddressChoice(),
+    loadAddressUnknown(),
   ]);
-  return { Screen: desk.Screen, bundles: [...desk.bundles, ...choice.bundles] };
+  return { Screen: desk.Screen, bundles: [...desk.bundles, ...unknown.bundles] };
 }
 
 /** The server renders those in `renderedPages`; only home and lists are part of the first script. */
@@ -20,7 +20,7 @@ const screens = {
   home: { screen: HomeScreen },
   explore: { screen: ExploreScreen },
   profile: { lazy: () => import(/* webpackChunkName: "profile" */ './profile/profile-screen.js') },
-  write: { lazy: openDesk },
+  write: { lazy: openDesk, chrome: 'work' },
   diary: { lazy: () => import(/* webpackChunkName: "diary" */ './diary/diary-screen.js') },
   savedSearches: { lazy: () => import(/* webpackChunkName: "searches" */ './searches/saved-searches-screen.js') },
   stopMails: { lazy: () => import(/* webpackChunkName: "searches" */ './searches/stop-mails-screen.js') },
@@ -44,7 +44,8 @@ const screens = {
   display: { lazy: () => import(/* webpackChunkName: "display" */ './display/display-screen.js') },
   offline: { lazy: () => import(/* webpackChunkName: "offline" */ './offline/offline-screen.js') },
 } as const satisfies {
-  readonly [N in keyof typeof publicPages]: Pick<RemoteRoute, 'screen'> | Pick<RemoteRoute, 'lazy'>;
+  readonly [N in keyof typeof publicPages]: (Pick<RemoteRoute, 'screen'> | Pick<RemoteRoute, 'lazy'>) &
+    Pick<RemoteRoute, 'chrome'>;
 };
 
 function routeOf(name: keyof typeof screens): RemoteRoute {

@@ -28,7 +28,7 @@ describe('a guest', () => {
   it('finds an empty diary, and is told where it is kept', async () => {
     await openSite('/diary');
 
-    expect(await screen.findByText('Nothing noted yet')).toBeVisible();
+    expect(await screen.findByText('Nothing here yet')).toBeVisible();
     expect(screen.getByText(/kept on this device only/)).toBeVisible();
     expect(await seriousProblems()).toEqual([]);
   });
@@ -71,7 +71,7 @@ describe('a guest', () => {
     fireEvent.change(screen.getByLabelText('Day'), { target: { value: daysAgo(-1) } });
     await press('Save');
 
-    expect(screen.getByText('Choose a day that is not in the future.')).toBeVisible();
+    expect(screen.getByText('Choose today or an earlier day.')).toBeVisible();
     expect(kept().map(({ day }) => day)).toEqual(['2026-01-02']);
   });
 
@@ -112,7 +112,7 @@ describe('a guest', () => {
 
     await press('I wrote today to Ana Hill');
 
-    expect((await screen.findByRole('alert')).textContent).toMatch(/doesn’t keep anything/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/doesn’t save anything/);
   });
 });
 
@@ -124,7 +124,7 @@ describe('a member', () => {
     const answers = { ...diary([entry]), 'PUT /diary/reminders': { data: { reminders: false } } };
     const { api } = await openSite('/diary', { user: aMember(), answers });
 
-    await userEvent.click(await screen.findByRole('checkbox', { name: /Email me once/ }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Email me if I haven’t heard back/ }));
 
     expect(screen.getByRole('heading', { level: 2, name: 'Ana Hill' })).toBeVisible();
     expect(api.requests.find(({ method }) => method === 'PUT')?.body).toEqual({ reminders: false });

@@ -83,7 +83,7 @@ function Notes({ notes }: { notes: readonly Note[] }) {
       {[...byPerson(notes)].map(([id, own]) => (
         <PersonNotes key={id} id={id} notes={own} />
       ))}
-      <ExportButtons notes={notes} />
+      <Download notes={notes} />
     </>
   );
 }
@@ -96,30 +96,22 @@ function byPerson(notes: readonly Note[]): Map<string, Note[]> {
 }
 
 /** Saves the diary as a file, made on this device. */
-function ExportButtons({ notes }: { notes: readonly Note[] }) {
+function Download({ notes }: { notes: readonly Note[] }) {
   const { t } = useTranslation('diary');
-  const facts = notes.map(({ name, kind, day }) => ({ person: name, what: t(kind), day }));
-  const name = t('export.file');
-  const csv = () => {
+  const save = () => {
     const head = [t('export.person'), t('export.what'), t('export.day')];
-    const rows = [head, ...facts.map(({ person, what, day }) => [person, what, day])];
+    const rows = [head, ...notes.map(({ name, kind, day }) => [name, t(kind), day])];
     const text = rows.map((row) => row.map(cell).join(',')).join('\r\n');
-    saveFile(new File([`\uFEFF${text}\r\n`], `${name}.csv`, { type: 'text/csv' })); // the mark tells Excel the letters
-  };
-  const json = () => {
-    saveFile(new File([JSON.stringify(notes, null, 2)], `${name}.json`, { type: 'application/json' }));
+    // The mark tells Excel the letters.
+    saveFile(new File([`\uFEFF${text}\r\n`], `${t('export.file')}.csv`, { type: 'text/csv' }));
   };
   return (
-    <TitledSheet title={t('export.title')}>
-      <div className={sheets.buttons}>
-        <Button size="small" onClick={csv}>
-          {t('export.csv')}
-        </Button>
-        <Button size="small" onClick={json}>
-          {t('export.json')}
-        </Button>
-      </div>
-    </TitledSheet>
+    <div className={sheets.buttons}>
+      <Button size="small" onClick={save}>
+        {t('export.button')}
+      </Button>
+      <span className={sheets.hint}>{t('export.format')}</span>
+    </div>
   );
 }
 

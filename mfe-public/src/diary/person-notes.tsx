@@ -90,7 +90,7 @@ function NoteRow({ note, today }: NoteRowProps) {
   return (
     <li className={styles.note}>
       <span className={styles.what}>
-        <Icon name={note.kind === 'sent' ? 'pen' : 'document'} />
+        <Icon name={note.kind === 'sent' ? 'send' : 'envelope'} />
         <span>{t.rich(`entry.${note.kind}`, { date: <time dateTime={note.day} /> }, { date })}</span>
       </span>
       <span className={styles.tools}>

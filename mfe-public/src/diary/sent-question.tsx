@@ -5,92 +5,154 @@ import { formatDate, localDate, meantDay } from '@inkbridge/shared/profile-field
 import { paths } from '@inkbridge/shared/routes';
 import { Alert, Button, Field, Link, TextInput, useNow } from '@inkbridge/ui';
 import { MeantDay } from '@inkbridge/ui/meant-day';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { focusHere } from '../layout/held-focus.js';
 import { NotKeptError, useDiaryWrite, useDiaryWrites } from './use-diary.js';
 import styles from './sent-question.module.css';
 
 export type SentQuestionProps = { id: string; name: string };
 
-/** After printing: asks whether the letter was sent, and notes it with one press. */
-export function SentQuestion({ id, name }: SentQuestionProps) {
-  const { t } = useTranslation('diary');
+/** The note that a letter was mailed, before and after it is in the diary. */
+export type SentNoteDesk = {
+  name: string;
+  today: string;
+  /** The day that is noted, or is being chosen. */
+  day: string;
+  choose: (day: string) => void;
+  note: (day: string) => void;
+  isBusy: boolean;
+  isNoted: boolean;
+  error: Error | null;
+};
+
+/** Adds to the diary that a letter to this person was mailed. */
+export function useSentNote({ id, name }: SentQuestionProps): SentNoteDesk {
   const { add } = useDiaryWrites();
   const write = useDiaryWrite(add);
   const today = localDate(useNow());
-  const [state, setState] = useState<'asked' | 'other_day' | 'later'>('asked');
   const [day, setDay] = useState(today);
-  const [printButton] = useState(() => document.activeElement);
-  const isPossible = (one: string) => one >= firstDiaryDay && one <= today;
-  const note = (on: string) => {
-    setDay(on);
-    write.mutate([{ customerId: id, name, kind: 'sent', day: on }]);
+  return {
+    name,
+    today,
+    day,
+    choose: setDay,
+    note(on) {
+      setDay(on);
+      write.mutate([{ customerId: id, name, kind: 'sent', day: on }]);
+    },
+    isBusy: write.isPending,
+    isNoted: write.isSuccess,
+    error: write.error,
   };
+}
 
+/** After printing: asks whether the letter was mailed, and notes it with one press. */
+export function SentQuestion(props: SentQuestionProps) {
+  const { t } = useTranslation('diary');
+  const sent = useSentNote(props);
+  const [isLater, setIsLater] = useState(false);
+  const [printButton] = useState(() => document.activeElement);
   const leave = () => {
-    setState('later');
+    setIsLater(true);
     if (printButton instanceof HTMLElement) printButton.focus();
   };
+  if (isLater) return null;
+  return (
+    <SentNote
+      sent={sent}
+      today={
+        <Button size="small" icon="check" busy={sent.isBusy} onClick={() => sent.note(sent.today)}>
+          {t('ask.today')}
+        </Button>
+      }
+      later={
+        <Button size="small" variant="quiet" onClick={leave}>
+          {t('ask.later')}
+        </Button>
+      }
+    />
+  );
+}
 
-  if (state === 'later') return null;
-  if (write.isSuccess) {
-    const parts = { date: <time dateTime={day} />, diary: <Link href={paths.diary} /> };
-    return (
-      <output className={styles.card} tabIndex={-1} ref={focusHere}>
-        {t.rich('ask.done', parts, { name, date: formatDate(day) })}
-      </output>
-    );
-  }
+type SentNoteProps = {
+  sent: SentNoteDesk;
+  /** The button for today, unless the page has it elsewhere. */
+  today?: ReactNode;
+  later?: ReactNode;
+};
+
+/** The question, with a field for another day; and the answer, once it is in the diary. */
+export function SentNote({ sent, today, later }: SentNoteProps) {
+  const { t } = useTranslation('diary');
+  const [isOther, setIsOther] = useState(false);
+  if (sent.isNoted) return <Noted sent={sent} />;
   return (
     <section className={styles.card} aria-label={t('ask.title')}>
       <p>
         <b>{t('ask.title')}</b> {t('ask.text')}
       </p>
-      {state === 'other_day' && (
-        <Field label={t('ask.day')}>
-          <MeantDay
-            meant={meantDay(day, isPossible)}
-            question={(meant) => t('meant', { date: formatDate(meant) })}
-            onMeant={setDay}
-          >
-            <TextInput
-              ref={focusHere}
-              type="date"
-              value={day}
-              min={firstDiaryDay}
-              max={today}
-              onChange={({ currentTarget }) => setDay(currentTarget.value || today)}
-            />
-          </MeantDay>
-        </Field>
-      )}
-      {write.isError && <Failure error={write.error} />}
+      {isOther && <DayField sent={sent} />}
+      {sent.error && <Failure error={sent.error} />}
       <div className={styles.buttons}>
-        {state === 'asked' ? (
-          <>
-            <Button size="small" icon="check" busy={write.isPending} onClick={() => note(today)}>
-              {t('ask.today')}
-            </Button>
-            <Button size="small" onClick={() => setState('other_day')}>
-              {t('ask.other')}
-            </Button>
-          </>
-        ) : (
+        {isOther ? (
           <Button
             size="small"
             icon="check"
-            busy={write.isPending}
-            aria-disabled={!isPossible(day)}
-            onClick={() => isPossible(day) && note(day)}
+            busy={sent.isBusy}
+            aria-disabled={!isPossible(sent, sent.day)}
+            onClick={() => sent.note(sent.day)}
           >
             {t('ask.note')}
           </Button>
+        ) : (
+          <>
+            {today}
+            <Button size="small" onClick={() => setIsOther(true)}>
+              {t('ask.other')}
+            </Button>
+          </>
         )}
-        <Button size="small" variant="quiet" onClick={leave}>
-          {t('ask.later')}
-        </Button>
+        {later}
       </div>
     </section>
+  );
+}
+
+/** One paragraph: its parts are no pieces of a layout. */
+function Noted({ sent: { name, day } }: { sent: SentNoteDesk }) {
+  const { t } = useTranslation('diary');
+  const parts = { date: <time dateTime={day} />, diary: <Link href={paths.diary} /> };
+  return (
+    <output className={styles.card} tabIndex={-1} ref={focusHere}>
+      <p>{t.rich('ask.done', parts, { name, date: formatDate(day) })}</p>
+    </output>
+  );
+}
+
+function isPossible({ today }: SentNoteDesk, day: string): boolean {
+  return day >= firstDiaryDay && day <= today;
+}
+
+function DayField({ sent }: { sent: SentNoteDesk }) {
+  const { t } = useTranslation('diary');
+  const { day, today, choose } = sent;
+  return (
+    <Field label={t('ask.day')}>
+      <MeantDay
+        meant={meantDay(day, (one) => isPossible(sent, one))}
+        question={(meant) => t('meant', { date: formatDate(meant) })}
+        onMeant={choose}
+      >
+        <TextInput
+          ref={focusHere}
+          type="date"
+          value={day}
+          min={firstDiaryDay}
+          max={today}
+          onChange={({ currentTarget }) => choose(currentTarget.value || today)}
+        />
+      </MeantDay>
+    </Field>
   );
 }
 

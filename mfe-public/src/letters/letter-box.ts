@@ -20,6 +20,8 @@ export type Sender = {
   address: string;
   /** Whether the return address is printed. */
   isAddressPrinted: boolean;
+  /** Large print, for readers on a small tablet. */
+  isLarge: boolean;
 };
 
 /** The owner of letters on a device: one account, or whoever writes here without one. */
@@ -86,8 +88,8 @@ function isRecipient(value: unknown): boolean {
   );
 }
 
+/** Those of older releases had one size of print. */
 function parseSender(value: unknown): Sender | null {
-  return hasEntries(value, { name: 'string', address: 'string', isAddressPrinted: 'boolean' })
-    ? (value as Sender)
-    : null;
+  if (!hasEntries(value, { name: 'string', address: 'string', isAddressPrinted: 'boolean' })) return null;
+  return { ...(value as Sender), isLarge: value['isLarge'] === true };
 }

@@ -9,7 +9,7 @@ export type SenderDesk = { value: Sender; change: (changes: Partial<Sender>) => 
 export function useSender(kept: LetterBox['sender']): SenderDesk {
   const { user } = useSession();
   const [value, setValue] = useState<Sender>(
-    () => kept.read() ?? { name: user ? fullNameOf(user) : '', address: '', isAddressPrinted: false },
+    () => kept.read() ?? { name: user ? fullNameOf(user) : '', address: '', isAddressPrinted: false, isLarge: false },
   );
   return {
     value,

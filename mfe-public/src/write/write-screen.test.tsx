@@ -1,15 +1,16 @@
 import { noMailLimits } from '@inkbridge/contracts';
 import { aMember, seriousProblems } from '@inkbridge/frame/testing';
 import { aMailRule } from '@inkbridge/profile-screens/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { openSite } from '../testing/public-site.js';
-import { openDesk, person, serveFonts } from './testing/open-desk.js';
+import { goTo, openDesk, person, serveFonts } from './testing/open-desk.js';
 
 const key = `inkbridge.letter.guest.${person._id}`;
 const paper = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your letter' });
 const write = (value: string) => fireEvent.change(paper(), { target: { value } });
+const addressLabel = /^Street or PO box, then city, state and ZIP/;
 const print = vi.fn<() => void>();
 
 beforeEach(() => {
@@ -29,21 +30,28 @@ it('a guest writes a letter with the person’s words beside it, and no request 
   const { api, files } = await openDesk();
 
   write('Dear Thomas, my secret is a bird list.');
-  await userEvent.type(screen.getByLabelText('Your name'), 'Carol Secret');
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Print my return address' }));
-  await userEvent.type(screen.getByLabelText('Return address'), '12 Secret Street');
-
   expect(screen.getByText('I keep a bird list.')).toBeVisible();
+  await userEvent.click(screen.getByText('Thomas’s interests'));
   expect(screen.getByText('Bird watching')).toBeVisible();
+  expect(await seriousProblems()).toEqual([]);
+  await goTo('Address');
+  await userEvent.type(screen.getByLabelText('Your name'), 'Carol Secret');
+  await userEvent.type(screen.getByLabelText(addressLabel), '12 Secret Street');
+
   expect(JSON.stringify([api.requests, files])).not.toMatch(/secret/i);
   expect(await seriousProblems()).toEqual([]);
 });
 
-it('the mail rules have one heading, that of the fold which they are in', async () => {
+it('the mail rules are read where the envelope is addressed, under one heading, and nowhere else', async () => {
   await openDesk();
+  expect(screen.queryByRole('heading', { name: /^Mail rules/ })).toBeNull();
+
+  await goTo('Address');
 
   const headings = screen.getAllByRole('heading', { name: /^Mail rules/ });
   expect(headings.map(({ textContent }) => textContent)).toEqual(['Mail rules in Pennsylvania']);
+  await goTo('Print');
+  expect(screen.queryByRole('heading', { name: /^Mail rules/ })).toBeNull();
 });
 
 it('a letter survives a reload, and can be deleted and brought back', async () => {
@@ -54,7 +62,7 @@ it('a letter survives a reload, and can be deleted and brought back', async () =
 
   await openDesk();
   expect(paper().value).toBe('Dear Thomas');
-  expect(screen.getByText(/Kept on this device/)).toBeVisible();
+  expect(screen.getByText(/^Saved on this device at/)).toBeVisible();
 
   await userEvent.click(screen.getByRole('button', { name: 'Delete this letter' }));
   expect(paper().value).toBe('');
@@ -88,7 +96,7 @@ it('two windows do not overwrite one another silently', async () => {
 
 it.each([
   { what: 'is full', error: new DOMException('full', 'QuotaExceededError'), told: /no room left/ },
-  { what: 'is denied', error: new DOMException('denied', 'SecurityError'), told: /doesn’t keep anything/ },
+  { what: 'is denied', error: new DOMException('denied', 'SecurityError'), told: /doesn’t save anything/ },
 ])('storage that $what is told, and the letter can still be printed', async ({ error, told }) => {
   await openDesk();
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -98,17 +106,19 @@ it.each([
   write('Dear Thomas');
 
   expect((await screen.findByRole('alert')).textContent).toMatch(told);
-  await userEvent.click(screen.getByRole('button', { name: 'Print letter' }));
+  await goTo('Print');
+  expect(screen.getByRole('alert').textContent).toMatch(told);
+  await userEvent.click(screen.getByRole('button', { name: 'Print' }));
   await waitFor(() => expect(print).toHaveBeenCalled());
 });
 
 it('the page count follows the paper, and long letters are told about the stamp', async () => {
   await openDesk();
-  expect(screen.getByText('1 page as it prints')).toBeVisible();
+  expect(screen.getByText('1 page as it prints.')).toBeVisible();
 
   write('A line\n'.repeat(150));
 
-  expect(await screen.findByText('5 pages as it prints')).toBeVisible();
+  expect(await screen.findByText('5 pages as it prints.')).toBeVisible();
   expect(screen.getByText(/second stamp/)).toBeVisible();
 });
 
@@ -117,15 +127,16 @@ it('letters that the typeface lacks are named before printing', async () => {
 
   write('Dear Thomas 😀');
 
-  expect(await screen.findByText(/Our typeface has no “😀”/)).toBeVisible();
+  expect(await screen.findByText(/The PDF can’t show “😀”/)).toBeVisible();
 });
 
 it('the paper of the printer is the letter alone, with names and number on each page', async () => {
   await openDesk();
   write('A line\n'.repeat(60));
-  await screen.findByText('2 pages as it prints');
+  await screen.findByText('2 pages as it prints.');
+  await goTo('Print');
 
-  await userEvent.click(screen.getByRole('button', { name: 'Print letter' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Print' }));
 
   await waitFor(() => expect(print).toHaveBeenCalled());
   const sheets = [...document.querySelectorAll('[class*=job] > .letter')].map(({ textContent }) => textContent);
@@ -138,10 +149,18 @@ it('one PDF holds letter, envelope and label, and is saved here', async () => {
   URL.createObjectURL = (file: Blob) => (saved.push(file), 'blob:letter');
   URL.revokeObjectURL = () => undefined;
   await openDesk();
-  expect(screen.getByRole('button', { name: 'Save as PDF' }).getAttribute('aria-disabled')).toBe('true');
+  await goTo('Print');
+  const way = screen.getByRole('button', { name: 'Save as PDF' });
+  expect(way.getAttribute('aria-disabled')).toBe('true');
+  expect(way).toHaveAccessibleDescription(/^Your letter is still blank/);
+  await userEvent.click(way);
+  expect(saved).toEqual([]);
+  await userEvent.click(screen.getByRole('link', { name: 'Write something first' }));
   write('Dear Thomas');
+  await goTo('Print');
 
   await userEvent.click(screen.getByRole('button', { name: 'Save as PDF' }));
+  expect(screen.getByText('The PDF is in your downloads.')).toBeVisible();
 
   expect(saved.map((file) => (file as File).name)).toEqual(['letter-to-thomas-hale.pdf']);
   const start = await new Promise((resolve) => {
@@ -160,11 +179,12 @@ it('a member finds the letter that they began before the login, and their own na
 
   expect(paper().value).toBe('Begun as a guest');
   expect(window.localStorage.getItem(key)).toBeNull();
+  await goTo('Address');
   expect(screen.getByLabelText<HTMLInputElement>('Your name').value).not.toBe('');
 });
 
 it.each([
-  { why: 'without a network', status: 0, told: /We could not reach the profile/ },
+  { why: 'without a network', status: 0, told: /We couldn’t reach the profile/ },
   { why: 'when the person is no longer listed', status: 404, told: /no longer listed/ },
 ])('a letter that was begun opens $why', async ({ status, told }) => {
   await openDesk().then(() => write('Dear Thomas'));
@@ -206,35 +226,166 @@ it('the rules of prisons there are checked while someone writes, and stop nobody
   write('A line\n'.repeat(150));
 
   expect(await screen.findByText(/Harlan State Prisons allows 3 pages in one envelope/)).toBeVisible();
+  await goTo('Address');
   expect(await screen.findByText(/Harlan State Prisons requires your full name and address/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Print letter' }).getAttribute('aria-disabled')).toBeNull();
+  await userEvent.type(screen.getByLabelText(addressLabel), '12 Elm Street');
+  expect(screen.queryByText(/Harlan State Prisons requires/)).toBeNull();
+  await goTo('Print');
+  expect(screen.getByRole('button', { name: 'Print' }).getAttribute('aria-disabled')).toBeNull();
 });
 
-it('a letter that was not sent yet is not asked about again, and the print button has the focus', async () => {
-  await openDesk();
+it('each step has its own address, and its heading gets the focus', async () => {
+  const { router } = await openDesk();
+  expect(screen.getByRole('link', { name: /Write$/ }).getAttribute('aria-current')).toBe('step');
   write('Dear Thomas');
-  await userEvent.click(screen.getByRole('button', { name: 'Print letter' }));
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Not yet' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Next: address' }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Where it goes' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'done Write' })).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Next: print' }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Get it on paper' })).toHaveFocus();
+  expect(router.state.location.search).toBe('?step=print');
+  expect(await seriousProblems()).toEqual([]);
 
-  expect(screen.queryByText('Did you send it?')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Print letter' })).toHaveFocus();
+  await act(() => router.navigate(-2));
+  expect(paper().value).toBe('Dear Thomas');
 });
 
-it('after printing, two presses note the letter in the diary', async () => {
+it('the footer is not below the letter', async () => {
+  await openDesk();
+
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  expect(screen.queryByRole('contentinfo')).toBeNull();
+});
+
+const envelope = () => screen.getByRole('region', { name: 'The envelope' });
+const senderOn = () =>
+  [...envelope().querySelectorAll('p > span')].flatMap(({ textContent }) => textContent.split('\n'));
+
+it.each([
+  { typed: 'PO Box 61\nToledo, OH 43604', shown: ['Ruth Hale', 'PO Box 61', 'Toledo, OH 43604'] },
+  { typed: 'Ruth Hale\nPO Box 61', shown: ['Ruth Hale', 'PO Box 61'] },
+  { typed: '  RUTH   hale \nRuth Hale\nPO Box 61', shown: ['Ruth Hale', 'PO Box 61'] },
+  { typed: 'Mrs. Ruth Hale\nPO Box 61', shown: ['Mrs. Ruth Hale', 'PO Box 61'] },
+  { typed: 'Ruth\nPO Box 61', shown: ['Ruth Hale', 'PO Box 61'] },
+  { typed: 'Ruth Hale, PO Box 61\nToledo', shown: ['Ruth Hale', 'PO Box 61', 'Toledo'] },
+  { typed: 'Hale House\nc/o Ruth Hale', shown: ['Ruth Hale', 'Hale House', 'c/o Ruth Hale'] },
+  { typed: '', shown: ['Ruth Hale', 'Your address'] },
+])('a return address “$typed” has the writer’s name once', async ({ typed, shown }) => {
+  await openDesk({ step: 'address' });
+  await userEvent.type(screen.getByLabelText('Your name'), 'Ruth Hale');
+
+  fireEvent.change(screen.getByLabelText(addressLabel), { target: { value: typed } });
+
+  expect(senderOn()).toEqual(shown);
+});
+
+it('the return address can be left out at the end, and large print is kept', async () => {
+  await openDesk({ step: 'address' });
+  await userEvent.type(screen.getByLabelText(addressLabel), '12 Elm Street');
+  await goTo('Print');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Print my return address' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Large print, 15 point/ }));
+  document.body.replaceChildren();
+
+  await openDesk({ step: 'print' });
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Large print/ }).checked).toBe(true);
+  await goTo('Address');
+  expect(envelope().textContent).not.toContain('Elm');
+});
+
+/** A browser that hands files to other programs. */
+function withSharing(share: (data: ShareData) => Promise<void>) {
+  const given = { canShare: () => true, share };
+  Object.assign(navigator, given);
+  onTestFinished(() => {
+    for (const name of Object.keys(given)) Reflect.deleteProperty(navigator, name);
+  });
+}
+
+it.each([
+  { end: 'sends it', error: null, told: null },
+  { end: 'is left by the writer', error: new DOMException('left', 'AbortError'), told: null },
+  { end: 'fails', error: new DOMException('denied', 'NotAllowedError'), told: /^The PDF was not sent/ },
+])('the PDF can be sent where the browser can, and the page says so when that $end', async ({ error, told }) => {
+  const sent: string[] = [];
+  withSharing(({ files }) => {
+    sent.push(...(files ?? []).map(({ name }) => name));
+    return error ? Promise.reject(error) : Promise.resolve();
+  });
   await openDesk();
   write('Dear Thomas');
-  expect(screen.queryByText('Did you send it?')).toBeNull();
+  await goTo('Print');
 
-  await userEvent.click(screen.getByRole('button', { name: 'Print letter' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Yes, today' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send the PDF…' }));
 
-  expect(await screen.findByText(/Noted: you wrote to Thomas Hale/)).toHaveFocus();
+  expect(sent).toEqual(['letter-to-thomas-hale.pdf']);
+  if (told) expect((await screen.findByRole('alert')).textContent).toMatch(told);
+  else expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('a browser that cannot send files does not offer it', async () => {
+  await openDesk({ step: 'print' });
+
+  expect(screen.queryByRole('button', { name: 'Send the PDF…' })).toBeNull();
+});
+
+it('a letter is copied by hand part by part, then the envelope, and a reload comes back to the same part', async () => {
+  await openDesk();
+  write('Dear Thomas,\n\nI keep a bird list too.');
+  await goTo('Print');
+  const opener = screen.getByRole('button', { name: 'Copy it by hand' });
+  await userEvent.click(opener);
+  const view = () => within(screen.getByRole('dialog', { name: /^Copy your letter by hand/ }));
+
+  expect(view().getByText(/^To Thomas Hale, DOC\/Inmate # HR-7731/)).toBeVisible();
+  expect(view().getByRole('button', { name: 'Back' }).getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(view().getByRole('button', { name: 'I’ve copied this' }));
+  expect(view().getByText('Dear Thomas,')).toBeVisible();
+  document.body.replaceChildren();
+  await openSite(`/write/${person._id}?step=copy&part=3`, { answers: { '/customer': { data: person } } });
+  expect((await screen.findAllByText('I keep a bird list too.')).length).toBeGreaterThan(0);
+  expect(await seriousProblems()).toEqual([]);
+  await userEvent.click(view().getByRole('button', { name: 'I’ve copied this' }));
+
+  expect(view().getByRole('heading', { name: /4 of 4: the envelope$/ })).toBeVisible();
+  expect(
+    within(view().getByRole('region', { name: 'The envelope' })).getByText('Harlan Ridge, PA\u00a017999', {
+      normalizer: (text) => text,
+    }),
+  ).toBeVisible();
+  await userEvent.click(view().getByRole('button', { name: /^Done/ }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('button', { name: 'I mailed it today' })).toBeVisible();
+});
+
+it('one press at the end notes the letter in the diary, in one sentence, and leads there', async () => {
+  await openDesk();
+  write('Dear Thomas');
+  await goTo('Print');
+
+  await userEvent.click(screen.getByRole('button', { name: 'I mailed it today' }));
+
+  const note = await screen.findByText(/^Added to your diary: you wrote to Thomas Hale on/);
+  expect(note.tagName).toBe('P');
+  expect(note.parentElement).toHaveFocus();
   expect(window.localStorage.getItem('inkbridge.diary.guest')).toContain('"kind":"sent"');
+  expect(within(screen.getByRole('main')).getAllByRole('link', { name: 'Your diary' })).toHaveLength(2);
+});
+
+it('a letter that was mailed earlier is noted with its day', async () => {
+  await openDesk({ step: 'print' });
+  await userEvent.click(screen.getByRole('button', { name: 'Another day' }));
+  fireEvent.change(screen.getByLabelText('Mailed on'), { target: { value: '2026-01-05' } });
+
+  await userEvent.click(screen.getByRole('button', { name: 'Add it' }));
+
+  expect(await screen.findByText(/01-05-2026/)).toBeVisible();
+  expect(window.localStorage.getItem('inkbridge.diary.guest')).toContain('"day":"2026-01-05"');
 });
 
 it('the desk speaks Spanish', async () => {
   await openDesk({ language: 'es' });
 
-  expect(screen.getByRole('heading', { level: 1, name: 'Una carta para Thomas Hale' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Una carta para Thomas' })).toBeVisible();
 });

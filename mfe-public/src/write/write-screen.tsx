@@ -5,7 +5,7 @@ import { detailMessages, mailRuleMessages, recipientOf } from '@inkbridge/profil
 import { useSession, useViewer } from '@inkbridge/shared/auth-context';
 import { localDate } from '@inkbridge/shared/profile-fields';
 import { pathTo } from '@inkbridge/shared/routes';
-import { Skeleton, SkeletonGroup } from '@inkbridge/ui';
+import { classes, Skeleton, SkeletonGroup } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { aboutMessages } from '../about/messages/en.js';
@@ -34,13 +34,7 @@ export function Screen() {
   const viewer = useViewer();
   const { user } = useSession();
   if (viewer === 'admin') return <Navigate to={pathTo('adminProfile', id)} replace />;
-  return (
-    <div className={page.page}>
-      <div className={styles.room}>
-        <Place key={`${id} ${user?._id}`} id={id} userId={user?._id} />
-      </div>
-    </div>
-  );
+  return <Place key={`${id} ${user?._id}`} id={id} userId={user?._id} />;
 }
 
 /** A letter that was begun here opens without the profile too: without a network, or when the person is gone. */
@@ -61,11 +55,18 @@ function Place({ id, userId }: { id: string; userId: string | undefined }) {
     const address: AddressState = profile.data === null ? 'gone' : { asOf: localDate(new Date(kept.savedAt)) };
     return <Desk box={box} id={id} to={kept.to} address={address} />;
   }
-  if (loss !== null) {
-    const retry = () => void profile.refetch();
-    return <LoadError heading="h1" title={t('failed')} error={loss} busy={profile.isFetching} onRetry={retry} />;
-  }
-  return profile.data === null ? <ProfileNotFound /> : <Waiting />;
+  const retry = () => void profile.refetch();
+  return (
+    <div className={classes(page.page, styles.room)}>
+      {loss !== null ? (
+        <LoadError heading="h1" title={t('failed')} error={loss} busy={profile.isFetching} onRetry={retry} />
+      ) : profile.data === null ? (
+        <ProfileNotFound />
+      ) : (
+        <Waiting />
+      )}
+    </div>
+  );
 }
 
 function openBox(id: string, userId: string | undefined): LetterBox {

@@ -1,13 +1,11 @@
 import type { CustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { ProfileStamp, useOptionLabel } from '@inkbridge/profile-screens';
+import { Fold, useOptionLabel } from '@inkbridge/profile-screens';
 import { interestGroups } from '@inkbridge/shared/option-lists';
 import { Chip } from '@inkbridge/ui';
-import sheets from '../../layout/sheets.module.css';
-import { Fold } from './fold.js';
-import styles from './desk.module.css';
+import styles from './about-person.module.css';
 
-/** The person's own words, beside the paper; on a phone folded above it. */
+/** The person's own words, beside the paper; on a phone below it. */
 export function AboutPerson({ profile }: { profile: CustomerJson }) {
   const { t } = useTranslation('write');
   const { basicInfo } = profile;
@@ -15,8 +13,7 @@ export function AboutPerson({ profile }: { profile: CustomerJson }) {
   const name = basicInfo.firstName;
   return (
     <>
-      <ProfileStamp profile={profile} size="m" className={styles.stamp} />
-      <Fold title={t('about.words', { name })}>
+      <Fold title={t('about.words', { name })} heading="h2" startsOpen>
         {bio ? (
           <p lang="en" className={styles.words}>
             {bio}
@@ -38,7 +35,7 @@ function Interests({ profile }: { profile: CustomerJson }) {
   if (groups.length === 0) return null;
   const shared = new Set(Object.values(profile.sharedTraits ?? {}).flat());
   return (
-    <Fold title={t('about.interests', { name: profile.basicInfo.firstName })}>
+    <Fold title={t('about.interests', { name: profile.basicInfo.firstName })} heading="h2">
       <dl className={styles.groups}>
         {groups.map((group) => (
           <div key={group}>
@@ -53,7 +50,7 @@ function Interests({ profile }: { profile: CustomerJson }) {
           </div>
         ))}
       </dl>
-      {shared.size > 0 && <p className={sheets.hint}>{t('about.shared')}</p>}
+      {shared.size > 0 && <p className={styles.hint}>{t('about.shared')}</p>}
     </Fold>
   );
 }

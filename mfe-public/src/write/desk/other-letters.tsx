@@ -3,17 +3,16 @@ import { formatDate, localDate } from '@inkbridge/shared/profile-fields';
 import { pathTo } from '@inkbridge/shared/routes';
 import { isFilledIn } from '@inkbridge/shared/text';
 import { Button, Link, showToast } from '@inkbridge/ui';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useHeldFocus } from '../../layout/held-focus.js';
-import { TitledSheet } from '../../layout/sheets.js';
-import sheets from '../../layout/sheets.module.css';
 import type { LetterBox } from '../../letters/letter-box.js';
-import styles from './desk.module.css';
+import styles from './other-letters.module.css';
 
 /** Letters to other people that this device keeps, the last one first. */
 export function OtherLetters({ box: { letters }, id }: { box: LetterBox; id: string }) {
   const { t } = useTranslation('write');
   const part = useHeldFocus<HTMLElement>();
+  const titleId = useId();
   const [all, setAll] = useState(() => letters.all());
   const others = all
     .filter(({ key, value }) => key !== id && isFilledIn(value.text))
@@ -30,13 +29,14 @@ export function OtherLetters({ box: { letters }, id }: { box: LetterBox; id: str
     showToast({ text: t('discard.done'), action: { label: t('discard.undo'), onSelect: undo } });
   };
   return (
-    <TitledSheet ref={part} title={t('others.title')}>
-      <ul className={styles.others}>
+    <section ref={part} className={styles.others} aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('others.title')}</h2>
+      <ul>
         {others.map((other) => (
           <li key={other.key} className={styles.other}>
             <span>
               <Link href={pathTo('write', other.key)}>{other.value.to.name}</Link>{' '}
-              <span className={sheets.hint}>
+              <span className={styles.saved}>
                 {t('others.savedOn', { date: formatDate(localDate(new Date(other.value.savedAt))) })}
               </span>
             </span>
@@ -50,6 +50,6 @@ export function OtherLetters({ box: { letters }, id }: { box: LetterBox; id: str
           </li>
         ))}
       </ul>
-    </TitledSheet>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import type { Recipient } from '@inkbridge/profile-screens';
 import { localDate } from '@inkbridge/shared/profile-fields';
-import { cleanText, linesOf, tidyLine } from '@inkbridge/shared/text';
+import { cleanText, foldText, linesOf, tidyLine } from '@inkbridge/shared/text';
 import { useNow } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
@@ -38,10 +38,10 @@ export function usePrinted({ letter: { text, date }, sender, to }: Options): Pri
   });
   const printed: PrintedLetter = {
     to,
-    from: tidyLine(sender.name),
-    address: sender.isAddressPrinted ? linesOf(sender.address) : [],
+    ...writerOf(sender),
     date: dateInWords(date || today, language),
     text: cleanText(text),
+    isLarge: sender.isLarge,
   };
   const shown = useDeferredValue(JSON.stringify(printed));
   const { data } = typeface;
@@ -59,6 +59,36 @@ export function usePrinted({ letter: { text, date }, sender, to }: Options): Pri
 function measure(letter: PrintedLetter, typeface: Typeface) {
   const words = [letter.text, letter.from, ...letter.address, ...letter.to.lines].join('\n');
   return { pageCount: letterPages(letter, typeface).length, missing: typeface.missingIn(words) };
+}
+
+/** Name and address as they are printed: the name once, in its fullest form, however often the writer typed it. */
+function writerOf({ name, address, isAddressPrinted }: Sender): Pick<PrintedLetter, 'from' | 'address'> {
+  const lines = isAddressPrinted ? linesOf(address) : [];
+  let from = tidyLine(name);
+  if (from === '') return { from, address: lines };
+  for (let [first] = lines; first !== undefined && isNameOf(from, first); [first] = lines) {
+    if (wordsOf(first).length > wordsOf(from).length) from = first;
+    lines.shift();
+  }
+  const [first, ...rest] = lines;
+  return { from, address: first === undefined ? [] : [withoutName(first, from), ...rest] };
+}
+
+/** Whether a line says the name and no address: `Ruth`, `Ruth Hale` and `Mrs. Ruth A. Hale` are one. */
+function isNameOf(from: string, line: string): boolean {
+  const [own, other] = [wordsOf(from), wordsOf(line)];
+  if (own.length === 0 || other.length === 0 || /\d|^\s*c\/o\b/i.test(line)) return false;
+  return own.every((word) => other.includes(word)) || other.every((word) => own.includes(word));
+}
+
+/** `Ruth Hale, PO Box 61` without the name before the comma. */
+function withoutName(line: string, from: string): string {
+  const [first = '', ...rest] = line.split(/\s*[,;]\s*|\s+[-–—]\s+/u);
+  return rest.length > 0 && isNameOf(from, first) ? rest.join(', ') : line;
+}
+
+function wordsOf(text: string): string[] {
+  return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /** "November 23, 2026", in the language of the page. */

@@ -1,5 +1,5 @@
 import type { Recipient } from '@inkbridge/profile-screens';
-import { wrap } from '@inkbridge/shared/paper';
+import { wrap, type Measure } from '@inkbridge/shared/paper';
 import type { Typeface } from '../font/typeface.js';
 
 /** Points of an inch, the unit of all paper. */
@@ -21,13 +21,15 @@ export type PrintedLetter = {
   /** The date in words. */
   date: string;
   text: string;
+  /** Whether the text is in large print. */
+  isLarge: boolean;
 };
 
 const width = 8.5 * inch;
 const height = 11 * inch;
 const margin = { side: inch, top: 0.75 * inch, bottom: 0.75 * inch };
 const column = width - 2 * margin.side;
-const body = { size: 12, line: 18 };
+const bodies = { ordinary: { size: 12, line: 18 }, large: { size: 15, line: 22 } };
 const head = { size: 9, line: 12, below: 24 };
 
 /**
@@ -35,7 +37,8 @@ const head = { size: 9, line: 12, below: 24 };
  * when a prison opens or scans a letter.
  */
 export function letterPages(letter: PrintedLetter, typeface: Typeface): Page[] {
-  const lines = bodyLines(letter, typeface);
+  const body = letter.isLarge ? bodies.large : bodies.ordinary;
+  const lines = bodyLines(letter, (part) => typeface.widthOf(part, body.size));
   const top = margin.top + headLines(letter, typeface, '').length * head.line + head.below;
   const room = Math.floor((height - margin.bottom - top) / body.line);
   const count = Math.max(1, Math.ceil(lines.length / room));
@@ -44,24 +47,27 @@ export function letterPages(letter: PrintedLetter, typeface: Typeface): Page[] {
     height,
     marks: [
       ...headMarks(letter, typeface, `Page ${page + 1} of ${count}`),
-      ...lines.slice(page * room, (page + 1) * room).flatMap((text, row) => markOf(text, top + (row + 1) * body.line)),
+      ...lines
+        .slice(page * room, (page + 1) * room)
+        .map((text, row) => ({ x: margin.side, y: top + (row + 1) * body.line, size: body.size, text }))
+        .filter(({ text }) => text !== ''),
     ],
   }));
 }
 
-function bodyLines({ address, from, date, text }: PrintedLetter, typeface: Typeface): string[] {
-  const lines = (words: string) => wrap(words, column, (part) => typeface.widthOf(part, body.size));
-  const sender = address.length > 0 ? [...(from ? [from] : []), ...address, ''] : [];
-  return [...sender, date, '', text.trimEnd()].flatMap(lines);
+/** The writer's name is not above their address, because it is in the page's head. */
+function bodyLines({ address, date, text }: PrintedLetter, widthOf: Measure): string[] {
+  const sender = address.length > 0 ? [...address, ''] : [];
+  return [...sender, date, '', text.trimEnd()].flatMap((words) => wrap(words, column, widthOf));
 }
 
-function markOf(text: string, y: number): Mark[] {
-  return text === '' ? [] : [{ x: margin.side, y, size: body.size, text }];
+/** What each page says at its top. Always in English, because mail rooms sort by it (D-116). */
+export function namesOn({ to, from }: Pick<PrintedLetter, 'to' | 'from'>): string[] {
+  return [`To ${to.name}, ${to.numberLine}`, ...(from ? [`From ${from}`] : [])];
 }
 
-/** Always in English, because mail rooms sort by it (D-116). */
-function headLines({ to, from }: PrintedLetter, typeface: Typeface, page: string): string[] {
-  const names = [`To ${to.name}, ${to.numberLine}`, ...(from ? [`From ${from}`] : [])];
+function headLines(letter: PrintedLetter, typeface: Typeface, page: string): string[] {
+  const names = namesOn(letter);
   const room = column - typeface.widthOf(page || 'Page 00 of 00', head.size) - head.below;
   const widthOf = (part: string) => typeface.widthOf(part, head.size);
   const line = names.join('  ·  ');

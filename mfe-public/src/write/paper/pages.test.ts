@@ -81,6 +81,25 @@ describe('a letter', () => {
       }
   });
 
+  it('large print is 15 points high, on as many more pages as it needs, and leaves no column', () => {
+    const letter = aLetter({ text: `${manyLines(60)}\n${'word '.repeat(60)}`, isLarge: true });
+    const pages = letterPages(letter, typeface);
+
+    expect(pages.length).toBeGreaterThan(letterPages({ ...letter, isLarge: false }, typeface).length);
+    const lines = pages.flatMap(({ marks }) => marks).filter(({ text }) => /^(Line|word)/.test(text));
+    expect(new Set(lines.map(({ size }) => size))).toEqual(new Set([15]));
+    for (const { x, y, size, text } of lines) {
+      expect(x + typeface.widthOf(text, size)).toBeLessThanOrEqual(7.5 * 72);
+      expect(y).toBeLessThanOrEqual(10.25 * 72);
+    }
+  });
+
+  it('the writer’s name is on a page once, also above a return address', () => {
+    const [page] = letterPages(aLetter({ address: ['PO Box 61', 'Toledo, OH 43604'] }), typeface);
+
+    expect(textsOn(page).join('\n').split('Carol Green')).toHaveLength(2);
+  });
+
   it('the return address is printed only if the writer wants it', () => {
     const without = letterPages(aLetter(), typeface)[0];
     const address = ['12 Elm Street', 'Dayton, OH 45402'];

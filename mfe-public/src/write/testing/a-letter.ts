@@ -24,6 +24,7 @@ export function aLetter(overrides: Partial<PrintedLetter> = {}): PrintedLetter {
     address: [],
     date: 'November 23, 2026',
     text: 'Dear Thomas,\n\nI keep a bird list too.',
+    isLarge: false,
     ...overrides,
   };
 }

@@ -1,4 +1,4 @@
-import { Icon } from '@inkbridge/ui';
+import { Icon, type HeadingLevel } from '@inkbridge/ui';
 import type { ReactNode } from 'react';
 import styles from './fold.module.css';
 
@@ -7,16 +7,17 @@ type FoldProps = {
   /** A short fact at the end of the line. */
   aside?: ReactNode;
   startsOpen?: boolean;
+  heading?: HeadingLevel;
   children: ReactNode;
 };
 
 /** A line that opens what most readers need not see. Without scripts too. */
-export function Fold({ title, aside, startsOpen, children }: FoldProps) {
+export function Fold({ title, aside, startsOpen, heading: Heading = 'h3', children }: FoldProps) {
   return (
     <details className={styles.fold} open={startsOpen}>
       <summary className={styles.line}>
         <span className={styles.words}>
-          <h3 className={styles.title}>{title}</h3>
+          <Heading className={styles.title}>{title}</Heading>
           {aside && <span className={styles.aside}>{aside}</span>}
         </span>
         <Icon name="chevronDown" className={styles.icon} />

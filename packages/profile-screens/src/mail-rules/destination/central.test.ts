@@ -57,6 +57,15 @@ describe('its lines', () => {
     ]);
   });
 
+  it.each([
+    ['St. Petersburg, Florida 33733', 'St. Petersburg, FL 33733'],
+    ['Raleigh, North Carolina 27699-4201', 'Raleigh, NC 27699-4201'],
+    ['Tampa, FL 33623', 'Tampa, FL 33623'],
+    ['Florida, Ontario 12345', 'Florida, Ontario 12345'],
+  ])('of the town “%s” are “%s”', (line, shown) => {
+    expect(linesTo({ ...jail, addressLines: ['PO Box 1', line] }, notChosen, thomas).at(-1)).toBe(shown);
+  });
+
   it('begin with name and number where the card has no place for them', () => {
     expect(linesTo(jail, notChosen, thomas)).toEqual([
       'Thomas Hale',

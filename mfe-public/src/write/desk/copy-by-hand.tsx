@@ -1,0 +1,122 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { useSearchParams } from '@inkbridge/federation/router';
+import { inEnglish } from '@inkbridge/profile-screens';
+import { Button, classes, Dialog, VisuallyHidden } from '@inkbridge/ui';
+import { useEffect } from 'react';
+import type { PrintedLetter } from '../paper/letter-pages.js';
+import styles from './copy-by-hand.module.css';
+import { copyParts, type CopyPart } from './copy-parts.js';
+import { Envelope } from './envelope.js';
+
+/** In the address, so that a phone that reloads the page comes back to it. */
+const partQuery = 'part';
+
+type CopyByHandProps = { letter: PrintedLetter; onEnd: () => void };
+
+/** For a writer without a printer: the letter and then the envelope, part by part and large enough to copy from. */
+export function CopyByHand({ letter, onEnd }: CopyByHandProps) {
+  const { t } = useTranslation('write');
+  const [query, setQuery] = useSearchParams();
+  useAwakeScreen();
+  const parts = copyParts(letter);
+  const at = Math.min(Math.max(1, Math.trunc(Number(query.get(partQuery))) || 1), parts.length);
+  const part = parts[at - 1];
+  if (!part) return null;
+  const show = (next: number) => {
+    setQuery({ step: 'copy', [partQuery]: String(next) }, { replace: true, preventScrollReset: true });
+  };
+  const isLast = at === parts.length;
+  const place = t(isLast ? 'copy.placeEnvelope' : 'copy.place', { at, count: parts.length });
+  return (
+    <Dialog
+      open
+      onClose={onEnd}
+      className={styles.view}
+      title={
+        <>
+          <VisuallyHidden>{t('copy.title')}: </VisuallyHidden>
+          <span>{place}</span>
+        </>
+      }
+      closeLabel={t('copy.close')}
+      initialFocus="action"
+      actions={
+        <>
+          <Button icon="chevronLeft" aria-disabled={at === 1} onClick={() => show(at - 1)}>
+            {t('copy.back')}
+          </Button>
+          <Button variant="primary" onClick={() => (isLast ? onEnd() : show(at + 1))}>
+            {t(isLast ? 'copy.done' : 'copy.next')}
+          </Button>
+        </>
+      }
+    >
+      <Pips at={at} count={parts.length} />
+      <div className={styles.part} aria-live="polite" key={at}>
+        <Part part={part} letter={letter} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Part({ part, letter }: { part: CopyPart; letter: PrintedLetter }) {
+  const { t } = useTranslation('write');
+  if (part.kind === 'envelope') {
+    return (
+      <>
+        <Envelope letter={letter} isLarge />
+        <p className={styles.hint}>{t('copy.envelopeHint')}</p>
+      </>
+    );
+  }
+  if (part.kind === 'head') {
+    return (
+      <>
+        <p className={styles.hint}>{t('copy.head')}</p>
+        <p {...inEnglish} className={styles.big}>
+          {part.lines.join('\n')}
+        </p>
+      </>
+    );
+  }
+  return (
+    <>
+      {part.goesOn && <p className={styles.hint}>{t('copy.goesOn')}</p>}
+      <p className={styles.big} translate="no">
+        {part.text}
+      </p>
+    </>
+  );
+}
+
+function Pips({ at, count }: { at: number; count: number }) {
+  return (
+    <div className={styles.pips} aria-hidden="true">
+      {Array.from({ length: count }, (_, place) => (
+        <i key={place} className={classes(place + 1 < at && styles.on, place + 1 === at && styles.now)} />
+      ))}
+    </div>
+  );
+}
+
+/** Keeps the screen from going dark while the writer's hands are on the paper. */
+function useAwakeScreen() {
+  useEffect(() => {
+    const { wakeLock } = navigator as Partial<Navigator>;
+    const left = new AbortController();
+    const hold = () => {
+      if (document.visibilityState !== 'visible') return;
+      void wakeLock?.request('screen').then(
+        (lock) => {
+          const release = () => void lock.release();
+          if (left.signal.aborted) release();
+          else left.signal.addEventListener('abort', release);
+        },
+        () => undefined, // the battery is low
+      );
+    };
+    hold();
+    document.addEventListener('visibilitychange', hold, { signal: left.signal }); // browsers let go of it in the background
+    return () => left.abort();
+  }, []);
+}
