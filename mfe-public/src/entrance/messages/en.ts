@@ -11,7 +11,7 @@ const en = {
       'Your account is ready. We sent a link to {email}. Open it to confirm the address is yours, then log in.',
     newHere: 'New here? <register>Create an account</register>',
     mustLogin: 'You must login to utilize this feature',
-    mustLoginText: 'After you log in, we take you back to that page.',
+    mustLoginText: 'After you log in, we’ll take you back there.',
     readWithout: 'Read {name}’s profile without an account',
     register: 'Create an account',
     ok: 'OK',

@@ -86,7 +86,7 @@ export const en = {
       title: 'Email, calls and visits',
       text: `
         Some prisons offer email or messages through a company. Then the profile names it. You need an account there,
-        each message costs something, and it is read like a letter. It is not the email you know: the person can’t write
+        each message costs something, and it is read like a letter. It isn’t like regular email: the person can’t write
         first until you have added them.
 
         Calls and visits come later, and always need the prison’s approval. A letter needs nobody’s.
@@ -95,9 +95,9 @@ export const en = {
     answer: {
       title: 'Waiting for an answer',
       text: `
-        Four to six weeks are normal. If nothing comes, write once more and mention your first letter: it may never have
-        arrived. If a letter comes back, open the profile and choose “Mail came back, or they moved?”, and we ask for the
-        right address.
+        Four to six weeks is normal. If nothing comes, write once more and mention your first letter: it may never have
+        arrived. If a letter comes back, open the profile and choose “Did mail come back, or did they move?”, and we’ll
+        ask for the right address.
 
         If someone writes that they already have enough pen pals, that is an answer too. There are others who have none:
         <explore>see who is waiting</explore>.

@@ -86,8 +86,8 @@ export const es: Translated<Namespaces['firstLetter']> = {
       title: 'Correo electrónico, llamadas y visitas',
       text: `
         Algunas prisiones ofrecen correo electrónico o mensajes por medio de una empresa. Entonces el perfil la nombra.
-        Necesita una cuenta ahí, cada mensaje cuesta algo y se lee como una carta. No es el correo electrónico que conoce:
-        la persona no puede escribirle hasta que usted la haya agregado.
+        Necesita una cuenta ahí, cada mensaje cuesta algo y se lee como una carta. No es como el correo electrónico de
+        siempre: la persona no puede escribirle hasta que usted la haya agregado.
 
         Las llamadas y las visitas vienen después, y siempre necesitan el permiso de la prisión. Una carta no necesita el
         de nadie.
@@ -97,8 +97,8 @@ export const es: Translated<Namespaces['firstLetter']> = {
       title: 'Esperar una respuesta',
       text: `
         De cuatro a seis semanas es normal. Si no llega nada, escriba una vez más y mencione su primera carta: quizá nunca
-        llegó. Si una carta vuelve, abra el perfil y elija «¿Correo devuelto, o un traslado?», y preguntamos por la
-        dirección correcta.
+        llegó. Si una carta vuelve, abra el perfil y elija «¿Le devolvieron el correo, o hubo un traslado?», y
+        preguntaremos por la dirección correcta.
 
         Si alguien le escribe que ya tiene suficientes amistades por carta, eso también es una respuesta. Hay otras
         personas que no tienen ninguna: <explore>vea quién espera</explore>.

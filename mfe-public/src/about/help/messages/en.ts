@@ -23,7 +23,7 @@ export const en = {
 
         # How does my letter get there?
 
-        By post, from you to the prison. The address and the DOC/Inmate # are on the profile. We never see, open or
+        By mail, from you to the prison. The address and the DOC/Inmate # are on the profile. We never see, open or
         forward your letters.
 
         # What may I put into the envelope?
@@ -38,8 +38,8 @@ export const en = {
 
         # My letter came back, or the person was moved
 
-        Open the profile and choose “Mail came back, or they moved?”. We ask the person who listed the profile to check
-        the address, and decide within {mailDays} days.
+        Open the profile and choose “Did mail come back, or did they move?”. We’ll ask the person who listed the profile
+        to check the address, and decide within {mailDays} days.
 
         # Something about a profile or a letter is not right
 

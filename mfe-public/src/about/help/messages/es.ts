@@ -38,8 +38,8 @@ export const es: Translated<Namespaces['help']> = {
 
         # Mi carta fue devuelta, o trasladaron a la persona
 
-        Abra el perfil y elija «¿Correo devuelto, o un traslado?». Pedimos a quien publicó el perfil que revise la
-        dirección, y decidimos dentro de {mailDays} días.
+        Abra el perfil y elija «¿Le devolvieron el correo, o hubo un traslado?». Pediremos a quien publicó el perfil que
+        revise la dirección, y decidiremos dentro de {mailDays} días.
 
         # Algo en un perfil o en una carta no está bien
 

@@ -51,7 +51,7 @@ export const en = {
     scams: {
       title: 'Signs of a scam',
       text: `
-        - Great love in the first letters, soon followed by a need for money.
+        - Intense love in the first letters, soon followed by a need for money.
         - A story that gets more urgent every time.
         - Someone else gets in touch, such as a friend or a lawyer, and asks for money or for your number.
         - You are asked to keep it secret, or to send something for someone else.
@@ -65,8 +65,8 @@ export const en = {
       title: 'If you want to stop',
       text: `
         You owe no one an answer. You may write one last letter, or none. If letters go on coming, write “refused, return
-        to sender” on the unopened envelope and give it back to the post, or tell the prison’s mail room that you want no
-        more contact.
+        to sender” on the unopened envelope and hand it back to your mail carrier, or tell the prison’s mail room that
+        you want no more contact.
       `,
     },
     report: {

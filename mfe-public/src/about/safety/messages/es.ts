@@ -52,7 +52,7 @@ export const es: Translated<Namespaces['safety']> = {
     scams: {
       title: 'Señales de una estafa',
       text: `
-        - Un gran amor en las primeras cartas, y pronto una necesidad de dinero.
+        - Un amor intenso en las primeras cartas, y pronto una necesidad de dinero.
         - Una historia cada vez más urgente.
         - Aparece otra persona, como un amigo o un abogado, y pide dinero o su número.
         - Le piden guardar el secreto, o enviar algo para otra persona.
