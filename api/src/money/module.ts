@@ -205,7 +205,13 @@ export function createMoneyParts({ gateways: offered, ...deps }: MoneyDeps) {
       settle,
       views,
     }),
-    purchases: createPurchaseService({ payments, lists, views, rowsOf: createPurchaseRows({ customers, users }) }),
+    purchases: createPurchaseService({
+      payments,
+      lists,
+      views,
+      updates,
+      rowsOf: createPurchaseRows({ customers, users }),
+    }),
     payLinks: createPayLinkService({ links, payments, customers, updates, now, users, checkouts: opening }),
     guests: createGuestPayments({
       links,

@@ -1,5 +1,6 @@
 import {
   apiBase,
+  approveUpdate,
   capturePaypalOrder,
   createCheckoutSession,
   getReceipt,
@@ -7,6 +8,7 @@ import {
   listPaymentHistories,
   listReceipts,
   payWithReferral,
+  updateCustomer,
   type CustomerId,
 } from '@inkbridge/contracts';
 import { ObjectId } from 'mongodb';
@@ -180,6 +182,35 @@ it('AC-345 AC-346 AC-347 AC-445 AC-491 admins read the history, members their ow
     lines: [{ type: 'creation', count: 1, unitPrice: 99.95, amount: 99.95 }],
   });
   expect((await api.inject('other', receipt)).statusCode).toBe(404);
+});
+
+it('AC-297 D-165 a receipt shows what an update changed, also once it is live; the ledger holds none of it', async () => {
+  const { id: cid } = await api.givenProfile();
+  const before = (await api.stored.customers.findOne({ _id: new ObjectId(cid) }))?.basicInfo;
+  const basicInfo = { mailingAddress: 'Cedar Falls, PO Box 1150', city: 'Cedar Falls' };
+  await api.inject('member', updateCustomer, { query: { id: cid }, body: { basicInfo, lgbtqTab: false } });
+  const { sessionId, paymentId } = await checkout(cid);
+  api.card.pay(sessionId);
+  await api.inject('member', getSessionStatus, { query: { session_id: sessionId } });
+  const receipt = async () =>
+    (await api.inject('member', getReceipt, { params: { id: paymentId } })).json().data.changes;
+  const expected = {
+    before: {
+      basicInfo: { mailingAddress: before?.mailingAddress, city: before?.city },
+      personalityInfo: {},
+      listing: { lgbtqTab: true },
+    },
+    after: { basicInfo, personalityInfo: {}, listing: { lgbtqTab: false } },
+  };
+
+  expect(await receipt()).toEqual(expected);
+  await api.inject('admin', approveUpdate, { query: { id: cid }, body: {} });
+  expect(await receipt()).toEqual(expected);
+  const payment = await api.stored.payments.findOne({ _id: new ObjectId(paymentId) });
+  expect(JSON.stringify(payment)).not.toContain('Cedar Falls');
+
+  await api.stored.updates.updateOne({ customerId: new ObjectId(cid) }, { $unset: { before: '' } }); // an older release
+  expect(await receipt()).toBeNull();
 });
 
 it('D-44 only a webhook gets the raw bytes', async () => {

@@ -2,9 +2,9 @@ import {
   pageOf,
   type exportPayments,
   type listPaymentHistories,
+  type OwnReceipt,
   type PaymentId,
   type Purchase,
-  type Receipt,
   type UserId,
 } from '@inkbridge/contracts';
 import type { z } from 'zod';
@@ -12,7 +12,8 @@ import { oneAhead } from '../database/in-groups.js';
 import { AppError } from '../http/app-error.js';
 import type { Listed } from '../http/implement.js';
 import type { ListedPayment, PaymentLists } from './payment-lists.js';
-import type { PaymentRepository } from './payment-repository.js';
+import type { UpdateRepository } from '../profiles/update-repository.js';
+import type { Payment, PaymentRepository } from './payment-repository.js';
 import type { PaymentViews } from './payment-views.js';
 import type { PurchaseRow } from './purchase-rows.js';
 
@@ -20,6 +21,7 @@ type PurchaseServiceDeps = {
   payments: PaymentRepository;
   lists: Pick<PaymentLists, 'page' | 'scan'>;
   views: PaymentViews;
+  updates: Pick<UpdateRepository, 'find'>;
   rowsOf: (listed: readonly ListedPayment[]) => Promise<PurchaseRow[]>;
 };
 type HistoryQuery = z.output<typeof listPaymentHistories.query>;
@@ -28,13 +30,13 @@ type ExportQuery = z.output<typeof exportPayments.query>;
 export type PurchaseService = ReturnType<typeof createPurchaseService>;
 
 /** Payments as purchases: a payer's receipts, and the history that admins read and export. */
-export function createPurchaseService({ payments, lists, views, rowsOf }: PurchaseServiceDeps) {
+export function createPurchaseService({ payments, lists, views, updates, rowsOf }: PurchaseServiceDeps) {
   return {
     /** @throws AppError not_found for another payer's payment, or one that took no money */
-    async receipt(id: PaymentId, user: UserId): Promise<Receipt> {
+    async receipt(id: PaymentId, user: UserId): Promise<OwnReceipt> {
       const payment = await payments.find(id);
       if (payment?.userId !== user || !payment.paidAt) throw new AppError('not_found');
-      return views.receiptOf(payment);
+      return { ...(await views.receiptOf(payment)), changes: await changesPaidBy(payment, updates) };
     },
 
     /** Newest first. */
@@ -55,4 +57,14 @@ export function createPurchaseService({ payments, lists, views, rowsOf }: Purcha
       }
     },
   };
+}
+
+/** The ledger keeps no values of a profile (D-121), so they go with the update. One that was repriced since may differ. */
+async function changesPaidBy(
+  { updateId, pricedVersion, userId }: Payment,
+  updates: PurchaseServiceDeps['updates'],
+): Promise<OwnReceipt['changes']> {
+  const update = updateId && (await updates.find(updateId));
+  if (!update?.before || update.pricedVersion !== pricedVersion || update.createdBy !== userId) return null;
+  return { before: update.before, after: update.changes };
 }

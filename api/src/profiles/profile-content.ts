@@ -1,5 +1,5 @@
 import type { NewProfile, ProfileChange } from '@inkbridge/contracts';
-import { fromKeys } from '@inkbridge/shared/objects';
+import { fromKeys, keysOf } from '@inkbridge/shared/objects';
 import { noInterests } from '@inkbridge/shared/option-lists';
 import { countOf, type Quote } from '@inkbridge/shared/pricing';
 import {
@@ -51,6 +51,20 @@ export function contentWith(
     ...(values as Pick<Content, keyof typeof values>), // each value has passed its field's schema
     photos: photos ?? content.photos,
     ...fromKeys(listingChoices, (name) => listing[name] ?? content[name]),
+  };
+}
+
+/** What `content` has in place of the changes; null for an empty field. */
+export function contentBefore(
+  content: Content,
+  { basicInfo, personalityInfo, photos, listing }: ProfileChanges,
+): ProfileChanges {
+  const stored: ProfileChanges['basicInfo'] = content.basicInfo;
+  return {
+    basicInfo: fromKeys(keysOf(basicInfo), (name) => stored[name] ?? null),
+    personalityInfo: fromKeys(keysOf(personalityInfo), (name) => content.personalityInfo[name]),
+    ...(photos && { photos: content.photos }),
+    listing: fromKeys(keysOf(listing), (name) => content[name]),
   };
 }
 

@@ -8,6 +8,16 @@ import { storedQuoteSchema } from './stored-quote.js';
 export const updateCollection = 'updates';
 
 const cents = z.int().min(0);
+/** Changed values only; `null` is an empty optional field. */
+const values = z.strictObject({
+  basicInfo: z.record(z.string(), z.unknown()),
+  personalityInfo: z.record(z.string(), z.array(z.string())),
+  photos: z.strictObject({ imageUrl: z.string().nullable(), artworks: z.array(z.string()) }).optional(),
+  listing: z
+    .strictObject({ showOrientation: z.boolean(), lgbtqTab: z.boolean(), searchEngines: z.boolean() })
+    .partial(),
+});
+
 /** A proposed change to a profile, as stored in MongoDB (D-159). */
 export const updateDocSchema = z.object({
   _id: z.instanceof(ObjectId),
@@ -19,15 +29,10 @@ export const updateDocSchema = z.object({
   /** True until the update has ended with all effects, then absent: a unique index on it allows one per profile. */
   live: z.literal(true).optional(),
 
-  /** Changed values only; `null` clears an optional field. They are paid for: none is passed over. */
-  changes: z.strictObject({
-    basicInfo: z.record(z.string(), z.unknown()),
-    personalityInfo: z.record(z.string(), z.array(z.string())),
-    photos: z.strictObject({ imageUrl: z.string().nullable(), artworks: z.array(z.string()) }).optional(),
-    listing: z
-      .strictObject({ showOrientation: z.boolean(), lgbtqTab: z.boolean(), searchEngines: z.boolean() })
-      .partial(),
-  }),
+  /** They are paid for: none is passed over. */
+  changes: values,
+  /** What the profile had in their place when they were priced, for the receipt. Absent in those of older releases. */
+  before: values.optional(),
   note: z.string(),
   quote: storedQuoteSchema,
   /**

@@ -33,7 +33,7 @@ async function openChanged(answers: Answers) {
   await found();
   fireEvent.change(part('#profile-hairColor'), { target: { value: 'Salt and Pepper' } });
   fireEvent.click(part('button[type=submit]'));
-  await screen.findByText('Update the profile of Thomas Hale?');
+  await screen.findByText('Update Thomas Hale’s profile?');
   return view;
 }
 const failure = async () => (await waitFor(() => part('form [role=alert]'))).textContent;

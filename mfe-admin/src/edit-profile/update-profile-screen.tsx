@@ -105,13 +105,15 @@ function Standstill({ kind, profile }: StandstillProps) {
   );
 }
 
-const pricing: Pricing = { kind: 'free', of: 'update' };
-
 /** Edits a stored profile: only the differences are sent. */
 function UpdateForm({ profile }: { profile: AdminCustomerJson }) {
   const confirm = useProfileConfirm();
   const linesOf = useChangeLines();
-  const [{ initial, live }] = useState(() => ({ initial: valuesOf(profile), live: liveProfileOf(profile) }));
+  const [{ initial, live, pricing }] = useState(() => {
+    const stored = liveProfileOf(profile);
+    const free: Pricing = { kind: 'free', of: 'update', live: stored };
+    return { initial: valuesOf(profile), live: stored, pricing: free };
+  });
   const work = useProfileForm({ initial, asksConsent: false });
   const guard = useLeaveGuard(() => !isNoChange(formChangesOf(live, work.form.getValues())));
   const update = useUpdateProfile(profile, guard.release);

@@ -218,8 +218,8 @@ it('D-125 before they pay, guests read what happens to the money, who is told, a
   for (const words of [
     /You pay once/,
     /can still change the profile/,
-    /If we cannot apply a payment/,
-    /goes back the way you paid/,
+    /If we can’t apply a payment/,
+    /we refund what they cost/,
     /never goes live/,
     /If it ends early/,
     /is told that a friend has paid/,

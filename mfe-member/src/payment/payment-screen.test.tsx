@@ -1,5 +1,14 @@
-import { anOwnProfile, refusal, type Answers } from '@inkbridge/profile-screens/testing';
-import { cents, creationOf, duesOf, lessPaid, noPlacements, nothingPaid, quote } from '@inkbridge/shared/pricing';
+import { anOwnProfile, anOwnUpdate, refusal, type Answers } from '@inkbridge/profile-screens/testing';
+import {
+  cents,
+  creationOf,
+  duesOf,
+  lessPaid,
+  noPlacements,
+  nothingPaid,
+  quote,
+  updateOf,
+} from '@inkbridge/shared/pricing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
@@ -28,9 +37,24 @@ it('AC-305 AC-306 D-107 brand and a way back stand inside, and the rules are tol
 
   expect(screen.getByRole('link', { name: 'Inkbridge' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/update-inmates');
-  expect(screen.getByText('If we cannot apply a payment, the money goes back the way it came.')).toBeVisible();
+  expect(screen.getByText('If we can’t apply a payment, we refund it to the same card or account.')).toBeVisible();
   expect(screen.queryByRole('banner')).toBeNull();
   expect(screen.queryByRole('contentinfo')).toBeNull();
+});
+
+it('AC-297 an update is paid for by its changes, old → new, free ones too', async () => {
+  const basicInfo = { mailingAddress: '2 Oak Street', city: 'Elm' };
+  const changes = { basicInfo, personalityInfo: {}, listing: {} };
+  const profile = anOwnProfile({ update: anOwnUpdate({ state: 'awaiting_payment', changes }) });
+  const owed = duesJson(duesOf(quote(nothingPaid, updateOf(profile, changes), noPlacements)));
+  const { container } = await openPayment({ state: { cid, paymentDetails: owed }, answers: loads(profile) });
+  await payButton('$9.95');
+
+  expect([...container.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
+    'Mailing addressHarlan Ridge Correctional Facility, P.O. Box 88 → becomes 2 Oak Streetfree',
+    'CityHarlan Ridge → becomes Elm$9.95',
+    'Total$9.95',
+  ]);
 });
 
 it('the total comes first, then the ways to pay, then placements, closed, and the rules', async () => {

@@ -3,7 +3,15 @@ import type { CustomerJson, UserJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Navigate, useLocation } from '@inkbridge/federation/router';
 import { LoadError, usePageTitle } from '@inkbridge/frame';
-import { fieldMessages, latePart, PaymentRules, ProfileStamp, ruleMessages } from '@inkbridge/profile-screens';
+import {
+  changeMessages,
+  fieldMessages,
+  latePart,
+  PaymentRules,
+  ProfileStamp,
+  ruleMessages,
+  type UpdateOfProfile,
+} from '@inkbridge/profile-screens';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { formatCents, type Dues } from '@inkbridge/shared/pricing';
 import { formatDate } from '@inkbridge/shared/profile-fields';
@@ -30,7 +38,7 @@ import { BalanceWay } from './balance-way.js';
 
 const AskToPay = latePart<AskToPayProps>(() => import('../pay-link/ask-to-pay.js'));
 
-export const bundles = [paymentMessages, fieldMessages, ruleMessages];
+export const bundles = [paymentMessages, fieldMessages, changeMessages, ruleMessages];
 
 /** `/payment` (AC-302…340). Without a profile to pay for it redirects to the list (D-43). */
 export function Screen() {
@@ -56,8 +64,8 @@ function Payment({ place: { cid, shown } }: { place: PaymentPlace }) {
     const retry = () => [profile, payer].forEach((query) => query.isLoadingError && void query.refetch());
     return <LoadError error={failed.error} busy={profile.isFetching || payer.isFetching} onRetry={retry} />;
   }
-  // Cached data may show outdated dues, so without navigation state this waits for a fresh response.
-  const isCurrent = shown !== null || profile.isFetchedAfterMount;
+  // Cached data may show outdated dues or no update yet, so all but a creation or renewal just shown waits for fresh data.
+  const isCurrent = (shown !== null && !shown.update) || profile.isFetchedAfterMount;
   if (!profile.data || !payer.data || !isCurrent) return <PaymentSkeleton label={t('page.loading')} />;
 
   const owed = shown ?? owedBy(profile.data);
@@ -118,12 +126,19 @@ function Order({ profile, desk: { dues } }: { profile: CustomerJson; desk: Check
       <DuesLines
         {...linesOf(dues)}
         total={dues.totalAmount}
+        update={own && dues.update ? unpaidUpdateOf(own) : null}
         live
         folds
         renderNote={(line) => <EndNote line={line} terms={own} now={now} />}
       />
     </section>
   );
+}
+
+/** The update that the dues are for, beside the profile it changes. */
+function unpaidUpdateOf(profile: Extract<CustomerJson, { view: 'owner' | 'admin' }>): UpdateOfProfile | null {
+  const { update } = profile;
+  return update?.state === 'awaiting_payment' ? { before: profile, after: update.changes } : null;
 }
 
 function Listed({ profile }: { profile: CustomerJson }) {

@@ -30,6 +30,7 @@ const receipt: ReceiptJson = {
   refundedAt: null,
   creditedAt: null,
   refunds: [],
+  changes: null,
 };
 
 const open = (answers: Answers, { language = 'en', query = '' }: { language?: Language; query?: string } = {}) =>
@@ -57,6 +58,35 @@ it('AC-297 AC-345 AC-348 a receipt says who paid what for whom, line by line', a
     'Already paid: −$19.90',
     'Total: $109.90',
   ]);
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+it('AC-297 a receipt of an update shows each change as old → new with its price, free ones too, and no pictures', async () => {
+  const none = { personalityInfo: {}, listing: {} };
+  const changes = {
+    before: {
+      ...none,
+      basicInfo: { mailingAddress: 'Harlan Ridge, PO Box 88', city: 'Harlan Ridge' },
+      photos: { imageUrl: '/files/images/gone', artworks: [] },
+    },
+    after: {
+      ...none,
+      basicInfo: { mailingAddress: 'Cedar Falls, PO Box 1150', city: 'Cedar Falls' },
+      photos: { imageUrl: '/files/images/new', artworks: [] },
+    },
+  };
+  const lines = [{ type: 'update' as const, field: 'city', count: 1, unitPrice: 9.95, amount: 9.95 }];
+  const { container } = await open(answer({ changes, lines, alreadyPaid: 0, totalPrice: 9.95 }));
+
+  await screen.findByRole('heading', { level: 1, name: 'Receipt' });
+  const shown = [...container.querySelectorAll('dl:last-of-type > div')].map(({ textContent }) => textContent);
+  expect(shown).toEqual([
+    'Mailing addressHarlan Ridge, PO Box 88 → becomes Cedar Falls, PO Box 1150free',
+    'CityHarlan Ridge → becomes Cedar Falls$9.95',
+    'Main photo1 new, 1 removedfree',
+    'Total$9.95',
+  ]);
+  expect(container.querySelector('article img')).toBeNull();
   expect(await violationsIn(container)).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import type { ReceiptJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useParams, useSearchParams } from '@inkbridge/federation/router';
 import { LoadError, usePageTitle } from '@inkbridge/frame';
-import { fieldMessages } from '@inkbridge/profile-screens';
+import { changeMessages, fieldMessages, type UpdateOfProfile } from '@inkbridge/profile-screens';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { paths } from '@inkbridge/shared/routes';
 import { Button, LinkButton, Skeleton, SkeletonGroup } from '@inkbridge/ui';
@@ -18,7 +18,7 @@ import { ReceiptFacts } from './receipt-facts.js';
 import styles from './receipt.module.css';
 import { useWayText } from './use-way-text.js';
 
-export const bundles = [paymentMessages, fieldMessages];
+export const bundles = [paymentMessages, fieldMessages, changeMessages];
 
 /** `/receipt/:id`: one of the user's own payments, to read and print (D-157). */
 export function Screen() {
@@ -85,10 +85,20 @@ function ReceiptSheet({ receipt }: { receipt: ReceiptJson }) {
         <h1>{t('receipt.title')}</h1>
         <Facts receipt={receipt} />
         <MoneyBack {...receipt} />
-        <BillLines lines={receipt.lines} alreadyPaid={receipt.alreadyPaid} total={receipt.totalPrice} />
+        <BillLines
+          lines={receipt.lines}
+          alreadyPaid={receipt.alreadyPaid}
+          total={receipt.totalPrice}
+          update={updateOf(receipt)}
+        />
       </article>
     </>
   );
+}
+
+/** Pictures that were replaced are gone by now, so none is shown. */
+function updateOf({ changes }: ReceiptJson): UpdateOfProfile | null {
+  return changes && { ...changes, picturesIn: 'words' };
 }
 
 function Facts({

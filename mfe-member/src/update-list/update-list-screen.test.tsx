@@ -34,7 +34,7 @@ function open(profiles: OwnCustomerJson[], { url = '/update-inmates', answers = 
 
 const card = () => screen.findByRole('article', { name: 'Thomas Hale' });
 const button = (name: string) => screen.getByRole('button', { name });
-const renewBox = () => screen.getByRole('dialog', { name: 'Renew the profile of Thomas Hale?' });
+const renewBox = () => screen.getByRole('dialog', { name: 'Renew Thomas’s profile?' });
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] });
@@ -51,6 +51,9 @@ it('AC-242 AC-243 AC-244 AC-245 a card offers to renew and to update, and shows 
   expect(button('Renew Profile: Thomas Hale').getAttribute('aria-disabled')).not.toBe('true');
   expect(screen.getByRole('link', { name: 'Update Profile: Thomas Hale' }).getAttribute('href')).toBe(
     `/update-inmate/${profileId(1)}`,
+  );
+  expect(screen.getByRole('link', { name: 'Moved to another prison?: Thomas Hale' }).getAttribute('href')).toBe(
+    `/update-inmate/${profileId(1)}?moved`,
   );
   expect(screen.queryByRole('link', { name: /Finish payment/ })).toBeNull();
   expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
@@ -90,6 +93,7 @@ it('AC-234 no second update is begun while one waits for review', async () => {
 
   expect(button('Update Profile: Thomas Hale').getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByText('Previous update had to be approved to make a new one')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Moved to another prison/ })).toBeNull();
   expect(button('Renew Profile: Thomas Hale').getAttribute('aria-disabled')).not.toBe('true');
 });
 
@@ -173,7 +177,7 @@ it('AC-312 AC-338 a member brought here by a payment still reads what was paid f
   const paid = { kind: 'profile_review', name: 'Thomas', until: null };
   await openMoneyScreen(<Screen />, answers, { url: '/update-inmates', path: '/update-inmates', state: { paid } });
 
-  expect(await screen.findByText(/Thomas’s profile is in review\. We read it within 2 days/)).toBeVisible();
+  expect(await screen.findByText(/Thomas’s profile is in review\. We’ll read it within 2 days/)).toBeVisible();
 });
 
 it('AC-345 payments are listed below, each with its receipt, its number and a way to print it', async () => {

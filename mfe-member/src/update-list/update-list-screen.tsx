@@ -7,13 +7,13 @@ import {
   CardGrid,
   CardSkeletons,
   fieldMessages,
+  MovedLink,
   OwnerNextStep,
   OwnerProgress,
   ProfileAction,
   ProfileCard,
   ProfileStamp,
 } from '@inkbridge/profile-screens';
-import { fullNameOf } from '@inkbridge/shared/names';
 import { flatFees, formatCents, noPlacements } from '@inkbridge/shared/pricing';
 import { paths, pathTo, paymentPath, renewQuery } from '@inkbridge/shared/routes';
 import { Button, Dialog, Notice, useNow } from '@inkbridge/ui';
@@ -169,7 +169,7 @@ function RenewDialog({ profile, now, onClose }: RenewDialogProps) {
   return (
     <Dialog
       open
-      title={t('renew.title', { name: fullNameOf(profile.basicInfo) })}
+      title={t('renew.title', { name: profile.basicInfo.firstName })}
       lead={<ProfileStamp profile={profile} size="xs" />}
       closeLabel={t('renew.close')}
       onClose={onClose}
@@ -233,6 +233,7 @@ function Actions({ profile, now, onRenew }: Omit<UpdateCardProps, 'eager'>) {
       ) : (
         <ProfileAction action="updateProfile" profile={profile} aria-disabled aria-describedby={id} />
       )}
+      <MovedLink profile={profile} />
     </>
   );
 }

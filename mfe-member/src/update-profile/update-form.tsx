@@ -7,8 +7,8 @@ import {
   DraftStatus,
   formChangesOf,
   liveProfileOf,
-  nameOf,
   profileChangeBody,
+  ProfileMoveForm,
   ProfileUpdateForm,
   useChangeSending,
   useDraftedForm,
@@ -23,18 +23,27 @@ import {
 } from '@inkbridge/profile-screens/form';
 import { cents, centsOf, dollarsOf, type Cents } from '@inkbridge/shared/pricing';
 import { isNoChange, type ProfileChanges } from '@inkbridge/shared/profile-fields';
-import { paths } from '@inkbridge/shared/routes';
-import { Notice, showToast } from '@inkbridge/ui';
+import { paths, pathTo } from '@inkbridge/shared/routes';
+import { Link, Notice, showToast } from '@inkbridge/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGoToPayment } from '../profile-form/use-go-to-payment.js';
 import { useSendFailure } from '../profile-form/use-send-failure.js';
 import { editOf } from './edit-of.js';
+import { SectionChoice } from './section-choice.js';
 import styles from './update-profile.module.css';
 
+type UpdateFormProps = {
+  profile: OwnCustomerJson;
+  draft: DraftStart;
+  /** Asks for a new address only; the same form with what was typed opens with every field instead. */
+  isMove: boolean;
+};
+
 /** Edits a stored profile: only the differences are sent and priced. */
-export function UpdateForm({ profile, draft }: { profile: OwnCustomerJson; draft: DraftStart }) {
+export function UpdateForm({ profile, draft, isMove }: UpdateFormProps) {
   const { t } = useTranslation('form');
+  const { t: ofChange } = useTranslation('change');
   const confirm = useProfileConfirm();
   const receiptOf = useReceipt();
   const [{ start, live, pricing }] = useState(() => ({
@@ -50,10 +59,13 @@ export function UpdateForm({ profile, draft }: { profile: OwnCustomerJson; draft
     const changes = formChangesOf(live, values);
     if (isNoChange(changes)) return update.refuse('no_changes');
     const mode = price.quote.total > 0 ? 2 : 0;
-    const answer = await confirm({ kind: 'update', mode, name: nameOf(values), receipt: receiptOf(price) });
+    const receipt = receiptOf(price, pricing.kind === 'update' ? { before: live, after: changes } : undefined);
+    const answer = await confirm({ kind: 'update', mode, name: values.basic.firstName, receipt });
     if (answer.confirmed) await update.send({ changes, price, note: answer.note });
   };
 
+  const status = <DraftStatus keeper={keeper} onTaken={onTaken} />;
+  const sending = { work, onSend, failure: update.failure, draft: status };
   return (
     <>
       {sentBack && (
@@ -64,14 +76,17 @@ export function UpdateForm({ profile, draft }: { profile: OwnCustomerJson; draft
           <p className={styles.reason}>{sentBack.reason}</p>
         </Notice>
       )}
-      <ProfileUpdateForm
-        work={work}
-        pricing={pricing}
-        onSend={onSend}
-        failure={update.failure}
-        draft={<DraftStatus keeper={keeper} onTaken={onTaken} />}
-        onStep={() => void keeper.saveNow()}
-      />
+      {isMove && pricing.kind === 'update' ? (
+        <ProfileMoveForm
+          {...sending}
+          pricing={pricing}
+          other={<Link href={pathTo('updateProfile', profile._id)}>{ofChange('move.other')}</Link>}
+        />
+      ) : (
+        <SectionChoice work={work} isOpen={draft.content === null}>
+          <ProfileUpdateForm {...sending} pricing={pricing} onStep={() => void keeper.saveNow()} />
+        </SectionChoice>
+      )}
     </>
   );
 }

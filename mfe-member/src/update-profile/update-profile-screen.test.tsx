@@ -1,7 +1,8 @@
 import type { ApiRequest } from '@inkbridge/api-client';
 import type { OwnCustomerJson } from '@inkbridge/contracts';
 import { anOwnProfile, anOwnUpdate, profileId, refusal, type Answers } from '@inkbridge/profile-screens/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { violationsIn } from '@inkbridge/ui/testing';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openForm } from '../testing/open-form.js';
 import { bundles, Screen } from './update-profile-screen.js';
@@ -14,8 +15,8 @@ beforeEach(() => window.localStorage.clear());
 
 const id = profileId(1);
 const stored = (profile: OwnCustomerJson): Answers => ({ 'GET /customer': () => ({ data: profile }) });
-const open = (answers: Answers) =>
-  openForm(<Screen />, answers, { url: `/update-inmate/${id}`, path: '/update-inmate/:id', bundles });
+const open = (answers: Answers, query = '') =>
+  openForm(<Screen />, answers, { url: `/update-inmate/${id}${query}`, path: '/update-inmate/:id', bundles });
 const part = (selector: string) =>
   waitFor(() => {
     const found = document.querySelector<HTMLInputElement>(selector);
@@ -77,6 +78,10 @@ it('AC-612 AC-623 D-24 an address costs nothing: it goes to the admins at once, 
 
   await user.type(await part('#profile-mailingAddress'), ', Unit 4');
   await user.click(await submit());
+  expect(
+    within(await part('dialog')).getByText('Harlan Ridge Correctional Facility, P.O. Box 88, Unit 4').tagName,
+  ).toBe('INS');
+  expect(within(await part('dialog')).getByText('free')).toBeVisible();
   expect(within(await part('dialog')).getByPlaceholderText('Leave a note for admin...')).toBeVisible();
   await user.click(screen.getByText('Continue Updating'));
 
@@ -251,4 +256,111 @@ it('D-126 a profile that was never live has no such choice', async () => {
   await part('#profile-firstName');
 
   expect(screen.queryByRole('checkbox', { name: /Answers letters/ })).toBeNull();
+});
+
+const moved = async (answers: Answers) => {
+  const view = await open(answers, '?moved');
+  const field = (name: string) => screen.getByRole('textbox', { name });
+  await screen.findByRole('heading', { level: 1, name: 'Moved to another prison?' });
+  await screen.findByRole('form', { name: 'Moved to another prison?' });
+  const type = (name: string, text: string) => view.user.type(field(name), text);
+  const sendMove = () =>
+    view.user.click(screen.getAllByRole('button', { name: /^Send the new address/ })[0] as Element);
+  const changes = () =>
+    [...document.querySelectorAll('section:last-of-type dl > div')].map(({ textContent }) => textContent);
+  return { ...view, field, type, sendMove, changes };
+};
+
+it('AC-230 AC-231 AC-614 a move is one page of at most 8 fields, and sends the same update as the long form', async () => {
+  const update = anOwnUpdate({ state: 'awaiting_payment', totalAmount: 19.9 });
+  const { user, requests, router, field, type, sendMove, changes, container } = await moved({
+    ...stored(anOwnProfile()),
+    'PUT /customer': () => ({ data: update }),
+  });
+  const controls = container.querySelectorAll('form :is(input:not([type=radio]), select), form [role=radiogroup]');
+  expect(controls.length).toBeLessThanOrEqual(8);
+  expect(field('Facility')).toHaveValue('');
+
+  await type('Facility', 'Cedar Falls Correctional Institution');
+  await type('Street or PO box optional', 'PO Box 1150');
+  await type('City', 'Cedar Falls');
+  await type('Zip code', '45299');
+
+  expect(changes()).toEqual([
+    'Mailing addressHarlan Ridge Correctional Facility, P.O. Box 88 → becomes Cedar Falls Correctional Institution, PO Box 1150free',
+    'CityHarlan Ridge → becomes Cedar Falls$9.95',
+    'Zip code17999 → becomes 45299$9.95',
+    'Total$19.90',
+  ]);
+  const envelopes = screen.getByRole('complementary', { name: 'The envelope, now and then' });
+  expect([...envelopes.querySelectorAll('ins')].map(({ textContent }) => textContent)).toEqual([
+    'Cedar Falls Correctional Institution',
+    'PO\u00a0Box\u00a01150',
+    'Cedar Falls, PA\u00a045299',
+  ]);
+  expect(await violationsIn(container)).toEqual([]);
+  await sendMove();
+  expect(within(await part('dialog')).getByText('45299').tagName).toBe('INS');
+  await user.click(screen.getByText('Proceed to Checkout'));
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/payment'));
+  expect(puts(requests)[0]?.body).toEqual({
+    basicInfo: {
+      mailingAddress: 'Cedar Falls Correctional Institution, PO Box 1150',
+      city: 'Cedar Falls',
+      zipcode: '45299',
+    },
+    specialInstructions: '',
+    version: 1,
+  });
+});
+
+it('AC-525 a move names what is blank, and a new number is asked for only when there is one', async () => {
+  const { user, requests, sendMove, field } = await moved(stored(anOwnProfile()));
+  const links = () => [...screen.getByRole('alert').querySelectorAll('a')].map(({ textContent }) => textContent);
+
+  await sendMove();
+  expect(links()).toEqual(['Enter the name of the facility', 'Enter the city', 'Enter the zip code']);
+  await user.click(screen.getByText('Enter the city', { selector: 'a' }));
+  expect(document.activeElement).toBe(field('City'));
+  await user.click(screen.getByRole('radio', { name: 'It’s a new one' }));
+  await sendMove();
+
+  expect(links()).toContain('Enter the DOC/Inmate #');
+  expect(puts(requests)).toEqual([]);
+});
+
+it('what was typed of a move is there in the long form too, which opens as a list of its sections', async () => {
+  const { user, router, type } = await moved(stored(anOwnProfile()));
+  await type('City', 'Cedar Falls');
+
+  const other = screen.getByRole('link', { name: 'Change something else' });
+  await act(() => router.navigate(other.getAttribute('href') ?? '')); // the host does this for every link
+  const sections = within(await screen.findByRole('navigation', { name: 'What would you like to change?' }));
+  await user.click(sections.getByRole('button', { name: 'Where to write' }));
+
+  expect(document.activeElement).toHaveTextContent('Where to write');
+  expect((await part('#profile-city')).value).toBe('Cedar Falls');
+  expect((await part('#profile-zipcode')).value).toBe('17999');
+});
+
+it.each([
+  { what: 'a profile that was never published', profile: { approvedAt: null, sentBack } },
+  { what: 'an update in review', profile: { update: anOwnUpdate() } },
+])('AC-234 D-159 there is no page for a move of $what', async ({ profile }) => {
+  await open(stored(anOwnProfile(profile)), '?moved');
+
+  expect(await screen.findByRole('heading', { level: 1, name: /Update Profile|Moved/ })).toBeVisible();
+  expect(screen.queryByRole('form', { name: 'Moved to another prison?' })).toBeNull();
+});
+
+it('a move speaks Spanish', async () => {
+  await openForm(<Screen />, stored(anOwnProfile()), {
+    url: `/update-inmate/${id}?moved`,
+    path: '/update-inmate/:id',
+    bundles,
+    language: 'es',
+  });
+
+  expect(await screen.findByRole('heading', { level: 2, name: '¿Dónde está Thomas ahora?' })).toBeVisible();
 });

@@ -1,12 +1,18 @@
 import { cancelUpdate, isApiError, profile as profileById } from '@inkbridge/api-client';
 import type { OwnCustomerJson, OwnUpdateJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { useParams } from '@inkbridge/federation/router';
+import { useParams, useSearchParams } from '@inkbridge/federation/router';
 import { LoadError, useErrorText, usePageTitle, useTextOfCode } from '@inkbridge/frame';
-import { AnswersChoice, confirmMessages, fieldMessages, ownerMessages } from '@inkbridge/profile-screens';
+import {
+  AnswersChoice,
+  changeMessages,
+  confirmMessages,
+  fieldMessages,
+  ownerMessages,
+} from '@inkbridge/profile-screens';
 import { Drafted, formMessages, ProfileFormPage, ProfileFormSkeleton, useMoney } from '@inkbridge/profile-screens/form';
 import { centsOf } from '@inkbridge/shared/pricing';
-import { paths, paymentPath } from '@inkbridge/shared/routes';
+import { movedQuery, paths, paymentPath } from '@inkbridge/shared/routes';
 import { Alert, Button, EmptyState, LinkButton, showToast } from '@inkbridge/ui';
 import { EmptyWithLink } from '@inkbridge/ui/empty-with-link';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -16,9 +22,9 @@ import { editOf } from './edit-of.js';
 import { UpdateForm } from './update-form.js';
 import styles from './update-profile.module.css';
 
-export const bundles = [formMessages, fieldMessages, confirmMessages, ownerMessages];
+export const bundles = [formMessages, fieldMessages, changeMessages, confirmMessages, ownerMessages];
 
-/** `/update-inmate/{id}` (AC-228…237). */
+/** `/update-inmate/{id}` (AC-228…237); `?moved` asks for a new address only. */
 export function Screen() {
   const { t } = useTranslation('form');
   const { id = '' } = useParams();
@@ -56,14 +62,22 @@ function Refused() {
 
 function OwnProfile({ profile }: { profile: OwnCustomerJson }) {
   const { t } = useTranslation('form');
+  const { t: ofChange } = useTranslation('change');
   const [goesOn, setGoesOn] = useState(false);
+  const [search] = useSearchParams();
   const errorText = useErrorText();
   const edit = editOf(profile);
-  const lead = edit.kind !== 'open' ? undefined : t(edit.target === 'profile' ? 'update.leadNew' : 'update.lead');
+  const isUpdate = edit.kind !== 'open' || edit.target === 'update';
+  const isMove = isUpdate && search.has(movedQuery);
+  const title = isMove ? ofChange('move.title') : t('update.title');
+  const lead = isMove
+    ? ofChange('move.lead', { name: profile.basicInfo.firstName })
+    : t(isUpdate ? 'update.lead' : 'update.leadNew');
+  usePageTitle(title);
   const isOpen = edit.kind === 'open' || (edit.kind === 'unpaid' && goesOn);
   const choice = profile.approvedAt && <AnswersChoice profile={profile} errorText={errorText} />;
   return (
-    <ProfileFormPage title={t('update.title')} lead={lead}>
+    <ProfileFormPage title={title} lead={isOpen ? lead : undefined}>
       {edit.kind === 'standstill' && <Standstill kind={edit.reason} />}
       {edit.kind === 'unpaid' && !goesOn && (
         <UnpaidUpdate profile={profile} update={edit.update} onGoOn={() => setGoesOn(true)} />
@@ -72,8 +86,8 @@ function OwnProfile({ profile }: { profile: OwnCustomerJson }) {
         <Drafted name={`update-${profile._id}`} loading={<ProfileFormSkeleton label={t('update.loading')} />}>
           {(draft) => (
             <>
-              <UpdateForm profile={profile} draft={draft} />
-              {choice}
+              <UpdateForm profile={profile} draft={draft} isMove={isMove} />
+              {!isMove && choice}
             </>
           )}
         </Drafted>

@@ -152,7 +152,9 @@ it('its owner is offered no report, but is asked whether the address is right', 
   const question = /Someone told us mail isn’t arriving. Is this address right\?/;
   expect(await screen.findByText(question)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Report this profile' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Change it' }).getAttribute('href')).toBe(`/update-inmate/${profileId(1)}`);
+  expect(screen.getByRole('link', { name: 'Change it' }).getAttribute('href')).toBe(
+    `/update-inmate/${profileId(1)}?moved`,
+  );
   expect(await seriousProblems()).toEqual([]);
 
   await userEvent.click(screen.getByRole('button', { name: 'Yes, it’s right' }));

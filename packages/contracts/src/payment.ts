@@ -197,14 +197,29 @@ export const receiptSchema = purchaseSchema.extend({
   refunds: z.array(z.strictObject({ at: instantSchema, amount: moneySchema, isDone: z.boolean() })),
 });
 export type Receipt = z.output<typeof receiptSchema>;
-export type ReceiptJson = z.input<typeof receiptSchema>;
+
+/** Values of a profile by field. Records, because a receipt outlives the fields it names; null is an empty field. */
+const valuesThenSchema = z.strictObject({
+  basicInfo: z.record(z.string(), z.unknown()),
+  personalityInfo: z.record(z.string(), z.array(z.string())),
+  photos: z.strictObject({ imageUrl: z.string().nullable(), artworks: z.array(z.string()) }).optional(),
+  listing: z.record(z.string(), z.boolean()),
+});
+
+/** A receipt with what an update changed by it, before and after, for whoever wrote the update. */
+export const ownReceiptSchema = receiptSchema.extend({
+  /** Null if it paid for no update, or for one that is gone, was changed after the payment, or is from an older release. */
+  changes: z.strictObject({ before: valuesThenSchema, after: valuesThenSchema }).nullable(),
+});
+export type OwnReceipt = z.output<typeof ownReceiptSchema>;
+export type ReceiptJson = z.input<typeof ownReceiptSchema>;
 
 export const getReceipt = {
   ...getReceiptRoute,
   summary: 'The receipt of an own payment',
   params: z.strictObject({ id: paymentIdSchema }),
   query: z.strictObject({}),
-  data: receiptSchema,
+  data: ownReceiptSchema,
   refusals: ['not_found'],
 } as const satisfies Route;
 

@@ -10,7 +10,7 @@ import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { Customer } from '../../profiles/customer.js';
 import { picturesIn, proposedPictures } from '../profiles/release-pictures.js';
 import { assertUnpaid, type OpenPayments } from '../profiles/open-payments.js';
-import { checkContent, contentChanges, contentWith, extrasIn } from '../../profiles/profile-content.js';
+import { checkContent, contentBefore, contentChanges, contentWith, extrasIn } from '../../profiles/profile-content.js';
 import type { OwnImages } from '../../files/own-images.js';
 import { pendingDues } from '../../profiles/dues.js';
 import { createGiveUpDue } from './give-up-due.js';
@@ -26,7 +26,7 @@ type UpdateDraftingDeps = {
 };
 
 /** An update's content and price. */
-type Content = Pick<Update, 'changes' | 'quote' | 'wordLimit' | 'totalPaidPhotos'>;
+type Content = Pick<Update, 'changes' | 'before' | 'quote' | 'wordLimit' | 'totalPaidPhotos'>;
 
 export type UpdateDrafting = ReturnType<typeof createUpdateDrafting>;
 
@@ -42,6 +42,7 @@ export function createUpdateDrafting({ updates, customers, images, payments, now
     const quoted = quote(customer, updateOf(customer, changes), noPlacements);
     return {
       changes,
+      before: contentBefore(customer, changes),
       quote: storedQuote(quoted),
       ...extrasAfter(customer, quoted),
     };

@@ -12,7 +12,7 @@ export const en = {
     add: 'Add a placement',
     total: 'New total: {total}',
     title: 'Stand out for a while',
-    hint: 'Optional. The profile is shown first in its list for the months you choose.',
+    hint: 'Optional. Premium: before everyone else. Featured: after Premium, before all others.',
     featuredPlacement: 'Featured, {price} a month',
     premiumPlacement: 'Premium, {price} a month',
     endless: {
@@ -46,7 +46,7 @@ export const en = {
     tooLow: 'Not enough for this payment.',
     otherProfile: 'It cannot be used for this profile.',
     pay: 'Pay with referral balance',
-    paid: 'Paid from your balance. We take you to your profiles.',
+    paid: 'Paid from your balance. We’ll take you to your profiles.',
   },
   wallet: {
     pay: 'Pay with <brand>PayPal</brand>',
@@ -89,9 +89,9 @@ export const en = {
   },
   effect: {
     profile_review:
-      '{name}’s profile is in review. We read it within {count, plural, one {# day} other {# days}} and email you.',
+      '{name}’s profile is in review. We’ll read it within {count, plural, one {# day} other {# days}} and email you.',
     update_review:
-      'The update of {name}’s profile is in review. We read it within {count, plural, one {# day} other {# days}} and email you. Until then visitors see the current profile.',
+      'The changes to {name}’s profile are in review. We’ll read it within {count, plural, one {# day} other {# days}} and email you. Until then visitors see the current profile.',
     live: '{name}’s profile is live until <date>{date}</date>.',
     paused: '{name}’s profile now runs until <date>{date}</date>. It is paused, so visitors can’t see it yet.',
     placed: '{name}’s profile is shown first in its list until <date>{date}</date>.',
@@ -106,9 +106,9 @@ export const en = {
     paid: 'Paid',
     receipt: 'Receipt',
     showReceipt: 'Show the receipt',
-    redirect: 'We take you there in {seconds, plural, one {# second} other {# seconds}}.',
+    redirect: 'We’ll take you there in {seconds, plural, one {# second} other {# seconds}}.',
     stay: 'Stay on this page',
-    stays: 'You stay on this page.',
+    stays: 'Staying on this page.',
     retry: 'Try again',
     back: 'Back to your profiles',
     next: {
@@ -116,7 +116,7 @@ export const en = {
       expired: 'The payment was not finished and nothing was charged. What you entered is saved; you can try again.',
       waiting:
         'No payment has reached us yet. If you finished it, we’ll email you as soon as it does. If you stopped, try again: you won’t be charged twice.',
-      refunded: 'This was already paid, so your money is going back the way it came.',
+      refunded: 'This was already paid, so we’re refunding it to the same card or account.',
       in_review:
         'We need to check this payment. Someone is looking at it now. Please don’t pay again; we’ll write to you.',
       unknown: 'What you entered is saved. Your profiles show what is still owed.',
@@ -138,7 +138,7 @@ export const en = {
     printReceipt: 'Print or save as PDF: receipt of {date} for {name}',
   },
   renew: {
-    title: 'Renew the profile of {name}?',
+    title: 'Renew {name}’s profile?',
     term: 'Renew for 12 months, {price}',
     nothing: 'Nothing to pay yet',
     checkout: 'Proceed to Checkout',
@@ -161,7 +161,7 @@ export const en = {
     card: '{brand} ending in {last4}',
     sentBack: '{amount} was sent back on <date>{date}</date>.',
     beingSentBack: '{amount} is on its way back since <date>{date}</date>.',
-    refunded: 'Refunded on <date>{date}</date>. The money goes back the way it came.',
+    refunded: 'Refunded on <date>{date}</date>. The money goes to the same card or account.',
     credited: 'On <date>{date}</date> this amount went to your referral balance, because the update was not accepted.',
     missing: 'We could not find this receipt',
     missingText: 'Only the person who paid can see it. Check the link, or look through your receipts.',

@@ -42,16 +42,19 @@ function Mark({ side, text, isLast }: { side: 'before' | 'after'; text: string; 
 }
 
 /** A part, or the number of words left out in its place. */
-type FoldedPart = TextPart | { leftOut: number };
+type FoldedPart<P extends TextPart> = P | TextPart | { leftOut: number };
 
-/** Words: stretches up to this length are shown in full. */
-const longestKept = 80;
-/** Words shown beside a change. */
-const context = 20;
+/** Words: stretches up to `longest` are shown in full; of longer ones, `context` beside a change. */
+type Fold = { longest: number; context: number };
 
 /** Leaves out the middle of long unchanged stretches, so that a small change in a long text is easy to find. */
-export function foldParts(parts: readonly TextPart[]): FoldedPart[] {
-  return parts.flatMap((part, place) => (part.isChanged ? [part] : foldPart(part.text, placeOf(place, parts.length))));
+export function foldParts<P extends TextPart>(
+  parts: readonly P[],
+  fold: Fold = { longest: 80, context: 20 },
+): FoldedPart<P>[] {
+  return parts.flatMap((part, place): FoldedPart<P>[] =>
+    part.isChanged ? [part] : foldPart(part.text, { ...fold, ...placeOf(place, parts.length) }),
+  );
 }
 
 type Place = { isFirst: boolean; isLast: boolean };
@@ -61,9 +64,9 @@ function placeOf(place: number, count: number): Place {
   return count === 1 ? { isFirst: false, isLast: false } : { isFirst: place === 0, isLast: place === count - 1 };
 }
 
-function foldPart(text: string, { isFirst, isLast }: Place): FoldedPart[] {
+function foldPart(text: string, { isFirst, isLast, longest, context }: Place & Fold) {
   const words = text.match(/\s*\S+(?:\s+$)?/gu) ?? [];
-  if (words.length <= longestKept) return [kept(text)];
+  if (words.length <= longest) return [kept(text)];
   const head = isFirst ? [] : words.slice(0, context);
   const tail = isLast ? [] : words.slice(-context);
   const leftOut = { leftOut: words.length - head.length - tail.length };

@@ -5,8 +5,9 @@ import { basicFields, interestFields, isFilled, type Field, type FieldName } fro
 type Changes = OwnUpdateJson['changes'];
 /** Changed values by field name, from a form or from an update. */
 type ChangedValues = { basicInfo: object; personalityInfo: object; listing: Partial<Record<ListingChoice, boolean>> };
-type Photos = Pick<OwnCustomerJson['photos'], 'imageUrl' | 'artworks'>;
-type Profile = Pick<OwnCustomerJson, 'basicInfo' | 'personalityInfo' | 'listing'>;
+export type Photos = { readonly imageUrl: string | null; readonly artworks: readonly string[] };
+/** Its values by field; a receipt of long ago may name others than there are now. */
+type Profile = ChangedValues;
 export type ListingChoice = keyof OwnCustomerJson['listing'];
 
 /** One value of a profile before and after an update. `after` equals `before` if it is unchanged. */
@@ -58,8 +59,30 @@ export function pictureChangesOf(photos: Photos, changed: Photos | undefined): P
   };
 }
 
-function urlsOf({ imageUrl, artworks }: Photos): string[] {
-  return imageUrl === null ? [...artworks] : [imageUrl, ...artworks];
+function mainOf({ imageUrl }: Photos): string[] {
+  return imageUrl === null ? [] : [imageUrl];
+}
+
+function urlsOf(photos: Photos): string[] {
+  return [...mainOf(photos), ...photos.artworks];
+}
+
+/** Pictures that go and pictures that come. */
+export type PhotoChangeOf = { kind: 'mainPhoto' | 'artwork'; before: readonly string[]; after: readonly string[] };
+
+/** The main photo and the artworks, each if it changes; a picture that only moved is neither gone nor new. */
+export function photoChangesOf(before?: Photos, after?: Photos): PhotoChangeOf[] {
+  if (!before || !after) return [];
+  const [old, fresh] = [urlsOf(before), urlsOf(after)];
+  const isSame = before.imageUrl === after.imageUrl;
+  const main: PhotoChangeOf = { kind: 'mainPhoto', before: mainOf(before), after: mainOf(after) };
+  const artwork: PhotoChangeOf = {
+    kind: 'artwork',
+    before: before.artworks.filter((url) => !fresh.includes(url)),
+    after: after.artworks.filter((url) => !old.includes(url)),
+  };
+  const isArtworkSame = artwork.before.length + artwork.after.length === 0;
+  return [...(isSame ? [] : [main]), ...(isArtworkSame && !isSame ? [] : [artwork])];
 }
 
 /** How many values change, and how many pictures are added or, if none is added, removed. */

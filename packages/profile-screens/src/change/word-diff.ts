@@ -24,19 +24,43 @@ const mostEdits = 1_500;
 
 /** Which words of a text are gone, and which are new (AC-364). */
 export function wordDiff(before: string, after: string): WordDiff {
-  const [old, fresh] = [tokensOf(before), tokensOf(after)];
-  const found = diffArrays(old, fresh, { comparator: isSameWord, maxEditLength: mostEdits });
-  const rewritten: WordDiff = { before: [whole(before)], after: [whole(after)], how: 'rewritten' };
-  if (!found) return rewritten;
-
-  const steps = stepsOf(found, old, fresh);
-  if (isRewritten(steps, before, after) && Math.min(old.length, fresh.length) >= fewestRewritten) return rewritten;
+  const steps = comparedSteps(before, after);
+  if (!steps) return { before: [whole(before)], after: [whole(after)], how: 'rewritten' };
   const isMarked = steps.some(({ isKept }) => !isKept);
   return {
     before: partsOf(steps.map(({ gone, isKept }) => ({ text: gone, isChanged: !isKept }))),
     after: partsOf(steps.map(({ added, isKept }) => ({ text: added, isChanged: !isKept }))),
     how: isMarked || before === after ? 'words' : 'spacing',
   };
+}
+
+/** A part of a text that shows both sides: what is gone stands before what is new in its place. */
+export type BothPart = TextPart & { side?: 'before' | 'after' };
+
+/** The same as one text; null if it was rewritten. */
+export function bothSides(before: string, after: string): BothPart[] | null {
+  const steps = comparedSteps(before, after);
+  return (
+    steps &&
+    steps.flatMap(({ gone, added, isKept }): BothPart[] => {
+      if (isKept) return [{ text: added, isChanged: false }];
+      return [sidedParts(gone, 'before'), sidedParts(added, 'after')].flat();
+    })
+  );
+}
+
+function sidedParts(text: string, side: 'before' | 'after'): BothPart[] {
+  return partsOf([{ text, isChanged: true }]).map((part) => (part.isChanged ? Object.assign(part, { side }) : part));
+}
+
+/** Null for a text of which too little stayed to mark anything. */
+function comparedSteps(before: string, after: string): Step[] | null {
+  const [old, fresh] = [tokensOf(before), tokensOf(after)];
+  const found = diffArrays(old, fresh, { comparator: isSameWord, maxEditLength: mostEdits });
+  if (!found) return null;
+  const steps = stepsOf(found, old, fresh);
+  const isLong = Math.min(old.length, fresh.length) >= fewestRewritten;
+  return isLong && isRewritten(steps, before, after) ? null : steps;
 }
 
 function tokensOf(text: string): string[] {

@@ -41,7 +41,7 @@ it.each<{ ac: string; question: ProfileQuestion; title: string; yes: string }>([
   {
     ac: 'AC-616',
     question: { kind: 'update', ...plain },
-    title: 'Update the profile of Thomas Hale?',
+    title: 'Update Thomas Hale’s profile?',
     yes: 'Continue Updating',
   },
   {

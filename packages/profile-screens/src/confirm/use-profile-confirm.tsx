@@ -11,7 +11,7 @@ import {
   type ConfirmTexts,
   type ShownReceipt,
 } from '@inkbridge/shared/confirm-dialog';
-import { ReceiptLines } from '@inkbridge/ui/receipt-lines';
+import { ReceiptLines, type ReceiptLine } from '@inkbridge/ui/receipt-lines';
 
 /** Kinds whose texts depend on the direction, or on the placement. */
 type Direction =
@@ -22,7 +22,7 @@ type PlainConfirm = { kind: Exclude<ConfirmKind, Direction['kind']> };
 
 /** Amounts already formatted. `isEmpty` as in `ConfirmRequest`. */
 export type Receipt = {
-  lines: readonly { label: string; amount: string }[];
+  lines: readonly ReceiptLine[];
   total: string;
   isEmpty: boolean;
 };

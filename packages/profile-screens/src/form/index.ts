@@ -12,9 +12,11 @@ export {
   type Pricing,
 } from './state/form-edit.js';
 export { emptyValues, nameOf, valuesOf, type FormValues } from './state/form-values.js';
+export { formSteps, type FormStep } from './state/form-steps.js';
 export { formMessages } from './messages/en.js';
 export { useMoney, useReceipt } from './price/use-quote-lines.js';
 export { ProfileForm, ProfileUpdateForm, type SentForm } from './profile-form.js';
+export { ProfileMoveForm } from './move-form.js';
 export { ProfileFormPage, ProfileFormSkeleton } from './profile-form-page.js';
 export { useChangeSending, useCreateOnce } from './use-create-once.js';
 export { useProfileForm, type ProfileFormWork } from './state/form-context.js';

@@ -156,7 +156,7 @@ function Send({ form, label, failure, isUploading }: SendProps) {
 }
 
 /** Sends once at a time. A problem opens its step, and the summary above describes it. */
-function useSending({ form, enter }: ProfileFormWork, onSend: ProfileFormProps['onSend']) {
+export function useSending({ form, enter }: ProfileFormWork, onSend: ProfileFormProps['onSend']) {
   const { pricing } = useFormFacts();
   const isRunning = useRef(false);
   const [refusals, setRefusals] = useState(0);

@@ -91,7 +91,7 @@ function Schools() {
 }
 
 /** Warns the author that a profile could get the person inside into trouble (D-71). */
-function StateNotice() {
+export function StateNotice() {
   const { form } = useFormFacts();
   const { t } = useTranslation('form');
   const labelOf = useOptionLabel();

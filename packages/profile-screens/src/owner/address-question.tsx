@@ -2,10 +2,11 @@ import { confirmAddress } from '@inkbridge/api-client';
 import type { OwnCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { fullNameOf } from '@inkbridge/shared/names';
-import { pathTo } from '@inkbridge/shared/routes';
+import { movedPath } from '@inkbridge/shared/routes';
 import { Alert, Button, LinkButton, Notice, showToast } from '@inkbridge/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import styles from './address-question.module.css';
+import { MovedLink } from './moved-link.js';
 import { patchOwn } from './patch-own.js';
 
 type AddressProps = {
@@ -26,7 +27,7 @@ export function AddressQuestion({ profile, errorText }: AddressProps) {
         <Button size="small" icon="check" busy={confirm.isPending} onClick={() => confirm.mutate()}>
           {t('address.right')}
         </Button>
-        <LinkButton size="small" icon="pen" href={pathTo('updateProfile', profile._id)}>
+        <LinkButton size="small" icon="pen" href={movedPath(profile._id)}>
           {t('address.change')}
         </LinkButton>
       </div>
@@ -45,6 +46,7 @@ export function ConfirmAddressButton({ profile, errorText }: AddressProps) {
       <Button size="small" icon="check" busy={confirm.isPending} onClick={() => confirm.mutate()}>
         {t('address.confirm')}
       </Button>
+      <MovedLink profile={profile} />
       {confirm.isError && <Alert>{errorText(confirm.error)}</Alert>}
     </>
   );

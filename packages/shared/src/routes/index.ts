@@ -26,6 +26,8 @@ export {
   registerToListPath,
   topicQuery,
   wrongRulePath,
+  movedPath,
+  movedQuery,
   renewPath,
   renewQuery,
   stopKeyQuery,

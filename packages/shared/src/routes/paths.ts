@@ -202,6 +202,14 @@ export function renewPath(customerId: string): string {
   return `${paths.updateList}?${renewQuery}=${encodeURIComponent(customerId)}`;
 }
 
+/** Query key with which the update of a profile asks for a new address only. */
+export const movedQuery = 'moved';
+
+/** Where the owner of a profile says that the person was moved. */
+export function movedPath(customerId: string): string {
+  return `${pathTo('updateProfile', customerId)}?${movedQuery}`;
+}
+
 /** The address of a category's tab; escapes the value, so that `lgbtq+` becomes `lgbtq%2B` (AC-067). */
 export function explorePath(category: string): string {
   return `${paths.explore}?search=${encodeURIComponent(category)}`;

@@ -47,3 +47,15 @@ it('a short list is not folded', () => {
 
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+it('a change is read between its field and its price, and without prices there is no total', () => {
+  const changed = { label: 'City', change: 'Bramble Notch becomes Cedar Falls' };
+  const { rerender, container } = render(
+    <ReceiptLines lines={[{ ...changed, amount: 'free', isFree: true }]} total="$0.00" totalLabel="Total" />,
+  );
+  expect(container).toHaveTextContent('CityBramble Notch becomes Cedar FallsfreeTotal$0.00');
+
+  rerender(<ReceiptLines lines={[changed]} totalLabel="Total" />);
+
+  expect(container).toHaveTextContent(/^CityBramble Notch becomes Cedar Falls$/);
+});

@@ -3,12 +3,23 @@ import { useState, type ReactNode } from 'react';
 import { classes } from '../foundation/classes.js';
 import styles from './receipt-lines.module.css';
 
-/** Labels differ within a receipt. `note`: what the line means to the payer, such as an end date. */
-export type ReceiptLine = { label: string; amount: string; note?: ReactNode };
+/** Labels differ within a receipt. */
+export type ReceiptLine = {
+  label: string;
+  /** Absent where nothing is charged and no price is mentioned. */
+  amount?: string | undefined;
+  /** The amount is the word for it. */
+  isFree?: boolean;
+  /** What the line means to the payer, such as an end date. */
+  note?: ReactNode;
+  /** The old value and the new one, for a line of an update. */
+  change?: ReactNode;
+};
 
 type ReceiptLinesProps = {
   lines: readonly ReceiptLine[];
-  total: string;
+  /** Without it there is no line for it. */
+  total?: string | undefined;
   totalLabel: string;
   /** Screen readers announce changes of the total. */
   live?: boolean | undefined;
@@ -29,19 +40,22 @@ export function ReceiptLines({ lines, total, totalLabel, live, foldLabel }: Rece
   return (
     <>
       <dl className={classes(styles.receipt, canFold && styles.folded)}>
-        {lines.map(({ label, amount, note }) => (
-          <div key={label} className={styles.line}>
+        {lines.map(({ label, amount, isFree, note, change }) => (
+          <div key={label} className={classes(styles.line, change !== undefined && styles.changed)}>
             <dt>
               <span>{label}</span>
               {note !== undefined && <small className={styles.note}>{note}</small>}
             </dt>
-            <dd>{amount}</dd>
+            {change !== undefined && <dd className={styles.change}>{change}</dd>}
+            {amount !== undefined && <dd className={classes(isFree && styles.free)}>{amount}</dd>}
           </div>
         ))}
-        <div className={styles.total}>
-          <dt>{totalLabel}</dt>
-          <dd>{live ? <output>{total}</output> : total}</dd>
-        </div>
+        {total !== undefined && (
+          <div className={styles.total}>
+            <dt>{totalLabel}</dt>
+            <dd>{live ? <output>{total}</output> : total}</dd>
+          </div>
+        )}
       </dl>
       {canFold && (
         <Button

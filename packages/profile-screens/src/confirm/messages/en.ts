@@ -13,8 +13,8 @@ export const en = {
     yes: 'Unarchive Profile',
   },
   update: {
-    title: 'Update the profile of {name}?',
-    effect: 'We review the changes first. Visitors see the current profile until then.',
+    title: 'Update {name}’s profile?',
+    effect: 'We’ll review the changes first. Visitors see the current profile until then.',
     yes: 'Continue Updating',
   },
   create: {
@@ -23,7 +23,7 @@ export const en = {
     yes: 'Confirm Creation',
   },
   updateAsAdmin: {
-    title: 'Update the profile of {name}?',
+    title: 'Update {name}’s profile?',
     effect: 'The changes go live immediately, without a second approval. Nothing is charged.',
     yes: 'Continue Updating',
   },
@@ -59,12 +59,14 @@ export const en = {
   },
   removeFeatured: {
     title: 'Remove the Featured placement of {name}?',
-    effect: 'The profile stops being featured immediately. Months already paid for are lost, and nothing is paid back.',
+    effect:
+      'The profile stops being featured immediately. Months already paid for are lost, and there is no automatic refund.',
     yes: 'Remove Feature Placement',
   },
   removePremium: {
     title: 'Remove the Premium placement of {name}?',
-    effect: 'The profile stops being premium immediately. Months already paid for are lost, and nothing is paid back.',
+    effect:
+      'The profile stops being premium immediately. Months already paid for are lost, and there is no automatic refund.',
     yes: 'Remove Premium Placement',
   },
   mode: {

@@ -13,7 +13,7 @@ export const es: Translated<Namespaces['confirm']> = {
   },
   update: {
     title: '¿Actualizar el perfil de {name}?',
-    effect: 'Un administrador lee primero los cambios. Hasta entonces se ve el perfil anterior.',
+    effect: 'Primero revisaremos los cambios. Hasta entonces se ve el perfil actual.',
     yes: 'Seguir actualizando',
   },
   create: {

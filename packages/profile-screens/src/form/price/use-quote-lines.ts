@@ -9,6 +9,7 @@ import {
   type QuoteLine,
 } from '@inkbridge/shared/pricing';
 import { getField } from '@inkbridge/shared/profile-fields';
+import { useUpdateLines, type UpdateOfProfile } from '../../change/use-update-lines.js';
 import type { Receipt } from '../../confirm/use-profile-confirm.js';
 import { useLineLabel } from '../../fields/use-field-label.js';
 import type { FormPrice } from '../state/form-edit.js';
@@ -38,15 +39,19 @@ export function useQuoteLines(): (price: FormPrice) => PriceLine[] {
   };
 }
 
-/** The same for the confirm dialog (AC-625). */
-export function useReceipt(): (price: FormPrice) => Receipt {
+/** The same for the confirm dialog (AC-625): an update's changes with their prices, or the charges alone. */
+export function useReceipt(): (price: FormPrice, update?: UpdateOfProfile) => Receipt {
   const money = useMoney();
   const linesOf = useQuoteLines();
-  return (price) => ({
-    lines: linesOf(price).map(({ label, amount }) => ({ label, amount })),
-    total: money(price.quote.total),
-    isEmpty: isEmptyReceipt(duesOf(price.quote)),
-  });
+  const updateLinesOf = useUpdateLines();
+  return (price, update) => {
+    const charges = linesOf(price).map(({ key, label, amount }) => ({ key, label, amount }));
+    return {
+      lines: update ? updateLinesOf(update, charges) : charges,
+      total: money(price.quote.total),
+      isEmpty: isEmptyReceipt(duesOf(price.quote)),
+    };
+  };
 }
 
 type Counts = Omit<FormPrice, 'quote'>;

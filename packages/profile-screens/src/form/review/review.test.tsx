@@ -1,7 +1,10 @@
 import { interestGroups } from '@inkbridge/shared/option-lists';
 import { violationsIn } from '@inkbridge/ui/testing';
+import { cents, nothingPaid } from '@inkbridge/shared/pricing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { LiveProfile } from '../state/form-edit.js';
+import { basicInfoOf } from '../state/form-values.js';
 import { filledValues } from '../testing/filled-values.js';
 import { control, part, section, showForm, type } from '../testing/show-form.js';
 import './preview.js';
@@ -74,4 +77,44 @@ it('AC-212 the uploaded main photo is the one that the preview shows', async () 
 
   const shown = [...part('dialog').querySelectorAll('img')].map((img) => img.getAttribute('src'));
   expect(shown).toEqual(['/files/images/own?size=card']);
+});
+
+const stored = filledValues();
+const live: LiveProfile = {
+  basicInfo: basicInfoOf(stored.basic),
+  personalityInfo: {},
+  photos: { imageUrl: null, artworks: [] },
+  listing: stored.listing,
+  paidFor: nothingPaid,
+};
+const changed = filledValues({ basic: { mailingAddress: '2 Oak Street', city: 'Elm', eyeColor: '' } });
+const shownLines = async () => {
+  const heading = await section('check').findByText('What changes');
+  return [...(heading.closest('section')?.querySelectorAll('dl > div') ?? [])].map(({ textContent }) => textContent);
+};
+
+it('AC-230 AC-297 the check of an update shows only what changes, with prices and with what is missing; the rest is closed', async () => {
+  await showForm({ initial: changed, pricing: { kind: 'update', paid: cents(0), live } });
+
+  expect(await shownLines()).toEqual([
+    'Eye colorChoose the eye color',
+    expect.stringMatching(/^Mailing address.+ → becomes 2 Oak Streetfree$/u),
+    expect.stringMatching(/^City.+ → becomes Elm\$9\.95$/u),
+    expect.stringMatching(/^Eye color.+ → becomes left blankfree$/u),
+    'Total$9.95',
+  ]);
+  expect(section('check').getByText('3 changes')).toBeVisible();
+  const rest = section('check').getByText('Everything else stays as it is').closest('details');
+  expect(rest).toHaveProperty('open', false);
+  expect(rest?.textContent).toContain('First nameWalter');
+  expect(await violationsIn(part('#section-check'))).toEqual([]);
+});
+
+it('AC-393 an admin’s check shows the changes without prices, and says when there are none', async () => {
+  const { unmount } = await showForm({ initial: changed, pricing: { kind: 'free', of: 'update', live } });
+  expect((await shownLines()).join(' ')).not.toMatch(/free|\$|Total/u);
+  unmount();
+
+  await showForm({ initial: stored, pricing: { kind: 'free', of: 'update', live } });
+  expect(await section('check').findByText('Nothing has changed yet.')).toBeVisible();
 });

@@ -5,16 +5,21 @@ import { tidyLine } from '@inkbridge/shared/text';
 import { Button, classes, Dialog, Icon } from '@inkbridge/ui';
 import { useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { changeMessages } from '../../change/messages/en.js';
 import { useFieldLabel } from '../../fields/use-field-label.js';
 import { useOptionLabel } from '../../fields/use-option-label.js';
 import { textOf } from '../../format/facts.js';
 import { latePart } from '../../late/late-part.js';
 import { useProblemText } from '../fields/use-field-texts.js';
+import { useFormFacts } from '../state/form-context.js';
 import { controlId, formSteps, stepOf, type FormStep } from '../state/form-steps.js';
 import { basicInfoOf, formFieldNames, type FormField, type FormValues } from '../state/form-values.js';
 import { useRested } from '../state/use-rested.js';
 import type { PreviewProps } from './preview.js';
 import styles from './review.module.css';
+import { WhatChanges } from './what-changes.js';
+
+export const bundles = [changeMessages];
 
 export type ReviewProps = {
   /** Shows a step and moves focus there. */
@@ -25,15 +30,37 @@ export type ReviewProps = {
 
 /** Everything that was filled in, section by section, with what is missing, before it is sent. */
 export function Part({ onGo, onEnter }: ReviewProps) {
+  const { pricing } = useFormFacts();
   const values = useRested(copyOf);
   const isComplete = missingFields(basicInfoOf(values.basic)).length === 0;
+  const sections = reviewedSteps.map((step) => (
+    <StepReview key={step} step={step} values={values} onGo={onGo} onEnter={onEnter} />
+  ));
   return (
     <div className={styles.review}>
-      {reviewedSteps.map((step) => (
-        <StepReview key={step} step={step} values={values} onGo={onGo} onEnter={onEnter} />
-      ))}
+      {'live' in pricing && pricing.live ? (
+        <WhatChanges live={pricing.live} values={values} missing={<Missing values={values} onEnter={onEnter} />}>
+          {sections}
+        </WhatChanges>
+      ) : (
+        sections
+      )}
       <PreviewButton values={values} isComplete={isComplete} />
     </div>
+  );
+}
+
+/** Required fields that were emptied; in the list of what stays they would be out of sight. */
+function Missing({ values, onEnter }: { values: FormValues } & Pick<ReviewProps, 'onEnter'>) {
+  const rows = reviewedSteps.flatMap((step) => reviewRows(values, step)).filter((row) => 'isMissing' in row);
+  return (
+    rows.length > 0 && (
+      <dl className={styles.rows}>
+        {rows.map(({ name }) => (
+          <MissingRow key={name} name={name} onEnter={onEnter} />
+        ))}
+      </dl>
+    )
   );
 }
 

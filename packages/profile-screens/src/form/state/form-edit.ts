@@ -54,7 +54,7 @@ export function formChangesOf(live: LiveProfile, values: FormValues): ProfileCha
 export type Pricing =
   | { kind: 'creation'; paid: Cents }
   | { kind: 'update'; paid: Cents; live: LiveProfile }
-  | { kind: 'free'; of: ChangeKind };
+  | { kind: 'free'; of: ChangeKind; live?: LiveProfile };
 
 type PaidPricing = Exclude<Pricing, { kind: 'free' }>;
 

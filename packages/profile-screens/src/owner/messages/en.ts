@@ -55,6 +55,7 @@ export const en = {
     right: 'Yes, it’s right',
     change: 'Change it',
     confirm: 'The address is right',
+    moved: 'Moved to another prison?',
     confirmed: 'Thank you. The profile of {name} now says its address was confirmed today.',
   },
   answers: {

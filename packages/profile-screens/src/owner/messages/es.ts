@@ -54,6 +54,7 @@ export const es: Translated<Namespaces['owner']> = {
     right: 'Sí, es correcta',
     change: 'Cambiarla',
     confirm: 'La dirección es correcta',
+    moved: '¿Está ahora en otra prisión?',
     confirmed: 'Gracias. El perfil de {name} dice que su dirección se confirmó hoy.',
   },
   answers: {

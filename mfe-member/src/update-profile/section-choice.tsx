@@ -1,0 +1,45 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { formSteps, type FormStep, type ProfileFormWork } from '@inkbridge/profile-screens/form';
+import { Icon } from '@inkbridge/ui';
+import { useId, useState, type ReactNode } from 'react';
+import styles from './section-choice.module.css';
+
+type SectionChoiceProps = {
+  work: ProfileFormWork;
+  /** A draft opens where it was left. */
+  isOpen: boolean;
+  children: ReactNode;
+};
+
+/** On a phone an update begins with the list of its sections, because most change one; a wide screen shows both. */
+export function SectionChoice({ work, isOpen, children }: SectionChoiceProps) {
+  const { t } = useTranslation('change');
+  const { t: ofForm } = useTranslation('form');
+  const id = useId();
+  const [isChoosing, setIsChoosing] = useState(isOpen);
+
+  const open = (step: FormStep) => {
+    setIsChoosing(false);
+    work.goTo(step);
+  };
+  return (
+    <>
+      {isChoosing && (
+        <nav className={styles.choice} aria-labelledby={id}>
+          <h2 id={id}>{t('sections.title')}</h2>
+          <ol className={styles.list}>
+            {formSteps.map((step) => (
+              <li key={step}>
+                <button type="button" className={styles.step} onClick={() => open(step)}>
+                  <span>{ofForm(`step.${step}`)}</span>
+                  <Icon name="chevronRight" />
+                </button>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <div className={isChoosing ? styles.form : undefined}>{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { fullNameOf } from '@inkbridge/shared/names';
+import { reviewDays } from '@inkbridge/shared/profile-lifecycle';
+import { tidyLine } from '@inkbridge/shared/text';
+import { Icon } from '@inkbridge/ui';
+import { inEnglish, mailLines, numberLine } from '../format/address.js';
+import type { FormValues } from './state/form-values.js';
+import styles from './move.module.css';
+import type { TypedMove } from './use-move.js';
+
+type Basic = FormValues['basic'];
+type EnvelopePairProps = { before: Basic; after: Basic; typed: TypedMove };
+
+/** Where letters go now and where they will go; what differs is marked on both. */
+export function EnvelopePair({ before, after, typed }: EnvelopePairProps) {
+  const { t } = useTranslation('change');
+  const old = linesOf(before);
+  const isStreetTyped = tidyLine(typed.facility + typed.street) !== '';
+  const isTownTyped = tidyLine(typed.city) !== '';
+  const lines = mailLines(after);
+  const fresh = [
+    fullNameOf(after),
+    numberLine(after),
+    ...(isStreetTyped ? lines.slice(0, -1) : []),
+    ...(isTownTyped ? lines.slice(-1) : []),
+  ];
+  const awaited = [...(isStreetTyped ? [] : [t('move.streetHere')]), ...(isTownTyped ? [] : [t('move.townHere')])];
+  return (
+    <div className={styles.pair}>
+      <p className={styles.caption}>
+        <b>{t('move.now')}</b> <span>{t('move.until')}</span>
+      </p>
+      <address {...inEnglish} className={styles.old}>
+        {old.map((line) => (fresh.includes(line) ? <span key={line}>{line}</span> : <del key={line}>{line}</del>))}
+      </address>
+      <Icon name="chevronDown" className={styles.turn} />
+      <p className={styles.caption}>
+        <b>{t('move.soon')}</b> <span>{t('move.within', { count: reviewDays })}</span>
+      </p>
+      <div className={styles.envelope}>
+        <span className={styles.place} aria-hidden="true" />
+        <address {...inEnglish} className={styles.address}>
+          {fresh.map((line) => (old.includes(line) ? <span key={line}>{line}</span> : <ins key={line}>{line}</ins>))}
+        </address>
+        {awaited.length > 0 && <p className={styles.awaited}>{awaited.join(' · ')}</p>}
+      </div>
+    </div>
+  );
+}
+
+function linesOf(basic: Basic): string[] {
+  return [fullNameOf(basic), numberLine(basic), ...mailLines(basic)];
+}

@@ -1,0 +1,242 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { restrictsProfiles } from '@inkbridge/shared/option-lists';
+import { dollarsOf, prices } from '@inkbridge/shared/pricing';
+import { Alert, Button, Field, stickyBar, TextInput } from '@inkbridge/ui';
+import { ErrorSummary } from '@inkbridge/ui/error-summary';
+import { useId, useMemo, useState, type FormEvent, type ReactNode } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
+import { FieldInput } from './fields/field-input.js';
+import { PriceMark } from './fields/price-mark.js';
+import { useControlLabel, useProblemText } from './fields/use-field-texts.js';
+import { FormContext, useFormFacts, type ProfileFormWork } from './state/form-context.js';
+import { priceOf, type Pricing } from './state/form-edit.js';
+import { controlId } from './state/form-steps.js';
+import { knownProblems, type FormField, type FormValues } from './state/form-values.js';
+import { useMoney } from './price/use-quote-lines.js';
+import { useSending, type SentForm } from './profile-form.js';
+import { ChangedLines } from './review/what-changes.js';
+import { StateNotice } from './sections.js';
+import { EnvelopePair } from './envelope-pair.js';
+import styles from './move.module.css';
+import { useMove, type MoveField } from './use-move.js';
+
+type MoveFormProps = {
+  work: ProfileFormWork;
+  pricing: Extract<Pricing, { kind: 'update' }>;
+  onSend: (sent: SentForm) => Promise<void>;
+  failure: ReactNode;
+  draft: ReactNode;
+  /** The way to every other field. */
+  other: ReactNode;
+};
+
+/** A new address on one page: the same update as from the long form, asked as one question. */
+export function ProfileMoveForm({ work, pricing, ...props }: MoveFormProps) {
+  const { form, now } = work;
+  const facts = useMemo(() => ({ form, pricing, now }), [form, pricing, now]);
+  return (
+    <FormContext value={facts}>
+      <MoveForm work={work} pricing={pricing} {...props} />
+    </FormContext>
+  );
+}
+
+function MoveForm({ work, pricing, onSend, failure, draft, other }: MoveFormProps) {
+  const { form } = work;
+  const { t } = useTranslation('change');
+  const headingId = useId();
+  const move = useMove(form, pricing.live);
+  const { submit } = useSending(work, onSend);
+  const [tries, setTries] = useState(0);
+  // react-hook-form changes its values in place.
+  const values = useWatch({ control: form.control, compute: (all: FormValues) => structuredClone(all) });
+  const { firstName: name } = values.basic;
+  const isAsked = tries > 0;
+
+  const send = (event: FormEvent) => {
+    if (move.blank.length === 0) return submit(event);
+    event.preventDefault();
+    setTries(tries + 1);
+  };
+  return (
+    <form className={styles.form} aria-label={t('move.title')} noValidate onSubmit={send}>
+      <div className={styles.asks}>
+        <Problems key={tries} blank={isAsked ? move.blank : []} />
+        <section className={styles.ask} aria-labelledby={`${headingId}-where`}>
+          <h2 id={`${headingId}-where`}>{t('move.where', { name })}</h2>
+          <div className={styles.fields}>
+            <AddressField name="facility" move={move} isAsked={isAsked} className={styles.wide} />
+            <AddressField name="street" move={move} isAsked={isAsked} className={styles.wide} />
+            <AddressField name="city" move={move} isAsked={isAsked} />
+            <FieldInput name="state" />
+            <AddressField name="zipcode" move={move} isAsked={isAsked} />
+          </div>
+          {restrictsProfiles(values.basic.state) && <StateNotice />}
+        </section>
+        <section className={styles.ask} aria-labelledby={`${headingId}-number`}>
+          <h2 id={`${headingId}-number`}>{t('move.number')}</h2>
+          <NumberChoice move={move} isAsked={isAsked} labelId={`${headingId}-number`} />
+        </section>
+        <section className={styles.ask} aria-labelledby={`${headingId}-mail`}>
+          <h2 id={`${headingId}-mail`}>{t('move.mail')}</h2>
+          <div className={styles.fields}>
+            <FieldInput name="institutionalEmailProvider" />
+            <FieldInput name="otherEmailProvider" />
+          </div>
+        </section>
+      </div>
+      <aside className={styles.then} aria-label={t('move.envelopes')}>
+        <EnvelopePair before={move.start} after={values.basic} typed={move.typed} />
+        <div className={styles.sendBeside}>
+          <Send form={form} pricing={pricing} values={values} failure={failure} />
+          <p className={styles.note}>{t('move.receiptFirst')}</p>
+        </div>
+      </aside>
+      <section className={styles.changes} aria-labelledby={`${headingId}-changes`}>
+        <ChangedLines live={pricing.live} values={values} headingId={`${headingId}-changes`} isLive />
+        <p className={styles.foot}>
+          {t('what.stays')}. {other}
+        </p>
+        {draft}
+      </section>
+      <div className={styles.bar} ref={stickyBar}>
+        <Send form={form} pricing={pricing} values={values} failure={failure} />
+      </div>
+    </form>
+  );
+}
+
+type Move = ReturnType<typeof useMove>;
+type AddressFieldProps = { name: MoveField; move: Move; isAsked: boolean; className?: string | undefined };
+
+/** A line of the new address. It starts blank: the old one is beside it, and nothing of it may stay by oversight. */
+function AddressField({ name, move, isAsked, className }: AddressFieldProps) {
+  const { t } = useTranslation('change');
+  const { t: ofForm } = useTranslation('form');
+  const labelOf = useControlLabel();
+  const blankText = useBlankText();
+  const isBlank = isAsked && move.blank.includes(name);
+  const label = name === 'facility' || name === 'street' ? t(`move.${name}`) : labelOf(name);
+  return (
+    <Field
+      id={moveFieldId(name)}
+      className={className}
+      label={label}
+      mark={name === 'street' ? ofForm('optional') : undefined}
+      hint={name === 'facility' ? t('move.facilityHint') : undefined}
+      price={name === 'city' || name === 'zipcode' ? <PriceMark name={name} /> : undefined}
+      error={isBlank && blankText(name)}
+    >
+      <TextInput
+        autoComplete="off"
+        maxLength={move.longestOf(name)}
+        value={move.typed[name]}
+        onChange={({ currentTarget }) => move.type(name, currentTarget.value)}
+      />
+    </Field>
+  );
+}
+
+function NumberChoice({ move, isAsked, labelId }: { move: Move; isAsked: boolean; labelId: string }) {
+  const { t } = useTranslation('change');
+  const labelOf = useControlLabel();
+  const blankText = useBlankText();
+  const money = useMoney();
+  const isBlank = isAsked && move.blank.includes('inmateNumber');
+  const choices = [
+    { isNew: false, text: t('move.same', { number: move.start.inmateNumber }) },
+    { isNew: true, text: t('move.newNumber') },
+  ];
+  return (
+    <>
+      <div className={styles.picks} role="radiogroup" aria-labelledby={labelId}>
+        {choices.map(({ isNew, text }) => (
+          <label key={text} className={styles.pick}>
+            <input
+              type="radio"
+              name="number"
+              className={styles.radio}
+              checked={move.isNewNumber === isNew}
+              onChange={() => move.chooseNumber(isNew)}
+            />
+            <span className={styles.chip}>{text}</span>
+          </label>
+        ))}
+      </div>
+      <p className={styles.note}>{t('move.numberHint', { price: money(prices.field) })}</p>
+      {move.isNewNumber && (
+        <Field
+          id={moveFieldId('inmateNumber')}
+          className={styles.newNumber}
+          label={labelOf('inmateNumber')}
+          price={<PriceMark name="inmateNumber" />}
+          error={isBlank && blankText('inmateNumber')}
+        >
+          <TextInput
+            autoComplete="off"
+            maxLength={move.longestOf('inmateNumber')}
+            value={move.typed.inmateNumber}
+            onChange={({ currentTarget }) => move.type('inmateNumber', currentTarget.value)}
+          />
+        </Field>
+      )}
+    </>
+  );
+}
+
+function moveFieldId(name: MoveField): string {
+  return name === 'facility' || name === 'street' ? `move-${name}` : controlId(name);
+}
+
+function useBlankText(): (name: MoveField) => string {
+  const { t } = useTranslation('change');
+  const problemText = useProblemText();
+  return (name) => (name === 'facility' || name === 'street' ? t('move.enterFacility') : problemText(name, 'missing'));
+}
+
+/** The fields of this page by the form's names; a problem elsewhere is named, and the long form shows its field. */
+const here: ReadonlySet<string> = new Set<FormField>([
+  'mailingAddress',
+  'city',
+  'state',
+  'zipcode',
+  'inmateNumber',
+  'institutionalEmailProvider',
+  'otherEmailProvider',
+]);
+
+function Problems({ blank }: { blank: readonly MoveField[] }) {
+  const { t } = useTranslation('form');
+  const { t: ofChange } = useTranslation('change');
+  const textOf = useProblemText();
+  const blankText = useBlankText();
+  const { form } = useFormFacts();
+  const { errors, isSubmitted } = useFormState({ control: form.control });
+  const known = isSubmitted ? knownProblems(errors) : [];
+  const list = [
+    ...blank.map((name) => ({ field: moveFieldId(name), message: blankText(name) })),
+    ...known.map(([field, problem]) => ({
+      field: field === 'mailingAddress' ? moveFieldId('facility') : controlId(field),
+      message: here.has(field) ? textOf(field, problem) : `${textOf(field, problem)} (${ofChange('move.elsewhere')})`,
+    })),
+  ];
+  if (list.length === 0) return null;
+  return <ErrorSummary title={t(blank.length > 0 ? 'summary.missing' : 'summary.check')} errors={list} />;
+}
+
+type SendProps = Pick<ProfileFormWork, 'form'> & { pricing: Pricing; values: FormValues; failure: ReactNode };
+
+function Send({ form, pricing, values, failure }: SendProps) {
+  const { t } = useTranslation('change');
+  const money = useMoney();
+  const { isSubmitting } = useFormState({ control: form.control });
+  const { total } = priceOf(pricing, values).quote;
+  return (
+    <>
+      {failure !== null && !isSubmitting && <Alert className={styles.failure}>{failure}</Alert>}
+      <Button type="submit" variant="primary" block busy={isSubmitting}>
+        {t('move.send', { amount: dollarsOf(total) > 0 ? money(total) : t('what.free') })}
+      </Button>
+    </>
+  );
+}
