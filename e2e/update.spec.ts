@@ -31,10 +31,13 @@ const question = (page: Page) => page.getByRole('alertdialog');
 const row = (page: Page, field: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: field }) });
 
+const firstNameOf = ({ name }: Listed) => name.split(' ')[0] ?? '';
+
 async function openForm(page: Page, member: Member, { id }: Listed): Promise<void> {
   await enterAs(page, member);
   await page.goto(siteUrl(`/update-inmate/${id}`));
-  await expect(page.getByRole('form', { name: 'Update Profile' })).toBeVisible();
+  const sections = page.getByRole('navigation', { name: 'What would you like to change?' });
+  await expect(page.getByRole('form', { name: 'Update Profile' }).or(sections).first()).toBeVisible();
 }
 
 async function openAsAdmin(
@@ -77,7 +80,7 @@ for (const size of sizes) {
       await expectAccessible(page);
       await walkTo(page, send(page));
       await send(page).click();
-      for (const line of [`Update the profile of ${profile.name}?`, 'Eye color', '$9.95']) {
+      for (const line of [`Update ${firstNameOf(profile)}’s profile?`, 'Hazel', 'Green', '$9.95']) {
         await expect(question(page)).toContainText(line);
       }
       await question(page).getByRole('button', { name: 'Proceed to Checkout' }).click();
@@ -207,6 +210,42 @@ test(
     expect(stored).toMatchObject({ basicInfo: { inmateNumber: 'T-77777' }, sentBack: null, pendingPayments: null });
   },
 );
+
+for (const size of sizes) {
+  test(
+    `AC-230 AC-297 at ${size.width} px a move is typed on one page, paid as old → new, and its receipt says so after the approval too`,
+    inFull(size.isPhone),
+    async ({ page }) => {
+      const member = await givenMember(page.request);
+      const profile = await givenLiveProfile(member);
+      await page.setViewportSize({ width: size.width, height: size.height });
+      await enterAs(page, member);
+      await page.goto(siteUrl('/update-inmates'));
+      await page.getByRole('link', { name: `Moved to another prison?: ${profile.name}` }).click();
+      await fillIn(page, { Facility: 'Cedar Falls Correctional', City: 'Cedar Falls', 'Zip code': '45299' });
+      await page.getByLabel('Street or PO box').fill('PO Box 1150');
+      await expect(page.getByRole('complementary', { name: 'The envelope, now and then' })).toContainText('45299');
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectAccessible(page, 'colours');
+      await page.getByRole('button', { name: 'Send the new address · $19.90' }).filter({ visible: true }).click();
+      const move = /14 Mill Road.*becomes Cedar Falls Correctional, PO Box 1150\s*free/;
+      await expect(question(page)).toContainText(move);
+      await question(page).getByRole('button', { name: 'Proceed to Checkout' }).click();
+      await expect(page.getByRole('main')).toContainText(move);
+      await payOnPage(page);
+
+      const [receipt] = (await member.api.call<Array<{ id: string }>>('GET', '/payment/receipts')).data;
+      await (await admin()).call('PUT', `/admin/approve-update?id=${profile.id}`, {});
+      await page.goto(siteUrl(`/receipt/${receipt?.id}`));
+      await expect(page.getByRole('article')).toContainText(move);
+      await expect(page.getByRole('article')).toContainText(/becomes 45299\s*\$9\.95/);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    },
+  );
+}
 
 test('D-105 AC-232 a profile is updated and paid with the keyboard alone', inFull(), async ({ page }) => {
   const member = await givenMember(page.request);

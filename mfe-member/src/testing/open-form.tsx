@@ -1,10 +1,11 @@
 import type { MessageBundle } from '@inkbridge/federation';
+import type { Language } from '@inkbridge/federation/runtime-config';
 import { frameMessages } from '@inkbridge/frame';
 import { fakeTransport, renderScreen, type Answers } from '@inkbridge/profile-screens/testing';
 import type { ReactElement } from 'react';
 import { remote } from '../remote.js';
 
-type OpenFormOptions = { url: string; path: string; bundles: readonly MessageBundle[] };
+type OpenFormOptions = { url: string; path: string; bundles: readonly MessageBundle[]; language?: Language };
 
 /** Renders a screen with a profile form, for a member without a draft on the device or on the server. */
 export async function openForm(screen: ReactElement, answers: Answers, { bundles, ...place }: OpenFormOptions) {

@@ -5,6 +5,8 @@ import { useId, useState, type ReactNode } from 'react';
 import styles from './section-choice.module.css';
 
 type SectionChoiceProps = {
+  /** Above the sections: the shorter way for the commonest change. */
+  move: ReactNode;
   work: ProfileFormWork;
   /** A draft opens where it was left. */
   isOpen: boolean;
@@ -12,7 +14,7 @@ type SectionChoiceProps = {
 };
 
 /** On a phone an update begins with the list of its sections, because most change one; a wide screen shows both. */
-export function SectionChoice({ work, isOpen, children }: SectionChoiceProps) {
+export function SectionChoice({ move, work, isOpen, children }: SectionChoiceProps) {
   const { t } = useTranslation('change');
   const { t: ofForm } = useTranslation('form');
   const id = useId();
@@ -27,6 +29,7 @@ export function SectionChoice({ work, isOpen, children }: SectionChoiceProps) {
       {isChoosing && (
         <nav className={styles.choice} aria-labelledby={id}>
           <h2 id={id}>{t('sections.title')}</h2>
+          {move}
           <ol className={styles.list}>
             {formSteps.map((step) => (
               <li key={step}>

@@ -2,7 +2,7 @@ import { updateProfile, waitsForNetwork, type DataJson } from '@inkbridge/api-cl
 import type { OwnCustomerJson, OwnUpdateJson, updateCustomer } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useNavigate } from '@inkbridge/federation/router';
-import { useProfileConfirm } from '@inkbridge/profile-screens';
+import { MovedLink, useProfileConfirm } from '@inkbridge/profile-screens';
 import {
   DraftStatus,
   formChangesOf,
@@ -83,7 +83,7 @@ export function UpdateForm({ profile, draft, isMove }: UpdateFormProps) {
           other={<Link href={pathTo('updateProfile', profile._id)}>{ofChange('move.other')}</Link>}
         />
       ) : (
-        <SectionChoice work={work} isOpen={draft.content === null}>
+        <SectionChoice move={<MovedLink profile={profile} />} work={work} isOpen={draft.content === null}>
           <ProfileUpdateForm {...sending} pricing={pricing} onStep={() => void keeper.saveNow()} />
         </SectionChoice>
       )}

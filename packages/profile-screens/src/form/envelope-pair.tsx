@@ -31,7 +31,9 @@ export function EnvelopePair({ before, after, typed }: EnvelopePairProps) {
         <b>{t('move.now')}</b> <span>{t('move.until')}</span>
       </p>
       <address {...inEnglish} className={styles.old}>
-        {old.map((line) => (fresh.includes(line) ? <span key={line}>{line}</span> : <del key={line}>{line}</del>))}
+        {old.map((line) => (
+          <span key={line}>{fresh.includes(line) ? line : <del>{line}</del>}</span>
+        ))}
       </address>
       <Icon name="chevronDown" className={styles.turn} />
       <p className={styles.caption}>
@@ -40,7 +42,9 @@ export function EnvelopePair({ before, after, typed }: EnvelopePairProps) {
       <div className={styles.envelope}>
         <span className={styles.place} aria-hidden="true" />
         <address {...inEnglish} className={styles.address}>
-          {fresh.map((line) => (old.includes(line) ? <span key={line}>{line}</span> : <ins key={line}>{line}</ins>))}
+          {fresh.map((line) => (
+            <span key={line}>{old.includes(line) ? line : <ins>{line}</ins>}</span>
+          ))}
         </address>
         {awaited.length > 0 && <p className={styles.awaited}>{awaited.join(' · ')}</p>}
       </div>
