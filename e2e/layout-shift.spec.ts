@@ -70,6 +70,7 @@ for (const size of [
       ['/user-profile?sect=questionnaire', hasForm],
       ['/list-inmate', hasFields],
       [`/update-inmate/${live.id}`, hasFields],
+      [`/update-inmate/${live.id}?moved`, hasForm],
       ['/update-inmates', hasReceipts],
       [`/payment?cid=${unpaid.id}`, hasTitle],
     ];

@@ -4,6 +4,9 @@ import { consoleUrl, expect, siteUrl, test } from './support/journey.js';
 import { givenLiveProfile, givenMember, givenProfile, givenUpdate } from './support/listing.js';
 import { expectGoodLooks, hasCards, hasFields, hasTitle, testLooks } from './support/looks.js';
 
+const asksWhere = async (page: Page): Promise<void> =>
+  expect(page.getByRole('heading', { level: 2, name: /^Where is/ })).toBeVisible();
+
 const hasForm = async (page: Page): Promise<void> =>
   expect(page.getByRole('button', { name: 'Update', exact: true })).toBeVisible();
 
@@ -27,6 +30,7 @@ test('an update, its payment and its decision fit, read and pass axe at both wid
   await enterAs(page, member);
   await expectGoodLooks(page, siteUrl(`/payment?cid=${unpaid.id}`), hasTitle);
   await expectGoodLooks(page, siteUrl(`/update-inmate/${live.id}`), hasFields);
+  await expectGoodLooks(page, siteUrl(`/update-inmate/${live.id}?moved`), asksWhere);
 
   const update = await givenUpdate(member, live, { eyeColor: 'Green' });
   const desk = await browser.newPage();
