@@ -61,7 +61,7 @@ test.describe('1280 px', () => {
       await expect(page).toHaveURL(siteUrl(`/payment?cid=${_id}`));
       await expect(page.getByText(`$${before.toFixed(2)}`)).toBeVisible();
       await balanceButton(page).click();
-      await expect(page.getByText('Paid from your balance. We take you to your profiles.')).toBeVisible();
+      await expect(page.getByText('Paid from your balance. We’ll take you to your profiles.')).toBeVisible();
       await moveOn(page);
       await expect(page).toHaveURL(siteUrl('/update-inmates'));
 

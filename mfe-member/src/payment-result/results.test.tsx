@@ -58,8 +58,8 @@ it('AC-309 AC-310 AC-311 AC-316 a complete payment thanks, says what was paid an
 });
 
 it.each([
-  { kind: 'profile_review', text: 'Walter’s profile is in review. We read it within 2 days and email you.' },
-  { kind: 'update_review', text: /^The update of Walter’s profile is in review.* visitors see the current profile\./ },
+  { kind: 'profile_review', text: 'Walter’s profile is in review. We’ll read it within 2 days and email you.' },
+  { kind: 'update_review', text: /^The changes to Walter’s profile are in review.* visitors see the current profile\./ },
   { kind: 'live', until: '2028-09-24T12:00:00.000Z', text: 'Walter’s profile is live until 09-24-2028.' },
   { kind: 'paused', until: '2028-09-24T12:00:00.000Z', text: /now runs until 09-24-2028\. It is paused/ },
   { kind: 'placed', until: '2028-09-24T12:00:00.000Z', text: /shown first in its list until 09-24-2028\./ },
@@ -120,7 +120,7 @@ it('AC-312 AC-708 it moves to the list after three seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { router } = await openCard({ [status]: () => answered('complete') });
   await shown(success);
-  expect(screen.getByText('We take you there in 3 seconds.')).toBeVisible();
+  expect(screen.getByText('We’ll take you there in 3 seconds.')).toBeVisible();
 
   await pass(2_500);
   expect(router.state.location.pathname).toBe('/payment/result');
@@ -136,7 +136,7 @@ it('a member who wants to read on stays, and a page that was left leads nowhere'
   await shown(success);
 
   await user.click(screen.getByRole('button', { name: 'Stay on this page' }));
-  expect(document.activeElement).toBe(screen.getByText('You stay on this page.'));
+  expect(document.activeElement).toBe(screen.getByText('Staying on this page.'));
   await pass(10_000);
   expect(router.state.location.pathname).toBe('/payment/result');
   unmount();

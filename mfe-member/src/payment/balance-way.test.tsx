@@ -62,7 +62,7 @@ it('AC-335 AC-338 AC-709 a payment from the balance leads to the list after a se
   fireEvent.click(balanceButton() as HTMLElement);
   await act(() => vi.advanceTimersByTimeAsync(0));
 
-  expect(screen.getByText('Paid from your balance. We take you to your profiles.')).toBeVisible();
+  expect(screen.getByText('Paid from your balance. We’ll take you to your profiles.')).toBeVisible();
   expect(requests.find(({ path }) => path === '/payment/pay-with-referral')?.body).toMatchObject({
     cid,
     renewal: true,

@@ -91,7 +91,7 @@ export const en = {
     profile_review:
       '{name}’s profile is in review. We’ll read it within {count, plural, one {# day} other {# days}} and email you.',
     update_review:
-      'The changes to {name}’s profile are in review. We’ll read it within {count, plural, one {# day} other {# days}} and email you. Until then visitors see the current profile.',
+      'The changes to {name}’s profile are in review. We’ll read them within {count, plural, one {# day} other {# days}} and email you. Until then visitors see the current profile.',
     live: '{name}’s profile is live until <date>{date}</date>.',
     paused: '{name}’s profile now runs until <date>{date}</date>. It is paused, so visitors can’t see it yet.',
     placed: '{name}’s profile is shown first in its list until <date>{date}</date>.',
