@@ -59,7 +59,10 @@ it('AC-309 AC-310 AC-311 AC-316 a complete payment thanks, says what was paid an
 
 it.each([
   { kind: 'profile_review', text: 'Walter’s profile is in review. We’ll read it within 2 days and email you.' },
-  { kind: 'update_review', text: /^The changes to Walter’s profile are in review.* visitors see the current profile\./ },
+  {
+    kind: 'update_review',
+    text: /^The changes to Walter’s profile are in review.* visitors see the current profile\./,
+  },
   { kind: 'live', until: '2028-09-24T12:00:00.000Z', text: 'Walter’s profile is live until 09-24-2028.' },
   { kind: 'paused', until: '2028-09-24T12:00:00.000Z', text: /now runs until 09-24-2028\. It is paused/ },
   { kind: 'placed', until: '2028-09-24T12:00:00.000Z', text: /shown first in its list until 09-24-2028\./ },
@@ -147,7 +150,7 @@ it('a member who wants to read on stays, and a page that was left leads nowhere'
 it.each([
   { progress: 'declined', next: /^The payment was turned down/, retry: true },
   { progress: 'expired', next: /^The payment was not finished/, retry: true },
-  { progress: 'refunded', next: /your money is going back/, retry: false },
+  { progress: 'refunded', next: /we’re refunding it to the same card or account/, retry: false },
   { progress: 'in_review', next: /Someone is looking at it/, retry: false },
 ])('AC-313 AC-314 AC-315 $progress is unsuccessful, does not redirect and says what is next', async (row) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
