@@ -1,12 +1,12 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { formSteps, type FormStep, type ProfileFormWork } from '@inkbridge/profile-screens/form';
-import { Icon } from '@inkbridge/ui';
+import { Icon, Link } from '@inkbridge/ui';
 import { useId, useState, type ReactNode } from 'react';
 import styles from './section-choice.module.css';
 
 type SectionChoiceProps = {
-  /** Above the sections: the shorter way for the commonest change. */
-  move: ReactNode;
+  /** The shorter way for the commonest change, where there is one. */
+  moveHref: string | null;
   work: ProfileFormWork;
   /** A draft opens where it was left. */
   isOpen: boolean;
@@ -14,7 +14,7 @@ type SectionChoiceProps = {
 };
 
 /** On a phone an update begins with the list of its sections, because most change one; a wide screen shows both. */
-export function SectionChoice({ move, work, isOpen, children }: SectionChoiceProps) {
+export function SectionChoice({ moveHref, work, isOpen, children }: SectionChoiceProps) {
   const { t } = useTranslation('change');
   const { t: ofForm } = useTranslation('form');
   const id = useId();
@@ -29,8 +29,15 @@ export function SectionChoice({ move, work, isOpen, children }: SectionChoicePro
       {isChoosing && (
         <nav className={styles.choice} aria-labelledby={id}>
           <h2 id={id}>{t('sections.title')}</h2>
-          {move}
           <ol className={styles.list}>
+            {moveHref && (
+              <li>
+                <Link className={styles.step} href={moveHref}>
+                  <span>{t('move.title')}</span>
+                  <Icon name="chevronRight" />
+                </Link>
+              </li>
+            )}
             {formSteps.map((step) => (
               <li key={step}>
                 <button type="button" className={styles.step} onClick={() => open(step)}>

@@ -2,7 +2,7 @@ import { updateProfile, waitsForNetwork, type DataJson } from '@inkbridge/api-cl
 import type { OwnCustomerJson, OwnUpdateJson, updateCustomer } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useNavigate } from '@inkbridge/federation/router';
-import { MovedLink, useProfileConfirm } from '@inkbridge/profile-screens';
+import { useProfileConfirm } from '@inkbridge/profile-screens';
 import {
   DraftStatus,
   formChangesOf,
@@ -23,7 +23,7 @@ import {
 } from '@inkbridge/profile-screens/form';
 import { cents, centsOf, dollarsOf, type Cents } from '@inkbridge/shared/pricing';
 import { isNoChange, type ProfileChanges } from '@inkbridge/shared/profile-fields';
-import { paths, pathTo } from '@inkbridge/shared/routes';
+import { movedPath, paths, pathTo } from '@inkbridge/shared/routes';
 import { Link, Notice, showToast } from '@inkbridge/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -83,7 +83,11 @@ export function UpdateForm({ profile, draft, isMove }: UpdateFormProps) {
           other={<Link href={pathTo('updateProfile', profile._id)}>{ofChange('move.other')}</Link>}
         />
       ) : (
-        <SectionChoice move={<MovedLink profile={profile} />} work={work} isOpen={draft.content === null}>
+        <SectionChoice
+          moveHref={pricing.kind === 'update' ? movedPath(profile._id) : null}
+          work={work}
+          isOpen={draft.content === null}
+        >
           <ProfileUpdateForm {...sending} pricing={pricing} onStep={() => void keeper.saveNow()} />
         </SectionChoice>
       )}

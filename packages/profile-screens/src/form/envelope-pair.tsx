@@ -2,9 +2,10 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { reviewDays } from '@inkbridge/shared/profile-lifecycle';
 import { tidyLine } from '@inkbridge/shared/text';
-import { Icon } from '@inkbridge/ui';
+import { classes, Icon } from '@inkbridge/ui';
 import { inEnglish, mailLines, numberLine } from '../format/address.js';
 import type { FormValues } from './state/form-values.js';
+import envelope from './fields/live-envelope.module.css';
 import styles from './move.module.css';
 import type { TypedMove } from './use-move.js';
 
@@ -39,14 +40,14 @@ export function EnvelopePair({ before, after, typed }: EnvelopePairProps) {
       <p className={styles.caption}>
         <b>{t('move.soon')}</b> <span>{t('move.within', { count: reviewDays })}</span>
       </p>
-      <div className={styles.envelope}>
-        <span className={styles.place} aria-hidden="true" />
-        <address {...inEnglish} className={styles.address}>
+      <div className={envelope.envelope}>
+        <span className={envelope.stamp} aria-hidden="true" />
+        <address {...inEnglish} className={classes(envelope.address, styles.fresh)}>
           {fresh.map((line) => (
             <span key={line}>{old.includes(line) ? line : <ins>{line}</ins>}</span>
           ))}
         </address>
-        {awaited.length > 0 && <p className={styles.awaited}>{awaited.join(' · ')}</p>}
+        {awaited.length > 0 && <p className={envelope.empty}>{awaited.join(' · ')}</p>}
       </div>
     </div>
   );

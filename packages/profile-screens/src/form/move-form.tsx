@@ -1,6 +1,7 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { restrictsProfiles } from '@inkbridge/shared/option-lists';
 import { dollarsOf, prices } from '@inkbridge/shared/pricing';
+import { isNoChange } from '@inkbridge/shared/profile-fields';
 import { Alert, Button, Field, stickyBar, TextInput } from '@inkbridge/ui';
 import { ErrorSummary } from '@inkbridge/ui/error-summary';
 import { useId, useMemo, useState, type FormEvent, type ReactNode } from 'react';
@@ -9,7 +10,7 @@ import { FieldInput } from './fields/field-input.js';
 import { PriceMark } from './fields/price-mark.js';
 import { useControlLabel, useProblemText } from './fields/use-field-texts.js';
 import { FormContext, useFormFacts, type ProfileFormWork } from './state/form-context.js';
-import { priceOf, type Pricing } from './state/form-edit.js';
+import { formChangesOf, priceOf, type Pricing } from './state/form-edit.js';
 import { controlId } from './state/form-steps.js';
 import { knownProblems, type FormField, type FormValues } from './state/form-values.js';
 import { useMoney } from './price/use-quote-lines.js';
@@ -224,18 +225,23 @@ function Problems({ blank }: { blank: readonly MoveField[] }) {
   return <ErrorSummary title={t(blank.length > 0 ? 'summary.missing' : 'summary.check')} errors={list} />;
 }
 
-type SendProps = Pick<ProfileFormWork, 'form'> & { pricing: Pricing; values: FormValues; failure: ReactNode };
+type SendProps = Pick<ProfileFormWork, 'form'> & {
+  pricing: MoveFormProps['pricing'];
+  values: FormValues;
+  failure: ReactNode;
+};
 
 function Send({ form, pricing, values, failure }: SendProps) {
   const { t } = useTranslation('change');
   const money = useMoney();
   const { isSubmitting } = useFormState({ control: form.control });
   const { total } = priceOf(pricing, values).quote;
+  const amount = dollarsOf(total) > 0 ? money(total) : t('what.free');
   return (
     <>
       {failure !== null && !isSubmitting && <Alert className={styles.failure}>{failure}</Alert>}
       <Button type="submit" variant="primary" block busy={isSubmitting}>
-        {t('move.send', { amount: dollarsOf(total) > 0 ? money(total) : t('what.free') })}
+        {isNoChange(formChangesOf(pricing.live, values)) ? t('move.sendNothing') : t('move.send', { amount })}
       </Button>
     </>
   );

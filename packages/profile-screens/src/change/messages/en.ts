@@ -61,6 +61,8 @@ export const en = {
     streetHere: 'Facility, street or PO box',
     townHere: 'City, state, ZIP',
     send: 'Send the new address · {amount}',
+    /** While nothing is typed. */
+    sendNothing: 'Send the new address',
     receiptFirst: 'You’ll see the receipt before you pay.',
     other: 'Change something else',
     elsewhere: 'under “Change something else”',

@@ -59,6 +59,7 @@ export const es: Translated<Namespaces['change']> = {
     streetHere: 'Prisión, calle o apartado postal',
     townHere: 'Ciudad, estado, código postal',
     send: 'Enviar la nueva dirección · {amount}',
+    sendNothing: 'Enviar la nueva dirección',
     receiptFirst: 'Verá el recibo antes de pagar.',
     other: 'Cambiar otra cosa',
     elsewhere: 'en «Cambiar otra cosa»',
