@@ -184,7 +184,7 @@ it('AC-345 AC-346 AC-347 AC-445 AC-491 admins read the history, members their ow
   expect((await api.inject('other', receipt)).statusCode).toBe(404);
 });
 
-it('AC-297 D-165 a receipt shows what an update changed, also once it is live; the ledger holds none of it', async () => {
+it('AC-297 D-157 a receipt shows what an update changed, also once it is live; the ledger holds none of it', async () => {
   const { id: cid } = await api.givenProfile();
   const before = (await api.stored.customers.findOne({ _id: new ObjectId(cid) }))?.basicInfo;
   const basicInfo = { mailingAddress: 'Cedar Falls, PO Box 1150', city: 'Cedar Falls' };
