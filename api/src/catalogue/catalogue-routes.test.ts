@@ -33,6 +33,23 @@ describe('GET /customer as a list', () => {
     expect(await said()).toEqual([['Chess'], 'I fix radios. Two hundred by now.']);
   });
 
+  it('D-162 a guest who asks for interests gets who has most of them first, with the shared words', async () => {
+    const api = await startTestApi();
+    await api.givenProfile({ ...named('One'), personalityInfo: { hobbies: ['Chess'] } });
+    await api.givenProfile({ ...named('Both'), personalityInfo: { hobbies: ['Chess'], likes: ['History'] } });
+    await api.givenProfile({ ...named('None'), personalityInfo: { hobbies: ['Yoga'] } });
+
+    const { data, total } = await list(api, { interest: ['Chess', 'History'] });
+
+    expect([total, data.map(({ basicInfo }) => basicInfo.firstName)]).toEqual([2, ['Both', 'One']]);
+    expect(data.map(({ sharedTraits, ownTraits }) => [sharedTraits, ownTraits])).toEqual([
+      [{ hobbies: ['Chess'], likes: ['History'] }, 2],
+      [{ hobbies: ['Chess'] }, 2],
+    ]);
+    expect((await list(api)).data[0]).not.toHaveProperty('sharedTraits');
+    expect((await list(api, { interest: 'No such thing' })).total).toBe(0);
+  });
+
   it('D-133 a card tells when a newly listed person was published, and nothing of the kind later', async () => {
     const api = await startTestApi();
     await api.givenProfile({ ...named('New'), approvedAt: new Date('2026-11-20T08:00:00Z') });

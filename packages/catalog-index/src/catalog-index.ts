@@ -8,6 +8,7 @@ import { createContents, type Contents } from './contents.js';
 import { countsJson, countsOf } from './filter-counts.js';
 import { createCounts } from './finding/counts.js';
 import { createFoundPages, matchesOf, selectionOf } from './found-page.js';
+import { askedInterests } from './finding/filter.js';
 import { rowOf } from './finding/interests.js';
 import { orderOf, selectByTier, type Order } from './order/page.js';
 import { pause } from './order/sorted.js';
@@ -152,23 +153,27 @@ function serve(contents: Contents) {
     counts,
 
     list(query: CatalogQuery, ordinals: readonly number[]): FoundPage {
-      const found = filter.found(query);
-      const total = space.countAnd(found, found);
-      return pageOf(
-        total,
-        selectBy(orderOf(query), found, total, rangeOf(query)),
-        ordinals.length === 0 ? nothing : rowOf(answersOf(ordinals)),
-      );
-    },
-
-    matches(ordinals: readonly number[], query: CatalogQuery): FoundPage {
-      const answers = answersOf(ordinals);
+      const asked = askedOf(query);
       const found = filter.found(query);
       const total = space.countAnd(found, found);
       const order = orderOf(query);
       const range = rangeOf(query);
-      const slots = order === 'tiers' ? selectMatches(found, answers, range) : selectBy(order, found, total, range);
-      return pageOf(total, slots, rowOf(answers));
+      const byAsked = order === 'tiers' && asked.length > 0;
+      const slots = byAsked ? selectMatches(found, asked, range) : selectBy(order, found, total, range);
+      const compared = ordinals.length === 0 ? asked : answersOf(ordinals);
+      return pageOf(total, slots, compared.length === 0 ? nothing : rowOf(compared));
+    },
+
+    matches(ordinals: readonly number[], query: CatalogQuery): FoundPage {
+      const answers = answersOf(ordinals);
+      const asked = askedOf(query);
+      const found = filter.found(query);
+      const total = space.countAnd(found, found);
+      const order = orderOf(query);
+      const range = rangeOf(query);
+      const wanted = asked.length > 0 ? asked : answers;
+      const slots = order === 'tiers' ? selectMatches(found, wanted, range) : selectBy(order, found, total, range);
+      return pageOf(total, slots, rowOf(answers.length > 0 ? answers : asked));
     },
 
     /** Twice the shared interests, and one for the same state: the state is the lowest plane of the score. */
@@ -206,6 +211,11 @@ const nothing = rowOf([]);
 
 function rangeOf({ page, limit }: CatalogQuery): Range {
   return { skip: (Math.max(1, page) - 1) * limit, take: limit };
+}
+
+/** What a question asks for by itself. */
+function askedOf({ filters }: CatalogQuery): number[] {
+  return askedInterests(filters?.interest ?? []);
 }
 
 /** Each known ordinal once. */

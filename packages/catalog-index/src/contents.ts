@@ -39,7 +39,7 @@ export function createContents({ kernel, segmentSlots, now }: ContentsOptions) {
   const interests = createInterests(records, space);
   const names = createNames(records, publication, space);
   const ages = createAges(records, publication, space, now);
-  const filter = createFilter({ space, facets, groups, ages, names });
+  const filter = createFilter({ space, facets, groups, interests, ages, names });
   const match = createMatch({ space, groups, interests });
 
   /** Keeps what an entry says. Returns whether it changes a place in the orders. */

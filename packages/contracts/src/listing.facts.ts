@@ -1,6 +1,6 @@
 /**
  * The filters that page addresses and the API share, named after their query keys, in the order of the filter bar
- * (D-96): whether each holds one value or several (D-13, AC-050…054).
+ * (D-96): whether each holds one value or several (D-13, AC-050…054, D-162).
  */
 export const filterKinds = {
   state: 'several',
@@ -9,6 +9,7 @@ export const filterKinds = {
   orientation: 'several',
   race: 'one',
   education: 'one',
+  interest: 'several',
   sort: 'one',
 } as const;
 
@@ -21,10 +22,16 @@ export const mostFilterValues = 50;
 /** A key of the query, in page addresses and in the API alike. */
 export type FilterKey = keyof typeof filterKinds;
 
+/** The filters of the bar, whose options are counted; the interests are chosen in the sheet. */
+export type CountedKey = Exclude<FilterKey, 'interest'>;
+
 /** The keys of `filterKinds`, in its order. */
 export const filterKeys = /* @__PURE__ */ Object.keys(filterKinds).filter(
   (key): key is FilterKey => key in filterKinds,
 );
+
+/** The same without interests. */
+export const countedKeys = /* @__PURE__ */ filterKeys.filter((key): key is CountedKey => key !== 'interest');
 
 /** The parameters of a list in the address of a page: the name text, the filters and the first page shown (D-96). */
 export const listingKeys: readonly string[] = ['q', ...filterKeys, 'page'];

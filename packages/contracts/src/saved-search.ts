@@ -1,4 +1,4 @@
-import { categoryValues, filterOptions } from '@inkbridge/shared/option-lists';
+import { categoryValues, filterOptions, interestWords } from '@inkbridge/shared/option-lists';
 import { z } from 'zod';
 import { savedSearchIdSchema } from './ids.js';
 import { longestFilterValue, mostFilterValues } from './listing.facts.js';
@@ -30,6 +30,7 @@ export const searchQuestionSchema = z.strictObject({
   orientation: several(filterOptions.orientation),
   race: one(filterOptions.race),
   education: one(filterOptions.education),
+  interest: several(interestWords),
   sort: one(filterOptions.sort),
 });
 export type SearchQuestion = z.output<typeof searchQuestionSchema>;

@@ -10,7 +10,7 @@ import { publicAnswer } from '../../http/public-answer.js';
 import { gatherPage, passingAnswer, personalAnswer, tagOfPage, withPersonalParts } from './answers.js';
 import { createKeptPages } from './kept-pages.js';
 import type { MemberMarks } from '../members/member-marks.js';
-import { personalFields, sharedWith, traitsOfCard, type Reader } from '../members/personal-fields.js';
+import { personalFields, sharedWith, traitsAsked, traitsOfCard, type Reader } from '../members/personal-fields.js';
 import { encodeDetail } from './entry-of.js';
 import type { ReadModel } from './read-model.js';
 
@@ -52,7 +52,9 @@ export function createCatalogueService({ model, customers, answers, marks, now }
     return pages.of(address, query, () => {
       const counted = countsOf(query, counts); // first, because the next question ends the page
       const page = index.pages.list(wanted);
-      return { page: counts === 'only' ? withoutCards(page) : page, counts: counted };
+      if (counts === 'only') return { page: withoutCards(page), counts: counted };
+      const asked = askedIn(query);
+      return { page, counts: counted, fieldsAt: asked && ((n) => traitsAsked(page.sharedAt(n), asked)) };
     });
   }
 
@@ -69,7 +71,7 @@ export function createCatalogueService({ model, customers, answers, marks, now }
     const counts = countsOf(query, request.counts);
     const found = find(reader.own, query);
     const figures = { ...pageOf(found.total, query.page, query.limit), counts };
-    const { name, fieldsAt } = personalFields(found, reader);
+    const { name, fieldsAt } = personalFields(found, reader, askedIn(query));
     return passingAnswer(gatherPage(found, figures, fieldsAt), tagOfPage(found, figures, name), 'one');
   }
 
@@ -141,6 +143,11 @@ async function readerOf({ caller, counts }: CatalogueRequest, { answers, marks }
   if (caller?.role !== 'user' || counts === 'only') return null;
   const [own, favorites] = await Promise.all([answers.of(caller.id), marks.favoritesOf(caller.id)]);
   return own.length === 0 && (favorites?.size ?? 0) === 0 ? null : { own, favorites };
+}
+
+/** The interests that a question names; undefined without any. */
+function askedIn({ filters }: CatalogQuery): readonly string[] | undefined {
+  return filters?.interest?.length ? [...new Set(filters.interest)] : undefined;
 }
 
 function withoutCards(page: FoundPage): FoundPage {

@@ -1,5 +1,5 @@
 import type { CatalogIndex, CatalogQuery, FoundPage } from '@inkbridge/catalog-index';
-import { pageOf } from '@inkbridge/contracts';
+import { pageOf, type Card } from '@inkbridge/contracts';
 import { day } from '@inkbridge/shared/time';
 import { createByteCache } from '../../http/byte-cache.js';
 import { bytesToKeep, keptBytes, type KeptAnswer, type PassingAnswer } from '../../http/kept-answer.js';
@@ -18,7 +18,12 @@ type KeptPage = { revision: number; date: number; answer: KeptAnswer };
 type KeptPagesDeps = { index: Pick<CatalogIndex, 'revision'>; now: () => Date };
 
 /** A page of profiles, and the counts, as JSON, if they were asked for. */
-export type Found = { page: FoundPage; counts?: string | undefined };
+export type Found = {
+  page: FoundPage;
+  counts?: string | undefined;
+  /** What a card says beyond what it always says. */
+  fieldsAt?: ((n: number) => Partial<Card>) | undefined;
+};
 
 /** Pages for guests, admins and members without answers or favorites: the same bytes for all of them. */
 export function createKeptPages({ index, now }: KeptPagesDeps) {
@@ -44,7 +49,7 @@ export function createKeptPages({ index, now }: KeptPagesDeps) {
       const known = kept.get(address);
       if (known && isCurrent(known)) return known.answer;
       const made = { revision: index.revision(), date: today() };
-      const { page, counts } = find();
+      const { page, counts, fieldsAt } = find();
       const figures = { ...pageOf(page.total, number, limit), counts };
       const tag = tagOfPage(page, figures);
       const before = known?.answer;
@@ -52,7 +57,7 @@ export function createKeptPages({ index, now }: KeptPagesDeps) {
         kept.set(address, { ...made, answer: before });
         return before;
       }
-      const body = gatherPage(page, figures);
+      const body = gatherPage(page, figures, fieldsAt);
       if (!before && !isWorthKeeping(address, body.length)) return passingAnswer(body, tag, 'everyone');
       const answer = publicAnswer(body, tag);
       kept.set(address, { ...made, answer });

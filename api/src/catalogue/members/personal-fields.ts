@@ -1,6 +1,6 @@
 import type { FoundPage } from '@inkbridge/catalog-index';
 import type { Card } from '@inkbridge/contracts';
-import { interestNames } from '@inkbridge/shared/option-lists';
+import { interestNames, ordinalsOfWord } from '@inkbridge/shared/option-lists';
 
 /** Ordinals of a member's interests, and ids of favorites, which are null while the database is away. */
 export type Reader = { own: readonly number[]; favorites: ReadonlySet<string> | null };
@@ -15,13 +15,19 @@ export function traitsOfCard(shared: readonly number[], own: readonly number[]):
   return own.length === 0 ? {} : { sharedTraits: interestNames(shared), ownTraits: own.length };
 }
 
+/** The same with the words of a question, for readers without answers: "2 of your 3" that were asked for. */
+export function traitsAsked(shared: readonly number[], words: readonly string[]): Partial<Card> {
+  const firsts = words.flatMap((word) => ordinalsOfWord(word).find((ordinal) => shared.includes(ordinal)) ?? []);
+  return words.length === 0 ? {} : { sharedTraits: interestNames(firsts), ownTraits: words.length };
+}
+
 /** A member's own fields on the cards of a page (D-14, D-31), and their name in the page's tag. */
-export function personalFields(found: FoundPage, { own, favorites }: Reader) {
+export function personalFields(found: FoundPage, { own, favorites }: Reader, asked: readonly string[] = []) {
   const marks = favorites && placesOf(favorites, found);
   return {
     name: `${own.join()} ${marks ? marks.map((n) => `${n},`).join('') : '-'}`,
     fieldsAt: (n: number): Partial<Card> => ({
-      ...traitsOfCard(found.sharedAt(n), own),
+      ...(own.length > 0 ? traitsOfCard(found.sharedAt(n), own) : traitsAsked(found.sharedAt(n), asked)),
       isFavorite: marks?.includes(n),
     }),
   };

@@ -59,6 +59,14 @@ describe('saved searches', () => {
     expect((await save(again, 'other')).statusCode).toBe(200);
   });
 
+  it('D-162 a search for interests is another one than without, and the same in another order', async () => {
+    await save();
+    expect((await save({ ...ohio, interest: ['Chess', 'Blues'] })).statusCode).toBe(200);
+
+    expect((await save({ ...ohio, interest: ['Blues', 'Chess', 'Blues'] })).statusCode).toBe(409);
+    expect(await listOf()).toHaveLength(2);
+  });
+
   it('two presses at once keep one', async () => {
     const answers = await Promise.all([save(), save()]);
 

@@ -26,7 +26,7 @@ async function storeAll(stored: Collections, scan: string): Promise<void> {
   const form = { scan: imageUrlOf(scan), code: '4F7K-29QD-XM3P', addedAt: at, state: 'waiting' } as const;
   const signedForm = { ...form, decidedAt: null, reason: null };
   const upload = { owner: userId, createdAt: at, adoptedAt: at, revision: 1, lastRevision: 1 };
-  const question: SearchQuestion = { category: 'viewAll', text: '', state: ['Utah'], orientation: [] };
+  const question: SearchQuestion = { category: 'viewAll', text: '', state: ['Utah'], orientation: [], interest: [] };
   const found = [{ id: customerId, at }];
   await stored.customers.insertOne(
     aCustomerDoc({ _id: customerId, createdBy: userId, signedForm, answersLetters: true, hidesAnswers: true }),

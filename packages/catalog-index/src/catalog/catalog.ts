@@ -37,7 +37,7 @@ export type CatalogEntry = {
 };
 
 /**
- * All given conditions must hold (D-13). Several states, or orientations, are alternatives; an empty list does not
+ * All given conditions must hold (D-13). Several states, orientations or interests are alternatives; an empty list does not
  * filter.
  */
 export type CatalogFilters = {
@@ -48,6 +48,8 @@ export type CatalogFilters = {
   orientation?: readonly string[];
   race?: string;
   education?: string;
+  /** Options of the questionnaire, of any group: one of them is enough. Those who have most of them come first. */
+  interest?: readonly string[];
   sort?: SortFilter;
 };
 
@@ -90,11 +92,11 @@ export type FoundPage = {
   identity(): Uint8Array;
 };
 
-/** `shared`: for each profile the ordinals it has in common with the answers, ascending. */
+/** `shared`: for each profile the ordinals it has in common with the answers, or else with the question, ascending. */
 export type Matches = Selection & { shared: number[][] };
 
-/** The filters whose options are counted. */
-export type CountedFilter = keyof CatalogFilters;
+/** The filters whose options are counted; those of the questionnaire are too many. */
+export type CountedFilter = Exclude<keyof CatalogFilters, 'interest'>;
 
 /**
  * For each filter the number of profiles that each of its options would leave: the other conditions stay, the filter
@@ -115,7 +117,8 @@ export type KnownProfile = Pick<CatalogEntry, 'revision' | 'active' | 'hidden' |
  * - default: premium, featured, newest (D-14, D-96)
  * - `newlyListed`, as a category or a sort: first publication (AC-084)
  * - `recentlyUpdated`, as a category or a sort: last approved change (AC-085)
- * - matches: number of shared interests, then the default; a sort that is an order takes its place.
+ * - with interests in the filters: number of these, then the default; a sort that is an order takes its place.
+ * - matches: number of shared interests, then the default; interests in the filters, or a sort, take their place.
  * A sort counts before the order of a category. `premiumPlacement` and `featuredPlacement` keep only such profiles.
  */
 export type CatalogIndex = {

@@ -33,7 +33,8 @@ export function createCounts(space: Bitmaps, filter: Filter) {
   }
 
   /** In the order of `counted`, valid until the next question. */
-  return ({ filters = {}, ...question }: CatalogQuestion): Uint32Array => {
+  return (question: CatalogQuestion): Uint32Array => {
+    const { filters = {} } = question;
     filter.base(base, question);
     const wanted = new Map<CountedFilter, Bitmap>();
     for (const [name, union] of unions) {

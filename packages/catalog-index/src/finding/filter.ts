@@ -1,9 +1,10 @@
-import { sortFilterOf, type Category, type Gender } from '@inkbridge/shared/option-lists';
+import { ordinalsOfWord, sortFilterOf, type Category, type Gender } from '@inkbridge/shared/option-lists';
 import type { Bitmap, Bitmaps } from '../bits/bitmaps.js';
 import type { CatalogFilters, CatalogQuestion, CountedFilter } from '../catalog/catalog.js';
 import type { Ages } from './ages.js';
 import type { FacetName, Facets } from './facets.js';
 import type { Groups } from './groups.js';
+import type { Interests } from './interests.js';
 import type { Names } from './names.js';
 
 const male: Gender = 'Male';
@@ -12,12 +13,24 @@ const female: Gender = 'Female';
 /** One condition: profiles that any of the bitmaps has. */
 export type Condition = readonly Bitmap[];
 
+/** The numbers of the interests that are asked for, each once. */
+export function askedInterests(words: readonly string[]): number[] {
+  return [...new Set(words.flatMap(ordinalsOfWord))];
+}
+
 export type Filter = ReturnType<typeof createFilter>;
 
-type FilterDeps = { space: Bitmaps; facets: Facets; groups: Groups; ages: Ages; names: Names };
+type FilterDeps = {
+  space: Bitmaps;
+  facets: Facets;
+  groups: Groups;
+  interests: Interests;
+  ages: Ages;
+  names: Names;
+};
 
 /** Turns questions into bitmaps of the profiles that are found. Nothing it returns outlives the next question. */
-export function createFilter({ space, facets, groups, ages, names }: FilterDeps) {
+export function createFilter({ space, facets, groups, interests, ages, names }: FilterDeps) {
   const several = space.createScratch();
   const found = space.createScratch();
 
@@ -58,7 +71,14 @@ export function createFilter({ space, facets, groups, ages, names }: FilterDeps)
     sort: ({ sort }) => (sort ? categories[sort]() : []),
   };
 
-  const allFilters = Object.values(byFilter);
+  /** Words that are on no list find nobody. */
+  function byInterest({ interest = [] }: CatalogFilters): Condition[] {
+    if (interest.length === 0) return [];
+    const bitmaps = askedInterests(interest).map((ordinal) => interests.bitmapOf(ordinal));
+    return [bitmaps.length > 0 ? bitmaps : [space.nobody]];
+  }
+
+  const allFilters = [...Object.values(byFilter), byInterest];
 
   const filter = {
     byFilter,
@@ -90,9 +110,9 @@ export function createFilter({ space, facets, groups, ages, names }: FilterDeps)
       if (source !== to) space.and(to, from, from);
     },
 
-    /** The listed profiles of a category with a part of a name, in `to`. */
-    base(to: Bitmap, { category = 'viewAll', search = '' }: CatalogQuestion): void {
-      filter.narrow(to, groups.active, categories[category]());
+    /** The listed profiles of a category with a part of a name and one of the interests, in `to`. */
+    base(to: Bitmap, { category = 'viewAll', filters = {}, search = '' }: CatalogQuestion): void {
+      filter.narrow(to, groups.active, [...categories[category](), ...byInterest(filters)]);
       names.narrow(to, search);
     },
 

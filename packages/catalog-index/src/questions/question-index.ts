@@ -1,5 +1,5 @@
 import { fullNameOf } from '@inkbridge/shared/names';
-import { ageRanges, type Category, type Gender } from '@inkbridge/shared/option-lists';
+import { ageRanges, interestAt, type Category, type Gender } from '@inkbridge/shared/option-lists';
 import { birthDatesOf } from '@inkbridge/shared/profile-fields';
 import { foldText } from '@inkbridge/shared/text';
 import type { CatalogEntry, CatalogQuestion } from '../catalog/catalog.js';
@@ -16,7 +16,7 @@ export type QuestionIndex = {
 };
 
 /** The demands a question may make of a profile. Each is met by one of several values, or is not made at all. */
-const demands = ['state', 'orientation', 'gender', 'race', 'education', 'age', 'category', 'sort'] as const;
+const demands = ['state', 'orientation', 'gender', 'race', 'education', 'age', 'interest', 'category', 'sort'] as const;
 type Demand = (typeof demands)[number];
 type Demanded = Readonly<Record<Demand, readonly string[]>>;
 
@@ -98,7 +98,7 @@ const male: Gender = 'Male';
 const female: Gender = 'Female';
 
 function demandedBy({ category = 'viewAll', filters = {} }: CatalogQuestion): Demanded {
-  const { state = [], orientation = [], sort, ...single } = filters;
+  const { state = [], orientation = [], interest = [], sort, ...single } = filters;
   const one = (value: string | undefined) => (value ? [value] : []);
   const keeping = (tab: Category | undefined) => (tab && !orders.has(tab) ? [tab] : []);
   return {
@@ -108,6 +108,7 @@ function demandedBy({ category = 'viewAll', filters = {} }: CatalogQuestion): De
     race: one(single.race),
     education: one(single.education),
     age: one(single.age),
+    interest,
     category: keeping(category),
     sort: keeping(sort),
   };
@@ -134,6 +135,7 @@ function valuesOf(entry: CatalogEntry, now: Date): Demanded {
     race: [race],
     education: education === null ? [] : [education],
     age: ages.map(({ label }) => label),
+    interest: [...new Set(entry.interests.map((ordinal) => interestAt(ordinal).option))],
     category: tabs,
     sort: tabs,
   };

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mapValues } from '@inkbridge/shared/objects';
+import { ordinalsOfWord } from '@inkbridge/shared/option-lists';
 import { cases } from '../../../../tools/testing/random-cases.js';
 import type { CatalogAnswers, CatalogEntry, CatalogQuestion, CountedFilter } from '../catalog/catalog.js';
 import { choosing, countedOptions } from '../catalog/counted-options.js';
@@ -11,6 +12,8 @@ type Create = (options: { now: () => Date }) => CatalogAnswers;
 
 const now = new Date('2026-11-21T12:00:00Z');
 const all = { page: 1, limit: 100 };
+
+const numbersOf = (...words: string[]) => words.flatMap(ordinalsOfWord);
 
 /** The behavior the API relies on. Every implementation runs this suite; add new guarantees here first. */
 export function catalogIndexSuite(implementation: string, create: Create): void {
@@ -66,6 +69,27 @@ export function catalogIndexSuite(implementation: string, create: Create): void 
       today = new Date('2026-11-21T00:00:00Z');
 
       expect(found(index, { filters: { age: '18-30' } })).toHaveLength(0);
+    });
+
+    it('D-162 interests are alternatives, those who have most of them come first, and a word may be in two groups', () => {
+      const index = indexOf(
+        { id: 'one', interests: numbersOf('Chess') },
+        { id: 'both', interests: numbersOf('Chess', 'History') },
+        { id: 'book', interests: numbersOf('History').slice(-1), premium: true },
+        { id: 'other', interests: numbersOf('Yoga') },
+      );
+      const filters = { interest: ['Chess', 'History'] };
+
+      expect(found(index, { filters })).toEqual(['both', 'book', 'one']);
+      expect(index.matches(numbersOf('Yoga'), { ...all, filters }).ids).toEqual(['both', 'book', 'one']);
+      expect(index.matches([], { ...all, filters }).shared).toEqual([
+        numbersOf('Chess', 'History'),
+        numbersOf('History').slice(-1),
+        numbersOf('Chess'),
+      ]);
+      expect(found(index, { filters: { ...filters, sort: 'premiumPlacement' } })).toEqual(['book']);
+      expect(found(index, { filters: { interest: ['No such thing'] } })).toEqual([]);
+      expect(index.counts({ filters }).sort['premiumPlacement']).toBe(1);
     });
 
     it('AC-054 D-13 several states and orientations are alternatives, other filters narrow', () => {

@@ -41,6 +41,8 @@ const few = {
   race: fc.constantFrom('Asian', 'White'),
   education: fc.constantFrom('Doctorate', 'Other'),
 };
+/** Of one group, of two, and of none. */
+const words = fc.constantFrom('Astronomy', 'Chess', 'History', 'Western', 'No such thing');
 
 /** Ids 'p0'..'p29' and times that often coincide, so that ties and second revisions are frequent. */
 export const entries: fc.Arbitrary<CatalogEntry> = fc
@@ -82,6 +84,7 @@ export const queries: fc.Arbitrary<CatalogQuery> = fc.record(
         orientation: fc.uniqueArray(few.orientation),
         race: few.race,
         education: few.education,
+        interest: fc.uniqueArray(words),
         sort: fc.constantFrom(...sortFilterValues),
       },
       { requiredKeys: [] },

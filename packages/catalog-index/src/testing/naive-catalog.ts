@@ -1,4 +1,4 @@
-import { findAgeRange } from '@inkbridge/shared/option-lists';
+import { findAgeRange, ordinalsOfWord } from '@inkbridge/shared/option-lists';
 import { ageOn } from '@inkbridge/shared/profile-fields';
 import type { CatalogEntry, CatalogQuery, CatalogQuestion } from '../catalog/catalog.js';
 
@@ -19,7 +19,9 @@ export function naiveAnswer(
     ids: page.map(({ id }) => id),
     revisions: page.map(({ revision }) => revision),
     cards: page.map(({ card }) => card),
-    ...(answers && { shared: page.map((entry) => sharedOf(entry, answers)) }),
+    ...(answers && {
+      shared: page.map((entry) => sharedOf(entry, answers.length > 0 ? answers : askedIn(query))),
+    }),
   };
 }
 
@@ -53,6 +55,7 @@ function isFound(entry: CatalogEntry, { category, filters = {}, search = '' }: C
     (!filters.gender || filters.gender === entry.gender) &&
     (!filters.race || filters.race === entry.race) &&
     (!filters.education || filters.education === entry.education) &&
+    (!filters.interest?.length || sharedOf(entry, askedIn({ filters })).length > 0) &&
     range !== undefined &&
     age >= range.min &&
     age <= range.max &&
@@ -73,11 +76,17 @@ function comparison({ category, filters }: CatalogQuestion, answers: readonly nu
   if (order === 'recentlyUpdated') {
     return (a: CatalogEntry, b: CatalogEntry) => b.changedAt - a.changedAt || newest(a, b);
   }
+  const asked = askedIn({ filters });
+  const wanted = asked.length > 0 ? asked : answers;
   return (a: CatalogEntry, b: CatalogEntry) =>
-    sharedOf(b, answers).length - sharedOf(a, answers).length ||
+    sharedOf(b, wanted).length - sharedOf(a, wanted).length ||
     Number(b.premium) - Number(a.premium) ||
     Number(b.featured) - Number(a.featured) ||
     newest(a, b);
+}
+
+function askedIn({ filters }: Pick<CatalogQuestion, 'filters'>): number[] {
+  return (filters?.interest ?? []).flatMap(ordinalsOfWord);
 }
 
 function sharedOf({ interests }: CatalogEntry, answers: readonly number[]): number[] {

@@ -2,6 +2,7 @@ import {
   ageRangeLabels,
   categoryValues,
   educations,
+  interestWords,
   genders,
   orientations,
   races,
@@ -123,6 +124,10 @@ function randomFilters(random: Random): CatalogFilters {
     orientation: some(0.2, [random.oneOf(orientations, unknown), unknown]),
     race: some(0.1, random.oneOf(races, unknown)),
     education: some(0.1, random.oneOf(educations, unknown)),
+    interest: some(
+      0.2,
+      Array.from({ length: random.below(4) }, () => random.oneOf(interestWords, unknown)),
+    ),
     sort: some(0.4, random.oneOf(sortFilterValues, 'newlyListed')),
   };
 }

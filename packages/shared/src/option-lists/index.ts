@@ -32,6 +32,8 @@ export {
   interestNames,
   interestOrdinal,
   interestOrdinals,
+  interestWords,
+  ordinalsOfWord,
   type ChosenInterests,
   type InterestNames,
 } from './interest-ordinals.js';

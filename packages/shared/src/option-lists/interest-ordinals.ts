@@ -39,6 +39,14 @@ export function interestOrdinal(group: InterestGroup, option: string): number | 
   return ordinals[group].get(option);
 }
 
+/** Every option once, even one that two groups have: what a filter by interests offers (D-162). */
+export const interestWords: readonly string[] = [...new Set(interests.map(({ option }) => option))];
+
+/** The numbers of the options that are this word, in any group: none for another word. */
+export function ordinalsOfWord(word: string): number[] {
+  return interestGroups.flatMap((group) => interestOrdinal(group, word) ?? []);
+}
+
 /** @throws RangeError if no option has this number. */
 export function interestAt(ordinal: number): Interest {
   const interest = interests[ordinal];

@@ -1,4 +1,4 @@
-import { findAgeRange } from '@inkbridge/shared/option-lists';
+import { findAgeRange, ordinalsOfWord } from '@inkbridge/shared/option-lists';
 import type { Category, Gender } from '@inkbridge/shared/option-lists';
 import { birthDatesOf } from '@inkbridge/shared/profile-fields';
 import { foldText } from '@inkbridge/shared/text';
@@ -19,6 +19,7 @@ export function filterOf({ category = 'viewAll', filters = {}, search = '' }: Ca
     ...is('gender', filters.gender),
     ...is('race', filters.race),
     ...is('education', filters.education),
+    ...interestTest(filters.interest),
     ...ageTest(filters.age, now),
     ...nameTest(search),
   ];
@@ -54,6 +55,13 @@ function oneOf(facet: Facet, wanted: readonly string[] | undefined): Test[] {
   if (!wanted || wanted.length === 0) return [];
   const values = new Set<string | null>(wanted);
   return [({ entry }) => values.has(entry[facet])];
+}
+
+/** Any of the words is enough; those on no list are nobody's. */
+function interestTest(wanted: readonly string[] = []): Test[] {
+  if (wanted.length === 0) return [];
+  const asked = new Set(wanted.flatMap(ordinalsOfWord));
+  return [({ interests }) => Array.from(interests).some((ordinal) => asked.has(ordinal))];
 }
 
 /** An unknown range matches no profile. */

@@ -1,4 +1,5 @@
 import { mapValues } from '@inkbridge/shared/objects';
+import { ordinalsOfWord } from '@inkbridge/shared/option-lists';
 import type {
   CatalogAnswers,
   CatalogEntry,
@@ -13,6 +14,14 @@ import { filterOf } from './filter.js';
 import { orderOf } from '../../order/page.js';
 import { answersOf, byLikeness, byScore, ordered, sharedInterests } from './order.js';
 import { createRows, type Row } from './rows.js';
+
+const askedOf = ({ filters }: CatalogQuestion): number[] => (filters?.interest ?? []).flatMap(ordinalsOfWord);
+
+/** By the interests, if there are any and the question names no other order. */
+function inOrder(rows: readonly Row[], query: CatalogQuery, interests: readonly number[]): readonly Row[] {
+  const order = orderOf(query);
+  return order === 'tiers' && interests.length > 0 ? byScore(rows, answersOf(interests)) : ordered(rows, order);
+}
 
 /** @param now the current date, from which ages are computed; this package has no clock of its own */
 export function createPlainIndex({ now }: { now: () => Date }): CatalogAnswers {
@@ -53,14 +62,14 @@ export function createPlainIndex({ now }: { now: () => Date }): CatalogAnswers {
 
     list(query) {
       const all = found(query);
-      return selectionOf(all.length, pageOf(ordered(all, orderOf(query)), query));
+      return selectionOf(all.length, pageOf(inOrder(all, query, askedOf(query)), query));
     },
 
     matches(ordinals, query): Matches {
-      const answers = answersOf(ordinals);
+      const asked = askedOf(query);
       const all = found(query);
-      const order = orderOf(query);
-      const page = pageOf(order === 'tiers' ? byScore(all, answers) : ordered(all, order), query);
+      const page = pageOf(inOrder(all, query, asked.length > 0 ? asked : ordinals), query);
+      const answers = answersOf(ordinals.length > 0 ? ordinals : asked);
       return { ...selectionOf(all.length, page), shared: page.map((row) => sharedInterests(row, answers)) };
     },
 
