@@ -1,6 +1,6 @@
 import { escapeHtml, escapeJsonForHtml, type PageHead } from '@inkbridge/federation/runtime-config';
 import { fullNameOf } from '@inkbridge/shared/names';
-import { unindexedPages, type PathName } from '@inkbridge/shared/routes';
+import { cardSize, unindexedPages, type PathName } from '@inkbridge/shared/routes';
 
 const siteName = 'Inkbridge';
 
@@ -10,10 +10,11 @@ export function frameHeadOf(page: PathName | null): string {
   return `<title>${siteName}</title>${isOpen ? '' : named('robots', 'noindex')}`;
 }
 
-type PageAddress = { path: string; publicUrl: URL; isHiddenFromSearch: boolean };
+/** `picture`: the address of the one for links to pages that have none of their own. */
+type PageAddress = { path: string; publicUrl: URL; isHiddenFromSearch: boolean; picture?: string | undefined };
 
 /** Title, description, canonical address, card for links, and for search engines who the page is about. */
-export function headOf(head: PageHead, { path, publicUrl, isHiddenFromSearch }: PageAddress): string {
+export function headOf(head: PageHead, { path, publicUrl, isHiddenFromSearch, picture }: PageAddress): string {
   const canonical = new URL(head.canonical ?? path, publicUrl).href;
   return [
     `<title>${escapeHtml(head.title)}</title>`,
@@ -27,16 +28,20 @@ export function headOf(head: PageHead, { path, publicUrl, isHiddenFromSearch }: 
     property('og:url', canonical),
     property('profile:first_name', head.person?.firstName),
     property('profile:last_name', head.person?.lastName),
-    ...cardOf(head, publicUrl),
+    ...cardOf(head.card ?? siteCardOf(picture, head), publicUrl),
     head.person && !isHiddenFromSearch ? jsonLdOf({ ...head, person: head.person }, canonical, publicUrl) : '',
   ].join('');
 }
 
-function cardOf({ card }: PageHead, publicUrl: URL): string[] {
+function siteCardOf(url: string | undefined, { title }: PageHead): PageHead['card'] {
+  return url === undefined ? undefined : { url, ...cardSize, alt: title };
+}
+
+function cardOf(card: PageHead['card'], publicUrl: URL): string[] {
   if (!card) return [named('twitter:card', 'summary')];
   return [
     property('og:image', new URL(card.url, publicUrl).href),
-    property('og:image:type', 'image/jpeg'),
+    property('og:image:type', card.url.endsWith('.png') ? 'image/png' : 'image/jpeg'),
     property('og:image:width', String(card.width)),
     property('og:image:height', String(card.height)),
     property('og:image:alt', card.alt),

@@ -1,5 +1,6 @@
 import {
   documentHtml,
+  prefixOf,
   remoteConfigFrom,
   unknownOperator,
   attributesOf,
@@ -143,7 +144,13 @@ export function createPageService(ports: PageServiceDeps) {
   function pageOf(rendered: RenderAnswer, url: string, { language, looks, notices }: Shown): string {
     const remote = builds.manifests.public;
     const path = url.split('?')[0] ?? url;
-    const head = headOf(rendered.head, { path: url, publicUrl, isHiddenFromSearch: ports.isHiddenFromSearch(path) });
+    const picture = host.icons?.[`1200-card-${language}`];
+    const head = headOf(rendered.head, {
+      path: url,
+      publicUrl,
+      isHiddenFromSearch: ports.isHiddenFromSearch(path),
+      picture: picture && prefixOf(host) + picture,
+    });
     const config = { ...forGuests, page: { build: remote?.build ?? null }, language, ...facts, ...noticesIn(notices) };
     const html = documentHtml({ host, remote, screen: pageWithin(parts, path), config, looks, head, rendered });
     return html.replaceAll('\u0000', '\uFFFD'); // as browsers read it

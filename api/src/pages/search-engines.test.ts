@@ -51,6 +51,23 @@ describe('what links and search engines show of a profile', () => {
     });
   });
 
+  it.each(['en', 'es'])(
+    'in %s a page without a picture of its own shows the drawn one of the site',
+    async (language) => {
+      const api = await startSite();
+
+      const { body } = await api.app.inject({ url: '/', headers: { 'accept-language': language } });
+
+      const picture = `https://inkbridge.example/assets/shell/app-icon-1200-card-${language}.png`;
+      expect(body).toContain(`<meta property="og:image" content="${picture}">`);
+      expect(body).toContain('<meta property="og:image:type" content="image/png">');
+      expect(body).toContain('<meta name="twitter:card" content="summary_large_image">');
+      expect(body).toContain(
+        '<link rel="apple-touch-icon" sizes="180x180" href="/assets/shell/app-icon-180-apple.png">',
+      );
+    },
+  );
+
   it.each([
     { what: 'rendered', tail: '', hint: '' },
     { what: 'with a slash behind it', tail: '/', hint: '' },

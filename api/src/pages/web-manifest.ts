@@ -18,7 +18,7 @@ export function webManifest(host: Manifest, language: Language, theme: Looks['th
   const color = paper[theme ?? 'light'];
   const icons = Object.entries(host.icons ?? {}).flatMap(([name, file]) => {
     const [size = '', purpose = 'any'] = name.split('-');
-    if (purpose === 'apple') return []; // a page links it
+    if (purpose === 'apple' || purpose === 'card') return []; // pages link them
     return [{ src: prefixOf(host) + file, sizes: `${size}x${size}`, type: 'image/png', purpose }];
   });
   return {

@@ -6,13 +6,15 @@ import { colorFrame } from './frame-color.js';
 import { keepAnswers } from './kept-answers.js';
 import { isRegular, linkWebManifest, meetWorker } from './meet-worker.js';
 
-/** The installed app's pictures; the API finds them by their names. */
+/** The installed app's pictures, and those of links to the site; the API finds them by their names. */
 export const icons = [
   new URL('./icons/app-icon-192.png', import.meta.url),
   new URL('./icons/app-icon-512.png', import.meta.url),
   new URL('./icons/app-icon-512-maskable.png', import.meta.url),
+  new URL('./icons/app-icon-180-apple.png', import.meta.url),
+  new URL('./icons/app-icon-1200-card-en.png', import.meta.url),
+  new URL('./icons/app-icon-1200-card-es.png', import.meta.url),
 ];
-const appleIcon = new URL('./icons/app-icon-180-apple.png', import.meta.url);
 
 /** How old kept answers may get while there is a network, in milliseconds. */
 const freshMs = 24 * 3600 * 1000;
@@ -21,7 +23,7 @@ const freshMs = 24 * 3600 * 1000;
 export async function keepOffline({ client, session, i18n: { language } }: FrameHost): Promise<void> {
   keepAnswers({ client, session });
   await rest();
-  linkWebManifest(appleIcon.pathname);
+  linkWebManifest();
   colorFrame();
   const viewer = () => viewerOf(session.store.getState());
   const path = location.pathname;

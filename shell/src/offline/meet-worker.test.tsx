@@ -79,7 +79,7 @@ it('a returning visitor is known, except where storage is denied', () => {
 });
 
 it('an app that is installed has the language and the colours of its reader, which are in cookies', () => {
-  linkWebManifest('/icon.png');
+  linkWebManifest();
 
   expect(document.querySelector<HTMLLinkElement>('link[rel=manifest]')?.crossOrigin).toBe('use-credentials');
 });

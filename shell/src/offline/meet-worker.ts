@@ -29,14 +29,10 @@ export function isRegular(): boolean {
   }, false); // without storage the pages would be forgotten too
 }
 
-/** The links of an app that can be installed; here, because no first page needs them. */
-export function linkWebManifest(appleIcon: string): void {
-  for (const link of [
-    { rel: 'manifest', href: webManifestPath, crossOrigin: 'use-credentials' }, // its language and colour are in cookies
-    { rel: 'apple-touch-icon', href: appleIcon },
-  ]) {
-    document.head.append(Object.assign(document.createElement('link'), link));
-  }
+/** The link of an app that can be installed; here, because no first page needs it. Its language and colour are in cookies. */
+export function linkWebManifest(): void {
+  const link = { rel: 'manifest', href: webManifestPath, crossOrigin: 'use-credentials' };
+  document.head.append(Object.assign(document.createElement('link'), link));
 }
 
 /** By the browser, or by the reader's own choice, which the server writes into the document. */

@@ -25,6 +25,9 @@ const hostManifest = (app: string) => ({
   screens: {},
   initial: { js: ['main.01234567.js'], css: ['main.01234567.css'] },
   fonts: ['serif.01234567.woff2'],
+  icons: Object.fromEntries(
+    ['180-apple', '1200-card-en', '1200-card-es'].map((name) => [name, `app-icon-${name}.png`]),
+  ),
   integrity: { 'main.01234567.js': 'sha384-main' },
 });
 
