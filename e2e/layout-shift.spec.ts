@@ -150,7 +150,7 @@ for (const size of [
       await isAlive(page.getByRole('button', { name: 'View More' }));
       expect(asked).toEqual([]);
 
-      await page.getByRole('region', { name: 'How it works' }).hover();
+      await page.getByRole('region', { name: 'Your first letter' }).hover();
       await page.mouse.wheel(0, size.height);
       const row = page.getByRole('region', { name: 'Waiting for a first letter' });
       await expect(row.getByRole('link')).toHaveCount(4);

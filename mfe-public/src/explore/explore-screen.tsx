@@ -72,6 +72,7 @@ export function ExploreScreen() {
           <ProfileList
             pages={pages}
             address={address}
+            category={category}
             onChange={show}
             heading="h2"
             hrefOf={(number) => placeIn(category, { ...address, page: number })}

@@ -1,4 +1,4 @@
-import type { FilterKey } from '@inkbridge/contracts/facts';
+import type { CountedKey } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Select } from '@inkbridge/ui';
 import { useState, type ComponentProps } from 'react';
@@ -6,7 +6,7 @@ import { useFilterOptions, type FilterOption } from './filter-options.js';
 import type { Counts } from './use-filter-counts.js';
 
 type CountedSelectProps = Omit<ComponentProps<typeof Select>, 'name' | 'children'> & {
-  name: FilterKey;
+  name: CountedKey;
   chosen: readonly string[];
   counts?: Counts;
   /** The words of the first option, which chooses nothing. */
@@ -20,7 +20,8 @@ export function CountedSelect({ name, chosen, counts, first, leavesOutChosen, ..
   const optionsOf = useFilterOptions();
   const [isInUse, setInUse] = useState(false);
   // The number of the chosen option would stay in the closed field, and the list already says it.
-  const countOf = (value: string) => (isInUse || !chosen.includes(value) ? counts?.[name][value] : undefined);
+  const isTold = (value: string) => (isInUse || !chosen.includes(value)) && !isOrder(name, value);
+  const countOf = (value: string) => (isTold(value) ? counts?.[name][value] : undefined);
   const offered = optionsOf(name).filter(({ value }) => !leavesOutChosen || !chosen.includes(value));
   return (
     <Select name={name} {...rest} onFocus={() => setInUse(true)} onBlur={() => setInUse(false)}>
@@ -30,6 +31,11 @@ export function CountedSelect({ name, chosen, counts, first, leavesOutChosen, ..
       ))}
     </Select>
   );
+}
+
+/** An order leaves everybody, so its number would say nothing. */
+function isOrder(name: CountedKey, value: string): boolean {
+  return name === 'sort' && (value === 'recentlyUpdated' || value === 'newlyListed');
 }
 
 /** Until it has a count, without a value of its own where the label is the value: a hundred are on the first page. */

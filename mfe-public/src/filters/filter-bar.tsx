@@ -1,4 +1,4 @@
-import { filterKeys } from '@inkbridge/contracts/facts';
+import { countedKeys, filterKeys } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import type { Category } from '@inkbridge/shared/option-lists';
 import { Button, Chip, LinkButton, TextInput } from '@inkbridge/ui';
@@ -56,6 +56,9 @@ export function FilterBar({ address, category, onChange, action, children }: Fil
     <search className={styles.bar} aria-label={t('find.label')}>
       <form action={action} method="get" onSubmit={search}>
         {children}
+        {filters.interest.map((value) => (
+          <input key={value} type="hidden" name="interest" value={value} />
+        ))}
         <label className={styles.label} htmlFor={`${id}-q`}>
           {t('find.search')}
         </label>
@@ -72,12 +75,17 @@ export function FilterBar({ address, category, onChange, action, children }: Fil
             className={styles.input}
           />
           <OpenFilters count={countOf(filters)} onOpen={() => setSheetOpen(true)} />
+          <Button className={styles.interests} aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
+            {filters.interest.length > 0
+              ? t('filter.interestCount', { count: filters.interest.length })
+              : t('filter.interest')}
+          </Button>
           <Button type="submit" variant="primary" icon="search" className={styles.submit}>
             {t('find.submit')}
           </Button>
         </div>
         <div className={styles.selects} id={fieldsId} {...onComing(() => setNear(true))}>
-          {filterKeys.map((key) => (
+          {countedKeys.map((key) => (
             <FilterField
               key={key}
               name={key}
@@ -92,6 +100,8 @@ export function FilterBar({ address, category, onChange, action, children }: Fil
       <AppliedFilters address={address} onChange={change} />
       {sheetOpen && (
         <FilterSheet
+          text={text}
+          category={category}
           filters={filters}
           queryOf={queryOf}
           onClose={() => setSheetOpen(false)}

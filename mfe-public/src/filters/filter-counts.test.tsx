@@ -1,10 +1,11 @@
 import { seriousProblems } from '@inkbridge/frame/testing';
+import { aCard } from '@inkbridge/profile-screens/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { languages, type Language } from '@inkbridge/federation/runtime-config';
 import { describe, expect, it } from 'vitest';
 import { filterBar } from '../testing/best-matches.js';
-import { aCount, openSite, pagesOf } from '../testing/public-site.js';
+import { aCount, aPage, openSite, pagesOf } from '../testing/public-site.js';
 
 Element.prototype.scrollIntoView = () => undefined;
 
@@ -193,4 +194,130 @@ it.each(languages)('D-79 numbers are heard and written in the words of %s', asyn
 
   expect(await sheet.findByRole('button', { name: show })).toBeVisible();
   expect(within(select(sheet, state)).getByRole('option', { name: spoken })).toBeVisible();
+});
+
+describe('where nobody fits', () => {
+  const found = (query: URLSearchParams) => {
+    const [isOld, isHere] = [query.get('age') === '60-69', query.get('state') === 'Ohio'];
+    return isOld && isHere ? 0 : isOld ? 16 : isHere ? 6 : 187;
+  };
+  const nearest = {
+    '/customer': (query: URLSearchParams) => aCount(found(query)),
+    '/user/matches': (query: URLSearchParams) => aPage(found(query) > 0 ? [aCard()] : [], { total: found(query) }),
+  };
+  const hero = () => within(screen.getByLabelText('Find people'));
+
+  it('AC-043 the button of the first page says how many it shows, or the nearest, and leads there', async () => {
+    const { router } = await openSite('/', { answers: nearest });
+    await userEvent.selectOptions(select(hero(), 'State'), 'Ohio');
+    expect(await hero().findByRole('button', { name: 'Show 6 people' })).toBeVisible();
+
+    await userEvent.selectOptions(select(hero(), 'Age'), '60-69');
+    await userEvent.click(await hero().findByRole('button', { name: 'No one yet: show 16 · 60-69' }));
+
+    expect(router.state.location).toMatchObject({ search: '?age=60-69', hash: '#findpal' });
+    const heading = await screen.findByRole('heading', { level: 2, name: '16 people' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
+  it('a heading says how many people there are in a state', async () => {
+    await openSite('/?state=Ohio', { answers: nearest });
+
+    expect(await screen.findByRole('heading', { level: 2, name: '6 people in Ohio' })).toBeVisible();
+  });
+
+  it.each(['/?state=Ohio&age=60-69', '/explore-profiles?search=male&state=Ohio&age=60-69'])(
+    'AC-088 AC-092 at %s every filter can be given up, with the number that this finds',
+    async (address) => {
+      const answers = { ...nearest, '/customer': (query: URLSearchParams) => aCount(found(query)) };
+      const { router } = await openSite(address, { answers });
+
+      const ways = await screen.findAllByRole('button', { name: /^Any/ });
+      expect(ways.map(({ textContent }) => textContent)).toEqual(['Any state, 60-69: 16', 'Any age in Ohio: 6']);
+      expect(await seriousProblems()).toEqual([]);
+      await userEvent.click(screen.getByRole('button', { name: 'Any age in Ohio: 6' }));
+
+      expect(router.state.location.search).toMatch(/state=Ohio$/);
+    },
+  );
+
+  it('the sheet of a phone says so before anything is applied', async () => {
+    await openSite('/', { answers: nearest });
+    const sheet = await openSheet();
+    await userEvent.selectOptions(select(sheet, 'State'), 'Ohio');
+    await userEvent.selectOptions(select(sheet, 'Age'), '60-69');
+
+    await userEvent.click(await sheet.findByRole('button', { name: 'Any age in Ohio: 6' }));
+
+    expect(await sheet.findByRole('button', { name: 'Show 6 profiles' })).toBeVisible();
+    expect(select(sheet, 'Age')).toHaveProperty('value', '');
+  });
+
+  it('if no single filter is to blame, each alone is offered', async () => {
+    const lonely = (query: URLSearchParams) => aCount([...query.keys()].length > 2 ? 0 : 5);
+    await openSite('/?state=Ohio&age=60-69&gender=Male', {
+      answers: { '/customer': lonely, '/user/matches': aPage([], { total: 0 }) },
+    });
+
+    expect(await screen.findByRole('button', { name: 'Anyone in Ohio: 5' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Anyone, 60-69: 5' })).toBeVisible();
+  });
+});
+
+describe('interests', () => {
+  it('D-162 are chosen in the sheet, several of them, and are part of the address', async () => {
+    const { router, api } = await openSite('/?interest=Chess', { answers });
+    const sheet = await openSheet();
+    expect(sheet.getByRole('button', { name: 'Remove Chess' })).toBeVisible();
+
+    await userEvent.selectOptions(await sheet.findByRole('combobox', { name: 'Interests' }), 'Blues');
+    await userEvent.click(await sheet.findByRole('button', { name: /^Show 1,204/ }));
+
+    expect(router.state.location.search).toBe('?interest=Chess&interest=Blues');
+    expect(api.requests.at(-1)?.path).toBe('/user/matches?interest=Chess&interest=Blues&p=1');
+    expect(filterBar().getByRole('button', { name: 'Remove Blues' })).toBeVisible();
+  });
+
+  it('D-162 a guest picks what they like and sees who likes it too, with the words that they share', async () => {
+    const liked = { sharedTraits: { hobbies: ['Chess'], musicGenres: ['Blues'] }, ownTraits: 2 };
+    const { api } = await openSite('/', {
+      answers: { '/customer': aPage([aCard({ ...liked })], { total: 11 }) },
+    });
+
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Chess' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Blues' }));
+
+    expect(await screen.findByText('2 of 2:')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Show 11 people' })).toHaveProperty(
+      'search',
+      '?search=viewAll&interest=Chess&interest=Blues',
+    );
+    expect(api.requests.at(-1)?.path).toBe('/customer?interest=Chess&interest=Blues&l=3');
+    expect(await seriousProblems()).toEqual([]);
+  });
+
+  it('D-162 without a connection they can be asked for again', async () => {
+    let isDown = true;
+    await openSite('/', { answers: { '/customer': () => (isDown ? 500 : aPage([aCard()])) } });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Chess' }));
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+
+    isDown = false;
+    await userEvent.click(retry);
+
+    expect(await screen.findByRole('link', { name: 'Show 1 person' })).toBeVisible();
+  });
+});
+
+it('AC-049 an order leaves everybody, so it shows no number; a placement does', async () => {
+  const sorts = aCount(9, { sort: { newlyListed: 9, recentlyUpdated: 9, premiumPlacement: 2 } });
+  await openSite('/', { answers: { '/customer': sorts } });
+
+  await userEvent.click(select(filterBar(), 'Other Options'));
+
+  await waitFor(() =>
+    expect(option(filterBar(), 'Other Options', 'premiumPlacement').spoken).toBe('Premium, 2 people'),
+  );
+  expect(option(filterBar(), 'Other Options', 'newlyListed').shown).toBe('Newly listed');
+  expect(option(filterBar(), 'Other Options', 'recentlyUpdated').shown).toBe('Recently updated');
 });

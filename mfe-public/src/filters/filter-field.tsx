@@ -1,4 +1,4 @@
-import { filterKinds, type FilterKey } from '@inkbridge/contracts/facts';
+import { filterKinds, type CountedKey } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Field } from '@inkbridge/ui';
 import { withValue, type Filters } from '../listing/listing-address.js';
@@ -6,7 +6,7 @@ import { CountedSelect } from './counted-select.js';
 import type { Counts } from './use-filter-counts.js';
 
 export type FilterFieldProps = {
-  name: FilterKey;
+  name: CountedKey;
   filters: Filters;
   onChange: (filters: Filters) => void;
   counts?: Counts;

@@ -1,4 +1,4 @@
-import type { FilterKey } from '@inkbridge/contracts/facts';
+import type { CountedKey, FilterKey } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useOptionLabel } from '@inkbridge/profile-screens';
 import { filterOptions, sortFilterOf } from '@inkbridge/shared/option-lists';
@@ -6,7 +6,7 @@ import { filterOptions, sortFilterOf } from '@inkbridge/shared/option-lists';
 export type FilterOption = { value: string; label: string };
 
 /** The options of a filter (AC-042…049). */
-export function useFilterOptions(): (key: FilterKey) => FilterOption[] {
+export function useFilterOptions(): (key: CountedKey) => FilterOption[] {
   const label = useFilterLabel();
   return (key) => filterOptions[key].map((value) => ({ value, label: label(key, value) }));
 }

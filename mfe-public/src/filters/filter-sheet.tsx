@@ -1,15 +1,22 @@
 import type { CatalogueQuery } from '@inkbridge/api-client';
-import { filterKeys, filterKinds } from '@inkbridge/contracts/facts';
+import { countedKeys, filterKinds, type FilterKey } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { Button, Chip, Field, Sheet } from '@inkbridge/ui';
+import { latePart } from '@inkbridge/profile-screens';
+import type { Category } from '@inkbridge/shared/option-lists';
+import { Button, Chip, Field, Select, Sheet } from '@inkbridge/ui';
 import { useEffect, useId, useState } from 'react';
-import { noFilters, withoutValue, type Filters } from '../listing/listing-address.js';
+import { noFilters, withoutValue, withValue, type Filters } from '../listing/listing-address.js';
 import { FilterSelect, type FilterFieldProps } from './filter-field.js';
 import { useFilterLabel } from './filter-options.js';
+import { NearestWays } from './nearest-ways.js';
+import type { InterestSelectProps } from './interest-select.js';
 import styles from './filter-sheet.module.css';
 import { useFilterCounts } from './use-filter-counts.js';
 
 type FilterSheetProps = {
+  /** The name that is searched for; the sheet keeps it. */
+  text: string;
+  category: Category | undefined;
   filters: Filters;
   /** The query of the list that these filters lead to. */
   queryOf: (filters: Filters) => CatalogueQuery;
@@ -18,7 +25,7 @@ type FilterSheetProps = {
 };
 
 /** The filters on a phone: shows how many profiles would match, and applies all choices together at the end. */
-export function FilterSheet({ filters, queryOf, onApply, onClose }: FilterSheetProps) {
+export function FilterSheet({ text, category, filters, queryOf, onApply, onClose }: FilterSheetProps) {
   const { t } = useTranslation('public');
   const [draft, setDraft] = useState(filters);
   const id = useId();
@@ -43,12 +50,25 @@ export function FilterSheet({ filters, queryOf, onApply, onClose }: FilterSheetP
         </>
       }
     >
+      {count === 0 && (
+        <div className={styles.nearest} role="status">
+          <p>{t('empty.sheet')}</p>
+          <NearestWays
+            wish={{ text, filters: draft }}
+            category={category}
+            onChoose={(wish) => setDraft(wish.filters)}
+          />
+        </div>
+      )}
       <div className={styles.fields}>
-        {filterKeys.map((key) => (
+        {countedKeys.map((key) => (
           <div key={key}>
             <SheetField name={key} id={id} filters={draft} onChange={setDraft} counts={counts} />
           </div>
         ))}
+        <div>
+          <InterestField id={`${id}-interest`} filters={draft} onChange={setDraft} />
+        </div>
       </div>
     </Sheet>
   );
@@ -76,7 +96,37 @@ function SheetField({ id, ...filter }: FilterFieldProps & { id: string }) {
   );
 }
 
-function ChosenValues({ name, filters, onChange }: FilterFieldProps) {
+type ChosenProps = Pick<FilterFieldProps, 'filters' | 'onChange'>;
+
+const LateSelect = latePart<InterestSelectProps>(() => import('./interest-select.js'));
+
+/** What people like: one of the chosen is enough, and those who like most of them come first. */
+function InterestField({ id, ...filter }: ChosenProps & { id: string }) {
+  const { t } = useTranslation('public');
+  const { filters, onChange } = filter;
+  const chosen = filters.interest;
+  const first = chosen.length > 0 ? t('filter.add') : t('filter.any');
+  return (
+    <Field id={id} label={t('filter.interest')} hint={t('filter.several')}>
+      <div className={styles.box}>
+        <ChosenValues name="interest" {...filter} />
+        <LateSelect
+          chosen={chosen}
+          first={first}
+          className={styles.plain}
+          onAdd={(interest) => onChange(withValue(filters, 'interest', interest))}
+          fallback={
+            <Select className={styles.plain} aria-busy>
+              <option>{first}</option>
+            </Select>
+          }
+        />
+      </div>
+    </Field>
+  );
+}
+
+function ChosenValues({ name, filters, onChange }: ChosenProps & { name: FilterKey }) {
   const { t } = useTranslation('public');
   const filterLabel = useFilterLabel();
   if (filters[name].length === 0) return null;

@@ -1,10 +1,10 @@
 import { filterCounts, type CatalogueQuery } from '@inkbridge/api-client';
-import type { FilterKey } from '@inkbridge/contracts';
+import type { CountedKey } from '@inkbridge/contracts/facts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { FocusEvent, PointerEvent } from 'react';
 
 /** For each option the number of profiles that choosing it would leave. */
-export type Counts = Readonly<Record<FilterKey, Readonly<Record<string, number>>>>;
+export type Counts = Readonly<Record<CountedKey, Readonly<Record<string, number>>>>;
 
 type FilterCounts = {
   /** Undefined until they are loaded, and if they cannot be. */

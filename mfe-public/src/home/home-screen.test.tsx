@@ -1,6 +1,6 @@
 import { aMember, anAdmin, seriousProblems } from '@inkbridge/frame/testing';
 import { aCard, profileId } from '@inkbridge/profile-screens/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aPage, openSite } from '../testing/public-site.js';
@@ -77,7 +77,7 @@ describe('a guest sees', () => {
     await userEvent.selectOptions(hero.getByRole('combobox', { name: 'State' }), 'Ohio');
     await userEvent.selectOptions(hero.getByRole('combobox', { name: 'Gender' }), 'Female');
     expect(hero.getByRole('combobox', { name: 'Age' })).toHaveProperty('value', '');
-    await userEvent.click(hero.getByRole('button', { name: 'Show people' }));
+    await userEvent.click(await hero.findByRole('button', { name: 'Show 3 people' }));
 
     expect(router.state.location).toMatchObject({
       pathname: '/',
@@ -85,6 +85,32 @@ describe('a guest sees', () => {
       hash: '#findpal',
     });
     expect(api.requests.at(-1)?.path).toBe('/user/matches?state=Ohio&gender=Female&p=1');
+  });
+
+  it('reads the road to a letter in three steps, which needs no account', async () => {
+    await openSite('/');
+
+    const steps = within(screen.getByRole('region', { name: 'Your first letter' }));
+    expect(steps.getAllByRole('listitem').map((step) => step.querySelector('b')?.textContent)).toEqual([
+      'Find someone',
+      'Write',
+      'Mail it',
+    ]);
+    expect(steps.getByRole('link', { name: 'Find someone to write to' }).getAttribute('href')).toBe(
+      '/explore-profiles',
+    );
+    expect(steps.getByRole('link', { name: 'free account' }).getAttribute('href')).toBe('/register');
+  });
+
+  it('AC-609 at an address that is no page, the home page and why', async () => {
+    await openSite('/nowhere');
+
+    expect(await screen.findByText('We couldn’t find that page. This is Home.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Connect beyond bars' })).toBeVisible();
+    cleanup();
+
+    await openSite('/');
+    expect(screen.queryByText('We couldn’t find that page. This is Home.')).toBeNull();
   });
 
   it('AC-055 AC-056 the search asks by name and shows the matches', async () => {
@@ -112,7 +138,7 @@ describe('signed-in people see', () => {
     expect(screen.getByRole('link', { name: 'View Details: Pat Number 1' }).getAttribute('href')).toBe(
       `/inmate/${profileId(1)}`,
     );
-    expect(screen.queryByRole('heading', { name: 'How it works' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Your first letter' })).toBeNull();
     expect(await seriousProblems()).toEqual([]);
   });
 

@@ -4,9 +4,11 @@ import { useLocation, useSearchParams } from '@inkbridge/federation/router';
 import { useSession, useViewer } from '@inkbridge/shared/auth-context';
 import { accountPath, matchesAnchor, matchesPath, paths } from '@inkbridge/shared/routes';
 import { Link, Notice } from '@inkbridge/ui';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { FilterBar } from '../filters/filter-bar.js';
+import { useFilterLabel } from '../filters/filter-options.js';
 import {
+  countOf,
   listingParams,
   placementsFirst,
   readListing,
@@ -16,6 +18,7 @@ import {
 import { ProfileList } from '../listing/profile-list.js';
 import { ResultCount } from '../listing/result-count.js';
 import { useKeptPages } from '../listing/use-kept-pages.js';
+import type { ProfilePages } from '../listing/use-profile-pages.js';
 import styles from './matches-section.module.css';
 
 /** The list for an address of the home page; the server prepares the page with the same query. */
@@ -32,6 +35,8 @@ export function MatchesSection() {
   const address = readListing(params);
   const pages = useKeptPages(matchesOf(address));
   const section = useSectionInView();
+  const title = useTitle(address, pages);
+  const heading = useFocusWhenFound(pages);
 
   const show = (next: ListingAddress) => setParams(listingParams(next), { preventScrollReset: true });
   const hrefOf = (page: number) => {
@@ -42,8 +47,14 @@ export function MatchesSection() {
   return (
     <section className={styles.section} id={matchesAnchor} aria-labelledby="matches-title" ref={section}>
       <div className={styles.head}>
-        <h2 id="matches-title">{t('matches.title')}</h2>
-        <ResultCount pages={pages} placementsFirst={!hasAnswers && placementsFirst(address)} />
+        <h2 id="matches-title" ref={heading}>
+          {title}
+        </h2>
+        <ResultCount
+          pages={pages}
+          placementsFirst={!hasAnswers && placementsFirst(address)}
+          isInHeading={title !== t('matches.title')}
+        />
       </div>
       <AnswersHint />
       <FilterBar address={address} onChange={show} action={matchesPath} />
@@ -67,6 +78,36 @@ export function MatchesSection() {
       )}
     </section>
   );
+}
+
+/** What the list is: the best matches of all, or how many people a filter leaves, and where. */
+function useTitle({ text, filters }: ListingAddress, pages: ProfilePages): string {
+  const { t } = useTranslation('public');
+  const filterLabel = useFilterLabel();
+  const total = pages.isPlaceholderData ? undefined : pages.data?.pages.at(-1)?.total;
+  if (total === undefined || (text === '' && countOf(filters) === 0)) return t('matches.title');
+  const place = filters.state.map((state) => filterLabel('state', state)).join(', ');
+  const found = t('matches.found', { count: total });
+  return place === '' ? found : `${found} ${t('nearest.in', { place })}`;
+}
+
+/** The state of a navigation to the people that somebody asked for. */
+export const toFoundPeople = { foundPeople: true } as const;
+
+/** Whoever asked for people in another part of the page reads on where they are, once they are there. */
+function useFocusWhenFound(pages: ProfilePages) {
+  const { key, state } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const seen = useRef<string | null>(null);
+  const isAsked = typeof state === 'object' && state !== null && 'foundPeople' in state;
+  const isFound = isAsked && !pages.isPending && !pages.isPlaceholderData;
+  useEffect(() => {
+    if (!isFound || seen.current === key || !heading.current) return;
+    seen.current = key;
+    heading.current.tabIndex = -1;
+    heading.current.focus({ preventScroll: true });
+  }, [isFound, key]);
+  return heading;
 }
 
 /** Whether matches come in the order of the reader's interests. */

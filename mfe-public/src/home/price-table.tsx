@@ -1,7 +1,7 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { allowances, flatFees, formatCents, prices } from '@inkbridge/shared/pricing';
-import { pricesAnchor } from '@inkbridge/shared/routes';
-import { classes } from '@inkbridge/ui';
+import { paths, pricesAnchor } from '@inkbridge/shared/routes';
+import { classes, LinkButton } from '@inkbridge/ui';
 import page from '../layout/page.module.css';
 import styles from './price-table.module.css';
 
@@ -19,16 +19,24 @@ const rows = [
   { text: 'premium', amount: prices.premiumPlacement, facts: {} },
 ] as const;
 
+/** What a family can do here, and what that costs. */
 export function PriceTable() {
   const { t } = useTranslation('public');
   return (
-    <section className={classes(page.page, page.section)} id={pricesAnchor} aria-labelledby="prices-title">
+    <section className={classes(page.page, page.section)} id={pricesAnchor} aria-labelledby="families-title">
       <div className={page.pair}>
         <div>
-          <h2 id="prices-title">{t('prices.title')}</h2>
-          <p className={page.lead}>{t('prices.lead')}</p>
+          <h2 id="families-title">{t('families.title')}</h2>
+          <p className={page.lead}>{t('families.lead', { months: termMonths })}</p>
+          <LinkButton href={paths.createProfile} className={styles.submit}>
+            {t('home.submit')}
+          </LinkButton>
         </div>
-        <PriceList className={page.sheet} />
+        <section aria-labelledby="prices-title">
+          <h3 id="prices-title">{t('prices.title')}</h3>
+          <PriceList />
+          <p className={styles.note}>{t('prices.lead')}</p>
+        </section>
       </div>
     </section>
   );

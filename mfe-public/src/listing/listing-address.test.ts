@@ -68,5 +68,5 @@ it('AC-050 AC-054 choosing replaces the value of a single filter and joins those
 });
 
 it('AC-042 AC-043 AC-044 AC-045 AC-046 AC-047 AC-048 there are seven filters in their order', () => {
-  expect(filterKeys).toEqual(['state', 'age', 'gender', 'orientation', 'race', 'education', 'sort']);
+  expect(filterKeys).toEqual(['state', 'age', 'gender', 'orientation', 'race', 'education', 'interest', 'sort']);
 });

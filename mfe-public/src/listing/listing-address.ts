@@ -14,6 +14,7 @@ export const noFilters: Filters = {
   orientation: [],
   race: [],
   education: [],
+  interest: [],
   sort: [],
 };
 

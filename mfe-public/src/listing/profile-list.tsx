@@ -4,9 +4,12 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { LoadError, useLoginLink } from '@inkbridge/frame';
 import { CardGrid, CardSkeletons, latePart, ProfileAction, ProfileCard } from '@inkbridge/profile-screens';
 import { useViewer } from '@inkbridge/shared/auth-context';
+import type { Category } from '@inkbridge/shared/option-lists';
 import { pathTo } from '@inkbridge/shared/routes';
 import { Alert, Button, EmptyState, LinkButton } from '@inkbridge/ui';
 import { useEffect, useRef, type MouseEvent } from 'react';
+import { NearestWays } from '../filters/nearest-ways.js';
+import type { Wish } from '../filters/use-nearest.js';
 import { isNewSince, useLastVisit } from './last-visit.js';
 import { useListState } from './list-place.js';
 import { countOf, noFilters, type ListingAddress } from './listing-address.js';
@@ -17,6 +20,8 @@ import type { ProfilePages } from './use-profile-pages.js';
 type ProfileListProps = {
   pages: ProfilePages;
   address: ListingAddress;
+  /** The tab that the list is of. */
+  category?: Category;
   onChange: (address: ListingAddress) => void;
   /** `empty` and `emptyText` replace an empty list; the latter if no filter caused it. */
   texts: ListTexts & { empty: string; emptyText: string };
@@ -30,7 +35,7 @@ type ProfileListProps = {
 const eagerCards = 3;
 
 /** The loaded pages of profiles, or skeletons, an error with a retry, or the empty text (AC-089…094). */
-export function ProfileList({ pages, address, onChange, texts, hrefOf, heading }: ProfileListProps) {
+export function ProfileList({ pages, address, category, onChange, texts, hrefOf, heading }: ProfileListProps) {
   const { t } = useTranslation('public');
   const visit = useLastVisit();
   const cards = cardsOf(pages.data);
@@ -45,7 +50,7 @@ export function ProfileList({ pages, address, onChange, texts, hrefOf, heading }
   }
   if (cards.length === 0) {
     const { empty: title, emptyText: text } = texts;
-    return <NothingFound address={address} onChange={onChange} heading={heading} title={title} text={text} />;
+    return <NothingFound {...{ address, category, onChange, heading, title, text }} />;
   }
 
   const first = pages.data.pages[0]?.page ?? 1;
@@ -143,8 +148,9 @@ function ListFoot({ pages, texts, hrefOf, onMore }: ListFootProps) {
   );
 }
 
-type NothingFoundProps = {
-  address: ListingAddress;
+const everybody: Wish = { text: '', filters: noFilters };
+
+type NothingFoundProps = Pick<ProfileListProps, 'address' | 'category'> & {
   onChange: (address: ListingAddress) => void;
   /** The words of the specification (AC-088, AC-092). */
   title: string;
@@ -153,8 +159,8 @@ type NothingFoundProps = {
   text: string;
 };
 
-/** Replaces an empty list: says why it is empty, and has a button that takes the cause away. */
-function NothingFound({ address, onChange, title, heading, text }: NothingFoundProps) {
+/** Replaces an empty list: says why it is empty, and has buttons that lead to the nearest people. */
+function NothingFound({ address, category, onChange, title, heading, text }: NothingFoundProps) {
   const { t } = useTranslation('public');
   const { text: name, filters } = address;
   const hasFilters = countOf(filters) > 0;
@@ -166,15 +172,22 @@ function NothingFound({ address, onChange, title, heading, text }: NothingFoundP
     );
   }
 
-  const clear = (event: MouseEvent<HTMLElement>) => {
-    focusHeadingAbove(event.currentTarget);
-    onChange({ text: '', filters: noFilters, page: 1 });
+  const show = (wish: Wish, { currentTarget }: MouseEvent<HTMLElement>) => {
+    focusHeadingAbove(currentTarget);
+    onChange({ ...wish, page: 1 });
   };
   return (
     <EmptyState
       heading={heading}
       title={title}
-      action={<Button onClick={clear}>{t(hasFilters ? 'empty.clear' : 'empty.clearName')}</Button>}
+      action={
+        <>
+          {hasFilters && <NearestWays wish={address} category={category} onChoose={show} />}
+          <Button variant={hasFilters ? 'quiet' : 'secondary'} onClick={(event) => show(everybody, event)}>
+            {t(hasFilters ? 'empty.clear' : 'empty.clearName')}
+          </Button>
+        </>
+      }
     >
       {hasFilters ? t('empty.filters') : t('empty.name', { name })}
     </EmptyState>

@@ -3,6 +3,7 @@ import { Dotted, ProfileStamp, Voice } from '@inkbridge/profile-screens';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { pathTo } from '@inkbridge/shared/routes';
 import { Link, Skeleton, SkeletonGroup } from '@inkbridge/ui';
+import type { ReactNode } from 'react';
 import type { ListPlace } from './list-place.js';
 import styles from './small-cards.module.css';
 
@@ -10,10 +11,12 @@ type SmallCardsProps = {
   cards: readonly CardJson[];
   /** Told to the pages that the names open. */
   state: ListPlace | null;
+  /** A line below what is said of everybody. */
+  noteOf?: (card: CardJson) => ReactNode;
 };
 
 /** A few people beside the subject of a page: stamp, name, place and two lines of the letter. The name's link covers the whole. */
-export function SmallCards({ cards, state }: SmallCardsProps) {
+export function SmallCards({ cards, state, noteOf }: SmallCardsProps) {
   return (
     <ul className={styles.people}>
       {cards.map((card) => (
@@ -25,6 +28,7 @@ export function SmallCards({ cards, state }: SmallCardsProps) {
             </Link>
             <Dotted facts={[card.basicInfo.age, card.basicInfo.state]} />
             <Voice profile={card} isSmall />
+            {noteOf?.(card)}
           </div>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { usePageTitle } from '@inkbridge/frame';
 import { mailRuleMessages } from '@inkbridge/profile-screens';
-import { states } from '@inkbridge/shared/option-lists';
+import { states, type State } from '@inkbridge/shared/option-lists';
 import { mailRulesPath } from '@inkbridge/shared/routes';
 import { Link } from '@inkbridge/ui';
 import { PageHead } from '../layout/page-head.js';
@@ -28,25 +28,36 @@ function AllRules() {
   const { t } = useTranslation('mailRulesPage');
   return (
     <LoadedRules>
-      {(rules) => (
-        <nav aria-labelledby="states" className={styles.states}>
-          <h2 id="states">{t('statesTitle')}</h2>
-          <p className={styles.count}>{t('general')}</p>
-          <ul>
-            {states.map((state) => (
-              <li key={state}>
-                <Link href={mailRulesPath(state)}>{state}</Link>{' '}
-                <CardCount count={rules.filter((rule) => rule.state === state).length} />
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      {(rules) => {
+        const known = new Set(rules.map(({ state }) => state));
+        return (
+          <nav aria-labelledby="states" className={styles.states}>
+            <h2 id="states">{t('statesTitle')}</h2>
+            <StateList title={t('onFile')} states={states.filter((state) => known.has(state))} />
+            <StateList title={t('notYet')} text={t('general')} states={states.filter((state) => !known.has(state))} />
+          </nav>
+        );
+      }}
     </LoadedRules>
   );
 }
 
-function CardCount({ count }: { count: number }) {
-  const { t } = useTranslation('mailRulesPage');
-  return count > 0 ? <span className={styles.count}>{t('hasCard', { count })}</span> : null;
+type StateListProps = { title: string; text?: string; states: readonly State[] };
+
+/** States with a heading; nothing without any. */
+function StateList({ title, text, states: listed }: StateListProps) {
+  if (listed.length === 0) return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      {text && <p className={styles.count}>{text}</p>}
+      <ul>
+        {listed.map((state) => (
+          <li key={state}>
+            <Link href={mailRulesPath(state)}>{state}</Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }

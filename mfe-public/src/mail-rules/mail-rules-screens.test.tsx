@@ -46,6 +46,18 @@ it.each(languages)('the list in %s has every state, the general card, and what h
   expect(await seriousProblems()).toEqual([]);
 });
 
+it('states with rules on file come first, and what holds for the others is said once', async () => {
+  await openSite(paths.mailRules, { answers: rules(aMailRule(), federal) });
+
+  const states = within(await screen.findByRole('navigation', { name: 'By state' }));
+  expect(states.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Rules on file',
+    'Not covered yet',
+  ]);
+  expect(states.getAllByRole('link')[0]?.textContent).toBe('Ohio');
+  expect(states.getByText('If a state isn’t covered yet, the general rules below apply.')).toBeVisible();
+});
+
 it('a card says how to address, what the limits are, what is refused, and where that was read', async () => {
   await openSite(mailRulesPath('Ohio'), { answers: rules(withLimits, federal) });
 

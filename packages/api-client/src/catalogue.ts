@@ -41,6 +41,29 @@ export function filterCounts(query: CatalogueQuery) {
   });
 }
 
+/** The first people who like these things, those who like most of them first, with the words that they share. */
+export function likeMinded(interests: readonly string[], count: number) {
+  return queryOptions({
+    queryKey: ['likeMinded', interests, count],
+    queryFn: ({ signal, client }) =>
+      callList(listCustomersRoute, { query: { interest: [...interests], l: String(count) } }, { client, signal }),
+  });
+}
+
+/** The totals of several lists; if all of the `first` are empty, those of the `second`. */
+export function filterTotals(first: readonly CatalogueQuery[], second: readonly CatalogueQuery[]) {
+  return queryOptions({
+    queryKey: ['filterTotals', first, second],
+    queryFn: async ({ client }) => {
+      const totalsOf = (queries: readonly CatalogueQuery[]) =>
+        Promise.all(queries.map(async (query) => (await client.fetchQuery(filterCounts(query))).total));
+      const totals = await totalsOf(first);
+      if (second.length === 0 || totals.some((total) => total > 0)) return { totals, isSecond: false };
+      return { totals: await totalsOf(second), isSecond: true };
+    },
+  });
+}
+
 /** Up to four listed profiles like this one. Fails with an `ApiError` of status 404 for a profile that is not listed. */
 export function similarProfiles(id: string) {
   return queryOptions({

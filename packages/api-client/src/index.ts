@@ -88,6 +88,8 @@ export {
 export {
   catalogue,
   filterCounts,
+  filterTotals,
+  likeMinded,
   profile,
   similarProfiles,
   type CataloguePage,

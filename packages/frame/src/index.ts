@@ -7,7 +7,14 @@ export { UnreachableNotice } from './failure/failure-card.js';
 export { isForeseen } from './failure/is-foreseen.js';
 export { useErrorText } from './failure/use-error-text.js';
 export { useTextOfCode } from './failure/use-text-of-code.js';
-export { accessOf, landingOf, readLoginState, type LoginState, type SavedPlace } from './navigation/login-place.js';
+export {
+  accessOf,
+  isLost,
+  landingOf,
+  readLoginState,
+  type LoginState,
+  type SavedPlace,
+} from './navigation/login-place.js';
 export { RequireAccess } from './guard/require-access.js';
 export { useLoginLink } from './guard/use-login-link.js';
 export { createBrowserHost } from './host/browser-host.js';

@@ -11,9 +11,10 @@ export const en = {
   stateDescription:
     'Mail rules of prisons in {state}: how to address a letter, what may be in the envelope, limits and email services, with the official source.',
   statesTitle: 'By state',
-  hasCard: '{count, plural, one {# card} other {# cards}}',
-  general: 'States without a card of their own have the general card below.',
-  none: 'We have no rules for {state} on file yet. The card below says how mail usually works and whom to ask.',
+  onFile: 'Rules on file',
+  notYet: 'Not covered yet',
+  general: 'If a state isn’t covered yet, the general rules below apply.',
+  none: 'We have no rules for {state} on file yet. Here’s how mail usually works, and who to ask.',
   all: 'All states',
   everywhere: 'In every state',
   explore: 'People in {state}',

@@ -10,9 +10,10 @@ export const es: Translated<Namespaces['mailRulesPage']> = {
   stateDescription:
     'Reglas de correo de las prisiones de {state}: cómo poner la dirección, qué puede llevar el sobre, límites y servicios de correo electrónico, con la fuente oficial.',
   statesTitle: 'Por estado',
-  hasCard: '{count, plural, one {# ficha} other {# fichas}}',
-  general: 'Para los estados sin ficha propia vale la ficha general de abajo.',
-  none: 'Todavía no tenemos reglas de {state}. La ficha de abajo explica cómo suele funcionar el correo y a quién preguntar.',
+  onFile: 'Con reglas',
+  notYet: 'Todavía sin reglas',
+  general: 'Si un estado todavía no tiene reglas, valen las generales de abajo.',
+  none: 'Todavía no tenemos reglas de {state}. Así suele funcionar el correo, y a quién puede preguntar.',
   all: 'Todos los estados',
   everywhere: 'En todos los estados',
   explore: 'Personas en {state}',

@@ -131,7 +131,7 @@ describe('a site without admins', () => {
     for (const path of [...names.filter((name) => pages[name].access === 'admin').map(addressOf), '/admin/nowhere']) {
       const { router } = await renderSite(path, await createTestHost({ user }), here);
 
-      expect(router.state.location).toMatchObject({ pathname: '/', state: null });
+      expect(router.state.location).toMatchObject({ pathname: '/', state: { lost: true } });
       cleanup();
     }
   });

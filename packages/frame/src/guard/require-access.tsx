@@ -4,7 +4,7 @@ import { useSession, useViewer, viewerOf, type SessionState } from '@inkbridge/s
 import { paths } from '@inkbridge/shared/routes';
 import { useState, type ReactNode } from 'react';
 import { hasPart } from '../host/page-facts.js';
-import { landingOf, loginStateFor, readLoginState } from '../navigation/login-place.js';
+import { landingOf, loginStateFor, lostState, readLoginState } from '../navigation/login-place.js';
 import { PageSkeleton } from './page-skeleton.js';
 
 /**
@@ -56,5 +56,5 @@ export function UnknownAddress() {
   if (viewer === 'guest' && location.pathname.startsWith(adminFolder) && hasPart('admin')) {
     return <Navigate to={paths.login} replace state={loginStateFor(location)} />;
   }
-  return <Navigate to={landingOf(viewer)} replace />;
+  return <Navigate to={landingOf(viewer)} replace state={viewer === 'admin' ? null : lostState} />;
 }

@@ -51,7 +51,7 @@ export function SiteFooter() {
   return (
     <footer className={styles.footer} data-print="none">
       <div className={styles.columns}>
-        <div>
+        <div className={styles.first}>
           <Brand />
           <p className={styles.about}>{t('footer.about')}</p>
           <LanguageSwitch className={styles.link} />

@@ -28,6 +28,7 @@ const remote = defineRemote({
     page(paths.home, 'Start'),
     page(paths.explore, 'Explore'),
     page(paths.login, 'Login page'),
+    page(paths.updateProfile, 'Form'),
     page(paths.paymentResult, 'Paid', { chrome: 'bare' }),
   ],
   messages: { en: {}, es: () => Promise.resolve({}) },
@@ -231,6 +232,14 @@ describe('menus', () => {
 });
 
 describe('around the page', () => {
+  it('a long form has the menu and no footer', async () => {
+    await open('/update-inmate/0123456789abcdef00000001');
+
+    expect(screen.getByRole('heading', { name: 'Form' })).toBeVisible();
+    expect(main()).toBeVisible();
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+  });
+
   it('AC-590 guests and members have a footer', async () => {
     await open('/');
     expect(screen.getByRole('contentinfo')).toBeVisible();

@@ -1,9 +1,10 @@
 import type { Chrome } from '@inkbridge/federation';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { useSlowNavigation } from '@inkbridge/federation/router';
+import { matchPath, useLocation, useSlowNavigation } from '@inkbridge/federation/router';
 import { noticesCookie } from '@inkbridge/federation/runtime-config';
 import { pageCookies, useSession, viewerOf } from '@inkbridge/shared/auth-context';
 import { ConfirmDialogs } from '@inkbridge/shared/confirm-dialog';
+import { pagesWithoutFooter, paths } from '@inkbridge/shared/routes';
 import { classes, Icon, LinkProvider, ProgressBar, SkipLink, Toaster } from '@inkbridge/ui';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Brand } from '../brand/brand.js';
@@ -84,6 +85,8 @@ function BareFrame({ children }: { children: ReactNode }) {
 type PublicFrameProps = { viewer: SiteViewer; isWork: boolean; children: ReactNode };
 
 function PublicFrame({ viewer, isWork, children }: PublicFrameProps) {
+  const { pathname } = useLocation();
+  const isForm = pagesWithoutFooter.some((name) => matchPath(paths[name], pathname));
   return (
     <div className={styles.frame}>
       <SiteHeader viewer={viewer} />
@@ -92,7 +95,7 @@ function PublicFrame({ viewer, isWork, children }: PublicFrameProps) {
       <main id="main" className={classes(styles.main, isWork && styles.work)} tabIndex={-1}>
         {children}
       </main>
-      {!isWork && <SiteFooter />}
+      {!isWork && !isForm && <SiteFooter />}
     </div>
   );
 }

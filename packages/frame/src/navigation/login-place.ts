@@ -32,6 +32,14 @@ function isLoginState(state: unknown): state is LoginState {
   return typeof from === 'object' && from !== null && 'pathname' in from;
 }
 
+/** The navigation state that leads from an address that is no page: the start page says so. */
+export const lostState = { lost: true } as const;
+
+/** Whether a reader is here because the address was no page. */
+export function isLost(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'lost' in state;
+}
+
 /** The page a user or guest starts on (AC-013…016). */
 export function landingOf(viewer: Viewer): string {
   return viewer === 'admin' ? paths.approveProfiles : paths.home;

@@ -42,6 +42,7 @@ export {
   ownedSegments,
   ownerOf,
   pages,
+  pagesWithoutFooter,
   publicPages,
   remoteIds,
   renderedPages,

@@ -145,3 +145,6 @@ export const offlinePages = [
 
 /** Pages without header and footer (AC-305, AC-306, AC-316, D-54, D-107). */
 export const barePages: readonly PathName[] = ['payment', 'paymentResult', 'paypalResult', 'walletResult', 'payLink'];
+
+/** Long forms: below their last button nothing leads elsewhere. Writing pages say so themselves. */
+export const pagesWithoutFooter: readonly PathName[] = ['createProfile', 'updateProfile'];

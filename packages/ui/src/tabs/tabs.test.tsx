@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { violationsIn } from '../testing/index.js';
-import { Tabs, type TabItem } from './tabs.js';
+import { roomForHalfATab, Tabs, type TabItem } from './tabs.js';
 
 const categories: TabItem[] = [
   { id: 'all', label: 'All', href: '#all', count: 240 },
@@ -61,4 +61,22 @@ it('a tab without an address reports which one was chosen', async () => {
   await userEvent.click(screen.getByRole('tab', { name: 'Featured' }));
 
   expect(choose).toHaveBeenCalledExactlyOnceWith('featured');
+});
+
+it.each([
+  { edge: 358, widths: [50, 90, 100, 95, 180, 120] },
+  { edge: 288, widths: [50, 90, 100, 95, 180, 120] },
+  { edge: 390, widths: [120, 120, 120, 120] },
+])('on a phone of $edge px the last word is cut in half, so that more are expected', ({ edge, widths }) => {
+  const room = roomForHalfATab(widths, 4, edge);
+
+  const starts = widths.map((_, n) => widths.slice(0, n).reduce((sum, width) => sum + width + 2 * room + 4, 0));
+  const distances = widths.map((width, n) => Math.abs((starts[n] ?? 0) + width / 2 + room - edge));
+  expect(room).toBeGreaterThanOrEqual(0);
+  expect(Math.min(...distances)).toBeLessThan(0.001);
+});
+
+it('tabs that all fit, or of which one fills the place, get no more room', () => {
+  expect(roomForHalfATab([50, 90], 4, 358)).toBe(0);
+  expect(roomForHalfATab([400, 90], 4, 358)).toBe(0);
 });

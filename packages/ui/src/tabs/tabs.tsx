@@ -106,6 +106,21 @@ function Tab({ tab, id, selected, panel, onSelect }: TabProps) {
   );
 }
 
+const moreRoom = '--more-room';
+
+/**
+ * How much wider each end of a tab must be for the edge of the list to cut a word in half: the hint that more follow.
+ * Nothing if all are seen, or if one fills the list.
+ */
+export function roomForHalfATab(widths: readonly number[], gap: number, edge: number): number {
+  const starts = widths.map((_, n) => widths.slice(0, n).reduce((sum, width) => sum + width + gap, 0));
+  const middles = widths.map((width, n) => (starts[n] ?? 0) + width / 2);
+  const end = (starts.at(-1) ?? 0) + (widths.at(-1) ?? 0);
+  const cut = middles.findLastIndex((middle) => middle <= edge);
+  if (end <= edge || cut < 1) return 0;
+  return (edge - (middles[cut] ?? edge)) / (2 * cut + 1);
+}
+
 /** Scrolls the selected tab into view, and reports whether more tabs are hidden at the end. */
 function useScrolledTabs(selected: number) {
   const list = useRef<HTMLUListElement>(null);
@@ -113,23 +128,30 @@ function useScrolledTabs(selected: number) {
 
   useEffect(() => {
     const element = list.current;
+    if (!element) return undefined;
+    const measure = () => setMore(element.scrollWidth - element.clientWidth - Math.abs(element.scrollLeft) > 1);
+    const lay = () => {
+      element.style.removeProperty(moreRoom);
+      const widths = Array.from(element.children, (tab) => tab.getBoundingClientRect().width);
+      const gap = parseFloat(getComputedStyle(element).columnGap) || 0;
+      element.style.setProperty(moreRoom, `${roomForHalfATab(widths, gap, element.clientWidth)}px`);
+      measure();
+    };
+    lay();
+    element.addEventListener('scroll', measure, { passive: true });
+    window.addEventListener('resize', lay);
+    return () => {
+      element.removeEventListener('scroll', measure);
+      window.removeEventListener('resize', lay);
+    };
+  }, []);
+
+  useEffect(() => {
+    const element = list.current;
     const tab = element?.children[selected];
     if (element && tab instanceof HTMLElement)
       element.scrollLeft = tab.offsetLeft - (element.clientWidth - tab.offsetWidth) / 2;
   }, [selected]);
-
-  useEffect(() => {
-    const element = list.current;
-    if (!element) return undefined;
-    const measure = () => setMore(element.scrollWidth - element.clientWidth - Math.abs(element.scrollLeft) > 1);
-    measure();
-    element.addEventListener('scroll', measure, { passive: true });
-    window.addEventListener('resize', measure);
-    return () => {
-      element.removeEventListener('scroll', measure);
-      window.removeEventListener('resize', measure);
-    };
-  }, []);
 
   return { list, more };
 }
