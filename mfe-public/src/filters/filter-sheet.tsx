@@ -51,14 +51,14 @@ export function FilterSheet({ text, category, filters, queryOf, onApply, onClose
       }
     >
       {count === 0 && (
-        <div className={styles.nearest} role="status">
-          <p>{t('empty.sheet')}</p>
+        <output className={styles.nearest}>
+          <span>{t('empty.sheet')}</span>
           <NearestWays
             wish={{ text, filters: draft }}
             category={category}
             onChoose={(wish) => setDraft(wish.filters)}
           />
-        </div>
+        </output>
       )}
       <div className={styles.fields}>
         {countedKeys.map((key) => (

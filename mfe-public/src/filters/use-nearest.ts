@@ -31,7 +31,7 @@ export function useNearest({ wish, category, isWanted }: NearestOptions): Way[] 
   });
   if (!data || !isWanted) return [];
   return (data.isSecond ? alone : fewer)
-    .map((way, n) => ({ ...way, count: data.totals[n] ?? 0 }))
+    .map(({ gone, wish: nearer }, n) => ({ gone, wish: nearer, count: data.totals[n] ?? 0 }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);
 }
@@ -62,12 +62,12 @@ export function useWayTexts() {
   ];
   return {
     /** "Any age in Pennsylvania: 6" */
-    ofWay({ gone, wish, count }: Way): string {
+    ofWay: ({ gone, wish, count }: Way): string => {
       const who = [t(`nearest.any.${gone ?? 'one'}`), ...others(wish)].join(', ');
       return t('nearest.way', { who: who + inPlace(wish), count });
     },
     /** "No one yet: show 6 in Pennsylvania" */
-    ofShowing({ wish, count }: Way): string {
+    ofShowing: ({ wish, count }: Way): string => {
       const words = others(wish);
       return t('nearest.show', { count, who: (words.length > 0 ? ` · ${words.join(', ')}` : '') + inPlace(wish) });
     },

@@ -59,9 +59,5 @@ function Lost() {
   const { t } = useTranslation('public');
   const { state } = useLocation();
   if (!isLost(state)) return null;
-  return (
-    <p className={classes(page.page, styles.lost)} role="status">
-      {t('home.lost')}
-    </p>
-  );
+  return <output className={classes(page.page, styles.lost)}>{t('home.lost')}</output>;
 }

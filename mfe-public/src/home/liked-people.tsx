@@ -7,6 +7,7 @@ import { explorePath } from '@inkbridge/shared/routes';
 import { defaultCategory } from '@inkbridge/shared/option-lists';
 import { LinkButton } from '@inkbridge/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useListState } from '../listing/list-place.js';
 import { SmallCards, SmallCardSkeletons } from '../listing/small-cards.js';
 import styles from './like-section.module.css';
@@ -19,6 +20,7 @@ const shown = 3;
 export function Part({ interests }: { interests: readonly string[] }) {
   const { t } = useTranslation('public');
   const state = useListState();
+  const sharedOf = useSharedLine();
   const found = useQuery({ ...likeMinded(interests, shown), placeholderData: keepPreviousData });
   if (found.isLoadingError) {
     const retry = () => void found.refetch();
@@ -29,7 +31,7 @@ export function Part({ interests }: { interests: readonly string[] }) {
     <div className={styles.space} aria-busy={found.isFetching}>
       {found.data ? (
         <>
-          <SmallCards cards={found.data.data} state={state} noteOf={(card) => <Shared card={card} />} />
+          <SmallCards cards={found.data.data} state={state} noteOf={sharedOf} />
           <LinkButton href={`${explorePath(defaultCategory)}&${params.toString()}`} className={liked.all}>
             <span aria-live="polite">{t('find.showCount', { count: found.data.total })}</span>
           </LinkButton>
@@ -43,14 +45,16 @@ export function Part({ interests }: { interests: readonly string[] }) {
 }
 
 /** "2 of 3: Chess, Blues" */
-function Shared({ card: { sharedTraits = {}, ownTraits = 0 } }: { card: CardJson }) {
+function useSharedLine(): (card: CardJson) => ReactNode {
   const { t } = useTranslation('public');
   const labelOf = useOptionLabel();
-  const words = Object.values(sharedTraits).flatMap((names) => names ?? []);
-  if (words.length === 0) return null;
-  return (
-    <p className={liked.shared}>
-      <b>{t('like.shared', { count: words.length, of: ownTraits })}</b> {words.map(labelOf).join(', ')}
-    </p>
-  );
+  return ({ sharedTraits, ownTraits }) => {
+    const words = Object.values(sharedTraits ?? {}).flatMap((names) => names ?? []);
+    if (words.length === 0 || !ownTraits) return null;
+    return (
+      <p className={liked.shared}>
+        <b>{t('like.shared', { count: words.length, of: ownTraits })}</b> {words.map(labelOf).join(', ')}
+      </p>
+    );
+  };
 }
