@@ -7,6 +7,7 @@ import { categories, categoryOf, type Category } from '@inkbridge/shared/option-
 import { explorePath, paths } from '@inkbridge/shared/routes';
 import { Tabs } from '@inkbridge/ui';
 import { FilterBar } from '../filters/filter-bar.js';
+import { NearestWays } from '../filters/nearest-ways.js';
 import { PageHead } from '../layout/page-head.js';
 import page from '../layout/page.module.css';
 import {
@@ -72,7 +73,7 @@ export function ExploreScreen() {
           <ProfileList
             pages={pages}
             address={address}
-            category={category}
+            renderNearest={(onChoose) => <NearestWays wish={address} category={category} onChoose={onChoose} />}
             onChange={show}
             heading="h2"
             hrefOf={(number) => placeIn(category, { ...address, page: number })}

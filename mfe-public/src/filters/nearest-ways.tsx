@@ -1,7 +1,8 @@
 import type { Category } from '@inkbridge/shared/option-lists';
 import { Button } from '@inkbridge/ui';
 import type { MouseEvent } from 'react';
-import { useNearest, useWayTexts, type Wish } from './use-nearest.js';
+import type { Wish } from '../listing/listing-address.js';
+import { useNearest, useWayTexts } from './use-nearest.js';
 
 type NearestWaysProps = {
   /** Finds nobody. */

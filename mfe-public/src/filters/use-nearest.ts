@@ -3,11 +3,9 @@ import { filterKeys, type FilterKey } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import type { Category } from '@inkbridge/shared/option-lists';
 import { useQuery } from '@tanstack/react-query';
-import { noFilters, toCatalogueQuery, type ListingAddress } from '../listing/listing-address.js';
+import { noFilters, toCatalogueQuery, type Wish } from '../listing/listing-address.js';
 import { useFilterLabel } from './filter-options.js';
 
-/** What a list is asked for. */
-export type Wish = Pick<ListingAddress, 'text' | 'filters'>;
 /** A part of it that can be given up. */
 type Part = FilterKey | 'text';
 /** A wish without one part, `gone`, or of one part alone, and how many people it finds. */

@@ -6,6 +6,7 @@ import { accountPath, matchesAnchor, matchesPath, paths } from '@inkbridge/share
 import { Link, Notice } from '@inkbridge/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { FilterBar } from '../filters/filter-bar.js';
+import { NearestWays } from '../filters/nearest-ways.js';
 import { useFilterLabel } from '../filters/filter-options.js';
 import {
   countOf,
@@ -61,6 +62,7 @@ export function MatchesSection() {
       <ProfileList
         pages={pages}
         address={address}
+        renderNearest={(onChoose) => <NearestWays wish={address} onChoose={onChoose} />}
         onChange={show}
         heading="h3"
         hrefOf={hrefOf}

@@ -7,6 +7,9 @@ export type Filters = Readonly<Record<FilterKey, readonly string[]>>;
 /** The list parameters in an address: `q` is the name text, `page` the first page shown (D-96). */
 export type ListingAddress = { text: string; filters: Filters; page: number };
 
+/** What a list is asked for. */
+export type Wish = Pick<ListingAddress, 'text' | 'filters'>;
+
 export const noFilters: Filters = {
   state: [],
   age: [],

@@ -4,15 +4,12 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { LoadError, useLoginLink } from '@inkbridge/frame';
 import { CardGrid, CardSkeletons, latePart, ProfileAction, ProfileCard } from '@inkbridge/profile-screens';
 import { useViewer } from '@inkbridge/shared/auth-context';
-import type { Category } from '@inkbridge/shared/option-lists';
 import { pathTo } from '@inkbridge/shared/routes';
 import { Alert, Button, EmptyState, LinkButton } from '@inkbridge/ui';
-import { useEffect, useRef, type MouseEvent } from 'react';
-import { NearestWays } from '../filters/nearest-ways.js';
-import type { Wish } from '../filters/use-nearest.js';
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { isNewSince, useLastVisit } from './last-visit.js';
 import { useListState } from './list-place.js';
-import { countOf, noFilters, type ListingAddress } from './listing-address.js';
+import { countOf, noFilters, type ListingAddress, type Wish } from './listing-address.js';
 import styles from './profile-list.module.css';
 import { useHydrated } from './use-hydrated.js';
 import type { ProfilePages } from './use-profile-pages.js';
@@ -20,8 +17,8 @@ import type { ProfilePages } from './use-profile-pages.js';
 type ProfileListProps = {
   pages: ProfilePages;
   address: ListingAddress;
-  /** The tab that the list is of. */
-  category?: Category;
+  /** Ways to the nearest people, for a list that filters leave empty. */
+  renderNearest: (onChoose: (wish: Wish, event: MouseEvent<HTMLElement>) => void) => ReactNode;
   onChange: (address: ListingAddress) => void;
   /** `empty` and `emptyText` replace an empty list; the latter if no filter caused it. */
   texts: ListTexts & { empty: string; emptyText: string };
@@ -35,7 +32,7 @@ type ProfileListProps = {
 const eagerCards = 3;
 
 /** The loaded pages of profiles, or skeletons, an error with a retry, or the empty text (AC-089…094). */
-export function ProfileList({ pages, address, category, onChange, texts, hrefOf, heading }: ProfileListProps) {
+export function ProfileList({ pages, address, renderNearest, onChange, texts, hrefOf, heading }: ProfileListProps) {
   const { t } = useTranslation('public');
   const visit = useLastVisit();
   const cards = cardsOf(pages.data);
@@ -50,7 +47,7 @@ export function ProfileList({ pages, address, category, onChange, texts, hrefOf,
   }
   if (cards.length === 0) {
     const { empty: title, emptyText: text } = texts;
-    return <NothingFound {...{ address, category, onChange, heading, title, text }} />;
+    return <NothingFound {...{ address, renderNearest, onChange, heading, title, text }} />;
   }
 
   const first = pages.data.pages[0]?.page ?? 1;
@@ -150,7 +147,7 @@ function ListFoot({ pages, texts, hrefOf, onMore }: ListFootProps) {
 
 const everybody: Wish = { text: '', filters: noFilters };
 
-type NothingFoundProps = Pick<ProfileListProps, 'address' | 'category'> & {
+type NothingFoundProps = Pick<ProfileListProps, 'address' | 'renderNearest'> & {
   onChange: (address: ListingAddress) => void;
   /** The words of the specification (AC-088, AC-092). */
   title: string;
@@ -160,7 +157,7 @@ type NothingFoundProps = Pick<ProfileListProps, 'address' | 'category'> & {
 };
 
 /** Replaces an empty list: says why it is empty, and has buttons that lead to the nearest people. */
-function NothingFound({ address, category, onChange, title, heading, text }: NothingFoundProps) {
+function NothingFound({ address, renderNearest, onChange, title, heading, text }: NothingFoundProps) {
   const { t } = useTranslation('public');
   const { text: name, filters } = address;
   const hasFilters = countOf(filters) > 0;
@@ -182,7 +179,7 @@ function NothingFound({ address, category, onChange, title, heading, text }: Not
       title={title}
       action={
         <>
-          {hasFilters && <NearestWays wish={address} category={category} onChoose={show} />}
+          {hasFilters && renderNearest(show)}
           <Button variant={hasFilters ? 'quiet' : 'secondary'} onClick={(event) => show(everybody, event)}>
             {t(hasFilters ? 'empty.clear' : 'empty.clearName')}
           </Button>
