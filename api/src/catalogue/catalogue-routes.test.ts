@@ -33,7 +33,7 @@ describe('GET /customer as a list', () => {
     expect(await said()).toEqual([['Chess'], 'I fix radios. Two hundred by now.']);
   });
 
-  it('D-163 a guest who asks for interests gets who has most of them first, with the shared words', async () => {
+  it('D-165 a guest who asks for interests gets who has most of them first, with the shared words', async () => {
     const api = await startTestApi();
     await api.givenProfile({ ...named('One'), personalityInfo: { hobbies: ['Chess'] } });
     await api.givenProfile({ ...named('Both'), personalityInfo: { hobbies: ['Chess'], likes: ['History'] } });

@@ -265,7 +265,7 @@ describe('where nobody fits', () => {
 });
 
 describe('interests', () => {
-  it('D-163 are chosen in the sheet, several of them, and are part of the address', async () => {
+  it('D-165 are chosen in the sheet, several of them, and are part of the address', async () => {
     const { router, api } = await openSite('/?interest=Chess', { answers });
     const sheet = await openSheet();
     expect(sheet.getByRole('button', { name: 'Remove Chess' })).toBeVisible();
@@ -278,7 +278,7 @@ describe('interests', () => {
     expect(filterBar().getByRole('button', { name: 'Remove Blues' })).toBeVisible();
   });
 
-  it('D-163 a guest picks what they like and sees who likes it too, with the words that they share', async () => {
+  it('D-165 a guest picks what they like and sees who likes it too, with the words that they share', async () => {
     const liked = { sharedTraits: { hobbies: ['Chess'], musicGenres: ['Blues'] }, ownTraits: 2 };
     const { api } = await openSite('/', {
       answers: { '/customer': aPage([aCard({ ...liked })], { total: 11 }) },
@@ -296,7 +296,7 @@ describe('interests', () => {
     expect(await seriousProblems()).toEqual([]);
   });
 
-  it('D-163 without a connection they can be asked for again', async () => {
+  it('D-165 without a connection they can be asked for again', async () => {
     let isDown = true;
     await openSite('/', { answers: { '/customer': () => (isDown ? 500 : aPage([aCard()])) } });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Chess' }));

@@ -1,6 +1,6 @@
 /**
  * The filters that page addresses and the API share, named after their query keys, in the order of the filter bar
- * (D-96): whether each holds one value or several (D-13, AC-050…054, D-163).
+ * (D-96): whether each holds one value or several (D-13, AC-050…054, D-165).
  */
 export const filterKinds = {
   state: 'several',

@@ -59,7 +59,7 @@ describe('saved searches', () => {
     expect((await save(again, 'other')).statusCode).toBe(200);
   });
 
-  it('D-163 a search for interests is another one than without, and the same in another order', async () => {
+  it('D-165 a search for interests is another one than without, and the same in another order', async () => {
     await save();
     expect((await save({ ...ohio, interest: ['Chess', 'Blues'] })).statusCode).toBe(200);
 

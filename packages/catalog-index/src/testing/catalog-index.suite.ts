@@ -71,7 +71,7 @@ export function catalogIndexSuite(implementation: string, create: Create): void 
       expect(found(index, { filters: { age: '18-30' } })).toHaveLength(0);
     });
 
-    it('D-163 interests are alternatives, those who have most of them come first, and a word may be in two groups', () => {
+    it('D-165 interests are alternatives, those who have most of them come first, and a word may be in two groups', () => {
       const index = indexOf(
         { id: 'one', interests: numbersOf('Chess') },
         { id: 'both', interests: numbersOf('Chess', 'History') },

@@ -39,7 +39,7 @@ export function interestOrdinal(group: InterestGroup, option: string): number | 
   return ordinals[group].get(option);
 }
 
-/** Every option once, even one that two groups have: what a filter by interests offers (D-163). */
+/** Every option once, even one that two groups have: what a filter by interests offers (D-165). */
 export const interestWords: readonly string[] = [...new Set(interests.map(({ option }) => option))];
 
 /** The numbers of the options that are this word, in any group: none for another word. */
