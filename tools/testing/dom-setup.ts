@@ -1,7 +1,7 @@
 import { dismissToast } from '@inkbridge/ui';
 import { polyfillDialog } from '@inkbridge/ui/testing';
 import { act, cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 import { expectNoBareTexts, watchBareTexts } from './bare-texts.js';
 import './dom-matchers.js';
 
@@ -20,6 +20,11 @@ class StillObserver {
 }
 window.ResizeObserver ??= StillObserver;
 window.IntersectionObserver ??= StillObserver as unknown as typeof IntersectionObserver;
+
+/** jsdom takes `<wbr>` for a block, and a name would get a space there. */
+const wordBreak = document.createElement('style');
+wordBreak.textContent = 'wbr { display: inline }';
+beforeEach(() => document.head.append(wordBreak));
 
 // A busy machine is slow, and no test measures time.
 configure({ asyncUtilTimeout: 30_000 });

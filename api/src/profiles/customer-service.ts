@@ -36,7 +36,10 @@ export function createCustomerService({ customers, users, updatesOf, now }: Cust
   async function actorsOf(ids: readonly UserId[]): Promise<ReadonlyMap<UserId, Actor>> {
     const accounts = await users.namesOf([...new Set(ids)]);
     return new Map(
-      accounts.map((account) => [account.id, { _id: account.id, name: fullNameOf(account), email: account.email }]),
+      accounts.map((account) => {
+        const { id, email, language } = account;
+        return [id, { _id: id, name: fullNameOf(account), email, language }];
+      }),
     );
   }
 

@@ -50,11 +50,9 @@ function ClockNotice() {
   );
 }
 
-type WaitingCount = QueuesJson['profiles'];
-
 /**
- * The length of each queue and the age of its oldest item. Always refetched, because admins come here from their
- * decisions.
+ * The length of each queue and the age of its oldest item: large for what waits, one quiet line for the rest. Always
+ * refetched, because admins come here from their decisions.
  */
 function WaitingCounts() {
   const { t } = useTranslation('admin');
@@ -66,28 +64,44 @@ function WaitingCounts() {
     { key: 'updates', href: paths.approveUpdates },
     ...queueTabs.map((tab) => ({ key: tab, href: queuePath(tab) })),
   ] as const;
+  const links = counts.map(({ key, href }): CountProps => {
+    const { waiting, since } = data?.[key] ?? { waiting: 0, since: null };
+    return { href, waiting, since, label: t(`home.waits.${key}`, { count: waiting }) };
+  });
+  const waits = links.filter(({ waiting }) => waiting > 0);
   return (
-    <nav className={styles.counts} aria-label={t('home.waiting')}>
-      {counts.map(({ key, href }) => {
-        const waiting = data?.[key];
-        const label = t(`home.waits.${key}`, { count: waiting?.waiting ?? 0 });
-        return <Count key={key} href={href} waiting={waiting} label={label} />;
-      })}
+    <nav className={styles.waiting} aria-label={t('home.waiting')} aria-busy={!data}>
+      {data && waits.length === 0 && <p className={styles.done}>{t('home.nothing')}</p>}
+      {waits.length > 0 && (
+        <div className={styles.counts}>
+          {waits.map((count) => (
+            <Count key={count.href} {...count} />
+          ))}
+        </div>
+      )}
+      {data && (
+        <ul className={styles.rest}>
+          {links
+            .filter(({ waiting }) => waiting === 0)
+            .map(({ href, label }) => (
+              <li key={href}>
+                <Link href={href}>{t('home.none', { label })}</Link>
+              </li>
+            ))}
+        </ul>
+      )}
     </nav>
   );
 }
 
-type CountProps = { href: string; waiting: WaitingCount | undefined; label: string };
+type CountProps = QueuesJson['profiles'] & { href: string; label: string };
 
-/** Shows no count while it loads. */
-function Count({ href, waiting, label }: CountProps) {
+function Count({ href, waiting, since, label }: CountProps) {
   const { t } = useTranslation('admin');
   return (
-    <Link href={href} className={styles.count} data-none={waiting?.waiting === 0} aria-busy={waiting === undefined}>
-      <b className={styles.number}>{waiting?.waiting ?? '…'}</b> <span>{label}</span>
-      {waiting?.since && (
-        <span className={styles.since}>{` ${t('home.since', { date: formatDate(new Date(waiting.since)) })}`}</span>
-      )}
+    <Link href={href} className={styles.count}>
+      <b className={styles.number}>{waiting}</b> <span>{label}</span>
+      {since && <span className={styles.since}>{` ${t('home.since', { date: formatDate(new Date(since)) })}`}</span>}
     </Link>
   );
 }

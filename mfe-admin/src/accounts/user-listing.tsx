@@ -4,7 +4,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { pathTo } from '@inkbridge/shared/routes';
-import { Button, Link, VisuallyHidden } from '@inkbridge/ui';
+import { Breakable, Button, Link, VisuallyHidden } from '@inkbridge/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { userKeys } from '../kit/addresses.js';
@@ -70,7 +70,12 @@ function useUserColumns({ onAddBalance }: UserColumns): RecordColumn<ListedUserJ
       cell: ({ _id, name }) => <Link href={pathTo('adminUser', _id)}>{name}</Link>,
       card: { line: 1 },
     },
-    { name: 'email', heading: t('records.email'), cell: ({ email }) => email, card: { line: 2, place: 'wide' } },
+    {
+      name: 'email',
+      heading: t('records.email'),
+      cell: ({ email }) => <Breakable>{email}</Breakable>,
+      card: { line: 2, place: 'wide' },
+    },
     {
       name: 'since',
       heading: t('records.since'),

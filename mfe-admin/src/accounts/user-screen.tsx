@@ -8,7 +8,7 @@ import { cents, centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { customerStatuses } from '@inkbridge/shared/profile-lifecycle';
 import { paths, pathTo } from '@inkbridge/shared/routes';
-import { Badge, Button, EmptyState, Link, LinkButton, showToast } from '@inkbridge/ui';
+import { Badge, Breakable, Button, EmptyState, Link, LinkButton, showToast } from '@inkbridge/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AuditEntries } from '../kit/audit/audit-entries.js';
@@ -82,7 +82,7 @@ function UserHead({ user }: { user: AdminUserJson }) {
       <div>
         <h1 tabIndex={-1}>{user.name}</h1>
         <p className={styles.email}>
-          <span>{user.email}</span>
+          <Breakable>{user.email}</Breakable>
           {user.pendingEmail && <span> {t('user.pendingEmail', { email: user.pendingEmail })}</span>}
         </p>
       </div>

@@ -64,7 +64,7 @@ function shortened(text: string, { isFirst, isLast }: { isFirst: boolean; isLast
   if (text.length <= kept + context) return text;
   const after = isFirst ? '' : text.slice(0, wordEnd(text, context));
   const before = isLast ? '' : text.slice(wordStart(text, text.length - context));
-  return `${after}…${before}`;
+  return `${after.replace(/[.,;:!?…]+$/u, '')}…${before}`;
 }
 
 /** The first blank from here on, if it is near. */

@@ -8,113 +8,113 @@ import { paths, pathTo } from '@inkbridge/shared/routes';
 import type { FindHints, Hint } from '@inkbridge/shared/text-hints';
 import { Button, Link } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useId, type ReactNode } from 'react';
+import { useId, useMemo } from 'react';
 import { archivedPath } from '../kit/addresses.js';
+import { Check } from '../kit/check-list.js';
 import { HintedText } from './hinted-text.js';
 import styles from './hints.module.css';
 import { useHintFinder } from './use-hint-finder.js';
 
-type ProfileHintsProps = {
+type HintedProfile = {
   profile: AdminCustomerJson;
   /** The fields that an update changes, with their new values: only these are looked through. */
-  changes?: object;
-  /** On a card of a queue: shown only if there is something to see. */
-  isCard?: boolean;
+  changes?: object | undefined;
 };
+
+/** What there is to look up about a profile or an update; without `found` it loads, or failed to. */
+export function useFoundHints({ profile, changes }: HintedProfile) {
+  const finder = useHintFinder();
+  const twins = useQuery(sameNumber(profile._id));
+  const fields = useMemo(
+    () => (finder.data ? hintedFields(profile, finder.data, changes) : []),
+    [profile, finder.data, changes],
+  );
+  const failed = [finder, twins].filter(({ isLoadingError }) => isLoadingError);
+  return {
+    found: finder.data && twins.data ? { fields, same: twins.data } : undefined,
+    failed: failed.length > 0 && {
+      busy: failed.some(({ isFetching }) => isFetching),
+      onRetry: () => failed.forEach((one) => void one.refetch()),
+    },
+    /** In the state that gave the number. */
+    state: { ...profile.basicInfo, ...changes }.state,
+  };
+}
+
+/** Facts that a moderator would look up before deciding about a profile or an update. Decides nothing itself. */
+export function ProfileHints(props: HintedProfile) {
+  const { t } = useTranslation('hints');
+  const { found, failed, state } = useFoundHints(props);
+  const id = useId();
+  const isAnything = found && found.fields.length + found.same.length > 0;
+  return (
+    <section className={styles.hints} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {t(found && !isAnything ? 'nothing' : 'title')}
+      </h2>
+      {failed && <Failed {...failed} />}
+      {!found && !failed && <p className={styles.quiet}>{t('loading')}</p>}
+      {found && (
+        <>
+          {found.same.length > 0 ? <SameNumber same={found.same} state={state} /> : <p>{t('alone', { state })}</p>}
+          <Fields fields={found.fields} />
+          <p className={styles.quiet}>
+            {isAnything && t('decideNothing')} <Link href={paths.hintWords}>{t('words')}</Link>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
 
 /** Most fields of one card whose hints are shown; the page of the profile has all. */
 const mostOnCard = 2;
 
-/** Facts that a moderator would look up before deciding about a profile or an update. Decides nothing itself. */
-export function ProfileHints({ profile, changes, isCard = false }: ProfileHintsProps) {
+/** The same as lines of a card's list of checks, only if there is something to see. Hints of the letter are marked in it. */
+export function HintChecks(props: HintedProfile) {
   const { t } = useTranslation('hints');
-  const finder = useHintFinder();
-  const twins = useQuery({ ...sameNumber(profile._id), staleTime: 0 });
-  const failed = [finder, twins].filter(({ isLoadingError }) => isLoadingError);
-
-  if (failed.length > 0) {
-    const isBusy = failed.some(({ isFetching }) => isFetching);
-    return <Failed isCard={isCard} busy={isBusy} onRetry={() => failed.forEach((one) => void one.refetch())} />;
-  }
-  if (finder.data && twins.data) {
-    const fields = hintedFields(profile, finder.data, changes);
-    const { state } = { ...profile.basicInfo, ...changes };
-    return isCard ? (
-      <CardHints fields={fields} same={twins.data} state={state} />
-    ) : (
-      <PageHints fields={fields} same={twins.data} state={state} />
+  const { found, failed, state } = useFoundHints(props);
+  if (failed) {
+    return (
+      <Check tone="quiet">
+        <Failed {...failed} />
+      </Check>
     );
   }
-  if (isCard) return null;
-  return (
-    <Frame>
-      <p className={styles.quiet}>{t('loading')}</p>
-    </Frame>
-  );
-}
-
-type FoundProps = { fields: readonly HintedField[]; same: readonly SameNumberJson[]; state: string };
-
-function PageHints({ fields, same, state }: FoundProps) {
-  const { t } = useTranslation('hints');
-  return (
-    <Frame>
-      {same.length > 0 ? <SameNumber same={same} state={state} /> : <p>{t('alone', { state })}</p>}
-      {fields.length > 0 ? <Fields fields={fields} /> : <p>{t('nothing')}</p>}
-      <p className={styles.quiet}>
-        {t('decideNothing')} <Link href={paths.hintWords}>{t('words')}</Link>
-      </p>
-    </Frame>
-  );
-}
-
-function CardHints({ fields, same, state }: FoundProps) {
-  const { t } = useTranslation('hints');
-  if (fields.length === 0 && same.length === 0) return null;
+  if (!found || found.fields.length + found.same.length === 0) return null;
+  const fields = found.fields.filter(({ name }) => name !== 'bio' || props.changes !== undefined);
   const left = fields.slice(mostOnCard).reduce((sum, { hints }) => sum + hints.length, 0);
   return (
-    <Frame isCard>
-      {same.length > 0 && <SameNumber same={same} state={state} />}
-      <Fields fields={fields.slice(0, mostOnCard)} />
-      {left > 0 && <p>{t('more', { count: left })}</p>}
-      <p className={styles.quiet}>{t('decideNothing')}</p>
-    </Frame>
+    <>
+      {found.same.length > 0 && (
+        <Check tone="brass" icon="copy">
+          <SameNumber same={found.same} state={state} />
+        </Check>
+      )}
+      {fields.length > 0 && (
+        <Check tone="brass">
+          <Fields fields={fields.slice(0, mostOnCard)} />
+          {left > 0 && <p>{t('more', { count: left })}</p>}
+        </Check>
+      )}
+      <Check tone="quiet">
+        <span className={styles.quiet}>{t('decideNothing')}</span>
+      </Check>
+    </>
   );
 }
 
-function Failed({ isCard, busy, onRetry }: { isCard: boolean; busy: boolean; onRetry: () => void }) {
+function Failed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   const { t } = useTranslation('hints');
   return (
-    <Frame isCard={isCard}>
+    <>
       <output>{t('failed')}</output>
       <div>
         <Button size="dense" busy={busy} onClick={onRetry}>
           {t('retry')}
         </Button>
       </div>
-    </Frame>
-  );
-}
-
-/** A landmark on a page; a card is one already, and a queue has many. */
-function Frame({ isCard = false, children }: { isCard?: boolean; children: ReactNode }) {
-  const { t } = useTranslation('hints');
-  const id = useId();
-  if (isCard) {
-    return (
-      <div className={styles.hints}>
-        <h3 className={styles.title}>{t('title')}</h3>
-        {children}
-      </div>
-    );
-  }
-  return (
-    <section className={styles.hints} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {t('title')}
-      </h2>
-      {children}
-    </section>
+    </>
   );
 }
 

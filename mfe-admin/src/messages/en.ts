@@ -73,6 +73,29 @@ export const en = {
     declineKind: 'What it is about',
     declineKindHint: 'Only counted, on the page of numbers. The author does not see it.',
     noDeclineKind: 'Not chosen',
+    overdue: '{days, plural, =0 {overdue since today} one {# day overdue} other {# days overdue}}',
+    allOverdue: '{count} overdue.',
+    atLeastOverdue: 'At least {count} overdue.',
+    checks: 'Before you decide',
+    letter: '{count, plural, one {The letter, # word} other {The letter, # words}}',
+    wholeLetter: 'Read all {count} words',
+    noLetter: 'No letter',
+    paidBy: 'Paid {amount} on {date} by {name}',
+    noStatement: 'No statement that {name} agreed to this profile',
+    stated: 'On {date} it was stated that {name} agreed to this profile',
+    others:
+      'listed {count, plural, =0 {no other profile} one {# other profile} other {# other profiles}}{live, plural, =0 {} other {, {live} live}}{archived, plural, =0 {} other {, {archived} archived}}',
+    mark: {
+      sameNumber: 'Same number',
+      noStatement: 'No statement',
+      flagged: 'Flagged words',
+      note: 'Note',
+    },
+    reasons: {
+      label: 'Saved reasons',
+      language: 'In which language',
+      family: '{language}, the family’s',
+    },
   },
   declineKind: {
     contact: 'Phone, link or address',
@@ -116,9 +139,12 @@ export const en = {
     missingHint: 'It may have been removed, or part of the address is missing.',
   },
   home: {
-    heading: 'Connect beyond bars',
+    line: 'Connect beyond bars',
+    heading: 'Today',
     lead: 'What is waiting, what was paid, and who is here.',
     waiting: 'Waiting for you',
+    nothing: 'Nothing is waiting.',
+    none: '0 {label}',
     operator: {
       title: 'Visitors can’t see who runs this site.',
       text: 'Until name, postal address and contact email are set, the terms and the privacy page are marked as drafts. Whoever runs the server sets OPERATOR_NAME, OPERATOR_ADDRESS and CONTACT_EMAIL.',

@@ -73,6 +73,29 @@ export const es: Translated<typeof en> = {
     reasonMissing: 'Escriba qué hay que cambiar.',
     declineKind: 'De qué se trata',
     declineKindHint: 'Solo se cuenta, en la página de cifras. El autor no lo ve.',
+    overdue: '{days, plural, =0 {atrasado desde hoy} one {# día de atraso} other {# días de atraso}}',
+    allOverdue: '{count, plural, one {# atrasado.} other {# atrasados.}}',
+    atLeastOverdue: 'Al menos {count} atrasados.',
+    checks: 'Antes de decidir',
+    letter: '{count, plural, one {La carta, # palabra} other {La carta, # palabras}}',
+    wholeLetter: 'Leer las {count} palabras',
+    noLetter: 'Sin carta',
+    paidBy: '{name} pagó {amount} el {date}',
+    noStatement: 'Nadie ha declarado que {name} esté de acuerdo con este perfil',
+    stated: 'El {date} se declaró que {name} está de acuerdo con este perfil',
+    others:
+      'publicó {count, plural, =0 {ningún otro perfil} one {# perfil más} other {# perfiles más}}{live, plural, =0 {} one {, {live} activo} other {, {live} activos}}{archived, plural, =0 {} one {, {archived} archivado} other {, {archived} archivados}}',
+    mark: {
+      sameNumber: 'Mismo número',
+      noStatement: 'Sin declaración',
+      flagged: 'Palabras marcadas',
+      note: 'Nota',
+    },
+    reasons: {
+      label: 'Motivos guardados',
+      language: 'En qué idioma',
+      family: '{language}, el de la familia',
+    },
     noDeclineKind: 'Sin elegir',
   },
   declineKind: {
@@ -117,9 +140,12 @@ export const es: Translated<typeof en> = {
     missingHint: 'Puede que se haya retirado, o la dirección está incompleta.',
   },
   home: {
-    heading: 'Conectar más allá de las rejas',
+    line: 'Conectar más allá de las rejas',
+    heading: 'Hoy',
     lead: 'Lo que espera, lo que se pagó, quién está aquí.',
     waiting: 'Lo que espera',
+    nothing: 'No hay nada que espere.',
+    none: '0 {label}',
     operator: {
       title: 'Los visitantes no ven quién dirige este sitio.',
       text: 'Mientras falten el nombre, la dirección postal y el correo de contacto, las condiciones y la página de privacidad llevan la marca de borrador. Quien opera el servidor define OPERATOR_NAME, OPERATOR_ADDRESS y CONTACT_EMAIL.',

@@ -30,7 +30,6 @@ export const records = {
   profile: 'Profile',
   paidAt: 'Paid at',
   status: 'Status',
-  transactionType: 'Transaction type',
   purchaseTypes: 'Purchase types',
   totalPrice: 'Total price',
   openPayment: '(open this payment)',

@@ -34,7 +34,6 @@ export const records: Translated<typeof english> = {
   profile: 'Perfil',
   paidAt: 'Pagado el',
   status: 'Estado',
-  transactionType: 'Tipo de transacción',
   purchaseTypes: 'Conceptos',
   totalPrice: 'Precio total',
   openPayment: '(abrir este pago)',

@@ -25,7 +25,7 @@ export function useProfileAct(decisions: Decisions) {
   const client = useQueryClient();
   const ask = useAskAct();
   const undo = useUndo(decisions);
-  const { decide, isPending } = useDecision<ProfileAct, AdminCustomerJson>({
+  const { decide, pending } = useDecision<ProfileAct, AdminCustomerJson>({
     decisions,
     send: sendAct,
     onSaved: async (profile, act) => {
@@ -45,7 +45,7 @@ export function useProfileAct(decisions: Decisions) {
   ) => {
     if (await ask(kind, profile)) decide(itemOf(profile), kind, { leave, onDone });
   };
-  return { act, isPending };
+  return { act, pending };
 }
 
 type Undoing = { item: DecisionItem; act: ProfileAct; isOver: () => boolean };

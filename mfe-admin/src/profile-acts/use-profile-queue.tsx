@@ -61,7 +61,7 @@ function useQuestion() {
       note: {
         label: t('review.reason'),
         hint: t('review.reasonHint'),
-        asksKind: true,
+        declines: { language: profile.user?.language },
         missing: t('review.reasonMissing'),
       },
     };

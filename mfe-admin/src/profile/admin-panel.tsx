@@ -4,7 +4,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { LoadError, useErrorText } from '@inkbridge/frame';
 import { FormScan, useOptionLabel } from '@inkbridge/profile-screens';
 import { formatDate } from '@inkbridge/shared/profile-fields';
-import { Button, Link, Notice, useNow } from '@inkbridge/ui';
+import { Breakable, Button, Link, Notice, useNow } from '@inkbridge/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { queuePath } from '../kit/addresses.js';
@@ -57,7 +57,7 @@ function AdminContact({ profile: { basicInfo } }: { profile: AdminCustomerJson }
   const { t } = useTranslation('admin');
   const optionLabel = useOptionLabel();
   const facts: Fact[] = [
-    { label: t('fact.contactEmail'), value: basicInfo.email, wide: 'phone' },
+    { label: t('fact.contactEmail'), value: <Breakable>{basicInfo.email}</Breakable>, wide: 'phone' },
     { label: t('fact.dateOfBirth'), value: formatDate(basicInfo.dateOfBirth) },
     { label: t('fact.referredBy'), value: optionLabel(basicInfo.referredBy) },
   ];

@@ -2,7 +2,7 @@ import { adminCustomer, adminCustomersKey, archivedCustomer } from '@inkbridge/a
 import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Navigate, useNavigate, useParams, useSearchParams } from '@inkbridge/federation/router';
-import { LoadError, useErrorText, usePageTitle } from '@inkbridge/frame';
+import { LoadError, usePageTitle } from '@inkbridge/frame';
 import {
   DetailSkeleton,
   fieldMessages,
@@ -16,7 +16,7 @@ import {
 } from '@inkbridge/profile-screens';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { paths, pathTo } from '@inkbridge/shared/routes';
-import { Alert, EmptyState, LinkButton, useNow } from '@inkbridge/ui';
+import { EmptyState, LinkButton, useNow } from '@inkbridge/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hintMessages } from '../hints/messages/en.js';
@@ -32,6 +32,7 @@ import { actsFor } from '../profile-acts/act.js';
 import { PlacementButtons } from '../profile-acts/placement-buttons.js';
 import { useProfileAct } from '../profile-acts/use-profile-act.js';
 import { useProfileQueue } from '../profile-acts/use-profile-queue.js';
+import { DecisionBar } from '../review/decision-bar.js';
 import { createDecisions } from '../review/decisions.js';
 import { UnsavedNotice } from '../review/queue-items.js';
 import { SendBackButton } from '../review/send-back-button.js';
@@ -90,37 +91,33 @@ function Loaded({ profile }: { profile: AdminCustomerJson }) {
           </>
         }
         mail={{ guide: <RecordsSearch person={profile.basicInfo} /> }}
-        actions={
-          <>
-            <Decision profile={profile} />
-            <ProfileActs profile={profile} />
-          </>
-        }
+        actions={<ProfileActs profile={profile} />}
       />
       <ProfileRecords profile={profile} />
+      <Decision profile={profile} />
     </>
   );
 }
 
 /** Offers decisions only for a profile that waits for one. */
 function Decision({ profile }: { profile: AdminCustomerJson }) {
-  const { ask, dialog, isPending, error } = useReview(useProfileQueue());
-  const errorText = useErrorText();
+  const { t } = useTranslation('admin');
+  const { ask, dialog, pending, error } = useReview(useProfileQueue());
   if (!isWaiting(profile)) return null;
 
+  const button = { profile, size: 'small' } as const;
   return (
-    <>
-      {error && <Alert>{errorText(error)}</Alert>}
+    <DecisionBar label={t('update.decide')} error={error}>
+      <SendBackButton {...button} busy={pending === 'sendBack'} onClick={() => ask(profile, 'sendBack')} />
       <ProfileAction
+        {...button}
         action="approveProfile"
-        profile={profile}
         variant="primary"
-        busy={isPending}
+        busy={pending === 'approve'}
         onClick={() => ask(profile, 'approve')}
       />
-      <SendBackButton profile={profile} busy={isPending} onClick={() => ask(profile, 'sendBack')} />
       {dialog}
-    </>
+    </DecisionBar>
   );
 }
 
@@ -133,7 +130,7 @@ function ProfileActs({ profile }: { profile: AdminCustomerJson }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [decisions] = useState(createDecisions);
-  const { act, isPending } = useProfileAct(decisions);
+  const { act, pending } = useProfileAct(decisions);
   const { _id: id, archived } = profile;
   const onReload = () => void client.invalidateQueries({ queryKey: adminCustomersKey });
   return (
@@ -148,7 +145,7 @@ function ProfileActs({ profile }: { profile: AdminCustomerJson }) {
       {actsFor(profile).map((kind) => {
         const onDone = kind === 'unarchive' ? () => void navigate(paths.deleteProfiles) : undefined;
         const onClick = () => void act(kind, profile, { onDone });
-        return <ActButton key={kind} act={kind} profile={profile} busy={isPending} onClick={onClick} />;
+        return <ActButton key={kind} act={kind} profile={profile} busy={pending === kind} onClick={onClick} />;
       })}
     </>
   );

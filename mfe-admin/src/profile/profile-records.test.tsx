@@ -21,7 +21,7 @@ it('AC-410 AC-411 shows the purchase history of the profile, page by page', asyn
   const table = within(await screen.findByRole('table', { name: 'Purchase history' }));
   expect(
     table.getByRole('row', {
-      name: /^ruth\.hale@inkbridge\.test 11-18-2026 IB-20261118-0417 paid paid creation, photos \$109\.90/,
+      name: /^ruth\.hale@inkbridge\.test 11-18-2026 IB-20261118-0417 paid creation, photos \$109\.90/,
     }),
   );
   expect(table.getByRole('link', { name: 'ruth.hale@inkbridge.test' }).getAttribute('href')).toBe(

@@ -167,13 +167,39 @@ it('the kind of problem is chosen when a profile is sent back, and sent with the
 const words = (count: number) => Array.from({ length: count }, (_, place) => `word${place + 1}`);
 
 it.each([
-  { what: 'a short text', bio: 'one two three', shown: 'one two three' },
-  { what: 'a text of 32 words', bio: words(32).join(' '), shown: words(32).join(' ') },
-  { what: 'a longer text', bio: ` ${words(33).join('\n\n ')}`, shown: `${words(32).join(' ')}…` },
-  { what: 'no text', bio: '', shown: undefined },
-])('a card shows the first 32 words of $what', async ({ bio, shown }) => {
+  { what: 'a short letter', bio: 'one two three', shown: 'one two three' },
+  { what: 'a letter of 120 words', bio: words(120).join(' '), shown: words(120).join(' ') },
+  { what: 'a longer one', bio: `${words(120).join('\n ')}. more`, shown: `${words(120).join('\n ')}…` },
+])('a card of a stack shows the first 120 words of $what, with one ellipsis', async ({ bio, shown }) => {
   const profile = anAdminProfile({ basicInfo: { bio } });
-  await renderAdmin(<ProfileCard profile={profile} eager onDecide={() => undefined} />, {});
+  await renderAdmin(<ProfileCard profile={profile} eager isPane={false} onDecide={() => undefined} />, {});
 
-  expect(screen.getByRole('article').querySelector('blockquote')?.textContent).toBe(shown);
+  expect(screen.getByRole('figure', { name: /^The letter/ }).querySelector('p')?.textContent).toBe(shown);
+});
+
+it('the rest of a long letter is shown after a tap', async () => {
+  const bio = words(121).join(' ');
+  const profile = anAdminProfile({ basicInfo: { bio } });
+  const card = <ProfileCard profile={profile} eager isPane={false} onDecide={() => undefined} />;
+  const { user } = await renderAdmin(card, {});
+
+  await user.click(screen.getByRole('button', { name: 'Read all 121 words' }));
+
+  expect(screen.getByRole('figure', { name: 'The letter, 121 words' }).textContent).toBe(bio);
+});
+
+it('a profile without a letter has no sheet', async () => {
+  const profile = anAdminProfile({ basicInfo: { bio: '' } });
+  await renderAdmin(<ProfileCard profile={profile} eager isPane onDecide={() => undefined} />, {});
+
+  expect(screen.queryByRole('figure', { name: /letter/ })).toBeNull();
+});
+
+it('a missing statement of consent and a broken promise stand out', async () => {
+  const profile = anAdminProfile({ consent: null, waitingSince: '2026-11-16T12:00:00Z' });
+  await renderAdmin(<ProfileCard profile={profile} eager isPane={false} onDecide={() => undefined} />, {});
+
+  const checks = within(screen.getByRole('list', { name: 'Before you decide' }));
+  expect(checks.getByText('No statement that Thomas agreed to this profile')).toBeVisible();
+  expect(screen.getAllByText('3 days overdue').length).toBeGreaterThan(0);
 });

@@ -1,23 +1,33 @@
 import { waitingCustomersFound } from '@inkbridge/api-client';
 import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { fieldMessages } from '@inkbridge/profile-screens';
+import { addressLine, factsOf, fieldMessages, useOptionLabel } from '@inkbridge/profile-screens';
+import { interestGroups } from '@inkbridge/shared/option-lists';
+import { centsOf, formatCents } from '@inkbridge/shared/pricing';
+import { formatDate } from '@inkbridge/shared/profile-fields';
+import { useNow } from '@inkbridge/ui';
 import { pathTo } from '@inkbridge/shared/routes';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { hintMessages } from '../hints/messages/en.js';
-import { ProfileHints } from '../hints/profile-hints.js';
+import { HintChecks, useFoundHints } from '../hints/profile-hints.js';
+import { CheckList } from '../kit/check-list.js';
+import { WaitText } from '../kit/due-badge.js';
+import { FactList } from '../kit/fact-list.js';
 import { useKeyShortcut } from '../kit/queue-keys.js';
 import { useSearchText } from '../kit/records/use-address.js';
 import { LastDecision } from '../profile-acts/last-decision.js';
 import { PlacementButtons } from '../profile-acts/placement-buttons.js';
 import { useProfileQueue, type ProfileDecision } from '../profile-acts/use-profile-queue.js';
-import { AdminFacts, AdminNote } from '../review/admin-facts.js';
-import { ProfileQueueCard } from '../review/profile-queue-card.js';
+import { AdminFacts } from '../review/admin-facts.js';
+import { Letter } from '../review/letter.js';
+import { ReadingCard } from '../review/reading-card.js';
+import { ReadingQueue } from '../review/reading-queue.js';
 import { rowsOf } from '../review/review-list.js';
-import { ReviewPage } from '../review/review-page.js';
-import { ReviewQueue, useQueueTexts, type CardProps } from '../review/review-queue.js';
+import { useQueueTexts, type CardProps } from '../review/review-queue.js';
 import { SendBackButton } from '../review/send-back-button.js';
-import styles from './approve-profiles-screen.module.css';
+import { ConsentCheck, NoteCheck, OtherProfilesCheck } from './checks.js';
+import { Pictures } from './pictures.js';
+import { ProfileRow } from './profile-row.js';
 
 export const bundles = [fieldMessages, hintMessages];
 
@@ -28,59 +38,92 @@ export function Screen() {
   const waiting = useInfiniteQuery(waitingCustomersFound(search[0]));
   const queue = useProfileQueue();
   return (
-    <ReviewPage title={t('approve.title')}>
-      <ReviewQueue
-        queue={queue}
-        rows={rowsOf(waiting)}
-        texts={useQueueTexts('approve')}
-        search={search}
-        notice={<LastDecision decisions={queue.decisions} />}
-        renderCard={(profile, props) => <ProfileCard profile={profile} {...props} />}
-      />
-    </ReviewPage>
+    <ReadingQueue
+      title={t('approve.title')}
+      queue={queue}
+      rows={rowsOf(waiting)}
+      texts={useQueueTexts('approve')}
+      search={search}
+      notice={<LastDecision decisions={queue.decisions} />}
+      sinceOf={({ waitingSince }) => waitingSince}
+      renderRow={(profile) => <ProfileRow profile={profile} />}
+      renderCard={(profile, props) => <ProfileCard profile={profile} {...props} />}
+    />
   );
 }
 
 type ProfileCardProps = { profile: AdminCustomerJson } & CardProps<ProfileDecision>;
 
-/**
- * Everything needed for the decision on one card: the person, the place, the first words, the note, and the user who
- * listed it.
- */
-export function ProfileCard({ profile, eager, onDecide }: ProfileCardProps) {
+/** Everything needed for the decision: who it is, what stands out, the letter, the pictures, and all facts. */
+export function ProfileCard({ profile, eager, isPane, onDecide }: ProfileCardProps) {
+  const { t } = useTranslation('admin');
   const shortcut = useKeyShortcut();
+  const { found } = useFoundHints({ profile });
+  const { firstName, bio = '' } = profile.basicInfo;
   return (
-    <ProfileQueueCard
+    <ReadingCard
       profile={profile}
       href={pathTo('adminProfile', profile._id)}
       eager={eager}
+      lead={<PaidAndWaits profile={profile} />}
       approve="approveProfile"
       view="viewDetails"
       onApprove={() => onDecide('approve')}
       actions={
-        <>
-          <SendBackButton profile={profile} size="dense" onClick={() => onDecide('sendBack')} {...shortcut('r')} />
-          <PlacementButtons profile={profile} size="dense" />
-        </>
+        <SendBackButton profile={profile} size="small" onClick={() => onDecide('sendBack')} {...shortcut('r')} />
       }
     >
-      <Bio text={profile.basicInfo.bio ?? ''} />
-      <ProfileHints profile={profile} isCard />
-      <AdminNote profile={profile} />
+      <CheckList label={t('review.checks')}>
+        <ConsentCheck name={firstName} consent={profile.consent} />
+        <NoteCheck text={profile.specialInstructionsText} />
+        {isPane && profile.user && <OtherProfilesCheck user={profile.user} profile={profile._id} />}
+        <HintChecks profile={profile} />
+      </CheckList>
+      <Letter text={bio} hints={found?.fields.find(({ name }) => name === 'bio')?.hints ?? []} isFolded={!isPane} />
+      <Pictures profile={profile} />
+      <ProfileFacts profile={profile} />
       <AdminFacts profile={profile} />
-    </ProfileQueueCard>
+      <div>
+        <PlacementButtons profile={profile} size="dense" />
+      </div>
+    </ReadingCard>
   );
 }
 
-const shownWords = 32;
-
-function Bio({ text }: { text: string }) {
-  const words = firstWords(text, shownWords);
-  return words === '' ? null : <blockquote className={styles.bio}>{words}</blockquote>;
+/** "Paid $219.35 on 11-08-2026 by Sheila Sanders", and how long it has waited for that. */
+function PaidAndWaits({ profile }: { profile: AdminCustomerJson }) {
+  const { t } = useTranslation('admin');
+  const now = useNow();
+  const { creationPaid, paidAt, paidBy, waitingSince } = profile;
+  return (
+    <>
+      {paidAt && (
+        <span>
+          {t('review.paidBy', {
+            amount: formatCents(centsOf(creationPaid)),
+            date: formatDate(new Date(paidAt)),
+            name: paidBy?.name ?? t('fact.deletedAccount'),
+          })}
+        </span>
+      )}{' '}
+      <WaitText since={waitingSince} now={now} />
+    </>
+  );
 }
 
-/** The first `count` words of a text, followed by an ellipsis if there are more. */
-function firstWords(text: string, count: number): string {
-  const words = text.split(/\s+/u).filter((word) => word !== '');
-  return words.length > count ? `${words.slice(0, count).join(' ')}…` : words.join(' ');
+/** The address for letters, what visitors read about the person besides the letter, and the interests. */
+function ProfileFacts({ profile: { basicInfo, personalityInfo } }: { profile: AdminCustomerJson }) {
+  const { t } = useTranslation('profile');
+  const { t: ofDetail } = useTranslation('detail');
+  const optionLabel = useOptionLabel();
+  const interests = interestGroups.flatMap((group) => (personalityInfo[group] ?? []).map(optionLabel));
+  return (
+    <FactList
+      facts={[
+        { label: t('card.address'), value: addressLine(basicInfo), wide: true },
+        ...factsOf(basicInfo, { t, optionLabel }).map(({ name, value }) => ({ label: t(`field.${name}`), value })),
+        ...(interests.length > 0 ? [{ label: ofDetail('interests'), value: interests.join(', '), wide: true }] : []),
+      ]}
+    />
+  );
 }

@@ -2,7 +2,7 @@ import { pendingUpdate } from '@inkbridge/api-client';
 import type { AdminUpdateJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Navigate, useParams } from '@inkbridge/federation/router';
-import { LoadError, useErrorText, usePageTitle } from '@inkbridge/frame';
+import { LoadError, usePageTitle } from '@inkbridge/frame';
 import {
   ChangeTable,
   DetailSkeleton,
@@ -15,7 +15,7 @@ import { fullNameOf } from '@inkbridge/shared/names';
 import { centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { paths, pathTo } from '@inkbridge/shared/routes';
-import { Alert, Badge, Link, Notice, stickyBar, type NoticeProps } from '@inkbridge/ui';
+import { Badge, Link, Notice, type NoticeProps } from '@inkbridge/ui';
 import { Checkbox } from '@inkbridge/ui/checkbox';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type RefObject } from 'react';
@@ -25,6 +25,7 @@ import { ProfileHints } from '../hints/profile-hints.js';
 import { BackLink } from '../kit/back-link.js';
 import { isMissing } from '../kit/is-missing.js';
 import { createStoredSwitch } from '../kit/stored-switch.js';
+import { DecisionBar } from '../review/decision-bar.js';
 import { NoteForAdmin, SentBackNotice } from '../review/note-for-admin.js';
 import { SendBackButton } from '../review/send-back-button.js';
 import { useReview } from '../review/use-review.js';
@@ -83,7 +84,7 @@ function Loaded({ update }: { update: AdminUpdateJson }) {
         <ChangeTable profile={customer} changes={changes} onlyChanges={onlyChanges} />
       </div>
       {note !== '' && <NoteForAdmin text={note} />}
-      <DecisionBar update={update} />
+      <Decision update={update} />
     </div>
   );
 }
@@ -161,27 +162,37 @@ function useFirstChange(): RefObject<HTMLDivElement | null> {
  * Stays visible while the admin reads the changes. Offers decisions only for an update waiting for an admin; a
  * sent-back update waits for its author and can only be rejected.
  */
-function DecisionBar({ update }: { update: AdminUpdateJson }) {
+function Decision({ update }: { update: AdminUpdateJson }) {
   const { t } = useTranslation('admin');
-  const { ask, dialog, isPending, error } = useReview(useUpdateQueue());
-  const errorText = useErrorText();
+  const { ask, dialog, pending, error } = useReview(useUpdateQueue());
   if (update.state !== 'pending') return null;
 
-  const button = { profile: update.customer, busy: isPending, size: 'small' } as const;
+  const button = { profile: update.customer, size: 'small' } as const;
   const isWithAdmins = update.sentBack === null;
   const amount = formatCents(centsOf(update.totalAmount));
+  const effect = update.totalAmount > 0 ? t('update.credits', { amount }) : t('update.drops');
   return (
-    <section ref={stickyBar} className={styles.bar} aria-label={t('update.decide')}>
-      {error && <Alert className={styles.error}>{errorText(error)}</Alert>}
-      <p className={styles.effect}>{update.totalAmount > 0 ? t('update.credits', { amount }) : t('update.drops')}</p>
-      <div className={styles.actions}>
-        {isWithAdmins && <SendBackButton {...button} onClick={() => ask(update, 'sendBack')} />}
-        <ProfileAction {...button} action="rejectUpdate" variant="danger" onClick={() => ask(update, 'reject')} />
-        {isWithAdmins && (
-          <ProfileAction {...button} action="approveUpdate" variant="primary" onClick={() => ask(update, 'approve')} />
-        )}
-      </div>
+    <DecisionBar label={t('update.decide')} effect={effect} error={error}>
+      {isWithAdmins && (
+        <SendBackButton {...button} busy={pending === 'sendBack'} onClick={() => ask(update, 'sendBack')} />
+      )}
+      <ProfileAction
+        {...button}
+        action="rejectUpdate"
+        variant="danger"
+        busy={pending === 'reject'}
+        onClick={() => ask(update, 'reject')}
+      />
+      {isWithAdmins && (
+        <ProfileAction
+          {...button}
+          action="approveUpdate"
+          variant="primary"
+          busy={pending === 'approve'}
+          onClick={() => ask(update, 'approve')}
+        />
+      )}
       {dialog}
-    </section>
+    </DecisionBar>
   );
 }

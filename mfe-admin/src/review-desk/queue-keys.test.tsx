@@ -18,6 +18,7 @@ type Profile = ReturnType<typeof anAdminProfile>;
 beforeEach(() => {
   approvals.setState(approvals.getInitialState(), true);
   switchSingleKeys(true);
+  vi.stubGlobal('IntersectionObserver', undefined); // everything counts as read
 });
 
 async function open(answers: Answers = {}) {

@@ -60,7 +60,11 @@ function useQuestion() {
   const { t: ofConfirm } = useTranslation('confirm');
   const countOf = useChangeCount();
   const linesOf = useFactLines();
-  const reason = { label: t('review.reason'), hint: t('review.reasonHint'), asksKind: true };
+  const reasonFor = ({ user }: AdminUpdateJson) => ({
+    label: t('review.reason'),
+    hint: t('review.reasonHint'),
+    declines: { language: user?.language },
+  });
 
   const effectOfRejection = ({ totalAmount }: AdminUpdateJson): string => {
     const effect = ofConfirm('reject-update.effect');
@@ -91,7 +95,7 @@ function useQuestion() {
           confirm: ofConfirm('reject-update.yes'),
           dangerous: true,
           lead,
-          note: reason,
+          note: reasonFor(update),
         };
       case 'sendBack':
         return {
@@ -100,7 +104,7 @@ function useQuestion() {
           confirm: t('review.sendBack'),
           dangerous: false,
           lead,
-          note: { ...reason, missing: t('review.reasonMissing') },
+          note: { ...reasonFor(update), missing: t('review.reasonMissing') },
         };
     }
   };

@@ -3,7 +3,8 @@ import { useTranslation, type Translate } from '@inkbridge/federation/i18n';
 import { allowances, centsOf, formatCents, paidPhotos } from '@inkbridge/shared/pricing';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { pathTo } from '@inkbridge/shared/routes';
-import { Link } from '@inkbridge/ui';
+import { Breakable, Link, useNow } from '@inkbridge/ui';
+import { WaitText } from '../kit/due-badge.js';
 import { NoteForAdmin } from './note-for-admin.js';
 import { FactList, type Fact } from '../kit/fact-list.js';
 import styles from './admin-facts.module.css';
@@ -19,6 +20,7 @@ type AdminFactsProps = {
 /** Creator, last editor, payer, waiting time and purchases (AC-406…408). */
 export function AdminFacts({ profile, withEmail }: AdminFactsProps) {
   const { t } = useTranslation('admin');
+  const now = useNow();
   const { user, updatedBy, paidBy, photos, createdAt, waitingSince, customerStatus, consent } = profile;
   const wide: Fact['wide'] = withEmail ? 'phone' : undefined;
   const facts: Fact[] = [
@@ -35,13 +37,24 @@ export function AdminFacts({ profile, withEmail }: AdminFactsProps) {
       ? [{ label: t('fact.paid'), value: paidText(profile.creationPaid, profile.paidAt) }]
       : []),
     waitingSince
-      ? { label: t('fact.waitingSince'), value: dayOf(waitingSince) }
+      ? {
+          label: t('fact.waitingSince'),
+          value: (
+            <>
+              {dayOf(waitingSince)} <WaitText since={waitingSince} now={now} />
+            </>
+          ),
+        }
       : { label: t('fact.listed'), value: dayOf(createdAt) },
     ...(customerStatus.expiresAt ? [{ label: t('fact.liveUntil'), value: dayOf(customerStatus.expiresAt) }] : []),
     { label: t('fact.photos'), value: photosText(photos.total, t) },
     {
       label: t('fact.consent'),
-      value: consent ? t('fact.agreed', { date: dayOf(consent.at) }) : t('fact.noStatement'),
+      value: consent ? (
+        t('fact.agreed', { date: dayOf(consent.at) })
+      ) : (
+        <b className={styles.missing}>{t('fact.noStatement')}</b>
+      ),
     },
   ];
   return <FactList facts={facts} />;
@@ -56,7 +69,11 @@ function Person({ actor, withEmail, isGone }: PersonProps) {
   return (
     <>
       {withEmail ? <Link href={pathTo('adminUser', actor._id)}>{actor.name}</Link> : actor.name}
-      {withEmail && <span className={styles.email}>{actor.email}</span>}
+      {withEmail && (
+        <span className={styles.email}>
+          <Breakable>{actor.email}</Breakable>
+        </span>
+      )}
     </>
   );
 }

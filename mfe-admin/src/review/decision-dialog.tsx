@@ -8,6 +8,7 @@ import { ProfilePicker } from '../kit/picker/profile-picker.js';
 import type { PickedProfile } from '../kit/picker/use-profile-picker.js';
 import { useKeyShortcut, type QueueKey } from '../kit/queue-keys.js';
 import styles from './decision-dialog.module.css';
+import { SavedReasons } from './saved-reasons.js';
 
 type NoteField = {
   label: string;
@@ -15,8 +16,8 @@ type NoteField = {
   hint: string;
   /** The message for an empty note; without it the note is optional. */
   missing?: string;
-  /** Asks for the kind of reason, for the numbers; optional. */
-  asksKind?: boolean;
+  /** Offers saved reasons in the language of their reader, and asks for the kind of reason, for the numbers. */
+  declines?: { language: string | undefined };
   /** Texts that the note can start with. */
   templates?: readonly { name: string; text: string }[];
 };
@@ -114,10 +115,14 @@ export function DecisionDialog(props: DecisionDialogProps) {
             text={text}
             isMissing={wasPressed && isMissing}
             onChange={setText}
+            onReason={(reason, kind) => {
+              setText(reason);
+              setDeclineKind(kind);
+            }}
             onSend={() => !busy && press()}
           />
         )}
-        {note?.asksKind && <DeclineKindField value={declineKind} onChange={setDeclineKind} />}
+        {note?.declines && <DeclineKindField value={declineKind} onChange={setDeclineKind} />}
         {error !== null && !busy && <Alert>{errorText(error)}</Alert>}
       </div>
     </Dialog>
@@ -154,11 +159,13 @@ type NoteProps = {
   text: string;
   isMissing: boolean;
   onChange: (text: string) => void;
+  /** Called with the note and the kind that a saved reason makes of it. */
+  onReason: (text: string, kind: DeclineKind) => void;
   /** Called for the keys that send a message elsewhere too, so that no way leads through Cancel. */
   onSend: () => void;
 };
 
-function Note({ field, text, isMissing, onChange, onSend }: NoteProps) {
+function Note({ field, text, isMissing, onChange, onReason, onSend }: NoteProps) {
   const { t: ofConfirm } = useTranslation('confirm');
   const isRequired = field.missing !== undefined;
   return (
@@ -180,6 +187,7 @@ function Note({ field, text, isMissing, onChange, onSend }: NoteProps) {
           onKeyDown={(event) => isSendKey(event) && onSend()}
         />
       </Field>
+      {field.declines && <SavedReasons family={field.declines.language} text={text} onChange={onReason} />}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { LoadError } from '@inkbridge/frame';
-import { Button, EmptyState, Notice, Skeleton, SkeletonGroup } from '@inkbridge/ui';
+import { Button, EmptyState, Notice, Skeleton, SkeletonGroup, useNow } from '@inkbridge/ui';
 import { useEffect, type ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { isOverdue } from '../kit/due-badge.js';
 import { bringBackFailed, bringBackLate, type Decisions } from './decisions.js';
 import styles from './queue-items.module.css';
 import { ReviewList, type ListShape, type QueueRows, type QueueTexts, type RenderCard } from './review-list.js';
@@ -20,34 +21,69 @@ type QueueItemsProps<Item> = {
   skeletons?: ReactNode;
   /** Shown between the count and the cards. */
   notice?: ReactNode;
+  /** Makes it a list of such rows, with the card of the open one beside it. */
+  renderRow?: ((item: Item) => ReactNode) | undefined;
+  /** Since when an item waits, where visitors are promised that it will not wait long. */
+  sinceOf?: ((item: Item) => string | null) | undefined;
   children: RenderCard<Item>;
 };
 
 /** Items waiting for a decision, oldest first, without those already decided here (AC-350…359, AC-360…373). */
 export function QueueItems<Item>(props: QueueItemsProps<Item>) {
-  const { rows, idOf, decisions, texts, search = '', shape, skeletons, notice, children } = props;
+  const { rows, idOf, decisions, texts, search = '', shape, skeletons, notice, renderRow, sinceOf, children } = props;
   const taken = useStore(decisions, (state) => state.taken);
   useEffect(() => bringBackLate(decisions), [decisions]);
 
-  if (rows.isPending) return skeletons ?? <ReviewSkeletons label={texts.loading} />;
-  if (rows.isLoadingError) return <LoadError error={rows.error} busy={rows.isFetching} onRetry={rows.refetch} />;
+  if (rows.isPending)
+    return <div className={styles.wide}>{skeletons ?? <ReviewSkeletons label={texts.loading} />}</div>;
+  if (rows.isLoadingError) {
+    return (
+      <div className={styles.wide}>
+        <LoadError error={rows.error} busy={rows.isFetching} onRetry={rows.refetch} />
+      </div>
+    );
+  }
 
   const items = rows.items.filter((item) => !taken.has(idOf(item)));
   const left = rows.total - (rows.items.length - items.length);
   return (
     <>
-      {texts.waiting && <p className={styles.lead}>{left > 0 && texts.waiting(left)}</p>}
+      {texts.waiting && (
+        <p className={styles.lead}>
+          {left > 0 && <span>{`${texts.waiting(left)} `}</span>}
+          {sinceOf && <Overdue rows={{ ...rows, items }} sinceOf={sinceOf} />}
+        </p>
+      )}
       <UnsavedNotice decisions={decisions} onReload={rows.refetch} />
       {notice}
       {items.length === 0 && !rows.hasMore ? (
-        <NoItems texts={texts} search={search} />
+        <div className={styles.wide}>
+          <NoItems texts={texts} search={search} />
+        </div>
       ) : (
-        <ReviewList rows={{ ...rows, items }} idOf={idOf} texts={texts} shape={shape}>
+        <ReviewList
+          rows={{ ...rows, items }}
+          idOf={idOf}
+          texts={texts}
+          shape={shape}
+          renderRow={renderRow}
+          search={search}
+        >
           {children}
         </ReviewList>
       )}
     </>
   );
+}
+
+/** How many wait longer than promised. The oldest come first, so that those not loaded wait less long. */
+function Overdue<Item>({ rows, sinceOf }: { rows: QueueRows<Item>; sinceOf: (item: Item) => string | null }) {
+  const { t } = useTranslation('admin');
+  const now = useNow();
+  const count = rows.items.filter((item) => isOverdue(sinceOf(item), now)).length;
+  if (count === 0) return null;
+  const isPart = rows.hasMore && count === rows.items.length;
+  return <b className={styles.overdue}>{t(isPart ? 'review.atLeastOverdue' : 'review.allOverdue', { count })}</b>;
 }
 
 /** An empty search result reads differently from an empty list. */

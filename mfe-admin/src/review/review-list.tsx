@@ -3,7 +3,8 @@ import { Alert, Button } from '@inkbridge/ui';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, type ReactNode, type Ref, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { focusCard } from '../kit/queue-keys.js';
+import { focusCard, focusTitle } from '../kit/queue-keys.js';
+import { ReadingRows, type RowsProps } from './reading-rows.js';
 import styles from './review-list.module.css';
 import type { Leave } from './use-decision.js';
 
@@ -23,11 +24,16 @@ type ReviewListProps<Item> = {
   idOf: (item: Item) => string;
   texts: Pick<QueueTexts, 'list' | 'more'>;
   shape?: ListShape<Item>;
+  /** Makes it a list of such rows, with the card of the open one beside it. */
+  renderRow?: ((item: Item) => ReactNode) | undefined;
+  /** The search text that the list is filtered by. */
+  search?: string;
   children: RenderCard<Item>;
 };
 
 /** The cards to decide on. */
-export function ReviewList<Item>({ rows, idOf, texts, shape: Shape, children }: ReviewListProps<Item>) {
+export function ReviewList<Item>(props: ReviewListProps<Item>) {
+  const { rows, idOf, texts, shape: Shape, renderRow, search = '', children } = props;
   const { items, more } = rows;
   const list = useRef<HTMLUListElement>(null);
 
@@ -40,9 +46,14 @@ export function ReviewList<Item>({ rows, idOf, texts, shape: Shape, children }: 
     };
   const renderCard = (item: Item, place: number) => children(item, { eager: place < 3, leave: leaveFrom(place) });
   const shared = { label: texts.list, profiles: items, ref: list, children: renderCard };
+  const queue = { ...shared, idOf, isStale: rows.isStale };
+  const loadMore = () => {
+    if ('load' in more && rows.hasMore && !more.busy && !more.failed) more.load();
+  };
   return (
     <>
-      {Shape ? <Shape {...shared} /> : <Rows idOf={idOf} isStale={rows.isStale} {...shared} />}
+      {renderRow && <ReadingRows {...queue} renderRow={renderRow} search={search} onNearEnd={loadMore} />}
+      {!renderRow && (Shape ? <Shape {...shared} /> : <Rows {...queue} />)}
       {'pages' in more ? (
         more.pages
       ) : (
@@ -67,7 +78,7 @@ function Foot({ list, count, more, hasMore, texts }: FootProps) {
   const firstNew = useRef<number>(undefined);
   const cardsArrived = useEffectEvent((shown: number) => {
     if (firstNew.current === undefined || shown <= firstNew.current) return;
-    focusCard(list.current, firstNew.current);
+    focusTitle(list.current?.children[firstNew.current]);
     firstNew.current = undefined;
   });
   // The first new card is rendered only some time after the response arrives.
@@ -89,8 +100,6 @@ function Foot({ list, count, more, hasMore, texts }: FootProps) {
     </div>
   );
 }
-
-type RowsProps<Item> = Parameters<ListShape<Item>>[0] & { idOf: (item: Item) => string; isStale: boolean };
 
 function Rows<Item>({ label, profiles, idOf, isStale, ref, children }: RowsProps<Item>) {
   return (

@@ -6,14 +6,16 @@ type ReviewPageProps = {
   title: string;
   /** One line on the purpose of the page. */
   lead?: string;
+  /** Beside the list is what is read of it, in all of the window's height. */
+  isSplit?: boolean;
   children: ReactNode;
 };
 
 /** A console page with a list. */
-export function ReviewPage({ title, lead, children }: ReviewPageProps) {
+export function ReviewPage({ title, lead, isSplit = false, children }: ReviewPageProps) {
   usePageTitle(title);
   return (
-    <div className={styles.page}>
+    <div className={isSplit ? styles.split : styles.page} data-fills={isSplit}>
       <h1 tabIndex={-1}>{title}</h1>
       {lead && <p className={styles.about}>{lead}</p>}
       {children}

@@ -16,11 +16,13 @@ import { useReview, type Queue } from './use-review.js';
 export type CardProps<Kind extends string> = {
   /** The card is among the first, so its picture loads immediately. */
   eager: boolean;
+  /** It is read beside the list, not in a stack of cards. */
+  isPane: boolean;
   /** Asks for confirmation of a decision. */
   onDecide: (kind: Kind) => void;
 };
 
-type ReviewQueueProps<Item, Kind extends string, Saved> = {
+export type ReviewQueueProps<Item, Kind extends string, Saved> = {
   queue: Queue<Item, Kind, Saved>;
   rows: QueueRows<Item>;
   texts: QueueTexts;
@@ -32,12 +34,16 @@ type ReviewQueueProps<Item, Kind extends string, Saved> = {
   skeletons?: ReactNode;
   /** Shown between the count and the cards. */
   notice?: ReactNode;
+  /** Makes it a list of such rows, with the card of the open one beside it. */
+  renderRow?: ((item: Item) => ReactNode) | undefined;
+  /** Since when an item waits, where visitors are promised that it will not wait long. */
+  sinceOf?: (item: Item) => string | null;
   renderCard: (item: Item, props: CardProps<Kind>) => ReactNode;
 };
 
 /** A queue of cards to decide on: search, keys, cards, and the dialog before each decision. */
 export function ReviewQueue<Item, Kind extends string, Saved>(props: ReviewQueueProps<Item, Kind, Saved>) {
-  const { queue, rows, texts, search, tools, skeletons, notice, renderCard } = props;
+  const { queue, rows, texts, search, tools, skeletons, notice, renderRow, sinceOf, renderCard } = props;
   const { t } = useTranslation('admin');
   const shortcut = useKeyShortcut();
   const { ask, dialog } = useReview(queue, 'a');
@@ -58,8 +64,12 @@ export function ReviewQueue<Item, Kind extends string, Saved>(props: ReviewQueue
         search={search?.[0]}
         skeletons={skeletons}
         notice={notice}
+        renderRow={renderRow}
+        sinceOf={sinceOf}
       >
-        {(item, { eager, leave }) => renderCard(item, { eager, onDecide: (kind) => ask(item, kind, leave) })}
+        {(item, { eager, leave }) =>
+          renderCard(item, { eager, isPane: renderRow !== undefined, onDecide: (kind) => ask(item, kind, leave) })
+        }
       </QueueItems>
       {dialog}
     </>
@@ -145,6 +155,7 @@ const nameOf = {
   k: 'previous',
   a: 'approve',
   r: 'refuse',
+  o: 'view',
   '/': 'search',
   '?': 'help',
 } as const satisfies Record<QueueKey, string>;

@@ -84,7 +84,8 @@ export function useDecision<D, Saved>(options: DecisionOptions<D, Saved>) {
     if (!waitsForAnswer) leave(() => takeOut(decisions, item.id));
     sending.mutate({ item, decision, leave, isOver: asOfNow() }, { onSuccess: ({ ok }) => ok && onDone?.() });
   };
-  return { decide, isPending: sending.isPending, error: sending.error, reset: sending.reset };
+  const { isPending, variables, error, reset } = sending;
+  return { decide, isPending, pending: isPending ? variables.decision : undefined, error, reset };
 }
 
 /**

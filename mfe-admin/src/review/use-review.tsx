@@ -9,11 +9,11 @@ type OpenQuestion<Item, Kind> = { item: Item; kind: Kind; leave: Leave };
 
 /**
  * `ask` opens the dialog for a decision, and sends it when it is confirmed. The caller renders `dialog`. `confirmKey`
- * confirms it too, if it takes nothing away.
+ * confirms it too, if it takes nothing away. `pending` is the decision that is being sent.
  */
 export function useReview<Item, Kind extends string, Saved>(queue: Queue<Item, Kind, Saved>, confirmKey?: QueueKey) {
   const [openQuestion, setOpenQuestion] = useState<OpenQuestion<Item, Kind> | null>(null);
-  const { decide, reset, isPending, error } = useDecision(queue);
+  const { decide, reset, isPending, pending, error } = useDecision(queue);
 
   const ask = (item: Item, kind: Kind, leave: Leave = leaveHere) => {
     reset(); // an earlier failure is not about this decision
@@ -44,7 +44,7 @@ export function useReview<Item, Kind extends string, Saved>(queue: Queue<Item, K
       }
     />
   );
-  return { ask, dialog, isPending, error };
+  return { ask, dialog, pending: pending?.kind, error };
 }
 
 /** A decision with the admin's input in the dialog. */

@@ -8,7 +8,7 @@ import { centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { badgeOf } from '@inkbridge/shared/profile-lifecycle';
 import { paths, pathTo } from '@inkbridge/shared/routes';
-import { EmptyState, Field, Link, TextInput } from '@inkbridge/ui';
+import { Breakable, EmptyState, Field, Link, TextInput } from '@inkbridge/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { archivedPath, paymentKeys, userKeys } from '../kit/addresses.js';
@@ -96,7 +96,7 @@ function Found({ search }: { search: string }) {
 }
 
 type SearchResultsProps = { found: FoundRecordsJson; search: string; isStale: boolean };
-type Result = { id: string; href: string; name: string; facts: string };
+type Result = { id: string; href: string; name: string; facts: readonly string[] };
 
 /** A few results of each kind, with the way to the rest. */
 function SearchResults({ found, search, isStale }: SearchResultsProps) {
@@ -129,13 +129,27 @@ function Group({ title, total, results, all }: GroupProps) {
         {results.map(({ id: key, href, name, facts }) => (
           <li key={key}>
             <Link href={href} className={styles.result}>
-              <b>{name}</b> <span className={styles.quiet}>{facts}</span>
+              <b>{name}</b> <Facts facts={facts} />
             </Link>
           </li>
         ))}
       </ul>
       {total > results.length && <Link href={all.href}>{all.text}</Link>}
     </section>
+  );
+}
+
+/** Each fact stays on one line, but for an address that is too long for it. */
+function Facts({ facts }: { facts: readonly string[] }) {
+  return (
+    <span className={styles.quiet}>
+      {facts.map((fact, place) => (
+        <span key={fact} className={styles.fact}>
+          <Breakable>{fact}</Breakable>
+          {place < facts.length - 1 && ', '}
+        </span>
+      ))}
+    </span>
   );
 }
 
@@ -154,7 +168,7 @@ function useGroups({ people, profiles, payments }: FoundRecordsJson, search: str
         id: _id,
         href: pathTo('adminUser', _id),
         name,
-        facts: email,
+        facts: [email],
       })),
       all: rest(paths.people, userKeys.search, people.total),
     },
@@ -168,7 +182,7 @@ function useGroups({ people, profiles, payments }: FoundRecordsJson, search: str
         facts: [
           t('search.number', { number: inmateNumber }),
           archived ? t('search.archived') : profileText(`status.${badgeOf(status)}`),
-        ].join(', '),
+        ],
       })),
       all: rest(paths.updateProfiles, 'q', profiles.total),
     },
@@ -180,13 +194,11 @@ function useGroups({ people, profiles, payments }: FoundRecordsJson, search: str
         href: pathTo('adminPayment', id),
         name: t('payment.title', { amount: formatCents(centsOf(totalPrice), language), name: customer.name || '–' }),
         facts: [
-          receiptNumber,
+          receiptNumber ?? '',
           user.email || t('fact.deletedAccount'),
           paidAt ? formatDate(new Date(paidAt)) : '',
           t(`records.paymentStatus.${status}`),
-        ]
-          .filter(Boolean)
-          .join(', '),
+        ].filter((fact) => fact !== ''),
       })),
       all: rest(paths.payments, paymentKeys.search, payments.total),
     },

@@ -22,7 +22,7 @@ import { listingPageSchema, listingQuery } from './listing.js';
 import { duesSchema } from './payment.js';
 import { listingChoicesSchema } from './profile-input.js';
 import { longPageQuery, pageSchema, type Route } from './route.js';
-import { flagSchema, instantSchema, moneySchema } from './wire.js';
+import { flagSchema, instantSchema, languageSchema, moneySchema } from './wire.js';
 
 /** `basicInfo` as its owner and admins read it; the age is derived from the birth date (D-36). */
 const ownBasicInfoSchema = basicFieldsSchema
@@ -211,7 +211,13 @@ export type OwnCustomer = z.output<typeof ownCustomerSchema>;
 export type OwnCustomerJson = z.input<typeof ownCustomerSchema>;
 
 /** The account that changed a profile, as admins see it. */
-export const actorSchema = z.strictObject({ _id: userIdSchema, name: z.string(), email: z.string() });
+export const actorSchema = z.strictObject({
+  _id: userIdSchema,
+  name: z.string(),
+  email: z.string(),
+  /** In which we write to them; absent for accounts that never chose one. */
+  language: languageSchema.optional(),
+});
 
 /** One profile as admins read it (AC-406…409, AC-415). */
 export const adminCustomerSchema = ownCustomerSchema.extend({

@@ -13,16 +13,14 @@ import {
 import { customerIdSchema } from './ids.js';
 import { largestCount } from './limits.facts.js';
 import type { Route } from './route.js';
-import { neededLine } from './wire.js';
+import { languageSchema, neededLine } from './wire.js';
 
-/** A language of the product, as its two letters; which there are is the API's to check. */
-const language = z.string().regex(/^[a-z]{2}$/);
 const words = z.array(neededLine(longestHintWord)).max(mostHintWords);
 
 /** The words of one kind in one language. Texts of any language are compared with all lists. */
 export const hintListSchema = z.strictObject({
   kind: z.enum(hintKinds),
-  language,
+  language: languageSchema,
   /** Sent back with a change, so that two admins do not overwrite each other. 0: nobody changed it yet. */
   version: z.int().min(0),
   /** True while it holds what came with the product. */
@@ -44,7 +42,7 @@ export const changeHintWords = {
   ...changeHintWordsRoute,
   audit: 'change_hint_words',
   summary: 'Replace the words of one list; null for the words that come with the product',
-  query: z.strictObject({ kind: z.enum(hintKinds), language }),
+  query: z.strictObject({ kind: z.enum(hintKinds), language: languageSchema }),
   body: z.strictObject({ version: z.int().min(0).max(largestCount), words: words.nullable() }),
   data: hintListSchema,
   refusals: ['hint_words_changed', 'invalid_request'],

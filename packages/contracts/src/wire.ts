@@ -82,3 +82,6 @@ export const jsonSchema = z.custom<z.core.util.JSONType>((value) => value !== un
 
 /** A page to open after the login. It is checked where it is used (`returnPathOf`): a bad one must not stop anyone. */
 export const returnPathText = z.string().max(longestReturnPath).optional();
+
+/** A language of the product, as its two letters; which there are is the API's to check. */
+export const languageSchema = z.string().regex(/^[a-z]{2}$/);

@@ -30,6 +30,7 @@ export { ErrorState } from './state/error-state.js';
 export { type HeadingLevel } from './state/state-card.js';
 export { Tabs } from './tabs/tabs.js';
 export { SkipLink } from './text/skip-link.js';
+export { Breakable } from './text/breakable.js';
 export { VisuallyHidden } from './text/visually-hidden.js';
 export { stickyBar } from './toast/bar-height.js';
 export { dismissToast, showToast } from './toast/toast-store.js';

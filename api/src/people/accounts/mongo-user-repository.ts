@@ -58,7 +58,11 @@ export function createUserRepository(users: Collection<UserDoc>, feed: Feed<Acco
 
     async namesOf(ids) {
       const filter = { _id: { $in: ids.map((id) => new ObjectId(id)) } };
-      return readEach(users, filter, { projection: nameFields, most: ids.length, recordOf: toName });
+      return readEach(users, filter, {
+        projection: { ...nameFields, language: 1 },
+        most: ids.length,
+        recordOf: toName,
+      });
     },
 
     async listOwedVerification() {

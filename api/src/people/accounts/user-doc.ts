@@ -108,8 +108,14 @@ export const userDocSchema = z.object({
 });
 export type UserDoc = z.output<typeof userDocSchema>;
 
-/** The fields needed to show an account's name. */
-export const userNameDocSchema = userDocSchema.pick({ _id: true, firstName: true, lastName: true, email: true });
+/** The fields needed to show an account's name, and to write to its owner. */
+export const userNameDocSchema = userDocSchema.pick({
+  _id: true,
+  firstName: true,
+  lastName: true,
+  email: true,
+  language: true,
+});
 
 export const userIndexes: IndexDescription[] = [
   { key: { search: 1, createdAt: -1, _id: -1 }, name: 'searched' },

@@ -41,8 +41,8 @@ export type BalanceGrant = {
 /** Money that an admin takes from the balance. */
 type BalanceDeduction = { key: string; amount: Cents; by: UserId; at: Date; reason: string };
 
-/** Name and address of an account, for lists of other things. */
-export type AccountName = Pick<Account, 'id' | 'firstName' | 'lastName' | 'email'>;
+/** Name and address of an account, and the language of its mails, for lists of other things. */
+export type AccountName = Pick<Account, 'id' | 'firstName' | 'lastName' | 'email' | 'language'>;
 
 export type UserRepository = {
   find(id: UserId): Promise<Account | null>;

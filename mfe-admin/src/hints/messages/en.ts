@@ -4,16 +4,16 @@ import type { HintKind } from '@inkbridge/shared/text-hints';
 /** Texts of the hints, and of the page where their words are kept. */
 export const en = {
   title: 'Worth a look',
-  decideNothing: 'Hints decide nothing. They show what a moderator would look up, and some are wrong.',
+  decideNothing: 'These are only hints, and some will be wrong.',
   loading: 'Looking through the texts',
   failed: 'The hints could not be loaded.',
   retry: 'Try again',
-  nothing: 'Nothing to look up in the texts.',
+  nothing: 'Nothing stands out',
   alone: 'No other profile has this number in {state}.',
   same: '{count, plural, one {Another profile has this number in {state}:} other {# other profiles have this number in {state}:}}',
   sameMany: 'At least {count} other profiles have this number in {state}:',
   more: '{count, plural, one {One more hint} other {# more hints}}',
-  words: 'Words for hints',
+  words: 'Flagged words',
   kind: {
     phone: 'phone number',
     link: 'link or social network',

@@ -2,16 +2,16 @@ import type { Namespaces, Translated } from '@inkbridge/federation/i18n';
 
 export const es: Translated<Namespaces['hints']> = {
   title: 'Conviene mirarlo',
-  decideNothing: 'Las pistas no deciden nada. Muestran lo que un moderador buscaría, y algunas se equivocan.',
+  decideNothing: 'Son solo pistas, y alguna se equivocará.',
   loading: 'Revisando los textos',
   failed: 'No se pudieron cargar las pistas.',
   retry: 'Intentar de nuevo',
-  nothing: 'No hay nada que buscar en los textos.',
+  nothing: 'Nada llama la atención',
   alone: 'Ningún otro perfil tiene este número en {state}.',
   same: '{count, plural, one {Otro perfil tiene este número en {state}:} other {Otros # perfiles tienen este número en {state}:}}',
   sameMany: 'Al menos otros {count} perfiles tienen este número en {state}:',
   more: '{count, plural, one {Una pista más} other {# pistas más}}',
-  words: 'Palabras de las pistas',
+  words: 'Palabras marcadas',
   kind: {
     phone: 'número de teléfono',
     link: 'enlace o red social',

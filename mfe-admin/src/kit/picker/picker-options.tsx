@@ -4,7 +4,7 @@ import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { ProfileStamp } from '@inkbridge/profile-screens';
 import { fullNameOf } from '@inkbridge/shared/names';
-import { classes } from '@inkbridge/ui';
+import { Breakable, classes } from '@inkbridge/ui';
 import { useEffect, useRef } from 'react';
 import styles from './picker-options.module.css';
 
@@ -48,7 +48,9 @@ export function PickerOptions({ id, label, options, active, pick }: PickerOption
                 state: profile.basicInfo.state,
               })}
             </span>
-            <span className={styles.facts}>{profile.basicInfo.email}</span>
+            <span className={styles.facts}>
+              <Breakable>{profile.basicInfo.email}</Breakable>
+            </span>
           </span>
         </div>
       ))}

@@ -5,7 +5,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { pathTo } from '@inkbridge/shared/routes';
-import { Badge, Link, VisuallyHidden, type BadgeProps } from '@inkbridge/ui';
+import { Badge, Breakable, Link, VisuallyHidden, type BadgeProps } from '@inkbridge/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { EmptyRecords } from './empty-records.js';
@@ -75,7 +75,6 @@ type PaymentsOf = 'everybody' | 'profile' | 'payer';
 
 function usePaymentColumns(of: PaymentsOf): PaymentColumn[] {
   const { t, language } = useTranslation('admin');
-  const statusText = useStatusText();
   const payerText = usePayerText();
   const email: PaymentColumn = {
     name: 'email',
@@ -83,7 +82,8 @@ function usePaymentColumns(of: PaymentsOf): PaymentColumn[] {
     cell: (purchase) => {
       const { _id } = purchase.user;
       const text = payerText(purchase);
-      return _id ? <Link href={pathTo('adminUser', _id)}>{text}</Link> : text;
+      const shown = <Breakable>{text}</Breakable>;
+      return _id ? <Link href={pathTo('adminUser', _id)}>{shown}</Link> : shown;
     },
     card: { line: 1 },
   };
@@ -103,13 +103,7 @@ function usePaymentColumns(of: PaymentsOf): PaymentColumn[] {
     {
       name: 'status',
       heading: t('records.status'),
-      cell: ({ status }) => statusText(status),
-      card: { line: 4, place: 'end', worded: true },
-    },
-    {
-      name: 'transactionType',
-      heading: t('records.transactionType'),
-      cell: ({ transactionType }) => <TransactionType type={transactionType} />,
+      cell: (purchase) => <Status purchase={purchase} />,
       card: { line: 2, place: 'end' },
     },
     {
@@ -151,9 +145,16 @@ const tones: Record<PurchaseJson['transactionType'], BadgeProps['tone']> = {
   admin: 'outline',
 };
 
-function TransactionType({ type }: { type: PurchaseJson['transactionType'] }) {
+/** How it stands, and how it was paid where that says more. */
+function Status({ purchase: { status, transactionType: type } }: { purchase: PurchaseJson }) {
   const { t } = useTranslation('admin');
-  return <Badge tone={tones[type]}>{t(`records.transaction.${type}`)}</Badge>;
+  const text = useStatusText()(status);
+  const how = t(`records.transaction.${type}`);
+  return (
+    <>
+      <Badge tone={tones[type]}>{text}</Badge> {how !== text && <small>{how}</small>}
+    </>
+  );
 }
 
 /** An unknown status from a newer API is shown unchanged. */

@@ -5,10 +5,17 @@ import { useSession } from '@inkbridge/shared/auth-context';
 import { paths } from '@inkbridge/shared/routes';
 import { Icon, Link, VisuallyHidden } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Fragment, useId, type ReactNode } from 'react';
 import { Brand } from '../brand/brand.js';
 import { MenuButton } from '../menu/menu-button.js';
-import { adminEntries, deskEntries, isCurrent, type AdminEntry, type QueueName } from '../menu/menu-entries.js';
+import {
+  adminGroups,
+  adminHome,
+  isCurrent,
+  ownSecurity,
+  type AdminEntry,
+  type QueueName,
+} from '../menu/menu-entries.js';
 import { useSignOut } from '../menu/use-sign-out.js';
 import styles from './admin-frame.module.css';
 import { LanguageSwitch } from '../menu/language-switch.js';
@@ -28,11 +35,9 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           {(id) => (
             <nav className={styles.menu} id={id} aria-label={t('nav.admin')}>
               <AdminLines />
-              <LanguageSwitch className={styles.line} />
             </nav>
           )}
         </MenuButton>
-        <LanguageSwitch className={styles.language} />
       </header>
       <div className={styles.work}>
         <OfflineNotice />
@@ -47,35 +52,49 @@ export function AdminFrame({ children }: { children: ReactNode }) {
 function AdminLines() {
   const { t } = useTranslation('frame');
   const signOut = useSignOut();
+  const id = useId();
   return (
     <>
-      <Lines entries={adminEntries} />
-      <hr className={styles.divider} />
-      <Lines entries={deskEntries} />
-      <button type="button" className={styles.signOut} onClick={signOut}>
-        <Icon name="signOut" />
-        <span>{t('nav.signOut')}</span>
-      </button>
+      <div className={styles.groups}>
+        <Line entry={adminHome} />
+        {adminGroups.map(({ group, entries }) => (
+          <Fragment key={group}>
+            <p id={`${id}${group}`} className={styles.group}>
+              {t(`nav.group.${group}`)}
+            </p>
+            <ul className={styles.list} aria-labelledby={`${id}${group}`}>
+              {entries.map((entry) => (
+                <li key={entry.text}>
+                  <Line entry={entry} />
+                </li>
+              ))}
+            </ul>
+          </Fragment>
+        ))}
+      </div>
+      <div className={styles.foot}>
+        <Line entry={ownSecurity} />
+        <button type="button" className={styles.line} onClick={signOut}>
+          <Icon name="signOut" />
+          <span>{t('nav.signOut')}</span>
+        </button>
+        <LanguageSwitch className={styles.line} />
+      </div>
     </>
   );
 }
 
-function Lines({ entries }: { entries: readonly AdminEntry[] }) {
+function Line({ entry }: { entry: AdminEntry }) {
   const { t } = useTranslation('frame');
   const { pathname } = useLocation();
-  return entries.map((entry) => (
-    <Link
-      key={entry.text}
-      href={entry.href}
-      className={styles.line}
-      aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
-    >
+  return (
+    <Link href={entry.href} className={styles.line} aria-current={isCurrent(entry, pathname) ? 'page' : undefined}>
       <Icon name={entry.icon} />
       <span>{t(`nav.${entry.text}`)}</span>
       {/* Remounts on each page, so that a stale count is fetched again. */}
       {entry.waits && <WaitingCount key={pathname} of={entry.waits} />}
     </Link>
-  ));
+  );
 }
 
 /** How many items wait for a decision; renders nothing for zero. */

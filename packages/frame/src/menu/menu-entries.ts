@@ -5,7 +5,7 @@ import { matchesPath, paths } from '@inkbridge/shared/routes';
 import type { IconName } from '@inkbridge/ui';
 import type { en } from '../messages/en.js';
 
-type NavText = Exclude<keyof typeof en.nav, 'waiting' | 'main' | 'admin' | 'menu' | 'close'>;
+type NavText = Exclude<keyof typeof en.nav, 'waiting' | 'main' | 'admin' | 'menu' | 'close' | 'group'>;
 
 /** One entry of a menu; `text` is a key below `nav`. */
 export type MenuEntry = { text: NavText; href: string };
@@ -24,33 +24,57 @@ export type QueueName = keyof QueuesJson;
 /** `waits` are the queues included in the entry's count. */
 export type AdminEntry = MenuEntry & { icon: IconName; waits?: readonly QueueName[] };
 
-/** AC-582…588. */
-export const adminEntries: readonly AdminEntry[] = [
-  { text: 'home', href: paths.home, icon: 'home' },
-  { text: 'approveProfiles', href: paths.approveProfiles, icon: 'person', waits: ['profiles'] },
-  { text: 'approveUpdates', href: paths.approveUpdates, icon: 'pen', waits: ['updates'] },
-  { text: 'createProfile', href: paths.adminCreateProfile, icon: 'plus' },
-  { text: 'updateProfiles', href: paths.updateProfiles, icon: 'document' },
-  { text: 'archiveDeactivate', href: paths.deleteProfiles, icon: 'archive' },
-  { text: 'archivedProfiles', href: paths.archivedProfiles, icon: 'archive' },
-];
+/** The entry above all groups (AC-582). */
+export const adminHome: AdminEntry = { text: 'home', href: paths.home, icon: 'home' };
 
-/** Below a divider, after the entries that the specification names. */
-export const deskEntries: readonly AdminEntry[] = [
-  { text: 'search', href: paths.adminSearch, icon: 'search' },
-  { text: 'queues', href: paths.queues, icon: 'clock', waits: [...caseKinds, 'payments', 'forms'] },
-  { text: 'people', href: paths.people, icon: 'person' },
-  { text: 'payments', href: paths.payments, icon: 'receipt' },
-  { text: 'auditLog', href: paths.audit, icon: 'shield' },
-  { text: 'numbers', href: paths.numbers, icon: 'chart' },
-  { text: 'guides', href: paths.guides, icon: 'info' },
-  { text: 'hintWords', href: paths.hintWords, icon: 'search' },
-  { text: 'unreadableRecords', href: paths.unreadableRecords, icon: 'document' },
-  { text: 'ownSecurity', href: paths.adminSecurity, icon: 'shield' },
-];
+/** The entries of the console in their groups; the names of seven are fixed (AC-582…588). */
+export const adminGroups = [
+  {
+    group: 'review',
+    entries: [
+      { text: 'approveProfiles', href: paths.approveProfiles, icon: 'person', waits: ['profiles'] },
+      { text: 'approveUpdates', href: paths.approveUpdates, icon: 'pen', waits: ['updates'] },
+      { text: 'queues', href: paths.queues, icon: 'clock', waits: [...caseKinds, 'payments', 'forms'] },
+    ],
+  },
+  {
+    group: 'profiles',
+    entries: [
+      { text: 'createProfile', href: paths.adminCreateProfile, icon: 'plus' },
+      { text: 'updateProfiles', href: paths.updateProfiles, icon: 'document' },
+      { text: 'archiveDeactivate', href: paths.deleteProfiles, icon: 'archive' },
+      { text: 'archivedProfiles', href: paths.archivedProfiles, icon: 'archive' },
+    ],
+  },
+  {
+    group: 'money',
+    entries: [
+      { text: 'search', href: paths.adminSearch, icon: 'search' },
+      { text: 'people', href: paths.people, icon: 'person' },
+      { text: 'payments', href: paths.payments, icon: 'receipt' },
+    ],
+  },
+  {
+    group: 'settings',
+    entries: [
+      { text: 'numbers', href: paths.numbers, icon: 'chart' },
+      { text: 'auditLog', href: paths.audit, icon: 'document' },
+      { text: 'guides', href: paths.guides, icon: 'info' },
+      { text: 'hintWords', href: paths.hintWords, icon: 'search' },
+      { text: 'unreadableRecords', href: paths.unreadableRecords, icon: 'alert' },
+    ],
+  },
+] as const satisfies readonly { group: string; entries: readonly AdminEntry[] }[];
+
+/** The entry below all groups. */
+export const ownSecurity: AdminEntry = { text: 'ownSecurity', href: paths.adminSecurity, icon: 'shield' };
 
 /** All entries of the console. */
-export const consoleEntries: readonly AdminEntry[] = [...adminEntries, ...deskEntries];
+export const consoleEntries: readonly AdminEntry[] = [
+  adminHome,
+  ...adminGroups.flatMap(({ entries }): readonly AdminEntry[] => entries),
+  ownSecurity,
+];
 
 /** Whether an entry links to the current page. Ignores entries with an anchor, because the server never sees it. */
 export function isCurrent({ href }: MenuEntry, pathname: string): boolean {

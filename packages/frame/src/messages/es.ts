@@ -42,9 +42,15 @@ export const es: Translated<Namespaces['frame']> = {
     auditLog: 'Registro de auditoría',
     numbers: 'Cifras',
     guides: 'Reglas de correo y avisos',
-    hintWords: 'Palabras de las pistas',
+    hintWords: 'Palabras marcadas',
     unreadableRecords: 'Registros ilegibles',
     ownSecurity: 'Su seguridad',
+    group: {
+      review: 'Revisión',
+      profiles: 'Perfiles',
+      money: 'Personas y dinero',
+      settings: 'Ajustes',
+    },
     waiting: '{count}<hidden> en espera</hidden>',
   },
   category: {

@@ -1,0 +1,210 @@
+import { aPage, anAdminProfile, anAdminUpdate, anAdminUser, profileId } from '@inkbridge/profile-screens/testing';
+import type { Answers } from '@inkbridge/profile-screens/testing';
+import { violationsIn } from '@inkbridge/ui/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { switchSingleKeys } from '../kit/single-keys.js';
+import { approvals } from '../profile-acts/use-profile-queue.js';
+import { renderAdmin } from '../testing/render-admin.js';
+import { Screen as ApproveProfiles } from './approve-profiles-screen.js';
+import { Screen as ApproveUpdates } from './approve-updates-screen.js';
+import { updateDecisions } from './use-update-queue.js';
+
+const list = 'GET /admin/customer';
+const approve = 'PUT /admin/approve-customer';
+const [ann, bob, cara] = ['Ann', 'Bob', 'Cara'].map((firstName, place) =>
+  anAdminProfile({ _id: profileId(place + 1), basicInfo: { firstName } }),
+) as [Profile, Profile, Profile];
+type Profile = ReturnType<typeof anAdminProfile>;
+
+/** The observers of what comes into view, and the window that is wide enough for both. */
+let comeIntoView: (() => void)[] = [];
+beforeEach(() => {
+  for (const decisions of [approvals, updateDecisions]) decisions.setState(decisions.getInitialState(), true);
+  switchSingleKeys(true);
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  comeIntoView = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+        comeIntoView.push(() => seen([{ isIntersecting: true }]));
+      }
+      observe = vi.fn();
+      disconnect = vi.fn();
+    },
+  );
+});
+
+const readAll = () => act(() => comeIntoView.forEach((come) => come()));
+const never = () => new Promise(() => undefined);
+
+async function open(answers: Answers = {}, url = '/approve-profiles') {
+  const view = await renderAdmin(
+    <ApproveProfiles />,
+    {
+      [list]: () => aPage([ann, bob, cara]),
+      'GET /admin/user': () => ({ data: anAdminUser({ listed: [] }) }),
+      ...answers,
+    },
+    { url, path: '/approve-profiles' },
+  );
+  await screen.findByRole('article');
+  return view;
+}
+const article = () => screen.getByRole('article');
+const opened = () => within(article()).getByRole('heading', { level: 2 }).textContent;
+const rows = () => within(screen.getByRole('list', { name: 'Profiles waiting for approval' })).getAllByRole('link');
+const focused = () => document.activeElement?.textContent;
+const question = () => screen.queryByRole('alertdialog')?.querySelector('h2')?.textContent;
+const sent = (requests: readonly { method: string; path: string }[]) =>
+  requests.filter(({ method }) => method === 'PUT').map(({ path }) => path);
+
+it('AC-350 AC-415 the oldest is open beside the list, whose rows say how late, what for, and what stands out', async () => {
+  const late = anAdminProfile({
+    _id: profileId(7),
+    basicInfo: { firstName: 'Lou' },
+    consent: null,
+    waitingSince: '2026-11-09T12:00:00Z',
+    specialInstructionsFlag: true,
+    creationPaid: 219.35,
+    user: { _id: profileId(11), name: 'Rosa Paz', email: 'rosa@inkbridge.test', language: 'es' },
+  });
+  const { container } = await open({ [list]: () => aPage([late, bob]) });
+
+  expect(opened()).toBe('Lou Hale');
+  expect(within(article()).getByText('unapproved')).toBeVisible();
+  const [row, other] = rows();
+  expect(row?.textContent).toMatch(/^Lou Hale 10 days overdue \d+ · Pennsylvania · \$219\.35 No statementNoteEspañol$/);
+  expect(row?.getAttribute('aria-current')).toBe('true');
+  expect(other?.textContent).not.toContain('unapproved');
+  expect(screen.getByText('2 overdue.')).toBeVisible();
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+it('j and k open the next and the one before, go to its name, and stop at the ends', async () => {
+  const { user } = await open();
+  const places = [];
+
+  for (const key of ['j', 'j', 'j', 'j', 'k', 'k', 'k']) {
+    await user.keyboard(key);
+    places.push(focused());
+    expect(opened()).toBe(focused());
+  }
+
+  expect(places).toEqual(['Ann Hale', 'Bob Hale', 'Cara Hale', 'Cara Hale', 'Bob Hale', 'Ann Hale', 'Ann Hale']);
+});
+
+it('AC-353 two keys approve only what has been in view to its end; until then a reads on', async () => {
+  const { user, requests } = await open({ [approve]: never });
+  const scrolled = vi.fn();
+  const pane = article().parentElement as HTMLElement;
+  pane.scrollBy = scrolled;
+
+  await user.keyboard('jaa');
+  expect(question()).toBeUndefined();
+  expect(scrolled).toHaveBeenCalledTimes(2);
+  readAll();
+  await user.keyboard('a');
+  expect(question()).toBe('Approve the profile of Ann Hale?');
+  await user.keyboard('a');
+
+  await waitFor(() => expect(sent(requests)).toEqual([`/admin/approve-customer?id=${ann._id}`]));
+});
+
+it('AC-355 a decision opens the next, and the last one the one before', async () => {
+  const { user, requests } = await open({ [approve]: never });
+  const decide = async () => {
+    readAll();
+    await user.keyboard('aa');
+  };
+
+  await user.keyboard('jj');
+  await decide();
+  await waitFor(() => expect(opened()).toBe('Cara Hale'));
+  expect(focused()).toBe('Cara Hale');
+  await decide();
+  await waitFor(() => expect(opened()).toBe('Ann Hale'));
+  await decide();
+
+  expect(await screen.findByText('There are no more profiles to approve')).toBeVisible();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  expect(sent(requests)).toHaveLength(3);
+});
+
+it('a row is a link that opens its profile, and its address opens it too', async () => {
+  const { user } = await open();
+  await user.click(rows()[1] as HTMLElement);
+  expect(opened()).toBe('Bob Hale');
+  expect(focused()).toBe('Bob Hale');
+  expect(rows()[1]?.getAttribute('href')).toBe(`/approve-profiles?open=${bob._id}`);
+});
+
+it('the profile in the address is open', async () => {
+  await open({}, `/approve-profiles?open=${cara._id}`);
+
+  expect(opened()).toBe('Cara Hale');
+});
+
+it('what is open stays open when another admin decides on one before it', async () => {
+  let waiting = [ann, bob, cara];
+  const { user, client } = await open({ [list]: () => aPage(waiting) });
+  await user.keyboard('jj');
+  expect(opened()).toBe('Bob Hale');
+
+  waiting = [bob, cara];
+  await client.refetchQueries();
+
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  expect(opened()).toBe('Bob Hale');
+});
+
+it('D-96 a search opens its first hit', async () => {
+  const { user } = await open({
+    [list]: ({ path }) => aPage(path.includes('search=') ? [cara] : [ann, bob, cara]),
+  });
+  await user.keyboard('jj/cara{Enter}');
+
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(opened()).toBe('Cara Hale');
+});
+
+it('D-160 r asks for the reason, o opens the page, and the person who listed it is known', async () => {
+  const { user } = await open();
+
+  expect(await within(article()).findByText('listed no other profile')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View Details: Ann Hale' }).getAttribute('aria-keyshortcuts')).toBe('o');
+  await user.keyboard('jr');
+
+  expect(question()).toBe('Send back the profile of Ann Hale?');
+});
+
+it('more rows come when one of the last is open', async () => {
+  const { user, requests } = await open({
+    [list]: ({ path }) =>
+      path.endsWith('p=2')
+        ? aPage([cara], { page: 2, totalPages: 2, total: 3 })
+        : aPage([ann, bob], { page: 1, totalPages: 2, total: 3 }),
+  });
+
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  await user.keyboard('jjj');
+  expect(opened()).toBe('Cara Hale');
+  expect(requests.filter(({ path }) => path.includes('/admin/customer?'))).toHaveLength(2);
+});
+
+it('AC-361 an update is read beside its list too, with all that it changes', async () => {
+  const { changes } = anAdminUpdate();
+  const basicInfo = { city: 'Elm', hairColor: 'Salt and Pepper' } as const;
+  const update = anAdminUpdate({ changes: { ...changes, basicInfo } });
+  const { container } = await renderAdmin(<ApproveUpdates />, { 'GET /admin/update': () => aPage([update]) });
+
+  const card = within(await screen.findByRole('article'));
+  for (const name of ['Approve Update', 'Reject Update', 'Send back']) {
+    expect(card.getByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible();
+  }
+  expect(card.getByRole('row', { name: /Hair color.*Salt and Pepper/ })).toBeVisible();
+  const row = within(screen.getByRole('list', { name: 'Updates waiting for approval' })).getByRole('link');
+  expect(row.textContent).toMatch(/due today.*\$9\.95.*2 fields/);
+  expect(await violationsIn(container)).toEqual([]);
+});

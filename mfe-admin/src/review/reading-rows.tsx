@@ -1,0 +1,110 @@
+import { Link } from '@inkbridge/ui';
+import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type ReactNode, type Ref } from 'react';
+import { flushSync } from 'react-dom';
+import { focusTitle, readingMarks } from '../kit/queue-keys.js';
+import { useAddress } from '../kit/records/use-address.js';
+import styles from './reading-rows.module.css';
+
+/** The query key of the open item. */
+const openKey = 'open';
+
+export type RowsProps<Item> = {
+  label: string;
+  profiles: readonly Item[];
+  ref: Ref<HTMLUListElement>;
+  idOf: (item: Item) => string;
+  /** The items belong to an earlier query, until those of this one arrive. */
+  isStale: boolean;
+  /** The card of an item. */
+  children: (item: Item, place: number) => ReactNode;
+};
+
+type ReadingRowsProps<Item> = RowsProps<Item> & {
+  renderRow: (item: Item) => ReactNode;
+  search: string;
+  /** Called when the open item is one of the last. */
+  onNearEnd: () => void;
+};
+
+/** From how many items before the end more are loaded. */
+const nearEnd = 5;
+
+/** A list of rows, with the card of the open one beside it. One is always open; when it leaves, the next one opens. */
+export function ReadingRows<Item>(props: ReadingRowsProps<Item>) {
+  const { label, profiles: items, idOf, isStale, ref, renderRow, search, onNearEnd, children } = props;
+  const pane = useRef<HTMLDivElement>(null);
+  const { place, id, open, hrefOf } = useOpenItem(items.map(idOf), isStale ? null : search);
+  const item = items[place];
+  const moved = useEffectEvent((left: number) => {
+    if (left <= nearEnd) onNearEnd();
+  });
+  const left = items.length - place;
+  useEffect(() => moved(left), [left]);
+
+  const press = (event: MouseEvent<HTMLElement>, pressed: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const row = event.currentTarget;
+    flushSync(() => open(pressed));
+    row.scrollIntoView?.({ block: 'nearest' });
+    focusTitle(pane.current);
+  };
+  return (
+    <>
+      <ul
+        className={styles.list}
+        aria-label={label}
+        aria-busy={isStale}
+        data-queue={!isStale}
+        {...readingMarks.list}
+        ref={ref}
+      >
+        {items.map((one, at) => (
+          <li key={idOf(one)} className={styles.row}>
+            <Link
+              href={hrefOf(idOf(one))}
+              className={styles.link}
+              aria-current={at === place ? 'true' : undefined}
+              onClick={(event) => press(event, at)}
+            >
+              {renderRow(one)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {item !== undefined && (
+        <div key={id} ref={pane} className={styles.pane} {...readingMarks.pane}>
+          {children(item, place)}
+        </div>
+      )}
+    </>
+  );
+}
+
+/**
+ * The open one of these items, at first the one in the address. An item that leaves is followed by the one that takes
+ * its place; a new search (null while it is awaited) begins with its first.
+ */
+function useOpenItem(ids: readonly string[], search: string | null) {
+  const address = useAddress();
+  const inAddress = address.textAt(openKey);
+  const [opened, setOpened] = useState({ id: inAddress, place: 0, search });
+  const found = ids.indexOf(opened.id);
+  const left = search === null || search === opened.search ? opened.place : 0;
+  const place = found < 0 ? Math.max(0, Math.min(left, ids.length - 1)) : found;
+  const id = ids[place] ?? '';
+  const searched = search ?? opened.search;
+  if (id !== opened.id || place !== opened.place || searched !== opened.search)
+    setOpened({ id, place, search: searched });
+
+  const keep = useEffectEvent((shown: string) => {
+    if (shown !== inAddress && (place > 0 || inAddress !== '')) address.replace({ [openKey]: shown });
+  });
+  useEffect(() => keep(id), [id]);
+  return {
+    place,
+    id,
+    open: (at: number) => setOpened({ id: ids[at] ?? '', place: at, search: searched }),
+    hrefOf: (one: string) => address.hrefWith({ [openKey]: one }),
+  };
+}

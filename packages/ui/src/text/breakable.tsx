@@ -1,0 +1,19 @@
+import { Fragment } from 'react';
+import styles from './text.module.css';
+
+type BreakableProps = { children: string };
+
+/** An email address or a number that a narrow place breaks after its signs, never inside a word. */
+export function Breakable({ children }: BreakableProps) {
+  const parts = children.split(/(?<=[@./])/u);
+  return (
+    <span className={styles.breakable}>
+      {parts.map((part, place) => (
+        <Fragment key={parts.slice(0, place).join('')}>
+          {place > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
