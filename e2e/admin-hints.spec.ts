@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inFull } from './in-full.js';
-import { expectWellMade, openDesk, question } from './support/desk.js';
+import { expectWellMade, openDesk, openItem, question } from './support/desk.js';
 import { expect, test } from './support/journey.js';
 import { admin, givenMember, givenPaidProfile, profileOf, type Listed, type Member } from './support/listing.js';
 import { said } from './support/texts.js';
@@ -23,7 +23,7 @@ async function givenTwins(member: Member): Promise<{ first: Listed; second: List
 /** Sends the profile back for what the hints showed. */
 async function sendBack({ page, hand, way }: Journey, { name }: Listed): Promise<void> {
   const { review } = way.texts.admin;
-  const card = page.getByRole('article', { name });
+  const card = await openItem(page, name);
   await hand.press(card.getByRole('button', { name: new RegExp(`^${review.sendBack}`) }));
   await hand.write(question(page).getByLabel(said(review.reason)), 'Please ask nobody for money.');
   await hand.choose(question(page).getByLabel(new RegExp(`^${review.declineKind}`)), 'money');
@@ -83,7 +83,7 @@ for (const way of ways) {
       const { first, second } = await givenTwins(member);
       await openDesk(page, way.desk, `/approve-profiles?q=${encodeURIComponent(member.email)}`);
 
-      const card = page.getByRole('article', { name: second.name });
+      const card = await openItem(page, second.name);
       await expect(card.getByRole('link', { name: first.name })).toBeVisible();
       await expect(card.locator('mark')).toHaveText(['send money', 'C4sh App']);
       await expect(card).toContainText(hints.decideNothing);

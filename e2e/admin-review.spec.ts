@@ -5,8 +5,10 @@ import {
   desks,
   expectForGuests,
   expectWellMade,
+  items,
   office,
   openDesk,
+  openItem,
   press,
   question,
   statusForGuests,
@@ -40,7 +42,7 @@ for (const desk of desks) {
       await openDesk(page, desk, '/approve-profiles');
 
       await searchByKey(page, member);
-      await expect(page.getByRole('article')).toHaveCount(2);
+      await expect(items(page)).toHaveCount(2);
       await expectWellMade(page);
       await page.keyboard.press('j');
       await expect(nameOn(page, first)).toBeFocused();
@@ -95,8 +97,8 @@ test(
       await givenPaidProfile(member),
     ];
     await openDesk(page, office, `/approve-profiles?q=${encodeURIComponent(member.email)}`);
-    const approve = (profile: Listed) =>
-      act(page, card(page, profile), { word: 'Approve Profile', name: profile.name });
+    const approve = async (profile: Listed) =>
+      act(page, await openItem(page, profile.name), { word: 'Approve Profile', name: profile.name });
 
     await approve(went);
     await expectForGuests(went.id, 200);
@@ -105,13 +107,13 @@ test(
     await expect(page.getByText('This may not have been saved.')).toBeVisible();
     await expect(page.getByText(`Not confirmed: ${lost.name}.`)).toBeVisible();
     await expect(page.getByText(`Saved: ${went.name}.`)).toBeVisible();
-    await expect(card(page, lost)).toHaveCount(0);
+    await expect(items(page).filter({ hasText: lost.name })).toHaveCount(0);
     await expectWellMade(page);
 
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Reload' }).click();
-    await expect(card(page, lost)).toBeVisible();
-    await expect(page.getByRole('article')).toHaveCount(2);
+    await expect(items(page).filter({ hasText: lost.name })).toBeVisible();
+    await expect(items(page)).toHaveCount(2);
     await approve(lost);
     await expectForGuests(lost.id, 200);
     expect(await statusForGuests(left.id)).toBe(404);

@@ -1,6 +1,6 @@
 import { inFull } from './in-full.js';
 import { consoleUrl, expect, expectAccessible, expectNoSidewaysScroll, siteUrl, test } from './support/journey.js';
-import { press, question } from './support/desk.js';
+import { items, openItem, press, question } from './support/desk.js';
 import { enterAs } from './support/entry.js';
 import { admin, givenLiveProfile, givenMember, givenUpdate, profileOf, type Listed } from './support/listing.js';
 
@@ -13,11 +13,12 @@ test('AC-360 AC-361 AC-451 AC-627 the queue begins with the oldest update, and w
   const [older, newer] = [await givenLiveProfile(member), await givenLiveProfile(member)];
   for (const profile of [older, newer]) await givenUpdate(member, profile, { mailingAddress: '2 Oak Street' });
   await page.goto(consoleUrl('/approve-updates'));
-  const card = page.getByRole('article', { name: newer.name });
+  const card = await openItem(page, newer.name);
   await expect(card).toContainText('Nothing to pay');
-  const names = await page.getByRole('article').getByRole('heading').allTextContents();
-  expect(names.indexOf(older.name)).toBeGreaterThan(0);
-  expect(names.indexOf(newer.name)).toBeGreaterThan(names.indexOf(older.name));
+  const rows = await items(page).allTextContents();
+  const placeOf = ({ name }: Listed) => rows.findIndex((row) => row.startsWith(name));
+  expect(placeOf(older)).toBeGreaterThan(0);
+  expect(placeOf(newer)).toBeGreaterThan(placeOf(older));
 
   for (const action of ['Approve Update', 'Reject Update', 'Send back']) {
     await card.getByRole('button', { name: `${action}: ${newer.name}` }).click();
@@ -41,11 +42,13 @@ test('AC-365 AC-366 AC-369 AC-370 AC-371 AC-372 keys approve one update and reje
   const nameOf = ({ name }: Listed) => page.getByRole('article', { name }).getByRole('link', { name, exact: true });
   const last = page.getByRole('region', { name: 'Last decision' });
 
+  await openItem(page, good.name);
   await nameOf(good).focus();
   await page.keyboard.press('a');
   await press(page, question(page).getByRole('button', { name: 'Approve Update' }));
   await expect(page.getByRole('article', { name: good.name })).toHaveCount(0);
   await expect(last).toContainText(`The update of ${good.name} is approved and live.`);
+  await openItem(page, bad.name);
   await nameOf(bad).focus();
   await page.keyboard.press('r');
   await expect(question(page).getByLabel(/^Reason/)).toBeFocused();
@@ -64,8 +67,7 @@ test('D-67 the second of two admins sees what the first decided', inFull(), asyn
   const profile = await givenLiveProfile(member);
   const update = await givenUpdate(member, profile, { mailingAddress: '2 Oak Street' });
   await page.goto(consoleUrl('/approve-updates'));
-  const card = page.getByRole('article', { name: profile.name });
-  await expect(card).toBeVisible();
+  const card = await openItem(page, profile.name);
   const { status } = await (await admin()).call('PUT', `/admin/reject-update?id=${update}`, {});
   expect(status).toBe(200);
 

@@ -32,6 +32,19 @@ export async function expectWellMade(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
+/** The items of a queue: cards on a phone, at a desk rows beside the open one. */
+export const items = (page: Page): Locator => page.locator('ul[data-queue] > li');
+
+/** The card of an item; at a desk its row opens it. */
+export async function openItem(page: Page, name: string): Promise<Locator> {
+  const card = page.getByRole('article', { name });
+  const item = items(page).filter({ has: page.getByText(name, { exact: true }) });
+  await expect(item).toBeVisible();
+  if ((await card.count()) === 0) await item.getByRole('link').click();
+  await expect(card).toBeVisible();
+  return card;
+}
+
 export const question = (page: Page): Locator => page.getByRole('alertdialog');
 
 /** Presses a button, then the button of the same name in its confirm dialog. */

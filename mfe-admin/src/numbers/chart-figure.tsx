@@ -33,22 +33,18 @@ export function ChartFigure({ chart, periods, heading }: ChartFigureProps) {
           </Button>
         )}
       </div>
-      {isEmpty ? (
-        <p className={styles.summary}>{t('numbers.nothing')}</p>
-      ) : (
-        summary.map((text) => (
+      <div className={styles.words}>
+        {(isEmpty ? [t('numbers.nothing')] : summary).map((text) => (
           <p key={text} className={styles.summary}>
             {text}
           </p>
-        ))
-      )}
-      {!isEmpty && asTable && <ChartTable chart={chart} periods={periods} heading={heading} />}
-      {!isEmpty && !asTable && (
-        <>
-          <ChartLegend series={series} />
-          <BarChart chart={chart} periods={periods} />
-        </>
-      )}
+        ))}
+        {!isEmpty && !asTable && <ChartLegend series={series} />}
+      </div>
+      <div>
+        {!isEmpty && asTable && <ChartTable chart={chart} periods={periods} heading={heading} />}
+        {!isEmpty && !asTable && <BarChart chart={chart} periods={periods} />}
+      </div>
       {hint && <p className={styles.hint}>{hint}</p>}
     </section>
   );
