@@ -27,7 +27,7 @@ export function AdminPanel({ profile }: { profile: AdminCustomerJson }) {
       </h2>
       <OpenCases profile={profile._id} />
       <Part title={t('profile.users')}>
-        <AdminFacts profile={profile} withEmail />
+        <AdminFacts profile={profile} />
       </Part>
       <Part title={t('profile.contact')}>
         <AdminContact profile={profile} />

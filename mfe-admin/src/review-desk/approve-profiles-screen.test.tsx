@@ -74,8 +74,7 @@ it('AC-415 a card says everything that a decision needs', async () => {
     'bird list',
     'Note for admin: He moved.',
     'Ruth Hale',
-    'Denise',
-    'Paid$99.95, 02-18-2026',
+    'Paid $99.95 on 02-18-2026 by Denise',
   ];
   expect(needed.filter((word) => !text.includes(word))).toEqual([]);
 });

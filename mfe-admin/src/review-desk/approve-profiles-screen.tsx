@@ -82,7 +82,7 @@ export function ProfileCard({ profile, eager, isPane, onDecide }: ProfileCardPro
       <Letter text={bio} hints={found?.fields.find(({ name }) => name === 'bio')?.hints ?? []} isFolded={!isPane} />
       <Pictures profile={profile} />
       <ProfileFacts profile={profile} />
-      <AdminFacts profile={profile} />
+      <AdminFacts profile={profile} isCard />
       <div>
         <PlacementButtons profile={profile} size="dense" />
       </div>
@@ -111,17 +111,21 @@ function PaidAndWaits({ profile }: { profile: AdminCustomerJson }) {
   );
 }
 
+/** Facts that the head of the card says. */
+const inHead = new Set<string>(['inmateNumber', 'orientation', 'race']);
+
 /** The address for letters, what visitors read about the person besides the letter, and the interests. */
 function ProfileFacts({ profile: { basicInfo, personalityInfo } }: { profile: AdminCustomerJson }) {
   const { t } = useTranslation('profile');
   const { t: ofDetail } = useTranslation('detail');
   const optionLabel = useOptionLabel();
+  const facts = factsOf(basicInfo, { t, optionLabel }).filter(({ name }) => !inHead.has(name));
   const interests = interestGroups.flatMap((group) => (personalityInfo[group] ?? []).map(optionLabel));
   return (
     <FactList
       facts={[
         { label: t('card.address'), value: addressLine(basicInfo), wide: true },
-        ...factsOf(basicInfo, { t, optionLabel }).map(({ name, value }) => ({ label: t(`field.${name}`), value })),
+        ...facts.map(({ name, value }) => ({ label: t(`field.${name}`), value })),
         ...(interests.length > 0 ? [{ label: ofDetail('interests'), value: interests.join(', '), wide: true }] : []),
       ]}
     />

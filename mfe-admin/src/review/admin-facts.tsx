@@ -13,28 +13,37 @@ type Actor = AdminCustomerJson['user'];
 
 type AdminFactsProps = {
   profile: AdminCustomerJson;
-  /** Adds each person's email address and a link to their page. */
-  withEmail?: boolean;
+  /** On a card, whose head and checks say the rest: only people and photos, people without address and link. */
+  isCard?: boolean;
 };
 
 /** Creator, last editor, payer, waiting time and purchases (AC-406…408). */
-export function AdminFacts({ profile, withEmail }: AdminFactsProps) {
+export function AdminFacts({ profile, isCard = false }: AdminFactsProps) {
+  const { t } = useTranslation('admin');
+  const paidFacts = usePaidFacts(profile);
+  const { user, updatedBy, photos } = profile;
+  const wide: Fact['wide'] = isCard ? undefined : 'phone';
+  const facts: Fact[] = [
+    { label: t('fact.createdBy'), value: <Person actor={user} isCard={isCard} isGone={!user} />, wide },
+    ...(updatedBy ? [{ label: t('fact.updatedBy'), value: <Person actor={updatedBy} isCard={isCard} />, wide }] : []),
+    ...(isCard ? [] : paidFacts),
+    { label: t('fact.photos'), value: photosText(photos.total, t) },
+  ];
+  return <FactList facts={facts} />;
+}
+
+function usePaidFacts(profile: AdminCustomerJson): Fact[] {
   const { t } = useTranslation('admin');
   const now = useNow();
-  const { user, updatedBy, paidBy, photos, createdAt, waitingSince, customerStatus, consent } = profile;
-  const wide: Fact['wide'] = withEmail ? 'phone' : undefined;
-  const facts: Fact[] = [
-    { label: t('fact.createdBy'), value: <Person actor={user} withEmail={withEmail} isGone={!user} />, wide },
-    ...(updatedBy
-      ? [{ label: t('fact.updatedBy'), value: <Person actor={updatedBy} withEmail={withEmail} />, wide }]
-      : []),
+  const { paidBy, paidAt, createdAt, waitingSince, customerStatus, consent } = profile;
+  return [
     {
       label: t('fact.paidBy'),
-      value: <Person actor={paidBy} withEmail={withEmail} isGone={!paidBy && profile.paidAt !== null} />,
-      wide,
+      value: <Person actor={paidBy} isGone={!paidBy && paidAt !== null} />,
+      wide: 'phone',
     },
-    ...(profile.paidAt && profile.creationPaid > 0
-      ? [{ label: t('fact.paid'), value: paidText(profile.creationPaid, profile.paidAt) }]
+    ...(paidAt && profile.creationPaid > 0
+      ? [{ label: t('fact.paid'), value: paidText(profile.creationPaid, paidAt) }]
       : []),
     waitingSince
       ? {
@@ -47,7 +56,6 @@ export function AdminFacts({ profile, withEmail }: AdminFactsProps) {
         }
       : { label: t('fact.listed'), value: dayOf(createdAt) },
     ...(customerStatus.expiresAt ? [{ label: t('fact.liveUntil'), value: dayOf(customerStatus.expiresAt) }] : []),
-    { label: t('fact.photos'), value: photosText(photos.total, t) },
     {
       label: t('fact.consent'),
       value: consent ? (
@@ -57,19 +65,18 @@ export function AdminFacts({ profile, withEmail }: AdminFactsProps) {
       ),
     },
   ];
-  return <FactList facts={facts} />;
 }
 
-type PersonProps = { actor: Actor; withEmail: boolean | undefined; isGone?: boolean };
+type PersonProps = { actor: Actor; isCard?: boolean; isGone?: boolean };
 
 /** `isGone`: the person's account is deleted. */
-function Person({ actor, withEmail, isGone }: PersonProps) {
+function Person({ actor, isCard, isGone }: PersonProps) {
   const { t } = useTranslation('admin');
   if (!actor) return t(isGone ? 'fact.deletedAccount' : 'fact.none');
   return (
     <>
-      {withEmail ? <Link href={pathTo('adminUser', actor._id)}>{actor.name}</Link> : actor.name}
-      {withEmail && (
+      {isCard ? actor.name : <Link href={pathTo('adminUser', actor._id)}>{actor.name}</Link>}
+      {!isCard && (
         <span className={styles.email}>
           <Breakable>{actor.email}</Breakable>
         </span>

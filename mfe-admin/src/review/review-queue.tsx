@@ -51,7 +51,13 @@ export function ReviewQueue<Item, Kind extends string, Saved>(props: ReviewQueue
     <>
       <QueueTools>
         {search && (
-          <SearchBox label={t('acts.search.label')} value={search[0]} onSearch={search[1]} shortcut={shortcut('/')} />
+          <SearchBox
+            label={t('acts.search.label')}
+            placeholder={renderRow && t('acts.search.label')}
+            value={search[0]}
+            onSearch={search[1]}
+            shortcut={shortcut('/')}
+          />
         )}
         {tools}
         <KeysButton hasSearch={search !== undefined} />

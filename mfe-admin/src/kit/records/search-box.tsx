@@ -12,7 +12,7 @@ type SearchBoxProps = {
   /** Called when typing pauses, and immediately on Enter. */
   onSearch: (text: string) => void;
   /** Shown inside the box instead of the label; such a box is small and has no buttons. */
-  placeholder?: string;
+  placeholder?: string | undefined;
   /** For a page with single-key shortcuts: the one that goes to the box. Enter leaves it, so that the others work. */
   shortcut?: { 'aria-keyshortcuts'?: string };
 };
