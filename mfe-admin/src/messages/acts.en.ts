@@ -2,6 +2,7 @@
 export const acts = {
   search: {
     label: 'Name, email or DOC/Inmate #',
+    short: 'Name, email or number',
     submit: 'Search',
     clear: 'Show all',
     none: 'Nothing found for “{search}”',

@@ -53,7 +53,7 @@ export function ReviewQueue<Item, Kind extends string, Saved>(props: ReviewQueue
         {search && (
           <SearchBox
             label={t('acts.search.label')}
-            placeholder={renderRow && t('acts.search.label')}
+            placeholder={renderRow && t('acts.search.short')}
             value={search[0]}
             onSearch={search[1]}
             shortcut={shortcut('/')}
