@@ -141,8 +141,8 @@ function Foot({ profile, isMember }: { profile: CustomerJson; isMember: boolean 
         <LateRating profile={profile} fallback={<Skeleton shape="block" className={profileView.rating} />} />
       )}
       <div className={profileView.tell}>
-        <ReportLine profile={profile} />
         <ShareButton profile={profile} variant="quiet" />
+        <ReportLine profile={profile} />
       </div>
     </>
   );

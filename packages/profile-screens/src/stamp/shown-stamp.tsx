@@ -51,7 +51,7 @@ function imageOf(url: string, size: string, eager: boolean | undefined): NonNull
   const isLarge = largeSizes.has(size);
   return {
     src: card,
-    // 480 px is twice the width of the largest stamp, so only finer screens benefit from more.
+    // 480 px is about twice the width of the picture in the largest stamp: only finer screens benefit from more.
     srcSet: isLarge && card !== detail ? `${card} 2x, ${detail} 3x` : undefined,
     alt: '',
     loading: eager ? 'eager' : 'lazy',
