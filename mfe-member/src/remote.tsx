@@ -27,10 +27,13 @@ const screens = {
   payLink: () => import('./pay-link/pay-link-screen.js'),
 } as const satisfies { readonly [N in PathName]?: RemoteRoute['lazy'] };
 
+/** Where someone fills in a form whose bar stays at the foot. */
+const workPages: readonly PathName[] = ['createProfile', 'updateProfile'];
+
 const routes = keysOf(screens).map((name): RemoteRoute => ({
   path: paths[name],
   access: pages[name].access,
-  chrome: barePages.includes(name) ? 'bare' : 'site',
+  chrome: barePages.includes(name) ? 'bare' : workPages.includes(name) ? 'work' : 'site',
   lazy: screens[name],
 }));
 

@@ -9,6 +9,7 @@ import {
   confirmMessages,
   fieldMessages,
   ownerMessages,
+  ProfileStamp,
 } from '@inkbridge/profile-screens';
 import { Drafted, formMessages, ProfileFormPage, ProfileFormSkeleton, useMoney } from '@inkbridge/profile-screens/form';
 import { centsOf } from '@inkbridge/shared/pricing';
@@ -75,9 +76,17 @@ function OwnProfile({ profile }: { profile: OwnCustomerJson }) {
     : t(isUpdate ? 'update.lead' : 'update.leadNew');
   usePageTitle(title);
   const isOpen = edit.kind === 'open' || (edit.kind === 'unpaid' && goesOn);
-  const choice = profile.approvedAt && <AnswersChoice profile={profile} errorText={errorText} />;
+  const choice = profile.approvedAt && (
+    <div className={styles.answers}>
+      <AnswersChoice profile={profile} errorText={errorText} />
+    </div>
+  );
   return (
-    <ProfileFormPage title={title} lead={isOpen ? lead : undefined}>
+    <ProfileFormPage
+      title={title}
+      lead={isOpen ? lead : undefined}
+      stamp={isMove && <ProfileStamp profile={profile} size="s" eager />}
+    >
       {edit.kind === 'standstill' && <Standstill kind={edit.reason} />}
       {edit.kind === 'unpaid' && !goesOn && (
         <UnpaidUpdate profile={profile} update={edit.update} onGoOn={() => setGoesOn(true)} />

@@ -47,8 +47,8 @@ export const en = {
     changedField: 'Each changed field in an update',
     wordBlock: 'Each extra {words} words after the first {free}',
     photo: 'Each photo or artwork after the first {free}',
-    featured: 'Featured placement, one month',
-    premium: 'Premium placement, one month',
+    featured: 'Featured placement, one month: after Premium, before all others',
+    premium: 'Premium placement, one month: before everyone else',
   },
   find: {
     label: 'Find a pen pal',

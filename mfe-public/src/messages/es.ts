@@ -50,8 +50,8 @@ export const es: Translated<typeof en> = {
     changedField: 'Cada campo cambiado en una actualización',
     wordBlock: 'Cada {words} palabras más después de las primeras {free}',
     photo: 'Cada foto u obra después de las primeras {free}',
-    featured: 'Perfil destacado, un mes',
-    premium: 'Perfil premium, un mes',
+    featured: 'Perfil destacado, un mes: después de Premium, antes que los demás',
+    premium: 'Perfil premium, un mes: antes que todos',
   },
   find: {
     label: 'Encontrar con quién escribirse',

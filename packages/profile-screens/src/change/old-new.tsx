@@ -1,6 +1,6 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { findField } from '@inkbridge/shared/profile-fields';
-import { VisuallyHidden } from '@inkbridge/ui';
+import { Breakable, VisuallyHidden } from '@inkbridge/ui';
 import type { ReactNode } from 'react';
 import { useOptionLabel } from '../fields/use-option-label.js';
 import { foldParts } from './changed-parts.js';
@@ -18,7 +18,8 @@ export function OldNew({ change }: { change: Change }) {
   const [before, after] = [text(change.name, change.before), text(change.name, change.after)];
   if (kind === 'choices') return <Items before={itemsOf(change.before)} after={itemsOf(change.after)} />;
   if (kind === 'long_text') return <Words before={before} after={after} />;
-  return <Sides before={before} after={after} />;
+  const shown = (value: string) => (kind === 'email' && value !== '' ? <Breakable>{value}</Breakable> : value);
+  return <Sides before={shown(before)} after={shown(after)} />;
 }
 
 type SidesProps = { before: ReactNode; after: ReactNode };

@@ -4,15 +4,24 @@ import pageStyles from './page.module.css';
 import formStyles from './profile-form.module.css';
 import styles from './section.module.css';
 
-type ProfileFormPageProps = { title: string; lead?: string | undefined; children: ReactNode };
+type ProfileFormPageProps = {
+  title: string;
+  lead?: string | undefined;
+  /** Whom the page is about, before its heading. */
+  stamp?: ReactNode;
+  children: ReactNode;
+};
 
 /** The page around a form: heading, one line, and enough width for the price beside it. */
-export function ProfileFormPage({ title, lead, children }: ProfileFormPageProps) {
+export function ProfileFormPage({ title, lead, stamp, children }: ProfileFormPageProps) {
   return (
     <div className={pageStyles.page}>
       <header className={pageStyles.pageHead}>
-        <h1>{title}</h1>
-        {lead && <p className={pageStyles.pageLead}>{lead}</p>}
+        {stamp}
+        <div>
+          <h1>{title}</h1>
+          {lead && <p className={pageStyles.pageLead}>{lead}</p>}
+        </div>
       </header>
       {children}
     </div>

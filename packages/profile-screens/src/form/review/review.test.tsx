@@ -38,6 +38,15 @@ it('AC-525 every section can be read again before it is sent, and a change is on
   expect(document.activeElement).toBe(section('appearance').getByRole('heading', { level: 2 }));
 });
 
+it('an address of email breaks after its signs, never inside a word', async () => {
+  const { email } = filledValues().basic;
+  await showForm();
+  await answers('Who you are listing');
+
+  const shown = section('check').getByText((_, element) => element?.tagName === 'DD' && element.textContent === email);
+  expect(shown.querySelectorAll('wbr')).toHaveLength(email.split(/[@./]/u).length - 1);
+});
+
 it('a missing answer is named in its place with a link to the field until it is filled in', async () => {
   const { user } = await showForm({ initial: filledValues({ basic: { city: '' } }) });
 

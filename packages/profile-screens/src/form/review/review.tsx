@@ -2,7 +2,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { interestGroups } from '@inkbridge/shared/option-lists';
 import { formatDate, getField, isFilled, missingFields, type FieldName } from '@inkbridge/shared/profile-fields';
 import { tidyLine } from '@inkbridge/shared/text';
-import { Button, classes, Dialog, Icon } from '@inkbridge/ui';
+import { Breakable, Button, classes, Dialog, Icon } from '@inkbridge/ui';
 import { useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { changeMessages } from '../../change/messages/en.js';
@@ -118,7 +118,7 @@ function ValueRow({ name, value }: { name: FieldName; value: unknown }) {
   return (
     <div className={classes(styles.row, kind === 'long_text' && styles.long)}>
       <dt>{labelOf(name)}</dt>
-      <dd>{text}</dd>
+      <dd>{kind === 'email' ? <Breakable>{text}</Breakable> : text}</dd>
     </div>
   );
 }
