@@ -28,12 +28,12 @@ const screens = {
 } as const satisfies { readonly [N in PathName]?: RemoteRoute['lazy'] };
 
 /** Where someone fills in a form whose bar stays at the foot. */
-const workPages: readonly PathName[] = ['createProfile', 'updateProfile'];
+const workPages: ReadonlySet<PathName> = new Set(['createProfile', 'updateProfile']);
 
 const routes = keysOf(screens).map((name): RemoteRoute => ({
   path: paths[name],
   access: pages[name].access,
-  chrome: barePages.includes(name) ? 'bare' : workPages.includes(name) ? 'work' : 'site',
+  chrome: barePages.includes(name) ? 'bare' : workPages.has(name) ? 'work' : 'site',
   lazy: screens[name],
 }));
 
