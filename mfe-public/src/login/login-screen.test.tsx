@@ -237,13 +237,22 @@ describe('the popup', () => {
     expect(await seriousProblems(screen.getByRole('dialog'))).toEqual([]);
   });
 
-  it('D-115 a guest who wanted a profile can read it from the popup, and Back leads to the list', async () => {
+  it('D-115 a guest who wanted a profile reads it with the first and only filled button of the popup, and Back leads to the list', async () => {
     const { router } = await openSite('/explore-profiles', { answers: { '/customer': listOrProfile } });
     await userEvent.click(await screen.findByRole('link', { name: 'View Details: Pat Number 1' }));
     await arrived();
     const popup = within(screen.getByRole('dialog', { name: 'You must login to utilize this feature' }));
     const read = popup.getByRole('link', { name: 'Read Pat’s profile without an account' });
     expect(read.getAttribute('href')).toBe(`/inmate/${profileId(1)}`);
+    const others = [
+      popup.getByRole('link', { name: 'Create an account' }),
+      popup.getByRole('button', { name: 'Log in' }),
+    ];
+    for (const other of others) {
+      expect(read.compareDocumentPosition(other)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+      expect(other.className).not.toContain('primary');
+    }
+    expect(read.className).toContain('primary');
     expect(await seriousProblems(screen.getByRole('dialog'))).toEqual([]);
 
     await userEvent.click(read);
@@ -278,7 +287,7 @@ describe('the popup', () => {
     expect(router.state.location.state).toEqual({ from: saved.from });
   });
 
-  it.each(['OK', 'Close'])('closed by %s it leaves the focus in Email', async (button) => {
+  it.each(['Log in', 'Close'])('closed by %s it leaves the focus in Email', async (button) => {
     await openSite({ pathname: '/login', state: saved });
     await arrived();
 
@@ -302,7 +311,7 @@ describe('the popup', () => {
     const { router } = await openSite({ pathname: '/login', state: saved });
     await arrived();
 
-    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(router.state.location.state).toEqual({ from: saved.from });

@@ -93,7 +93,7 @@ function ForgotPassword({ signIn: { attempt, pending } }: { signIn: SignIn }) {
 
 /**
  * Explains to users whom a protected feature sent here why they must log in (AC-011, AC-012). The page to return to
- * stays saved. Guests who wanted a profile can read it without an account (D-115).
+ * stays saved. Guests who wanted a profile can read it without an account, which is what they came for (D-115).
  */
 function LoginPopup({ onClosed }: { onClosed: () => void }) {
   const { t } = useTranslation('entrance');
@@ -101,6 +101,7 @@ function LoginPopup({ onClosed }: { onClosed: () => void }) {
   const navigate = useNavigate();
   const sent = readLoginState(useArrival());
   const register = useRegisterLink();
+  const person = sent?.person;
   const isOpen = sent?.reason === 'login_required';
   useAfterClosing(isOpen, onClosed);
   const close = () => void navigate(location, { replace: true, state: sent && { from: sent.from } });
@@ -114,14 +115,14 @@ function LoginPopup({ onClosed }: { onClosed: () => void }) {
       actions={
         <>
           <LinkButton {...register}>{t('login.register')}</LinkButton>
-          <Button variant="primary" onClick={close}>
-            {t('login.ok')}
+          <Button variant={person === undefined ? 'primary' : 'secondary'} onClick={close}>
+            {t('login.logIn')}
           </Button>
         </>
       }
     >
+      {sent && person !== undefined && <ReadLink href={sent.from.pathname} person={person} />}
       <p>{t('login.mustLoginText')}</p>
-      {sent?.person !== undefined && <ReadLink href={sent.from.pathname} person={sent.person} />}
     </Dialog>
   );
 }
@@ -136,9 +137,9 @@ function ReadLink({ href, person }: { href: string; person: string }) {
     void navigate(href, { replace: true });
   };
   return (
-    <Link href={href} className={styles.read} onClick={follow}>
+    <LinkButton href={href} variant="primary" block className={styles.read} onClick={follow}>
       {t('login.readWithout', { name: person })}
-    </Link>
+    </LinkButton>
   );
 }
 

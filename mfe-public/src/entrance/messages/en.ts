@@ -14,7 +14,7 @@ const en = {
     mustLoginText: 'After you log in, we’ll take you back there.',
     readWithout: 'Read {name}’s profile without an account',
     register: 'Create an account',
-    ok: 'OK',
+    logIn: 'Log in',
     close: 'Close',
   },
   resend: {

@@ -14,7 +14,7 @@ export const es: Translated<Namespaces['entrance']> = {
     mustLoginText: 'Después volverá a la página que pidió.',
     readWithout: 'Leer el perfil de {name} sin una cuenta',
     register: 'Crear una cuenta',
-    ok: 'Aceptar',
+    logIn: 'Iniciar sesión',
     close: 'Cerrar',
   },
   resend: {
