@@ -6,18 +6,16 @@ import { openScreen } from '../testing/open-screen.js';
 import { Screen } from './manage-profiles-screen.js';
 
 const list = 'GET /user/favorite';
-const note = 'GET /user/favorites';
 const put = 'PUT /user/favorite';
 
-const thomas = aCard({ isFavorite: true });
-const ana = aCard({ _id: profileId(2), isFavorite: true, basicInfo: { firstName: 'Ana' } });
+const thomas = { ...aCard({ isFavorite: true }), feedback: 'He keeps a bird list.' };
+const ana = { ...aCard({ _id: profileId(2), isFavorite: true, basicInfo: { firstName: 'Ana' } }), feedback: 'Chess' };
 
 /** An API that stores favorites. */
 function keptFavorites(cards = [thomas, ana]): Answers {
   let kept = cards;
   return {
     [list]: () => ({ data: kept }),
-    [note]: () => ({ data: { id: thomas._id, feedback: 'He keeps a bird list.' } }),
     [put]: ({ body }) => {
       const { fav, feedback = null } = body as { fav: boolean; feedback?: string };
       kept = fav ? cards : cards.filter(({ _id }) => _id !== thomas._id);
@@ -46,6 +44,25 @@ it('AC-239 AC-241 shows the favorites with a way to the page of each', async () 
   expect(names()).toEqual(['Thomas Hale', 'Ana Hale']);
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Favorites 2');
   expect(await violationsIn(container)).toEqual([]);
+});
+
+it('a card leads to a letter, with the note in quotes and the day of the last one', async () => {
+  const entry = { customerId: ana._id, name: 'Ana Hale', kind: 'sent' };
+  const entries = [
+    { ...entry, id: '1', day: '2026-11-20', kind: 'received' },
+    { ...entry, id: '2', day: '2026-11-02' },
+    { ...entry, id: '3', day: '2026-09-01' },
+  ];
+  await open({ ...keptFavorites(), 'GET /diary': () => ({ data: { entries, reminders: false } }) });
+  const card = within(await screen.findByRole('article', { name: 'Ana Hale' }));
+
+  const write = card.getByRole('link', { name: 'Write a letter: Ana Hale' });
+  expect(write.getAttribute('href')).toBe(`/write/${ana._id}`);
+  expect(write.className).toContain('primary');
+  expect(card.getByText('Chess').tagName).toBe('Q');
+  expect(await card.findByText('You wrote on 11-02-2026')).toBeVisible();
+  const other = within(screen.getByRole('article', { name: 'Thomas Hale' }));
+  expect(other.queryByText(/You wrote/)).toBeNull();
 });
 
 it('AC-241 AC-257 a favorite is removed without a question, and undoing it brings its note back', async () => {

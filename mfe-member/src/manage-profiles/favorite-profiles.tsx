@@ -1,5 +1,5 @@
-import { favoriteRecord, favorites } from '@inkbridge/api-client';
-import type { CardJson } from '@inkbridge/contracts';
+import { diary, favoriteRecord, favorites } from '@inkbridge/api-client';
+import type { FavoriteCardJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { AsOf, LoadError, useErrorText, useLoss } from '@inkbridge/frame';
 import {
@@ -11,17 +11,20 @@ import {
   useFavorite,
 } from '@inkbridge/profile-screens';
 import { defaultCategory } from '@inkbridge/shared/option-lists';
+import { formatDate } from '@inkbridge/shared/profile-fields';
 import { explorePath, pathTo } from '@inkbridge/shared/routes';
-import { Alert, Button } from '@inkbridge/ui';
+import { Alert, Button, LinkButton, VisuallyHidden } from '@inkbridge/ui';
 import { EmptyWithLink } from '@inkbridge/ui/empty-with-link';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import styles from './favorite-profiles.module.css';
 
 /** The member's favorite profiles, most recent first (AC-241, AC-247). */
 export function FavoriteProfiles() {
   const { t } = useTranslation('member');
   const profiles = useQuery(favorites);
   const region = useRef<HTMLDivElement>(null);
+  const nameOf = useActionName();
 
   const loss = useLoss(profiles);
   if (loss !== null) {
@@ -40,8 +43,25 @@ export function FavoriteProfiles() {
               profile={profile}
               heading="h2"
               eager={index < 3}
+              corner={<Remove profile={profile} onRemoved={() => region.current?.focus({ preventScroll: true })} />}
+              note={<FavoriteFacts profile={profile} />}
+              details={
+                <ProfileAction
+                  action="viewDetails"
+                  profile={profile}
+                  size="small"
+                  href={pathTo('profile', profile._id)}
+                />
+              }
               actions={
-                <FavoriteActions profile={profile} onRemoved={() => region.current?.focus({ preventScroll: true })} />
+                <LinkButton
+                  href={pathTo('write', profile._id)}
+                  variant="primary"
+                  icon="pen"
+                  aria-label={nameOf(t('manage.write'), profile)}
+                >
+                  {t('manage.write')}
+                </LinkButton>
               }
             />
           )}
@@ -65,43 +85,59 @@ function NoFavorites() {
   );
 }
 
-type FavoriteActionsProps = {
-  profile: CardJson;
+/** The member's note in their own words, and when they last wrote. */
+function FavoriteFacts({ profile: { _id, feedback } }: { profile: FavoriteCardJson }) {
+  const { t } = useTranslation('member');
+  const { data } = useQuery(diary);
+  const last = data?.entries.find(({ customerId, kind }) => customerId === _id && kind === 'sent');
+  return (
+    <>
+      {feedback && (
+        <p className={styles.note}>
+          <VisuallyHidden>{t('manage.note')} </VisuallyHidden>
+          <q>{feedback}</q>
+        </p>
+      )}
+      {last && <p className={styles.wrote}>{t('manage.wroteOn', { date: formatDate(last.day) })}</p>}
+    </>
+  );
+}
+
+type RemoveProps = {
+  profile: FavoriteCardJson;
   /** Called before the card disappears together with the focused button. */
   onRemoved: () => void;
 };
 
 /** Removing needs no confirmation: the message that follows offers Undo (AC-257). */
-function FavoriteActions({ profile, onRemoved }: FavoriteActionsProps) {
+function Remove({ profile, onRemoved }: RemoveProps) {
   const { t } = useTranslation('member');
   const nameOf = useActionName();
   const errorText = useErrorText();
   const removal = useRemoveFavorite(profile, onRemoved);
   return (
     <>
-      <ProfileAction action="viewDetails" profile={profile} href={pathTo('profile', profile._id)} />
       <Button
+        variant="quiet"
+        size="small"
+        icon="heart"
+        className={styles.heart}
         busy={removal.isPending}
         onClick={removal.remove}
         aria-label={nameOf(t('manage.removeFavorite'), profile)}
-      >
-        {t('manage.removeFavorite')}
-      </Button>
+      />
       {removal.error && <Alert>{errorText(removal.error)}</Alert>}
     </>
   );
 }
 
-/** Removes a profile from the favorites. Reads its note first, so that Undo can restore it. */
-function useRemoveFavorite(profile: CardJson, onRemoved: () => void) {
+/** Removes a profile from the favorites. Its note is kept for Undo. */
+function useRemoveFavorite({ feedback, ...profile }: FavoriteCardJson, onRemoved: () => void) {
   const client = useQueryClient();
   const favorite = useFavorite(profile);
-  const [isReading, setIsReading] = useState(false);
 
-  const remove = async () => {
-    setIsReading(true);
-    await client.prefetchQuery({ ...favoriteRecord(profile._id), retry: false, networkMode: 'always' });
-    setIsReading(false);
+  const remove = () => {
+    client.setQueryData(favoriteRecord(profile._id).queryKey, { id: profile._id, feedback });
     favorite.mutate(
       { fav: false },
       {
@@ -113,5 +149,5 @@ function useRemoveFavorite(profile: CardJson, onRemoved: () => void) {
     );
   };
 
-  return { remove: () => void remove(), isPending: isReading || favorite.isPending, error: favorite.error };
+  return { remove, isPending: favorite.isPending, error: favorite.error };
 }

@@ -16,6 +16,9 @@ export const en = {
     loadingFavorites: 'Loading your favorites',
     yourFavorites: 'Your favorites',
     removeFavorite: 'Remove from favorites',
+    write: 'Write a letter',
+    note: 'Your note:',
+    wroteOn: 'You wrote on {date}',
     explore: 'Explore Profiles',
   },
   account: {

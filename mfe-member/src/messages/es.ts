@@ -18,6 +18,9 @@ export const es: Translated<typeof en> = {
     loadingFavorites: 'Cargando sus favoritos',
     yourFavorites: 'Sus favoritos',
     removeFavorite: 'Quitar de favoritos',
+    write: 'Escribir una carta',
+    note: 'Su nota:',
+    wroteOn: 'Le escribió el {date}',
     explore: 'Explorar perfiles',
   },
   account: {
