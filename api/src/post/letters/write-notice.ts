@@ -37,8 +37,8 @@ export type NoticeFacts = {
   prints?: string;
 };
 
-/** A person as a letter names them; `age` is null where it is not known. */
-export type NamedPerson = { name: string; age: number | null; state: string; path: string };
+/** A person as a letter names them; `age` is null where it is not known, `words` begin their own letter. */
+export type NamedPerson = { name: string; age: number | null; state: string; words?: string | undefined; path: string };
 
 /** People in a letter: those whom a search found, by its name, or others like them. `left`: how many are not named. */
 export type NamedPeople =
@@ -77,9 +77,10 @@ export function writeNotice(
 type ListTexts = { texts: NoticeTexts['people']; linkTo: NoticePeople['linkTo'] };
 
 function listOf(named: NamedPeople, { texts, linkTo }: ListTexts): LetterList {
-  const items = named.people.map(({ name, age, state, path }) => ({
+  const items = named.people.map(({ name, age, state, words, path }) => ({
     name: salutation(name) || texts.unnamed,
     facts: age === null ? state : (filled(texts.facts, { age: String(age), state }) ?? state),
+    words,
     url: linkTo(path),
   }));
   if (named.kind === 'alike') return { title: texts.alike, items };

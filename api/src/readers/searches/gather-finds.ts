@@ -1,7 +1,7 @@
 import { createQuestionIndex, type CatalogEntry } from '@inkbridge/catalog-index';
 import { pathOfSearch, type CustomerId } from '@inkbridge/contracts';
 import { fullNameOf } from '@inkbridge/shared/names';
-import { ageOn } from '@inkbridge/shared/profile-fields';
+import { ageOn, voiceOf } from '@inkbridge/shared/profile-fields';
 import { isListed } from '@inkbridge/shared/profile-lifecycle';
 import { pathTo } from '@inkbridge/shared/routes';
 import type { NamedPeople, NamedPerson } from '../../post/letters/write-notice.js';
@@ -35,9 +35,10 @@ export function createGatherFinds({ customers, entryOf, similarTo, now }: Gather
     return ids.flatMap((id) => known.get(id) ?? []).filter((customer) => isListed(customer, now()));
   }
 
-  function personOf({ id, basicInfo }: Customer): NamedPerson {
+  function personOf({ id, basicInfo, personalityInfo }: Customer): NamedPerson {
     const age = ageOn(basicInfo.dateOfBirth, now());
-    return { name: fullNameOf(basicInfo), age, state: basicInfo.state, path: pathTo('profile', id) };
+    const { excerpt: words } = voiceOf(basicInfo.bio, personalityInfo);
+    return { name: fullNameOf(basicInfo), age, state: basicInfo.state, words, path: pathTo('profile', id) };
   }
 
   /** Each person with the first search that found them and that they still fit. */

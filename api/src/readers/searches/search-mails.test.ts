@@ -32,6 +32,23 @@ describe('mails of saved searches', () => {
     expect(mail?.html).toContain('<h2');
   });
 
+  it('let a person begin with the first words of their letter, and say nothing for one who wrote none', async () => {
+    await save('at_once', { state: ['Oregon'] }, 'member', 'Oregon');
+    const bio = `I fix radios & clocks.\n\n${'Two hundred by now. '.repeat(20)}`;
+    const id = await publish('Ana', { basicInfo: { bio } });
+    const silent = await publish('Ben', { basicInfo: { bio: undefined } });
+    await run();
+
+    const [mail] = await mails();
+    const words = /- Ana Hill \(36, Oregon\)\n  (I fix radios & clocks\. Two hundred by now\..*…)\n/.exec(
+      mail?.text ?? '',
+    )?.[1];
+    expect(words?.length).toBeLessThanOrEqual(131);
+    expect(mail?.text).toContain(`…\n  https://inkbridge.example/inmate/${id}`);
+    expect(mail?.text).toContain(`- Ben Hill (36, Oregon)\n  https://inkbridge.example/inmate/${silent}`);
+    expect(mail?.html).toContain('>I fix radios &amp; clocks. Two hundred');
+  });
+
   it('several searches share one mail, the oldest first, nobody is in it twice, and the next comes a day later', async () => {
     await save('at_once', { state: ['Oregon'] }, 'member', 'Oregon');
     await save('at_once', {}, 'member', 'Everybody');
