@@ -18,8 +18,11 @@ export function CardSkeletons({ label, count = 12 }: { label: string; count?: nu
                   <Skeleton width="quarter" />
                 </div>
               </div>
-              <Skeleton />
-              <Skeleton width="threeQuarters" />
+              <div className={styles.voice}>
+                <Skeleton />
+                <Skeleton />
+                <Skeleton width="threeQuarters" />
+              </div>
               <Skeleton shape="control" />
             </div>
           ))}
