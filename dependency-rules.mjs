@@ -4,7 +4,7 @@
  */
 
 const pureFolders =
-  'packages/shared/src/(device|pricing|option-lists|names|objects|profile-lifecycle|profile-fields|profile-words|paper|portrait|routes|text|text-hints|time)/';
+  'packages/shared/src/(device|pricing|option-lists|names|objects|profile-lifecycle|profile-fields|profile-words|monogram|paper|routes|text|text-hints|time)/';
 const pure = `^(${pureFolders}|packages/catalog-index/)`;
 const facts = '^packages/contracts/src/(facts|[a-z-]+\\.facts)\\.ts$';
 const runtimeConfig = '^packages/federation/src/runtime-config/';

@@ -20,10 +20,10 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const fileOf = (url: string, size: ImageSize) => imageFile(folder, url.replace('/files/images/', ''), size);
 
-it('AC-712 AC-713 the pool has 48 portraits, stored under images/ between the marks', () => {
+it('AC-712 AC-713 the pool has 96 portraits, stored under images/ between the marks', () => {
   const all = Object.values(pictures.portraits).flat();
 
-  expect(new Set(all).size).toBe(48);
+  expect(new Set(all).size).toBe(96);
   expect(all.every((url) => /^\/files\/images\/cbb-start-[0-9a-f-]{36}-cbb-end$/.test(url))).toBe(true);
 });
 
@@ -31,7 +31,7 @@ it.each([
   ['card', 480, 600],
   ['detail', 960, 1_200],
 ] as const)('a portrait for the %s is %i by %i pixels', async (size, width, height) => {
-  const image = await sharp(fileOf(pictures.portraits.feminine[0] ?? '', size)).metadata();
+  const image = await sharp(fileOf(pictures.portraits['feminine/tan/young']?.[0] ?? '', size)).metadata();
 
   expect([image.format, image.width, image.height]).toEqual(['webp', width, height]);
 });
@@ -43,11 +43,14 @@ it('a second run draws nothing again and answers the same addresses', async () =
   expect(await readdir(join(folder, 'files', 'images'))).toEqual(before);
 });
 
-it('about a third of the profiles show one, and some have more pictures than are free', () => {
+it('about four of five profiles show one that suits them, and some have more pictures than are free', () => {
   const profiles = [...generateProfiles({ seed: 'test', now: new Date('2026-11-21T12:00:00Z'), count: 600, pictures })];
   const shown = profiles.filter(({ photos }) => photos.imageUrl);
 
-  expect(shown.length / profiles.length).toBeGreaterThan(0.2);
-  expect(shown.length / profiles.length).toBeLessThan(0.4);
+  expect(shown.length / profiles.length).toBeGreaterThan(0.72);
+  expect(shown.length / profiles.length).toBeLessThan(0.88);
+  const black = shown.filter(({ basicInfo }) => basicInfo.gender === 'Male' && basicInfo.race.startsWith('Black'));
+  const suiting = [pictures.portraits['masculine/brown/young'], pictures.portraits['masculine/brown/gray']].flat();
+  expect(black.filter(({ photos }) => !suiting.includes(photos.imageUrl ?? ''))).toEqual([]);
   expect(profiles.some(({ totalPaidPhotos }) => totalPaidPhotos > 0)).toBe(true);
 });

@@ -1,48 +1,47 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { portraitSvg } from '@inkbridge/shared/portrait';
 import sharp from 'sharp';
 import { exists } from './data-folder.js';
-import { oldestDrawnAge, type Pictures, type Presentation } from './generate/pictures.js';
+import { portraitSvg } from './faces/portrait-svg.js';
+import { complexions, grayFrom } from './faces/traits.js';
+import type { Look, Pictures, Presentation } from './generate/pictures.js';
 import { at, hashOf, Random } from './generate/random.js';
 import { imageFile, imageSizes, imageUrlOf, type ImageSize } from './generate/stored.js';
 
 /** Draws the missing pictures of the pool into the data folder's file store; returns the addresses of all. */
 export async function makePictures(dataDir: string): Promise<Pictures> {
-  const store = (kind: string, drawings: readonly string[]) =>
-    Promise.all(drawings.map((svg, number) => storeDrawing(dataDir, `${kind}/${number}`, svg)));
-  const { masculine, feminine, neutral } = drawnPortraits();
-  return {
-    portraits: {
-      masculine: await store('masculine', masculine),
-      feminine: await store('feminine', feminine),
-      neutral: await store('neutral', neutral),
-    },
-    artworks: await store('artwork', drawnArtworks()),
-  };
+  const portraits: Partial<Record<Look, string[]>> = {};
+  for (const [look, drawings] of drawnPortraits()) portraits[look] = await storeAll(dataDir, look, drawings);
+  return { portraits, artworks: await storeAll(dataDir, 'artwork', drawnArtworks()) };
 }
 
-/** The number of portraits for each presentation: 48 in all. */
-const poolSizes: Readonly<Record<Presentation, number>> = { masculine: 22, feminine: 16, neutral: 10 };
+function storeAll(dataDir: string, kind: string, drawings: readonly string[]): Promise<string[]> {
+  return Promise.all(drawings.map((svg, number) => storeDrawing(dataDir, `${kind}/${number}`, svg)));
+}
 
-const hairOf = {
-  masculine: { hairLength: 'short' },
-  feminine: { hairLength: 'long' },
-  neutral: {},
-} as const satisfies Record<Presentation, object>;
+type Pool = { hairLength?: 'short' | 'long'; young: number; gray: number };
 
-/** Drawn faces as SVG, without initials because several profiles share one. */
-function drawnPortraits(): Record<Presentation, string[]> {
-  const draw = (presentation: Presentation) =>
-    Array.from({ length: poolSizes[presentation] }, (_, number) =>
-      portraitSvg({
-        ...hairOf[presentation],
-        seed: `pool/${presentation}/${number}`,
-        initials: '',
-        age: oldestDrawnAge,
+/** The number of portraits for each presentation and complexion: 96 in all. */
+const pools: Readonly<Record<Presentation, Pool>> = {
+  masculine: { hairLength: 'short', young: 10, gray: 5 },
+  feminine: { hairLength: 'long', young: 8, gray: 4 },
+  neutral: { young: 3, gray: 2 },
+};
+const ages = { young: grayFrom - 1, gray: grayFrom } as const;
+
+/** Drawn faces as SVG; several profiles share one. */
+function drawnPortraits(): [Look, string[]][] {
+  return (['masculine', 'feminine', 'neutral'] as const).flatMap((presentation) =>
+    complexions.flatMap((complexion) =>
+      (['young', 'gray'] as const).map((hair): [Look, string[]] => {
+        const { hairLength, [hair]: count } = pools[presentation];
+        const look: Look = `${presentation}/${complexion}/${hair}`;
+        const draw = (number: number) =>
+          portraitSvg({ seed: `pool/${look}/${number}`, age: ages[hair], complexion, hairLength });
+        return [look, Array.from({ length: count }, (_, number) => draw(number))];
       }),
-    );
-  return { masculine: draw('masculine'), feminine: draw('feminine'), neutral: draw('neutral') };
+    ),
+  );
 }
 
 const width = 640;

@@ -9,7 +9,6 @@ import type { ImageEncoder } from './image-encoder.js';
 import type { ShowsPictures } from './own-images.js';
 import { createUploadRepository } from './mongo-upload-repository.js';
 import { createOwnPictures } from './own-pictures.js';
-import { portraitRoutes } from './portrait-routes.js';
 import type { UploadDoc } from './upload-doc.js';
 import { uploadRoutes } from './upload-routes.js';
 import { createUploadService } from './upload-service.js';
@@ -35,10 +34,9 @@ export function filesModule({ stored, ...ports }: FilesPorts) {
     routes(table: RouteTable): void {
       uploadRoutes(table, uploads);
     },
-    /** Serves uploaded pictures and drawn portraits, beside the API. */
+    /** Serves uploaded pictures, beside the API. */
     servePictures(app: FastifyInstance, limit: FastifyContextConfig = {}): void {
       fileRoutes(app, ports.files, limit);
-      portraitRoutes(app, limit);
     },
     jobs: [
       {

@@ -267,7 +267,7 @@ it('an address that asks for too many pages waits, as with calls', async () => {
   expect((await api.app.inject('/assets/shell/main.01234567.js')).statusCode).toBe(200);
 });
 
-it.each(['/runtime-config.json', '/api/docs/json', '/files/portraits/x.svg', '/files/images/x'])(
+it.each(['/runtime-config.json', '/api/docs/json', '/files/images/x'])(
   'an address that asks for %s too often waits, as with calls',
   async (url) => {
     const parts = await web();

@@ -18,7 +18,7 @@ export type ProfileSeed = {
   seed: string;
   /** The catalogue's reference date for ages, terms and placements. */
   now: Date;
-  /** Addresses of pictures to use; without them the browser draws every portrait. */
+  /** Addresses of pictures to use; without them nobody has a photo. */
   pictures?: Pictures;
   /** Accounts that own a profile instead of its made-up owner. */
   ownedBy?: (index: number) => Owner | undefined;

@@ -1,10 +1,14 @@
 import type { Gender } from '@inkbridge/shared/option-lists';
+import { grayFrom, type Complexion } from '../faces/traits.js';
 import type { DemoPerson } from './demo-people.js';
 import type { CustomerDoc } from './stored.js';
 import { at, type Random } from './random.js';
 
 /** Which of the drawn portraits suit a person. */
 export type Presentation = 'masculine' | 'feminine' | 'neutral';
+
+/** What a drawn portrait shows of a person: nothing else is known of a face. */
+export type Look = `${Presentation}/${Complexion}/${'gray' | 'young'}`;
 
 const presentations: Readonly<Record<Gender, Presentation>> = {
   Male: 'masculine',
@@ -15,25 +19,32 @@ const presentations: Readonly<Record<Gender, Presentation>> = {
   Other: 'neutral',
 };
 
+const complexions: Readonly<Record<string, Complexion>> = { White: 'fair', 'Black or African American': 'brown' };
+
 /** Addresses in our own file store. */
-export type Pictures = { portraits: Readonly<Record<Presentation, readonly string[]>>; artworks: readonly string[] };
+export type Pictures = {
+  portraits: Readonly<Partial<Record<Look, readonly string[]>>>;
+  artworks: readonly string[];
+};
 
-export const noPictures: Pictures = { portraits: { masculine: [], feminine: [], neutral: [] }, artworks: [] };
+export const noPictures: Pictures = { portraits: {}, artworks: [] };
 
-/** The pool's portraits have no gray hair; the browser draws older people, because it knows their age. */
-export const oldestDrawnAge = 57;
+function lookOf({ facts, age }: DemoPerson): Look {
+  const hair = age >= grayFrom ? 'gray' : 'young';
+  return `${presentations[facts.gender]}/${complexions[facts.race] ?? 'tan'}/${hair}`;
+}
 
 /**
- * A third have a portrait from the pool, one in eight shows artworks; the random draws do not depend on the pool's
- * content.
+ * Four of five have a portrait that suits them, one in eight shows artworks; the random draws do not depend on the
+ * pool's content. Real listings never get one: these are stored pictures of made-up people.
  */
 export function pictureOf(
   random: Random,
-  { facts, age }: DemoPerson,
+  person: DemoPerson,
   { portraits, artworks }: Pictures,
 ): CustomerDoc['photos'] {
-  const [hasPortrait, which] = [random.chance(0.4) && age <= oldestDrawnAge, random.next()];
-  const pool = portraits[presentations[facts.gender]];
+  const [hasPortrait, which] = [random.chance(0.8), random.next()];
+  const pool = portraits[lookOf(person)] ?? [];
   const shown = random.chance(1 / 8) ? random.int(1, 4) : 0;
   return {
     imageUrl: hasPortrait && pool.length > 0 ? at(pool, Math.floor(which * pool.length)) : null,

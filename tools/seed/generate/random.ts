@@ -1,4 +1,4 @@
-import { mulberry32 } from '@inkbridge/shared/portrait';
+import { mulberry32 } from '../../lib/mulberry32.js';
 
 /** A random stream that is the same on every machine and in every run for the same key. */
 export class Random {

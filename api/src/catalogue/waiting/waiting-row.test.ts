@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { waitingRowSize, type CustomerId } from '@inkbridge/contracts';
-import { mulberry32 } from '@inkbridge/shared/portrait';
 import { second } from '@inkbridge/shared/time';
 import { describe, expect, it } from 'vitest';
+import { mulberry32 } from '../../../../tools/lib/mulberry32.js';
 import { createSharedCache, usualHours, visitTimes } from '../../testing/catalogue/day-of-visits.js';
 import type { TurnRepository } from './turn-repository.js';
 import { createWaitingRow } from './waiting-row.js';

@@ -1,19 +1,19 @@
 import { fullNameOf } from '@inkbridge/shared/names';
 import { wrap } from '@inkbridge/shared/paper';
-import { portraitSvg, sitterOf } from '@inkbridge/shared/portrait';
 import { cardSize } from '@inkbridge/shared/routes';
 import { isFilledIn, tidyLine } from '@inkbridge/shared/text';
 import type { PublicCustomer } from '@inkbridge/contracts';
 import type { Drawing } from '../../files/press.js';
 import type { Typeface } from '../typeface/typeface.js';
-import { outlines } from './outlines.js';
+import { monogramSvg } from '../typeface/monogram.js';
+import { outlines } from '../typeface/outlines.js';
 import { stampShapes } from './stamp-shapes.js';
 
 const colors = { paper: '#f6f3ec', ink: '#1a2130', soft: '#434a58', brand: '#1f4173', line: '#dcd5c6' };
 const stamp = { x: 72, y: 72, width: 388, height: 486, margin: 18 };
-const photoBox = {
-  left: stamp.x + stamp.margin,
-  top: stamp.y + stamp.margin,
+const inside = {
+  x: stamp.x + stamp.margin,
+  y: stamp.y + stamp.margin,
   width: stamp.width - 2 * stamp.margin,
   height: stamp.height - 2 * stamp.margin,
 };
@@ -31,21 +31,16 @@ export function cardDrawing(profile: PublicCustomer, photo: Buffer | null, typef
   const shapes = [
     `<rect width="${width}" height="${height}" fill="${colors.paper}"/>`,
     stampShapes(stamp, colors.paper),
-    photo ? '' : portraitIn(profile),
+    photo ? '' : monogramSvg(profile, inside, typeface),
     ...textShapes(basicInfo, typeface),
   ];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shapes.join('')}</svg>`;
-  return { svg, width, height, photo: photo ? { bytes: photo, ...photoBox } : undefined };
+  return { svg, width, height, photo: photo ? photoIn(photo) : undefined };
 }
 
-/** The drawing that pages show in place of a photo, without its initials, which are text. */
-function portraitIn({ _id, basicInfo }: PublicCustomer): string {
-  const { left, top, width, height } = photoBox;
-  const portrait = portraitSvg({ ...sitterOf(_id, basicInfo), initials: '' }).replace(/<text.*?<\/text>/, '');
-  return portrait.replace(
-    '<svg ',
-    `<svg x="${left}" y="${top}" width="${width}" height="${height}" preserveAspectRatio="xMidYMin slice" `,
-  );
+function photoIn(bytes: Buffer): NonNullable<Drawing['photo']> {
+  const { x: left, y: top, ...size } = inside;
+  return { bytes, left, top, ...size };
 }
 
 function textShapes({ firstName, lastName, age, city, state, bio }: PublicCustomer['basicInfo'], typeface: Typeface) {

@@ -1,4 +1,5 @@
 import { cardPath, codePath, shortPath } from '@inkbridge/shared/routes';
+import { lettersAt, monogramOf, pathOf } from '@inkbridge/shared/monogram';
 import { ObjectId } from 'mongodb';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
@@ -6,6 +7,7 @@ import { publicViewOf } from '../../profiles/customer-views.js';
 import { toCustomer } from '../../profiles/mongo-customer-repository.js';
 import { aCustomerDoc } from '../../testing/docs.js';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.js';
+import { outlines } from '../typeface/outlines.js';
 import { loadTypeface } from '../typeface/typeface.js';
 import { cardDrawing } from './card-drawing.js';
 
@@ -95,6 +97,27 @@ it('a short address has a code as SVG that can be kept for ever, whether or not 
   expect(answer.headers['cache-control']).toContain('immutable');
   expect(answer.body).toMatch(/^<svg .*<\/svg>$/);
   expect(wrong.statusCode).toBe(404);
+});
+
+it('without a photo the picture shows the initials that pages show, in the ink of the id, and no face', async () => {
+  const typeface = await loadTypeface();
+  const profile = publicViewOf(
+    toCustomer(aCustomerDoc({ basicInfo: { firstName: 'Ann', lastName: 'Lee' } })),
+    api.clock.now(),
+  );
+  const { initials, color, shapes } = monogramOf(profile._id, profile.basicInfo);
+  const at = {
+    x: 80 - typeface.widthOf(initials, lettersAt.size) / 2,
+    y: lettersAt.y,
+    size: lettersAt.size,
+    fill: color,
+  };
+
+  const { svg } = cardDrawing(profile, null, typeface);
+
+  expect(initials).toBe('AL');
+  expect(svg).toContain(shapes.map(pathOf).join('') + outlines('AL', at, typeface));
+  expect(cardDrawing(profile, Buffer.from('a photo'), typeface).svg).not.toContain(outlines('AL', at, typeface));
 });
 
 it('a name in a script that the typeface lacks is left out of the picture, and so is an emoji', async () => {

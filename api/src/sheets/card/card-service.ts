@@ -79,7 +79,7 @@ export function createCardService({ customers, readPhoto, press, now }: CardServ
 
 /** A tag of everything the card shows. */
 function tagOf({ _id, basicInfo, photos }: PublicCustomer): string {
-  const { firstName, lastName, gender, age, city, state, bio } = basicInfo;
-  const shown = [_id, firstName, lastName, gender, age, city, state, bio, photos.imageUrl];
+  const { firstName, lastName, age, city, state, bio } = basicInfo;
+  const shown = [_id, firstName, lastName, age, city, state, bio, photos.imageUrl];
   return `"${hash('sha1', JSON.stringify(shown), 'base64url')}"`;
 }

@@ -2,7 +2,7 @@ import { paper, styles, textWidth, type Pen } from './pen.js';
 
 /** JPEG pictures of a profile, as visitors see them. */
 export type SheetPictures = {
-  /** The photo; without one, the drawing that visitors see. Null when neither can be printed. */
+  /** The photo; without one, the initials that visitors see. Null when neither can be printed. */
   portrait: Buffer | null;
   hasPhoto: boolean;
   others: readonly Buffer[];

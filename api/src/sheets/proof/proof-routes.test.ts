@@ -105,7 +105,7 @@ it.runIf(canReadPdf)(
   },
 );
 
-it('the photo is in it, or the drawing that visitors see; a picture that is gone leaves the rest whole', async () => {
+it('the photo is in it, or the initials that visitors see; a picture that is gone leaves the rest whole', async () => {
   const photo = await uploaded();
   const gone = photo.replace(/start-.{8}/, 'start-00000000');
   const bare = await api.givenProfile({ photos: { imageUrl: gone, artworks: [gone] } });

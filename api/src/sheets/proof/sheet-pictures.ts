@@ -1,7 +1,8 @@
 import type { PublicCustomer } from '@inkbridge/contracts';
-import { portraitSvg, sitterOf } from '@inkbridge/shared/portrait';
 import type { Press } from '../../files/press.js';
 import type { ReadPhoto } from '../source/read-photo.js';
+import { monogramSvg } from '../typeface/monogram.js';
+import { loadTypeface } from '../typeface/typeface.js';
 import type { SheetPictures } from './draw-pictures.js';
 
 /** A sheet's pictures; unreadable ones are left out. */
@@ -10,12 +11,8 @@ export type ReadPictures = (profile: PublicCustomer) => Promise<SheetPictures>;
 const portrait = { width: 480, height: 600 };
 
 export function createReadPictures(readPhoto: ReadPhoto, press: Press): ReadPictures {
-  /** Without its initials, which need a font of the machine. */
-  function drawn({ _id, basicInfo }: PublicCustomer): Promise<Buffer | null> {
-    const svg = portraitSvg({ ...sitterOf(_id, basicInfo), initials: '' }).replace(
-      '<svg ',
-      `<svg width="${portrait.width}" height="${portrait.height}" `,
-    );
+  async function monogram(profile: PublicCustomer): Promise<Buffer | null> {
+    const svg = monogramSvg(profile, portrait, await loadTypeface());
     return press({ svg, ...portrait }).catch(() => null);
   }
 
@@ -27,7 +24,7 @@ export function createReadPictures(readPhoto: ReadPhoto, press: Press): ReadPict
       if (picture) others.push(picture);
     }
     return {
-      portrait: imageUrl === null ? await drawn(profile) : await readPhoto(imageUrl, 'detail'),
+      portrait: imageUrl === null ? await monogram(profile) : await readPhoto(imageUrl, 'detail'),
       hasPhoto: imageUrl !== null,
       others,
     };

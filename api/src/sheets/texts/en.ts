@@ -6,7 +6,7 @@ export const en = {
   isUpdate: 'Some of it is not published yet: this shows your profile with the changes that are waiting.',
   lacksLetters: 'This sheet cannot print some of the characters and leaves them out. The website shows them.',
   photo: 'Main photo',
-  noPhoto: 'No photo. Visitors see a drawing.',
+  noPhoto: 'No photo. Visitors see your initials.',
   words: 'Your words',
   noWords: 'No words yet.',
   facts: 'About you',

@@ -7,7 +7,7 @@ export const es: SheetTexts = {
   isUpdate: 'Una parte aún no está publicada: aquí ve su perfil con los cambios pendientes.',
   lacksLetters: 'Esta hoja no puede imprimir algunos de los signos y los omite. El sitio web sí los muestra.',
   photo: 'Foto principal',
-  noPhoto: 'Sin foto. Los visitantes ven un dibujo.',
+  noPhoto: 'Sin foto. Los visitantes ven sus iniciales.',
   words: 'Sus palabras',
   noWords: 'Todavía no hay palabras.',
   facts: 'Sobre usted',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cases } from '../../../../tools/testing/random-cases.js';
-import { outlines } from '../card/outlines.js';
+import { outlines } from './outlines.js';
 import { loadTypeface } from './typeface.js';
 
 it('a full stop stays one for programs that read a sheet, although a card has drawn it as the dot of an i', async () => {

@@ -1,5 +1,5 @@
-import { mulberry32 } from '@inkbridge/shared/portrait';
 import { day, hour } from '@inkbridge/shared/time';
+import { mulberry32 } from '../../../../tools/lib/mulberry32.js';
 
 /** How visits spread over the hours of a day, from midnight on: few at night, most of them in the evening. */
 export const usualHours = [1, 1, 1, 1, 1, 2, 3, 4, 5, 5, 5, 5, 6, 5, 5, 5, 6, 7, 9, 10, 10, 8, 5, 2];

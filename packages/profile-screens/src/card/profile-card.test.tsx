@@ -71,10 +71,11 @@ it('AC-629 shows the photo in its small size', async () => {
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/files/images/one?size=card');
 });
 
-it('AC-629 shows the drawn portrait with the initials of a person without a photo', async () => {
+it('AC-629 shows the initials of a person without a photo, and no picture', async () => {
   const { container } = await renderScreen(<ProfileCard profile={aCard()} />);
 
-  expect(container.querySelector('img')?.getAttribute('src')).toMatch(/^\/files\/portraits\/.+-TH\.svg$/);
+  expect(within(theCard()).getByText('TH').closest('svg')).toHaveAttribute('aria-hidden', 'true');
+  expect(container.querySelector('img')).toBeNull();
 });
 
 it('AC-635 says to screen readers only when there is no rating yet', async () => {

@@ -6,7 +6,7 @@ import { onTapMessages } from './messages/en.js';
 export const bundles = [onTapMessages];
 
 export type PictureLabelProps = {
-  kind: 'photo' | 'drawing' | 'artwork' | 'own';
+  kind: 'photo' | 'artwork' | 'own';
   /** The name of the person; for an artwork, and in one's own form, the picture's own name. */
   name: string;
   /** Too small for more than a sign; the name is still there for screen readers. */
@@ -15,8 +15,8 @@ export type PictureLabelProps = {
   onShow?: () => void;
 };
 
-/** Usual sizes of what the server sends: cards and artworks of 480 and 1600 px as WebP, drawings as SVG. */
-const kilobytes = { photo: 15, drawing: 1, artwork: 150, own: 15 } as const;
+/** Usual sizes of what the server sends: cards and artworks of 480 and 1600 px as WebP. */
+const kilobytes = { photo: 15, artwork: 150, own: 15 } as const;
 
 /** Takes the place of a picture: says what it is and what it costs. */
 export function Part({ kind, name, isSmall, onShow }: PictureLabelProps) {

@@ -1,9 +1,9 @@
-import { portraitPath, sitterOf } from '@inkbridge/shared/portrait';
 import { Stamp, type StampProps } from '@inkbridge/ui';
 import type { ListedProfile } from '../profile-data.js';
+import { Monogram } from './monogram.js';
 import { photoAt } from './photo-url.js';
 
-/** Two facts of a profile are enough to draw its portrait, so the API’s short forms fit too. */
+/** Two facts of a profile are enough for its stamp, so the API’s short forms fit too. */
 export type ProfileStampProps = {
   profile: Pick<ListedProfile, '_id' | 'basicInfo'>;
   size?: NonNullable<StampProps['size']>;
@@ -16,13 +16,7 @@ export type ProfileStampProps = {
 
 const largeSizes: ReadonlySet<string> = new Set<NonNullable<ProfileStampProps['size']>>(['l', 'detail']);
 
-/** The address of the photo, or of the portrait that the server draws. */
-export function pictureOf({ _id, basicInfo }: ProfileStampProps['profile']): string {
-  const { imageUrl } = basicInfo;
-  return imageUrl ? photoAt(imageUrl, 'card') : portraitPath(sitterOf(_id, basicInfo));
-}
-
-/** The photo, or the portrait that the server draws. With `focusable` the picture can take the focus. */
+/** The photo or, without one, the initials. With `focusable` the photo can take the focus. */
 export function ShownStamp({
   profile,
   size = 'card',
@@ -34,13 +28,7 @@ export function ShownStamp({
   const image = imageUrl ? { ...imageOf(imageUrl, size, eager), ...focusable } : undefined;
   return (
     <Stamp size={size} className={className} image={image}>
-      <img
-        {...focusable}
-        src={portraitPath(sitterOf(profile._id, profile.basicInfo))}
-        alt=""
-        loading={eager ? 'eager' : 'lazy'}
-        decoding="async"
-      />
+      <Monogram profile={profile} />
     </Stamp>
   );
 }

@@ -3,7 +3,6 @@ import type { MessageBundle } from '@inkbridge/federation';
 /** In place of pictures that have not been asked for. */
 const en = {
   photo: 'Photo<of> of {name}</of><size>about {kilobytes} kB</size>',
-  drawing: 'Drawing<of> of {name}</of><size>about {kilobytes} kB</size>',
   artwork: '{name}<size>about {kilobytes} kB</size>',
   own: '{name}<size>about {kilobytes} kB</size>',
 };

@@ -1,25 +1,23 @@
 import { inks, type Ink } from './inks.js';
 import { beards, brows, clothes, glasses, hair, mouths } from './parts.js';
-import { mulberry32 } from './mulberry32.js';
+import { mulberry32 } from '../../lib/mulberry32.js';
 import type { Beard, Choices, Clothes, Hair } from './parts.js';
 
 /** The only facts about a person that go into a portrait. */
 export type PortraitOptions = {
   /** The same seed always gives the same face, on every machine. */
   seed: string;
-  /** Drawn at the top left, like the value on a stamp. */
-  initials: string;
   /** The seed decides each of these if absent. */
-  hairLength?: 'short' | 'long';
+  hairLength?: 'short' | 'long' | undefined;
   complexion?: Complexion;
   /** In years; older faces get gray hair and laugh lines. */
   age?: number;
 };
 
-type Complexion = 'fair' | 'tan' | 'brown';
+export type Complexion = 'fair' | 'tan' | 'brown';
 
-const complexions: Choices<Complexion> = ['fair', 'tan', 'brown'];
-const grayFrom = 58;
+export const complexions: Choices<Complexion> = ['fair', 'tan', 'brown'];
+export const grayFrom = 58;
 
 /** Everything that defines a face. */
 export type Traits = {

@@ -1,4 +1,4 @@
-import type { Typeface } from '../typeface/typeface.js';
+import type { Typeface } from './typeface.js';
 
 /** The position of a line of text: `y` is its baseline, `size` in pixels. */
 type Line = { x: number; y: number; size: number; fill: string };

@@ -48,8 +48,6 @@ const shortHair: Choices<Hair> = [
   },
   // shaved close
   { front: cropped, opacity: 0.5 },
-  // long, parted in the middle
-  { back: longBack, front: middleParting },
   // a knitted cap
   {
     cloth:

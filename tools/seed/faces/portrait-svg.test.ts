@@ -5,11 +5,11 @@ import { traitsOf, type Traits } from './traits.js';
 const seeds = Array.from({ length: 48 }, (_, index) => `profile-${index}`);
 
 it('draws the same face for the same seed', () => {
-  expect(portraitSvg({ seed: 'Ana Reyes', initials: 'AR' })).toBe(portraitSvg({ seed: 'Ana Reyes', initials: 'AR' }));
+  expect(portraitSvg({ seed: 'Ana Reyes' })).toBe(portraitSvg({ seed: 'Ana Reyes' }));
 });
 
 it('draws no two of 48 people alike: any two differ in three traits or more', () => {
-  const people = seeds.map((seed) => traitsOf({ seed, initials: '' }));
+  const people = seeds.map((seed) => traitsOf({ seed }));
   const differing = (one: Traits, other: Traits) =>
     Object.entries(one).filter(
       ([trait, value]) => value !== Object.entries(other).find(([name]) => name === trait)?.[1],
@@ -21,7 +21,7 @@ it('draws no two of 48 people alike: any two differ in three traits or more', ()
 });
 
 it('uses all six inks, both lengths of hair and every complexion among 48 people', () => {
-  const people = seeds.map((seed) => traitsOf({ seed, initials: '' }));
+  const people = seeds.map((seed) => traitsOf({ seed }));
 
   expect(new Set(people.map((person) => person.ink)).size).toBe(6);
   expect(new Set(people.map((person) => person.complexion)).size).toBe(3);
@@ -29,23 +29,19 @@ it('uses all six inks, both lengths of hair and every complexion among 48 people
 });
 
 it('takes what is known about a person from the caller and the rest from the seed', () => {
-  const drawn = traitsOf({ seed: 'Thomas Hale', initials: 'TH' });
-  const known = traitsOf({ seed: 'Thomas Hale', initials: 'TH', complexion: 'fair', age: 71 });
+  const drawn = traitsOf({ seed: 'Thomas Hale' });
+  const known = traitsOf({ seed: 'Thomas Hale', complexion: 'fair', age: 71 });
 
   expect(known).toEqual({ ...drawn, complexion: 'fair', gray: true });
 });
 
 it('gives beards to short-haired and earrings to long-haired people only', () => {
-  const people = (hairLength: 'short' | 'long') => seeds.map((seed) => traitsOf({ seed, initials: '', hairLength }));
+  const people = (hairLength: 'short' | 'long') => seeds.map((seed) => traitsOf({ seed, hairLength }));
 
   expect(people('long').filter((person) => person.beard)).toEqual([]);
   expect(people('short').filter((person) => person.earrings)).toEqual([]);
 });
 
-it('writes initials as text, whatever they contain', () => {
-  expect(portraitSvg({ seed: 'x', initials: '<&' })).toContain('>&lt;&amp;</text>');
-});
-
 it('writes a file that needs nothing else: no style, no link, no id', () => {
-  expect(portraitSvg({ seed: 'x', initials: 'AB' })).not.toMatch(/style=|href=|id=|url\(|undefined|NaN/);
+  expect(portraitSvg({ seed: 'x' })).not.toMatch(/style=|href=|id=|url\(|undefined|NaN/);
 });

@@ -1,27 +1,11 @@
+import { engravedGround, type Shape } from '@inkbridge/shared/monogram';
 import type { Ink } from './inks.js';
 import * as parts from './parts.js';
 import type { Traits } from './traits.js';
 
-/** One path: filled, stroked, or both. */
-export type Shape = {
-  d: string;
-  fill?: string;
-  stroke?: string;
-  strokeWidth?: number;
-  strokeDasharray?: string;
-  opacity?: number;
-};
-
-export const portraitWidth = 160;
-export const portraitHeight = 200;
-
-/** Paper with fine horizontal lines: one vertical stroke as wide as the stamp, dashed 1 in 5. */
+/** The paper of every stamp, with a plain round behind the head. */
 export function ground({ ink }: Traits): Shape[] {
-  return [
-    { d: 'M0 0h160v200H0z', fill: ink.ground },
-    { d: 'M80 5.5V200', stroke: ink.light, strokeWidth: portraitWidth, strokeDasharray: '1 4', opacity: 0.38 },
-    { d: parts.halo, fill: ink.ground },
-  ];
+  return [...engravedGround(ink), { d: parts.halo, fill: ink.ground }];
 }
 
 /** Head and shoulders, from back to front. */
