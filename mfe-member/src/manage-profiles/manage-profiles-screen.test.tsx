@@ -143,9 +143,7 @@ it('D-88 every card has the way of its profile, and the one thing to do next', a
   await open({ [listed]: () => ({ data: [profile] }) });
 
   const card = within(await screen.findByRole('article', { name: 'Thomas Hale' }));
-  expect(card.getByRole('list', { name: 'Where the profile of Thomas Hale is' }).textContent).toContain(
-    'Live ended 10-01-2026',
-  );
+  expect(card.getByRole('list', { name: 'Where Thomas’s profile is' }).textContent).toContain('Live ended 10-01-2026');
   const next = card.getByRole('link', { name: 'Renew now: Thomas Hale' });
   expect(next.getAttribute('href')).toBe(`/update-inmates?renew=${profileId(1)}`);
 });

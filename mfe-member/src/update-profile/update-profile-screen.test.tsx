@@ -222,13 +222,15 @@ it('D-126 the owner hides "answers letters" in one press, which keeps what was t
     ...stored(anOwnProfile()),
     'PUT /customer/answers': () => ({ data: { showsAnswers: false } }),
   });
-  const choice = await screen.findByRole('checkbox', { name: 'Show “Answers letters” once several writers noted it' });
+  const choice = await screen.findByRole('checkbox', {
+    name: 'Show the “Answers letters” badge once several members report an answer',
+  });
   await user.clear(await part('#profile-homeTownCity'));
   expect(choice).toHaveProperty('checked', true);
 
   await user.click(choice);
 
-  expect(await screen.findByText('The profile doesn’t say it, whatever writers note.')).toBeVisible();
+  expect(await screen.findByText('The profile doesn’t say it, whatever members report.')).toBeVisible();
   expect(choice).toHaveProperty('checked', false);
   expect(puts(requests).map(({ path, body }) => [path, body])).toEqual([
     [`/customer/answers?id=${id}`, { show: false }],

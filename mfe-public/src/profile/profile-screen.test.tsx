@@ -55,7 +55,7 @@ it('D-88 its owner sees its current step and what to do next', async () => {
     answers: { '/customer': { data: anOwnProfile({ customerStatus }) } },
   });
 
-  expect(await screen.findByRole('list', { name: 'Where the profile of Thomas Hale is' })).toBeVisible();
+  expect(await screen.findByRole('list', { name: 'Where Thomas’s profile is' })).toBeVisible();
   const next = screen.getByRole('link', { name: 'Renew now: Thomas Hale' });
   expect(next.getAttribute('href')).toBe(`/update-inmates?renew=${profileId(1)}`);
   expect(await seriousProblems()).toEqual([]);

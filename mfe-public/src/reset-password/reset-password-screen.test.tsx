@@ -97,7 +97,7 @@ describe('a link from a mail', () => {
   });
 
   it.each([
-    { code: 'auth/expired-action-code', says: /It worked for one hour/ },
+    { code: 'auth/expired-action-code', says: /Links expire after an hour/ },
     { code: 'auth/invalid-action-code', says: /has already been used, or part of it is missing/ },
   ])(
     'AC-555 a code refused with $code says that the link no longer works, why, and offers a new one',

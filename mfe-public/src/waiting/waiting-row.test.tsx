@@ -54,7 +54,9 @@ it('people who wait load at once in a browser that cannot tell who comes near', 
 it('D-131 the row says in one sentence why they are in it, and in Spanish too', async () => {
   await openSite('/', { answers: someWait });
   await comeNear();
-  expect((await row()).getByText(/^No member has saved these people.*no one can pay for it\.$/)).toBeVisible();
+  expect(
+    (await row()).getByText(/^As far as we know, no one has written to these people yet.*It can’t be bought\.$/),
+  ).toBeVisible();
 
   await openSite('/', { answers: someWait, language: 'es' });
   await comeNear();

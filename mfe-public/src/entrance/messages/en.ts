@@ -43,7 +43,7 @@ const en = {
     repeatNew: 'Enter the new password again',
     done: 'Your new password is saved',
     doneText: 'You can now log in with it as {email}. For your safety, we logged you out everywhere.',
-    expired: 'It worked for one hour.',
+    expired: 'Links expire after an hour.',
     invalid: 'It has already been used, or part of it is missing.',
     next: 'Your password has not changed. We can send you a new link.',
     newLink: 'Get a new link',
@@ -60,7 +60,7 @@ const en = {
     account: 'Go to My Account',
     otherLogin: 'Other ways to log in',
     dead: 'This link no longer works',
-    expired: 'It worked for one hour.',
+    expired: 'Links expire after an hour.',
     invalid: 'It has already been used, or part of it is missing. If you have used it, you can log in.',
     newer: 'If there is a newer email from us, open that one, or get a new link.',
     newLinkSent: 'If {email} still needs to be verified, a new link is on its way. It can take a minute to arrive.',
@@ -71,7 +71,7 @@ const en = {
   register: {
     title: 'Create an account',
     description:
-      'Create a free Inkbridge account: keep favorites, see what you share with people in prison, and list somebody.',
+      'Create a free Inkbridge account: keep favorites, see what you share with people in prison, and list someone.',
     intro:
       'With an account you can see what you share with each person, keep favorites and rate profiles. Print the envelope at home: name, number and address are filled in.',
     introSubmit: 'You need an account to submit, modify or renew a pen pal profile.',
@@ -114,7 +114,7 @@ const en = {
     verify: 'Open our email',
     verifyText: 'We email you a link. It confirms the address is yours.',
     write: 'Answer seven short lists',
-    writeText: 'Then we show you who shares your interests.',
+    writeText: 'Then we’ll show you who shares your interests.',
     list: 'Fill in the profile',
     listText: 'We save as you go. Nothing is charged until you say so.',
   },

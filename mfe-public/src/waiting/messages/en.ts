@@ -3,7 +3,7 @@ import type { MessageBundle } from '@inkbridge/federation';
 /** Texts of the row of people who wait for a first letter. */
 export const en = {
   title: 'Waiting for a first letter',
-  lead: 'No member has saved these people or noted a letter to them yet: everyone gets a turn here, and no one can pay for it.',
+  lead: 'As far as we know, no one has written to these people yet. Everyone gets a turn here. It can’t be bought.',
   loading: 'Loading people who are waiting for a first letter',
 };
 

@@ -1,7 +1,6 @@
 import { confirmAddress } from '@inkbridge/api-client';
 import type { OwnCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { fullNameOf } from '@inkbridge/shared/names';
 import { movedPath } from '@inkbridge/shared/routes';
 import { Alert, Button, LinkButton, Notice, showToast } from '@inkbridge/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -67,7 +66,7 @@ function useConfirmAddress(profile: OwnCustomerJson) {
     },
     onSuccess: (now) => {
       patchOwn(client, profile._id, { addressConfirmedAt: now.addressConfirmedAt, mailDoubtedAt: now.mailDoubtedAt });
-      showToast({ text: t('address.confirmed', { name: fullNameOf(profile.basicInfo) }), icon: 'check' });
+      showToast({ text: t('address.confirmed', { name: profile.basicInfo.firstName }), icon: 'check' });
     },
     onError: (_error, _nothing, shown) => shown && patchOwn(client, profile._id, shown),
   });

@@ -23,7 +23,7 @@ const steps = (name: string) => within(screen.getByRole('list', { name })).getAl
 it('D-88 the way of a profile is a list that reads in order', async () => {
   const { container } = await open();
 
-  expect(steps('Where the profile of Thomas Hale is').map(({ textContent }) => textContent)).toEqual([
+  expect(steps('Where Thomas’s profile is').map(({ textContent }) => textContent)).toEqual([
     'Created 02-17-2026',
     'Paid 02-18-2026',
     'Reviewed 03-01-2026',
@@ -35,13 +35,13 @@ it('D-88 the way of a profile is a list that reads in order', async () => {
 it('D-88 a payment that the bank took back reads as reversed', async () => {
   await open({ customerStatus: { status: 'unpaid', expiresAt: null } });
 
-  expect(steps('Where the profile of Thomas Hale is')[1]?.textContent).toBe('Payment reversed');
+  expect(steps('Where Thomas’s profile is')[1]?.textContent).toBe('Payment reversed');
 });
 
 it('D-88 the current step is announced to screen readers too', async () => {
   await open({ customerStatus: { status: 'unapproved', expiresAt: null }, approvedAt: null });
 
-  const current = steps('Where the profile of Thomas Hale is').filter((step) => step.hasAttribute('aria-current'));
+  const current = steps('Where Thomas’s profile is').filter((step) => step.hasAttribute('aria-current'));
   expect(current.map(({ textContent }) => textContent?.trim())).toEqual(['In review']);
 });
 
@@ -75,5 +75,5 @@ it('D-81 a reversed payment says who did it and when, and what helps', async () 
 it('speaks Spanish', async () => {
   await open({}, { language: 'es' });
 
-  expect(steps('En qué punto está el perfil de Thomas Hale')).toHaveLength(4);
+  expect(steps('En qué punto está el perfil de Thomas')).toHaveLength(4);
 });

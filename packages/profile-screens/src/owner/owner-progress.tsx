@@ -1,6 +1,5 @@
 import type { OwnCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { fullNameOf } from '@inkbridge/shared/names';
 import { allowances, centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { paths } from '@inkbridge/shared/routes';
 import { Link, Notice, type IconName, type NoticeProps } from '@inkbridge/ui';
@@ -98,7 +97,7 @@ export function OwnerTimeline({ profile, now }: { profile: OwnCustomerJson; now:
   const { t } = useTranslation('owner');
   return (
     <div className={styles.room}>
-      <ol className={styles.steps} aria-label={t('timeline', { name: fullNameOf(profile.basicInfo) })}>
+      <ol className={styles.steps} aria-label={t('timeline', { name: profile.basicInfo.firstName })}>
         {timelineOf(profile, now).map((step) => (
           <Step key={step.name} step={step} />
         ))}

@@ -2,7 +2,7 @@ import type { MessageBundle } from '@inkbridge/federation';
 
 /** The status of a profile, in words for the person who listed it. For members only. */
 export const en = {
-  timeline: 'Where the profile of {name} is',
+  timeline: 'Where {name}’s profile is',
   step: {
     created: 'Created',
     paid: 'Paid',
@@ -56,13 +56,13 @@ export const en = {
     change: 'Change it',
     confirm: 'The address is right',
     moved: 'Moved to another prison?',
-    confirmed: 'Thank you. The profile of {name} now says its address was confirmed today.',
+    confirmed: 'Thank you. {name}’s profile now says its address was confirmed today.',
   },
   answers: {
     title: 'What writers say',
-    label: 'Show “Answers letters” once several writers noted it',
-    on: 'The profile says “Answers letters” when at least three members noted an answer within a year. It never says who they are.',
-    off: 'The profile doesn’t say it, whatever writers note.',
+    label: 'Show the “Answers letters” badge once several members report an answer',
+    on: 'The profile says “Answers letters” when at least three members reported an answer within a year. It never says who they are.',
+    off: 'The profile doesn’t say it, whatever members report.',
   },
   next: {
     pay: 'Finish payment, {amount}',

@@ -10,7 +10,7 @@ export const en = {
   form: {
     title: 'The signed form',
     none: 'When the form comes back, attach a photo of it. Only you and our admins can see it. Once we have checked it, the profile says that {name} confirmed it in writing.',
-    waiting: 'Attached on {date}. We check it soon and email you; nothing for you to do.',
+    waiting: 'Attached on {date}. We’ll check it soon and email you; nothing for you to do.',
     confirmed: 'Confirmed on {date}. The profile says so.',
     changed:
       'The profile has changed since then, so it no longer says that it was confirmed. Download a new sheet for {name} to sign.',
