@@ -43,12 +43,12 @@ it('a second run draws nothing again and answers the same addresses', async () =
   expect(await readdir(join(folder, 'files', 'images'))).toEqual(before);
 });
 
-it('about four of five profiles show one that suits them, and some have more pictures than are free', () => {
+it('about two of three profiles show one that suits them, and some have more pictures than are free', () => {
   const profiles = [...generateProfiles({ seed: 'test', now: new Date('2026-11-21T12:00:00Z'), count: 600, pictures })];
   const shown = profiles.filter(({ photos }) => photos.imageUrl);
 
-  expect(shown.length / profiles.length).toBeGreaterThan(0.72);
-  expect(shown.length / profiles.length).toBeLessThan(0.88);
+  expect(shown.length / profiles.length).toBeGreaterThan(0.57);
+  expect(shown.length / profiles.length).toBeLessThan(0.73);
   const black = shown.filter(({ basicInfo }) => basicInfo.gender === 'Male' && basicInfo.race.startsWith('Black'));
   const suiting = [pictures.portraits['masculine/brown/young'], pictures.portraits['masculine/brown/gray']].flat();
   expect(black.filter(({ photos }) => !suiting.includes(photos.imageUrl ?? ''))).toEqual([]);

@@ -35,7 +35,7 @@ function lookOf({ facts, age }: DemoPerson): Look {
 }
 
 /**
- * Four of five have a portrait that suits them, one in eight shows artworks; the random draws do not depend on the
+ * Two of three have a portrait that suits them, one in eight shows artworks; the random draws do not depend on the
  * pool's content. Real listings never get one: these are stored pictures of made-up people.
  */
 export function pictureOf(
@@ -43,7 +43,7 @@ export function pictureOf(
   person: DemoPerson,
   { portraits, artworks }: Pictures,
 ): CustomerDoc['photos'] {
-  const [hasPortrait, which] = [random.chance(0.8), random.next()];
+  const [hasPortrait, which] = [random.chance(0.65), random.next()];
   const pool = portraits[lookOf(person)] ?? [];
   const shown = random.chance(1 / 8) ? random.int(1, 4) : 0;
   return {

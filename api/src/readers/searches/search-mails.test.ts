@@ -43,7 +43,7 @@ describe('mails of saved searches', () => {
     const words = /- Ana Hill \(36, Oregon\)\n  (I fix radios & clocks\. Two hundred by now\..*…)\n/.exec(
       mail?.text ?? '',
     )?.[1];
-    expect(words?.length).toBeLessThanOrEqual(131);
+    expect(words?.length).toBeLessThanOrEqual(101);
     expect(mail?.text).toContain(`…\n  https://inkbridge.example/inmate/${id}`);
     expect(mail?.text).toContain(`- Ben Hill (36, Oregon)\n  https://inkbridge.example/inmate/${silent}`);
     expect(mail?.html).toContain('>I fix radios &amp; clocks. Two hundred');

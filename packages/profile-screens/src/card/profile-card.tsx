@@ -3,7 +3,7 @@ import { fullNameOf } from '@inkbridge/shared/names';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { pathTo } from '@inkbridge/shared/routes';
 import { Link, VisuallyHidden, type HeadingLevel } from '@inkbridge/ui';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { addressLine, inEnglish } from '../format/address.js';
 import { type ListedProfile } from '../profile-data.js';
 import { ProfileStamp } from '../stamp/profile-stamp.js';
@@ -49,16 +49,16 @@ export function ProfileCard(props: ProfileCardProps) {
   const { profile, href = pathTo('profile', profile._id), linkState, forAdmin, status, note, corner } = props;
   const { heading: Heading = 'h3', details, actions } = props;
   const { basicInfo } = profile;
-  const id = useId();
+  const name = fullNameOf(basicInfo);
   return (
-    <article className={styles.card} aria-labelledby={id} data-nosnippet="">
+    <article className={styles.card} aria-label={name} data-nosnippet="">
       <div className={styles.top}>
         <ProfileStamp profile={profile} eager={props.eager} />
         <div className={styles.who} data-corner={corner ? '' : undefined}>
           <ProfileFlags profile={profile} forAdmin={forAdmin} isNew={props.isNew} />
-          <Heading className={styles.name} id={id}>
+          <Heading className={styles.name}>
             <Link href={href} state={linkState}>
-              {fullNameOf(basicInfo)}
+              {name}
             </Link>
           </Heading>
           <Dotted facts={[basicInfo.age, basicInfo.gender, basicInfo.orientation, shownRace(basicInfo)]} />

@@ -17,7 +17,7 @@ export const stampSize = { width: 160, height: 200 } as const;
 export function engravedGround(ink: Ink): Shape[] {
   return [
     { d: 'M0 0h160v200H0z', fill: ink.ground },
-    { d: 'M80 5.5V200', stroke: ink.light, strokeWidth: stampSize.width, strokeDasharray: '1 4', opacity: 0.38 },
+    { d: 'M80 5.5V200', stroke: ink.dark, strokeWidth: stampSize.width, strokeDasharray: '1 4', opacity: 0.16 },
   ];
 }
 
@@ -36,8 +36,7 @@ export function monogramOf(id: string, { firstName, lastName }: Name) {
   const ink = inks[hashOf(id) % inks.length] ?? inks[0];
   const shapes: Shape[] = [
     ...engravedGround(ink),
-    { d: ring(61), fill: ink.ground, stroke: ink.dark, strokeWidth: 1.6 },
-    { d: ring(55.5), stroke: ink.dark, strokeWidth: 0.8, opacity: 0.7 },
+    { d: ring(61) + ring(55.5), fill: ink.ground, stroke: ink.dark, strokeWidth: 1.3 },
   ];
   return { initials: initial(firstName) + initial(lastName), color: ink.dark, shapes };
 }

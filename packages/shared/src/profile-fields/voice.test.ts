@@ -14,10 +14,10 @@ it('a person speaks with the first words of the letter', () => {
   });
 });
 
-it('three lines of a card are enough: at most 130 characters of a long letter are taken', () => {
+it('three lines of a card are enough: at most 100 characters of a long letter are taken', () => {
   const { excerpt = '' } = voiceOf('I have started this letter six times. '.repeat(20), interests);
 
-  expect(excerpt.length).toBeLessThanOrEqual(131);
+  expect(excerpt.length).toBeLessThanOrEqual(101);
   expect(excerpt).toMatch(/^I have started.*…$/);
 });
 

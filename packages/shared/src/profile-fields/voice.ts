@@ -4,8 +4,8 @@ import { firstWords } from '../text/index.js';
 /** What a card says of a person: the first words of the letter or, without one, what they like. */
 export type Voice = { excerpt?: string; likes?: string[] };
 
-/** Fills three lines of a card. */
-const longest = 130;
+/** Fills most of three lines of a card; a page has forty of them. */
+const longest = 100;
 const mostLikes = 3;
 /** Groups whose words follow "Likes …". */
 const likedGroups = ['likes', 'sports', 'hobbies', 'bookGenres'] as const;
