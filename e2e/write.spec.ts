@@ -74,8 +74,8 @@ async function writeAndSave({ page, context, hand, t }: Journey): Promise<void> 
   await expectWellMadeAtEnd(page);
   await expectFitsLargeText(page);
 
-  await context.setOffline(true);
   await hand.press(page.getByRole('link', { name: said(t.write.steps.toPrint) }));
+  await context.setOffline(true);
   const download = page.waitForEvent('download');
   await hand.press(page.getByRole('button', { name: said(t.write.print.pdf) }));
   const pdf = readFileSync(await (await download).path(), 'latin1');

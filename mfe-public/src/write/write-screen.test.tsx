@@ -251,6 +251,18 @@ it('each step has its own address, and its heading gets the focus', async () => 
   expect(paper().value).toBe('Dear Thomas');
 });
 
+it('a double click goes one step, and copies one part', async () => {
+  await openDesk();
+  write('Dear Thomas');
+
+  await userEvent.dblClick(screen.getByRole('link', { name: 'Next: address' }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Where it goes' })).toBeVisible();
+  await goTo('Print');
+  await userEvent.click(screen.getByRole('button', { name: 'Copy it by hand' }));
+  await userEvent.dblClick(screen.getByRole('button', { name: 'I’ve copied this' }));
+  expect(screen.getByRole('heading', { name: /2 of 3$/ })).toBeVisible();
+});
+
 it('the footer is not below the letter', async () => {
   await openDesk();
 

@@ -2,7 +2,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { useSearchParams } from '@inkbridge/federation/router';
 import { inEnglish } from '@inkbridge/profile-screens';
 import { Button, classes, Dialog, VisuallyHidden } from '@inkbridge/ui';
-import { useEffect } from 'react';
+import { useEffect, type MouseEvent } from 'react';
 import type { PrintedLetter } from '../paper/letter-pages.js';
 import styles from './copy-by-hand.module.css';
 import { copyParts, type CopyPart } from './copy-parts.js';
@@ -26,6 +26,11 @@ export function CopyByHand({ letter, onEnd }: CopyByHandProps) {
     setQuery({ step: 'copy', [partQuery]: String(next) }, { replace: true, preventScrollReset: true });
   };
   const isLast = at === parts.length;
+  const forward = ({ detail }: MouseEvent) => {
+    if (detail > 1) return; // a double click would leave a part out
+    if (isLast) onEnd();
+    else show(at + 1);
+  };
   const place = t(isLast ? 'copy.placeEnvelope' : 'copy.place', { at, count: parts.length });
   return (
     <Dialog
@@ -45,7 +50,7 @@ export function CopyByHand({ letter, onEnd }: CopyByHandProps) {
           <Button icon="chevronLeft" aria-disabled={at === 1} onClick={() => show(at - 1)}>
             {t('copy.back')}
           </Button>
-          <Button variant="primary" onClick={() => (isLast ? onEnd() : show(at + 1))}>
+          <Button variant="primary" onClick={forward}>
             {t(isLast ? 'copy.done' : 'copy.next')}
           </Button>
         </>
@@ -73,9 +78,10 @@ function Part({ part, letter }: { part: CopyPart; letter: PrintedLetter }) {
     return (
       <>
         <p className={styles.hint}>{t('copy.head')}</p>
-        <p {...inEnglish} className={styles.big}>
-          {part.lines.join('\n')}
-        </p>
+        <div className={styles.big} translate="no">
+          <p {...inEnglish}>{part.names.join('\n')}</p>
+          <p>{part.date}</p>
+        </div>
       </>
     );
   }

@@ -7,7 +7,11 @@ const textsOf = (text: string) => copyParts(aLetter({ text })).flatMap((part) =>
 
 it('a letter is copied from its head to its envelope, a paragraph at a time', () => {
   expect(copyParts(aLetter({ text: 'Dear Thomas,\n\n\n I keep a list.\nRuth \n\n' }))).toEqual([
-    { kind: 'head', lines: ['To Thomas Hale, DOC/Inmate # HR-7731', 'From Carol Green', 'November 23, 2026'] },
+    {
+      kind: 'head',
+      names: ['To Thomas Hale, DOC/Inmate # HR-7731', 'From Carol Green'],
+      date: 'November 23, 2026',
+    },
     { kind: 'text', text: 'Dear Thomas,', goesOn: false },
     { kind: 'text', text: 'I keep a list.\nRuth', goesOn: false },
     { kind: 'envelope' },

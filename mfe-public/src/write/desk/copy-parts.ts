@@ -3,8 +3,8 @@ import { namesOn } from '../paper/letter-pages.js';
 
 /** What is copied by hand before the next is shown. */
 export type CopyPart =
-  /** The lines at the top of each page. */
-  | { kind: 'head'; lines: readonly string[] }
+  /** What is at the top of each page. */
+  | { kind: 'head'; names: readonly string[]; date: string }
   /** `goesOn`: no new line begins with it. */
   | { kind: 'text'; text: string; goesOn: boolean }
   | { kind: 'envelope' };
@@ -16,7 +16,7 @@ const most = 280;
 export function copyParts(letter: PrintedLetter): CopyPart[] {
   const paragraphs = letter.text.split(/\n\s*\n/).map((text) => text.trim());
   return [
-    { kind: 'head', lines: [...namesOn(letter), letter.date] },
+    { kind: 'head', names: namesOn(letter), date: letter.date },
     ...paragraphs.filter((text) => text !== '').flatMap(textParts),
     { kind: 'envelope' },
   ];

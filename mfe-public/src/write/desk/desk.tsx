@@ -17,7 +17,7 @@ import { AddressStep } from './address-step.js';
 import styles from './desk.module.css';
 import { KeptTrouble } from './kept-line.js';
 import { PrintStep } from './print-step.js';
-import { StepBar, stepPath, steps, type Step } from './step-bar.js';
+import { onceOnly, StepBar, stepPath, steps, type Step } from './step-bar.js';
 import { usePrinted } from './use-printed.js';
 import { WriteStep } from './write-step.js';
 
@@ -72,14 +72,14 @@ function Next({ id, step, sent }: { id: string; step: Step; sent: SentNoteDesk }
   const { t: diary } = useTranslation('diary');
   if (step !== 'print') {
     return (
-      <LinkButton variant="primary" href={stepPath(id, following[step])}>
+      <LinkButton variant="primary" href={stepPath(id, following[step])} onClick={onceOnly}>
         <span>{t(toFollowing[step])}</span>
       </LinkButton>
     );
   }
   if (sent.isNoted) {
     return (
-      <LinkButton variant="primary" href={paths.diary}>
+      <LinkButton variant="primary" href={paths.diary} onClick={onceOnly}>
         <span>{diary('title')}</span>
       </LinkButton>
     );

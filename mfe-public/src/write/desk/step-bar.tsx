@@ -1,7 +1,7 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { pathTo } from '@inkbridge/shared/routes';
 import { classes, Icon, Link, stickyBar, VisuallyHidden } from '@inkbridge/ui';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import page from '../../layout/page.module.css';
 import styles from './step-bar.module.css';
 
@@ -14,6 +14,11 @@ export type Step = (typeof steps)[number];
 export function stepPath(id: string, step: Step | 'copy'): string {
   const desk = pathTo('write', id);
   return step === 'write' ? desk : `${desk}?step=${step}`;
+}
+
+/** The second half of a double click would press what takes the place of the button. */
+export function onceOnly(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
 }
 
 type StepBarProps = { id: string; step: Step; isWritten: boolean; children: ReactNode };
