@@ -16,7 +16,7 @@ import {
 } from '@inkbridge/profile-screens';
 import { flatFees, formatCents, noPlacements } from '@inkbridge/shared/pricing';
 import { paths, pathTo, paymentPath, renewQuery } from '@inkbridge/shared/routes';
-import { Button, Dialog, Notice, useNow } from '@inkbridge/ui';
+import { Breakable, Button, Dialog, Notice, useNow } from '@inkbridge/ui';
 import { Checkbox } from '@inkbridge/ui/checkbox';
 import { EmptyWithLink } from '@inkbridge/ui/empty-with-link';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -46,7 +46,9 @@ export function Screen() {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>{title}</h1>
+        <h1>
+          <Breakable>{title}</Breakable>
+        </h1>
         <p className={styles.lead}>
           {t.rich('list.lead', { price: <b /> }, { price: formatCents(flatFees.renewal, language) })}
         </p>

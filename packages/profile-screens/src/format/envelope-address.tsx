@@ -1,3 +1,4 @@
+import { Breakable } from '@inkbridge/ui';
 import { inEnglish, numberLabel } from './address.js';
 import styles from './envelope-address.module.css';
 
@@ -16,12 +17,15 @@ export function EnvelopeAddress({ lines, className, style }: EnvelopeAddressProp
   );
 }
 
-/** Breaks the number only if it alone is wider than the envelope. */
+/** Breakable the number only if it alone is wider than the envelope. */
 function Line({ text }: { text: string }) {
   if (!text.startsWith(`${numberLabel} `)) return text;
   return (
     <>
-      {numberLabel} <span className={styles.number}>{text.slice(numberLabel.length + 1)}</span>
+      {numberLabel}{' '}
+      <span className={styles.number}>
+        <Breakable>{text.slice(numberLabel.length + 1)}</Breakable>
+      </span>
     </>
   );
 }
