@@ -1,5 +1,6 @@
 import { countedKeys, filterKeys } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { latePart } from '@inkbridge/profile-screens';
 import type { Category } from '@inkbridge/shared/option-lists';
 import { Button, Chip, LinkButton, TextInput } from '@inkbridge/ui';
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
@@ -15,7 +16,7 @@ import { useHydrated } from '../listing/use-hydrated.js';
 import styles from './filter-bar.module.css';
 import { FilterField } from './filter-field.js';
 import { useFilterLabel } from './filter-options.js';
-import { FilterSheet } from './filter-sheet.js';
+import type { FilterSheetProps } from './filter-sheet.js';
 import { onComing, useFilterCounts } from './use-filter-counts.js';
 
 type FilterBarProps = {
@@ -28,6 +29,9 @@ type FilterBarProps = {
   /** Hidden fields of that form: what the address holds besides the filters. */
   children?: ReactNode;
 };
+
+/** Opened by a press, so not part of a first page. */
+const LateSheet = latePart<FilterSheetProps>(() => import(/* webpackChunkName: "filterSheet" */ './filter-sheet.js'));
 
 /** Fragment that shows the fields on a phone without scripts. */
 const fieldsId = 'filter-fields';
@@ -99,7 +103,7 @@ export function FilterBar({ address, category, onChange, action, children }: Fil
       </form>
       <AppliedFilters address={address} onChange={change} />
       {sheetOpen && (
-        <FilterSheet
+        <LateSheet
           text={text}
           category={category}
           filters={filters}

@@ -13,7 +13,7 @@ import type { InterestSelectProps } from './interest-select.js';
 import styles from './filter-sheet.module.css';
 import { useFilterCounts } from './use-filter-counts.js';
 
-type FilterSheetProps = {
+export type FilterSheetProps = {
   /** The name that is searched for; the sheet keeps it. */
   text: string;
   category: Category | undefined;
@@ -25,7 +25,7 @@ type FilterSheetProps = {
 };
 
 /** The filters on a phone: shows how many profiles would match, and applies all choices together at the end. */
-export function FilterSheet({ text, category, filters, queryOf, onApply, onClose }: FilterSheetProps) {
+export function Part({ text, category, filters, queryOf, onApply, onClose }: FilterSheetProps) {
   const { t } = useTranslation('public');
   const [draft, setDraft] = useState(filters);
   const id = useId();
