@@ -21,7 +21,7 @@ export function InterviewOffer() {
   return (
     <div className={styles.offer}>
       <Thumbnail />
-      <div>
+      <div className={styles.words}>
         <h3 className={styles.title}>{name ? t('interview.offer', { name }) : t('interview.offerUnnamed')}</h3>
         <p className={styles.how}>{t('interview.how')}</p>
         <Button

@@ -41,7 +41,7 @@ export const es: Translated<Namespaces['owner']> = {
   },
   update: {
     unpaid: 'Sus cambios aún no están pagados. Los guardamos hasta el <date>{date}</date>.',
-    pending: 'Sus cambios del <date>{date}</date> esperan revisión. Hasta entonces se ve el texto anterior.',
+    pending: 'Sus cambios del <date>{date}</date> esperan revisión. Hasta entonces se ve el perfil actual.',
     sentBack: 'Por favor, revise sus cambios del <date>{date}</date>.',
     rejected: 'Sus cambios del <date>{date}</date> no se aceptaron.',
     rejectedPaid:
