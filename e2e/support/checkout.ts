@@ -62,7 +62,7 @@ export async function enter(page: Page, path: string, site = siteUrl('')): Promi
 /** Opens a page of the site as a guest, signs in on the login page and returns. */
 export async function enterThroughLogin(page: Page, path: string, site = siteUrl('')): Promise<void> {
   await page.goto(site + path);
-  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click();
   await signIn(page, 'member');
   await expect(page).toHaveURL(site + path);
 }
