@@ -120,7 +120,7 @@ async function set(page: Page, control: Locator, value: string): Promise<void> {
   await control.fill(value);
   if (kind !== 'combobox') return;
   await page.getByRole('option', { name: value, exact: true }).click();
-  await control.blur(); // a list of several stays open
+  await control.and(page.getByRole('combobox')).blur(); // a list of several stays open
 }
 
 /** All that is required by its visible label, part by part as the form has it (AC-166…185). */
