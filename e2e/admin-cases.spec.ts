@@ -61,7 +61,7 @@ test('D-151 a guest reports a profile, an admin archives it, and reporter and ow
   const entries = await auditOf(desk, `about=${profile.id}&action=decide_case`);
   expect(entries.map(({ outcome }) => outcome).sort()).toEqual(['done', 'unchanged']);
   await expectMail(page.request, email, `Inkbridge: we have your report ${reference}`);
-  await expectMail(page.request, member.email, `Inkbridge: the profile of ${profile.name} is hidden for now`);
+  await expectMail(page.request, member.email, `Inkbridge: ${profile.whose} is hidden for now`);
 });
 
 test('D-151 returned mail: the owner is asked, confirms, and a guest reads the day on the profile', async ({
@@ -110,5 +110,5 @@ test('D-151 a listed person asks for removal: an admin archives the profile, and
   const [entry] = await auditOf(desk, `about=${profile.id}&action=decide_case`);
   expect(entry?.changes.map(({ field }) => field)).toEqual(expect.arrayContaining(['end', 'profile.archivedAt']));
   await expectMail(page.request, email, `Inkbridge: the profile was taken down (${reference})`);
-  await expectMail(page.request, member.email, `Inkbridge: the profile of ${profile.name} was taken down`);
+  await expectMail(page.request, member.email, `Inkbridge: ${profile.whose} was taken down`);
 });

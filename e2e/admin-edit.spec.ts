@@ -72,7 +72,7 @@ for (const desk of desks) {
       await expect(question(page)).toContainText('Eye color');
       await expect(question(page)).toContainText('without a second approval');
       await question(page).getByRole('button', { name: 'Continue Updating' }).click();
-      await expect(page.getByText(`The profile of ${who} was changed.`)).toBeVisible();
+      await expect(page.getByText(`${who}’s profile was changed.`)).toBeVisible();
       await expect.poll(async () => (await publicProfile(page, id)).basicInfo.eyeColor).toBe('Green');
 
       await page.getByRole('button', { name: /^Add Premium Placement/ }).click();

@@ -52,7 +52,7 @@ for (const desk of desks) {
       await expect(nameOn(page, first)).toBeFocused();
 
       await page.keyboard.press('a');
-      await expect(question(page)).toContainText(`Approve the profile of ${first.name}?`);
+      await expect(question(page)).toContainText(`Approve ${first.name}’s profile?`);
       await expectWellMade(page);
       await press(page, question(page).getByRole('button', { name: 'Approve Profile' }));
       await expect(card(page, first)).toHaveCount(0);
@@ -63,7 +63,7 @@ for (const desk of desks) {
 
       await nameOn(page, second).focus();
       await page.keyboard.press('r');
-      await expect(question(page).getByRole('heading')).toHaveText(`Send back the profile of ${second.name}?`);
+      await expect(question(page).getByRole('heading')).toHaveText(`Send back ${second.name}’s profile?`);
       await expect(question(page).getByLabel('Reason')).toBeFocused();
       await press(page, question(page).getByRole('button', { name: 'Send back' }));
       await expect(question(page).getByText('Write what needs to change.')).toBeVisible();
@@ -79,8 +79,8 @@ for (const desk of desks) {
         sentBack: { reason: 'The number belongs to somebody else.' },
       });
       expect(await statusForGuests(second.id)).toBe(404);
-      await expectMail(page.request, member.email, `Inkbridge: the profile of ${first.name} is live`);
-      await expectMail(page.request, member.email, `Inkbridge: please change the profile of ${second.name}`);
+      await expectMail(page.request, member.email, `Inkbridge: ${first.whose} is live`);
+      await expectMail(page.request, member.email, `Inkbridge: please change ${second.whose}`);
     },
   );
 }

@@ -89,6 +89,11 @@ for (const way of ways) {
       await hand.press(page.getByRole('button', { name: said(write.print.pdf) }));
       await download;
 
+      await page.goto(siteUrl('/'));
+      await expect(title).toHaveText(said(way.texts.public.home.desk));
+      await expect(page.getByRole('article').filter({ hasText: 'A heron stood in my ditch.' })).toBeVisible();
+      await expectWellMade(page);
+
       await page.goto(siteUrl('/explore-profiles?search=female'));
       await expect(title).toHaveText(said(offline.offline.title));
       await expect(page.getByRole('link', { name: said(offline.letterTo, { name }) })).toBeVisible();
@@ -127,6 +132,11 @@ test('a member reads favorites and diary without a network, writes nothing unsee
   await expect(card.getByRole('heading', { name })).toBeVisible();
   await expect(page.getByText(keptHere)).toBeVisible();
   await expectAccessible(page);
+  await page.goto(siteUrl('/'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Your desk' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'People you saved' }).getByRole('link', { name })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(siteUrl('/manage-inmates?tab=favorites'));
   await card.getByRole('button', { name: /^Remove from favorites/ }).click();
   await expect(page.getByText(/did not go through. Check your connection and try again/).first()).toBeVisible();
   await expect(card.getByRole('heading', { name })).toBeVisible();

@@ -83,6 +83,7 @@ for (const { width, start, wanted } of [
 
       await expect(page).toHaveURL(/\/login$/);
       await expect(page.getByText(`We sent a link to ${email}`)).toBeVisible();
+      await page.getByRole('button', { name: 'I’ve opened it: log in' }).click();
       await expect(page.getByLabel('Email')).toHaveValue(email);
       expect(await mailedLink(request, email, '/verify-email')).toContain('code=');
 

@@ -192,7 +192,7 @@ test(
     const profile = await givenPaidProfile(member);
     const reason = 'The number belongs to somebody else.';
     await (await admin()).call('PUT', `/admin/send-back-customer?id=${profile.id}`, { reason });
-    await expectMail(page.request, member.email, `Inkbridge: please change the profile of ${profile.name}`);
+    await expectMail(page.request, member.email, `Inkbridge: please change ${profile.whose}`);
 
     await enterAs(page, member);
     await page.goto(siteUrl('/manage-inmates'));

@@ -17,7 +17,8 @@ import {
 
 /** A new member for one journey, with no profiles, drafts or mails. */
 export type Member = { email: string; api: Caller };
-export type Listed = { id: string; name: string };
+/** `whose`: the profile as mails call it. */
+export type Listed = { id: string; name: string; whose: string };
 
 const site = () => ({ siteUrl: siteUrl('') });
 
@@ -53,7 +54,8 @@ export async function givenProfile({ api, email }: Member, words: object = {}): 
     basicInfo: { ...basicInfo, inmateNumber: `T-${Date.now()}-${names}` },
     ...rest,
   });
-  return { id: data._id, name: `${basicInfo.firstName} ${basicInfo.lastName}` };
+  const { firstName, lastName } = basicInfo;
+  return { id: data._id, name: `${firstName} ${lastName}`, whose: `${firstName}’s profile` };
 }
 
 export async function givenPaidProfile(member: Member): Promise<Listed> {

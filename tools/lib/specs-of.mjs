@@ -35,6 +35,7 @@ export const journeysOf = {
   'mfe-public/src/mail-rules': ['admin-guides', 'coming-back', 'mail-rules', 'offline', 'screens-public'],
   'mfe-public/src/offline': ['offline'],
   'mfe-public/src/messages': ['language', 'screens-public'],
+  'mfe-public/src/own-desk': ['coming-back', 'layout-shift', 'offline', 'screens-member'],
   'mfe-public/src/profile': ['first-page', 'guest', 'print', 'profile'],
   'mfe-public/src/register': ['register', 'screens-public'],
   'mfe-public/src/remove-profile': ['admin-queues', 'screens-public'],

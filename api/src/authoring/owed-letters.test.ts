@@ -23,7 +23,7 @@ it('D-69 an approved profile whose notice could not be stored is told when the d
   expect(await subjectsOf(api)).toEqual([]);
   await api.modules.post.queueOwed();
   await api.modules.post.queueOwed();
-  expect(await subjectsOf(api)).toEqual(['Inkbridge: the profile of Marcus Hill is live']);
+  expect(await subjectsOf(api)).toEqual(['Inkbridge: Marcus’s profile is live']);
 });
 
 it('a letter that this process never sent is sent by the job of the next one, once', async () => {
@@ -37,7 +37,7 @@ it('a letter that this process never sent is sent by the job of the next one, on
   await api.modules.jobs.runNow('decisions');
 
   expect(await profileOf(api, id)).not.toHaveProperty('untold');
-  expect(await subjectsOf(api)).toEqual(['Inkbridge: the profile of Marcus Hill is live']);
+  expect(await subjectsOf(api)).toEqual(['Inkbridge: Marcus’s profile is live']);
 });
 
 it('an approved update whose notice could not be stored is finished by the job, with its notice, once', async () => {
@@ -65,5 +65,5 @@ it('D-27 no profile is removed before its owner could be told', async () => {
   await api.modules.jobs.runNow('unpaidProfiles');
 
   expect((await profileOf(api, id))?.removalToldAt).toEqual(api.clock.now());
-  expect(await subjectsOf(api)).toEqual(['Inkbridge: the profile of Marcus Hill will be removed']);
+  expect(await subjectsOf(api)).toEqual(['Inkbridge: Marcus’s profile will be removed']);
 });

@@ -36,7 +36,7 @@ it('the payer, not the owner, is notified of a payment with its receipt, and of 
   await letters.refunded(payment);
 
   expect(await api.mails()).toMatchObject([
-    { to: 'other@example.com', subject: 'Inkbridge: the profile of Marcus Hill is renewed' },
+    { to: 'other@example.com', subject: 'Inkbridge: Marcus’s profile is renewed' },
     { to: 'other@example.com', subject: 'Inkbridge: $94.94 is on its way back to you' },
   ]);
   const [paid] = await api.mails();
@@ -52,5 +52,5 @@ it('the payer is notified of a refund even if the profile is gone', async () => 
 
   await letters.refunded(await paymentOf({ customerId: gone, state: 'refunded' }));
 
-  expect((await api.mails())[0]?.text).toContain('for the profile of the person you listed, because');
+  expect((await api.mails())[0]?.text).toContain('for the profile you listed, because');
 });

@@ -1,8 +1,13 @@
 import { languageCookie } from '@inkbridge/federation/runtime-config';
-import { changePasswordPath, languagePath, paths } from '@inkbridge/shared/routes';
+import { changePasswordPath, languageBackQuery, languagePath, paths } from '@inkbridge/shared/routes';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../http/app-error.js';
 import { languages } from '../http/language.js';
+
+type LanguageCall = {
+  Params: { language: string };
+  Querystring: Partial<Record<typeof languageBackQuery, string>>;
+};
 
 const year = 365 * 24 * 60 * 60;
 
@@ -17,7 +22,7 @@ export function doorRoutes(app: FastifyInstance, { termsUrl, securityPath }: Doo
   if (termsUrl !== null) app.get(paths.terms, (_request, reply) => reply.redirect(termsUrl));
   app.get(changePasswordPath, (_request, reply) => reply.redirect(securityPath));
 
-  app.get<{ Params: { language: string } }>(languagePath(':language'), (request, reply) => {
+  app.get<LanguageCall>(languagePath(':language'), (request, reply) => {
     const language = languages.find((known) => known === request.params.language);
     if (!language) throw new AppError('route_not_found');
     return reply
@@ -28,8 +33,13 @@ export function doorRoutes(app: FastifyInstance, { termsUrl, securityPath }: Doo
         maxAge: year,
       })
       .header('cache-control', 'no-store')
-      .redirect(pageBefore(request.headers.referer, request.host));
+      .redirect(pageNamed(request.query[languageBackQuery]) ?? pageBefore(request.headers.referer, request.host));
   });
+}
+
+/** A page of ours without an id, never another text: the address may be anybody's. */
+function pageNamed(back: string | undefined): string | null {
+  return Object.values(paths).find((path) => path === back && !path.includes(':')) ?? null;
 }
 
 /** The page of this site that the reader comes from. Never an address of another site: `//a` would be one. */

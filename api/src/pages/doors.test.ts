@@ -42,6 +42,17 @@ it('password managers find the page on which the password is changed', async () 
   expect([answer.statusCode, answer.headers.location]).toEqual([302, '/account?sect=security']);
 });
 
+it.each([
+  { back: '/pay', to: '/pay' },
+  { back: '//evil.example', to: '/' },
+  { back: '/inmate/:id', to: '/' },
+  { back: '/pay?session_id=1', to: '/' },
+])('a page that may not be told by the browser names itself: $back leads to $to', async ({ back, to }) => {
+  const { app } = await start();
+
+  expect((await app.inject({ url: '/language/es', query: { back } })).headers.location).toBe(to);
+});
+
 it('an unknown language has no pages', async () => {
   const { app } = await start();
 

@@ -12,8 +12,8 @@ import { createHash } from 'node:crypto';
 import type { Builds } from './builds.js';
 import type { PageService } from './page-service.js';
 
-/** Pages by the name of the chunk that draws them, where that is another page's. */
-const drawnBy: Partial<Record<PathName, PathName>> = { stateMailRules: 'mailRules' };
+/** Pages by the name of the chunk that draws them, where that has not the page's. */
+const drawnBy: Partial<Record<PathName, string>> = { home: 'ownDesk', stateMailRules: 'mailRules' };
 
 type ReleaseParts = {
   builds: Pick<Builds, 'manifests'>;

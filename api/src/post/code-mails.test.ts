@@ -36,6 +36,20 @@ it('a verification link carries the page that the newcomer wanted', async () => 
   expect(mails[0]?.text).toContain('https://inkbridge.example/verify-email?code=a-b_c&next=%2Flist-inmate\n');
 });
 
+it.each([
+  { next: '/list-inmate', says: 'go on with the profile you came to list', not: 'write to them' },
+  { next: '/update-inmates?renew=1', says: 'go on with the profile you came to list', not: 'write to them' },
+  { next: '/write/0123456789abcdef01234567', says: 'write to them', not: 'came to list' },
+  { next: undefined, says: 'write to them', not: 'came to list' },
+])('a verification mail on the way to $next says what comes then', async ({ next, says, not }) => {
+  const { mails, mailer } = given();
+
+  await mailer.sendVerification({ to, code, language: 'en', ...(next !== undefined && { next }) });
+
+  expect(mails[0]?.text).toContain(says);
+  expect(mails[0]?.text).not.toContain(not);
+});
+
 it.each(['https://evil.example/', '//evil.example', '/approve-profiles', '/login'])(
   'a verification link does not carry %s along',
   async (next) => {

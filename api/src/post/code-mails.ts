@@ -1,4 +1,4 @@
-import { paths, returnPathOf, returnQuery, type Path } from '@inkbridge/shared/routes';
+import { paths, patternOf, returnPathOf, returnQuery, type Path } from '@inkbridge/shared/routes';
 import type { Language } from '../http/language.js';
 import type { MailQueue } from './mail-queue.js';
 import { salutation } from './templates/salutation.js';
@@ -50,7 +50,8 @@ export function createIdentityMailer({ queue, publicUrl, nameOf }: MailerDeps): 
 
   async function send(kind: LetterKind, { to, language }: MailRecipient, link: URL): Promise<void> {
     const name = salutation(await nameOf(to.uid));
-    const letter = writeLetter(kind, { language, name, url: link.href });
+    const lists = kind === 'verification' && leadsToListing(link);
+    const letter = writeLetter(kind, { language, name, url: link.href, lists });
     await queue.add({ to: { name, address: to.address }, ...letter });
   }
 
@@ -62,6 +63,14 @@ export function createIdentityMailer({ queue, publicUrl, nameOf }: MailerDeps): 
     sendEmailChangeNotice: (mail) => send('emailChangeNotice', mail, linkTo(paths.login)),
     sendEmailTaken: (mail) => send('emailTaken', mail, linkTo(paths.login)),
   };
+}
+
+/** Whether the reader was on the way to list a person. */
+function leadsToListing(link: URL): boolean {
+  const [page = ''] = (link.searchParams.get(returnQuery) ?? '').split(/[?#]/, 1);
+  return (['createProfile', 'updateProfile', 'manageProfiles', 'updateList'] as const).some((name) =>
+    patternOf(name).test(page),
+  );
 }
 
 const texts: Record<Language, FactorTexts> = { en, es };

@@ -161,9 +161,7 @@ it('a job continues with the next one where the account that it needs cannot be 
 
   expect(await mine.modules.jobs.runNow('reminders')).toBe(true);
 
-  expect((await mine.mails()).map(({ subject }) => subject)).toEqual([
-    'Inkbridge: the profile of Found Hill ends tomorrow',
-  ]);
+  expect((await mine.mails()).map(({ subject }) => subject)).toEqual(['Inkbridge: Found’s profile ends tomorrow']);
 });
 
 it('lists where an index takes one value stop no job and no search', async () => {

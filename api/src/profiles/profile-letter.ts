@@ -1,5 +1,6 @@
 import { fullNameOf } from '@inkbridge/shared/names';
 import { formatDate } from '@inkbridge/shared/profile-fields';
+import { tidyLine } from '@inkbridge/shared/text';
 import type { Notice } from '../post/notices.js';
 import { salutation } from '../post/templates/salutation.js';
 import type { Customer } from './customer.js';
@@ -13,9 +14,10 @@ export type NoticeContent = Omit<Notice, 'recipient'>;
  */
 export function withName(notice: Notice, customer: Customer | null): Notice {
   const { firstName = '', lastName = '' } = customer?.basicInfo ?? {};
-  const name = fullNameOf({ firstName, lastName });
-  const who = customer?.approvedAt ? name : salutation(name);
-  return who === '' ? notice : { ...notice, facts: { who, ...notice.facts } };
+  const shown = (name: string) => (customer?.approvedAt ? name : salutation(name));
+  const who = shown(fullNameOf({ firstName, lastName }));
+  const first = shown(tidyLine(firstName)) || who;
+  return who === '' ? notice : { ...notice, facts: { who, first, ...notice.facts } };
 }
 
 /** A notice to the owner of a profile. */

@@ -45,7 +45,7 @@ it('AC-396 AC-397 AC-401 only what differs is sent, the note stays, and the prof
   expect(part('dialog').textContent).not.toContain('An admin reads');
   await view.user.click(screen.getByText('Continue Updating'));
 
-  expect(await screen.findByText('The profile of Thomas Hale was changed.')).toBeVisible();
+  expect(await screen.findByText('Thomas Hale’s profile was changed.')).toBeVisible();
   expect(view.router.state.location.pathname).toBe(`/admin/inmate/${profile._id}`);
   expect(puts(view)).toMatchObject([{ path: `/admin/customer?id=${profile._id}` }]);
   expect(puts(view)[0]?.body).toEqual({ basicInfo: { hairColor: 'Salt and Pepper' }, version: 3 });

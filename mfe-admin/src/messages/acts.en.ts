@@ -89,7 +89,7 @@ export const acts = {
     createLead: 'Nothing is charged. The profile goes live as soon as you confirm.',
     created: '{name} is live.',
     updateLead: 'Nothing is charged. The changes go live as soon as you confirm.',
-    updated: 'The profile of {name} was changed.',
+    updated: '{name}’s profile was changed.',
     waitingText: 'The person who listed this profile sent changes. Decide on them first, then you can change it here.',
     viewProfile: 'View Profile',
   },

@@ -46,7 +46,7 @@ export const payment = {
   refundNext: 'Sends back {amount}; {left} is left.',
   refunded: 'The refund is made.',
   refundPending: 'The provider has not confirmed the refund yet. We keep asking.',
-  creditEffect: 'The payer can spend it on the profile of {name}. The payment itself stays as it is.',
+  creditEffect: 'The payer can spend it on {name}’s profile. The payment itself stays as it is.',
   credited: 'The balance has been credited.',
 };
 

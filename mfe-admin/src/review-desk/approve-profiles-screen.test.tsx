@@ -35,8 +35,8 @@ reviewQueueSuite('profiles', {
   items: [ann, bob],
   decide: { action: 'Approve Profile', route: approve, answer: ann, saved: /^Ann Hale is approved and live\./ },
   actions: [
-    { action: 'Approve Profile', question: 'Approve the profile of Ann Hale?', says: 'DOC/Inmate #: HR-7731' },
-    { action: 'Send back', question: 'Send back the profile of Ann Hale?', says: 'Reason' },
+    { action: 'Approve Profile', question: 'Approve Ann Hale’s profile?', says: 'DOC/Inmate #: HR-7731' },
+    { action: 'Send back', question: 'Send back Ann Hale’s profile?', says: 'Reason' },
   ],
   late: [
     { code: 'customer_archived', says: /^Someone archived Ann Hale in the meantime/, view: `${page}?archived` },
@@ -133,7 +133,7 @@ it('D-160 a profile is sent back with a reason, and leaves the list', async () =
   });
 
   await user.click(await screen.findByRole('button', { name: 'Send back: Ann Hale' }));
-  const dialog = within(screen.getByRole('alertdialog', { name: 'Send back the profile of Ann Hale?' }));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Send back Ann Hale’s profile?' }));
   await user.type(dialog.getByLabelText('Reason'), 'The photo shows somebody else.');
   await user.click(dialog.getByRole('button', { name: 'Send back' }));
 

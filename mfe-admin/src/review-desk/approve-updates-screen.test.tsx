@@ -52,9 +52,9 @@ reviewQueueSuite('updates', {
     saved: /^The update of Ann Hale was rejected\./,
   },
   actions: [
-    { action: 'Approve Update', question: 'Approve the update of Ann Hale?', says: '1 field' },
-    { action: 'Reject Update', question: 'Reject the update of Ann Hale?', says: 'The $9.95 paid for it' },
-    { action: 'Send back', question: 'Send back the update of Ann Hale?', says: 'Reason' },
+    { action: 'Approve Update', question: 'Approve Ann Hale’s update?', says: '1 field' },
+    { action: 'Reject Update', question: 'Reject Ann Hale’s update?', says: 'The $9.95 paid for it' },
+    { action: 'Send back', question: 'Send back Ann Hale’s update?', says: 'Reason' },
   ],
   late: [
     {
@@ -114,7 +114,7 @@ it('AC-365 AC-367 AC-372 an approval is confirmed, and the card leaves before th
   const { user, requests } = await open({ [list]: () => aPage([ann, bob]), [approve]: () => never });
 
   await press(user, 'Approve Update');
-  expect(screen.getByRole('alertdialog', { name: 'Approve the update of Ann Hale?' }).textContent).toContain('1 field');
+  expect(screen.getByRole('alertdialog', { name: 'Approve Ann Hale’s update?' }).textContent).toContain('1 field');
   await user.click(dialog().getByRole('button', { name: 'Approve Update' }));
 
   expect(shown()).toEqual(['Bob Hale']);
@@ -133,7 +133,7 @@ it('AC-366 AC-368 AC-370 a rejection is confirmed in words of its own, and its r
   });
 
   await press(user, 'Reject Update');
-  const question = screen.getByRole('alertdialog', { name: 'Reject the update of Ann Hale?' });
+  const question = screen.getByRole('alertdialog', { name: 'Reject Ann Hale’s update?' });
   expect(question.textContent).toContain('The $9.95 paid for it goes to the payer’s balance');
   await user.type(dialog().getByLabelText(/Reason/), ' The number is wrong. ');
   await user.click(dialog().getByRole('button', { name: 'Reject Update' }));

@@ -53,7 +53,7 @@ it('AC-353 a asks to approve the card one is at; the first press only goes to a 
   expect(focused()).toBe('Ann Hale');
   await user.keyboard('ja');
 
-  expect(question()).toBe('Approve the profile of Bob Hale?');
+  expect(question()).toBe('Approve Bob Hale’s profile?');
 });
 
 it.each(['a', '{Enter}'])('AC-353 a card is approved in two keys: a, then %s', async (second) => {
@@ -78,7 +78,7 @@ it('AC-353 an Enter or a that is held down asks, and does not confirm', async ()
   expect(fireEvent.keyDown(confirm, { key: 'Enter', repeat: true })).toBe(false);
   fireEvent.keyDown(confirm, { key: 'a', repeat: true });
 
-  expect(question()).toBe('Approve the profile of Ann Hale?');
+  expect(question()).toBe('Approve Ann Hale’s profile?');
   expect(requests.filter(({ method }) => method === 'PUT')).toEqual([]);
 });
 
@@ -88,7 +88,7 @@ it('D-160 r asks to send the card back, and what is typed next is the reason', a
   await user.keyboard('jr');
   await user.keyboard('The last word, a typo.');
 
-  expect(question()).toBe('Send back the profile of Ann Hale?');
+  expect(question()).toBe('Send back Ann Hale’s profile?');
   expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('The last word, a typo.');
 });
 
@@ -102,7 +102,7 @@ it('other shortcut keys do nothing while a dialog is open, and none works while 
   await user.click(screen.getByRole('button', { name: 'Approve Profile: Cara Hale' }));
   await user.keyboard('jkr/?');
 
-  expect(question()).toBe('Approve the profile of Cara Hale?');
+  expect(question()).toBe('Approve Cara Hale’s profile?');
 });
 
 it('? shows the keys, and there they can be turned off for good', async () => {

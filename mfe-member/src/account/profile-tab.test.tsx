@@ -303,7 +303,7 @@ it('D-62 another address needs the password, which is asked for once, and everyt
   await hand.type(field('Email'), 'ruth@example.org');
   await hand.click(press('Update'));
 
-  const dialog = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm it’s you' });
   expect(document.activeElement).toBe(within(dialog).getByLabelText('Your password'));
   expect(await violationsIn(document.body)).toEqual([]);
   await hand.keyboard('{Enter}');

@@ -1,10 +1,10 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useErrorText, useTextOfCode } from '@inkbridge/frame';
-import { formatCents } from '@inkbridge/shared/pricing';
 import { Alert } from '@inkbridge/ui';
 import { useEffect, useRef } from 'react';
 import styles from './payment.module.css';
 import type { Obstacle } from './use-desk.js';
+import { useMoney } from '../dues/use-money.js';
 
 /** Scrolls to the error: on a phone the ways to pay are far below the lines. */
 export function Obstructed({ obstacle }: { obstacle: Obstacle }) {
@@ -22,7 +22,8 @@ export function Obstructed({ obstacle }: { obstacle: Obstacle }) {
 
 /** Explains why no checkout was opened, and the way out (AC-318, AC-319, D-73, D-92, D-119). */
 function ObstacleNotice({ obstacle }: { obstacle: Obstacle }) {
-  const { t, language } = useTranslation('payment');
+  const { t } = useTranslation('payment');
+  const money = useMoney();
   const textOfCode = useTextOfCode();
   const errorText = useErrorText();
   if (obstacle.kind === 'not_started') return <Alert>{textOfCode('payment_not_started')}</Alert>;
@@ -36,7 +37,7 @@ function ObstacleNotice({ obstacle }: { obstacle: Obstacle }) {
         {obstacle.minutes !== null && <span>{t('page.otherPayer', { count: obstacle.minutes })}</span>}
       </Alert>
     );
-  const [before, now] = [formatCents(obstacle.before, language), formatCents(obstacle.now, language)];
+  const [before, now] = [money(obstacle.before), money(obstacle.now)];
   return (
     <Alert>
       {textOfCode('price_changed')} {t('page.priceChanged', { before, now })}

@@ -1,13 +1,13 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useNavigate } from '@inkbridge/federation/router';
 import { keysOf } from '@inkbridge/shared/objects';
-import { formatCents } from '@inkbridge/shared/pricing';
 import { Alert, Button, Field, TextInput } from '@inkbridge/ui';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { en } from '../dues/messages/en.js';
 import { leavePage } from './leave-page.js';
 import styles from './payment.module.css';
 import type { CardCheckout, PayDesk } from './use-desk.js';
+import { useMoney } from '../dues/use-money.js';
 
 const looks: Record<CardField, { autoComplete: string; label: 'card.number' | 'card.expiry' | 'card.code' }> = {
   number: { autoComplete: 'cc-number', label: 'card.number' },
@@ -17,7 +17,8 @@ const looks: Record<CardField, { autoComplete: string; label: 'card.number' | 'c
 
 /** The sandbox's card form (D-106). Keeps the input when a card is declined, and stores it nowhere else. */
 export function SandboxCardForm({ desk }: { desk: PayDesk }) {
-  const { t, language } = useTranslation('payment');
+  const { t } = useTranslation('payment');
+  const money = useMoney();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const { pay, wrong, failure } = useCardPayment(desk, (field) => focusField(form.current, field));
@@ -64,7 +65,7 @@ export function SandboxCardForm({ desk }: { desk: PayDesk }) {
         busy={desk.busy === 'card'}
         aria-disabled={desk.total <= 0 || desk.busy !== null}
       >
-        {t('card.pay', { amount: formatCents(desk.total, language) })}
+        {t('card.pay', { amount: money(desk.total) })}
       </Button>
     </form>
   );

@@ -1,9 +1,10 @@
 import type { ReceiptJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useLineLabel, useUpdateLines, type PaidLine, type UpdateOfProfile } from '@inkbridge/profile-screens';
-import { centsOf, formatCents, type Cents } from '@inkbridge/shared/pricing';
+import { centsOf, type Cents } from '@inkbridge/shared/pricing';
 import { ReceiptLines } from '@inkbridge/ui/receipt-lines';
 import type { ReactNode } from 'react';
+import { useMoney } from './use-money.js';
 
 type DuesLine = PaidLine & { amount: Cents };
 
@@ -23,10 +24,10 @@ type DuesLinesProps = {
 
 /** The lines and total of a charge or a receipt (AC-297). */
 export function DuesLines({ lines, alreadyPaid, total, update, renderNote, live, folds }: DuesLinesProps) {
-  const { t, language } = useTranslation('fields');
+  const { t } = useTranslation('fields');
   const { t: words } = useTranslation('payment');
   const label = useLineLabel();
-  const money = (amount: Cents) => formatCents(amount, language);
+  const money = useMoney();
   const updateLinesOf = useUpdateLines();
   const charges = lines.map((line) => ({
     key: line.field ?? line.type,

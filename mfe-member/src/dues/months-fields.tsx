@@ -1,8 +1,9 @@
 import type { CustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { allowances, formatCents, prices, type PlacementMonths } from '@inkbridge/shared/pricing';
+import { allowances, prices, type PlacementMonths } from '@inkbridge/shared/pricing';
 import { Field, Icon, Select } from '@inkbridge/ui';
 import styles from './months-fields.module.css';
+import { useMoney } from './use-money.js';
 
 type MonthsFieldsProps = {
   profile: CustomerJson;
@@ -49,9 +50,10 @@ export function MonthsFields({ profile, months, onChange }: MonthsFieldsProps) {
 type MonthsFieldProps = { name: keyof PlacementMonths; months: number; onChange: (months: number) => void };
 
 function MonthsField({ name, months, onChange }: MonthsFieldProps) {
-  const { t, language } = useTranslation('payment');
+  const { t } = useTranslation('payment');
+  const money = useMoney();
   return (
-    <Field label={t(`months.${name}`, { price: formatCents(prices[name], language) })}>
+    <Field label={t(`months.${name}`, { price: money(prices[name]) })}>
       <Select value={months} onChange={(event) => onChange(Number(event.currentTarget.value))}>
         {choices.map((count) => (
           <option key={count} value={count}>

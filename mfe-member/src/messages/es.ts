@@ -13,7 +13,7 @@ export const es: Translated<typeof en> = {
     shown: 'Se muestran {count} de {all}',
     moreFailed: 'No pudimos cargar más perfiles. Inténtelo de nuevo.',
     none: 'No hay perfiles que mostrar',
-    noneListed: 'Un perfil que usted envíe aparece aquí, con su estado y la fecha en que termina.',
+    noneListed: 'Los perfiles que publique aparecerán aquí, con su estado y la fecha en que terminan.',
     noneFavorite: 'Un perfil que usted marque como favorito aparece aquí, con la nota que guardó.',
     loadingFavorites: 'Cargando sus favoritos',
     yourFavorites: 'Sus favoritos',

@@ -41,7 +41,7 @@ it('D-125 an owner makes a link with the name of their choice, and gets it once,
   const calls = requests.filter(({ method, path }) => method === 'POST' && path === '/payment/link');
   expect(calls).toHaveLength(1);
   expect(calls[0]?.body).toMatchObject({ asker: 'Aunt Ruth', renewal: true, premiumPlacement: 1, totalAmount: 104.94 });
-  await user.click(screen.getByRole('button', { name: 'Copy a message with it' }));
+  await user.click(screen.getByRole('button', { name: 'Copy a ready-made message' }));
   expect(await navigator.clipboard.readText()).toContain(link.value);
   expect(await screen.findByText('Copied.')).toBeVisible();
 });
@@ -76,7 +76,7 @@ it('D-125 where nothing may be copied, the link is selected and the owner is tol
   const { user, link } = await madeLink();
   vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never); // as on an insecure origin
 
-  for (const button of ['Copy the link', 'Copy a message with it']) {
+  for (const button of ['Copy the link', 'Copy a ready-made message']) {
     await user.click(screen.getByRole('button', { name: button }));
     expect(await screen.findByText(/The link is selected/)).toBeVisible();
     expect(document.activeElement).toBe(link);
@@ -92,7 +92,7 @@ it('D-125 a link that was replaced or withdrawn in another window is not offered
 
   await client.refetchQueries({ queryKey: ['payLink'] });
 
-  expect(await screen.findByText(/no longer works: it was paid, taken back, or replaced/)).toBeVisible();
+  expect(await screen.findByText(/no longer works: it was paid, withdrawn, or replaced/)).toBeVisible();
   expect(screen.queryByLabelText('Private link')).toBeNull();
   expect(screen.getByText(/You made a link on 11-22-2026 that asks for/)).toBeVisible();
 });

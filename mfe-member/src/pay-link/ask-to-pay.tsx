@@ -4,7 +4,7 @@ import { askerLength } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useErrorText } from '@inkbridge/frame';
 import { isPlainName } from '@inkbridge/shared/names';
-import { centsOf, formatCents, type Cents } from '@inkbridge/shared/pricing';
+import { centsOf, type Cents } from '@inkbridge/shared/pricing';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { payLinkPath } from '@inkbridge/shared/routes';
 import { isFilledIn } from '@inkbridge/shared/text';
@@ -16,7 +16,9 @@ import { Fold } from '../checkout/fold.js';
 import payment from '../checkout/payment.module.css';
 import type { CheckoutDesk } from '../checkout/use-checkout.js';
 import styles from './ask-to-pay.module.css';
+import { useMoney } from '../dues/use-money.js';
 import { payLinkMessages } from './messages/en.js';
+import { useDayOf } from './use-day-of.js';
 
 export const bundles = [payLinkMessages];
 
@@ -29,7 +31,9 @@ export function Part(props: AskToPayProps) {
 }
 
 function Ask({ profile, payer, desk }: AskToPayProps) {
-  const { t, language } = useTranslation('payLink');
+  const { t } = useTranslation('payLink');
+  const money = useMoney();
+  const dayOf = useDayOf();
   const client = useQueryClient();
   const errorText = useErrorText();
   const [asker, setAsker] = useState(payer.firstName);
@@ -80,8 +84,8 @@ function Ask({ profile, payer, desk }: AskToPayProps) {
             <p className={payment.hint}>
               {t('ask.openSince', {
                 made: dateOf(link.createdAt),
-                amount: formatCents(centsOf(link.totalAmount), language),
-                ends: dateOf(link.endsAt),
+                amount: money(centsOf(link.totalAmount)),
+                ...dayOf(link.endsAt),
               })}
             </p>
           )}
@@ -121,10 +125,12 @@ const focusHere = (button: HTMLElement | null) => button?.focus();
 
 /** The link, shown once, with help for sending it. */
 function MadeLink({ secret, endsAt, name, total }: MadeLinkProps) {
-  const { t, language } = useTranslation('payLink');
+  const { t } = useTranslation('payLink');
+  const money = useMoney();
+  const dayOf = useDayOf();
   const { outcome, copy } = useCopy();
   const link = new URL(payLinkPath(secret), window.location.origin).href;
-  const message = t('ask.message', { name, amount: formatCents(total, language), link });
+  const message = t('ask.message', { name, amount: money(total), link });
 
   const field = useRef<HTMLInputElement>(null);
 
@@ -160,7 +166,7 @@ function MadeLink({ secret, endsAt, name, total }: MadeLinkProps) {
         )}
       </div>
       <output className={payment.hint}>{outcome && t(`ask.${outcome}`)}</output>
-      <p className={payment.hint}>{t('ask.until', { ends: formatDate(new Date(endsAt)) })}</p>
+      <p className={payment.hint}>{t('ask.until', dayOf(endsAt))}</p>
     </div>
   );
 }

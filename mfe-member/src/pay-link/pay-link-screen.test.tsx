@@ -60,7 +60,7 @@ it('D-125 whoever got the link sees who asks, for whom, and the price line by li
   const { container, requests } = await open({});
 
   expect(await screen.findByRole('heading', { level: 1, name: 'A payment for Marcus' })).toBeVisible();
-  expect(screen.getByText(/Ruth asks you to pay for 12 more months of the profile of Marcus/)).toBeVisible();
+  expect(screen.getByText(/Ruth asks you to pay for 12 more months of Marcus’s profile/)).toBeVisible();
   expect(screen.getAllByText('$79.95').length).toBeGreaterThan(0);
   expect(requests).toEqual([expect.objectContaining({ path: '/pay-link/view', body: { secret } })]);
   expect(screen.queryByRole('link', { name: 'Back' })).toBeNull();
@@ -224,9 +224,33 @@ it('D-125 before they pay, guests read what happens to the money, who is told, a
     /If it ends early/,
     /is told that a friend has paid/,
     /until 12-21-2026/,
+    /A pen-pal service between people in prison/,
+    /All prices are in US dollars/,
   ])
     expect(await screen.findByText(words)).toBeVisible();
   expect(screen.queryByText(/referral balance/)).toBeNull();
+});
+
+it('D-125 the warning comes before the price, and the page says who asks in which language and how to reach us', async () => {
+  await open({});
+  const warning = await screen.findByText(/Pay only if you know who it is/);
+
+  const pay = screen.getByRole('button', { name: 'Pay $79.95' });
+  expect(warning.compareDocumentPosition(pay)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByRole('link', { name: 'Español' })).toHaveAttribute('href', `/language/es?back=%2Fpay#${secret}`);
+  expect(screen.getByRole('heading', { name: 'What is Inkbridge?' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact');
+});
+
+it('D-125 in Spanish amounts name their country, and days are in words', async () => {
+  await openMoneyScreen(
+    <Screen />,
+    { [view]: () => ({ data: asked }) },
+    { url: `/pay#${secret}`, path: '/pay', more: [payLinkMessages], language: 'es' },
+  );
+
+  expect(await screen.findByRole('button', { name: 'Pagar US$79.95' })).toBeVisible();
+  expect(screen.getByText(/hasta el 21 de diciembre de 2026/)).toBeVisible();
 });
 
 it('D-125 an owner who opens their own link is led to their own payment', async () => {

@@ -3,10 +3,9 @@ import type { AskedPaymentJson } from '@inkbridge/contracts';
 import { checkoutProviders } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useLocation } from '@inkbridge/federation/router';
-import { LoadError, usePageTitle } from '@inkbridge/frame';
+import { LoadError, useOperator, usePageTitle } from '@inkbridge/frame';
 import { fieldMessages, PaymentRules, ruleMessages } from '@inkbridge/profile-screens';
 import { centsOf } from '@inkbridge/shared/pricing';
-import { formatDate } from '@inkbridge/shared/profile-fields';
 import { paths, payReceiptIn } from '@inkbridge/shared/routes';
 import { classes, Link, Notice } from '@inkbridge/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -25,6 +24,7 @@ import { payLinkMessages } from './messages/en.js';
 import own from './pay-link.module.css';
 import { keepPayerPlace, readPayerPlace, type PayerPlace } from './payer-place.js';
 import { Told } from './told.js';
+import { useDayOf } from './use-day-of.js';
 
 export const bundles = [payLinkMessages, paymentMessages, fieldMessages, ruleMessages];
 
@@ -106,6 +106,7 @@ function AskedSheet(props: AskedSheetProps) {
   const { t: payment } = useTranslation('payment');
   const [ways] = useState(readPaymentWays);
   const { name, asker, kind, lines, alreadyPaid, totalAmount, endsAt, isOwn } = props.asked;
+  const dayOf = useDayOf();
   const desk = useGuestDesk(props);
 
   if (desk.obstacle?.kind === 'already_paid') return <Told what="paid" name={name} />;
@@ -117,6 +118,7 @@ function AskedSheet(props: AskedSheetProps) {
           <h1>{t('heading', { name })}</h1>
           <p className={styles.lead}>{t(`asks.${kind}`, { name, asker })}</p>
         </div>
+        <Notice icon="shield">{t('private')}</Notice>
         <BillLines lines={lines} alreadyPaid={alreadyPaid} total={totalAmount} live folds />
       </section>
       <section className={classes(styles.column, styles.ways)} aria-label={payment('page.ways')}>
@@ -135,11 +137,28 @@ function AskedSheet(props: AskedSheetProps) {
           <h2 className={styles.rulesTitle}>{payment('page.rulesTitle')}</h2>
           <PaymentRules extent="guest" className={styles.rules} />
           <p className={classes(styles.hint, own.ends)}>
-            {t('noAccount')} {endsAt && t('until', { ends: formatDate(new Date(endsAt)) })}
+            {t('noAccount')} {endsAt && t('until', dayOf(endsAt))}
           </p>
         </div>
-        <Notice icon="shield">{t('private')}</Notice>
+        <AboutUs />
       </section>
+    </div>
+  );
+}
+
+/** Who asks for money here, for people who have never heard of us. */
+function AboutUs() {
+  const { t } = useTranslation('payLink');
+  const { name } = useOperator();
+  return (
+    <div className={own.about}>
+      <h2 className={styles.rulesTitle}>{t('about.title')}</h2>
+      <p>{t('about.text')}</p>
+      <p>{name ? t('about.operator', { operator: name }) : t('about.payee')}</p>
+      <p className={own.links}>
+        <Link href={paths.home}>{t('about.more')}</Link>
+        <Link href={paths.contact}>{t('about.contact')}</Link>
+      </p>
     </div>
   );
 }

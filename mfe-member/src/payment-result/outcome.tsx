@@ -1,7 +1,7 @@
 import type { PaymentEffectJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useNavigate } from '@inkbridge/federation/router';
-import { centsOf, formatCents } from '@inkbridge/shared/pricing';
+import { centsOf } from '@inkbridge/shared/pricing';
 import { paths, pathTo, paymentPath } from '@inkbridge/shared/routes';
 import { Button, Link, LinkButton } from '@inkbridge/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -12,6 +12,7 @@ import { Postmark } from './postmark.js';
 import { ResultTitle } from './result-title.js';
 import styles from './result.module.css';
 import type { Progress } from './use-settled.js';
+import { useMoney } from '../dues/use-money.js';
 
 type OutcomeProps = {
   /** Null if nothing is known beyond, perhaps, the status in the address. */
@@ -46,7 +47,8 @@ function Success({ progress }: { progress: Progress | null }) {
 
 /** The payment in the answer; an answer without an amount or a payment leaves that line out. */
 function Paid({ progress }: { progress: Partial<Progress> }) {
-  const { t, language } = useTranslation('payment');
+  const { t } = useTranslation('payment');
+  const money = useMoney();
   const { paymentId, totalAmount, receiptNumber } = progress;
   if (paymentId === undefined && totalAmount === undefined) return null;
   return (
@@ -54,7 +56,7 @@ function Paid({ progress }: { progress: Partial<Progress> }) {
       {totalAmount !== undefined && (
         <div>
           <dt>{t('result.paid')}</dt>
-          <dd>{formatCents(centsOf(totalAmount), language)}</dd>
+          <dd>{money(centsOf(totalAmount))}</dd>
         </div>
       )}
       {paymentId !== undefined && (

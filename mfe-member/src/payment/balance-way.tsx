@@ -2,7 +2,7 @@ import { account, createdCustomers, payFromBalance, profile, receipts } from '@i
 import type { UserJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useNavigate } from '@inkbridge/federation/router';
-import { cents, centsOf, formatCents } from '@inkbridge/shared/pricing';
+import { cents, centsOf } from '@inkbridge/shared/pricing';
 import { paths } from '@inkbridge/shared/routes';
 import { Button, Notice } from '@inkbridge/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,6 +10,7 @@ import { useEffect, useState } from 'react';
 import { paidState } from '../dues/paid-state.js';
 import styles from '../checkout/payment.module.css';
 import type { CheckoutDesk } from '../checkout/use-checkout.js';
+import { useMoney } from '../dues/use-money.js';
 
 /** How long the success message is shown (AC-338, AC-709). */
 const balanceRedirectMs = 1_000;
@@ -20,7 +21,8 @@ type BalanceWayProps = { cid: string; payer: UserJson; desk: CheckoutDesk; isOnl
  * Payment from the user's own balance: offered if it exceeds the amount due, else only mentioned (AC-330…340, D-45).
  */
 export function BalanceWay({ cid, payer, desk, isOnly }: BalanceWayProps) {
-  const { t, language } = useTranslation('payment');
+  const { t } = useTranslation('payment');
+  const money = useMoney();
   const [paid, pay] = usePayFromBalance(cid, desk);
   const balance = centsOf(payer.referralBalance);
   const due = desk.total;
@@ -36,7 +38,7 @@ export function BalanceWay({ cid, payer, desk, isOnly }: BalanceWayProps) {
   if (!isForThis || balance <= due) {
     return (
       <p className={styles.balanceShort}>
-        <span>{t('balance.title')}</span> <span>{formatCents(balance, language)}</span>{' '}
+        <span>{t('balance.title')}</span> <span>{money(balance)}</span>{' '}
         <span>{t(isForThis ? 'balance.tooLow' : 'balance.otherProfile')}</span>
       </p>
     );
@@ -46,9 +48,9 @@ export function BalanceWay({ cid, payer, desk, isOnly }: BalanceWayProps) {
       <div className={styles.balance}>
         <p className={styles.balanceLine}>
           <span>{t('balance.title')}</span>
-          <span>{formatCents(balance, language)}</span>
+          <span>{money(balance)}</span>
         </p>
-        <p className={styles.hint}>{t('balance.enough', { left: formatCents(cents(balance - due), language) })}</p>
+        <p className={styles.hint}>{t('balance.enough', { left: money(cents(balance - due)) })}</p>
         <Button block busy={desk.busy === 'balance'} aria-disabled={due <= 0 || desk.busy !== null} onClick={pay}>
           {t('balance.pay')}
         </Button>

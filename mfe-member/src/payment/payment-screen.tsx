@@ -13,7 +13,7 @@ import {
   type UpdateOfProfile,
 } from '@inkbridge/profile-screens';
 import { fullNameOf } from '@inkbridge/shared/names';
-import { formatCents, type Dues } from '@inkbridge/shared/pricing';
+import { type Dues } from '@inkbridge/shared/pricing';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { paths, paymentQuery } from '@inkbridge/shared/routes';
 import { classes, LinkButton, Notice, useNow } from '@inkbridge/ui';
@@ -35,6 +35,7 @@ import { paymentMessages } from '../dues/messages/en.js';
 import { MonthsFields } from '../dues/months-fields.js';
 import type { AskToPayProps } from '../pay-link/ask-to-pay.js';
 import { BalanceWay } from './balance-way.js';
+import { useMoney } from '../dues/use-money.js';
 
 const AskToPay = latePart<AskToPayProps>(() => import('../pay-link/ask-to-pay.js'));
 
@@ -184,16 +185,15 @@ function Extras(props: ExtrasProps) {
 
 /** Closed at first, unless placements were chosen before. Repeats the total, which may be out of sight. */
 function Placements({ profile, desk: { dues, change } }: ExtrasProps) {
-  const { t, language } = useTranslation('payment');
+  const { t } = useTranslation('payment');
+  const money = useMoney();
   const hasPlacements = dues.premiumPlacement > 0 || dues.featuredPlacement > 0;
   return (
     <Fold title={t('months.add')} startsOpen={hasPlacements}>
       {() => (
         <>
           <MonthsFields profile={profile} months={dues} onChange={(months) => change(withMonths(dues, months))} />
-          {hasPlacements && (
-            <p className={styles.newTotal}>{t('months.total', { total: formatCents(dues.totalAmount, language) })}</p>
-          )}
+          {hasPlacements && <p className={styles.newTotal}>{t('months.total', { total: money(dues.totalAmount) })}</p>}
         </>
       )}
     </Fold>

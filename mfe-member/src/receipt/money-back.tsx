@@ -1,8 +1,9 @@
 import type { ReceiptJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { centsOf, formatCents } from '@inkbridge/shared/pricing';
+import { centsOf } from '@inkbridge/shared/pricing';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { Notice } from '@inkbridge/ui';
+import { useMoney } from '../dues/use-money.js';
 
 type MoneyBackProps = Pick<ReceiptJson, 'refundedAt' | 'refunds'> & Partial<Pick<ReceiptJson, 'creditedAt'>>;
 
@@ -27,13 +28,14 @@ function AllOfIt({ refundedAt, creditedAt }: Pick<ReceiptJson, 'refundedAt' | 'c
 
 /** A line for each refund that leaves the purchase as it is. */
 function Parts({ refunds }: Pick<ReceiptJson, 'refunds'>) {
-  const { t, language } = useTranslation('payment');
+  const { t } = useTranslation('payment');
+  const money = useMoney();
   return refunds.map(({ at, amount, isDone }) => (
     <Notice key={at}>
       {t.rich(
         isDone ? 'receipt.sentBack' : 'receipt.beingSentBack',
         { date: <time dateTime={at} /> },
-        { date: formatDate(new Date(at)), amount: formatCents(centsOf(amount), language) },
+        { date: formatDate(new Date(at)), amount: money(centsOf(amount)) },
       )}
     </Notice>
   ));

@@ -126,7 +126,7 @@ it('a refusal stays beside the button', async () => {
 it('D-121 the only admin is told why the account stays', async () => {
   await open({ [read]: () => ({ data: { ...bareDeletion, isNeeded: true } }) });
 
-  expect(await screen.findByText('You are the only admin. Make somebody else an admin first.')).toBeVisible();
+  expect(await screen.findByText('You are the only admin. Make someone else an admin first.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
 });
 

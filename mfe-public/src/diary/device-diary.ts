@@ -1,6 +1,7 @@
 import type { DiaryKind } from '@inkbridge/contracts/facts';
 import { diaryKinds } from '@inkbridge/contracts/facts';
 import { deviceStore, hasEntries, type NotKept } from '@inkbridge/shared/device';
+import { diaryPlace, guestOwner } from '../letters/guest-papers.js';
 
 /** A noted letter; `day` by the writer's own calendar. */
 export type Note = { id: string; customerId: string; name: string; kind: DiaryKind; day: string };
@@ -13,15 +14,13 @@ export type DeviceDiary = {
   onElsewhere(told: () => void): () => void;
 };
 
-const owner = 'guest';
-
 export function deviceDiary(storage: () => Storage = () => window.localStorage): DeviceDiary {
-  const store = deviceStore({ storage, prefix: 'inkbridge.diary.', parse });
+  const store = deviceStore({ storage, prefix: diaryPlace, parse });
   return {
-    read: () => store.read(owner) ?? [],
+    read: () => store.read(guestOwner) ?? [],
     write: (notes) => {
-      if (notes.length > 0) return store.write(owner, inOrder(notes));
-      store.remove(owner);
+      if (notes.length > 0) return store.write(guestOwner, inOrder(notes));
+      store.remove(guestOwner);
       return null;
     },
     onElsewhere: (told) => store.onElsewhere(() => told()),

@@ -41,11 +41,15 @@ export function usePlaceLink(href: string) {
 
 const listingPages: readonly PathName[] = ['createProfile', 'updateProfile', 'manageProfiles', 'updateList'];
 
+/** Whether the visitor came to list a person. */
+export function useComesToList(): boolean {
+  const { from } = usePlace();
+  return from !== undefined && listingPages.some((name) => matchPath(paths[name], from.pathname));
+}
+
 /** The registration, worded for listing a person if the visitor came for that (AC-033). */
 export function useRegisterLink() {
-  const { from } = usePlace();
-  const lists = from && listingPages.some((name) => matchPath(paths[name], from.pathname));
-  return usePlaceLink(lists ? registerToListPath : paths.register);
+  return usePlaceLink(useComesToList() ? registerToListPath : paths.register);
 }
 
 /** The state of the navigation to this page. A reloaded page has one too, which the server did not know. */

@@ -3,6 +3,7 @@ import { howItWorksAnchor, paths } from '@inkbridge/shared/routes';
 import { classes, Icon, Link, LinkButton, type IconName } from '@inkbridge/ui';
 import { LetterArt } from '../art/letter-art.js';
 import page from '../layout/page.module.css';
+import { WithGuestDesk } from '../own-desk/late-own-desk.js';
 import { Steps } from '../steps/steps.js';
 import { LateWaitingRow } from '../waiting/late-waiting-row.js';
 import styles from './guest-home.module.css';
@@ -18,11 +19,17 @@ export function GuestHome() {
     <>
       <Hero />
       <Promises />
-      <LikeSection />
-      <FirstLetter />
-      <LateWaitingRow />
-      <MatchesSection />
-      <PriceTable />
+      <WithGuestDesk>
+        {() => (
+          <>
+            <LikeSection />
+            <FirstLetter />
+            <LateWaitingRow />
+            <MatchesSection />
+            <PriceTable />
+          </>
+        )}
+      </WithGuestDesk>
     </>
   );
 }

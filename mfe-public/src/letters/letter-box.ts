@@ -1,9 +1,13 @@
+import type { CustomerJson } from '@inkbridge/contracts';
 import { notChosen, type Recipient, type SendTo } from '@inkbridge/profile-screens';
 import { deviceStore, hasEntries, type DeviceStore } from '@inkbridge/shared/device';
+import { guestOwner, letterPlace } from './guest-papers.js';
 
 /** A letter as this device keeps it; it is stored nowhere else. */
 export type KeptLetter = {
   to: Recipient;
+  /** What the desk shows beside the paper; letters of older releases lack it. */
+  about?: PersonBeside;
   text: string;
   /** `YYYY-MM-DD`; '' for the day on which it is printed. */
   date: string;
@@ -13,6 +17,14 @@ export type KeptLetter = {
   /** Grows with each change, so that no window overwrites a change it has not seen. */
   revision: number;
 };
+
+/** The person as the desk shows them: picture, words and interests. */
+export type PersonBeside = Pick<CustomerJson, '_id' | 'basicInfo' | 'personalityInfo' | 'sharedTraits'>;
+
+/** Only what is shown: a profile may hold more for its owner. */
+export function besideOf({ _id, basicInfo, personalityInfo, sharedTraits }: CustomerJson): PersonBeside {
+  return { _id, basicInfo, personalityInfo, sharedTraits };
+}
 
 /** The writer's printed name and address; the same in all their letters, and on this device only. */
 export type Sender = {
@@ -59,18 +71,19 @@ export function letterBoxOf(owner: LetterOwner, storage: () => Storage = () => w
 }
 
 function lettersOf(owner: LetterOwner, storage: () => Storage): DeviceStore<KeptLetter> {
-  return deviceStore({ storage, prefix: `inkbridge.letter.${nameOf(owner)}.`, parse: parseLetter });
+  return deviceStore({ storage, prefix: `${letterPlace}${nameOf(owner)}.`, parse: parseLetter });
 }
 
 /** Part of the storage's keys, so that users of a shared device do not see each other's letters. */
 function nameOf(owner: LetterOwner): string {
-  return owner === 'guest' ? 'guest' : owner.userId;
+  return owner === 'guest' ? guestOwner : owner.userId;
 }
 
 function parseLetter(value: unknown): KeptLetter | null {
   if (!hasEntries(value, { text: 'string', date: 'string', savedAt: 'string', revision: 'number' })) return null;
   if (!isRecipient(value['to'])) return null;
-  return { ...(value as KeptLetter), sendTo: parseSendTo(value['sendTo']) };
+  const { about, ...letter } = value as KeptLetter;
+  return { ...letter, sendTo: parseSendTo(value['sendTo']), ...(isPerson(about) && { about }) };
 }
 
 /** Letters of older releases have none. */
@@ -87,6 +100,12 @@ function isRecipient(value: unknown): boolean {
     hasEntries(value, { name: 'string', firstName: 'string', numberLine: 'string' }) && Array.isArray(value['lines'])
   );
 }
+
+function isPerson(value: unknown): value is PersonBeside {
+  return hasEntries(value, { _id: 'string' }) && isFilled(value['basicInfo']) && isFilled(value['personalityInfo']);
+}
+
+const isFilled = (value: unknown) => typeof value === 'object' && value !== null;
 
 /** Those of older releases had one size of print. */
 function parseSender(value: unknown): Sender | null {

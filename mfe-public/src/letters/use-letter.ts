@@ -1,7 +1,7 @@
 import { notChosen, type Recipient, type SendTo } from '@inkbridge/profile-screens';
 import type { NotKept } from '@inkbridge/shared/device';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { longestLetter, type KeptLetter, type LetterBox } from './letter-box.js';
+import { longestLetter, type KeptLetter, type LetterBox, type PersonBeside } from './letter-box.js';
 
 type LetterState =
   /** Nothing is written yet. */
@@ -24,7 +24,14 @@ export type LetterDesk = {
   discard: () => () => void;
 };
 
-type Options = { box: LetterBox; profileId: string; to: Recipient; now?: () => Date };
+type Options = {
+  box: LetterBox;
+  profileId: string;
+  to: Recipient;
+  /** Kept with the letter, for a desk without a network. */
+  about?: PersonBeside | undefined;
+  now?: () => Date;
+};
 
 type Held = Pick<KeptLetter, 'text' | 'date' | 'sendTo' | 'revision'> & { state: LetterState };
 
@@ -33,7 +40,7 @@ const blank: Held = { text: '', date: '', sendTo: notChosen, revision: 0, state:
 /**
  * The letter to one person. Every change is stored at once, so that a closed window or an empty battery loses nothing.
  */
-export function useLetter({ box, profileId, to, now = () => new Date() }: Options): LetterDesk {
+export function useLetter({ box, profileId, to, about, now = () => new Date() }: Options): LetterDesk {
   const { letters } = box;
   const [held, setHeld] = useState<Held>(() => heldOf(letters.read(profileId)));
 
@@ -41,7 +48,13 @@ export function useLetter({ box, profileId, to, now = () => new Date() }: Option
     const at = now();
     const next = { text, date, sendTo };
     const revision = base + 1;
-    const failed = letters.write(profileId, { to, ...next, savedAt: at.toISOString(), revision });
+    const failed = letters.write(profileId, {
+      to,
+      ...(about && { about }),
+      ...next,
+      savedAt: at.toISOString(),
+      revision,
+    });
     setHeld({ ...next, revision: failed ? base : revision, state: failed ? { phase: failed } : { phase: 'kept', at } });
   };
   const latest = () => letters.read(profileId)?.revision ?? 0;

@@ -79,11 +79,20 @@ describe('the page', () => {
     forget();
   });
 
-  it('AC-035 after registration it says where the mail went and fills in the address', async () => {
+  it('AC-035 after registration it says where the mail went, and the form waits with the address filled in', async () => {
     await open({}, { pathname: '/login', state: { email: 'rosa@example.org', registered: true } });
 
-    expect(screen.getByText(/We sent a link to rosa@example.org/)).toBeVisible();
+    expect(screen.getByText(/We sent a link to rosa@example.org.*write your first letter/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Login' })).toBeNull();
+    await click('button', 'I’ve opened it: log in');
     expect(email().value).toBe('rosa@example.org');
+  });
+
+  it('who came to list a person is told of that after registration', async () => {
+    const from = { pathname: '/list-inmate', search: '', hash: '', state: null };
+    await open({}, { pathname: '/login', state: { email: 'rosa@example.org', registered: true, from } });
+
+    expect(screen.getByText(/go on with the profile/)).toBeVisible();
   });
 });
 

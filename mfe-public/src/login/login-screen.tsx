@@ -13,10 +13,10 @@ import {
 } from '@inkbridge/frame';
 import { useSessionActions } from '@inkbridge/shared/auth-context';
 import { paths } from '@inkbridge/shared/routes';
-import { Button, classes, Dialog, Link, LinkButton, Notice } from '@inkbridge/ui';
-import { useEffect, useEffectEvent, useRef, type MouseEvent } from 'react';
+import { Button, classes, Dialog, Link, LinkButton } from '@inkbridge/ui';
+import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react';
 import { LetterArt } from '../art/letter-art.js';
-import { readEntranceState, useArrival, useRegisterLink } from '../entrance/use-place-link.js';
+import { readEntranceState, useArrival, useComesToList, useRegisterLink } from '../entrance/use-place-link.js';
 import { entranceMessages } from '../entrance/messages/en.js';
 import page from '../layout/page.module.css';
 import styles from './login-screen.module.css';
@@ -30,6 +30,7 @@ export function Screen() {
   const signIn = useSignIn();
   const known = readEntranceState(useArrival());
   const register = useRegisterLink();
+  const [hasOpened, setHasOpened] = useState(false);
   useForgottenOnLeaving();
   usePageTitle(t('login.title'));
 
@@ -37,17 +38,15 @@ export function Screen() {
     <div className={classes(page.page, styles.login)}>
       <div className={styles.ways}>
         <h1>{t('login.title')}</h1>
-        <WithSecondStep signIn={signIn}>
-          {known?.registered && !signIn.message && (
-            <output>
-              <Notice tone="success">{t('login.registered', { email: known.email })}</Notice>
-            </output>
-          )}
-          <SignInFields signIn={signIn} email={known?.email} beside={<ForgotPassword signIn={signIn} />} />
-          <OtherWays signIn={signIn} />
-          <ResendVerification signIn={signIn} />
-          <p>{t.rich('login.newHere', { register: <Link {...register} /> })}</p>
-        </WithSecondStep>
+        {known?.registered && <MailSent email={known.email} isOpened={hasOpened} onOpened={() => setHasOpened(true)} />}
+        {(!known?.registered || hasOpened) && (
+          <WithSecondStep signIn={signIn}>
+            <SignInFields signIn={signIn} email={known?.email} beside={<ForgotPassword signIn={signIn} />} />
+            <OtherWays signIn={signIn} />
+            <ResendVerification signIn={signIn} />
+            <p>{t.rich('login.newHere', { register: <Link {...register} /> })}</p>
+          </WithSecondStep>
+        )}
       </div>
       <aside className={styles.aside}>
         <LetterArt className={styles.art} />
@@ -55,6 +54,23 @@ export function Screen() {
       </aside>
       <LoginPopup onClosed={() => signIn.form.current?.querySelector<HTMLElement>('[name=email]')?.focus()} />
     </div>
+  );
+}
+
+type MailSentProps = { email: string; /** Then the form is below. */ isOpened: boolean; onOpened: () => void };
+
+/** After the registration there is one thing to do, and it is in the mailbox. */
+function MailSent({ email, isOpened, onOpened }: MailSentProps) {
+  const { t } = useTranslation('entrance');
+  const lists = useComesToList();
+  return (
+    <section className={classes(page.sheet, styles.sent)}>
+      <output>
+        <strong className={styles.sentTitle}>{t('login.registered.title')}</strong>
+        <span>{t(lists ? 'login.registered.list' : 'login.registered.write', { email })}</span>
+      </output>
+      {!isOpened && <Button onClick={onOpened}>{t('login.registered.already')}</Button>}
+    </section>
   );
 }
 

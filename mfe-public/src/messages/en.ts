@@ -2,8 +2,8 @@ export const en = {
   home: {
     title: 'Connect beyond bars',
     lead: 'Write to someone in prison. A page about your week can be the best part of theirs.',
-    memberLead: 'These people have the most in common with you.',
-    newMemberLead: 'These people would like to hear from you.',
+    desk: 'Your desk',
+    findSomeone: 'Find someone to write to',
     adminLead: 'What is waiting, what was paid, and who is here.',
     description:
       'A pen-pal service between people in prison and people outside. Read profiles, find someone who shares your interests, and write a letter.',

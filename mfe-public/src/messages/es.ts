@@ -5,8 +5,8 @@ export const es: Translated<typeof en> = {
   home: {
     title: 'Conectar más allá de las rejas',
     lead: 'Escriba a alguien en prisión. Contarle cómo le fue la semana puede ser lo mejor de la suya.',
-    memberLead: 'Las personas de abajo son las que más comparten con usted.',
-    newMemberLead: 'A estas personas les gustaría saber de usted.',
+    desk: 'Su escritorio',
+    findSomeone: 'Buscar a quién escribir',
     adminLead: 'Lo que espera, lo que se pagó y quién está aquí.',
     description:
       'Un servicio de correspondencia entre personas en prisión y personas fuera de ella. Lea perfiles, encuentre a alguien que comparta sus intereses y escriba una carta.',

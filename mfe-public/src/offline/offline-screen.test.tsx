@@ -1,5 +1,5 @@
 import { languages } from '@inkbridge/federation/i18n';
-import { seriousProblems } from '@inkbridge/frame/testing';
+import { aMember, seriousProblems } from '@inkbridge/frame/testing';
 import { paths } from '@inkbridge/shared/routes';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
@@ -13,15 +13,36 @@ beforeEach(() => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 });
 
-it.each(languages)('the page says so in %s, and offers what can be read', async (language) => {
+it.each(languages)('the page says so in %s, and offers what this device has', async (language) => {
   await openSite(`${paths.offline}#/explore-profiles`, { language });
 
-  await waitFor(() => expect(document.querySelectorAll('main li')).toHaveLength(2));
+  await waitFor(() => expect(document.querySelectorAll('main li')).toHaveLength(1));
   const main = screen.getByRole('main');
-  expect([...main.querySelectorAll('a')].map(({ pathname }) => pathname)).toEqual([paths.mailRules, paths.diary]);
+  expect([...main.querySelectorAll('a')].map(({ pathname }) => pathname)).toEqual([paths.mailRules]);
   expect(main.querySelectorAll('button')).toHaveLength(1);
   expect(main.textContent).not.toMatch(/\{|undefined/);
   expect(await seriousProblems()).toEqual([]);
+});
+
+const linksIn = async (name: string) =>
+  [...(await screen.findByRole('region', { name })).querySelectorAll('a')].map(({ pathname }) => pathname);
+const nothingCame = { '/guides/mail-rules': 0, '/diary': 0, '/user/favorite': 0 };
+
+it('where nothing is kept it says so, and how an account is kept', async () => {
+  await openSite(paths.offline, { answers: nothingCame });
+
+  expect(await screen.findByText('Nothing is kept on this device yet.')).toBeVisible();
+  expect(screen.getByText(/not on this device. Choose “Remember Me” when you log in/)).toBeVisible();
+  expect(await linksIn('What you can read')).toEqual([]);
+});
+
+it('a member finds the desk, diary and favorites that this device has, and nothing else', async () => {
+  await openSite(paths.offline, { user: aMember(), answers: { '/guides/mail-rules': 0 } });
+
+  await waitFor(async () =>
+    expect(await linksIn('What you can read')).toEqual([paths.home, paths.diary, paths.manageProfiles]),
+  );
+  expect(screen.queryByText(/not on this device/)).toBeNull();
 });
 
 it('letters that were begun on this device are named', async () => {

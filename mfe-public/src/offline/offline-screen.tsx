@@ -1,11 +1,14 @@
+import { diary, favorites, mailRules } from '@inkbridge/api-client';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useLocation } from '@inkbridge/federation/router';
 import { useOnline } from '@inkbridge/frame';
 import { useSession, useViewer } from '@inkbridge/shared/auth-context';
-import { paths, pathTo, patternOf, returnPathOf, type PathName } from '@inkbridge/shared/routes';
+import { favoritesPath, paths, pathTo, patternOf, returnPathOf, type PathName } from '@inkbridge/shared/routes';
 import { isFilledIn } from '@inkbridge/shared/text';
 import { Button, Link, Notice } from '@inkbridge/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
+import { useDeviceNotes } from '../diary/use-diary.js';
 import page from '../layout/page.module.css';
 import { SheetsPage } from '../layout/sheets.js';
 import sheets from '../layout/sheets.module.css';
@@ -98,33 +101,51 @@ async function isReached(): Promise<boolean> {
   );
 }
 
+/** Only what opens: the answers and letters that this device has. */
 function Readable() {
   const { t } = useTranslation('offlinePage');
   const titleId = useId();
   const isMember = useViewer() === 'user';
+  const letters = useLettersBegun();
+  const hasDeviceNotes = useDeviceNotes().length > 0 && !isMember;
+  const rules = useQuery(mailRules());
+  const entries = useQuery({ ...diary, enabled: isMember });
+  const saved = useQuery({ ...favorites, enabled: isMember });
+  const hasDiary = hasDeviceNotes || entries.data !== undefined;
+  const isAnything = letters.length > 0 || hasDiary || [rules, saved].some(({ data }) => data !== undefined);
   return (
     <section className={page.sheet} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('readable')}</h2>
-      <ul className={styles.list}>
-        <Row href={paths.mailRules}>{t('rules')}</Row>
-        <Row href={paths.diary}>{t('diary')}</Row>
-        {isMember && <Row href={`${paths.manageProfiles}?tab=favorites`}>{t('favorites')}</Row>}
-      </ul>
-      <Letters />
+      {isAnything ? (
+        <ul className={styles.list}>
+          {letters.length + Number(hasDiary) > 0 && <Row href={paths.home}>{t('desk')}</Row>}
+          {hasDiary && <Row href={paths.diary}>{t('diary')}</Row>}
+          {saved.data && <Row href={favoritesPath}>{t('favorites')}</Row>}
+          {rules.data && <Row href={paths.mailRules}>{t('rules')}</Row>}
+        </ul>
+      ) : (
+        <p>{t('nothing')}</p>
+      )}
+      {letters.length > 0 && <Letters begun={letters} />}
+      {!(entries.data && saved.data) && <p className={sheets.hint}>{t('notKept')}</p>}
       {isMember && <p className={sheets.hint}>{t('privacy')}</p>}
     </section>
   );
 }
 
-function Letters() {
-  const { t } = useTranslation('offlinePage');
+type Begun = ReturnType<typeof useLettersBegun>;
+
+function useLettersBegun() {
   const { user } = useSession();
-  const titleId = useId();
   const [letters] = useState(() => letterBoxOf(user ? { userId: user._id } : 'guest').letters.all());
-  const begun = letters
+  return letters
     .filter(({ value }) => isFilledIn(value.text))
     .toSorted((one, other) => other.value.savedAt.localeCompare(one.value.savedAt));
-  if (begun.length === 0) return null;
+}
+
+function Letters({ begun }: { begun: Begun }) {
+  const { t } = useTranslation('offlinePage');
+  const titleId = useId();
   return (
     <>
       <h3 id={titleId}>{t('letters')}</h3>

@@ -48,6 +48,13 @@ export const noGuides: FakeAnswers = {
   '/guides/mail-stops': { data: [] },
 };
 
+/** A member with nothing under way. */
+const emptyDesk: FakeAnswers = {
+  '/diary': { data: { entries: [], people: [], reminders: true } },
+  '/user/favorite': { data: [] },
+  '/searches': { data: [] },
+};
+
 type OpenSiteOptions = Omit<TestHostOptions, 'transport'> & { answers?: FakeAnswers };
 
 /** The public pages at an address, with an API that answers from a table. */
@@ -60,6 +67,7 @@ export async function openSite(
     '/customer': pagesOf(3),
     '/customer/waiting': aPage([]),
     ...noGuides,
+    ...emptyDesk,
     ...answers,
   });
   const host = await createTestHost({ ...options, transport: api.transport });

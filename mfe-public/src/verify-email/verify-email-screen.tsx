@@ -85,9 +85,10 @@ export function Screen() {
 /** For someone who has just registered. */
 function Confirmed({ email, next }: { email: string; next: string | null }) {
   const { t } = useTranslation('entrance');
+  const isGuest = useViewer() === 'guest';
   return (
     <DoneCard title={t('verify.done')} action={<VerifiedLogin email={email} next={next} />}>
-      {t('verify.doneText', { email })}
+      <span>{isGuest ? t('verify.doneText', { email }) : t('verify.loggingIn')}</span>
     </DoneCard>
   );
 }

@@ -84,12 +84,18 @@ it.each([
   await waitFor(() => expect(screen.queryByText(title.name)).toBeNull());
 });
 
-it('members have it below their matches', async () => {
-  await openSite('/', { answers: someWait, user: aMember() });
+const saved = { data: [{ ...aCard(), feedback: 'A kind letter' }] };
+
+it.each([
+  { who: 'members have it below their matches', answers: { '/user/favorite': saved }, place: 'FOLLOWING' },
+  { who: 'members with nothing on their desk have it above their matches', answers: {}, place: 'PRECEDING' },
+] as const)('$who', async ({ answers, place }) => {
+  await openSite('/', { answers: { ...someWait, ...answers }, user: aMember() });
+  await screen.findByRole('region', { name: 'Best matches' });
   await comeNear();
   const region = await screen.findByRole('region', title);
   const matches = screen.getByRole('region', { name: 'Best matches' });
-  expect(matches.compareDocumentPosition(region)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(matches.compareDocumentPosition(region)).toBe(Node[`DOCUMENT_POSITION_${place}`]);
 });
 
 it('admins do not have it', async () => {

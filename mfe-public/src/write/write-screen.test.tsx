@@ -184,9 +184,14 @@ it('a member finds the letter that they began before the login, and their own na
 });
 
 it.each([
-  { why: 'without a network', status: 0, told: /We couldn’t reach the profile/ },
-  { why: 'when the person is no longer listed', status: 404, told: /no longer listed/ },
-])('a letter that was begun opens $why', async ({ status, told }) => {
+  {
+    why: 'without a network, beside the person’s words and interests',
+    status: 0,
+    told: /We couldn’t reach the profile/,
+    shown: ['I keep a bird list.', 'Bird watching'],
+  },
+  { why: 'when the person is no longer listed, without their words', status: 404, told: /no longer listed/, shown: [] },
+])('a letter that was begun opens $why', async ({ status, told, shown }) => {
   await openDesk().then(() => write('Dear Thomas'));
   document.body.replaceChildren();
 
@@ -194,6 +199,8 @@ it.each([
 
   expect(paper().value).toBe('Dear Thomas');
   expect(screen.getByText(told)).toBeVisible();
+  const words = [screen.queryByText('I keep a bird list.'), screen.queryByText('Bird watching')];
+  expect(words.flatMap((word) => word?.textContent ?? [])).toEqual(shown);
 });
 
 it('a person whom nobody may see has no desk', async () => {

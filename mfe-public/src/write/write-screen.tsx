@@ -15,7 +15,7 @@ import { diaryMessages } from '../diary/messages/en.js';
 import { foundProfile } from '../profile/found-profile.js';
 import { ProfileNotFound } from '../profile/profile-not-found.js';
 import { Desk, type AddressState } from './desk/desk.js';
-import { letterBoxOf, type LetterBox } from '../letters/letter-box.js';
+import { besideOf, letterBoxOf, type LetterBox } from '../letters/letter-box.js';
 import { writeMessages } from './messages/en.js';
 import styles from './write-screen.module.css';
 
@@ -48,12 +48,13 @@ function Place({ id, userId }: { id: string; userId: string | undefined }) {
 
   if (profile.data) {
     const to = recipientOf(profile.data);
-    return <Desk box={box} id={id} to={to} profile={profile.data} address="current" />;
+    return <Desk box={box} id={id} to={to} about={besideOf(profile.data)} profile={profile.data} address="current" />;
   }
   const isWaiting = profile.isPending && profile.fetchStatus !== 'paused' && loss === null;
   if (kept && !isWaiting) {
-    const address: AddressState = profile.data === null ? 'gone' : { asOf: localDate(new Date(kept.savedAt)) };
-    return <Desk box={box} id={id} to={kept.to} address={address} />;
+    const isGone = profile.data === null;
+    const address: AddressState = isGone ? 'gone' : { asOf: localDate(new Date(kept.savedAt)) };
+    return <Desk box={box} id={id} to={kept.to} about={isGone ? undefined : kept.about} address={address} />;
   }
   const retry = () => void profile.refetch();
   return (

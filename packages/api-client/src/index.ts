@@ -99,7 +99,15 @@ export { downloadFile } from './download.js';
 export { saveFile } from './save-file.js';
 export { deleteAccount, deletion, downloadOwnData, keepAccount, prepareOwnData } from './own-data.js';
 export { addToDiary, changeDiaryEntry, diary, removeDiaryEntry, setDiaryReminders, showAnswers } from './diary.js';
-export { changeSearch, removeSearch, savedSearches, saveSearch, stopMails, type NewSearch } from './searches.js';
+export {
+  changeSearch,
+  newInSearches,
+  removeSearch,
+  savedSearches,
+  saveSearch,
+  stopMails,
+  type NewSearch,
+} from './searches.js';
 export { favoriteRecord, favorites, rateProfile, setFavorite } from './favorite.js';
 export { newIdempotencyKey } from './idempotency-key.js';
 export { mailRules, mailStops, recordsLinks } from './guides.js';

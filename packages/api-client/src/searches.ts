@@ -1,6 +1,7 @@
 import type { saveSearch as saveRoute } from '@inkbridge/contracts';
 import {
   changeSearchRoute,
+  countNewRoute,
   listSearchesRoute,
   removeSearchRoute,
   saveSearchRoute,
@@ -16,6 +17,15 @@ export const savedSearches = queryOptions({
   queryKey: ['searches'],
   queryFn: ({ signal, client }) => callApi(listSearchesRoute, {}, { client, signal }),
 });
+
+/** How many people published since `since` fit each saved search. */
+export function newInSearches(since: Date) {
+  return queryOptions({
+    queryKey: ['searches', 'new', since.toISOString()],
+    queryFn: ({ signal, client }) =>
+      callApi(countNewRoute, { query: { since: since.toISOString() } }, { client, signal }),
+  });
+}
 
 export type NewSearch = z.input<typeof saveRoute.body>;
 

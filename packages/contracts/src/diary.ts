@@ -9,6 +9,7 @@ import {
   setDiaryRemindersRoute,
   showAnswersRoute,
 } from './diary.facts.js';
+import { cardSchema } from './customer.js';
 import { customerIdSchema, diaryEntryIdSchema } from './ids.js';
 import type { Route } from './route.js';
 import { calendarDateSchema } from './wire.js';
@@ -25,14 +26,24 @@ export const diaryEntrySchema = z.strictObject({
 });
 export type DiaryEntry = z.output<typeof diaryEntrySchema>;
 
+/** A person of the diary who is listed now, with what names and shows them. */
+const correspondentSchema = cardSchema.pick({ _id: true, basicInfo: true });
+export type Correspondent = z.output<typeof correspondentSchema>;
+export type CorrespondentJson = z.input<typeof correspondentSchema>;
+
 const newDiaryEntrySchema = z.strictObject({ customerId: customerIdSchema, ...noted });
 export type NewDiaryEntry = z.output<typeof newDiaryEntrySchema>;
 
 export const getDiary = {
   ...getDiaryRoute,
-  summary: 'Letters that the caller noted as sent or received, the latest day first, and whether reminders are on',
+  summary:
+    'Letters that the caller noted as sent or received, the latest day first, the people who are listed now, and whether reminders are on',
   query: z.strictObject({}),
-  data: z.strictObject({ entries: z.array(diaryEntrySchema), reminders: z.boolean() }),
+  data: z.strictObject({
+    entries: z.array(diaryEntrySchema),
+    people: z.array(correspondentSchema),
+    reminders: z.boolean(),
+  }),
   refusals: [],
 } as const satisfies Route;
 

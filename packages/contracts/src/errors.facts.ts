@@ -71,12 +71,12 @@ export const commonErrors = {
   // Accounts (D-74)
   all_fields_required: [400, 'All fields are required!'],
   confirm_second_factor: [403, 'Log in again with your second factor, then try again.'],
-  confirm_it_is_you: [403, 'Confirm that it is you, then try again.'],
+  confirm_it_is_you: [403, 'Confirm it’s you, then try again.'],
   wrong_password: [403, 'This isn’t your password.'],
   passwords_differ: [400, 'Passwords do not match'],
   password_criteria: [400, "Password's criteria not fulfilled!"],
 
-  account_needed: [409, 'You are the only admin. Make somebody else an admin first.'],
+  account_needed: [409, 'You are the only admin. Make someone else an admin first.'],
 
   // Pictures (D-58)
   image_missing: [400, 'Choose a picture first.'],

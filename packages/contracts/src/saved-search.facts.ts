@@ -16,6 +16,9 @@ export type SearchPace = (typeof searchPaces)[number];
 /** The caller's saved searches, the newest first. */
 export const listSearchesRoute = { method: 'GET', url: '/searches', access: 'user' } as const;
 
+/** How many people published since a time fit each of them. */
+export const countNewRoute = { method: 'GET', url: '/searches/new', access: 'user', rate: 'read' } as const;
+
 /** Saves a search; the same one twice is refused. */
 export const saveSearchRoute = { method: 'POST', url: '/searches', access: 'user' } as const;
 

@@ -7,6 +7,7 @@ import type { Route } from './route.js';
 import {
   askToStopMailsRoute,
   changeSearchRoute,
+  countNewRoute,
   listSearchesRoute,
   longestSearchName,
   removeSearchRoute,
@@ -54,6 +55,17 @@ export const listSearches = {
   summary: 'The saved searches of the caller, the newest first',
   query: z.strictObject({}),
   data: z.array(savedSearchSchema),
+  refusals: [],
+} as const satisfies Route;
+
+const searchNewsSchema = z.strictObject({ id: savedSearchIdSchema, count: z.int().min(0) });
+export type SearchNews = z.output<typeof searchNewsSchema>;
+
+export const countNew = {
+  ...countNewRoute,
+  summary: 'How many people published after `since`, a month ago at most, fit each saved search; the time is not kept',
+  query: z.strictObject({ since: instantSchema }),
+  data: z.array(searchNewsSchema),
   refusals: [],
 } as const satisfies Route;
 

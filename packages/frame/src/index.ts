@@ -25,6 +25,7 @@ export { createGuestHost } from './host/guest-host.js';
 export { hostParts } from './host-parts.js';
 export { SiteFrame, type FrameProps } from './layout/site-frame.js';
 export { frameMessages } from './messages/en.js';
+export { LanguageSwitch } from './menu/language-switch.js';
 export { consoleEntries } from './menu/menu-entries.js';
 export { cameFromOf, isPlainClick } from './navigation/app-link.js';
 export { AsOf } from './reach/as-of.js';

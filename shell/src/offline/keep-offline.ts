@@ -27,7 +27,8 @@ export async function keepOffline({ client, session, i18n: { language } }: Frame
   colorFrame();
   const viewer = () => viewerOf(session.store.getState());
   const path = location.pathname;
-  const isReader = offlinePages.some((name) => patternOf(name).test(path));
+  // Most people who open the home page only look once.
+  const isReader = offlinePages.some((name) => name !== 'home' && patternOf(name).test(path));
   if (viewer() === 'admin' || !(isRegular() || isReader || viewer() === 'user')) return;
 
   const isMet = await meetWorker(language, () => (viewer() === 'user' ? ['member'] : [])).catch(() => false);

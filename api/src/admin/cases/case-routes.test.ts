@@ -177,7 +177,7 @@ it('archiving decides a removal request; the owner is notified, but not of who a
 
   expect((await api.inject('guest', getCustomer, { query: { id } })).statusCode).toBe(404);
   const toOwner = (await api.mails()).filter(({ to }) => to === 'member@example.com');
-  expect(toOwner.map(({ subject }) => subject)).toEqual(['Inkbridge: the profile of Marcus Hill was taken down']);
+  expect(toOwner.map(({ subject }) => subject)).toEqual(['Inkbridge: Marcus’s profile was taken down']);
   expect(toOwner[0]?.text).not.toMatch(/never agreed|marcus@example/);
   const { data: log } = (await api.inject('admin', listAudit, { query: { about: id } })).json<{
     data: AuditEntryJson[];

@@ -31,10 +31,10 @@ it('D-69 owners are reminded 30, 7 and 1 days before and on the day, each once, 
 
   const told = (await api.mails()).map(({ subject, queuedAt }) => `${queuedAt.toISOString().slice(5, 10)} ${subject}`);
   expect(told).toEqual([
-    '11-21 Inkbridge: the profile of Marcus Hill ends in 30 days',
-    '12-14 Inkbridge: the profile of Marcus Hill ends in 7 days',
-    '12-20 Inkbridge: the profile of Marcus Hill ends tomorrow',
-    '12-21 Inkbridge: the profile of Marcus Hill ends today',
+    '11-21 Inkbridge: Marcus’s profile ends in 30 days',
+    '12-14 Inkbridge: Marcus’s profile ends in 7 days',
+    '12-20 Inkbridge: Marcus’s profile ends tomorrow',
+    '12-21 Inkbridge: Marcus’s profile ends today',
   ]);
 });
 
@@ -54,9 +54,9 @@ it('D-69 a late job sends only the latest reminder that it missed, and none abou
   await api.modules.jobs.runNow('reminders');
 
   expect((await api.mails()).map(({ subject }) => subject).sort()).toEqual([
-    'Inkbridge: the profile of Expired Hill has ended',
-    'Inkbridge: the profile of Late Hill ends tomorrow',
-    'Inkbridge: the profile of Over Hill has ended',
+    'Inkbridge: Expired’s profile has ended',
+    'Inkbridge: Late’s profile ends tomorrow',
+    'Inkbridge: Over’s profile has ended',
   ]);
 });
 

@@ -37,8 +37,8 @@ it('D-27 an unpaid profile is removed after 30 days, a week after a notice, with
 
   const mails = await api.mails();
   expect(mails.map(({ subject, queuedAt }) => `${queuedAt.toISOString().slice(5, 10)} ${subject}`)).toEqual([
-    '11-22 Inkbridge: the profile of Marcus Hill will be removed',
-    '11-29 Inkbridge: the unpaid profile of Marcus Hill was removed',
+    '11-22 Inkbridge: Marcus’s profile will be removed',
+    '11-29 Inkbridge: Marcus’s profile was never paid for and is gone',
   ]);
   expect(mails[0]?.text).toContain('We will remove it and its photos on 11-29-2026');
   expect(days.at(-1)).toBe('11-28');

@@ -29,7 +29,7 @@ it('the owner of a new profile gets one mail with its price and where to pay, ev
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatchObject({
     to: 'member@example.com',
-    subject: 'Inkbridge: the profile of Marcus Hill is saved',
+    subject: 'Inkbridge: Marcus’s profile is saved',
     links: [`https://inkbridge.example/payment?cid=${id}`],
   });
   expect(mails[0]?.text).toMatch(/^Dear Member,[^]*the payment of \$99\.95\. [^]*never ask for money any other way/);

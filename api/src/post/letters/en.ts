@@ -1,8 +1,13 @@
 import type { SameShape } from '../templates/same-shape.js';
 
-/** `{who}` is the person listed. A paragraph that names a fact which is not there is left out. */
+/**
+ * `{who}` is the person listed, `{profile}` theirs, as in `profileOf`. A paragraph that names a fact which is not there is
+ * left out.
+ */
 export const en = {
   someone: 'the person you listed',
+  profileOf: '{first}’s profile',
+  unnamedProfile: 'the profile you listed',
   moneyFoot: 'You only ever pay on Inkbridge itself. We never ask for money any other way, or for your password.',
   people: {
     alike: 'People like them',
@@ -12,26 +17,26 @@ export const en = {
   },
   letters: {
     created: {
-      subject: 'Inkbridge: the profile of {who} is saved',
+      subject: 'Inkbridge: {profile} is saved',
       title: 'The profile is saved',
       lines: [
-        'The profile of {who} is saved. The next step is the payment of {amount}. After that we review the profile, and it goes live for {months} months, starting that day.',
+        '{profile} is saved. The next step is the payment of {amount}. We’ll review the profile once you’ve paid, and its {months} months will start the day it goes live.',
       ],
       button: 'Finish payment',
       notes: ['An unpaid profile is removed after {unpaidDays} days. We’ll remind you a week before.'],
     },
     approved: {
-      subject: 'Inkbridge: the profile of {who} is live',
+      subject: 'Inkbridge: {profile} is live',
       title: 'The profile is live',
-      lines: ['We have reviewed the profile of {who}. Everyone can see it now, until {date}.'],
+      lines: ['We have reviewed {profile}. Everyone can see it now, until {date}.'],
       button: 'See the profile',
       notes: ['We’ll remind you {firstReminder} days before it ends.'],
     },
     sentBack: {
-      subject: 'Inkbridge: please change the profile of {who}',
+      subject: 'Inkbridge: please change {profile}',
       title: 'Please make a change',
       lines: [
-        'We have reviewed the profile of {who}. Before it goes live, we need you to change something.',
+        'We have reviewed {profile}. Before it goes live, we need you to change something.',
         'What to change: {reason}',
       ],
       button: 'Change the profile',
@@ -41,7 +46,7 @@ export const en = {
       subject: 'Inkbridge: the payment for {who} was reversed',
       title: 'A payment was reversed',
       lines: [
-        'Your bank or the payment provider reversed the payment for the profile of {who}. Visitors can’t see the profile until it is paid for again.',
+        'Your bank or the payment provider reversed the payment for {profile}. Visitors won’t see the profile until it’s paid for again.',
       ],
       button: 'See what is owed',
       notes: ['If you don’t know why, ask your bank first: we can only see that it happened.'],
@@ -50,8 +55,8 @@ export const en = {
       subject: 'Inkbridge: your payment of {amount} for {who}',
       title: 'Thank you for your payment',
       lines: [
-        'We received your payment of {amount} for the profile of {who}.',
-        'We’re reviewing the profile now. We’ll email you when it goes live; its {months} months start that day.',
+        'We received your payment of {amount} for {profile}.',
+        'We’re reviewing the profile now. We’ll email you when it goes live; its {months} months will start that day.',
         'Receipt number: {receipt}',
       ],
       button: 'See the receipt',
@@ -61,7 +66,7 @@ export const en = {
       subject: 'Inkbridge: your payment of {amount} for {who}',
       title: 'Thank you for your payment',
       lines: [
-        'We received your payment of {amount} for changes to the profile of {who}.',
+        'We received your payment of {amount} for changes to {profile}.',
         'We’re reviewing the changes now. Until we approve them, visitors see the current profile.',
         'Receipt number: {receipt}',
       ],
@@ -69,12 +74,9 @@ export const en = {
       notes: ['Changes that we don’t accept cost nothing: their price is credited to your balance.'],
     },
     paidRenewal: {
-      subject: 'Inkbridge: the profile of {who} is renewed',
+      subject: 'Inkbridge: {profile} is renewed',
       title: 'The profile is renewed',
-      lines: [
-        'We received your payment of {amount}. The profile of {who} stays live until {date}.',
-        'Receipt number: {receipt}',
-      ],
+      lines: ['We received your payment of {amount}. {profile} stays live until {date}.', 'Receipt number: {receipt}'],
       button: 'See the receipt',
       notes: [],
     },
@@ -82,7 +84,7 @@ export const en = {
       subject: 'Inkbridge: your payment of {amount} for {who}',
       title: 'Thank you for your payment',
       lines: [
-        'We received your payment of {amount}. The profile of {who} now has the placement you chose.',
+        'We received your payment of {amount}. {profile} now has the placement you chose.',
         'Receipt number: {receipt}',
       ],
       button: 'See the receipt',
@@ -92,7 +94,7 @@ export const en = {
       subject: 'Inkbridge: {amount} is on its way back to you',
       title: 'Your money is on its way back',
       lines: [
-        'We could not use your payment of {amount} for the profile of {who}, because what it was for is already paid or no longer exists. We sent back the full amount.',
+        'We could not use your payment of {amount} for {profile}, because what it was for is already paid or no longer exists. We sent back the full amount.',
         'Receipt number: {receipt}',
       ],
       button: 'See the receipt',
@@ -101,16 +103,14 @@ export const en = {
     refundSent: {
       subject: 'Inkbridge: {amount} is on its way back to you',
       title: 'Your money is on its way back',
-      lines: ['We sent {amount} of your payment for the profile of {who} back to you. The profile stays as it is.'],
+      lines: ['We sent {amount} of your payment for {profile} back to you. The profile stays as it is.'],
       button: 'See the receipt',
-      notes: ['It goes the way you paid. Your bank may take a few days to show it.'],
+      notes: ['It goes to the card or account you paid with. Your bank may take a few days to show it.'],
     },
     refundToBalance: {
       subject: 'Inkbridge: {amount} is back on your balance',
       title: 'Your balance has {amount} more',
-      lines: [
-        'We put {amount} of your payment for the profile of {who} back on your balance. The profile stays as it is.',
-      ],
+      lines: ['We put {amount} of your payment for {profile} back on your balance. The profile stays as it is.'],
       button: 'See the receipt',
       notes: [],
     },
@@ -118,7 +118,7 @@ export const en = {
       subject: 'Inkbridge: a friend has paid {amount} for {who}',
       title: 'A friend has paid',
       lines: [
-        'Someone used the private link you made and paid {amount} for the profile of {who}. There is nothing left for you to do.',
+        'Someone used the private link you made and paid {amount} for {profile}. There is nothing left for you to do.',
         'Receipt number: {receipt}',
       ],
       button: 'See the receipt',
@@ -128,27 +128,27 @@ export const en = {
       subject: 'Inkbridge: your receipt for {amount}',
       title: 'Thank you for your payment',
       lines: [
-        'On {date} we received your payment of {amount} for the profile of {who}.',
+        'On {date} we received your payment of {amount} for {profile}.',
         'Receipt number: {receipt}',
-        'If any of it is sent back, it goes back the way you paid, and the receipt says so.',
+        'If we refund any of it, it will go to the card or account you paid with, and the receipt will say so.',
       ],
       button: 'See the receipt',
       notes: [
-        'Anyone who has this email can see the receipt, so please do not pass it on.',
-        'You asked for this email on the page where you paid. We do not keep your address, and we send nothing else.',
+        'Anyone who has this email can see the receipt, so please don’t pass it on.',
+        'You asked for this email on the page where you paid. We don’t keep your address, and we’ll send nothing else.',
       ],
     },
     refundToFriend: {
       subject: 'Inkbridge: {amount} goes back to your friend',
       title: 'Money is on its way back to your friend',
-      lines: ['We sent {amount} of a friend’s payment for the profile of {who} back the way they paid.'],
+      lines: ['We sent {amount} of a friend’s payment for {profile} back to the card or account they paid with.'],
       button: 'See the receipt',
       notes: ['We don’t have your friend’s address. Their bank may take a few days to show it.'],
     },
     updateApproved: {
       subject: 'Inkbridge: the changes for {who} are live',
       title: 'The changes are live',
-      lines: ['We have reviewed your changes to the profile of {who}. Everyone can see them now.'],
+      lines: ['We have reviewed your changes to {profile}. Everyone can see them now.'],
       button: 'See the profile',
       notes: [],
     },
@@ -156,7 +156,7 @@ export const en = {
       subject: 'Inkbridge: the changes for {who} were not accepted',
       title: 'The changes were not accepted',
       lines: [
-        'We could not accept your changes to the profile of {who}. The profile stays as it was.',
+        'We could not accept your changes to {profile}. The profile stays as it was.',
         'Why: {reason}',
         'The {amount} paid for them goes back to whoever paid: to the balance of their account, or to the card if they used your link.',
       ],
@@ -167,7 +167,7 @@ export const en = {
       subject: 'Inkbridge: the changes for {who} were dropped',
       title: 'The changes were dropped',
       lines: [
-        'Your changes to the profile of {who} were not paid in full in time, so we dropped them. The profile stays as it was.',
+        'Your changes to {profile} were not paid in full in time, so we dropped them. The profile stays as it was.',
         'The {amount} paid for them goes back to whoever paid: to the balance of their account, or to the card if they used your link.',
       ],
       button: 'See the profile',
@@ -177,7 +177,7 @@ export const en = {
       subject: 'Inkbridge: please correct your changes for {who}',
       title: 'Please correct your changes',
       lines: [
-        'We have reviewed your changes to the profile of {who}. Before they go live, we need you to correct something.',
+        'We have reviewed your changes to {profile}. Before they go live, we need you to correct something.',
         'What to correct: {reason}',
       ],
       button: 'Correct the changes',
@@ -187,7 +187,7 @@ export const en = {
       subject: 'Inkbridge: the signed form for {who} is confirmed',
       title: 'The signed form is confirmed',
       lines: [
-        'We have checked the signed form for the profile of {who}, and confirmed it.',
+        'We have checked the signed form for {profile}, and confirmed it.',
         'From now on the profile says that it was confirmed in writing, as long as its words are the ones that were signed.',
       ],
       button: 'See the profile',
@@ -198,38 +198,38 @@ export const en = {
     formDeclined: {
       subject: 'Inkbridge: please check the signed form for {who}',
       title: 'We could not accept the form',
-      lines: ['We have checked the signed form for the profile of {who}, and could not accept it.', 'Why: {reason}'],
+      lines: ['We have checked the signed form for {profile}, and could not accept it.', 'Why: {reason}'],
       button: 'Attach another photo',
       notes: ['Nothing else about the profile changes.'],
     },
     endsSoon: {
-      subject: 'Inkbridge: the profile of {who} ends in {days} days',
+      subject: 'Inkbridge: {profile} ends in {days} days',
       title: 'The profile ends in {days} days',
       lines: [
-        'The profile of {who} ends on {date}. Renewing costs {amount} for {months} more months. They are added to the time that is left, so you lose nothing by renewing early.',
+        '{profile} ends on {date}. Renewing costs {amount} for {months} more months. They are added to the time that is left, so you lose nothing by renewing early.',
       ],
       button: 'Renew the profile',
       notes: ['If you do nothing, the profile ends on its own. Nothing is charged.'],
     },
     endsTomorrow: {
-      subject: 'Inkbridge: the profile of {who} ends tomorrow',
+      subject: 'Inkbridge: {profile} ends tomorrow',
       title: 'The profile ends tomorrow',
-      lines: ['The profile of {who} ends on {date}. Renewing costs {amount} for {months} more months.'],
+      lines: ['{profile} ends on {date}. Renewing costs {amount} for {months} more months.'],
       button: 'Renew the profile',
       notes: ['If you do nothing, the profile ends on its own. Nothing is charged.'],
     },
     endsToday: {
-      subject: 'Inkbridge: the profile of {who} ends today',
+      subject: 'Inkbridge: {profile} ends today',
       title: 'The profile ends today',
-      lines: ['The profile of {who} ends today, {date}. Renewing costs {amount} for {months} more months.'],
+      lines: ['{profile} ends today, {date}. Renewing costs {amount} for {months} more months.'],
       button: 'Renew the profile',
       notes: ['If you do nothing, the profile ends on its own. Nothing is charged, and everything in it is kept.'],
     },
     ended: {
-      subject: 'Inkbridge: the profile of {who} has ended',
+      subject: 'Inkbridge: {profile} has ended',
       title: 'The profile has ended',
       lines: [
-        'The profile of {who} ended on {date}. Visitors can no longer see it.',
+        '{profile} ended on {date}. Visitors can no longer see it.',
         'Renewing costs {amount} for {months} months from now. Everything in it is kept, and it goes live again immediately.',
       ],
       button: 'Renew the profile',
@@ -314,38 +314,36 @@ export const en = {
       notes: [],
     },
     profileArchived: {
-      subject: 'Inkbridge: the profile of {who} was taken down',
+      subject: 'Inkbridge: {profile} was taken down',
       title: 'A profile was taken down',
       lines: [
-        'We took down the profile of {who} because someone with a right to ask for that did so. Visitors can no longer see it.',
+        'We took down {profile} because someone with a right to ask for that did so. Visitors can no longer see it.',
       ],
       button: 'See your profiles',
       notes: [],
     },
     profileDeactivated: {
-      subject: 'Inkbridge: the profile of {who} is hidden for now',
+      subject: 'Inkbridge: {profile} is hidden for now',
       title: 'A profile is hidden for now',
-      lines: [
-        'We have hidden the profile of {who} while we clear something up. Visitors can’t see it in the meantime.',
-      ],
+      lines: ['We have hidden {profile} while we clear something up. Visitors can’t see it in the meantime.'],
       button: 'See your profiles',
       notes: ['If you know what needs to change, please update the profile.'],
     },
     unpaidSoonRemoved: {
-      subject: 'Inkbridge: the profile of {who} will be removed',
+      subject: 'Inkbridge: {profile} will be removed',
       title: 'An unpaid profile will be removed',
       lines: [
-        'The profile of {who} is saved but not paid for. We will remove it and its photos on {date}.',
-        'To keep it, pay {amount}. Then we review it, and it goes live.',
+        '{profile} is saved but not paid for. We will remove it and its photos on {date}.',
+        'To keep it, pay {amount}. We’ll review it once you’ve paid, and it will go live.',
       ],
       button: 'Finish payment',
       notes: ['If you no longer want it, you don’t need to do anything.'],
     },
     unpaidRemoved: {
-      subject: 'Inkbridge: the unpaid profile of {who} was removed',
+      subject: 'Inkbridge: {profile} was never paid for and is gone',
       title: 'An unpaid profile was removed',
       lines: [
-        'The profile of {who} was not paid for within {unpaidDays} days, so we removed it and its photos. Nothing was charged.',
+        '{profile} was not paid for within {unpaidDays} days, so we removed it and its photos. Nothing was charged.',
       ],
       button: 'List someone again',
       notes: [],
@@ -354,8 +352,8 @@ export const en = {
       subject: 'Inkbridge: your account will be deleted on {date}',
       title: 'Your account will be deleted on {date}',
       lines: [
-        'You asked us to delete your account. We do that on {date}. Until then you can use it as before.',
-        'You have changed your mind? Log in before that day and choose “Keep my account”.',
+        'You asked us to delete your account. We’ll do that on {date}. Until then you can use it as before.',
+        'Changed your mind? Log in before that day and choose “Keep my account”.',
       ],
       button: 'Keep my account',
       notes: ['It wasn’t you? Log in, keep your account, and change your password: someone else may know it.'],
@@ -369,7 +367,9 @@ export const en = {
         'If a letter came, you can note it in your diary.',
       ],
       button: 'Open your diary',
-      notes: ['We remind you once for each letter. To stop these emails, open this page and press the button: {stop}'],
+      notes: [
+        'We’ll remind you once for each letter. To stop these emails, open this page and press the button: {stop}',
+      ],
     },
     newPersonFits: {
       subject: 'Inkbridge: someone new fits your saved search',
@@ -379,9 +379,9 @@ export const en = {
       notes: ['We send at most one of these emails a day. To stop them, open this page and press the button: {stop}'],
     },
     figuresOfOne: {
-      subject: 'Inkbridge: the profile of {who} in the last four weeks',
+      subject: 'Inkbridge: {profile} in the last four weeks',
       title: 'The last four weeks',
-      lines: ['Here are the figures for the profile of {who}.', 'Views: {views}', 'Saves: {saves}', 'Prints: {prints}'],
+      lines: ['Here are the figures for {profile}.', 'Views: {views}', 'Saves: {saves}', 'Prints: {prints}'],
       button: 'See the figures by week',
       notes: [
         'We count how often, never who.',
@@ -413,7 +413,7 @@ export const en = {
     deletionKept: {
       subject: 'Inkbridge: your account stays',
       title: 'Your account stays',
-      lines: ['You took back your request, so we do not delete your account. Everything is as it was.'],
+      lines: ['You withdrew your request, so we won’t delete your account. Everything is as it was.'],
       button: 'Go to your account',
       notes: [],
     },

@@ -76,10 +76,22 @@ it('a date does not wrap on a phone', () => {
   expect(html).toContain('<span style="white-space:nowrap">03-01-2027</span>');
 });
 
-it('without a name the letter says “the person you listed”', () => {
+it('without a name the letter says “the profile you listed”, with a capital where a sentence begins', () => {
   expect(writeNotice('approved', {}, { language: 'en', name: '', url }).subject).toBe(
-    'Inkbridge: the profile of the person you listed is live',
+    'Inkbridge: the profile you listed is live',
   );
+  expect(writeNotice('created', { amount: '$1' }, { language: 'en', name: '', url }).text).toContain(
+    '\nThe profile you listed is saved.',
+  );
+});
+
+it.each([
+  { first: 'Marcus', language: 'en', subject: 'Inkbridge: Marcus’s profile is live' },
+  { first: 'Ann', language: 'en', subject: 'Inkbridge: Ann’s profile is live' },
+  { first: 'Marcus', language: 'es', subject: 'Inkbridge: el perfil de Marcus está publicado' },
+] as const)('a letter calls a profile by the first name: $subject', ({ first, language, subject }) => {
+  const facts = { who: `${first} Hill`, first };
+  expect(writeNotice('approved', facts, { language, name: '', url }).subject).toBe(subject);
 });
 
 describe('people in a letter', () => {

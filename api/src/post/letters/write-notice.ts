@@ -18,8 +18,9 @@ const rules = {
 
 /** The facts of a letter, formatted for its reader; absent, null or empty where they do not apply. */
 export type NoticeFacts = {
-  /** The person listed; absent when a mail may not use the name. */
+  /** The person listed, and their first name; absent when a mail may not use the name. */
   who?: string;
+  first?: string;
   amount?: string | null;
   /** The receipt number. */
   receipt?: string | null;
@@ -56,9 +57,9 @@ export function writeNotice(
   { language, name, url }: NoticeRecipient,
   { named, linkTo }: NoticePeople = { named: [], linkTo: (path) => path },
 ): WrittenLetter {
-  const { letters, someone, moneyFoot } = texts[language];
+  const { letters, moneyFoot } = texts[language];
   const { subject, title, lines, button, notes } = letters[kind];
-  const known = { ...rules, who: someone, ...facts };
+  const known = { ...rules, ...namesIn(language, facts), ...facts };
   const [whoWeAre = ''] = mailTexts[language].foot;
   return inAllForms({
     language,
@@ -72,6 +73,13 @@ export function writeNotice(
     notes: allFilled(notes, known),
     foot: [whoWeAre, moneyFoot],
   });
+}
+
+/** How a letter names the person listed and their profile. */
+function namesIn(language: Language, { who, first = who }: NoticeFacts): Facts {
+  const { someone, profileOf, unnamedProfile } = texts[language];
+  const named = { who: who ?? someone, first: first ?? someone };
+  return { ...named, profile: first === undefined ? unnamedProfile : filled(profileOf, named) };
 }
 
 type ListTexts = { texts: NoticeTexts['people']; linkTo: NoticePeople['linkTo'] };
@@ -95,13 +103,15 @@ function allFilled(lines: readonly string[], facts: Facts): string[] {
   return lines.flatMap((line) => filled(line, facts) ?? []);
 }
 
-/** Null when the text names a fact that is absent. The dot of "Jr." ends a sentence too. */
+/** Null when the text names a fact that is absent. The dot of "Jr." ends a sentence too, and a fact may begin one. */
 function filled(text: string, facts: Facts): string | null {
   let isWhole = true;
-  const whole = text.replaceAll(/\{(\w+)\}(\.?)/g, (_, name: string, dot: string) => {
+  const whole = text.replaceAll(/\{(\w+)\}(\.?)/g, (_, name: string, dot: string, at: number) => {
     const fact = facts[name] ?? '';
     isWhole &&= fact !== '';
-    return fact.endsWith('.') ? fact : fact + dot;
+    const begins = at === 0 || text.slice(0, at).endsWith('. ');
+    const shown = begins ? fact.charAt(0).toUpperCase() + fact.slice(1) : fact;
+    return fact.endsWith('.') ? shown : shown + dot;
   });
   return isWhole ? whole : null;
 }

@@ -21,6 +21,12 @@ export const en = {
       'If you didn’t register, you can ignore this email. No one can use your address here unless you confirm it.',
     ],
   },
+  /** For who came to list a person. */
+  verificationToList: {
+    lines: [
+      'Thanks for joining Inkbridge. Please confirm that this email address is yours. Then you can log in and go on with the profile you came to list.',
+    ],
+  },
   passwordReset: {
     subject: 'Choose a new password for Inkbridge',
     title: 'Choose a new password',

@@ -21,6 +21,11 @@ export const es: MailTexts = {
       'Si usted no se registró, ignore este correo. Nadie puede usar su dirección aquí sin su confirmación.',
     ],
   },
+  verificationToList: {
+    lines: [
+      'Gracias por unirse a Inkbridge. Confirme que esta dirección de correo es suya. Después podrá iniciar sesión y seguir con el perfil que quiere publicar.',
+    ],
+  },
   passwordReset: {
     subject: 'Elija una contraseña nueva para Inkbridge',
     title: 'Elija una contraseña nueva',

@@ -48,11 +48,11 @@ export const en = {
       lines: ['New recovery codes were made for your account. The old ones no longer work.'],
     },
     wrongCodes: {
-      subject: 'Inkbridge: somebody entered wrong codes for your account',
+      subject: 'Inkbridge: someone entered wrong codes for your account',
       title: 'Wrong codes were entered',
       lines: [
-        'Somebody logged in with your password and then entered wrong codes three times. Without a right code nobody gets into your account.',
-        'If it was you, you need do nothing.',
+        'Someone logged in with your password and then entered wrong codes three times. Without a right code no one gets into your account.',
+        'If it was you, you don’t need to do anything.',
       ],
     },
     secondFactorReset: {

@@ -14,7 +14,13 @@ export type LetterKind =
 const notices: ReadonlySet<LetterKind> = new Set(['passwordNotice', 'emailChangeNotice', 'emailTaken']);
 
 /** `name` is how the reader is addressed, or empty. `url` is the target of the button. */
-export type LetterFacts = { language: Language; name: string; url: string };
+export type LetterFacts = {
+  language: Language;
+  name: string;
+  url: string;
+  /** The reader came to list a person. */
+  lists?: boolean;
+};
 
 /** A letter in all formats of a mail. */
 export type WrittenLetter = { subject: string; text: string; html: string };
@@ -33,14 +39,14 @@ export function greetingOf(language: Language, name: string): string {
   return name === '' ? greetingUnnamed : greeting.replace('{name}', () => name);
 }
 
-function compose(kind: LetterKind, { language, name, url }: LetterFacts): Letter {
-  const { copyHint, oneHour, foot, [kind]: own } = mailTexts[language];
+function compose(kind: LetterKind, { language, name, url, lists = false }: LetterFacts): Letter {
+  const { copyHint, oneHour, foot, verificationToList, [kind]: own } = mailTexts[language];
   return {
     language,
     subject: own.subject,
     title: own.title,
     greeting: greetingOf(language, name),
-    lines: own.lines,
+    lines: lists ? verificationToList.lines : own.lines,
     button: { label: own.button, url },
     copyHint,
     notes: notices.has(kind) ? own.notes : [oneHour, ...own.notes],

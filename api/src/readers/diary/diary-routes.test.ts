@@ -11,6 +11,7 @@ import {
 } from '@inkbridge/contracts';
 import { ObjectId } from 'mongodb';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.js';
 
 let api: TestApi;
@@ -27,7 +28,7 @@ const received: Letter = { kind: 'received', day: '2026-11-15' };
 const add = (customerId: string, letters: readonly Letter[], who: Who = 'member') =>
   api.inject(who, addToDiary, { body: { entries: letters.map((letter) => ({ customerId, ...letter })) } });
 const diaryOf = async (who: Who = 'member') =>
-  (await api.inject(who, getDiary)).json<{ data: { entries: DiaryEntry[]; reminders: boolean } }>().data;
+  (await api.inject(who, getDiary)).json<{ data: z.input<typeof getDiary.data> }>().data;
 const added = async (...given: Parameters<typeof add>) => {
   const [entry] = (await add(...given)).json<{ data: DiaryEntry[] }>().data;
   if (!entry) throw new Error('nothing was added');
@@ -45,6 +46,15 @@ describe('entries', () => {
       { customerId: id, name: 'Ana Hill', ...sent },
     ]);
     expect((await diaryOf('other')).entries).toEqual([]);
+  });
+
+  it('people of the diary come with their names and pictures while they are listed', async () => {
+    const { id } = await api.givenProfile({ basicInfo: { firstName: 'Ana', lastName: 'Hill' } });
+    await add(id, [sent, received]);
+
+    expect((await diaryOf()).people).toMatchObject([{ _id: id, basicInfo: { firstName: 'Ana', lastName: 'Hill' } }]);
+    await api.stored.customers.updateOne({ _id: new ObjectId(id) }, { $set: { archivedAt: api.clock.now() } });
+    expect((await diaryOf()).people).toEqual([]);
   });
 
   it('one letter noted twice, or twice at once, stays one', async () => {
@@ -133,7 +143,7 @@ it('the diary is in the download of the account, and goes with it', async () => 
   expect([file?.name, rows]).toEqual(['diary', [{ profile: id, name: 'Ana Hill', ...sent }]]);
 
   expect([await forget?.(owner), await forget?.(owner)]).toEqual(['done', 'done']);
-  expect(await diaryOf()).toEqual({ entries: [], reminders: true });
+  expect(await diaryOf()).toEqual({ entries: [], people: [], reminders: true });
 });
 
 describe('reminders', () => {

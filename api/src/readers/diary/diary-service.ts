@@ -2,6 +2,7 @@ import {
   diaryReminderDays,
   firstDiaryDay,
   mostDiaryEntries,
+  type Correspondent,
   type CustomerId,
   type DiaryEntry,
   type DiaryEntryId,
@@ -14,6 +15,7 @@ import { isListed } from '@inkbridge/shared/profile-lifecycle';
 import { day as dayLength } from '@inkbridge/shared/time';
 import { AppError } from '../../http/app-error.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
+import { cardOf } from '../../profiles/customer-views.js';
 import type { DiaryChoiceRepository, DiaryRepository } from './diary-repository.js';
 
 type DiaryServiceDeps = {
@@ -41,6 +43,15 @@ export function createDiaryService({ diary, choices, customers, onLess, now }: D
     ]);
   }
 
+  async function listedAmong(entries: readonly DiaryEntry[]): Promise<Correspondent[]> {
+    const found = await customers.findMany([...new Set(entries.map(({ customerId }) => customerId))]);
+    const listed = found.filter((customer) => isListed(customer, now()));
+    return listed.map((customer) => {
+      const { _id, basicInfo } = cardOf(customer, now());
+      return { _id, basicInfo };
+    });
+  }
+
   /** It is tomorrow already somewhere. @throws AppError invalid_request */
   function assertPast({ day }: Noted): void {
     const tomorrow = calendarDate(new Date(now().getTime() + dayLength));
@@ -50,7 +61,7 @@ export function createDiaryService({ diary, choices, customers, onLess, now }: D
   return {
     async get(user: UserId) {
       const [entries, reminders] = await Promise.all([diary.listOf(user), choices.areRemindersOn(user)]);
-      return { entries, reminders };
+      return { entries, people: await listedAmong(entries), reminders };
     },
 
     /** @throws AppError invalid_request for a day to come, diary_full */

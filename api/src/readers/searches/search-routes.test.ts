@@ -1,5 +1,6 @@
 import {
   changeSearch,
+  countNew,
   listSearches,
   mostSavedSearches,
   removeSearch,
@@ -9,6 +10,7 @@ import {
 } from '@inkbridge/contracts';
 import { states } from '@inkbridge/shared/option-lists';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { searchCalls } from '../../testing/readers/search-calls.js';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.js';
 
 let api: TestApi;
@@ -129,4 +131,25 @@ describe('saved searches', () => {
     expect([await forget?.(owner), await forget?.(owner)]).toEqual(['done', 'done']);
     expect([await listOf(), await api.stored.searchMembers.countDocuments()]).toEqual([[], 0]);
   });
+});
+
+it('D-133 a search tells how many people published since a time fit it, without the member’s own', async () => {
+  const { publish } = searchCalls(() => api);
+  const women = await saved({ category: 'female' });
+  const men = await saved({ category: 'male' });
+  await publish('Ada', { basicInfo: { gender: 'Female' } });
+  const since = api.clock.now();
+  api.clock.advance({ seconds: 1 });
+  await publish('Bea', { basicInfo: { gender: 'Female' } });
+  await publish('Eve', { basicInfo: { gender: 'Female' }, owner: 'member' });
+  const counted = async (who: Who = 'member') =>
+    (await api.inject(who, countNew, { query: { since: since.toISOString() } })).json<{ data: object[] }>().data;
+
+  expect(await counted()).toEqual([
+    { id: men.id, count: 0 },
+    { id: women.id, count: 1 },
+  ]);
+  expect(await counted('other')).toEqual([]);
+  expect((await api.inject('guest', countNew, { query: { since: since.toISOString() } })).statusCode).toBe(401);
+  expect((await api.inject('member', countNew, { query: { since: 'Tuesday' } })).statusCode).toBe(400);
 });

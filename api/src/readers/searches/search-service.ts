@@ -2,6 +2,7 @@ import {
   mostSavedSearches,
   type SavedSearch,
   type SavedSearchId,
+  type SearchNews,
   type SearchPace,
   type SearchQuestion,
   type UserId,
@@ -15,6 +16,7 @@ import type { SearchMemberRepository, SearchRepository } from './search-reposito
 type SearchServiceDeps = {
   searches: SearchRepository;
   members: Pick<SearchMemberRepository, 'stopKeyOf'>;
+  countNew: (searches: readonly SavedSearch[], since: Date, user: UserId) => Promise<SearchNews[]>;
   now: () => Date;
 };
 
@@ -24,7 +26,7 @@ type SearchChange = { name?: string | undefined; pace?: SearchPace | undefined }
 export type SearchService = ReturnType<typeof createSearchService>;
 
 /** Searches that members saved. Only they see them. */
-export function createSearchService({ searches, members, now }: SearchServiceDeps) {
+export function createSearchService({ searches, members, countNew, now }: SearchServiceDeps) {
   /** Whether it is among the first that the member may have. */
   async function isInRoom({ id }: SavedSearch, user: UserId): Promise<boolean> {
     if ((await searches.countOf(user)) <= mostSavedSearches) return true;
@@ -34,6 +36,9 @@ export function createSearchService({ searches, members, now }: SearchServiceDep
 
   return {
     list: (user: UserId) => searches.listOf(user),
+
+    /** How many people published after `since` fit each search. */
+    countNew: async (since: Date, user: UserId) => countNew(await searches.listOf(user), since, user),
 
     /** Takes back concurrent calls that exceed the limit. @throws AppError search_saved_already, too_many_searches */
     async save({ name, question, pace }: NewSearch, user: UserId): Promise<SavedSearch> {

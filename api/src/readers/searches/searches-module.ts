@@ -5,6 +5,7 @@ import type { RouteTable } from '../../http/implement.js';
 import type { Notifier } from '../../post/notices.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { Customer } from '../../profiles/customer.js';
+import { createCountNew } from './count-new.js';
 import { createMailFinds } from './mail-finds.js';
 import { createMatchNewPeople } from './match-new-people.js';
 import { createSearchCursorRepository, createSearchMemberRepository } from './mongo-search-members.js';
@@ -42,7 +43,8 @@ export function searchesModule(
   const searches = createSearchRepository(stored.searches);
   const members = createSearchMemberRepository(stored.searchMembers);
   const cursor = createSearchCursorRepository(stored.searchCursor);
-  const service = createSearchService({ searches, members, now });
+  const countNew = createCountNew({ customers, entryOf, now });
+  const service = createSearchService({ searches, members, countNew, now });
   const match = createMatchNewPeople({ searches, cursor, customers, entryOf, now });
   const mail = createMailFinds({ searches, members, customers, entryOf, similarTo, mayBeMailed, post, now });
   return {

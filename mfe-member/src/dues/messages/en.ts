@@ -2,6 +2,7 @@ import type { MessageBundle } from '@inkbridge/federation';
 
 /** Texts about payment: dues, ways to pay, outcomes and receipts. */
 export const en = {
+  money: '{amount}',
   end: {
     renewal: 'New end date <date>{date}</date>',
     creation: 'The 12 months start when the profile goes live.',

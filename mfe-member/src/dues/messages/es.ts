@@ -1,6 +1,7 @@
 import type { Namespaces, Translated } from '@inkbridge/federation/i18n';
 
 export const es: Translated<Namespaces['payment']> = {
+  money: 'US{amount}',
   end: {
     renewal: 'Nueva fecha de término <date>{date}</date>',
     creation: 'Los 12 meses empiezan cuando el perfil está publicado.',

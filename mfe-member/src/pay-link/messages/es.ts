@@ -3,20 +3,28 @@ import type { Namespaces, Translated } from '@inkbridge/federation/i18n';
 export const es: Translated<Namespaces['payLink']> = {
   title: 'Pagar por otra persona',
   loading: 'Cargando lo que se pide',
-  heading: 'Un pago por {name}',
+  heading: 'Un pago para {name}',
   asks: {
-    creation: '{asker} le pide que pague un perfil de correspondencia de {name}.',
-    update: '{asker} le pide que pague unos cambios en el perfil de {name}.',
-    renewal: '{asker} le pide que pague 12 meses más del perfil de {name}.',
-    placement: '{asker} le pide que pague para que el perfil de {name} aparezca primero en su lista.',
+    creation: '{asker} le pide pagar el perfil de correspondencia de {name}.',
+    update: '{asker} le pide pagar unos cambios en el perfil de {name}.',
+    renewal: '{asker} le pide pagar 12 meses más del perfil de {name}.',
+    placement: '{asker} le pide pagar para que el perfil de {name} aparezca primero en su lista.',
   },
   noAccount: 'No necesita una cuenta.',
-  until: 'Este enlace sirve hasta el {ends}, y termina antes si se paga o se retira.',
+  until: 'Este enlace sirve hasta el {inWords}, o hasta que se pague o se retire.',
   own: {
     text: 'Usted creó este enlace. Envíelo a la persona que va a pagar.',
     pay: 'Pagarlo usted',
   },
   private: 'Alguien le envió este enlace. Pague solo si sabe quién es. Si se lo pidió un desconocido, no pague.',
+  about: {
+    title: '¿Qué es Inkbridge?',
+    text: 'Un servicio de correspondencia entre personas en prisión y personas fuera de ella. Las familias pagan por publicar un perfil; escribir es gratis.',
+    operator: 'Su pago va a {operator}, que dirige Inkbridge. Todos los precios son en dólares de los Estados Unidos.',
+    payee: 'Su pago va a Inkbridge. Todos los precios son en dólares de los Estados Unidos.',
+    more: 'Conocer Inkbridge',
+    contact: 'Contacto',
+  },
   cancelled: 'Usted detuvo el pago y no se cobró nada.',
   ended: {
     title: 'Este enlace ya no sirve',
@@ -24,7 +32,7 @@ export const es: Translated<Namespaces['payLink']> = {
   },
   paid: {
     title: 'Ya está pagado, gracias',
-    text: 'El pago por {name} ya se hizo. No queda nada por pagar.',
+    text: 'El pago para {name} ya se hizo. No queda nada por pagar.',
     receipt:
       '¿Pagó usted? Su recibo está en el navegador con el que pagó: abra este enlace allí. Si pidió que se lo enviáramos, use la dirección que está en ese correo.',
   },
@@ -74,7 +82,7 @@ export const es: Translated<Namespaces['payLink']> = {
     make: 'Crear un enlace privado',
     another: 'Crear un enlace nuevo',
     openSince:
-      'Usted creó un enlace el {made} que pide {amount}. Sirve hasta el {ends} y no podemos mostrarlo otra vez. Si crea uno nuevo, este deja de servir.',
+      'Usted creó un enlace el {made} que pide {amount}. Sirve hasta el {inWords} y no podemos mostrarlo otra vez. Si crea uno nuevo, este deja de servir.',
     gone: 'El enlace que creó aquí ya no sirve: se pagó, se retiró o se cambió por otro en otra ventana.',
     ready: 'Su enlace está listo. Cópielo ahora: no podemos mostrarlo otra vez.',
     link: 'Enlace privado',
@@ -86,7 +94,7 @@ export const es: Translated<Namespaces['payLink']> = {
     message:
       '¿Me ayuda con el perfil de correspondencia de {name}? Cuesta {amount}. Puede pagarlo aquí, sin cuenta: {link}',
     until:
-      'Sirve hasta el {ends}, o hasta que esté pagado. Quien lo tenga puede pagar: envíelo solo a personas de confianza.',
+      'Sirve hasta el {inWords}, o hasta que esté pagado. Quien lo tenga puede pagar: envíelo solo a personas de confianza.',
     withdraw: 'Retirar el enlace',
     withdrawn: 'El enlace ya no sirve.',
     changed: 'Usted cambió lo que hay que pagar. Cree un enlace nuevo para que pida la cantidad correcta.',

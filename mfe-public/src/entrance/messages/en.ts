@@ -7,8 +7,13 @@ const en = {
     description: 'Log in to Inkbridge, to write to your pen pals, and to manage the profiles that you list.',
     welcome: 'Welcome back. Your favorites and drafts are where you left them.',
     forgot: 'Forgot Password',
-    registered:
-      'Your account is ready. We sent a link to {email}. Open it to confirm the address is yours, then log in.',
+    registered: {
+      title: 'Open your email',
+      write:
+        'We sent a link to {email}. Open it to confirm the address is yours. Then you can log in and write your first letter.',
+      list: 'We sent a link to {email}. Open it to confirm the address is yours. Then you can log in and go on with the profile.',
+      already: 'I’ve opened it: log in',
+    },
     newHere: 'New here? <register>Create an account</register>',
     mustLogin: 'You must login to utilize this feature',
     mustLoginText: 'After you log in, we’ll take you back there.',
@@ -55,6 +60,7 @@ const en = {
     button: 'Verify my email',
     done: 'Your email is verified',
     doneText: 'Enter your password to log in as {email}.',
+    loggingIn: 'Logging you in…',
     changedText: 'Your address is now {email}.',
     login: 'Login',
     account: 'Go to My Account',
@@ -84,7 +90,7 @@ const en = {
     showConfirm: 'Show confirm password',
     hideConfirm: 'Hide confirm password',
     mailingAddress: 'Mailing address',
-    addressHint: 'So that we know you are real, and for returned mail. Only we see it.',
+    addressHint: 'So we know you’re real, and in case a letter comes back. Only we see it.',
     city: 'City',
     state: 'State',
     noState: 'No state called “{text}”',
@@ -112,11 +118,11 @@ const en = {
   next: {
     title: 'What happens next',
     verify: 'Open our email',
-    verifyText: 'We email you a link. It confirms the address is yours.',
+    verifyText: 'We’ll email you a link. It confirms the address is yours.',
     write: 'Answer seven short lists',
     writeText: 'Then we’ll show you who shares your interests.',
     list: 'Fill in the profile',
-    listText: 'We save as you go. Nothing is charged until you say so.',
+    listText: 'We save as you go. You won’t be charged until you pay.',
   },
 } as const;
 

@@ -7,8 +7,13 @@ export const es: Translated<Namespaces['entrance']> = {
       'Inicie sesión en Inkbridge para escribir a sus amigos por correspondencia y cuidar los perfiles que publica.',
     welcome: 'Le damos la bienvenida. Sus favoritos y borradores están donde los dejó.',
     forgot: 'Olvidé mi contraseña',
-    registered:
-      'Su cuenta está lista. Enviamos un enlace a {email}: ábralo para probar que la dirección es suya y luego inicie sesión.',
+    registered: {
+      title: 'Abra su correo',
+      write:
+        'Enviamos un enlace a {email}: ábralo para confirmar que la dirección es suya. Después podrá iniciar sesión y escribir su primera carta.',
+      list: 'Enviamos un enlace a {email}: ábralo para confirmar que la dirección es suya. Después podrá iniciar sesión y seguir con el perfil.',
+      already: 'Ya lo abrí: iniciar sesión',
+    },
     newHere: '¿Es nuevo aquí? <register>Cree una cuenta</register>',
     mustLogin: 'Debe iniciar sesión para usar esta función',
     mustLoginText: 'Después volverá a la página que pidió.',
@@ -51,10 +56,11 @@ export const es: Translated<Namespaces['entrance']> = {
   },
   verify: {
     title: 'Verifique su correo',
-    text: 'Con un clic queda probado que la dirección es suya.',
+    text: 'Con un clic queda confirmado que la dirección es suya.',
     button: 'Verificar mi correo',
     done: 'Su correo está verificado',
     doneText: 'Escriba su contraseña para iniciar sesión como {email}.',
+    loggingIn: 'Iniciando su sesión…',
     changedText: 'Desde ahora su dirección es {email}.',
     login: 'Iniciar sesión',
     account: 'Ir a Mi cuenta',
@@ -112,7 +118,7 @@ export const es: Translated<Namespaces['entrance']> = {
   next: {
     title: 'Qué pasa después',
     verify: 'Abra nuestro correo',
-    verifyText: 'Enviamos un enlace a su correo. Así queda probado que la dirección es suya.',
+    verifyText: 'Enviamos un enlace a su correo. Así queda confirmado que la dirección es suya.',
     write: 'Responda siete listas cortas',
     writeText: 'Después le mostramos quién comparte sus intereses.',
     list: 'Rellene el perfil',

@@ -25,11 +25,13 @@ export const en = {
   readable: 'What you can read',
   letters: 'Letters you have begun',
   letterTo: 'To {name}',
+  desk: 'Your desk',
   diary: 'Your diary',
   rules: 'Mail rules by state',
   favorites: 'Your favorite profiles',
-  privacy:
-    'Favorites and the diary of your account are kept here only if you chose “Remember Me”, and are removed when you sign out.',
+  nothing: 'Nothing is kept on this device yet.',
+  notKept: 'Your account’s diary and favorites: not on this device. Choose “Remember Me” when you log in.',
+  privacy: 'What is kept of your account is removed when you sign out.',
   install:
     'For a quick way in, add Inkbridge to your home screen: look for “Install” or “Add to home screen” in your browser’s menu.',
 };

@@ -24,11 +24,13 @@ export const es: Translated<Namespaces['offlinePage']> = {
   readable: 'Lo que puede leer',
   letters: 'Cartas que ha empezado',
   letterTo: 'A {name}',
+  desk: 'Su escritorio',
   diary: 'Su diario',
   rules: 'Reglas de correo por estado',
   favorites: 'Sus perfiles favoritos',
-  privacy:
-    'Los favoritos y el diario de su cuenta se guardan aquí solo si marcó «Recordarme», y se borran al cerrar la sesión.',
+  nothing: 'Todavía no hay nada guardado en este dispositivo.',
+  notKept: 'El diario y los favoritos de su cuenta no están en este dispositivo. Elija «Recordarme» al iniciar sesión.',
+  privacy: 'Lo que se guarda de su cuenta se borra al cerrar la sesión.',
   install:
     'Para entrar más rápido, ponga Inkbridge en su pantalla de inicio: busque «Instalar» o «Agregar a la pantalla de inicio» en el menú de su navegador.',
 };

@@ -10,7 +10,7 @@ import { useEffect, useRef } from 'react';
 import { useSentNote, type SentNoteDesk } from '../../diary/sent-question.js';
 import { useHeldFocus } from '../../layout/held-focus.js';
 import page from '../../layout/page.module.css';
-import type { LetterBox } from '../../letters/letter-box.js';
+import type { LetterBox, PersonBeside } from '../../letters/letter-box.js';
 import { useLetter } from '../../letters/use-letter.js';
 import { useSender } from '../../letters/use-sender.js';
 import { AddressStep } from './address-step.js';
@@ -29,14 +29,22 @@ export type AddressState =
   /** The profile cannot be read now: the day on which it was last read. */
   | { asOf: string };
 
-type DeskProps = { box: LetterBox; id: string; to: Recipient; profile?: CustomerJson; address: AddressState };
+type DeskProps = {
+  box: LetterBox;
+  id: string;
+  to: Recipient;
+  /** Also without a network, where the letter has kept it. */
+  about: PersonBeside | undefined;
+  profile?: CustomerJson;
+  address: AddressState;
+};
 
 /** The desk: the paper, the envelope, and the ways to get both into the mail, one after the other. */
-export function Desk({ box, id, to, profile, address }: DeskProps) {
+export function Desk({ box, id, to, about, profile, address }: DeskProps) {
   const [query] = useSearchParams();
   const wanted = query.get('step');
   const step: Step = wanted === 'copy' ? 'print' : (steps.find((one) => one === wanted) ?? 'write');
-  const letter = useLetter({ box, profileId: id, to });
+  const letter = useLetter({ box, profileId: id, to, about });
   const sender = useSender(box.sender);
   const destination = useDestination(to, letter.sendTo);
   const printed = usePrinted({ letter, sender: sender.value, to: destination.to });
@@ -47,10 +55,10 @@ export function Desk({ box, id, to, profile, address }: DeskProps) {
   return (
     <>
       <div className={classes(page.page, styles.room)} ref={main}>
-        <DeskHead id={id} to={to} profile={profile} step={step} />
+        <DeskHead id={id} to={to} about={about} step={step} />
         <AddressNotice name={to.name} address={address} />
         {step !== 'write' && <KeptTrouble letter={letter} />}
-        {step === 'write' && <WriteStep {...shared} box={box} id={id} to={to} />}
+        {step === 'write' && <WriteStep {...shared} about={about} box={box} id={id} to={to} />}
         {step === 'address' && <AddressStep {...shared} destination={destination} />}
         {step === 'print' && (
           <PrintStep {...shared} {...next} sent={sent} isReady={!destination.isWaiting} isCopied={wanted === 'copy'} />
@@ -94,7 +102,7 @@ function Next({ id, step, sent }: { id: string; step: Step; sent: SentNoteDesk }
 const titles = { write: 'title', address: 'addressTitle', print: 'printTitle' } as const;
 
 /** Who the letter goes to, and what this step is about; has the focus when another step opens. */
-function DeskHead({ id, to, profile, step }: Pick<DeskProps, 'id' | 'to' | 'profile'> & { step: Step }) {
+function DeskHead({ id, to, about, step }: Pick<DeskProps, 'id' | 'to' | 'about'> & { step: Step }) {
   const { t } = useTranslation('write');
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
@@ -106,7 +114,7 @@ function DeskHead({ id, to, profile, step }: Pick<DeskProps, 'id' | 'to' | 'prof
   return (
     <div className={styles.head}>
       <Link href={pathTo('profile', id)} className={styles.back}>
-        {profile ? <ProfileStamp profile={profile} size="xs" eager isLinked /> : <Icon name="chevronLeft" />}
+        {about ? <ProfileStamp profile={about} size="xs" eager isLinked /> : <Icon name="chevronLeft" />}
         <VisuallyHidden>{t('back', { name: to.firstName })}</VisuallyHidden>
       </Link>
       <h1 tabIndex={-1} ref={title}>

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, type ComponentPropsWithRef } from 'react';
 import { Prose } from '../../about/prose.js';
 import { textLinks } from '../../about/text-links.js';
-import { longestLetter, type LetterBox } from '../../letters/letter-box.js';
+import { longestLetter, type LetterBox, type PersonBeside } from '../../letters/letter-box.js';
 import type { LetterDesk } from '../../letters/use-letter.js';
 import { AboutPerson } from './about-person.js';
 import desk from './desk.module.css';
@@ -22,13 +22,15 @@ type WriteStepProps = {
   letter: LetterDesk;
   printed: Printed;
   profile: CustomerJson | undefined;
+  /** Also without a network, where the letter has kept it. */
+  about: PersonBeside | undefined;
   box: LetterBox;
   id: string;
   to: Recipient;
 };
 
 /** The paper first, and beside it the person's words and what helps with a first letter. */
-export function WriteStep({ letter, printed, profile, box, id, to }: WriteStepProps) {
+export function WriteStep({ letter, printed, profile, about, box, id, to }: WriteStepProps) {
   return (
     <div className={desk.grid}>
       <div className={styles.main}>
@@ -37,7 +39,7 @@ export function WriteStep({ letter, printed, profile, box, id, to }: WriteStepPr
         <Privacy letter={letter} />
       </div>
       <div className={desk.side}>
-        {profile && <AboutPerson profile={profile} />}
+        {about && <AboutPerson person={about} />}
         <Guide />
         <OtherLetters box={box} id={id} />
       </div>

@@ -69,7 +69,7 @@ async function open(identity: Identity, { signedInAs = aMember(), noPassword = f
     </FrameProviders>,
   );
   await userEvent.dblClick(screen.getByRole('button', { name: 'Delete' }));
-  await screen.findByRole('dialog', { name: 'Confirm that it is you' });
+  await screen.findByRole('dialog', { name: 'Confirm it’s you' });
   return { proofs };
 }
 

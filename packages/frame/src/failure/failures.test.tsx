@@ -155,7 +155,7 @@ describe('data that could not be loaded', () => {
     await show(<LoadError error={error} onRetry={onRetry} />);
 
     expect(screen.getByRole('heading', { name: title })).toBeVisible();
-    expect(screen.getByRole('timer').textContent).toBe(`We’ll go on by ourselves in ${seconds} seconds.`);
+    expect(screen.getByRole('timer').textContent).toBe(`We’ll try again in ${seconds} seconds.`);
     expect(screen.getByRole('alert').textContent).not.toContain('Check your connection');
     pass(seconds - 1);
     expect(onRetry).not.toHaveBeenCalled();

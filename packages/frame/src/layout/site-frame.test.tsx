@@ -176,6 +176,7 @@ describe('menus', () => {
       ['Questionnaire', '/user-profile?sect=questionnaire'],
       ['Security and data', '/user-profile?sect=security'],
       ['Diary', '/diary'],
+      ['Favorites', '/manage-inmates?tab=favorites'],
       ['Saved searches', '/saved-searches'],
     ]);
   });

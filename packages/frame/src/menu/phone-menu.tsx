@@ -72,13 +72,19 @@ function Group({ label, items }: GroupProps) {
 
 function GuestFoot() {
   const { t } = useTranslation('frame');
+  const { pathname } = useLocation();
   return (
-    <div className={styles.foot}>
-      <LinkButton href={paths.login}>{t('nav.login')}</LinkButton>
-      <LinkButton href={paths.register} variant="primary">
-        {t('nav.register')}
-      </LinkButton>
-    </div>
+    <>
+      <Link href={paths.diary} className={styles.row} aria-current={pathname === paths.diary ? 'page' : undefined}>
+        {t('nav.diary')}
+      </Link>
+      <div className={styles.foot}>
+        <LinkButton href={paths.login}>{t('nav.login')}</LinkButton>
+        <LinkButton href={paths.register} variant="primary">
+          {t('nav.register')}
+        </LinkButton>
+      </div>
+    </>
   );
 }
 

@@ -1,7 +1,8 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useLocation } from '@inkbridge/federation/router';
+import { keysOf } from '@inkbridge/shared/objects';
 import { categories, categoryOf } from '@inkbridge/shared/option-lists';
-import { accountPath, accountSections, explorePath, paths } from '@inkbridge/shared/routes';
+import { accountPath, accountSections, explorePath, favoritesPath, paths } from '@inkbridge/shared/routes';
 import type { MenuItem } from '@inkbridge/ui';
 
 type LinkItem = MenuItem & { href: string };
@@ -18,7 +19,7 @@ export function useCategoryItems(): LinkItem[] {
   }));
 }
 
-/** The sections of My Account (AC-578, AC-579), the diary and the saved searches. */
+/** The sections of My Account (AC-578, AC-579), the diary, the favorites and the saved searches. */
 export function useAccountItems(): LinkItem[] {
   const { t } = useTranslation('frame');
   const { pathname, search } = useLocation();
@@ -28,10 +29,11 @@ export function useAccountItems(): LinkItem[] {
     href: accountPath(name),
     current: pathname === paths.account && section === name,
   }));
-  const own = (['diary', 'savedSearches'] as const).map((name) => ({
+  const places = { diary: paths.diary, favorites: favoritesPath, savedSearches: paths.savedSearches };
+  const own = keysOf(places).map((name) => ({
     label: t(`nav.${name}`),
-    href: paths[name],
-    current: pathname === paths[name],
+    href: places[name],
+    current: pathname + search === places[name],
   }));
   return [...sections, ...own];
 }

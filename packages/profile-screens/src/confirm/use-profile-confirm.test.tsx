@@ -65,19 +65,19 @@ it.each<{ ac: string; question: ProfileQuestion; title: string; yes: string }>([
   {
     ac: 'AC-619',
     question: { kind: 'approve-profile', ...plain },
-    title: 'Approve the profile of Thomas Hale?',
+    title: 'Approve Thomas Hale’s profile?',
     yes: 'Approve Profile',
   },
   {
     ac: 'AC-620',
     question: { kind: 'approve-update', ...plain },
-    title: 'Approve the update of Thomas Hale?',
+    title: 'Approve Thomas Hale’s update?',
     yes: 'Approve Update',
   },
   {
     ac: 'AC-621',
     question: { kind: 'reject-update', ...plain },
-    title: 'Reject the update of Thomas Hale?',
+    title: 'Reject Thomas Hale’s update?',
     yes: 'Reject Update',
   },
   {

@@ -135,6 +135,7 @@ export const unindexedPages: ReadonlySet<PathName> = new Set<PathName>([
 
 /** Pages that can be read without a network, on a device that has kept them (ADR 38). */
 export const offlinePages = [
+  'home',
   'write',
   'diary',
   'mailRules',

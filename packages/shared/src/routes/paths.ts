@@ -129,11 +129,15 @@ export const addressingPath = `${paths.firstLetter}#address` as const;
 /** The section of the terms with the refund rules. */
 export const refundsPath = `${paths.terms}#refunds` as const;
 
+/** Query key with the page that a change of the language leads back to, where browsers may not say which it was. */
+export const languageBackQuery = 'back';
+
 /**
  * Opening this address sets the language and redirects back; it works without scripts. Not a page of the application.
  */
-export function languagePath(language: string): string {
-  return `/language/${language}`;
+export function languagePath(language: string, back?: Path): string {
+  const path = `/language/${language}`;
+  return back === undefined ? path : `${path}?${languageBackQuery}=${encodeURIComponent(back)}`;
 }
 
 /** Where password managers ask for the page on which a password is changed; not a page of the application. */
@@ -152,6 +156,9 @@ export const registerToListPath = `${paths.register}?action=submitProfile` as co
 export function accountPath(section: AccountSection): string {
   return `${paths.account}?sect=${section}`;
 }
+
+/** The member's favorites: a tab of Manage Profiles (AC-239). */
+export const favoritesPath = `${paths.manageProfiles}?tab=favorites` as const;
 
 /** Query key with the id of the profile whose dues are paid; nothing else is needed to find them (D-43). */
 export const paymentQuery = 'cid';

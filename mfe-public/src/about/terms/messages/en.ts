@@ -17,7 +17,7 @@ export const en = {
     service: {
       title: 'What Inkbridge does',
       text: `
-        We publish profiles of people in prison so that others can write to them. Letters go by post directly from the
+        We publish profiles of people in prison so that others can write to them. Letters go by mail directly from the
         writer to the prison. We never receive, open or forward them, and we are not part of any prison or agency.
 
         We read every profile before it goes live, but we can’t check everything that someone says about themselves. We
@@ -69,7 +69,7 @@ export const en = {
         to harm.
 
         Everyone can report a profile. We never say who did. If you think that a decision was wrong,
-        <contact>write to us</contact> and another look is taken.
+        <contact>write to us</contact> and we’ll take another look.
       `,
     },
     prices: {
@@ -115,13 +115,13 @@ export const en = {
       `,
     },
     liability: {
-      title: 'What we answer for',
+      title: 'Our liability',
       text: `
         We do our best to keep the site running, safe and correct, and we answer for what we do on purpose or through
-        gross carelessness, and for everything the law does not let us exclude.
+        gross negligence, and for everything the law does not let us exclude.
 
         You decide yourself whom to write to, what to tell them and whom to meet. We don’t answer for what other people
-        do, say or leave out, for what a prison or the post does with a letter, or for losses that no one could foresee.
+        do, say or leave out, for what a prison or the mail does with a letter, or for losses that no one could foresee.
         Please read <safety>Staying safe</safety> before you write.
       `,
     },

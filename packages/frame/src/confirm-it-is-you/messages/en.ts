@@ -4,7 +4,7 @@ import { signInMessages } from '../../sign-in/messages/en.js';
 
 /** What the dialog says that asks for a password before a change that matters. */
 const en = {
-  title: 'Confirm that it is you',
+  title: 'Confirm it’s you',
   text: 'Enter your password once more before we make this change.',
   password: 'Your password',
   enterPassword: 'Enter your password',

@@ -43,18 +43,18 @@ export const en = {
     yes: 'Deactivate',
   },
   'approve-profile': {
-    title: 'Approve the profile of {name}?',
-    effect: 'It goes live immediately, for 12 months. We tell the person who listed it.',
+    title: 'Approve {name}’s profile?',
+    effect: 'It goes live immediately, for 12 months. We’ll tell the person who listed it.',
     yes: 'Approve Profile',
   },
   'approve-update': {
-    title: 'Approve the update of {name}?',
+    title: 'Approve {name}’s update?',
     effect: 'Visitors see the new values immediately.',
     yes: 'Approve Update',
   },
   'reject-update': {
-    title: 'Reject the update of {name}?',
-    effect: 'The profile stays as it is. We tell the person who sent the update.',
+    title: 'Reject {name}’s update?',
+    effect: 'The profile stays as it is. We’ll tell the person who sent the update.',
     yes: 'Reject Update',
   },
   removeFeatured: {

@@ -38,7 +38,7 @@ export const en = {
     confirmEffect:
       'The profile says that {name} confirmed it in writing, and we email its owner. Check the name, the signature, the date and the code first.',
     declineTitle: 'Decline this form?',
-    declineEffect: 'We email your reason to the owner, who can attach another photo.',
+    declineEffect: 'We’ll email your reason to the owner, who can attach another photo.',
     reason: 'Reason',
     reasonHint: 'The owner reads this.',
     reasonMissing: 'Write a reason.',
