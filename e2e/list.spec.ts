@@ -125,7 +125,7 @@ for (const { isPhone, ...viewport } of sizes) {
       await dialog.getByPlaceholder('Leave a note for admin...').fill('He turns 69 in May.');
       await yes(page).click();
       await expect(page).toHaveURL(/\/payment\?cid=[0-9a-f]{24}$/);
-      await expectMail(page.request, member.email, `Inkbridge: the profile of ${who} is saved`);
+      await expectMail(page.request, member.email, 'Inkbridge: Walter’s profile is saved');
 
       await payOnPage(page);
       await expectMail(page.request, member.email, `Inkbridge: your payment of $119.85 for ${who}`);
@@ -154,7 +154,7 @@ for (const { isPhone, ...viewport } of sizes) {
       expect(seen).not.toMatch(/\b1958\b/); // it may occur within an id
       expect([requiredFields.email, 'He turns 69', member.email].filter((word) => seen.includes(word))).toEqual([]);
       await guest.close();
-      await expectMail(page.request, member.email, `Inkbridge: the profile of ${who} is live`);
+      await expectMail(page.request, member.email, 'Inkbridge: Walter’s profile is live');
     },
   );
 

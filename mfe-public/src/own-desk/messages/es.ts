@@ -7,7 +7,7 @@ export const es: Translated<Namespaces['ownDesk']> = {
     'Todo esto se guarda solo en este dispositivo. <login>Inicie sesión</login> para guardar su diario en su cuenta.',
   begun: 'Cartas empezadas',
   to: 'Para {name}',
-  savedAt: 'Guardada en este dispositivo a las {time}.',
+  savedAt: 'Guardada en este dispositivo a las {time}',
   savedOn: 'Guardada en este dispositivo el {date}.',
   keepWriting: 'Seguir escribiendo<of> a {name}</of>',
   sent: 'En camino',
