@@ -35,7 +35,7 @@ it('the words of a kind are listed by language, and say what is always marked an
   expect(part.getByText('2 words, as they come with the product')).toBeVisible();
   expect(part.getByRole('button', { name: 'Edit cash app' })).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Español' })).getByText(/^No words\./)).toBeVisible();
-  expect(screen.getByText(/^Hints decide nothing\./)).toBeVisible();
+  expect(screen.getByText(/^These are only hints/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Edit x' })).toBeNull();
   expect(await violationsIn(container)).toEqual([]);
 });
