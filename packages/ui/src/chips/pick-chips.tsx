@@ -1,6 +1,5 @@
-import { Icon } from '@inkbridge/ui';
+import { Icon, Message } from '@inkbridge/ui';
 import { useId, type ReactNode } from 'react';
-import { Message } from '../field/message.js';
 import type { HeadingLevel } from '../state/state-card.js';
 import styles from './pick-chips.module.css';
 
