@@ -37,6 +37,7 @@ test('D-105 AC-680 AC-683 a day at 1280 px with the keyboard alone: sign in, dec
   await page.keyboard.press('Enter');
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.keyboard.press('j');
+  await expect(page.getByRole('article').locator('[data-unread]')).toHaveCount(0); // read to its end
   await page.keyboard.press('a');
   await expect(question(page).getByRole('button', { name: 'Approve Profile', exact: true })).toBeFocused();
   await page.keyboard.press('a');

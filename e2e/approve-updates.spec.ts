@@ -16,7 +16,7 @@ test('AC-360 AC-361 AC-451 AC-627 the queue begins with the oldest update, and w
   const card = await openItem(page, newer.name);
   await expect(card).toContainText('Nothing to pay');
   const rows = await items(page).allTextContents();
-  const placeOf = ({ name }: Listed) => rows.findIndex((row) => row.startsWith(name));
+  const placeOf = ({ name }: Listed) => rows.findIndex((row) => row.includes(name));
   expect(placeOf(older)).toBeGreaterThan(0);
   expect(placeOf(newer)).toBeGreaterThan(placeOf(older));
 

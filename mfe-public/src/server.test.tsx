@@ -163,7 +163,10 @@ describe('a rendered page', () => {
   });
 
   it('without scripts a picture that waits is a link to it', async () => {
-    const { page } = await rendered(paths.explore, { looks: { ...noLooks, pictures: 'tap' } });
+    const { page } = await rendered(paths.explore, {
+      answers: { '/customer': aPage([aCard({ basicInfo: { imageUrl: '/files/images/pat' } })]) },
+      looks: { ...noLooks, pictures: 'tap' },
+    });
 
     expect(page.html).toMatch(/<noscript><a href="\/[^"]+">[^<]+<\/a><\/noscript>/);
   });

@@ -9,7 +9,6 @@ const clock = /new Date\(\)|\bDate\.now\b/;
 const others = [
   'mfe-member/src/pay-link/payer-place.ts',
   'mfe-public/src/letters/use-letter.ts',
-  'mfe-public/src/letters/use-send-to.ts',
   'mfe-public/src/listing/last-visit.ts',
   'mfe-public/src/listing/use-kept-pages.ts',
   'mfe-public/src/login/resend-verification.tsx',

@@ -17,6 +17,7 @@ const everything = {
     orientation: [],
     race: undefined,
     education: undefined,
+    interest: [],
     sort: undefined,
   },
 };
@@ -65,6 +66,7 @@ it('D-13 each filter arrives under its name, State and Orientation with all thei
     gender: 'Male',
     race: 'White',
     education: 'Some college',
+    interest: ['Chess', 'Blues'],
   });
 
   expect(query.search).toBe('john sm');
@@ -75,6 +77,7 @@ it('D-13 each filter arrives under its name, State and Orientation with all thei
     gender: 'Male',
     race: 'White',
     education: 'Some college',
+    interest: ['Chess', 'Blues'],
     sort: undefined,
   });
 });

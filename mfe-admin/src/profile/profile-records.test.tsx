@@ -54,7 +54,7 @@ it('D-125 a payment with the owner’s link says that a friend paid', async () =
 it('shows the steps of the profile', async () => {
   await open({ 'GET /admin/payment-histories': () => aPage([]) });
 
-  const steps = within(screen.getByRole('list', { name: /Thomas Hale/ })).getAllByRole('listitem');
+  const steps = within(screen.getByRole('list', { name: /Thomas/ })).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent.split(' ')[0])).toEqual(['Created', 'Paid', 'Reviewed', 'Live']);
   expect(await screen.findByText('No payments for this profile yet.')).toBeVisible();
 });

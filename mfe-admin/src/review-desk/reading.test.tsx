@@ -75,7 +75,9 @@ it('AC-350 AC-415 the oldest is open beside the list, whose rows say how late, w
   expect(opened()).toBe('Lou Hale');
   expect(within(article()).getByText('unapproved')).toBeVisible();
   const [row, other] = rows();
-  expect(row?.textContent).toMatch(/^Lou Hale 10 days overdue \d+ · Pennsylvania · \$219\.35 No statementNoteEspañol$/);
+  expect(row?.textContent).toMatch(
+    /^LHLou Hale 10 days overdue \d+ · Pennsylvania · \$219\.35 No statementNoteEspañol$/,
+  );
   expect(row?.getAttribute('aria-current')).toBe('true');
   expect(other?.textContent).not.toContain('unapproved');
   expect(screen.getByText('2 overdue.')).toBeVisible();
@@ -106,7 +108,7 @@ it('AC-353 two keys approve only what has been in view to its end; until then a 
   expect(scrolled).toHaveBeenCalledTimes(2);
   readAll();
   await user.keyboard('a');
-  expect(question()).toBe('Approve the profile of Ann Hale?');
+  expect(question()).toBe('Approve Ann Hale’s profile?');
   await user.keyboard('a');
 
   await waitFor(() => expect(sent(requests)).toEqual([`/admin/approve-customer?id=${ann._id}`]));
@@ -176,7 +178,7 @@ it('D-160 r asks for the reason, o opens the page, and the person who listed it 
   expect(screen.getByRole('link', { name: 'View Details: Ann Hale' }).getAttribute('aria-keyshortcuts')).toBe('o');
   await user.keyboard('jr');
 
-  expect(question()).toBe('Send back the profile of Ann Hale?');
+  expect(question()).toBe('Send back Ann Hale’s profile?');
 });
 
 it('more rows come when one of the last is open', async () => {

@@ -253,7 +253,7 @@ describe('the mail rules of a profile', () => {
   it('are followed as was chosen at the letter desk', async () => {
     window.localStorage.clear();
     const answers = { '/customer': { data: profile }, '/guides/mail-rules': { data: [last] } };
-    await openSite(`/write/${profile._id}`, { answers });
+    await openSite(`/write/${profile._id}?step=address`, { answers });
     await userEvent.click(await screen.findByRole('radio', { name: /own address/ }));
     document.body.replaceChildren();
 
@@ -262,7 +262,7 @@ describe('the mail rules of a profile', () => {
     expect(screen.queryByText(/go to a central address/)).toBeNull();
     document.body.replaceChildren();
 
-    await openSite(`/write/${profile._id}`, { answers });
+    await openSite(`/write/${profile._id}?step=address`, { answers });
     await userEvent.click(await screen.findByRole('radio', { name: 'Use the central address' }));
     document.body.replaceChildren();
 

@@ -21,6 +21,7 @@ export function rules({ isServer, isDevelopment }) {
       exclude: /node_modules/,
       use: fileURLToPath(new URL('messages-loader.mjs', import.meta.url)),
     },
+    ...(isServer || isDevelopment ? [] : [prunedRouter, prunedFederation]),
     styles({ isServer }),
     { test: /\.woff2?$/, type: 'asset/resource', generator: { emit: !isServer } },
     ...fontParts.map((part) => partOfFont(part, { isServer, isDevelopment })),
@@ -49,6 +50,16 @@ const pureSources = {
   include: path.join(repoRoot, 'packages'),
   exclude: path.join(repoRoot, 'packages/ui/src/index.ts'), // imports the global style sheet
   sideEffects: false,
+};
+
+const prunedRouter = {
+  test: /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-.*\.mjs$/,
+  use: fileURLToPath(new URL('prune-router-loader.mjs', import.meta.url)),
+};
+
+const prunedFederation = {
+  test: /[\\/]runtime-core[\\/]dist[\\/](helpers|remote[\\/]index|plugins[\\/]snapshot[\\/]SnapshotHandler)\.js$/,
+  use: fileURLToPath(new URL('prune-federation-loader.mjs', import.meta.url)),
 };
 
 function scripts({ isServer, isDevelopment }) {

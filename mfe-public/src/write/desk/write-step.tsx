@@ -64,7 +64,8 @@ function WritingPaper({ letter, printed, to }: WritingPaperProps) {
       />
       <div className={styles.under}>
         <p className={styles.count}>
-          <PageCount printed={printed} /> <span id={hintId}>{t('paper.hint')}</span>
+          <PageCount printed={printed} />
+          <span id={hintId}>{t('paper.hint')}</span>
         </p>
         <KeptLine letter={letter} />
       </div>

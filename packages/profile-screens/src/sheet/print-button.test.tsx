@@ -21,7 +21,7 @@ const labels = {
 /** Presses the button; resolves with the sheet once the browser was told to print. */
 async function printed(kind: PrintKind, options: ScreenOptions = {}, sender = ['Ruth Hale']) {
   print.mockReset();
-  const profile = anOwnProfile();
+  const profile = anOwnProfile({ basicInfo: { imageUrl: '/files/images/thomas' } });
   const address = envelopeLines(profile.basicInfo);
   const button = <PrintButton profile={profile} address={address} sender={sender} kind={kind} />;
   const view = await renderScreen(button, { viewer: 'user', ...options });
@@ -93,7 +93,7 @@ it('a second press prints again, and there is never more than one paper', async 
 });
 
 it('the last of two print requests is printed', async () => {
-  const profile = anOwnProfile();
+  const profile = anOwnProfile({ basicInfo: { imageUrl: '/files/images/thomas' } });
   const address = envelopeLines(profile.basicInfo);
   const { user } = await renderScreen(
     <>

@@ -5,7 +5,7 @@ import { firstWords } from '../text/index.js';
 export type Voice = { excerpt?: string; likes?: string[] };
 
 /** Fills most of three lines of a card; a page has forty of them. */
-const longest = 100;
+const longest = 90;
 const mostLikes = 3;
 /** Groups whose words follow "Likes …". */
 const likedGroups = ['likes', 'sports', 'hobbies', 'bookGenres'] as const;
