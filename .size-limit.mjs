@@ -39,7 +39,7 @@ function firstPageFiles() {
 /** Little more than each weighs, gzip: what grows is noticed. A container that outgrows its own carries a runtime. */
 export default [
   // The page itself brings 14.5 kB more; e2e/first-page.spec.ts measures both against the budget of 202 kB.
-  { name: 'a guest’s first page without its HTML', path: firstPageFiles(), limit: '187.5 kB', brotli: true },
+  { name: 'a guest’s first page without its HTML', path: firstPageFiles(), limit: '186.6 kB', brotli: true },
   { name: 'shell', path: initialScripts('shell/dist'), limit: '160.7 kB', gzip: true },
   { name: 'public remote', path: firstRouteScripts('mfe-public/dist'), limit: '50.4 kB', gzip: true },
   { name: 'member remote', path: firstRouteScripts('mfe-member/dist'), limit: '36.5 kB', gzip: true },

@@ -95,9 +95,8 @@ async function readAll({ page, hand, way }: Journey): Promise<void> {
   await hand.press(page.getByRole('article').getByRole('heading').getByRole('link').first());
   await expect(page).toHaveURL(/\/inmate\//);
   await expect(page.getByText(new RegExp(published.reason[way.language])).first()).toBeVisible();
-  await hand.press(
-    page.locator('summary').filter({ hasText: said(mailRules.short.title, { state: entries[way.language].state }) }),
-  );
+  const title = said(mailRules.short.title, { state: entries[way.language].state });
+  await hand.press(page.locator('summary', { has: page.getByRole('heading', { name: title }) }));
   const search = page.getByRole('link', { name: /Department of Examples/ });
   await expect(search).toHaveAttribute('href', /^https:\/\/records\.example\.org\/\?number=[^{]+$/);
   await expect(page.getByText(said(mailRules.records.text))).toBeVisible();

@@ -35,9 +35,9 @@ test('D-105 AC-680 AC-683 a day at 1280 px with the keyboard alone: sign in, dec
   await page.keyboard.press('/');
   await page.keyboard.type(waiting.name);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article', { name: waiting.name })).toBeVisible();
   await page.keyboard.press('j');
-  await expect(page.getByRole('article').locator('[data-unread]')).toHaveCount(0); // read to its end
+  await expect(page.getByRole('article').getByRole('heading').getByRole('link')).toBeFocused();
   await page.keyboard.press('a');
   await expect(question(page).getByRole('button', { name: 'Approve Profile', exact: true })).toBeFocused();
   await page.keyboard.press('a');

@@ -30,8 +30,11 @@ type FilterBarProps = {
   children?: ReactNode;
 };
 
+const loadSheet = () => import(/* webpackChunkName: "filterSheet" */ './filter-sheet.js');
 /** Opened by a press, so not part of a first page. */
-const LateSheet = latePart<FilterSheetProps>(() => import(/* webpackChunkName: "filterSheet" */ './filter-sheet.js'));
+const LateSheet = latePart<FilterSheetProps>(loadSheet);
+/** Where the filters are a sheet. */
+const phone = '(max-width: 63.99em)';
 
 /** Fragment that shows the fields on a phone without scripts. */
 const fieldsId = 'filter-fields';
@@ -49,6 +52,11 @@ export function FilterBar({ address, category, onChange, action, children }: Fil
   const queryOf = (next: Filters) => ({ options: category, ...toCatalogueQuery({ text, filters: next }) });
   const { counts } = useFilterCounts(queryOf(filters), { isWanted: isNear || sheetOpen });
   const change = (next: Partial<ListingAddress>) => onChange({ ...address, page: 1, ...next });
+
+  // On a phone it also opens where the connection has gone meanwhile.
+  useEffect(() => {
+    if (window.matchMedia?.(phone).matches) loadSheet().catch(() => undefined);
+  }, []);
 
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

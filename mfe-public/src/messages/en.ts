@@ -36,7 +36,7 @@ export const en = {
   },
   families: {
     title: 'Is someone you love inside?',
-    lead: 'Put up a page with their words and their photo. You pay once for {months} months. The total updates as you go, and that’s what you pay.',
+    lead: 'Put up a page with their words and their photo. You pay once for {months} months.',
   },
   prices: {
     title: 'What it costs to list someone',

@@ -39,7 +39,7 @@ export const es: Translated<typeof en> = {
   },
   families: {
     title: '¿Hay alguien a quien quiere en prisión?',
-    lead: 'Publique una página con sus palabras y su foto. Paga una sola vez por {months} meses. El total se actualiza mientras llena el formulario, y eso es lo que paga.',
+    lead: 'Publique una página con sus palabras y su foto. Paga una sola vez por {months} meses.',
   },
   prices: {
     title: 'Cuánto cuesta publicar un perfil',

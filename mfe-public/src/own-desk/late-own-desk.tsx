@@ -27,7 +27,7 @@ export function DeskPage({ children }: Pick<OwnDeskProps, 'children'>) {
           </LinkButton>
         )}
       </header>
-      <Desk isPage fallback={<div className={styles.space} />}>
+      <Desk isPage fallback={<div className={styles.space} aria-busy="true" />}>
         {children}
       </Desk>
     </>

@@ -190,7 +190,7 @@ function BlankSheet() {
 
 function DeskSkeleton({ label }: { label: string }) {
   return (
-    <div className={classes(page.page, styles.waiting)}>
+    <div className={classes(page.page, styles.waiting)} aria-busy="true">
       <SkeletonGroup label={label}>
         <div className={styles.letters}>
           {[1, 2, 3].map((place) => (

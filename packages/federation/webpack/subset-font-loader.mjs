@@ -2,9 +2,10 @@ import subsetFont from 'subset-font';
 
 const range = (from, to) => Array.from({ length: to - from + 1 }, (_, n) => String.fromCharCode(from + n)).join('');
 
-const english = `${range(0x20, 0x7e)}\u00a0‘’“”–—…·•©®°×$€−→←™`;
+const english = `${range(0x20, 0x7e)}\u00a0‘’“”–—…·•→`;
 const spanish = 'ÁÉÍÑÓÚÜáéíñóúü¡¿ªº';
 const latin1 = `${range(0xa1, 0xff)}ıŒœ`;
+const signs = '€−←™';
 
 /**
  * The parts of a font, selected by `letters` in the query: the letters every page shows, and those only a few names
@@ -12,7 +13,7 @@ const latin1 = `${range(0xa1, 0xff)}ıŒœ`;
  */
 const parts = {
   near: english + spanish,
-  far: Array.from(latin1)
+  far: Array.from(latin1 + signs)
     .filter((letter) => !(english + spanish).includes(letter))
     .join(''),
 };

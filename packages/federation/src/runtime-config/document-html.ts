@@ -32,9 +32,7 @@ type DocumentParts = {
  * The mark of the brand, a nib shaped like a bridge, with strokes for 16 pixels; light on dark tabs. As a `data:` link it
  * costs no request.
  */
-const icon = `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 34" color="#1f4173"><style>@media(prefers-color-scheme:dark){svg{color:#a9c4ee}}</style><path d="M2 29h30M4 29C4.6 19 9.5 13 17 13s12.4 6 13 16" fill="none" stroke="currentColor" stroke-width="3.6" stroke-linecap="round"/><path d="M17 1l5.6 10.6L17 25l-5.6-13.4z" fill="currentColor"/></svg>',
-)}">`;
+const icon = `<link rel="icon" href="data:image/svg+xml,${"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 34 34' color='#1f4173'><style>@media(prefers-color-scheme:dark){svg{color:#a9c4ee}}</style><path d='M2 29h30M4 29C4.6 19 9.5 13 17 13s12.4 6 13 16' fill='none' stroke='currentColor' stroke-width='3.6' stroke-linecap='round'/><path d='M17 1l5.6 10.6L17 25l-5.6-13.4z' fill='currentColor'/></svg>".replace(/[<>#]/g, encodeURIComponent)}">`;
 
 const withoutScripts: Record<Language, string> = {
   en: 'Forms, buttons and some pages need JavaScript, which is turned off in this browser. Profiles, mail rules and help can be read without it.',
