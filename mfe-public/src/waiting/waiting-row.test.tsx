@@ -24,7 +24,10 @@ beforeEach(() => {
   );
 });
 
-const comeNear = () => act(async () => observers.forEach((arrive) => arrive([{ isIntersecting: true }])));
+const comeNear = async () => {
+  await waitFor(() => expect(observers).not.toEqual([])); // in Spanish the texts come first
+  await act(async () => observers.forEach((arrive) => arrive([{ isIntersecting: true }])));
+};
 const title = { name: 'Waiting for a first letter' };
 const row = async () => within(await screen.findByRole('region', title));
 const cards = [1, 2].map((n) => aCard({ _id: profileId(n), basicInfo: { firstName: 'Ada', lastName: `Number ${n}` } }));
