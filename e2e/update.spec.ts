@@ -324,6 +324,8 @@ test('AC-229 AC-237 changes that were never paid can be dropped, and then there 
 
   await expect(page.getByText('Your changes were dropped.')).toBeVisible();
   await expect(page.getByLabel('Eye color')).toHaveValue('Hazel');
+  await send(page).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('heading', { name: 'What changes' })).toBeVisible(); // it moves the button
   await send(page).click();
   await expect(page.getByRole('alert').filter({ hasText: 'No changes made' })).toBeVisible();
 });
