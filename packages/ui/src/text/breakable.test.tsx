@@ -6,6 +6,8 @@ it.each([
   { text: 'ruth.hale@inkbridge.test', html: 'ruth.<wbr>hale@<wbr>inkbridge.<wbr>test' },
   { text: 'IDOC/PA572466', html: 'IDOC/<wbr>PA572466' },
   { text: 'plain', html: 'plain' },
+  { text: '@@Nuñez/.', html: '@<wbr>@<wbr>Nuñez/<wbr>.' },
+  { text: '', html: '' },
 ])('$text may break after its signs only, and is copied as it is', ({ text, html }) => {
   const { container } = render(<Breakable>{text}</Breakable>);
 

@@ -5,7 +5,8 @@ type BreakableProps = { children: string };
 
 /** An email address or a number that a narrow place breaks after its signs, never inside a word. */
 export function Breakable({ children }: BreakableProps) {
-  const parts = children.split(/(?<=[@./])/u);
+  // Without lookbehind: where a browser cannot parse one, the shell that carries this would not start.
+  const parts = children.match(/[^@./]*[@./]|[^@./]+/gu) ?? [];
   return (
     <span className={styles.breakable}>
       {parts.map((part, place) => (
