@@ -29,6 +29,12 @@ beforeEach(() => document.head.append(wordBreak));
 // A busy machine is slow, and no test measures time.
 configure({ asyncUtilTimeout: 30_000 });
 
+// Here and not at a test's end, where a store may still be one that throws.
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
 // Test files share a page and its stores, so whatever a test leaves behind would affect the next one.
 afterEach(() => {
   act(() => dismissToast());

@@ -1,7 +1,7 @@
 import { profileId, refusal, type Answers } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { openMoneyScreen, payingBy, sandboxWays } from '../dues/testing/open-money-screen.js';
 import { payLinkMessages } from './messages/en.js';
 import { Screen } from './pay-link-screen.js';
@@ -50,11 +50,6 @@ const open = (answers: Answers, url = `/pay#${secret}`) =>
   );
 
 beforeEach(() => payingBy(sandboxWays));
-afterEach(() => {
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
-  localStorage.clear();
-});
 
 it('D-125 whoever got the link sees who asks, for whom, and the price line by line', async () => {
   const { container, requests } = await open({});

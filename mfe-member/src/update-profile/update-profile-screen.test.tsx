@@ -3,15 +3,13 @@ import type { OwnCustomerJson } from '@inkbridge/contracts';
 import { anOwnProfile, anOwnUpdate, profileId, refusal, type Answers } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openForm } from '../testing/open-form.js';
 import { bundles, Screen } from './update-profile-screen.js';
 
 // Rendering 36 fields and 206 chips in jsdom is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 10_000 });
-
-beforeEach(() => window.localStorage.clear());
 
 const id = profileId(1);
 const stored = (profile: OwnCustomerJson): Answers => ({ 'GET /customer': () => ({ data: profile }) });

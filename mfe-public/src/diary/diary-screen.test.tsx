@@ -4,7 +4,7 @@ import { localDate } from '@inkbridge/shared/profile-fields';
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openSite } from '../testing/public-site.js';
 import type { Note } from './device-diary.js';
 
@@ -21,8 +21,6 @@ const aNote = (kind: Note['kind'], day: string): Note => ({
 const given = (...notes: Note[]) => window.localStorage.setItem(place, JSON.stringify(notes));
 const kept = () => JSON.parse(window.localStorage.getItem(place) ?? '[]') as Note[];
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-
-beforeEach(() => window.localStorage.clear());
 
 describe('a guest', () => {
   it('finds an empty diary, and is told where it is kept', async () => {

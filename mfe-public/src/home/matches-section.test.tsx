@@ -11,7 +11,6 @@ Element.prototype.scrollIntoView = () => undefined;
 afterEach(() => {
   vi.restoreAllMocks();
   window.scrollY = 0;
-  window.sessionStorage.clear();
 });
 
 describe('filters', () => {

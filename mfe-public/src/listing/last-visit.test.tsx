@@ -1,7 +1,7 @@
 import { seriousProblems } from '@inkbridge/frame/testing';
 import { aCard, profileId } from '@inkbridge/profile-screens/testing';
 import { cleanup, screen, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { aPage, openSite } from '../testing/public-site.js';
 
 const friday = new Date('2026-11-20T12:00:00Z').getTime();
@@ -15,8 +15,6 @@ const card = (number: number, listedAt?: string) =>
     listedAt,
   });
 const people = [card(1, '2026-11-21T08:00:00.000Z'), card(2, '2026-11-19T08:00:00.000Z'), card(3)];
-
-beforeEach(() => localStorage.clear());
 
 /** Opens the list at a time, and returns who is marked as new there. */
 async function visitAt(time: number): Promise<string[]> {

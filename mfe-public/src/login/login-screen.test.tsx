@@ -45,7 +45,6 @@ const email = () => screen.getByLabelText<HTMLInputElement>('Email');
 const click = (role: string, name: string | RegExp) => userEvent.click(screen.getByRole(role, { name }));
 
 beforeEach(() => {
-  window.sessionStorage.clear();
   const forget = givenConfig(withGoogle);
   return () => {
     forget();

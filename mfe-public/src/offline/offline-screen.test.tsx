@@ -9,7 +9,6 @@ import './offline-screen.js';
 const id = '0123456789abcdef01234567';
 
 beforeEach(() => {
-  localStorage.clear();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 });
 

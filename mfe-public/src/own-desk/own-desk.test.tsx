@@ -5,7 +5,7 @@ import { localDate } from '@inkbridge/shared/profile-fields';
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aPage, openSite } from '../testing/public-site.js';
 import './own-desk.js';
 
@@ -45,8 +45,6 @@ const isOffline = () => {
     delete document.documentElement.dataset['kept'];
   });
 };
-
-beforeEach(() => localStorage.clear());
 
 describe('a member’s home', () => {
   it('AC-037 AC-038 D-14 begins with a blank sheet, says what the product is for, and goes on with matches', async () => {

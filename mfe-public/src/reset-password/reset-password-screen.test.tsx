@@ -2,12 +2,10 @@ import { aMember, seriousProblems, type TestHostOptions } from '@inkbridge/frame
 import type { Session } from '@inkbridge/shared/auth-context';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import '../login/login-screen.js';
 import { openSite } from '../testing/public-site.js';
 import './reset-password-screen.js'; // loads the lazy screens before a test's time-out starts
-
-beforeEach(() => window.sessionStorage.clear());
 
 const refusal = (code: string) => Object.assign(new Error(code), { code });
 const password = 'Another-bridge-2';

@@ -2,12 +2,10 @@ import { aMember, seriousProblems, type FakeAnswers, type TestHostOptions } from
 import type { Session } from '@inkbridge/shared/auth-context';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import '../login/login-screen.js';
 import { openSite } from '../testing/public-site.js';
 import './verify-email-screen.js'; // loads the lazy screens before a test's time-out starts
-
-beforeEach(() => window.sessionStorage.clear());
 
 const refusal = (code: string) => Object.assign(new Error(code), { code });
 type Verify = Session['identity']['verifyEmail'];

@@ -14,7 +14,6 @@ const addressLabel = /^Street or PO box, then city, state and ZIP/;
 const print = vi.fn<() => void>();
 
 beforeEach(() => {
-  window.localStorage.clear();
   print.mockReset();
   window.print = print;
 });

@@ -8,7 +8,6 @@ const [rosa, other] = ['a'.repeat(24), 'b'.repeat(24)];
 const entries = (day: string) => ({ entries: [{ day }], reminders: true });
 
 beforeEach(() => {
-  localStorage.clear();
   document.cookie = `${siteHintCookie}=remembered; path=/`;
 });
 

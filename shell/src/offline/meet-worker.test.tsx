@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { isRegular, linkWebManifest, meetWorker } from './meet-worker.js';
 
 const root = document.documentElement;
 
-beforeEach(() => localStorage.clear());
 afterEach(() => {
   vi.restoreAllMocks();
   Reflect.deleteProperty(navigator, 'serviceWorker');

@@ -9,7 +9,6 @@ import { goTo, openDesk, person } from '../testing/open-desk.js';
 const print = vi.fn<() => void>();
 
 beforeEach(() => {
-  window.localStorage.clear();
   window.print = print;
 });
 

@@ -16,7 +16,6 @@ const rosa: SessionUser = {
 const other = 'b'.repeat(24);
 
 beforeEach(() => {
-  localStorage.clear();
   document.cookie = `${siteHintCookie}=remembered; path=/`;
   for (const name of [
     keptAnswerPlace(rosa._id, 'diary'),

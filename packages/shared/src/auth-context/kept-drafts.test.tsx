@@ -1,11 +1,9 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { draftPlace, forgetSavedDrafts } from './kept-drafts.js';
 
 const [ruth, denise] = ['a'.repeat(24), 'b'.repeat(24)];
 const keep = (userId: string, name: string, text: string) =>
   window.localStorage.setItem(draftPlace(userId, name), text);
-
-beforeEach(() => window.localStorage.clear());
 
 it('D-158 drafts that the server has are forgotten; those only on this device stay, and so do those of others', () => {
   keep(ruth, 'create', '{"isSaved":true}');

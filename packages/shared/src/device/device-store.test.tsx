@@ -1,8 +1,6 @@
 import fc from 'fast-check';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { deviceStore, hasEntries, removeEntries } from './index.js';
-
-beforeEach(() => localStorage.clear());
 
 const numbers = deviceStore<number>({
   storage: () => localStorage,

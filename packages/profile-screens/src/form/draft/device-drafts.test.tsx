@@ -1,5 +1,5 @@
 import { draftPlace } from '@inkbridge/shared/auth-context';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { emptyValues } from '../state/form-values.js';
 import { deviceDraftsIn, type DeviceDraft } from './device-drafts.js';
 import { draftContentOf } from './use-drafted-form.js';
@@ -11,8 +11,6 @@ const draft: DeviceDraft = {
   at: new Date('2026-11-21T10:42:00Z'),
   isSaved: false,
 };
-
-beforeEach(() => localStorage.clear());
 
 it('a form comes back as it was written, for its own user and name only', () => {
   const drafts = deviceDraftsIn(() => localStorage, form);
