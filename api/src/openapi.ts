@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openApiDocument } from './http/openapi-document.js';
+import { openApiDocument } from './http/routes/openapi-document.js';
 
 /** Writes `docs/openapi.json` from the contract; with `--check`, only reports whether the file is up to date. */
 const file = join(import.meta.dirname, '..', '..', 'docs', 'openapi.json');

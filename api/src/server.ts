@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { readConfig } from './config/config.js';
 import { isForPeople, stackOf } from './config/start-error.js';
-import { createLog } from './http/log.js';
+import { createLog } from './http/log/log.js';
 import { heapGrowth } from './product/heap-growth.js';
 import { startProduct } from './product/start-product.js';
 import { stopProduct } from './product/stop-product.js';

@@ -5,7 +5,7 @@ import { sandboxSecrets } from '../../api/src/adapters/payments/sandbox/create-s
 import { signatureHeader, signatureOf } from '../../api/src/adapters/payments/sandbox/webhook-signature.js';
 import { connectDatabase } from '../../api/src/database/connect.js';
 import { readConfig } from '../../api/src/config/config.js';
-import { createLog } from '../../api/src/http/log.js';
+import { createLog } from '../../api/src/http/log/log.js';
 import { startProduct, type Product as Inside } from '../../api/src/product/start-product.js';
 import type { Product } from '../lib/live/product.js';
 import { callerOf, givenNewProfile, openCard, payCard, sessionStatus } from '../lib/live/purchase.js';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { errorStatus, paymentStates } from '@inkbridge/contracts';
 import { expect, it } from 'vitest';
-import { createAdmission } from '../../api/src/http/admission.js';
+import { createAdmission } from '../../api/src/http/limits/admission.js';
 import { createMetrics } from '../../api/src/product/metrics/metrics.js';
 import { startTestApi } from '../../api/src/testing/start-test-api.js';
 

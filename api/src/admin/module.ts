@@ -4,7 +4,7 @@ import type { Collection } from 'mongodb';
 import type { Authoring } from '../authoring/module.js';
 import type { Files } from '../files/module.js';
 import type { Guides } from '../guides/module.js';
-import type { RouteTable } from '../http/implement.js';
+import type { RouteTable } from '../http/routes/implement.js';
 import type { Job } from '../jobs/jobs.js';
 import type { Money } from '../money/module.js';
 import type { People } from '../people/module.js';

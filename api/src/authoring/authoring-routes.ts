@@ -1,6 +1,6 @@
 import { cancelUpdate, createCustomer, deleteDraft, getDraft, saveDraft, updateCustomer } from '@inkbridge/contracts';
-import { idempotencyKeyOf } from '../http/idempotency-key.js';
-import { implement, type RouteTable } from '../http/implement.js';
+import { idempotencyKeyOf } from '../http/requests/idempotency-key.js';
+import { implement, type RouteTable } from '../http/routes/implement.js';
 import type { DraftService } from './drafts/draft-service.js';
 import type { NewProfiles } from './profiles/new-profiles.js';
 import type { UpdateService } from './updates/update-service.js';

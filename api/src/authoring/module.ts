@@ -2,7 +2,7 @@ import { draftDays, type CustomerId } from '@inkbridge/contracts';
 import { day, hour, minute } from '@inkbridge/shared/time';
 import type { Collection } from 'mongodb';
 import type { UploadService } from '../files/upload-service.js';
-import type { RouteTable } from '../http/implement.js';
+import type { RouteTable } from '../http/routes/implement.js';
 import type { Job } from '../jobs/jobs.js';
 import type { UserRepository } from '../people/accounts/user-repository.js';
 import type { Notifier } from '../post/notices.js';

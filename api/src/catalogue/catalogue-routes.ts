@@ -3,9 +3,9 @@ import { getCustomer, listCustomers, listMatches, listSimilar, listWaiting } fro
 import { categoryOf, sortFilterOf } from '@inkbridge/shared/option-lists';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Caller } from '../http/caller.js';
-import { implement, type FindKept, type RouteTable } from '../http/implement.js';
-import { answerFound, answerKept, type KeptAnswer } from '../http/kept-answer.js';
+import type { Caller } from '../http/sessions/caller.js';
+import { implement, type FindKept, type RouteTable } from '../http/routes/implement.js';
+import { answerFound, answerKept, type KeptAnswer } from '../http/answers/kept-answer.js';
 import type { CatalogueRequest, CatalogueService } from './listing/catalogue-service.js';
 import type { ReadProfile } from './listing/read-profile.js';
 import type { WaitingAnswer } from './waiting/waiting-answer.js';

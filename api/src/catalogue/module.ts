@@ -3,7 +3,7 @@ import { minute } from '@inkbridge/shared/time';
 import type { Collection } from 'mongodb';
 import type { DatabaseAnswers } from '../database/brief-wait.js';
 import type { Unreadables } from '../database/unreadable.js';
-import type { RouteTable } from '../http/implement.js';
+import type { RouteTable } from '../http/routes/implement.js';
 import type { Job } from '../jobs/jobs.js';
 import type { MemberAnswers } from '../people/accounts/member-answers.js';
 import type { Writers } from '../people/accounts/member-cache.js';

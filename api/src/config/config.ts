@@ -3,7 +3,7 @@ import type { Operator } from '@inkbridge/federation/runtime-config';
 import { fromKeys } from '@inkbridge/shared/objects';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import type { RateLimits } from '../http/rate-limits.js';
+import type { RateLimits } from '../http/limits/rate-limits.js';
 import { demoDomain } from './demo-accounts.js';
 import { describeSettings, type DescribedSetting } from './described-settings.js';
 import { paymentsConfigOf, paymentVariables, refusedPayments } from './payment-config.js';

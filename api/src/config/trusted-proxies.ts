@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { rangeNames } from '../http/trusted-peers.js';
+import { rangeNames } from '../http/requests/trusted-peers.js';
 
 /**
  * `X-Forwarded-For` is trusted only when configured, because otherwise callers could choose their address for all limits.

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@inkbridge/federation/runtime-config';
-import type { Language } from '../http/language.js';
+import type { Language } from '../http/requests/language.js';
 import { demoDomain } from '../config/demo-accounts.js';
 import { noIconLink } from './sandbox-styles.js';
 

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { createGoogleSandbox } from '../adapters/identity/google/sandbox-google.js';
 import { handleErrors } from '../http/error-handler.js';
-import { acceptJson } from '../http/json-body.js';
+import { acceptJson } from '../http/requests/json-body.js';
 import { secureHeaders } from '../http/security-headers.js';
 import { clockAt } from '../testing/clock.js';
 import { callbackScript } from '../pages/sign-in/callback-page.js';

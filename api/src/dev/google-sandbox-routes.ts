@@ -1,8 +1,8 @@
 import { emailSchema } from '@inkbridge/contracts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { AppError } from '../http/app-error.js';
-import { languageOf } from '../http/language.js';
+import { AppError } from '../http/answers/app-error.js';
+import { languageOf } from '../http/requests/language.js';
 import { sandboxAnswerPath, sandboxPage, sandboxPath, sandboxStylesPath } from './google-sandbox-page.js';
 import { sandboxStyles } from './sandbox-styles.js';
 

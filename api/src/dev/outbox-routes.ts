@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../http/app-error.js';
+import { AppError } from '../http/answers/app-error.js';
 import type { Outbox, OutboxMail } from '../post/mail-transport.js';
 import { outboxPage, outboxStyles, outboxStylesPath } from './outbox-page.js';
 

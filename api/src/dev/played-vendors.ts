@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Google } from '../adapters/identity/google/google-of.js';
 import type { PaymentDesks } from '../adapters/payments/sandbox/payment-desks.js';
-import { AppError } from '../http/app-error.js';
+import { AppError } from '../http/answers/app-error.js';
 import type { Outbox } from '../post/mail-transport.js';
 import { googleSandboxRoutes } from './google-sandbox-routes.js';
 import { onThisMachine, type MayBeSeen } from './may-be-seen.js';

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@inkbridge/federation/runtime-config';
 import { cents, formatCents } from '@inkbridge/shared/pricing';
-import type { Language } from '../http/language.js';
+import type { Language } from '../http/requests/language.js';
 import type { DeskCheckout } from '../adapters/payments/sandbox/payment-desks.js';
 import { pageTexts } from './sandbox-payment-texts.js';
 import { noIconLink, sandboxStyles } from './sandbox-styles.js';

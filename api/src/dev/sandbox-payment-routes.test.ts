@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { aCheckout, startSandboxWorld } from '../testing/money/given-sandbox.js';
 import { handleErrors } from '../http/error-handler.js';
-import { acceptJson } from '../http/json-body.js';
+import { acceptJson } from '../http/requests/json-body.js';
 import { secureHeaders } from '../http/security-headers.js';
 import { sandboxPaymentRoutes } from './sandbox-payment-routes.js';
 

@@ -1,8 +1,8 @@
 import { paths } from '@inkbridge/shared/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { AppError } from '../http/app-error.js';
-import { languageOf } from '../http/language.js';
+import { AppError } from '../http/answers/app-error.js';
+import { languageOf } from '../http/requests/language.js';
 import type { CardAnswer, DeskCheckout, PaymentDesks } from '../adapters/payments/sandbox/payment-desks.js';
 import { paymentStyles, paymentStylesPath, sandboxPaymentPage } from './sandbox-payment-page.js';
 import { declineTexts, invalidTexts } from './sandbox-payment-texts.js';

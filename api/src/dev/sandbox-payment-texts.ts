@@ -1,4 +1,4 @@
-import type { Language } from '../http/language.js';
+import type { Language } from '../http/requests/language.js';
 import type { CardField, DeclineCode } from '../adapters/payments/sandbox/payment-desks.js';
 
 type PageTexts = {

@@ -1,7 +1,7 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { AppError } from '../http/app-error.js';
-import { isKnownTag } from '../http/encoding.js';
+import { AppError } from '../http/answers/app-error.js';
+import { isKnownTag } from '../http/answers/encoding.js';
 import { isPublicName } from './image-name.js';
 import {
   findWhole,

@@ -1,7 +1,7 @@
 import { day } from '@inkbridge/shared/time';
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 import type { Collection } from 'mongodb';
-import type { RouteTable } from '../http/implement.js';
+import type { RouteTable } from '../http/routes/implement.js';
 import type { Job } from '../jobs/jobs.js';
 import { fileRoutes } from './file-routes.js';
 import type { FileStore } from './file-store.js';

@@ -1,7 +1,7 @@
 import type { UserId } from '@inkbridge/contracts';
 import { hour } from '@inkbridge/shared/time';
 import { randomUUID } from 'node:crypto';
-import { AppError } from '../http/app-error.js';
+import { AppError } from '../http/answers/app-error.js';
 import type { ImageId } from './file-store.js';
 import { imageUrlOf } from './image-name.js';
 import type { OwnImages, ShownChange, ShowsPictures } from './own-images.js';

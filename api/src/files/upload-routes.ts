@@ -1,5 +1,5 @@
 import { uploadImage } from '@inkbridge/contracts';
-import { implement, type RouteTable } from '../http/implement.js';
+import { implement, type RouteTable } from '../http/routes/implement.js';
 import type { UploadService } from './upload-service.js';
 
 export function uploadRoutes(table: RouteTable, uploads: UploadService): void {

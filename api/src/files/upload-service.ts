@@ -1,6 +1,6 @@
 import { mostUnusedPictures, unusedPictureDays, type ImagePurpose, type UserId } from '@inkbridge/contracts';
 import { day } from '@inkbridge/shared/time';
-import { AppError } from '../http/app-error.js';
+import { AppError } from '../http/answers/app-error.js';
 import { contentOf, contentsOf } from './broken-pictures.js';
 import { findWhole, type EncodedImage, type FileStore, type StoredImage } from './file-store.js';
 import type { ImageEncoder } from './image-encoder.js';

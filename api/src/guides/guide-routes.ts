@@ -1,9 +1,9 @@
 import { listMailRules, listMailStops, listRecordsLinks, type Route } from '@inkbridge/contracts';
 import type { State } from '@inkbridge/shared/option-lists';
 import { z } from 'zod';
-import { implement, type RouteTable } from '../http/implement.js';
-import { answerKept, type KeptAnswer } from '../http/kept-answer.js';
-import { publicAnswer } from '../http/public-answer.js';
+import { implement, type RouteTable } from '../http/routes/implement.js';
+import { answerKept, type KeptAnswer } from '../http/answers/kept-answer.js';
+import { publicAnswer } from '../http/answers/public-answer.js';
 import type { Published, Shown } from './published.js';
 
 /** The public answers; each is made once, until something changes. */

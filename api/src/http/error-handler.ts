@@ -1,10 +1,10 @@
 import { errorStatus, errorTexts, type ErrorBody, type ErrorCode } from '@inkbridge/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from './app-error.js';
-import { lingerAfterRefusal } from './linger.js';
-import type { RequestLog } from './request-log.js';
-import { noteRefusal } from './watch-requests.js';
-import { noRoom } from './no-room.js';
+import { AppError } from './answers/app-error.js';
+import { lingerAfterRefusal } from './limits/linger.js';
+import type { RequestLog } from './log/request-log.js';
+import { noteRefusal } from './log/watch-requests.js';
+import { noRoom } from './answers/no-room.js';
 import { isDatabaseAway } from '../database/database-away.js';
 import { isDiskFull } from '../database/disk-full.js';
 import { ConflictError } from '../database/revise.js';

@@ -1,6 +1,6 @@
 import { signIn } from '@inkbridge/contracts';
 import { expect, it } from 'vitest';
-import { createLog } from './log.js';
+import { createLog } from './log/log.js';
 import { startTestApi } from '../testing/start-test-api.js';
 
 type Line = Record<string, unknown>;

@@ -16,7 +16,7 @@ import { multipartOf, multipartType } from '../testing/multipart.js';
 import { password, type People } from '../testing/people.js';
 import { startTestApi, unlimited, type TestApi } from '../testing/start-test-api.js';
 import { buildApp, type AppOptions } from './build-app.js';
-import { implement } from './implement.js';
+import { implement } from './routes/implement.js';
 
 const attackers = ['127.0.0.2', '127.0.0.3', '127.0.0.4'];
 /** As long as the test: what holds a place for ever on its own would hold it here. */

@@ -5,7 +5,7 @@ import { trace } from '@opentelemetry/api';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createOpenTelemetryTraces } from '../adapters/traces/open-telemetry.js';
 import { readConfig } from '../config/config.js';
-import { createLog } from '../http/log.js';
+import { createLog } from '../http/log/log.js';
 import { collections } from '../product/schema/collections.js';
 import { startProduct } from '../product/start-product.js';
 import { playTracesSdk } from '../testing/play-traces-sdk.js';

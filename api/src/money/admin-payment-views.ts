@@ -1,7 +1,7 @@
 import type { AdminPayment, PaymentId, UserId } from '@inkbridge/contracts';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { cents } from '@inkbridge/shared/pricing';
-import { AppError } from '../http/app-error.js';
+import { AppError } from '../http/answers/app-error.js';
 import type { UserRepository } from '../people/accounts/user-repository.js';
 import type { Account } from '../people/accounts/user.js';
 import type { Payment, PaymentRepository } from './payment-repository.js';

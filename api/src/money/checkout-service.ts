@@ -8,7 +8,7 @@ import type {
 import { cents } from '@inkbridge/shared/pricing';
 import { paymentPath } from '@inkbridge/shared/routes';
 import type { z } from 'zod';
-import { AppError } from '../http/app-error.js';
+import { AppError } from '../http/answers/app-error.js';
 import type { UserRepository } from '../people/accounts/user-repository.js';
 import type { CustomerRepository } from '../profiles/customer-repository.js';
 import type { Due } from '../profiles/dues.js';

@@ -3,7 +3,7 @@ import { day, hour, minute } from '@inkbridge/shared/time';
 import type { Collection } from 'mongodb';
 import type { Feed } from '../database/feed.js';
 import type { Log } from '../database/log.js';
-import type { RouteTable } from '../http/implement.js';
+import type { RouteTable } from '../http/routes/implement.js';
 import type { Job } from '../jobs/jobs.js';
 import type { Account } from '../people/accounts/user.js';
 import type { UserDoc } from '../people/accounts/user-doc.js';

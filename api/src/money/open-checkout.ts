@@ -2,7 +2,7 @@ import type { GatewayId, PaymentId, UserId } from '@inkbridge/contracts';
 import { hour } from '@inkbridge/shared/time';
 import { newId } from '../database/ids.js';
 import { isFromWrongClock } from '../database/clock-skew.js';
-import { AppError } from '../http/app-error.js';
+import { AppError } from '../http/answers/app-error.js';
 import type { CustomerRepository } from '../profiles/customer-repository.js';
 import type { Customer } from '../profiles/customer.js';
 import type { Due } from '../profiles/dues.js';

@@ -7,8 +7,8 @@ import {
   viewPayLink,
   withdrawPayLink,
 } from '@inkbridge/contracts';
-import { implement, type RouteTable } from '../http/implement.js';
-import { languageOf } from '../http/language.js';
+import { implement, type RouteTable } from '../http/routes/implement.js';
+import { languageOf } from '../http/requests/language.js';
 import type { GuestPayments } from './guest-payments.js';
 import type { PayLinkService } from './pay-link-service.js';
 

@@ -8,8 +8,8 @@ import {
 } from '@inkbridge/contracts';
 import { day } from '@inkbridge/shared/time';
 import type { z } from 'zod';
-import { AppError } from '../http/app-error.js';
-import { randomKey } from '../http/random-key.js';
+import { AppError } from '../http/answers/app-error.js';
+import { randomKey } from '../http/requests/random-key.js';
 import type { Account } from '../people/accounts/user.js';
 import type { Due } from '../profiles/dues.js';
 import { createAskedDue, type AskedDueDeps } from './asked-due.js';

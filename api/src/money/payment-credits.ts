@@ -3,7 +3,7 @@ import { centsOf } from '@inkbridge/shared/pricing';
 import type { z } from 'zod';
 import { newId } from '../database/ids.js';
 import { revise } from '../database/revise.js';
-import { AppError } from '../http/app-error.js';
+import { AppError } from '../http/answers/app-error.js';
 import type { UserRepository } from '../people/accounts/user-repository.js';
 import type { AdminPaymentViews } from './admin-payment-views.js';
 import type { KeyedPaymentAct } from './payment-refunds.js';

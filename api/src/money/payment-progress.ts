@@ -1,6 +1,6 @@
 import type { CheckoutProvider, PaymentProgress, PaymentState, UserId } from '@inkbridge/contracts';
 import { cents } from '@inkbridge/shared/pricing';
-import { AppError } from '../http/app-error.js';
+import { AppError } from '../http/answers/app-error.js';
 import { wayOf, type Gateways } from './gateway.js';
 import { createReadEffect } from './payment-effect.js';
 import type { Payment, PaymentRepository } from './payment-repository.js';

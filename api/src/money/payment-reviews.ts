@@ -7,10 +7,10 @@ import {
   type UserId,
 } from '@inkbridge/contracts';
 import { untilWritten } from '../database/revise.js';
-import type { Act } from '../http/act.js';
+import type { Act } from '../http/routes/act.js';
 import { day } from '@inkbridge/shared/time';
-import { AppError } from '../http/app-error.js';
-import type { Listed } from '../http/implement.js';
+import { AppError } from '../http/answers/app-error.js';
+import type { Listed } from '../http/routes/implement.js';
 import { nextCheck, nextPaymentState, type PaymentEvent } from './payment-lifecycle.js';
 import type { Payment, PaymentPatch, PaymentRepository } from './payment-repository.js';
 import { failedCents, openRefundOf, withDecidedRefunds } from './refund-rules.js';

@@ -14,8 +14,8 @@ import {
   receiveWebhook,
   refundPayment,
 } from '@inkbridge/contracts';
-import { idempotencyKeyOf } from '../http/idempotency-key.js';
-import { implement, type RouteTable } from '../http/implement.js';
+import { idempotencyKeyOf } from '../http/requests/idempotency-key.js';
+import { implement, type RouteTable } from '../http/routes/implement.js';
 import type { AdminPaymentViews } from './admin-payment-views.js';
 import type { CheckoutService } from './checkout-service.js';
 import type { PaymentCredits } from './payment-credits.js';

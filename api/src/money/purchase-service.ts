@@ -9,8 +9,8 @@ import {
 } from '@inkbridge/contracts';
 import type { z } from 'zod';
 import { oneAhead } from '../database/in-groups.js';
-import { AppError } from '../http/app-error.js';
-import type { Listed } from '../http/implement.js';
+import { AppError } from '../http/answers/app-error.js';
+import type { Listed } from '../http/routes/implement.js';
 import type { ListedPayment, PaymentLists } from './payment-lists.js';
 import type { UpdateRepository } from '../profiles/update-repository.js';
 import type { Payment, PaymentRepository } from './payment-repository.js';

@@ -1,6 +1,6 @@
 import type { GatewayId, WebhookProvider } from '@inkbridge/contracts';
 import { isId } from '../database/ids.js';
-import { AppError } from '../http/app-error.js';
+import { AppError } from '../http/answers/app-error.js';
 import { SignatureError, type PaymentGateway, type WebhookMessage } from './gateway.js';
 import { isSettled } from './payment-lifecycle.js';
 import type { Payment, PaymentRepository, WebhookEventRepository } from './payment-repository.js';

@@ -1,7 +1,7 @@
 import serveStatic from '@fastify/static';
 import { assetPrefixes, type AppName } from '@inkbridge/federation/runtime-config';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../http/app-error.js';
+import { AppError } from '../http/answers/app-error.js';
 import type { BuildSource } from './builds.js';
 
 const hashed = /\.[0-9a-f]{8}\.(js|css|woff2?|json|png)(\.(br|gz))?$/;

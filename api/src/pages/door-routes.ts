@@ -1,8 +1,8 @@
 import { languageCookie } from '@inkbridge/federation/runtime-config';
 import { changePasswordPath, languageBackQuery, languagePath, paths } from '@inkbridge/shared/routes';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../http/app-error.js';
-import { languages } from '../http/language.js';
+import { AppError } from '../http/answers/app-error.js';
+import { languages } from '../http/requests/language.js';
 
 type LanguageCall = {
   Params: { language: string };

@@ -1,11 +1,11 @@
 import { documentHtml, remoteConfigFrom, type Manifest } from '@inkbridge/federation/runtime-config';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../http/app-error.js';
-import { createAnswerSmall, keepAnswer, type KeptAnswer } from '../http/kept-answer.js';
-import { languageOf, type Language } from '../http/language.js';
-import { sendPrepared } from '../http/prepared.js';
-import { targetOf } from '../http/request-target.js';
-import { tagOfBytes } from '../http/tags.js';
+import { AppError } from '../http/answers/app-error.js';
+import { createAnswerSmall, keepAnswer, type KeptAnswer } from '../http/answers/kept-answer.js';
+import { languageOf, type Language } from '../http/requests/language.js';
+import { sendPrepared } from '../http/answers/prepared.js';
+import { targetOf } from '../http/requests/request-target.js';
+import { tagOfBytes } from '../http/answers/tags.js';
 import { frameHeadOf } from './head.js';
 import { pageAt } from './page-address.js';
 import type { PageFacts } from './page-service.js';

@@ -1,6 +1,6 @@
 import type { LoadError, RenderRequest } from '@inkbridge/federation/runtime-config';
 import type { FastifyInstance } from 'fastify';
-import { ownAddress } from '../http/own-calls.js';
+import { ownAddress } from '../http/requests/own-calls.js';
 
 /** GETs our own routes without a socket, so that pages are rendered from the same answers that browsers get. */
 export function createLoadJson(app: FastifyInstance, base: string): RenderRequest['loadJson'] {

@@ -4,7 +4,7 @@ import { calendarDate } from '@inkbridge/shared/profile-fields';
 import { accountPath, paths, pathTo, patternOf, remoteIds } from '@inkbridge/shared/routes';
 import type { FastifyInstance } from 'fastify';
 import type { Tools } from '../http/build-app.js';
-import { languageOf } from '../http/language.js';
+import { languageOf } from '../http/requests/language.js';
 import { assetRoutes } from './asset-routes.js';
 import type { BuildSource } from './builds.js';
 import { doorRoutes } from './door-routes.js';

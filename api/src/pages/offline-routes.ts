@@ -6,11 +6,11 @@ import {
   type OfflineRelease,
 } from '@inkbridge/federation/runtime-config';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { AppError } from '../http/app-error.js';
-import { createAnswerSmall, keepAnswer, type KeptAnswer } from '../http/kept-answer.js';
-import { languageOf } from '../http/language.js';
-import { sendPrepared } from '../http/prepared.js';
-import { tagOfBytes } from '../http/tags.js';
+import { AppError } from '../http/answers/app-error.js';
+import { createAnswerSmall, keepAnswer, type KeptAnswer } from '../http/answers/kept-answer.js';
+import { languageOf } from '../http/requests/language.js';
+import { sendPrepared } from '../http/answers/prepared.js';
+import { tagOfBytes } from '../http/answers/tags.js';
 import type { BuildSource } from './builds.js';
 import type { PageService } from './page-service.js';
 import { offlineReleaseOf } from './offline-release.js';

@@ -14,12 +14,12 @@ import {
 } from '@inkbridge/federation/runtime-config';
 import { ownerOf, remoteIds, unindexedPages, type RemoteId } from '@inkbridge/shared/routes';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { forEverybody } from '../http/caching.js';
-import { createByteCache } from '../http/byte-cache.js';
-import { limitWork } from '../http/limited-work.js';
-import { keepAnswer, keptBytes, type KeptAnswer } from '../http/kept-answer.js';
-import type { Language } from '../http/language.js';
-import { tagOfBytes } from '../http/tags.js';
+import { forEverybody } from '../http/answers/caching.js';
+import { createByteCache } from '../http/answers/byte-cache.js';
+import { limitWork } from '../http/limits/limited-work.js';
+import { keepAnswer, keptBytes, type KeptAnswer } from '../http/answers/kept-answer.js';
+import type { Language } from '../http/requests/language.js';
+import { tagOfBytes } from '../http/answers/tags.js';
 import { remotesOf, type Builds } from './builds.js';
 import { frameHeadOf, headOf } from './head.js';
 import { isRendered, pageWithin, queryOf } from './page-address.js';

@@ -1,7 +1,7 @@
 import { pathTo, shortPattern } from '@inkbridge/shared/routes';
 import type { CustomerId } from '@inkbridge/contracts';
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
-import { forEverybody } from '../http/caching.js';
+import { forEverybody } from '../http/answers/caching.js';
 
 type ShortRoutesDeps = { listedAt: (short: string) => Promise<CustomerId | null> };
 

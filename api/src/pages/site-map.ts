@@ -1,7 +1,7 @@
 import { minute } from '@inkbridge/shared/time';
-import { brieflyForEverybody } from '../http/caching.js';
-import { keepAnswer, type KeptAnswer } from '../http/kept-answer.js';
-import { tagOfBytes } from '../http/tags.js';
+import { brieflyForEverybody } from '../http/answers/caching.js';
+import { keepAnswer, type KeptAnswer } from '../http/answers/kept-answer.js';
+import { tagOfBytes } from '../http/answers/tags.js';
 import { siteMapXml, type ListedPage } from './search-engines.js';
 
 type SiteMapDeps = {

@@ -1,6 +1,6 @@
 import { noticesCookie } from '@inkbridge/federation/runtime-config';
 import { afterAll, expect, it } from 'vitest';
-import { languages } from '../http/language.js';
+import { languages } from '../http/requests/language.js';
 import { aGuide, aNotice } from '../testing/guides/guides.js';
 import { buildSite } from '../testing/pages/built-site.js';
 

@@ -10,7 +10,7 @@ import {
 import type { LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { lateChild } from '../http/log.js';
+import { lateChild } from '../http/log/log.js';
 import { password } from '../testing/people.js';
 import { startTestApi, unlimited, type TestApi } from '../testing/start-test-api.js';
 

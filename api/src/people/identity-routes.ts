@@ -10,10 +10,10 @@ import {
   verifyEmail,
   type ErrorCode,
 } from '@inkbridge/contracts';
-import { AppError } from '../http/app-error.js';
-import { implement, type RouteTable } from '../http/implement.js';
-import { languageOf } from '../http/language.js';
-import type { ListenerSessions } from '../http/listener-sessions.js';
+import { AppError } from '../http/answers/app-error.js';
+import { implement, type RouteTable } from '../http/routes/implement.js';
+import { languageOf } from '../http/requests/language.js';
+import type { ListenerSessions } from '../http/sessions/listener-sessions.js';
 import type { AfterAnswer } from './accounts/after-answer.js';
 import { browserOf, placeOf } from './accounts/browser-of.js';
 import type { IdentityService } from './accounts/identity-service.js';

@@ -1,7 +1,7 @@
 import { hour } from '@inkbridge/shared/time';
 import type { OwnPictures } from '../files/own-pictures.js';
 import type { UploadService } from '../files/upload-service.js';
-import type { RouteTable } from '../http/implement.js';
+import type { RouteTable } from '../http/routes/implement.js';
 import type { Job } from '../jobs/jobs.js';
 import type { Notifier } from '../post/notices.js';
 import { createDeleteAccounts } from './deletion/delete-accounts.js';

@@ -1,6 +1,6 @@
 import { deleteUser, exportOwnData, getDeletion, keepUser, prepareExport } from '@inkbridge/contracts';
-import { implement, type RouteTable } from '../http/implement.js';
-import { languageOf } from '../http/language.js';
+import { implement, type RouteTable } from '../http/routes/implement.js';
+import { languageOf } from '../http/requests/language.js';
 import type { DeletionService } from './deletion/deletion-service.js';
 import type { ExportService } from './own-data/export-service.js';
 

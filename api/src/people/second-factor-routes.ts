@@ -14,10 +14,10 @@ import {
   type FactorChange,
 } from '@inkbridge/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { TokenHolder } from '../http/caller.js';
-import { implement, type RouteTable } from '../http/implement.js';
-import { languageOf } from '../http/language.js';
-import type { ListenerSessions } from '../http/listener-sessions.js';
+import type { TokenHolder } from '../http/sessions/caller.js';
+import { implement, type RouteTable } from '../http/routes/implement.js';
+import { languageOf } from '../http/requests/language.js';
+import type { ListenerSessions } from '../http/sessions/listener-sessions.js';
 import { browserOf, placeOf } from './accounts/browser-of.js';
 import type { FreshSignIn, Proof } from './accounts/fresh-sign-in.js';
 import type {

@@ -1,8 +1,8 @@
 import { changePassword, endSession, endSessions, getSignInWays, listSessions } from '@inkbridge/contracts';
-import { AppError } from '../http/app-error.js';
-import { implement, type RouteTable } from '../http/implement.js';
-import { languageOf } from '../http/language.js';
-import type { ListenerSessions } from '../http/listener-sessions.js';
+import { AppError } from '../http/answers/app-error.js';
+import { implement, type RouteTable } from '../http/routes/implement.js';
+import { languageOf } from '../http/requests/language.js';
+import type { ListenerSessions } from '../http/sessions/listener-sessions.js';
 import { deviceOf } from './accounts/device.js';
 import type { IdentityProvider } from './accounts/identity-provider.js';
 import type { PasswordService } from './accounts/password-service.js';

@@ -8,8 +8,8 @@ import {
   savePersonality,
   updateUser,
 } from '@inkbridge/contracts';
-import { implement, type RouteTable } from '../http/implement.js';
-import { languageOf } from '../http/language.js';
+import { implement, type RouteTable } from '../http/routes/implement.js';
+import { languageOf } from '../http/requests/language.js';
 import type { RegistrationService } from './accounts/registration-service.js';
 import type { UserService } from './accounts/user-service.js';
 

@@ -1,5 +1,5 @@
 import { paths, patternOf, returnPathOf, returnQuery, type Path } from '@inkbridge/shared/routes';
-import type { Language } from '../http/language.js';
+import type { Language } from '../http/requests/language.js';
 import type { MailQueue } from './mail-queue.js';
 import { salutation } from './templates/salutation.js';
 import { writeLetter, type LetterKind, greetingOf, inAllForms, mailTexts } from './templates/write-letter.js';

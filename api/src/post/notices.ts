@@ -2,7 +2,7 @@ import { type UserId, apiBase, stopMailsInOneClickRoute } from '@inkbridge/contr
 import { isDatabaseAway } from '../database/database-away.js';
 import { isDiskFull } from '../database/disk-full.js';
 import type { Log } from '../database/log.js';
-import type { Language } from '../http/language.js';
+import type { Language } from '../http/requests/language.js';
 import type { NoticeLetter } from './letters/en.js';
 import { writeNotice, type NamedPeople, type NoticeFacts } from './letters/write-notice.js';
 import type { MailQueue } from './mail-queue.js';

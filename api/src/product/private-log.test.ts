@@ -14,8 +14,8 @@ import {
   type Route,
 } from '@inkbridge/contracts';
 import { expect, it } from 'vitest';
-import { createLog } from '../http/log.js';
-import { createPseudonyms } from '../http/pseudonyms.js';
+import { createLog } from '../http/log/log.js';
+import { createPseudonyms } from '../http/log/pseudonyms.js';
 import { password, type TestCaller } from '../testing/people.js';
 import { startTestApi, type TestApi } from '../testing/start-test-api.js';
 

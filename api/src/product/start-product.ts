@@ -24,7 +24,7 @@ import { webhookPost } from '../dev/sandbox-webhook-post.js';
 import { noBuilds, steady, type BuildSource } from '../pages/builds.js';
 import { releasesIn } from '../pages/releases/layout.js';
 import { watchBuilds } from '../pages/releases/live-builds.js';
-import { createPseudonyms } from '../http/pseudonyms.js';
+import { createPseudonyms } from '../http/log/pseudonyms.js';
 import { buildListeners } from './build-listeners.js';
 import { collections } from './schema/collections.js';
 import { ensureIndexes } from './schema/ensure-indexes.js';

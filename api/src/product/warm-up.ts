@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathTo, paths } from '@inkbridge/shared/routes';
 import type { FastifyInstance } from 'fastify';
-import { languages } from '../http/language.js';
-import { ownAddress } from '../http/own-calls.js';
+import { languages } from '../http/requests/language.js';
+import { ownAddress } from '../http/requests/own-calls.js';
 
 /** Milliseconds after which a process takes visitors all the same. */
 const longest = 1_000;

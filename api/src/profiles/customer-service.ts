@@ -1,7 +1,7 @@
 import { pageOf, type AdminCustomer, type CustomerId, type OwnCustomer, type UserId } from '@inkbridge/contracts';
 import { fullNameOf } from '@inkbridge/shared/names';
-import { AppError } from '../http/app-error.js';
-import type { Listed } from '../http/implement.js';
+import { AppError } from '../http/answers/app-error.js';
+import type { Listed } from '../http/routes/implement.js';
 import type { UserRepository } from '../people/accounts/user-repository.js';
 import type { CustomerRepository } from './customer-repository.js';
 import { actorIdsOf, adminViewOf, ownViewOf, type Actor, type UpdatesOf } from './customer-views.js';

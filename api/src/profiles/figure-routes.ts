@@ -1,5 +1,5 @@
 import { countFigure, getFigures } from '@inkbridge/contracts';
-import { implement, type RouteTable } from '../http/implement.js';
+import { implement, type RouteTable } from '../http/routes/implement.js';
 import type { FigureService } from './figure-service.js';
 
 export function figureRoutes(table: RouteTable, figures: FigureService): void {

@@ -8,8 +8,8 @@ import {
 } from '@inkbridge/contracts';
 import { fromKeys } from '@inkbridge/shared/objects';
 import { isListed } from '@inkbridge/shared/profile-lifecycle';
-import { AppError } from '../http/app-error.js';
-import type { Caller } from '../http/caller.js';
+import { AppError } from '../http/answers/app-error.js';
+import type { Caller } from '../http/sessions/caller.js';
 import type { CustomerRepository } from './customer-repository.js';
 import type { FigureCounter } from './figure-counter.js';
 import type { FigureRepository } from './figure-repository.js';

@@ -6,7 +6,7 @@ import type { Feed } from '../database/feed.js';
 import { changesOf } from '../database/follow/changes.js';
 import { followWrites, type FollowOptions, type Following } from '../database/follow/follow-writes.js';
 import type { Log } from '../database/log.js';
-import { type RouteTable, implement } from '../http/implement.js';
+import { type RouteTable, implement } from '../http/routes/implement.js';
 import type { Job } from '../jobs/jobs.js';
 import type { UserRepository } from '../people/accounts/user-repository.js';
 import type { CustomerDoc } from './customer-doc.js';

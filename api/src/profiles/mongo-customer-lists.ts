@@ -5,7 +5,7 @@ import { idOf } from '../database/ids.js';
 import { inOrderOf } from '../database/in-order.js';
 import { createOlderTerms } from '../database/older-terms.js';
 import { termCondition } from '../database/search-filter.js';
-import { AppError } from '../http/app-error.js';
+import { AppError } from '../http/answers/app-error.js';
 import { searchedProfileDocSchema, type CustomerDoc } from './customer-doc.js';
 import type { CustomerLists, ProfilesQuestion } from './customer-lists.js';
 import type { Customer } from './customer.js';

@@ -5,7 +5,7 @@ import { idOf } from '../database/ids.js';
 import { inGroups } from '../database/in-groups.js';
 import { createOlderTerms } from '../database/older-terms.js';
 import { termCondition, writeTerms } from '../database/search-filter.js';
-import { AppError } from '../http/app-error.js';
+import { AppError } from '../http/answers/app-error.js';
 import type { CustomerRepository } from './customer-repository.js';
 import { toUpdate } from './mongo-update-repository.js';
 import { isSame, profileTermsOf } from './profile-terms.js';

@@ -16,7 +16,7 @@ import {
   type ListingChoices,
   type ProfileChanges,
 } from '@inkbridge/shared/profile-fields';
-import { AppError } from '../http/app-error.js';
+import { AppError } from '../http/answers/app-error.js';
 import type { Customer } from './customer.js';
 import type { Update } from './update-repository.js';
 

@@ -1,6 +1,6 @@
 import { fullNameOf } from '@inkbridge/shared/names';
 import type { Customer } from './customer.js';
-import type { ActTarget } from '../http/act.js';
+import type { ActTarget } from '../http/routes/act.js';
 
 /** The parts of a profile that an admin can change, for the audit log. */
 export function profileFacts(customer: Customer) {

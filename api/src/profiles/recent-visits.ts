@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { hour } from '@inkbridge/shared/time';
-import { networkOf } from '../http/client-network.js';
+import { networkOf } from '../http/requests/client-network.js';
 
 /** The same address counts once in this time for one profile and kind. */
 const once = hour;

@@ -1,7 +1,7 @@
 import type { CustomerId, FigureWeek, UserId } from '@inkbridge/contracts';
 import { hour, minute } from '@inkbridge/shared/time';
 import type { Collection } from 'mongodb';
-import type { RouteTable } from '../http/implement.js';
+import type { RouteTable } from '../http/routes/implement.js';
 import type { Job } from '../jobs/jobs.js';
 import { answersRoutes } from './answers/answers-routes.js';
 import { createAnswersService } from './answers/answers-service.js';

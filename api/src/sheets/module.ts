@@ -2,7 +2,7 @@ import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 import type { FileStore } from '../files/file-store.js';
 import type { Press } from '../files/press.js';
 import type { UploadService } from '../files/upload-service.js';
-import type { RouteTable } from '../http/implement.js';
+import type { RouteTable } from '../http/routes/implement.js';
 import type { Profiles } from '../profiles/module.js';
 import { cardRoutes } from './card/card-routes.js';
 import { createCardService } from './card/card-service.js';

@@ -1,6 +1,6 @@
 import { attachForm, getFormScan, getProofSheet, removeForm } from '@inkbridge/contracts';
-import { implement, type RouteTable } from '../http/implement.js';
-import { languageOf } from '../http/language.js';
+import { implement, type RouteTable } from '../http/routes/implement.js';
+import { languageOf } from '../http/requests/language.js';
 import type { FormService } from './form/form-service.js';
 import type { ProofService } from './proof/proof-service.js';
 

@@ -1,4 +1,4 @@
-import type { Door } from '../http/door.js';
+import type { Door } from '../http/sessions/door.js';
 
 /** The site's door, where admins may sign in too. */
 export const atSite: Door = { audience: 'site', admins: true };

@@ -15,8 +15,8 @@ import { createTypedRecipients } from '../adapters/identity/local/typed-recipien
 import type { SocialReaders } from '../adapters/identity/local/local-social.js';
 import type { FollowOptions } from '../database/follow/follow-writes.js';
 import { buildApp, type AppDeps, type AppOptions, type Tools } from '../http/build-app.js';
-import type { RateLimits } from '../http/rate-limits.js';
-import type { SessionClaims } from '../http/session-claims.js';
+import type { RateLimits } from '../http/limits/rate-limits.js';
+import type { SessionClaims } from '../http/sessions/session-claims.js';
 import { collections, type Collections } from '../product/schema/collections.js';
 import type { Shown } from '../product/listeners.js';
 import { appDepsOf, createModules, shownOf, type Modules, type Ports } from '../product/modules.js';

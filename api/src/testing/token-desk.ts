@@ -1,9 +1,9 @@
 import Fastify from 'fastify';
-import { createDoors, type Door } from '../http/door.js';
-import type { SocialVerified, Verified } from '../http/identity.js';
-import type { SessionClaims } from '../http/session-claims.js';
-import type { OwnTokens } from '../http/token-source.js';
-import { createListenerTokens } from '../http/listener-tokens.js';
+import { createDoors, type Door } from '../http/sessions/door.js';
+import type { SocialVerified, Verified } from '../http/sessions/identity.js';
+import type { SessionClaims } from '../http/sessions/session-claims.js';
+import type { OwnTokens } from '../http/sessions/token-source.js';
+import { createListenerTokens } from '../http/sessions/listener-tokens.js';
 import { atSite } from './doors.js';
 
 /** A listener that only issues and verifies tokens. */

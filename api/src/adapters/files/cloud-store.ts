@@ -10,7 +10,7 @@ import {
   type ImageVariant,
 } from '../../files/file-store.js';
 import { imageKey, isImageId } from '../../files/image-name.js';
-import { AppError } from '../../http/app-error.js';
+import { AppError } from '../../http/answers/app-error.js';
 
 /** `connection` is for tests; otherwise the library finds credentials in the environment. */
 export type CloudStoreOptions = { bucket: string; connection?: StorageOptions };

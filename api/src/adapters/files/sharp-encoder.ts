@@ -4,7 +4,7 @@ import { imageFormats, type EncodedImage, type ImageFormat, type ImageSize } fro
 import type { Encoding, ImageEncoder, NotEncoded } from '../../files/image-encoder.js';
 import { isTakenImage } from './image-signature.js';
 import { hardenLibvips } from './libvips.js';
-import { limitWork } from '../../http/limited-work.js';
+import { limitWork } from '../../http/limits/limited-work.js';
 
 const longestSeconds = 10;
 

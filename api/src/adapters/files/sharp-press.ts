@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { PlacedPhoto, Press } from '../../files/press.js';
-import { limitWork } from '../../http/limited-work.js';
+import { limitWork } from '../../http/limits/limited-work.js';
 import { hardenLibvips } from './libvips.js';
 
 const longestSeconds = 10;

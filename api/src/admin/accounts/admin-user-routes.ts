@@ -1,6 +1,6 @@
 import { addReferral, deductReferral, getAdminUser, listUsers } from '@inkbridge/contracts';
-import { idempotencyKeyOf } from '../../http/idempotency-key.js';
-import { implement, type RouteTable } from '../../http/implement.js';
+import { idempotencyKeyOf } from '../../http/requests/idempotency-key.js';
+import { implement, type RouteTable } from '../../http/routes/implement.js';
 import type { AdminUserService } from './admin-user-service.js';
 import type { Grants } from './grants.js';
 

@@ -2,8 +2,8 @@ import { pageOf, type AdminUser, type ListedUser, type UserId, type listUsers } 
 import { fullNameOf } from '@inkbridge/shared/names';
 import { statusOn } from '@inkbridge/shared/profile-lifecycle';
 import type { z } from 'zod';
-import { AppError } from '../../http/app-error.js';
-import type { Listed } from '../../http/implement.js';
+import { AppError } from '../../http/answers/app-error.js';
+import type { Listed } from '../../http/routes/implement.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { Customer } from '../../profiles/customer.js';
 import { inOrderOf } from '../../database/in-order.js';

@@ -2,11 +2,11 @@ import type { Deduction, Grant, UserId, addReferral } from '@inkbridge/contracts
 import { fullNameOf } from '@inkbridge/shared/names';
 import { cents, centsOf } from '@inkbridge/shared/pricing';
 import type { z } from 'zod';
-import { AppError } from '../../http/app-error.js';
-import type { Caller } from '../../http/caller.js';
+import { AppError } from '../../http/answers/app-error.js';
+import type { Caller } from '../../http/sessions/caller.js';
 import { revise } from '../../database/revise.js';
 import { newId } from '../../database/ids.js';
-import type { Act } from '../../http/act.js';
+import type { Act } from '../../http/routes/act.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { BalanceGrant, UserRepository } from '../../people/accounts/user-repository.js';
 import type { Account } from '../../people/accounts/user.js';

@@ -1,5 +1,5 @@
 import { exportAudit, listAudit } from '@inkbridge/contracts';
-import { implement, type RouteTable } from '../../http/implement.js';
+import { implement, type RouteTable } from '../../http/routes/implement.js';
 import type { AuditService } from './audit-service.js';
 
 export function auditRoutes(table: RouteTable, log: AuditService): void {

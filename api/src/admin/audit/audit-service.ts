@@ -2,7 +2,7 @@ import { pageOf, type AuditEntry, type exportAudit, type listAudit } from '@inkb
 import { day } from '@inkbridge/shared/time';
 import type { z } from 'zod';
 import { inGroups } from '../../database/in-groups.js';
-import type { Listed } from '../../http/implement.js';
+import type { Listed } from '../../http/routes/implement.js';
 import type { AuditFilters, AuditRepository } from './audit-repository.js';
 import { auditRowOf, entryOf, type AuditRow } from './audit-views.js';
 

@@ -1,11 +1,11 @@
 import type { AuditId, UserId } from '@inkbridge/contracts';
-import { AppError } from '../../http/app-error.js';
+import { AppError } from '../../http/answers/app-error.js';
 import { isDatabaseAway } from '../../database/database-away.js';
 import { isDiskFull } from '../../database/disk-full.js';
 import { hasWritten } from '../../database/written.js';
 import { newId } from '../../database/ids.js';
 import type { Log } from '../../database/log.js';
-import type { Act, AuditTrail } from '../../http/act.js';
+import type { Act, AuditTrail } from '../../http/routes/act.js';
 import type { AuditEnd, AuditRepository } from './audit-repository.js';
 import { createOwedEnds } from './owed-ends.js';
 import { changesBetween } from './changes-between.js';

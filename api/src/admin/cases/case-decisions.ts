@@ -9,9 +9,9 @@ import {
 import { isListed } from '@inkbridge/shared/profile-lifecycle';
 import { unlessUnreadable } from '../../database/unreadable.js';
 import { revise, untilWritten } from '../../database/revise.js';
-import { AppError } from '../../http/app-error.js';
-import type { Caller } from '../../http/caller.js';
-import type { Act } from '../../http/act.js';
+import { AppError } from '../../http/answers/app-error.js';
+import type { Caller } from '../../http/sessions/caller.js';
+import type { Act } from '../../http/routes/act.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { Customer } from '../../profiles/customer.js';
 import { confirmedAt } from '../../profiles/address-doubt.js';

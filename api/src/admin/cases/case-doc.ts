@@ -1,7 +1,7 @@
 import { caseEnds, caseKinds, caseTopics, type CaseTopic, isoDate } from '@inkbridge/contracts';
 import { ObjectId, type IndexDescription } from 'mongodb';
 import { z } from 'zod';
-import { languages } from '../../http/language.js';
+import { languages } from '../../http/requests/language.js';
 
 export const caseCollection = 'cases';
 

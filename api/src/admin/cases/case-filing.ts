@@ -12,8 +12,8 @@ import {
 import { isListed } from '@inkbridge/shared/profile-lifecycle';
 import { day } from '@inkbridge/shared/time';
 import type { z } from 'zod';
-import { AppError } from '../../http/app-error.js';
-import type { Language } from '../../http/language.js';
+import { AppError } from '../../http/answers/app-error.js';
+import type { Language } from '../../http/requests/language.js';
 import { revise, untilWritten } from '../../database/revise.js';
 import { newId } from '../../database/ids.js';
 import { normalEmail } from '../../people/accounts/email-address.js';

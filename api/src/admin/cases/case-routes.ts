@@ -10,8 +10,8 @@ import {
   trapField,
 } from '@inkbridge/contracts';
 import { newReference } from './case-filing.js';
-import { implement, type RouteTable } from '../../http/implement.js';
-import { languageOf } from '../../http/language.js';
+import { implement, type RouteTable } from '../../http/routes/implement.js';
+import { languageOf } from '../../http/requests/language.js';
 import type { CustomerService } from '../../profiles/customer-service.js';
 import type { CaseService } from './case-service.js';
 

@@ -8,9 +8,9 @@ import {
   type listCasesAbout,
 } from '@inkbridge/contracts';
 import type { z } from 'zod';
-import type { Caller } from '../../http/caller.js';
-import type { Listed } from '../../http/implement.js';
-import type { Act } from '../../http/act.js';
+import type { Caller } from '../../http/sessions/caller.js';
+import type { Listed } from '../../http/routes/implement.js';
+import type { Act } from '../../http/routes/act.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { CustomerService } from '../../profiles/customer-service.js';
 import { day } from '@inkbridge/shared/time';

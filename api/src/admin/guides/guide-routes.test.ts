@@ -12,7 +12,7 @@ import {
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { startingSet } from '../../guides/starting-set.js';
-import { languages } from '../../http/language.js';
+import { languages } from '../../http/requests/language.js';
 import { aMailRule, aMailStop, aNotice, inAll } from '../../testing/guides/guides.js';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.js';
 

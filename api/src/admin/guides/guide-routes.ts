@@ -1,5 +1,5 @@
 import { addGuide, addStartingGuides, changeGuide, listGuides, removeGuide } from '@inkbridge/contracts';
-import { implement, type RouteTable } from '../../http/implement.js';
+import { implement, type RouteTable } from '../../http/routes/implement.js';
 import type { GuideService } from './guide-service.js';
 
 export function adminGuideRoutes(table: RouteTable, guides: GuideService): void {

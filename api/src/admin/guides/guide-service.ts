@@ -7,9 +7,9 @@ import { newId } from '../../database/ids.js';
 import type { Guide, GuideRepository } from '../../guides/guide.js';
 import type { Published } from '../../guides/published.js';
 import { startingSet } from '../../guides/starting-set.js';
-import type { Act } from '../../http/act.js';
-import { AppError } from '../../http/app-error.js';
-import { languages } from '../../http/language.js';
+import type { Act } from '../../http/routes/act.js';
+import { AppError } from '../../http/answers/app-error.js';
+import { languages } from '../../http/requests/language.js';
 
 type GuideServiceDeps = { guides: GuideRepository; published: Published; now: () => Date };
 

@@ -1,5 +1,5 @@
 import { changeHintWords, listHintWords, listSameNumber } from '@inkbridge/contracts';
-import { implement, type RouteTable } from '../../http/implement.js';
+import { implement, type RouteTable } from '../../http/routes/implement.js';
 import type { HintWordService } from './hint-word-service.js';
 import type { SameNumberService } from './same-number-service.js';
 

@@ -7,7 +7,7 @@ import {
 } from '@inkbridge/contracts';
 import { createHintFinder, hintKinds } from '@inkbridge/shared/text-hints';
 import { expect, it } from 'vitest';
-import { languages } from '../../http/language.js';
+import { languages } from '../../http/requests/language.js';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.js';
 
 const listsOf = async (api: TestApi) =>

@@ -1,5 +1,5 @@
 import type { HintKind } from '@inkbridge/shared/text-hints';
-import type { Language } from '../../http/language.js';
+import type { Language } from '../../http/requests/language.js';
 
 /**
  * The words that come with the product. Short, because each hint takes an admin's time: what is often harmless, such as

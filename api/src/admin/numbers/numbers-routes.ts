@@ -1,5 +1,5 @@
 import { getNumbers } from '@inkbridge/contracts';
-import { implement, type RouteTable } from '../../http/implement.js';
+import { implement, type RouteTable } from '../../http/routes/implement.js';
 import type { NumbersService } from './numbers-service.js';
 
 export function numbersRoutes(table: RouteTable, numbers: NumbersService): void {

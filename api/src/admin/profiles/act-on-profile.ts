@@ -1,7 +1,7 @@
 import type { CustomerId } from '@inkbridge/contracts';
 import { revise, type Revision } from '../../database/revise.js';
-import type { Act } from '../../http/act.js';
-import { AppError } from '../../http/app-error.js';
+import type { Act } from '../../http/routes/act.js';
+import { AppError } from '../../http/answers/app-error.js';
 import type { CustomerPatch, CustomerRepository } from '../../profiles/customer-repository.js';
 import type { Customer } from '../../profiles/customer.js';
 import { profileFacts, profileTarget } from '../../profiles/profile-facts.js';

@@ -9,8 +9,8 @@ import {
   unarchiveCustomer,
   updateAdminCustomer,
 } from '@inkbridge/contracts';
-import { idempotencyKeyOf } from '../../http/idempotency-key.js';
-import { implement, type RouteTable } from '../../http/implement.js';
+import { idempotencyKeyOf } from '../../http/requests/idempotency-key.js';
+import { implement, type RouteTable } from '../../http/routes/implement.js';
 import type { AdminCreation } from './admin-creation.js';
 import type { AdminEdits } from './admin-edits.js';
 import type { ArchivedProfiles } from './archived-profiles.js';

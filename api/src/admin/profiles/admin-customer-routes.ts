@@ -1,5 +1,5 @@
 import { approveCustomer, getAdminCustomer, listAdminCustomers, sendBackCustomer } from '@inkbridge/contracts';
-import { implement, type RouteTable } from '../../http/implement.js';
+import { implement, type RouteTable } from '../../http/routes/implement.js';
 import type { AdminCustomerService } from './admin-customer-service.js';
 
 export function adminCustomerRoutes(table: RouteTable, customers: AdminCustomerService): void {

@@ -9,15 +9,15 @@ import {
 import { placedUntil, renewedUntil } from '@inkbridge/shared/pricing';
 import { customerStatuses, nextStatus, type CustomerStatus, type Placement } from '@inkbridge/shared/profile-lifecycle';
 import type { z } from 'zod';
-import { AppError } from '../../http/app-error.js';
-import type { Caller } from '../../http/caller.js';
-import type { Listed } from '../../http/implement.js';
+import { AppError } from '../../http/answers/app-error.js';
+import type { Caller } from '../../http/sessions/caller.js';
+import type { Listed } from '../../http/routes/implement.js';
 import type { CustomerPatch, CustomerRepository } from '../../profiles/customer-repository.js';
 import type { CustomerService } from '../../profiles/customer-service.js';
 import type { Customer } from '../../profiles/customer.js';
 import type { ProfileLetters } from '../../authoring/profiles/profile-letters.js';
 import type { ProfilesPage } from '../../profiles/customer-lists.js';
-import type { Act } from '../../http/act.js';
+import type { Act } from '../../http/routes/act.js';
 import { actOnProfile, requireNotArchived } from './act-on-profile.js';
 
 type Query = z.output<typeof listAdminCustomers.query>;

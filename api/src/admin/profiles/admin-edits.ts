@@ -2,9 +2,9 @@ import type { AdminCustomer, CustomerId, ProfileChange, UserId } from '@inkbridg
 import { isNoChange } from '@inkbridge/shared/profile-fields';
 import { blocksNextUpdate, isLive } from '@inkbridge/shared/profile-lifecycle';
 import { untilWritten } from '../../database/revise.js';
-import { AppError } from '../../http/app-error.js';
-import type { Caller } from '../../http/caller.js';
-import type { Act } from '../../http/act.js';
+import { AppError } from '../../http/answers/app-error.js';
+import type { Caller } from '../../http/sessions/caller.js';
+import type { Act } from '../../http/routes/act.js';
 import { profileFacts, profileTarget } from '../../profiles/profile-facts.js';
 import { addressPatch } from '../../profiles/address-doubt.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';

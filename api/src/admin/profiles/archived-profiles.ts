@@ -1,7 +1,7 @@
 import { pageOf, type AdminCustomer, type CustomerId, type listArchivedCustomers } from '@inkbridge/contracts';
 import type { z } from 'zod';
-import { AppError } from '../../http/app-error.js';
-import type { Listed } from '../../http/implement.js';
+import { AppError } from '../../http/answers/app-error.js';
+import type { Listed } from '../../http/routes/implement.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { CustomerService } from '../../profiles/customer-service.js';
 import type { ProfilesPage } from '../../profiles/customer-lists.js';

@@ -1,7 +1,7 @@
 import type { PlacementChange } from '@inkbridge/contracts';
 import type { AddOn, Placement } from '@inkbridge/shared/profile-lifecycle';
 import { isDeepStrictEqual } from 'node:util';
-import { AppError } from '../../http/app-error.js';
+import { AppError } from '../../http/answers/app-error.js';
 import type { CustomerPatch } from '../../profiles/customer-repository.js';
 import type { Customer } from '../../profiles/customer.js';
 import { requireNotArchived } from './act-on-profile.js';

@@ -1,8 +1,8 @@
 import type { AdminCustomer, CustomerId, FormDecision, PlacementChange, setCustomerStatus } from '@inkbridge/contracts';
 import { nextStatus, statusOn, toggleEvents } from '@inkbridge/shared/profile-lifecycle';
 import type { z } from 'zod';
-import { AppError } from '../../http/app-error.js';
-import type { Act } from '../../http/act.js';
+import { AppError } from '../../http/answers/app-error.js';
+import type { Act } from '../../http/routes/act.js';
 import type { CustomerPatch, CustomerRepository } from '../../profiles/customer-repository.js';
 import type { CustomerService } from '../../profiles/customer-service.js';
 import type { Customer } from '../../profiles/customer.js';

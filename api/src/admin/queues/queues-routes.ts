@@ -1,5 +1,5 @@
 import { getQueues, listWaitingForms } from '@inkbridge/contracts';
-import { implement, type RouteTable } from '../../http/implement.js';
+import { implement, type RouteTable } from '../../http/routes/implement.js';
 import type { QueuesService } from './queues-service.js';
 import type { WaitingForms } from './waiting-forms.js';
 

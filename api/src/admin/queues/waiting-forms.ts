@@ -1,5 +1,5 @@
 import { pageOf, type AdminCustomer, type Queues } from '@inkbridge/contracts';
-import type { Listed } from '../../http/implement.js';
+import type { Listed } from '../../http/routes/implement.js';
 import type { ProfilesPage } from '../../profiles/customer-lists.js';
 import type { CustomerService } from '../../profiles/customer-service.js';
 

@@ -1,5 +1,5 @@
 import { listUnreadableRecords, mendRecord } from '@inkbridge/contracts';
-import { implement, type RouteTable } from '../../http/implement.js';
+import { implement, type RouteTable } from '../../http/routes/implement.js';
 import type { RecordService } from './record-service.js';
 
 export function recordRoutes(table: RouteTable, records: RecordService): void {

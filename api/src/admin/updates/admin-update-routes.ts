@@ -1,5 +1,5 @@
 import { approveUpdate, getUpdate, listUpdates, rejectUpdate, sendBackUpdate } from '@inkbridge/contracts';
-import { implement, type RouteTable } from '../../http/implement.js';
+import { implement, type RouteTable } from '../../http/routes/implement.js';
 import type { AdminUpdateService } from './admin-update-service.js';
 
 export function adminUpdateRoutes(table: RouteTable, updates: AdminUpdateService): void {

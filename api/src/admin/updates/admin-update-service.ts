@@ -9,10 +9,10 @@ import {
 import { isDecided, isLive, nextState } from '@inkbridge/shared/profile-lifecycle';
 import type { z } from 'zod';
 import { untilWritten } from '../../database/revise.js';
-import { AppError } from '../../http/app-error.js';
-import type { Caller } from '../../http/caller.js';
-import type { Listed } from '../../http/implement.js';
-import type { Act } from '../../http/act.js';
+import { AppError } from '../../http/answers/app-error.js';
+import type { Caller } from '../../http/sessions/caller.js';
+import type { Listed } from '../../http/routes/implement.js';
+import type { Act } from '../../http/routes/act.js';
 import { decisionFacts, updateFacts, updateTarget } from './update-facts.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { Customer } from '../../profiles/customer.js';

@@ -1,4 +1,4 @@
-import type { ActTarget } from '../../http/act.js';
+import type { ActTarget } from '../../http/routes/act.js';
 import { profileFacts, profileTarget } from '../../profiles/profile-facts.js';
 import type { Customer } from '../../profiles/customer.js';
 import { copyOf } from '../../authoring/updates/decision-effects.js';

@@ -8,7 +8,7 @@ import {
 } from '@inkbridge/contracts';
 import { day } from '@inkbridge/shared/time';
 import { isDeepStrictEqual } from 'node:util';
-import { AppError } from '../../http/app-error.js';
+import { AppError } from '../../http/answers/app-error.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { DraftPlace, DraftRepository, SavedDraft } from './draft-repository.js';
 

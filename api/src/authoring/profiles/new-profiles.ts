@@ -5,8 +5,8 @@ import {
   type OwnCustomer,
   type UserId,
 } from '@inkbridge/contracts';
-import { AppError } from '../../http/app-error.js';
-import type { Caller } from '../../http/caller.js';
+import { AppError } from '../../http/answers/app-error.js';
+import type { Caller } from '../../http/sessions/caller.js';
 import type { CustomerRepository, NewCustomer } from '../../profiles/customer-repository.js';
 import type { StoreNew } from './new-customer.js';
 import type { ProfileLetters } from './profile-letters.js';

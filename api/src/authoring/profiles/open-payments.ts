@@ -1,6 +1,6 @@
 import type { CustomerId, UpdateId, UserId } from '@inkbridge/contracts';
 import type { Cents } from '@inkbridge/shared/pricing';
-import { AppError } from '../../http/app-error.js';
+import { AppError } from '../../http/answers/app-error.js';
 
 type PaidUpdate = { id: UpdateId; customerId: CustomerId };
 

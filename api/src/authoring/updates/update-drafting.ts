@@ -4,7 +4,7 @@ import { isNoChange, listingChoices, type ProfileChanges } from '@inkbridge/shar
 import { firstState } from '@inkbridge/shared/profile-lifecycle';
 import { isDeepStrictEqual } from 'node:util';
 import { revise } from '../../database/revise.js';
-import { AppError } from '../../http/app-error.js';
+import { AppError } from '../../http/answers/app-error.js';
 import { newId } from '../../database/ids.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { Customer } from '../../profiles/customer.js';

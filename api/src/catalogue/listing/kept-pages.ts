@@ -1,9 +1,9 @@
 import type { CatalogIndex, CatalogQuery, FoundPage } from '@inkbridge/catalog-index';
 import { pageOf, type Card } from '@inkbridge/contracts';
 import { day } from '@inkbridge/shared/time';
-import { createByteCache } from '../../http/byte-cache.js';
-import { bytesToKeep, keptBytes, type KeptAnswer, type PassingAnswer } from '../../http/kept-answer.js';
-import { publicAnswer } from '../../http/public-answer.js';
+import { createByteCache } from '../../http/answers/byte-cache.js';
+import { bytesToKeep, keptBytes, type KeptAnswer, type PassingAnswer } from '../../http/answers/kept-answer.js';
+import { publicAnswer } from '../../http/answers/public-answer.js';
 import { gatherPage, passingAnswer, tagOfPage } from './answers.js';
 import { createRecentlySeen } from './recently-seen.js';
 

@@ -1,14 +1,14 @@
 import { createCatalogIndex, type CatalogEntry, type CatalogIndex } from '@inkbridge/catalog-index';
 import type { CustomerId } from '@inkbridge/contracts';
-import { createByteCache, type ByteCache } from '../../http/byte-cache.js';
-import { keptBytes, type KeptAnswer } from '../../http/kept-answer.js';
+import { createByteCache, type ByteCache } from '../../http/answers/byte-cache.js';
+import { keptBytes, type KeptAnswer } from '../../http/answers/kept-answer.js';
 import type { Feed } from '../../database/feed.js';
 import { isId } from '../../database/ids.js';
 import { refuseUnreadable, type OnUnreadable } from '../../database/unreadable.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { Customer, ListedProfile } from '../../profiles/customer.js';
 import { revisionAt } from '../../profiles/due-times.js';
-import { publicAnswer } from '../../http/public-answer.js';
+import { publicAnswer } from '../../http/answers/public-answer.js';
 import { encodeDetail, entryOf, isPublished } from './entry-of.js';
 import { inSlices } from './in-slices.js';
 

@@ -1,7 +1,7 @@
 import type { Customer as CustomerView, CustomerId } from '@inkbridge/contracts';
 import { isDatabaseAway } from '../../database/database-away.js';
-import type { Caller } from '../../http/caller.js';
-import type { KeptAnswer } from '../../http/kept-answer.js';
+import type { Caller } from '../../http/sessions/caller.js';
+import type { KeptAnswer } from '../../http/answers/kept-answer.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { CustomerService } from '../../profiles/customer-service.js';
 import type { CatalogueService } from './catalogue-service.js';

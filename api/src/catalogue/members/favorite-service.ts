@@ -2,7 +2,7 @@ import type { CustomerId, Favorite, FavoriteCard, setFavorite, UserId } from '@i
 import { interestOrdinals } from '@inkbridge/shared/option-lists';
 import { isListed } from '@inkbridge/shared/profile-lifecycle';
 import type { z } from 'zod';
-import { AppError } from '../../http/app-error.js';
+import { AppError } from '../../http/answers/app-error.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import { cardOf } from '../../profiles/customer-views.js';
 import type { Customer } from '../../profiles/customer.js';

@@ -1,5 +1,5 @@
 import { getFavorite, listFavorites, rateCustomer, setFavorite } from '@inkbridge/contracts';
-import { implement, type RouteTable } from '../../http/implement.js';
+import { implement, type RouteTable } from '../../http/routes/implement.js';
 import type { FavoriteService } from './favorite-service.js';
 import type { RatingService } from './rating-service.js';
 

@@ -2,7 +2,7 @@ import type { CustomerId, rateCustomer, UserId } from '@inkbridge/contracts';
 import { isListed } from '@inkbridge/shared/profile-lifecycle';
 import type { z } from 'zod';
 import { unlessUnreadable } from '../../database/unreadable.js';
-import { AppError } from '../../http/app-error.js';
+import { AppError } from '../../http/answers/app-error.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import { ratingOf } from '../../profiles/customer-views.js';
 import type { Customer } from '../../profiles/customer.js';

@@ -1,6 +1,6 @@
 import { createAuditTrail } from '../../admin/audit/audit-trail.js';
 import { createAuditRepository } from '../../admin/audit/mongo-audit-repository.js';
-import type { AuditTrail } from '../../http/act.js';
+import type { AuditTrail } from '../../http/routes/act.js';
 import type { Collections } from '../../product/schema/collections.js';
 import type { Session } from '../kit/session.js';
 

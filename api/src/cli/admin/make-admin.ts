@@ -1,8 +1,8 @@
 import { isWeakPassword, passwordLength, type UserId } from '@inkbridge/contracts';
 import { isEmailAddress, normalEmail } from '../../people/accounts/email-address.js';
-import type { Act, AuditTrail } from '../../http/act.js';
+import type { Act, AuditTrail } from '../../http/routes/act.js';
 import type { UserRepository } from '../../people/accounts/user-repository.js';
-import type { Identity, SocialNames } from '../../http/identity.js';
+import type { Identity, SocialNames } from '../../http/sessions/identity.js';
 import { Refusal } from '../kit/session.js';
 import type { AdminIdentities } from './admin-identities.js';
 

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@inkbridge/federation/runtime-config';
-import type { Language } from '../../http/language.js';
+import type { Language } from '../../http/requests/language.js';
 
 export const callbackPath = '/auth/callback';
 export const callbackScriptPath = '/auth/callback.js';

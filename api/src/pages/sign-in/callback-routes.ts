@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { languageOf } from '../../http/language.js';
+import { languageOf } from '../../http/requests/language.js';
 import { callbackPage, callbackPath, callbackScript, callbackScriptPath } from './callback-page.js';
 
 /**

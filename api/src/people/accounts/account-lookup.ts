@@ -1,6 +1,6 @@
 import type { UserId } from '@inkbridge/contracts';
 import { LRUCache } from 'lru-cache';
-import type { AccountLookup } from '../../http/access.js';
+import type { AccountLookup } from '../../http/sessions/access.js';
 import type { UserRepository } from './user-repository.js';
 
 const mostKept = 50_000;

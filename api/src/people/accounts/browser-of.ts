@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { SessionCookies } from '../../http/session-cookies.js';
+import type { SessionCookies } from '../../http/sessions/session-cookies.js';
 import { deviceOf } from './device.js';
 import type { BrowserFacts, RequestPlace } from './session-service.js';
 

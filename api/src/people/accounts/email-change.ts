@@ -1,7 +1,7 @@
 import { unlessUnreadable } from '../../database/unreadable.js';
-import { AppError } from '../../http/app-error.js';
-import type { TokenHolder } from '../../http/caller.js';
-import type { Language } from '../../http/language.js';
+import { AppError } from '../../http/answers/app-error.js';
+import type { TokenHolder } from '../../http/sessions/caller.js';
+import type { Language } from '../../http/requests/language.js';
 import { normalEmail } from './email-address.js';
 import type { FreshSignIn, Proof } from './fresh-sign-in.js';
 import type { IdentityProvider } from './identity-provider.js';

@@ -1,5 +1,5 @@
 import type { Job } from '../../jobs/jobs.js';
-import type { TokenSource } from '../../http/token-source.js';
+import type { TokenSource } from '../../http/sessions/token-source.js';
 import type { IdentityProvider } from './identity-provider.js';
 import type { SecondFactorKeeper } from './second-factor.js';
 import type { SessionService } from './session-service.js';

@@ -1,7 +1,7 @@
 import type { ErrorCode, SocialProvider } from '@inkbridge/contracts';
-import type { Language } from '../../http/language.js';
-import type { Door } from '../../http/door.js';
-import type { Identity, SocialVerified } from '../../http/identity.js';
+import type { Language } from '../../http/requests/language.js';
+import type { Door } from '../../http/sessions/door.js';
+import type { Identity, SocialVerified } from '../../http/sessions/identity.js';
 import type { RequestPlace } from './session-service.js';
 
 type NewIdentity = { email: string; password: string; emailVerified?: boolean };

@@ -1,4 +1,4 @@
-import { AppError } from '../../http/app-error.js';
+import { AppError } from '../../http/answers/app-error.js';
 import type { AfterAnswer } from './after-answer.js';
 import { isEmailAddress, normalEmail } from './email-address.js';
 import type { EmailChange } from './email-change.js';

@@ -3,7 +3,7 @@ import { collectionOf } from '../../database/collection.js';
 import { inGroups } from '../../database/in-groups.js';
 import { createOlderTerms } from '../../database/older-terms.js';
 import { termCondition } from '../../database/search-filter.js';
-import { AppError } from '../../http/app-error.js';
+import { AppError } from '../../http/answers/app-error.js';
 import { accountTermsOf } from './account-terms.js';
 import { toAccount } from './mongo-user-repository.js';
 import { userNameDocSchema, type UserDoc } from './user-doc.js';

@@ -1,7 +1,7 @@
-import { AppError } from '../../http/app-error.js';
-import type { TokenHolder } from '../../http/caller.js';
-import type { Door } from '../../http/door.js';
-import type { Language } from '../../http/language.js';
+import { AppError } from '../../http/answers/app-error.js';
+import type { TokenHolder } from '../../http/sessions/caller.js';
+import type { Door } from '../../http/sessions/door.js';
+import type { Language } from '../../http/requests/language.js';
 import type { AfterAnswer } from './after-answer.js';
 import type { FreshSignIn, Proof } from './fresh-sign-in.js';
 import type { IdentityProvider } from './identity-provider.js';

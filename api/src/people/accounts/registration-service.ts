@@ -2,10 +2,10 @@ import type { Registration } from '@inkbridge/contracts';
 import { tidyPassword } from '@inkbridge/shared/text';
 import { onceMore } from '../../database/once-more.js';
 import type { Log } from '../../database/log.js';
-import { AppError } from '../../http/app-error.js';
-import type { Language } from '../../http/language.js';
+import { AppError } from '../../http/answers/app-error.js';
+import type { Language } from '../../http/requests/language.js';
 import type { AfterAnswer } from './after-answer.js';
-import type { Identity } from '../../http/identity.js';
+import type { Identity } from '../../http/sessions/identity.js';
 import type { IdentityProvider, NewcomerMail } from './identity-provider.js';
 import type { OwedVerification, UserRepository } from './user-repository.js';
 

@@ -7,8 +7,8 @@ import type {
   SecondFactor,
   SecondStepWay,
 } from '@inkbridge/contracts';
-import type { Door } from '../../http/door.js';
-import type { Language } from '../../http/language.js';
+import type { Door } from '../../http/sessions/door.js';
+import type { Language } from '../../http/requests/language.js';
 import type { BrowserFacts, OpenedSession, RequestPlace } from './session-service.js';
 
 /** A code of an authenticator app, or a recovery code. */

@@ -1,7 +1,7 @@
 import type { Device, ErrorCode, SecondStep } from '@inkbridge/contracts';
-import type { Door } from '../../http/door.js';
-import type { SessionClaims } from '../../http/session-claims.js';
-import type { RefreshCookie } from '../../http/session-cookies.js';
+import type { Door } from '../../http/sessions/door.js';
+import type { SessionClaims } from '../../http/sessions/session-claims.js';
+import type { RefreshCookie } from '../../http/sessions/session-cookies.js';
 
 type SignInRefusal = Extract<
   ErrorCode,

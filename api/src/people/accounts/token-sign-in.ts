@@ -1,8 +1,8 @@
 import type { ErrorCode, SocialProvider, User } from '@inkbridge/contracts';
 import { z } from 'zod';
-import { AppError } from '../../http/app-error.js';
-import type { Door } from '../../http/door.js';
-import type { Identity, SocialNames, SocialVerified } from '../../http/identity.js';
+import { AppError } from '../../http/answers/app-error.js';
+import type { Door } from '../../http/sessions/door.js';
+import type { Identity, SocialNames, SocialVerified } from '../../http/sessions/identity.js';
 import type { IdentityProvider } from './identity-provider.js';
 import type { BrowserFacts, OpenedSession, SecondStepAsked, SessionService } from './session-service.js';
 

@@ -1,7 +1,7 @@
 import { interestsSchema, profileFates, isoDate } from '@inkbridge/contracts';
 import { ObjectId, type IndexDescription } from 'mongodb';
 import { z } from 'zod';
-import { languages } from '../../http/language.js';
+import { languages } from '../../http/requests/language.js';
 
 export const userCollection = 'users';
 

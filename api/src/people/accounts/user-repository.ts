@@ -1,7 +1,7 @@
 import type { CustomerId, Interests, PaymentId, UserId } from '@inkbridge/contracts';
 import type { Cents } from '@inkbridge/shared/pricing';
 import type { Span } from '../../database/span.js';
-import type { Language } from '../../http/language.js';
+import type { Language } from '../../http/requests/language.js';
 import type { Account } from './user.js';
 
 /** The first fields of a new account; My Account asks for the rest. */

@@ -1,6 +1,6 @@
 import type { User } from '@inkbridge/contracts';
 import { cents } from '@inkbridge/shared/pricing';
-import type { Caller } from '../../http/caller.js';
+import type { Caller } from '../../http/sessions/caller.js';
 import { actionCodeMilliseconds } from './action-code-life.js';
 import type { Account } from './user.js';
 

@@ -1,5 +1,5 @@
 import type { OwnPicture, OwnPictures } from '../../files/own-pictures.js';
-import type { Language } from '../../http/language.js';
+import type { Language } from '../../http/requests/language.js';
 import type { Account } from '../accounts/user.js';
 import type { ArchiveFile } from './archive.js';
 import { dataFileNames, type DataFile, type PersonalDataSource } from './personal-data-source.js';

@@ -1,4 +1,4 @@
-import type { Language } from '../../http/language.js';
+import type { Language } from '../../http/requests/language.js';
 import { dataFileNames, type DataFileName } from './personal-data-source.js';
 
 type ReadMeTexts = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languages, type Language } from '../../http/language.js';
+import { languages, type Language } from '../../http/requests/language.js';
 import { en, type NoticeLetter } from './en.js';
 import { writeNotice, type NoticeFacts } from './write-notice.js';
 

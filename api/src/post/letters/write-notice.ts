@@ -1,6 +1,6 @@
 import { allowances } from '@inkbridge/shared/pricing';
 import { endsSoonDays, unpaidProfileDays } from '@inkbridge/shared/profile-lifecycle';
-import type { Language } from '../../http/language.js';
+import type { Language } from '../../http/requests/language.js';
 import { salutation } from '../templates/salutation.js';
 import type { LetterList } from '../templates/letter.js';
 import { greetingOf, inAllForms, mailTexts, type WrittenLetter } from '../templates/write-letter.js';

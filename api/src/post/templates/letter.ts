@@ -1,4 +1,4 @@
-import type { Language } from '../../http/language.js';
+import type { Language } from '../../http/requests/language.js';
 
 /** People whom a mail names, each with a link and the first words of their own letter. */
 export type LetterList = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { languages, type Language } from '../../http/language.js';
+import { languages, type Language } from '../../http/requests/language.js';
 import { en } from './en.js';
 import { writeLetter, type LetterKind } from './write-letter.js';
 

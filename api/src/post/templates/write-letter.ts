@@ -1,4 +1,4 @@
-import type { Language } from '../../http/language.js';
+import type { Language } from '../../http/requests/language.js';
 import { en, type MailTexts } from './en.js';
 import { es } from './es.js';
 import { letterHtml } from './letter-html.js';

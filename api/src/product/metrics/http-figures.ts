@@ -1,6 +1,6 @@
 import type * as Prom from 'prom-client';
 import { errorStatus } from '@inkbridge/contracts';
-import type { Observer } from '../../http/observer.js';
+import type { Observer } from '../../http/log/observer.js';
 
 /** Seconds. People notice a tenth of one; calls are given up after thirty. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];

@@ -1,4 +1,4 @@
-import type { Observer } from '../../http/observer.js';
+import type { Observer } from '../../http/log/observer.js';
 import type { JobRun } from '../../jobs/jobs.js';
 import { createDatabaseFigures, type CommandEvents } from './database-figures.js';
 import { createHttpFigures } from './http-figures.js';

@@ -16,7 +16,7 @@ import { favoriteCollection, favoriteIndexes, type FavoriteDoc } from '../../cat
 import { mailCollection, mailIndexes, type MailDoc } from '../../post/mail-repository.js';
 import { uploadCollection, uploadIndexes, type UploadDoc } from '../../files/upload-doc.js';
 import { draftCollection, draftIndexes, type DraftDoc } from '../../authoring/drafts/draft-doc.js';
-import { rateCollection, rateIndexes, type RateDoc } from '../../http/rate-doc.js';
+import { rateCollection, rateIndexes, type RateDoc } from '../../http/limits/rate-doc.js';
 import {
   diaryChoiceCollection,
   diaryCollection,

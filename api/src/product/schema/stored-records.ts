@@ -23,7 +23,7 @@ import { ratingDocSchema } from '../../catalogue/members/rating-doc.js';
 import { turnDocSchema } from '../../catalogue/waiting/turn-doc.js';
 import { uploadDocSchema } from '../../files/upload-doc.js';
 import { guideDocSchema } from '../../guides/guide-doc.js';
-import { rateDocSchema } from '../../http/rate-doc.js';
+import { rateDocSchema } from '../../http/limits/rate-doc.js';
 import { clockDocSchema } from '../../jobs/clock-watch.js';
 import { jobDocSchema } from '../../jobs/job-doc.js';
 import { payLinkDocSchema } from '../../money/pay-link-doc.js';

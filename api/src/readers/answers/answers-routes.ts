@@ -1,5 +1,5 @@
 import { showAnswers } from '@inkbridge/contracts';
-import { implement, type RouteTable } from '../../http/implement.js';
+import { implement, type RouteTable } from '../../http/routes/implement.js';
 import type { AnswersService } from './answers-service.js';
 
 export function answersRoutes(table: RouteTable, answers: AnswersService): void {

@@ -3,7 +3,7 @@ import { calendarDate } from '@inkbridge/shared/profile-fields';
 import { day } from '@inkbridge/shared/time';
 import { unlessUnreadable } from '../../database/unreadable.js';
 import { untilWritten } from '../../database/revise.js';
-import { AppError } from '../../http/app-error.js';
+import { AppError } from '../../http/answers/app-error.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { Customer } from '../../profiles/customer.js';
 import type { DiaryRepository } from '../diary/diary-repository.js';

@@ -1,5 +1,5 @@
 import { addToDiary, changeDiaryEntry, getDiary, removeDiaryEntry, setDiaryReminders } from '@inkbridge/contracts';
-import { implement, type RouteTable } from '../../http/implement.js';
+import { implement, type RouteTable } from '../../http/routes/implement.js';
 import type { DiaryService } from './diary-service.js';
 
 export function diaryRoutes(table: RouteTable, diary: DiaryService): void {

@@ -13,7 +13,7 @@ import { fullNameOf } from '@inkbridge/shared/names';
 import { calendarDate } from '@inkbridge/shared/profile-fields';
 import { isListed } from '@inkbridge/shared/profile-lifecycle';
 import { day as dayLength } from '@inkbridge/shared/time';
-import { AppError } from '../../http/app-error.js';
+import { AppError } from '../../http/answers/app-error.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import { cardOf } from '../../profiles/customer-views.js';
 import type { DiaryChoiceRepository, DiaryRepository } from './diary-repository.js';

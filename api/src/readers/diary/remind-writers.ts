@@ -4,7 +4,7 @@ import { paths } from '@inkbridge/shared/routes';
 import { tidyLine } from '@inkbridge/shared/text';
 import { day as dayLength } from '@inkbridge/shared/time';
 import { unlessUnreadable } from '../../database/unreadable.js';
-import { randomKey } from '../../http/random-key.js';
+import { randomKey } from '../../http/requests/random-key.js';
 import type { Notifier } from '../../post/notices.js';
 import type { AuthoredEntry, DiaryChoiceRepository, DiaryRepository } from './diary-repository.js';
 

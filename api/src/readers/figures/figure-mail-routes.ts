@@ -1,5 +1,5 @@
 import { getFigureMail, setFigureMail } from '@inkbridge/contracts';
-import { implement, type RouteTable } from '../../http/implement.js';
+import { implement, type RouteTable } from '../../http/routes/implement.js';
 import type { createFigureMails } from './figure-mails.js';
 
 export function figureMailRoutes(table: RouteTable, mails: ReturnType<typeof createFigureMails>): void {

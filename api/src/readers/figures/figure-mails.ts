@@ -3,7 +3,7 @@ import { fullNameOf } from '@inkbridge/shared/names';
 import { isListed } from '@inkbridge/shared/profile-lifecycle';
 import { paths } from '@inkbridge/shared/routes';
 import { unlessUnreadable } from '../../database/unreadable.js';
-import { randomKey } from '../../http/random-key.js';
+import { randomKey } from '../../http/requests/random-key.js';
 import type { PersonalDataSource } from '../../people/own-data/personal-data-source.js';
 import type { Notifier } from '../../post/notices.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';

@@ -3,7 +3,7 @@ import { paths } from '@inkbridge/shared/routes';
 import { day } from '@inkbridge/shared/time';
 import { unlessUnreadable } from '../../database/unreadable.js';
 import { isFromWrongClock } from '../../database/clock-skew.js';
-import { randomKey } from '../../http/random-key.js';
+import { randomKey } from '../../http/requests/random-key.js';
 import type { Notifier } from '../../post/notices.js';
 import { createGatherFinds, type GatherFindsDeps } from './gather-finds.js';
 import { leastBetweenMails, nextMailAt } from './paces.js';

@@ -1,5 +1,5 @@
 import { changeSearch, countNew, listSearches, removeSearch, saveSearch } from '@inkbridge/contracts';
-import { implement, type RouteTable } from '../../http/implement.js';
+import { implement, type RouteTable } from '../../http/routes/implement.js';
 import type { SearchService } from './search-service.js';
 
 export function searchRoutes(table: RouteTable, searches: SearchService): void {

@@ -7,8 +7,8 @@ import {
   type SearchQuestion,
   type UserId,
 } from '@inkbridge/contracts';
-import { AppError } from '../../http/app-error.js';
-import { randomKey } from '../../http/random-key.js';
+import { AppError } from '../../http/answers/app-error.js';
+import { randomKey } from '../../http/requests/random-key.js';
 import { nextMailAt } from './paces.js';
 import { keyOf } from './question.js';
 import type { SearchMemberRepository, SearchRepository } from './search-repository.js';

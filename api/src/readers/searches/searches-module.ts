@@ -1,7 +1,7 @@
 import type { CatalogEntry } from '@inkbridge/catalog-index';
 import type { CustomerId, UserId } from '@inkbridge/contracts';
 import type { Collection } from 'mongodb';
-import type { RouteTable } from '../../http/implement.js';
+import type { RouteTable } from '../../http/routes/implement.js';
 import type { Notifier } from '../../post/notices.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { Customer } from '../../profiles/customer.js';

@@ -1,6 +1,6 @@
 import { askToStopMails, stopMails, stopMailsInOneClick } from '@inkbridge/contracts';
 import { stopMailsPath } from '@inkbridge/shared/routes';
-import { implement, type RouteTable } from '../../http/implement.js';
+import { implement, type RouteTable } from '../../http/routes/implement.js';
 import type { StopService } from './stop-service.js';
 
 export function stopRoutes(table: RouteTable, stops: StopService): void {

@@ -1,5 +1,5 @@
 import { stoppableMails, type StoppableMail, type StoppedMails } from '@inkbridge/contracts';
-import { AppError } from '../../http/app-error.js';
+import { AppError } from '../../http/answers/app-error.js';
 
 /** Stops mails of one kind. Null for a key that is in none of them; `already` if there was nothing left to stop. */
 export type StopMails = (key: string) => Promise<{ already: boolean } | null>;

@@ -2,9 +2,9 @@ import { cardFolder, codeFolder, shortPattern, shortRangeOf } from '@inkbridge/s
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 import { encode } from 'uqr';
 import { isId } from '../../database/ids.js';
-import { AppError } from '../../http/app-error.js';
-import { forEverybody } from '../../http/caching.js';
-import { isKnownTag } from '../../http/encoding.js';
+import { AppError } from '../../http/answers/app-error.js';
+import { forEverybody } from '../../http/answers/caching.js';
+import { isKnownTag } from '../../http/answers/encoding.js';
 import type { CustomerId } from '@inkbridge/contracts';
 import type { CardService } from './card-service.js';
 

@@ -2,7 +2,7 @@ import { minute } from '@inkbridge/shared/time';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { createThreads } from '../../http/threads.js';
+import { createThreads } from '../../http/limits/threads.js';
 import type { Sheet } from './draw-sheet.js';
 
 /** A thread's answer. A message loses that bytes were a `Buffer`. */

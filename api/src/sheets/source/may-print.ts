@@ -1,4 +1,4 @@
-import type { Caller } from '../../http/caller.js';
+import type { Caller } from '../../http/sessions/caller.js';
 import type { Customer } from '../../profiles/customer.js';
 
 /** Whether the paper of a profile is the caller's business: its owner's and admins'. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { AppError } from '../../http/app-error.js';
+import type { AppError } from '../../http/answers/app-error.js';
 
 /** The price of a new profile without extras, in cents. */
 export const creation = 99_95;

@@ -1,9 +1,9 @@
 import { deviceSchema, socialProviders, isoDate } from '@inkbridge/contracts';
 import { ObjectId, type Collection, type Db, type IndexDescription } from 'mongodb';
 import { z } from 'zod';
-import { audiences } from '../../../http/door.js';
-import type { Identity } from '../../../http/identity.js';
-import type { SessionClaims } from '../../../http/session-claims.js';
+import { audiences } from '../../../http/sessions/door.js';
+import type { Identity } from '../../../http/sessions/identity.js';
+import type { SessionClaims } from '../../../http/sessions/session-claims.js';
 import { challengeCollection, challengeIndexes, factorFields, type ChallengeCollections } from './second-factor-doc.js';
 
 const identityCollection = 'identities';

@@ -1,7 +1,7 @@
 import { knownPlaceDays } from '@inkbridge/contracts';
 import { day } from '@inkbridge/shared/time';
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { networkOf } from '../../../http/client-network.js';
+import { networkOf } from '../../../http/requests/client-network.js';
 import type { RequestPlace } from '../../../people/accounts/session-service.js';
 import type { IdentityDoc } from './identity-doc.js';
 import type { IdentityRepository } from './mongo-identity-repository.js';

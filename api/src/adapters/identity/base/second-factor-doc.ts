@@ -1,7 +1,7 @@
 import { passkeyTransports, type SecondStepWay, isoDate } from '@inkbridge/contracts';
 import type { Collection, IndexDescription } from 'mongodb';
 import { z } from 'zod';
-import { audiences } from '../../../http/door.js';
+import { audiences } from '../../../http/sessions/door.js';
 
 export const challengeCollection = 'identity_challenges';
 

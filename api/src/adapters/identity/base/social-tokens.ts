@@ -1,4 +1,4 @@
-import type { SocialNames } from '../../../http/identity.js';
+import type { SocialNames } from '../../../http/sessions/identity.js';
 import type { IdentityDoc } from './identity-doc.js';
 import { tidyLine } from '@inkbridge/shared/text';
 

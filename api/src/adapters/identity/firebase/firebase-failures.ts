@@ -1,5 +1,5 @@
-import type { Verified } from '../../../http/identity.js';
-import { AppError } from '../../../http/app-error.js';
+import type { Verified } from '../../../http/sessions/identity.js';
+import { AppError } from '../../../http/answers/app-error.js';
 
 type TokenRefusal = Extract<Verified, { ok: false }>['reason'];
 

@@ -1,19 +1,19 @@
 import { isWeakPassword, socialProviders, type SocialProvider } from '@inkbridge/contracts';
 import { tidyPassword } from '@inkbridge/shared/text';
 import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
-import { isBarred } from '../../../http/door.js';
+import { isBarred } from '../../../http/sessions/door.js';
 import { isEmailAddress, normalEmail } from '../../../people/accounts/email-address.js';
 import type { IdentityMailer } from '../../../post/code-mails.js';
-import type { Identity, SessionFacts, SocialNames, SocialVerified, Verified } from '../../../http/identity.js';
+import type { Identity, SessionFacts, SocialNames, SocialVerified, Verified } from '../../../http/sessions/identity.js';
 import type { CreationResult, IdentityProvider } from '../../../people/accounts/identity-provider.js';
-import type { ProviderTokens } from '../../../http/token-source.js';
+import type { ProviderTokens } from '../../../http/sessions/token-source.js';
 import type { IdentityKeeper } from '../../../people/accounts/identity-keeper.js';
 import { openFirebaseAuth, type FirebaseProject } from './firebase-auth.js';
 import { answerWithin, firebaseCode, tokenRefusal } from './firebase-failures.js';
 import { createFirebaseMails } from './firebase-mails.js';
 import { namesOf } from '../base/social-tokens.js';
 import type { Throttle } from '../base/throttle.js';
-import { AppError } from '../../../http/app-error.js';
+import { AppError } from '../../../http/answers/app-error.js';
 import type { SecondFactorKeeper } from '../../../people/accounts/second-factor.js';
 import type { SessionService } from '../../../people/accounts/session-service.js';
 

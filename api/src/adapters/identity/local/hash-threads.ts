@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
-import { createThreads } from '../../../http/threads.js';
+import { createThreads } from '../../../http/limits/threads.js';
 import { hashCost, libraryHasher, type PasswordHasher } from './password-hash.js';
 
 /** Names the thread that reads it. Elsewhere than on Linux a thread has no priority of its own. */

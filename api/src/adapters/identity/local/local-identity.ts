@@ -1,9 +1,9 @@
 import { day } from '@inkbridge/shared/time';
 import { mapValues } from '@inkbridge/shared/objects';
-import type { Audience } from '../../../http/door.js';
+import type { Audience } from '../../../http/sessions/door.js';
 import type { IdentityMailer, FactorMailer } from '../../../post/code-mails.js';
 import type { ClockWatch } from '../../../jobs/clock-watch.js';
-import type { OwnTokens } from '../../../http/token-source.js';
+import type { OwnTokens } from '../../../http/sessions/token-source.js';
 import type { IdentityKeeper } from '../../../people/accounts/identity-keeper.js';
 import type { SessionService } from '../../../people/accounts/session-service.js';
 import type { IdentityCollections } from '../base/identity-doc.js';

@@ -1,7 +1,7 @@
 import { secondFactorFacts } from '@inkbridge/contracts';
 import { ObjectId } from 'mongodb';
-import { AppError } from '../../../http/app-error.js';
-import type { Audience } from '../../../http/door.js';
+import { AppError } from '../../../http/answers/app-error.js';
+import type { Audience } from '../../../http/sessions/door.js';
 import type { ChangedFactor, FactorOwner, SecondFactorKeeper } from '../../../people/accounts/second-factor.js';
 import type { FactorMailer, FactorNoticeKind } from '../../../post/code-mails.js';
 import type { Challenges } from '../second-factor/challenges.js';

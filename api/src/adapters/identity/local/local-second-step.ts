@@ -1,5 +1,5 @@
-import { AppError } from '../../../http/app-error.js';
-import { isBarred, type Audience, type Door } from '../../../http/door.js';
+import { AppError } from '../../../http/answers/app-error.js';
+import { isBarred, type Audience, type Door } from '../../../http/sessions/door.js';
 import type { EndedLogin, SecondFactorKeeper } from '../../../people/accounts/second-factor.js';
 import type {
   NewSession,

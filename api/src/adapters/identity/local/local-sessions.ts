@@ -2,7 +2,7 @@ import { rememberedSessionDays } from '@inkbridge/contracts';
 import { day, hour, minute } from '@inkbridge/shared/time';
 import { isFromWrongClock } from '../../../database/clock-skew.js';
 import type { ClockWatch } from '../../../jobs/clock-watch.js';
-import { isBarred, type Door } from '../../../http/door.js';
+import { isBarred, type Door } from '../../../http/sessions/door.js';
 import type {
   NewSession,
   OpenedSession,

@@ -1,4 +1,4 @@
-import { isBarred } from '../../../http/door.js';
+import { isBarred } from '../../../http/sessions/door.js';
 import { isEmailAddress, normalEmail } from '../../../people/accounts/email-address.js';
 import type { NewSession, RequestPlace, SessionService } from '../../../people/accounts/session-service.js';
 import { claimsOf, type IdentityDoc } from '../base/identity-doc.js';

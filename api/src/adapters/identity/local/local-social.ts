@@ -1,7 +1,7 @@
 import type { SocialProvider } from '@inkbridge/contracts';
 import { hour, minute } from '@inkbridge/shared/time';
 import { ObjectId } from 'mongodb';
-import { isBarred, type Door } from '../../../http/door.js';
+import { isBarred, type Door } from '../../../http/sessions/door.js';
 import { normalEmail } from '../../../people/accounts/email-address.js';
 import type { IdentityProvider } from '../../../people/accounts/identity-provider.js';
 import type { Rule } from '../base/allowance.js';

@@ -1,6 +1,6 @@
 import { tidyPassword } from '@inkbridge/shared/text';
 import { availableParallelism } from 'node:os';
-import { limitWork } from '../../../http/limited-work.js';
+import { limitWork } from '../../../http/limits/limited-work.js';
 import { isOutdated, libraryHasher, type PasswordHasher } from './password-hash.js';
 
 /** Keeps one core free for requests that only read; four hashes take 76 MiB. */

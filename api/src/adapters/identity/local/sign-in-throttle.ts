@@ -1,5 +1,5 @@
 import { minute } from '@inkbridge/shared/time';
-import { networkOf } from '../../../http/client-network.js';
+import { networkOf } from '../../../http/requests/client-network.js';
 import type { Rule } from '../base/allowance.js';
 import type { KnownPlace } from '../base/known-places.js';
 import { digestOf, type Counts, type Limit, type Throttle } from '../base/throttle.js';

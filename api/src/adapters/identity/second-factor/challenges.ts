@@ -1,7 +1,7 @@
 import { minute } from '@inkbridge/shared/time';
 import { createHash, randomBytes } from 'node:crypto';
 import { readOrNull } from '../../../database/unreadable.js';
-import type { Door } from '../../../http/door.js';
+import type { Door } from '../../../http/sessions/door.js';
 import {
   challengeDocSchema,
   type ChallengeCollections,

@@ -1,7 +1,7 @@
 import { secondFactorFacts } from '@inkbridge/contracts';
 import { day, minute } from '@inkbridge/shared/time';
-import { AppError } from '../../../http/app-error.js';
-import type { Language } from '../../../http/language.js';
+import { AppError } from '../../../http/answers/app-error.js';
+import type { Language } from '../../../http/requests/language.js';
 import type { CodeGiven } from '../../../people/accounts/second-factor.js';
 import type { RequestPlace } from '../../../people/accounts/session-service.js';
 import type { FactorMailer } from '../../../post/code-mails.js';
