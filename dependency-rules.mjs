@@ -25,7 +25,7 @@ function onlyImports(name, from, allowed) {
 /** What every domain of the API stands on. */
 const apiFrame = 'jobs http database';
 const belowProduct =
-  'dev adapters config admin catalogue readers sheets authoring money profiles people files guides post pages ' +
+  'dev adapters config admin catalogue readers evenings sheets authoring money profiles people files guides post pages ' +
   apiFrame;
 
 /** The rooms of api/src from top to bottom, and the rooms below that each may import (docs/architecture.md). */
@@ -40,6 +40,7 @@ const apiRooms = {
   admin: `authoring money profiles people files guides post ${apiFrame}`,
   catalogue: `profiles people ${apiFrame}`,
   readers: `profiles people post ${apiFrame}`,
+  evenings: `profiles people ${apiFrame}`,
   sheets: `profiles files ${apiFrame}`,
   authoring: `money profiles people files post ${apiFrame}`,
   money: `profiles people post ${apiFrame}`,

@@ -25,7 +25,7 @@ import { createReadModel, type ReadModelLog } from './listing/read-model.js';
 import { createTurnRepository } from './waiting/mongo-turn-repository.js';
 import type { TurnDoc } from './waiting/turn-doc.js';
 import { createWaitingAnswer } from './waiting/waiting-answer.js';
-import { createWaitingRow } from './waiting/waiting-row.js';
+import { createWaitingIn, createWaitingRow } from './waiting/waiting-row.js';
 import { createReadProfile } from './listing/read-profile.js';
 import { createSnapshots, type SnapshotPlace } from './snapshot/snapshots.js';
 import { createCatalogueKeeper } from './catalogue-keeper.js';
@@ -62,13 +62,10 @@ export function catalogueModule(
   const snapshots = snapshot ? createSnapshots(snapshot, { index: model.index, customers, now, log }) : null;
   const catalogue = createCatalogueService({ model, customers, answers, marks, now });
   const readProfile = createReadProfile({ customers, views, catalogue });
-  const waiting = createWaitingRow({
-    databaseAnswers,
-    index: model.index,
-    turn: createTurnRepository(stored.turns),
-    noticedAmong: async (ids) => (await Promise.all([writtenAmong(ids), favorites.savedAmong(ids)])).flat(),
-    now,
-  });
+  const noticedAmong = async (ids: readonly CustomerId[]) =>
+    (await Promise.all([writtenAmong(ids), favorites.savedAmong(ids)])).flat();
+  const turn = createTurnRepository(stored.turns);
+  const waiting = createWaitingRow({ databaseAnswers, index: model.index, turn, noticedAmong, now });
   const rating = createRatingService({ ratings, customers, now });
   return {
     routes(table: RouteTable): void {
@@ -93,6 +90,12 @@ export function catalogueModule(
     keeper: createCatalogueKeeper({ model, snapshots, customers, log }),
     ratings: rating,
     entryOf: (customer: Customer) => model.entryOf(customer),
+    waitingIn: createWaitingIn({ model, noticedAmong }),
+    /** Those of these profiles that are listed now, from memory. */
+    async listedAmong(ids: readonly CustomerId[]): Promise<readonly CustomerId[]> {
+      await model.catchUp();
+      return ids.filter((id) => model.index.find(id)?.active);
+    },
     similarTo: (id: CustomerId) => catalogue.similarTo(id),
     forSearchEngines: (limit: number) => catalogue.forSearchEngines(limit),
   };

@@ -15,6 +15,7 @@ import { tidyLine } from '@inkbridge/shared/text';
 import type { z } from 'zod';
 import { AppError } from '../http/answers/app-error.js';
 import type { Language } from '../http/requests/language.js';
+import { hashOf } from '../http/requests/random-key.js';
 import { openedAnswer, type OpenedAnswer } from './checkout-service.js';
 import type { Customer } from '../profiles/customer.js';
 import type { Gateways } from './gateway.js';
@@ -23,7 +24,7 @@ import type { PaymentLetters } from './payment-letters.js';
 import { createReadProgress, progressIn } from './payment-progress.js';
 import type { Payment, PaymentRepository } from './payment-repository.js';
 import { sentBackOf } from './payment-views.js';
-import { createReadLinkedDue, hashOf, type LinkedDue, type LinkedDueDeps } from './linked-due.js';
+import { createReadLinkedDue, type LinkedDue, type LinkedDueDeps } from './linked-due.js';
 
 type GuestPaymentsDeps = LinkedDueDeps &
   Parameters<typeof createReadProgress>[0] & {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { CustomerRepository } from '../profiles/customer-repository.js';
 import type { Customer } from '../profiles/customer.js';
 import { mayOweUpdate, openDue, type Due } from '../profiles/dues.js';
@@ -17,9 +16,6 @@ export type LinkedDueDeps = {
 
 /** The due of a link, as it is now. */
 export type LinkedDue = { link: StoredPayLink; customer: Customer } & ({ state: 'open'; due: Due } | { state: 'paid' });
-
-/** So that nobody who reads the database can use what they find. */
-export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 /**
  * Reads what a link asks for from the profile's dues, so that its price is always the one that the owner would pay. Null

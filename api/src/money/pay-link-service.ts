@@ -9,12 +9,12 @@ import {
 import { day } from '@inkbridge/shared/time';
 import type { z } from 'zod';
 import { AppError } from '../http/answers/app-error.js';
-import { randomKey } from '../http/requests/random-key.js';
+import { hashOf, randomKey } from '../http/requests/random-key.js';
 import type { Account } from '../people/accounts/user.js';
 import type { Due } from '../profiles/dues.js';
 import { createAskedDue, type AskedDueDeps } from './asked-due.js';
 import type { OpenCheckout } from './open-checkout.js';
-import { createReadLinkedDue, hashOf, type LinkedDueDeps } from './linked-due.js';
+import { createReadLinkedDue, type LinkedDueDeps } from './linked-due.js';
 import type { StoredPayLink } from './pay-link-doc.js';
 
 type PayLinkServiceDeps = LinkedDueDeps & AskedDueDeps & { checkouts: Pick<OpenCheckout, 'release'> };

@@ -5,6 +5,7 @@ import { catalogueModule, type CataloguePorts } from '../catalogue/module.js';
 import type { Log } from '../database/log.js';
 import { createFeed } from '../database/feed.js';
 import { createUnreadables } from '../database/unreadable.js';
+import { eveningsModule } from '../evenings/module.js';
 import type { FileStore } from '../files/file-store.js';
 import type { ImageEncoder } from '../files/image-encoder.js';
 import { filesModule } from '../files/module.js';
@@ -126,6 +127,10 @@ export async function createModules(ports: Ports) {
     { people, profiles },
   );
   const readers = readersModule({ stored, now }, { post, people, profiles, catalogue });
+  const evenings = eveningsModule(
+    { stored, listedAmong: catalogue.listedAmong, waitingIn: catalogue.waitingIn, now },
+    { profiles },
+  );
   const sheets = sheetsModule({ files: vendors.files, press, publicUrl, now }, { files, profiles });
   const records = storedRecordsOf(stored);
   const admin = adminModule(
@@ -134,13 +139,13 @@ export async function createModules(ports: Ports) {
   );
   const ownData = people.ownData({
     post,
-    personalDataSources: [money, authoring, catalogue, readers, admin, post].map((room) => room.data),
+    personalDataSources: [money, authoring, catalogue, readers, evenings, admin, post].map((room) => room.data),
     standings: { profilesOf: profiles.standingsOf, openCheckoutsOf: money.openCheckoutsOf },
   });
-  const rooms = { files, guides, people, profiles, money, authoring, catalogue, readers, sheets, admin };
+  const rooms = { files, guides, people, profiles, money, authoring, catalogue, readers, evenings, sheets, admin };
   const jobs = jobsModule(
     { clockIsTrusted, stored, now, log, onRun: ports.onJobRun, trace: ports.traceJob },
-    [money, authoring, catalogue, readers, admin, files, people, profiles, ownData, vendors].flatMap(
+    [money, authoring, catalogue, readers, evenings, admin, files, people, profiles, ownData, vendors].flatMap(
       (room): readonly Job[] => room.jobs ?? [],
     ),
   );
@@ -165,6 +170,7 @@ export function appDepsOf(modules: Modules, { isWarm = () => true, ...state }: P
     authoring,
     catalogue,
     readers,
+    evenings,
     sheets,
     admin,
     ownData,
@@ -174,7 +180,7 @@ export function appDepsOf(modules: Modules, { isWarm = () => true, ...state }: P
   return {
     routes(table, sessions) {
       people.routes(table, sessions);
-      for (const room of [files, guides, profiles, catalogue, readers, sheets, authoring, admin, ownData])
+      for (const room of [files, guides, profiles, catalogue, readers, evenings, sheets, authoring, admin, ownData])
         room.routes(table);
       money.routes(table);
     },

@@ -15,6 +15,7 @@ export * from './diary.facts.js';
 export * from './draft.facts.js';
 export * from './email-address.facts.js';
 export * from './errors.facts.js';
+export * from './evening.facts.js';
 export * from './favorite.facts.js';
 export * from './figures.facts.js';
 export * from './file.facts.js';

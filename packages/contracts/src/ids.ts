@@ -30,6 +30,9 @@ export const diaryEntryIdSchema = id.brand<'DiaryEntryId'>();
 /** Id of a saved search. */
 export const savedSearchIdSchema = id.brand<'SavedSearchId'>();
 
+/** Id of a writing evening. */
+export const eveningIdSchema = id.brand<'EveningId'>();
+
 export type CustomerId = z.output<typeof customerIdSchema>;
 export type UserId = z.output<typeof userIdSchema>;
 export type UpdateId = z.output<typeof updateIdSchema>;
@@ -39,3 +42,4 @@ export type AuditId = z.output<typeof auditIdSchema>;
 export type GuideId = z.output<typeof guideIdSchema>;
 export type DiaryEntryId = z.output<typeof diaryEntryIdSchema>;
 export type SavedSearchId = z.output<typeof savedSearchIdSchema>;
+export type EveningId = z.output<typeof eveningIdSchema>;

@@ -17,6 +17,11 @@ export const lateErrors = {
   too_many_searches: [409, 'You have saved as many searches as possible. Remove one first.'],
   // Pay links (D-125)
   link_ended: [404, 'This link is no longer valid. Ask the person who sent it for a new one.'],
+  // Writing evenings (D-174)
+  evening_over: [409, 'This evening is over.'],
+  evening_full: [409, 'As many people as possible are writing already. Ask your host.'],
+  too_many_evenings: [409, 'You have as many evenings as possible. Remove one first.'],
+  nobody_waits: [409, 'We found nobody to write to. Choose other people.'],
   // What admins publish for readers (D-127)
   guide_changed: [409, 'Someone else changed this. Check the current version before you save.'],
   hint_words_changed: [409, 'Someone else changed this list. Check the current version before you save.'],

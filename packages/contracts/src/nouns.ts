@@ -11,6 +11,7 @@ export * from './case.js';
 export * from './customer.js';
 export * from './diary.js';
 export * from './draft.js';
+export * from './evening.js';
 export * from './favorite.js';
 export * from './figures.js';
 export * from './file.js';

@@ -1,4 +1,4 @@
-/** Random bytes of an unguessable key: for a pay link, a payer's browser, a mail that can be stopped. */
+/** Random bytes of an unguessable key: for a pay link, a payer's browser, an evening, its guests, a mail that can be stopped. */
 export const randomKeyBytes = 24;
 
 /** Such a key, in base64url. */

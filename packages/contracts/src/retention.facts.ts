@@ -9,6 +9,9 @@ export const setAsideDays = 90;
 /** That a mail was sent, without its address and content. */
 export const sentMailDays = 90;
 
+/** The people, guests and name of a writing evening, after its end (D-174). */
+export const endedEveningDays = 30;
+
 /** A picture that no account and no profile shows. */
 export const unusedPictureDays = 7;
 

@@ -1,10 +1,12 @@
 import type { CatalogIndex } from '@inkbridge/catalog-index';
 import { waitingRowSize, type CustomerId } from '@inkbridge/contracts';
+import type { State } from '@inkbridge/shared/option-lists';
 import { hour } from '@inkbridge/shared/time';
 import { createBriefWait, type DatabaseAnswers } from '../../database/brief-wait.js';
 import { isDatabaseAway } from '../../database/database-away.js';
 import { isDiskFull } from '../../database/disk-full.js';
 import { isId } from '../../database/ids.js';
+import { AppError } from '../../http/answers/app-error.js';
 import type { TurnRepository } from './turn-repository.js';
 
 /** Milliseconds for which a process shows the same row, however many ask. */
@@ -92,6 +94,30 @@ export function createWaitingRow({
       await (madeAt === -Infinity && databaseAnswers() ? making : briefly(making));
     }
     return row;
+  };
+}
+
+type WaitingInDeps = Pick<WaitingRowDeps, 'noticedAmong'> & {
+  model: { index: Pick<CatalogIndex, 'list'>; isReady: () => boolean; catchUp: () => Promise<void> };
+};
+
+/** The listed people of a state whom nobody has written to or saved, those who wait the longest first. */
+export function createWaitingIn({ model, noticedAmong }: WaitingInDeps) {
+  return async (state: State, most: number): Promise<readonly CustomerId[]> => {
+    if (!model.isReady()) throw new AppError('unavailable');
+    await model.catchUp();
+    const question = { filters: { state: [state], sort: 'newlyListed' as const }, limit: laterStep };
+    const found: CustomerId[] = [];
+    const { total } = model.index.list({ ...question, page: 1, limit: 1 });
+    for (let page = Math.ceil(total / laterStep); page > 0 && found.length < most; page -= 1) {
+      const ids = model.index
+        .list({ ...question, page })
+        .ids.toReversed()
+        .filter(isId<CustomerId>);
+      const noticed = new Set(await noticedAmong(ids));
+      found.push(...ids.filter((id) => !noticed.has(id)));
+    }
+    return found.slice(0, most);
   };
 }
 

@@ -5,6 +5,7 @@ import {
   getDeletion,
   getUser,
   keepUser,
+  makeEvening,
   rateCustomer,
   refreshSession,
   registerUser,
@@ -212,6 +213,8 @@ async function traceOfLaterRooms({ live, marked }: Traced) {
   const at = api.clock.now();
   await api.inject('member', saveSearch, { body: { name: 'All', question: {}, pace: 'weekly' } });
   await api.inject('member', setFigureMail, { body: { monthly: true } });
+  const evening = { kind: 'letters', name: 'Parish hall', day: '2026-11-21', holiday: null };
+  await api.inject('member', makeEvening, { body: { ...evening, choice: { ids: [marked] } } });
   const letter = { customerId: marked, kind: 'sent', day: '2026-11-01' };
   await api.inject('member', addToDiary, { body: { entries: [letter] } });
   modules.profiles.figures.count(live, 'view');
@@ -241,8 +244,8 @@ async function traceOfLaterRooms({ live, marked }: Traced) {
 }
 
 function laterRooms() {
-  const { diary, searches, searchMembers, figureMails, payLinks } = api.stored;
-  return [diary, searches, searchMembers, figureMails, payLinks];
+  const { diary, searches, searchMembers, figureMails, evenings, payLinks } = api.stored;
+  return [diary, searches, searchMembers, figureMails, evenings, payLinks];
 }
 
 async function expectGone({ live, unpaid, marked, paid }: Awaited<ReturnType<typeof givenTraces>>) {

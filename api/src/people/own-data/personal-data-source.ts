@@ -13,6 +13,7 @@ export const dataFileNames = [
   'ratings',
   'diary',
   'searches',
+  'evenings',
   'monthlyMail',
   'reports',
   'decisions',

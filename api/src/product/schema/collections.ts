@@ -12,6 +12,7 @@ import {
   idempotencyIndexes,
   type IdempotencyDoc,
 } from '../../authoring/profiles/idempotency-doc.js';
+import { eveningCollection, eveningIndexes, type EveningDoc } from '../../evenings/evening-doc.js';
 import { favoriteCollection, favoriteIndexes, type FavoriteDoc } from '../../catalogue/members/favorite-doc.js';
 import { mailCollection, mailIndexes, type MailDoc } from '../../post/mail-repository.js';
 import { uploadCollection, uploadIndexes, type UploadDoc } from '../../files/upload-doc.js';
@@ -76,6 +77,7 @@ export type Collections = IdentityCollections &
     updates: Collection<UpdateDoc>;
     diary: Collection<DiaryDoc>;
     diaryChoices: Collection<DiaryChoiceDoc>;
+    evenings: Collection<EveningDoc>;
     searches: Collection<SearchDoc>;
     figureMails: Collection<FigureMailDoc>;
     searchMembers: Collection<SearchMemberDoc>;
@@ -110,6 +112,7 @@ export function collections(db: Db): Collections {
     updates: db.collection(updateCollection),
     diary: db.collection(diaryCollection),
     diaryChoices: db.collection(diaryChoiceCollection),
+    evenings: db.collection(eveningCollection),
     searches: db.collection(searchCollection),
     figureMails: db.collection(figureMailCollection),
     searchMembers: db.collection(searchMemberCollection),
@@ -144,6 +147,7 @@ const indexes: Record<string, IndexDescription[]> = {
   [uploadCollection]: uploadIndexes,
   [updateCollection]: updateIndexes,
   [diaryCollection]: diaryIndexes,
+  [eveningCollection]: eveningIndexes,
   [searchCollection]: searchIndexes,
   [figureMailCollection]: figureMailIndexes,
   [searchMemberCollection]: searchMemberIndexes,

@@ -21,6 +21,7 @@ import { idempotencyDocSchema } from '../../authoring/profiles/idempotency-doc.j
 import { favoriteDocSchema } from '../../catalogue/members/favorite-doc.js';
 import { ratingDocSchema } from '../../catalogue/members/rating-doc.js';
 import { turnDocSchema } from '../../catalogue/waiting/turn-doc.js';
+import { eveningDocSchema } from '../../evenings/evening-doc.js';
 import { uploadDocSchema } from '../../files/upload-doc.js';
 import { guideDocSchema } from '../../guides/guide-doc.js';
 import { rateDocSchema } from '../../http/limits/rate-doc.js';
@@ -53,6 +54,7 @@ export const storedSchemas = {
   updates: updateDocSchema,
   diary: diaryDocSchema,
   diaryChoices: diaryChoiceDocSchema,
+  evenings: eveningDocSchema,
   searches: searchDocSchema,
   figureMails: figureMailDocSchema,
   searchMembers: searchMemberDocSchema,

@@ -67,6 +67,20 @@ async function storeAll(stored: Collections, scan: string): Promise<void> {
     count: 7,
   });
   await stored.figureMails.insertOne({ _id: userId, isOn: true, stopKey: 'f'.repeat(32), sentMonth: '2026-11' });
+  await stored.evenings.insertOne({
+    _id: new ObjectId(),
+    version: 1,
+    userId,
+    kind: 'letters',
+    name: 'Parish hall',
+    day: '2026-11-21',
+    createdAt: at,
+    endsAt: at,
+    secretHash: 'e'.repeat(43),
+    linkMadeAt: at,
+    places: [{ customerId, guest: 'g'.repeat(43), firstName: 'Ana', until: at, writtenAt: at }],
+    clearAt: at,
+  });
   await stored.payLinks.insertOne({
     _id: customerId,
     secretHash: 'h'.repeat(43),
@@ -86,7 +100,7 @@ async function storeAll(stored: Collections, scan: string): Promise<void> {
 /** All of it, as a backup writes documents, by collection. */
 export async function aroundLetters(stored: Collections): Promise<Record<string, string>> {
   const { customers, uploads, searches, searchMembers, searchCursor, diary, diaryChoices } = stored;
-  const { figures, figureMails, payLinks, turns, hintLists } = stored;
+  const { figures, figureMails, payLinks, evenings, turns, hintLists } = stored;
   const lines = await Promise.all([
     linesOf(customers, { signedForm: { $exists: true } }),
     linesOf(uploads),
@@ -98,6 +112,7 @@ export async function aroundLetters(stored: Collections): Promise<Record<string,
     linesOf(figures),
     linesOf(figureMails),
     linesOf(payLinks),
+    linesOf(evenings),
     linesOf(turns),
     linesOf(hintLists),
   ]);

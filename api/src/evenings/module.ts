@@ -1,0 +1,72 @@
+import { day } from '@inkbridge/shared/time';
+import type { Collection } from 'mongodb';
+import type { RouteTable } from '../http/routes/implement.js';
+import type { Job } from '../jobs/jobs.js';
+import type { PersonalDataSource } from '../people/own-data/personal-data-source.js';
+import type { Profiles } from '../profiles/module.js';
+import { createChangeEvening } from './change-evening.js';
+import type { EveningDoc, EveningRepository } from './evening-doc.js';
+import { eveningRoutes } from './evening-routes.js';
+import { createEveningService, type EveningServiceDeps } from './evening-service.js';
+import { createEveningViews } from './evening-views.js';
+import { createGuestService } from './guest-service.js';
+import { createEveningRepository } from './mongo-evening-repository.js';
+import { numbersOf } from './places.js';
+
+export type EveningsPorts = Pick<EveningServiceDeps, 'listedAmong' | 'waitingIn' | 'now'> & {
+  stored: { evenings: Collection<EveningDoc> };
+};
+type EveningsBelow = { profiles: Pick<Profiles, 'customers'> };
+
+/** Evenings on which people write together (D-174). */
+export function eveningsModule({ stored, listedAmong, waitingIn, now }: EveningsPorts, { profiles }: EveningsBelow) {
+  const { customers } = profiles;
+  const evenings = createEveningRepository(stored.evenings);
+  const change = createChangeEvening(evenings);
+  const views = createEveningViews({ customers, listedAmong, now });
+  const hosts = createEveningService({ evenings, change, views, listedAmong, waitingIn, now });
+  const guests = createGuestService({ evenings, change, customers, views, now });
+  return {
+    routes: (table: RouteTable): void => eveningRoutes(table, hosts, guests),
+    jobs: [
+      {
+        name: 'evenings',
+        everySeconds: day / 1000,
+        isFinal: true,
+        run: (signal) => clearEnded(evenings, { now: now(), signal }),
+      },
+    ] satisfies Job[],
+    data: createEveningData(evenings, now),
+  };
+}
+
+/** Removes everything personal of evenings that ended 30 days ago; their numbers stay. */
+async function clearEnded(evenings: EveningRepository, { now, signal }: { now: Date; signal: AbortSignal }) {
+  for await (const evening of evenings.dueForClearing(now)) {
+    if (signal.aborted) return;
+    const numbers = numbersOf(evening.places, now);
+    const gone = { name: '', secretHash: null, linkMadeAt: null, clearAt: null };
+    await evenings.change(evening, { ...gone, places: [], numbers }); // lost to another write: the next run does it
+  }
+}
+
+/** A member's evenings, without their guests; with the account all of them go (ADR 22). */
+function createEveningData(evenings: EveningRepository, now: () => Date): PersonalDataSource {
+  return {
+    files: ({ id }) => [
+      {
+        name: 'evenings',
+        rows: (async function* rows() {
+          for (const { kind, name, day: date, places, numbers } of await evenings.listOf(id)) {
+            const profiles = places.map(({ customerId }) => customerId);
+            yield { kind, name, day: date, profiles, ...(numbers ?? numbersOf(places, now())) };
+          }
+        })(),
+      },
+    ],
+    async forget({ id }) {
+      await evenings.removeAllOf(id);
+      return 'done';
+    },
+  };
+}
