@@ -91,9 +91,16 @@ export function createEveningService({ evenings, change, views, listedAmong, wai
       const places = added([], await chosen(choice));
       const secret = randomKey();
       const evening = await evenings.insert({
-        ...{ id: newId(), userId: user, kind, name, createdAt: now(), ...term, places },
+        id: newId(),
+        userId: user,
+        kind,
+        name,
+        createdAt: now(),
+        ...term,
+        places,
         ...(kind === 'cards' && holiday !== null && { holiday }),
-        ...{ secretHash: hashOf(secret), linkMadeAt: now() },
+        secretHash: hashOf(secret),
+        linkMadeAt: now(),
       });
       if (await isInRoom(mostEvenings)) return { secret, evening: await views.forHost(evening) };
       await evenings.remove(user, evening.id); // concurrent calls that exceed the limit
@@ -103,7 +110,8 @@ export function createEveningService({ evenings, change, views, listedAmong, wai
     /** @throws AppError not_found, invalid_request, evening_over */
     change(id: EveningId, { name, day, holiday }: EveningChange, user: UserId): Promise<HostedEvening> {
       return changeOwn({ id, user }, ({ kind }) => ({
-        ...{ name, ...termOf({ day, holiday }) },
+        name,
+        ...termOf({ day, holiday }),
         holiday: kind === 'cards' ? holiday : null,
       }));
     },

@@ -56,9 +56,9 @@ function placeDoc({ customerId, ...rest }: Place): EveningDoc['places'][number] 
 /** @throws ZodError for a stored document that does not fit the schema */
 function toEvening(stored: unknown): StoredEvening {
   const { _id, userId, places, ...rest } = eveningDocSchema.parse(stored);
-  const people = places.map(({ customerId, ...place }) => ({
-    ...place,
-    customerId: idOf<Place['customerId']>(customerId),
-  }));
-  return { ...rest, id: idOf(_id), userId: idOf(userId), places: people };
+  return { ...rest, id: idOf(_id), userId: idOf(userId), places: places.map(toPlace) };
+}
+
+function toPlace({ customerId, ...place }: EveningDoc['places'][number]): Place {
+  return { ...place, customerId: idOf(customerId) };
 }

@@ -128,7 +128,7 @@ export async function createModules(ports: Ports) {
   );
   const readers = readersModule({ stored, now }, { post, people, profiles, catalogue });
   const evenings = eveningsModule(
-    { stored, listedAmong: catalogue.listedAmong, waitingIn: catalogue.waitingIn, now },
+    { stored, listedAmong: (ids) => catalogue.listedAmong(ids), waitingIn: catalogue.waitingIn, now },
     { profiles },
   );
   const sheets = sheetsModule({ files: vendors.files, press, publicUrl, now }, { files, profiles });
