@@ -1,4 +1,4 @@
-import { StrictMode, type ComponentType, type ReactElement } from 'react';
+import { StrictMode, startTransition, type ComponentType, type ReactElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Remote } from '../define-remote.js';
 import { KeepTyping } from './keep-typing.js';
@@ -38,12 +38,15 @@ export async function mountPage(page: Page): Promise<void> {
   await initialized(router);
   // Without its texts the page would turn English, and without its screen into a card: what is there is better.
   await patiently(page, ready);
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <KeepTyping root={root}>{element}</KeepTyping>
-    </StrictMode>,
-  );
+  // As a transition, in slices: on a slow phone a tap waits for one of them and not for the whole page.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <KeepTyping root={root}>{element}</KeepTyping>
+      </StrictMode>,
+    );
+  });
 }
 
 /** Resolves once a part has loaded, after any number of retries; until then the page's markup stays. */

@@ -31,6 +31,7 @@ export function createI18n(language: Language): I18n {
   // Numbers as they are written in the United States, in every language (D-79).
   const engine = setupI18n({ locale: language, locales: `${language}-US`, messages: { [language]: {} } });
   const catalogues = new Map<string, Catalogue>();
+  const loaded = new Map<string, Message>();
   const translators = new Map<string, ReturnType<typeof createTranslator>>();
 
   function find(namespace: string, key: string): Message | undefined {
@@ -47,7 +48,9 @@ export function createI18n(language: Language): I18n {
     if (typeof message === 'string' && !message.includes('{')) return message;
 
     const id = `${namespace}:${key}`;
-    engine.load(language, { [id]: message });
+    // Each load copies all that the engine has.
+    if (loaded.get(id) !== message) engine.load(language, { [id]: message });
+    loaded.set(id, message);
     return engine._(id, values);
   }
 
