@@ -22,6 +22,7 @@ const screens = {
   profile: { lazy: () => import(/* webpackChunkName: "profile" */ './profile/profile-screen.js') },
   write: { lazy: openDesk, chrome: 'work' },
   diary: { lazy: () => import(/* webpackChunkName: "diary" */ './diary/diary-screen.js') },
+  labels: { lazy: () => import(/* webpackChunkName: "labels" */ './labels/labels-screen.js') },
   savedSearches: { lazy: () => import(/* webpackChunkName: "searches" */ './searches/saved-searches-screen.js') },
   stopMails: { lazy: () => import(/* webpackChunkName: "searches" */ './searches/stop-mails-screen.js') },
   login: { lazy: () => import(/* webpackChunkName: "login" */ './login/login-screen.js') },

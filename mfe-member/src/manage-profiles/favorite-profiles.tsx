@@ -12,7 +12,7 @@ import {
 } from '@inkbridge/profile-screens';
 import { defaultCategory } from '@inkbridge/shared/option-lists';
 import { formatDate } from '@inkbridge/shared/profile-fields';
-import { explorePath, pathTo } from '@inkbridge/shared/routes';
+import { explorePath, paths, pathTo } from '@inkbridge/shared/routes';
 import { Alert, Button, LinkButton, VisuallyHidden } from '@inkbridge/ui';
 import { EmptyWithLink } from '@inkbridge/ui/empty-with-link';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -37,35 +37,42 @@ export function FavoriteProfiles() {
       {profiles.data.length === 0 ? (
         <NoFavorites />
       ) : (
-        <CardGrid label={t('manage.yourFavorites')} profiles={profiles.data}>
-          {(profile, index) => (
-            <ProfileCard
-              profile={profile}
-              heading="h2"
-              eager={index < 3}
-              corner={<Remove profile={profile} onRemoved={() => region.current?.focus({ preventScroll: true })} />}
-              note={<FavoriteFacts profile={profile} />}
-              details={
-                <ProfileAction
-                  action="viewDetails"
-                  profile={profile}
-                  size="small"
-                  href={pathTo('profile', profile._id)}
-                />
-              }
-              actions={
-                <LinkButton
-                  href={pathTo('write', profile._id)}
-                  variant="primary"
-                  icon="pen"
-                  aria-label={nameOf(t('manage.write'), profile)}
-                >
-                  {t('manage.write')}
-                </LinkButton>
-              }
-            />
-          )}
-        </CardGrid>
+        <>
+          <p className={styles.tools}>
+            <LinkButton href={paths.labels} size="small" icon="print">
+              {t('manage.labels')}
+            </LinkButton>
+          </p>
+          <CardGrid label={t('manage.yourFavorites')} profiles={profiles.data}>
+            {(profile, index) => (
+              <ProfileCard
+                profile={profile}
+                heading="h2"
+                eager={index < 3}
+                corner={<Remove profile={profile} onRemoved={() => region.current?.focus({ preventScroll: true })} />}
+                note={<FavoriteFacts profile={profile} />}
+                details={
+                  <ProfileAction
+                    action="viewDetails"
+                    profile={profile}
+                    size="small"
+                    href={pathTo('profile', profile._id)}
+                  />
+                }
+                actions={
+                  <LinkButton
+                    href={pathTo('write', profile._id)}
+                    variant="primary"
+                    icon="pen"
+                    aria-label={nameOf(t('manage.write'), profile)}
+                  >
+                    {t('manage.write')}
+                  </LinkButton>
+                }
+              />
+            )}
+          </CardGrid>
+        </>
       )}
     </div>
   );

@@ -17,6 +17,7 @@ export const en = {
     yourFavorites: 'Your favorites',
     removeFavorite: 'Remove from favorites',
     write: 'Write a letter',
+    labels: 'Address labels',
     note: 'Your note:',
     wroteOn: 'You wrote on {date}',
     explore: 'Explore Profiles',

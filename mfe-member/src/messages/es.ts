@@ -19,6 +19,7 @@ export const es: Translated<typeof en> = {
     yourFavorites: 'Sus favoritos',
     removeFavorite: 'Quitar de favoritos',
     write: 'Escribir una carta',
+    labels: 'Etiquetas con direcciones',
     note: 'Su nota:',
     wroteOn: 'Le escribió el {date}',
     explore: 'Explorar perfiles',

@@ -1,6 +1,7 @@
 import { diary } from '@inkbridge/api-client';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { ProfileStamp } from '@inkbridge/profile-screens';
+import { useViewer } from '@inkbridge/shared/auth-context';
 import { formatDate, localDate } from '@inkbridge/shared/profile-fields';
 import { paths, pathTo } from '@inkbridge/shared/routes';
 import { Button, classes, Icon, Link, LinkButton, showToast, useNow, VisuallyHidden } from '@inkbridge/ui';
@@ -23,6 +24,7 @@ type LettersProps = { table: Table; noteCount: number; level: Level };
 /** Letters begun, on their way and answered, side by side where there is room. */
 export function Letters({ table: { begun, sent, answered }, noteCount, level }: LettersProps) {
   const { t } = useTranslation('ownDesk');
+  const isMember = useViewer() === 'user';
   const region = useHeldFocus<HTMLDivElement>();
   return (
     <div className={styles.letters} ref={region}>
@@ -35,11 +37,18 @@ export function Letters({ table: { begun, sent, answered }, noteCount, level }: 
       <Pile title={t('answered')} level={level} of={answered}>
         {(mail) => <Answered key={mail.person.id} mail={mail} level={level} />}
       </Pile>
-      {noteCount > 0 && (
+      {(noteCount > 0 || isMember) && (
         <p className={styles.whole}>
-          <Link href={paths.diary} className={styles.more}>
-            <span>{t('diary', { count: noteCount })}</span> <Icon name="chevronRight" />
-          </Link>
+          {noteCount > 0 && (
+            <Link href={paths.diary} className={styles.more}>
+              <span>{t('diary', { count: noteCount })}</span> <Icon name="chevronRight" />
+            </Link>
+          )}
+          {isMember && (
+            <Link href={`${paths.labels}?from=desk`} className={styles.more}>
+              <span>{t('labels')}</span> <Icon name="chevronRight" />
+            </Link>
+          )}
         </p>
       )}
     </div>

@@ -54,7 +54,7 @@ function MemberPart({ question }: { question: Question }) {
     setParams(params, { replace: true, preventScrollReset: true });
   };
   return (
-    <>
+    <div className={styles.ways}>
       {isSaved ? (
         <output className={styles.saved} tabIndex={-1} ref={focusHere}>
           {t.rich('save.done', { list: <Link href={paths.savedSearches} /> })}
@@ -64,6 +64,9 @@ function MemberPart({ question }: { question: Question }) {
           {t('save.button')}
         </Button>
       )}
+      <LinkButton size="small" icon="print" href={pathOfSearch(question).replace(paths.explore, paths.labels)}>
+        {t('save.labels')}
+      </LinkButton>
       {isOpen && !isSaved && (
         <SaveDialog
           question={question}
@@ -74,7 +77,7 @@ function MemberPart({ question }: { question: Question }) {
           }}
         />
       )}
-    </>
+    </div>
   );
 }
 

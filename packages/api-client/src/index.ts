@@ -123,6 +123,7 @@ export { newIdempotencyKey } from './idempotency-key.js';
 export { mailRules, mailStops, recordsLinks } from './guides.js';
 export { changeHintWords, hintWords, sameNumber } from './hints.js';
 export { createIdentityCalls, type IdentityCalls } from './identity.js';
+export { peopleForLabels, unlistedFavorites } from './labels.js';
 export { numbers } from './numbers.js';
 export {
   askedPayment,

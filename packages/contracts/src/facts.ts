@@ -25,6 +25,7 @@ export * from './guards.facts.js';
 export * from './guides.facts.js';
 export * from './hints.facts.js';
 export * from './identity.facts.js';
+export * from './labels.facts.js';
 export * from './late-errors.facts.js';
 export * from './limits.facts.js';
 export * from './listing.facts.js';

@@ -22,6 +22,7 @@ export * from './hints.js';
 export * from './identity.js';
 export * from './ids.js';
 export * from './interests.js';
+export * from './labels.js';
 export * from './listing.js';
 export * from './numbers.js';
 export * from './own-data.js';

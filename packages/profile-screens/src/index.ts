@@ -18,7 +18,7 @@ export { FavoriteToggle } from './reader/favorite-toggle.js';
 export { useFavorite } from './reader/use-favorite.js';
 export { useProfileConfirm, type ProfileQuestion } from './confirm/use-profile-confirm.js';
 export { addressLine, inEnglish, mailLines, numberLine } from './format/address.js';
-export { asksForFacility, facilityIn, leadsElsewhere, linesTo } from './mail-rules/destination/central.js';
+export { asksForFacility, facilityIn, leadsElsewhere, linesTo, usualLines } from './mail-rules/destination/central.js';
 export { AddressUnknown, loadAddressUnknown } from './mail-rules/destination/late-address-unknown.js';
 export { notChosen, ownAddress, recipientOf, type Recipient, type SendTo } from './mail-rules/destination/recipient.js';
 export { useDestination, type Destination } from './mail-rules/destination/use-destination.js';

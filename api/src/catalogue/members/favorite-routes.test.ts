@@ -1,9 +1,11 @@
 import {
+  archiveCustomer,
   getCustomer,
   getFavorite,
   listCustomers,
   listFavorites,
   listMatches,
+  listUnlistedFavorites,
   longestFeedback,
   setFavorite,
   type CardJson,
@@ -163,6 +165,32 @@ describe('GET /user/favorite', () => {
   });
 });
 
+describe('GET /user/favorites/unlisted', () => {
+  it('names those whose term ended and those taken off, the latest first, and has no address of them', async () => {
+    const api = await startTestApi();
+    const of = { owner: 'other' } as const;
+    const soon = new Date('2026-11-21T12:05:00Z');
+    const listed = await api.givenProfile(of);
+    const ended = await api.givenProfile({ ...of, expiresAt: soon, basicInfo: { firstName: 'Ann' } });
+    const archived = await api.givenProfile({ ...of, expiresAt: soon, basicInfo: { firstName: 'Ben' } });
+    for (const { id } of [listed, ended, archived]) {
+      await turnOn(api, 'member', id);
+      api.clock.advance({ seconds: 1 });
+    }
+    await api.inject('admin', archiveCustomer, { query: { id: archived.id } });
+    api.clock.advance({ minutes: 5 });
+
+    const answer = await api.inject('member', listUnlistedFavorites);
+
+    expect(answer.json<{ data: object[] }>().data).toMatchObject([
+      { _id: archived.id, name: expect.stringContaining('Ben') as string, why: 'unlisted' },
+      { _id: ended.id, name: expect.stringContaining('Ann') as string, why: 'ended' },
+    ]);
+    expect(answer.body).not.toMatch(/mailingAddress|inmateNumber/);
+    expect((await api.inject('other', listUnlistedFavorites)).json()).toEqual({ data: [] });
+  });
+});
+
 describe('effects of a member’s favorites elsewhere', () => {
   const flags = async (api: TestApi, who: TestCaller, route: typeof listCustomers | typeof listMatches) =>
     (await api.inject(who, route)).json<{ data: CardJson[] }>().data.map(({ isFavorite }) => isFavorite);
@@ -213,7 +241,7 @@ describe('effects of a member’s favorites elsewhere', () => {
   });
 });
 
-it.each([setFavorite, listFavorites, getFavorite])(
+it.each([setFavorite, listFavorites, listUnlistedFavorites, getFavorite])(
   'AC-481 AC-482 AC-483 D-103 $method $url is refused without a session, and for admins',
   async (route) => {
     const api = await startTestApi();

@@ -1,6 +1,7 @@
-import type { CustomerId, Favorite, FavoriteCard, setFavorite, UserId } from '@inkbridge/contracts';
+import type { CustomerId, Favorite, FavoriteCard, setFavorite, UnlistedFavorite, UserId } from '@inkbridge/contracts';
 import { interestOrdinals } from '@inkbridge/shared/option-lists';
-import { isListed } from '@inkbridge/shared/profile-lifecycle';
+import { isListed, statusOn } from '@inkbridge/shared/profile-lifecycle';
+import { fullNameOf } from '@inkbridge/shared/names';
 import type { z } from 'zod';
 import { AppError } from '../../http/answers/app-error.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
@@ -24,6 +25,11 @@ type FavoriteServiceDeps = {
 };
 
 export type FavoriteService = ReturnType<typeof createFavoriteService>;
+
+/** An archived profile says nothing about its term. */
+function reasonOf(customer: Customer, now: Date): UnlistedFavorite['why'] {
+  return customer.archivedAt === null && statusOn(customer, now) === 'expired' ? 'ended' : 'unlisted';
+}
 
 export function createFavoriteService({ favorites, customers, answers, marks, onSaved, now }: FavoriteServiceDeps) {
   async function turnOn(id: CustomerId, user: UserId, feedback: string): Promise<State> {
@@ -67,6 +73,17 @@ export function createFavoriteService({ favorites, customers, answers, marks, on
       return notes.flatMap((note) => {
         const customer = listed.get(note.id);
         return customer ? [favoriteCard(customer, note, own)] : [];
+      });
+    },
+
+    /** The other favorites by name, the latest first; those that were deleted are nobody. */
+    async unlisted(user: UserId): Promise<UnlistedFavorite[]> {
+      const notes = await favorites.listOf(user);
+      const found = await customers.findMany(notes.map(({ id }) => id));
+      const hidden = new Map(found.flatMap((one) => (isListed(one, now()) ? [] : [[one.id, one] as const])));
+      return notes.flatMap(({ id }) => {
+        const customer = hidden.get(id);
+        return customer ? [{ _id: id, name: fullNameOf(customer.basicInfo), why: reasonOf(customer, now()) }] : [];
       });
     },
 

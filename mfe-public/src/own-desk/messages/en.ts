@@ -24,6 +24,7 @@ const en = {
   turn: '{name} answered on <date>{date}</date>. It’s your turn.',
   writeBack: 'Write back<of> to {name}</of>',
   diary: 'Your whole diary: {count, plural, one {# letter} other {# letters}}',
+  labels: 'Address labels for everyone on your desk',
   noted: 'Added to your diary: {name} answered.',
   undo: 'Undo',
   diaryFailed: 'Your diary could not be loaded.',

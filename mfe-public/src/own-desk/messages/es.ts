@@ -24,6 +24,7 @@ export const es: Translated<Namespaces['ownDesk']> = {
   turn: '{name} respondió el <date>{date}</date>. Le toca a usted.',
   writeBack: 'Responder<of> a {name}</of>',
   diary: 'Todo su diario: {count, plural, one {# carta} other {# cartas}}',
+  labels: 'Etiquetas con las direcciones de todos en su escritorio',
   noted: 'Anotado en su diario: {name} respondió.',
   undo: 'Deshacer',
   diaryFailed: 'No se pudo cargar su diario.',

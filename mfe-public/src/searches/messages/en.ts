@@ -16,6 +16,7 @@ export const en = {
   save: {
     button: 'Save this search',
     login: 'Log in to save this search',
+    labels: 'Address labels',
     title: 'Save this search',
     name: 'Name',
     confirm: 'Save',

@@ -15,6 +15,7 @@ export const es: Translated<Namespaces['searches']> = {
   save: {
     button: 'Guardar esta búsqueda',
     login: 'Inicie sesión para guardar esta búsqueda',
+    labels: 'Etiquetas con direcciones',
     title: 'Guardar esta búsqueda',
     name: 'Nombre',
     confirm: 'Guardar',

@@ -1,5 +1,6 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { letterPages, type Page } from '../paper/letter-pages.js';
+import type { Page } from '../../paper/page.js';
+import { letterPages } from '../paper/letter-pages.js';
 import { envelopePage } from '../paper/mail-pages.js';
 import styles from './preview.module.css';
 import type { Printed } from './use-printed.js';

@@ -1,7 +1,7 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useNavigate } from '@inkbridge/federation/router';
 import { formatDate, meantDay } from '@inkbridge/shared/profile-fields';
-import { isFilledIn } from '@inkbridge/shared/text';
+import { foldText, isFilledIn } from '@inkbridge/shared/text';
 import { Alert, Button, Field, Icon, Link, Notice, TextInput, type IconName } from '@inkbridge/ui';
 import { Checkbox } from '@inkbridge/ui/checkbox';
 import { MeantDay } from '@inkbridge/ui/meant-day';
@@ -10,13 +10,16 @@ import { SentNote, type SentNoteDesk } from '../../diary/sent-question.js';
 import { useReportPrint } from '../../figures/use-figures.js';
 import type { LetterDesk } from '../../letters/use-letter.js';
 import type { SenderDesk } from '../../letters/use-sender.js';
+import { usePdf, type PdfContent, type PdfDesk } from '../../paper/pdf/use-pdf.js';
+import type { Typeface } from '../../paper/font/typeface.js';
+import { letterPages } from '../paper/letter-pages.js';
+import { envelopePage, labelPage } from '../paper/mail-pages.js';
 import { CopyByHand } from './copy-by-hand.js';
 import desk from './desk.module.css';
 import { Preview } from './preview.js';
 import styles from './print-step.module.css';
 import { PrintedPaper, type PaperKind } from './printed-paper.js';
 import { stepPath } from './step-bar.js';
-import { usePdf, type PdfDesk } from './use-pdf.js';
 import type { Printed } from './use-printed.js';
 
 type PrintStepProps = {
@@ -58,7 +61,8 @@ function Ways({ id, printed, isWritten, isReady }: PrintStepProps) {
   const report = useReportPrint(id);
   const blankId = useId();
   const [job, setJob] = useState<{ kind: PaperKind; number: number } | null>(null);
-  const pdf = usePdf(printed, report);
+  const contentOf = usePdfContent(printed);
+  const pdf = usePdf(printed.typeface, contentOf, report);
   const isBusy = !printed.typeface || !isReady;
   const shared = { isBusy, blankId: isWritten ? undefined : blankId };
   const print = (kind: PaperKind) => {
@@ -94,6 +98,26 @@ function Ways({ id, printed, isWritten, isReady }: PrintStepProps) {
       )}
     </>
   );
+}
+
+/** One file of letter, envelope and label. */
+function usePdfContent({ letter }: Printed): (typeface: Typeface) => PdfContent {
+  const { t, language } = useTranslation('write');
+  const { name } = letter.to;
+  return (typeface) => ({
+    pages: [...letterPages(letter, typeface), envelopePage(letter, typeface), labelPage(letter, typeface)],
+    title: t('print.document', { name }),
+    file: t('print.file', { name: fileNameOf(name) }),
+    language,
+  });
+}
+
+/** `Łukasz Peña` becomes `lukasz-pena`: some devices refuse other letters in names of files. */
+function fileNameOf(name: string): string {
+  return foldText(name)
+    .replaceAll(/[^a-z0-9 -]/g, '')
+    .trim()
+    .replaceAll(/ +/g, '-');
 }
 
 type WayProps = {

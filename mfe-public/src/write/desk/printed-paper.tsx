@@ -1,7 +1,8 @@
 import { PrintPaper } from '@inkbridge/profile-screens';
 import { useMemo } from 'react';
-import type { Typeface } from '../font/typeface.js';
-import { letterPages, type Mark, type Page, type PrintedLetter } from '../paper/letter-pages.js';
+import type { Typeface } from '../../paper/font/typeface.js';
+import type { Mark, Page } from '../../paper/page.js';
+import { letterPages, type PrintedLetter } from '../paper/letter-pages.js';
 import { envelopePage, labelPage } from '../paper/mail-pages.js';
 import styles from './printed-paper.module.css';
 

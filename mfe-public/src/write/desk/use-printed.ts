@@ -3,12 +3,11 @@ import type { Recipient } from '@inkbridge/profile-screens';
 import { localDate } from '@inkbridge/shared/profile-fields';
 import { cleanText, foldText, linesOf, tidyLine } from '@inkbridge/shared/text';
 import { useNow } from '@inkbridge/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
-import { loadTypeface } from '../font/load-typeface.js';
-import type { Typeface } from '../font/typeface.js';
 import type { Sender } from '../../letters/letter-box.js';
 import type { LetterDesk } from '../../letters/use-letter.js';
+import type { Typeface } from '../../paper/font/typeface.js';
+import { useTypeface } from '../../paper/use-typeface.js';
 import { letterPages, type PrintedLetter } from '../paper/letter-pages.js';
 
 /** The letter as it will be printed. */
@@ -29,13 +28,7 @@ type Options = { letter: LetterDesk; sender: Sender; to: Recipient };
 export function usePrinted({ letter: { text, date }, sender, to }: Options): Printed {
   const { language } = useTranslation('write');
   const today = localDate(useNow());
-  const typeface = useQuery({
-    queryKey: ['typeface'],
-    queryFn: loadTypeface,
-    networkMode: 'always', // it may be in the browser's cache
-    staleTime: Infinity,
-    gcTime: Infinity,
-  });
+  const typeface = useTypeface();
   const printed: PrintedLetter = {
     to,
     ...writerOf(sender),

@@ -1,15 +1,7 @@
 import type { Recipient } from '@inkbridge/profile-screens';
 import { wrap, type Measure } from '@inkbridge/shared/paper';
-import type { Typeface } from '../font/typeface.js';
-
-/** Points of an inch, the unit of all paper. */
-export const inch = 72;
-
-/** Text at one place of a page, in points from its top left corner; `y` is the line on which letters stand. */
-export type Mark = { x: number; y: number; size: number; text: string };
-
-/** One page as it will be printed: the browser's print, the PDF and the page count follow the same marks. */
-export type Page = { width: number; height: number; marks: readonly Mark[] };
+import type { Typeface } from '../../paper/font/typeface.js';
+import { inch, type Mark, type Page } from '../../paper/page.js';
 
 /** The printed parts of a letter. */
 export type PrintedLetter = {

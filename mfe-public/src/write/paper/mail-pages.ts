@@ -1,6 +1,7 @@
-import type { Typeface } from '../font/typeface.js';
-import { inch, type Mark, type Page, type PrintedLetter } from './letter-pages.js';
 import { wrap } from '@inkbridge/shared/paper';
+import type { Typeface } from '../../paper/font/typeface.js';
+import { inch, type Mark, type Page } from '../../paper/page.js';
+import type { PrintedLetter } from './letter-pages.js';
 
 /** A place for lines: its top left corner and its room, in points, and the size of letters if there is room enough. */
 type Place = { x: number; y: number; width: number; height: number; size: number };

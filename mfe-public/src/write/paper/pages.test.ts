@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aLetter, thomas } from '../testing/a-letter.js';
-import { newsreader } from '../testing/newsreader.js';
-import { letterPages, type Page } from './letter-pages.js';
+import type { Page } from '../../paper/page.js';
+import { newsreader } from '../../paper/testing/newsreader.js';
+import { letterPages } from './letter-pages.js';
 import { envelopePage, labelPage } from './mail-pages.js';
 import { wrap } from '@inkbridge/shared/paper';
 

@@ -10,6 +10,7 @@ export const paths = {
   profile: '/inmate/:id',
   write: '/write/:id',
   diary: '/diary',
+  labels: '/labels',
   explore: '/explore-profiles',
   savedSearches: '/saved-searches',
   stopMails: '/stop-mails',

@@ -1,6 +1,6 @@
 import type { MailRuleJson } from '@inkbridge/contracts';
 import { centralLines, hasPlaceFor, nameFor, wantsLastFirst } from '../central-address.js';
-import { ownAddress, type Recipient, type SendTo } from './recipient.js';
+import { notChosen, ownAddress, type Recipient, type SendTo } from './recipient.js';
 
 /** To be filled in by hand, where the address needs a name of the prison that nobody gave. */
 const blankLine = '_'.repeat(24);
@@ -38,6 +38,13 @@ export function chosenRule(rules: readonly MailRuleJson[], { address }: SendTo):
   if (address === ownAddress) return null;
   const usual = rules.find(({ system, state }) => system === 'state' && state !== null);
   return rules.find(({ id }) => id === address) ?? usual ?? null;
+}
+
+/** The envelope's lines where nobody chooses. @param all cards of any states, each state's before those that hold everywhere */
+export function usualLines(all: readonly MailRuleJson[], own: Recipient): readonly string[] {
+  const ofState = all.filter(({ state }) => state === null || state === own.inside?.state);
+  const chosen = chosenRule(addressRules(ofState, own), notChosen);
+  return chosen ? linesTo(chosen, notChosen, own) : own.lines;
 }
 
 /** Whether the address of this card needs the name of the prison. */

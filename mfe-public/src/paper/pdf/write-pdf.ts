@@ -2,7 +2,7 @@ import { zlibSync } from 'fflate';
 import type { Face } from '../font/face.js';
 import type { GlyphRun, Typeface } from '../font/typeface.js';
 import type { FontTables } from '../font/woff.js';
-import type { Mark, Page } from '../paper/letter-pages.js';
+import type { Mark, Page, Shape } from '../page.js';
 
 type PdfOptions = {
   title: string;
@@ -20,8 +20,11 @@ export function writePdf(pages: readonly Page[], typeface: Typeface, options: Pd
   const runs = new Map(pages.flatMap(({ marks }) => marks).map((mark) => [mark, typeface.runsOf(mark.text)]));
   const fonts = embedFaces(file, typeface, [...runs.values()].flat());
   const tree = file.reserve();
-  const leaves = pages.map(({ width, height, marks }) => {
-    const content = marks.map((mark) => drawn(mark, height, runs.get(mark) ?? [])).join('\n');
+  const leaves = pages.map(({ width, height, marks, shapes = [] }) => {
+    const content = [
+      ...shapes.map((shape) => outlined(shape, height)),
+      ...marks.map((mark) => drawn(mark, height, runs.get(mark) ?? [])),
+    ].join('\n');
     return file.add(
       `<< /Type /Page /Parent ${tree} /MediaBox [0 0 ${width} ${height}]` +
         ` /Resources << /Font << ${fonts} >> >> /Contents ${file.addStream(latin(content))} >>`,
@@ -53,6 +56,30 @@ function drawn({ x, y, size }: Mark, height: number, runs: readonly GlyphRun[]):
     ({ face, glyphs }) => `/F${face} ${size} Tf <${glyphs.map(({ glyph }) => hex4(glyph)).join('')}> Tj`,
   );
   return `BT ${places(x)} ${places(height - y)} Td ${shown.join(' ')} ET`;
+}
+
+/** Turned over first, so that its points count from the top as marks do. */
+function outlined({ path, stroke, fill }: Shape, height: number): string {
+  const line = stroke
+    ? `${stroke.width} w ${colorOf(stroke.color)} RG [${(stroke.dash ?? []).join(' ')}] 0 d 1 J 1 j `
+    : '';
+  const area = fill ? `${colorOf(fill)} rg ` : '';
+  const paint = stroke && fill ? 'B' : stroke ? 'S' : 'f';
+  return `q 1 0 0 -1 0 ${height} cm ${line}${area}${operators(path)} ${paint} Q`;
+}
+
+/** `M 1 2 L 3 4 Z` as `1 2 m 3 4 l h`. */
+function operators(path: string): string {
+  return path.replaceAll(/([MLCZ])([^MLCZ]*)/g, (_, word: keyof typeof pathWords, numbers: string) =>
+    `${numbers.trim()} ${pathWords[word]} `.trimStart(),
+  );
+}
+
+const pathWords = { M: 'm', L: 'l', C: 'c', Z: 'h' } as const;
+
+/** `#1f4173` as three numbers from 0 to 1. */
+function colorOf(color = '#000000'): string {
+  return [1, 3, 5].map((at) => (Number.parseInt(color.slice(at, at + 2), 16) / 255).toFixed(3)).join(' ');
 }
 
 function places(points: number): string {

@@ -6,9 +6,9 @@ import { linesTo, notChosen } from '@inkbridge/profile-screens';
 import { aMailRule } from '@inkbridge/profile-screens/testing';
 import { unzlibSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { letterPages } from '../paper/letter-pages.js';
-import { envelopePage, labelPage } from '../paper/mail-pages.js';
-import { aLetter, thomas } from '../testing/a-letter.js';
+import { letterPages } from '../../write/paper/letter-pages.js';
+import { envelopePage, labelPage } from '../../write/paper/mail-pages.js';
+import { aLetter, thomas } from '../../write/testing/a-letter.js';
 import { newsreader } from '../testing/newsreader.js';
 import { writePdf } from './write-pdf.js';
 

@@ -1,0 +1,200 @@
+import type { MailRuleJson } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { formatDate, localDate } from '@inkbridge/shared/profile-fields';
+import { Alert, Button, Field, Notice, Select, useNow } from '@inkbridge/ui';
+import { Checkbox } from '@inkbridge/ui/checkbox';
+import { keysOf } from '@inkbridge/shared/objects';
+import { useMemo, useState, type ReactNode } from 'react';
+import type { Typeface } from '../paper/font/typeface.js';
+import { usePdf, type PdfContent } from '../paper/pdf/use-pdf.js';
+import { useTypeface } from '../paper/use-typeface.js';
+import { fitAll, labelPages, sheetsFor, type Fitting } from './label-pages.js';
+import styles from './labels.module.css';
+import { labelsOn, largestSheet, sheetKinds, type SheetName } from './sheet-kinds.js';
+import { SheetPicture } from './sheet-picture.js';
+import { StartGrid } from './start-grid.js';
+import { tickPages } from './tick-pages.js';
+import type { LeftOut, Person } from './use-label-people.js';
+
+type LabelJobProps = {
+  people: readonly Person[];
+  leftOut: readonly LeftOut[];
+  rules: readonly MailRuleJson[];
+  /** The people, above what is done with them. */
+  children: ReactNode;
+};
+
+const nobody: Fitting<Person> = { fitted: [], small: [], tooLong: [] };
+
+/** The sheet: which one, where it begins, what is not on it, and the file. */
+export function LabelJob({ people, leftOut, rules, children }: LabelJobProps) {
+  const { t } = useTranslation('labels');
+  const typeface = useTypeface();
+  const [name, setName] = useState<SheetName>('5160');
+  const [start, setStart] = useState(1);
+  const [hasList, setHasList] = useState(true);
+  const kind = sheetKinds[name];
+  const addresses = JSON.stringify(people.map(({ id, lines }) => [id, lines]));
+  const fitting = useMemo(
+    () => (typeface.data ? fitAll(kind, people, typeface.data) : nobody),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the same people are a new list at each drawing
+    [kind, addresses, typeface.data],
+  );
+  const labels = fitting.fitted.map(({ label }) => label);
+  const count = typeface.data ? labels.length : people.length;
+  const sheets = sheetsFor(kind, count, start);
+  const missing = useMissing(leftOut, fitting, name);
+  const contentOf = useContent({ people, fitting, missing, name, start, hasList });
+  const pdf = usePdf(typeface.data, contentOf);
+  const choose = (next: SheetName) => {
+    setName(next);
+    if (start > labelsOn(sheetKinds[next])) setStart(1);
+  };
+  return (
+    <div className={styles.work}>
+      <div className={styles.controls}>
+        {children}
+        <Missing missing={missing} />
+        <Larger fitting={fitting} name={name} onLarger={() => choose(largestSheet)} />
+        <Stickers people={people} rules={rules} />
+        <Field label={t('kind')}>
+          <Select value={name} onChange={({ currentTarget }) => choose(currentTarget.value as SheetName)}>
+            {keysOf(sheetKinds).map((one) => (
+              <option key={one} value={one}>
+                {t(`kinds.${one}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <StartGrid kind={kind} start={start} count={count} onStart={setStart} />
+        <Checkbox
+          label={t('withList')}
+          checked={hasList}
+          onChange={({ currentTarget }) => setHasList(currentTarget.checked)}
+        />
+        {typeface.isError && (
+          <Notice tone="caution">
+            {t('noFont')}{' '}
+            <Button size="small" icon="retry" busy={typeface.isFetching} onClick={() => void typeface.refetch()}>
+              {t('retry')}
+            </Button>
+          </Notice>
+        )}
+        <div className={styles.ways}>
+          <Button variant="primary" icon="print" busy={typeface.isPending} disabled={sheets === 0} onClick={pdf.save}>
+            {t('save', { count: sheets })}
+          </Button>
+          {pdf.canSend && (
+            <Button icon="send" disabled={sheets === 0} onClick={() => void pdf.send()}>
+              {t('send')}
+            </Button>
+          )}
+        </div>
+        {pdf.outcome === 'failed' && <Alert>{t('pdfFailed')}</Alert>}
+        {pdf.outcome === 'notSent' && <Alert>{t('notSent')}</Alert>}
+        <output>{pdf.outcome === 'saved' && <Notice tone="success">{t('saved')}</Notice>}</output>
+        <p className={styles.hint}>{t('scale', { kind: name })}</p>
+      </div>
+      <figure className={styles.shown}>
+        <SheetPicture
+          kind={kind}
+          page={labelPages(kind, labels, start)[0]}
+          start={start}
+          label={t('picture', { count: Math.min(count, labelsOn(kind) - start + 1) })}
+        />
+        {sheets > 1 && <figcaption className={styles.hint}>{t('sheetOf', { count: sheets })}</figcaption>}
+      </figure>
+    </div>
+  );
+}
+
+/** Everybody who has no label on this sheet, in words. */
+function useMissing(leftOut: readonly LeftOut[], { tooLong }: Fitting<Person>, name: SheetName): string[] {
+  const { t } = useTranslation('labels');
+  const why = name === largestSheet ? 'byHand' : 'tooLong';
+  return [
+    ...leftOut.map((one) => t(`leftOut.${one.why}`, { name: one.name })),
+    ...tooLong.map((one) => t(`leftOut.${why}`, { name: one.name })),
+  ];
+}
+
+function Missing({ missing }: { missing: readonly string[] }) {
+  const { t } = useTranslation('labels');
+  if (missing.length === 0) return null;
+  return (
+    <Notice tone="caution">
+      <b>{t('leftOut.title', { count: missing.length })}</b>
+      <ul className={styles.missing}>
+        {missing.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+type LargerProps = { fitting: Fitting<Person>; name: SheetName; onLarger: () => void };
+
+/** The larger label, for addresses that this one has no room for or prints small. */
+function Larger({ fitting: { tooLong, small }, name, onLarger }: LargerProps) {
+  const { t } = useTranslation('labels');
+  if (name === largestSheet || tooLong.length + small.length === 0) return null;
+  return (
+    <Notice>
+      {tooLong.length > 0 ? t('larger', { count: tooLong.length }) : t('small', { count: small.length })}{' '}
+      <Button size="small" onClick={onLarger}>
+        {t('useLarger', { kind: largestSheet })}
+      </Button>
+    </Notice>
+  );
+}
+
+/** Many mail rooms refuse whatever is stuck on an envelope, and send such a letter back (D-127). */
+function Stickers({ people, rules }: Pick<LabelJobProps, 'people' | 'rules'>) {
+  const { t, language } = useTranslation('labels');
+  const states = new Set<string>(people.map(({ profile }) => profile.basicInfo.state));
+  const refusing = rules.flatMap(({ state, limits }) =>
+    state !== null && states.has(state) && limits.refused.includes('stickers') ? [state] : [],
+  );
+  if (refusing.length === 0) return null;
+  const names = new Intl.ListFormat(language, { type: 'conjunction' }).format([...new Set(refusing)].toSorted());
+  return <Notice tone="caution">{t('stickers', { states: names })}</Notice>;
+}
+
+type ContentProps = {
+  people: readonly Person[];
+  fitting: Fitting<Person>;
+  missing: readonly string[];
+  name: SheetName;
+  start: number;
+  hasList: boolean;
+};
+
+/** The file: the sheets first, so that a printer's first pages are theirs. */
+function useContent({
+  people,
+  fitting,
+  missing,
+  name,
+  start,
+  hasList,
+}: ContentProps): (typeface: Typeface) => PdfContent {
+  const { t, language } = useTranslation('labels');
+  const today = localDate(useNow());
+  const kind = sheetKinds[name];
+  const words = {
+    title: t('list.title', { count: people.length }),
+    printed: t('list.printed', { date: formatDate(today) }),
+    leftOut: t('list.leftOut'),
+    pageOf: (page: number, pages: number) => t('list.page', { page, pages }),
+  };
+  return (typeface) => {
+    const sheets = labelPages(
+      kind,
+      fitting.fitted.map(({ label }) => label),
+      start,
+    );
+    const list = hasList ? tickPages({ paper: kind.paper, words }, { people, leftOut: missing }, typeface) : [];
+    return { pages: [...sheets, ...list], title: t('document'), file: t('file'), language };
+  };
+}

@@ -1,0 +1,232 @@
+import { aMember, seriousProblems } from '@inkbridge/frame/testing';
+import { aCard, aMailRule, profileId } from '@inkbridge/profile-screens/testing';
+import { languages } from '@inkbridge/federation/i18n';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aPage, openSite } from '../testing/public-site.js';
+import { serveFonts } from '../write/testing/open-desk.js';
+import './labels-screen.js';
+
+const many = (count: number) =>
+  Array.from({ length: count }, (_, at) =>
+    aCard({ _id: profileId(at + 1), basicInfo: { firstName: `Pat${at + 1}`, state: 'Ohio' } }),
+  );
+const saved = (count: number) => ({ data: many(count).map((card) => Object.assign(card, { feedback: 'Chess' })) });
+
+const textOf = (file: Blob) =>
+  new Promise<string>((read) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => read(reader.result as string));
+    reader.readAsText(file);
+  });
+
+/** Files that are saved. */
+function watchFiles(): Blob[] {
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob);
+    return 'blob:file';
+  });
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  return files;
+}
+
+const open = (at = '/labels', answers = {}, options = {}) => {
+  serveFonts();
+  return openSite(at, {
+    user: aMember(),
+    answers: { '/user/favorite': saved(12), '/user/favorites/unlisted': { data: [] }, ...answers },
+    ...options,
+  });
+};
+const peopleHead = (count: number) => screen.findByRole('heading', { level: 2, name: new RegExp(`^${count} `) });
+const press = (name: string | RegExp) => screen.findByRole('button', { name }).then((it) => userEvent.click(it));
+
+beforeEach(() => localStorage.clear());
+
+describe('the people', () => {
+  it('are the favorites, with a picture of the sheet that has all of their labels', async () => {
+    await open();
+
+    expect(await peopleHead(12)).toBeVisible();
+    const picture = await screen.findByRole('img', { name: 'The sheet as it prints: 12 labels' });
+    await waitFor(() => expect(picture).toHaveTextContent('Pat12 Hale'));
+    expect(picture).toHaveTextContent('DOC/Inmate # HR-7731');
+    expect(await seriousProblems()).toEqual([]);
+  });
+
+  it('are removed one by one, and put back', async () => {
+    await open();
+    await press('Remove Pat1 Hale');
+
+    expect(await peopleHead(11)).toBeVisible();
+    expect(screen.getByText(/You removed 1 person/)).toBeVisible();
+    await press('Put back');
+    expect(await peopleHead(12)).toBeVisible();
+  });
+
+  it('of a filtered list are as many as one job holds, and it says how many are not', async () => {
+    const answers = {
+      '/customer': (query: URLSearchParams) => {
+        expect(query.getAll('state')).toEqual(['Ohio']);
+        const from = (Number(query.get('p')) - 1) * 100;
+        return aPage(many(130).slice(from, from + 100), { page: Number(query.get('p')), total: 130, limit: 100 });
+      },
+    };
+    await open('/labels?search=viewAll&state=Ohio', answers);
+
+    expect(await peopleHead(120)).toBeVisible();
+    expect(screen.getByText(/One job holds 120 labels. 10 more people are not on it/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save 4 sheets as PDF' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute(
+      'href',
+      '/explore-profiles?search=viewAll&state=Ohio',
+    );
+  });
+
+  it('of the desk are those of the diary; whoever is no longer listed is left out by name', async () => {
+    const [ann, ben] = many(2);
+    const entry = { kind: 'sent', day: '2026-11-02' };
+    const entries = [
+      { ...entry, id: '1', customerId: ann?._id, name: 'Pat1 Hale' },
+      { ...entry, id: '2', customerId: profileId(9), name: 'Marisol Reyes' },
+    ];
+    await open('/labels?from=desk', { '/diary': { data: { entries, people: [ann, ben], reminders: true } } });
+
+    expect(await peopleHead(2)).toBeVisible();
+    expect(screen.getByText('Marisol Reyes: no longer listed')).toBeVisible();
+  });
+
+  it('come from more places: favorites and desk, each person once', async () => {
+    const [ann] = many(1);
+    await open('/labels', { '/diary': { data: { entries: [], people: [ann], reminders: true } } });
+    await peopleHead(12);
+    await userEvent.click(screen.getByText('Add people'));
+    await userEvent.click(screen.getByRole('link', { name: 'From your desk' }));
+
+    expect(await peopleHead(12)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'From your desk' })).toBeNull();
+  });
+
+  it('nobody is no error: it says where people come from', async () => {
+    await open('/labels', { '/user/favorite': { data: [] } });
+
+    expect(await screen.findByText('Nobody is here yet')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Save/ })).toBeDisabled();
+  });
+
+  it('that could not be loaded are asked for again', async () => {
+    let isAway = true;
+    await open('/labels', {
+      '/user/favorite': () => (isAway ? Promise.reject(Object.assign(new Error('away'), { status: 503 })) : saved(2)),
+    });
+    expect(await screen.findByText('These people could not be loaded')).toBeVisible();
+    isAway = false;
+    await press('Try again');
+
+    expect(await peopleHead(2)).toBeVisible();
+  });
+});
+
+describe('who is left out', () => {
+  it('is named with the reason, and has no label', async () => {
+    const unlisted = [
+      { _id: profileId(50), name: 'Marisol Reyes', why: 'ended' },
+      { _id: profileId(51), name: 'Thomas Stone', why: 'unlisted' },
+    ];
+    await open('/labels', { '/user/favorites/unlisted': { data: unlisted } });
+
+    expect(await screen.findByText('Left out: 2 people')).toBeVisible();
+    expect(screen.getByText('Marisol Reyes: the listing has ended')).toBeVisible();
+    expect(screen.getByText('Thomas Stone: no longer listed')).toBeVisible();
+    expect(await screen.findByRole('img', { name: /12 labels/ })).not.toHaveTextContent('Marisol');
+  });
+
+  it('an address too long for the label is left out until the larger one is chosen', async () => {
+    const [person] = many(1);
+    const basicInfo = {
+      ...person?.basicInfo,
+      mailingAddress: `${'Wallace Memorial Medical Institution '.repeat(2)}, Box 1`,
+    };
+    await open('/labels', { '/user/favorite': { data: [{ ...person, basicInfo, feedback: '' }] } });
+
+    expect(await screen.findByText('Pat1 Hale: the address is too long for this label')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save 0 sheets as PDF' })).toBeDisabled();
+    await press('Use Avery 5163');
+
+    expect(await screen.findByRole('button', { name: 'Save 1 sheet as PDF' })).toBeEnabled();
+    expect(screen.queryByText(/too long/)).toBeNull();
+  });
+
+  it('where mail rules refuse labels, it says in which states', async () => {
+    const rule = aMailRule({ state: 'Ohio' });
+    const refusing = { ...rule, limits: { ...rule.limits, refused: ['stickers'] } };
+    await open('/labels', { '/guides/mail-rules': { data: [refusing, { ...refusing, id: '2', state: 'Utah' }] } });
+
+    expect(await screen.findByText(/rules we have on file for Ohio name stickers/)).toBeVisible();
+  });
+});
+
+it('a central address of the mail rules is on the label, as on the envelope of the desk', async () => {
+  const rule = aMailRule({
+    state: 'Ohio',
+    addressLines: ['{name}/{number}', '{facility}', 'PO Box 9', 'Tampa, FL 33622'],
+  });
+  await open('/labels', { '/user/favorite': saved(1), '/guides/mail-rules': { data: [rule] } });
+
+  const picture = await screen.findByRole('img', { name: /1 label$/ });
+  await waitFor(() =>
+    expect(picture).toHaveTextContent('Pat1 Hale/HR-7731Harlan Ridge Correctional FacilityPO Box 9Tampa, FL 33622'),
+  );
+});
+
+describe('the sheet', () => {
+  it('begins at the label that is chosen, by key too: down is the next row', async () => {
+    await open();
+    await peopleHead(12);
+    const first = screen.getByRole('group', { name: 'Start at label 1' });
+    await userEvent.click(within(first).getByRole('radio', { name: 'Label 19' }));
+    expect(screen.getByRole('button', { name: 'Save 1 sheet as PDF' })).toBeVisible();
+
+    await userEvent.keyboard('{ArrowDown}');
+
+    expect(screen.getByRole('radio', { name: 'Label 22' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Label 22' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Save 2 sheets as PDF' })).toBeVisible();
+    expect(screen.getByText('First of 2 sheets')).toBeVisible();
+  });
+
+  it('of another kind has its own labels, and a start that it lacks becomes its first', async () => {
+    await open();
+    await peopleHead(12);
+    await userEvent.click(screen.getByRole('radio', { name: 'Label 30' }));
+    await userEvent.selectOptions(screen.getByLabelText('Sheet of labels'), 'L7160');
+
+    expect(screen.getAllByRole('radio')).toHaveLength(21);
+    expect(screen.getByRole('radio', { name: 'Label 1' })).toBeChecked();
+  });
+
+  it('is saved as one file, with a list to tick off unless it is not wanted', async () => {
+    const files = watchFiles();
+    await open();
+    const save = await screen.findByRole('button', { name: 'Save 1 sheet as PDF' });
+    await waitFor(() => expect(save).not.toHaveAttribute('aria-busy'));
+    await userEvent.click(save);
+    expect(await screen.findByText(/You’ll find it in your downloads/)).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'With a list to tick off' }));
+    await userEvent.click(save);
+
+    const pages = await Promise.all(files.map(async (file) => (await textOf(file)).match(/\/Type \/Page /g)?.length));
+    expect(pages).toEqual([2, 1]);
+  });
+});
+
+it.each(languages)('the page has words in %s, and no problem of access', async (language) => {
+  await open('/labels', {}, { language });
+
+  await peopleHead(12);
+  expect(screen.getByRole('main').textContent).not.toMatch(/\{|undefined/);
+  expect(await seriousProblems()).toEqual([]);
+});

@@ -1,0 +1,95 @@
+import { mostLabels } from '@inkbridge/contracts/facts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { useSearchParams } from '@inkbridge/federation/router';
+import { AsOf, LoadError, usePageTitle } from '@inkbridge/frame';
+import { AddressUnknown } from '@inkbridge/profile-screens';
+import { favoritesPath, paths } from '@inkbridge/shared/routes';
+import { Button, classes, Icon, Link, Notice, Skeleton, SkeletonGroup } from '@inkbridge/ui';
+import { EmptyWithLink } from '@inkbridge/ui/empty-with-link';
+import { useState } from 'react';
+import { useHeldFocus } from '../layout/held-focus.js';
+import { PageHead } from '../layout/page-head.js';
+import page from '../layout/page.module.css';
+import { AddPeople } from './add-people.js';
+import { LabelJob } from './label-job.js';
+import styles from './labels.module.css';
+import { labelMessages } from './messages/en.js';
+import { PeopleList } from './people-list.js';
+import { sourcesIn, useLabelPeople, type LabelSource } from './use-label-people.js';
+
+export const bundles = [labelMessages];
+
+/** `/labels`: address labels of people whom a member chose, printed from this device (D-173). */
+export function Screen() {
+  const { t } = useTranslation('labels');
+  const [params] = useSearchParams();
+  const part = useHeldFocus<HTMLDivElement>();
+  usePageTitle(t('title'));
+  const [source = 'favorites'] = sourcesIn(params);
+  return (
+    <div className={classes(page.page, styles.page)} ref={part}>
+      <Link href={backFrom(source, params)} className={styles.back}>
+        <Icon name="chevronLeft" /> <span>{t(`back.${source}`)}</span>
+      </Link>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <Work params={params} />
+    </div>
+  );
+}
+
+function backFrom(source: LabelSource, params: URLSearchParams): string {
+  if (source === 'favorites') return favoritesPath;
+  return source === 'desk' ? paths.home : `${paths.explore}?${params}`;
+}
+
+function Work({ params }: { params: URLSearchParams }) {
+  const { t } = useTranslation('labels');
+  const { people, leftOut, beyond, rules, isWaiting, loss, unknownRules, kept, retry } = useLabelPeople(params);
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
+
+  if (loss !== null) return <LoadError title={t('failed')} error={loss} onRetry={retry} />;
+  if (isWaiting) return <Waiting />;
+  const wanted = people.filter(({ id }) => !removed.has(id));
+  const chosen = wanted.slice(0, mostLabels);
+  const more = wanted.length - chosen.length + beyond;
+  const removedHere = people.length - wanted.length;
+  return (
+    <LabelJob people={chosen} leftOut={leftOut} rules={rules}>
+      {kept && <AsOf query={kept} />}
+      <div className={styles.head}>
+        <h2>{t('people', { count: chosen.length })}</h2>
+      </div>
+      {chosen.length > 0 && (
+        <PeopleList people={chosen} onRemove={({ id }) => setRemoved((before) => new Set(before).add(id))} />
+      )}
+      {people.length === 0 && (
+        <EmptyWithLink title={t('none')} href={paths.explore} label={t('explore')}>
+          {t('noneText')}
+        </EmptyWithLink>
+      )}
+      {removedHere > 0 && (
+        <p className={styles.hint}>
+          {t('removed', { count: removedHere })}{' '}
+          <Button size="small" variant="quiet" onClick={() => setRemoved(new Set())}>
+            {t('putBack')}
+          </Button>
+        </p>
+      )}
+      <AddPeople params={params} />
+      {more > 0 && <Notice>{t('most', { most: mostLabels, count: more })}</Notice>}
+      {unknownRules && <AddressUnknown destination={unknownRules} />}
+    </LabelJob>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation('labels');
+  return (
+    <SkeletonGroup label={t('loading')}>
+      <div className={styles.work}>
+        <Skeleton shape="block" className={styles.waiting} />
+        <Skeleton shape="block" className={styles.waiting} />
+      </div>
+    </SkeletonGroup>
+  );
+}

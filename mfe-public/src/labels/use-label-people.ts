@@ -1,0 +1,131 @@
+import { diary, favorites, mailRules, peopleForLabels, unlistedFavorites } from '@inkbridge/api-client';
+import type { UnlistedReason } from '@inkbridge/contracts/facts';
+import { useLoss } from '@inkbridge/frame';
+import { numberLine, recipientOf, usualLines, type ProfileStampProps } from '@inkbridge/profile-screens';
+import { useSession } from '@inkbridge/shared/auth-context';
+import { categoryOf } from '@inkbridge/shared/option-lists';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { letterBoxOf } from '../letters/letter-box.js';
+import { readListing, toCatalogueQuery } from '../listing/listing-address.js';
+import { foundProfile } from '../profile/found-profile.js';
+import type { Addressee } from './label-pages.js';
+
+/** Where people of a sheet come from. */
+const labelSources = ['favorites', 'desk', 'list'] as const;
+
+export type LabelSource = (typeof labelSources)[number];
+
+/** Somebody with a label. */
+export type Person = Addressee & { profile: ProfileStampProps['profile']; number: string };
+
+/** Somebody without one. */
+export type LeftOut = { id: string; name: string; why: UnlistedReason };
+
+type Profiles = readonly ProfileStampProps['profile'][];
+
+/** What one source answered so far. */
+type Pile = { profiles: Profiles; leftOut: readonly LeftOut[]; total?: number };
+
+const nothing: Pile = { profiles: [], leftOut: [] };
+
+/** The sources that an address names, favorites if none; a list is named by its category. */
+export function sourcesIn(params: URLSearchParams): LabelSource[] {
+  const named = labelSources.filter((source) => params.getAll('from').includes(source));
+  const all = params.has('search') ? [...named.filter((source) => source !== 'list'), 'list' as const] : named;
+  return all.length === 0 ? ['favorites'] : all;
+}
+
+/** The people of some sources, each once, with their envelopes; and those who may have none. */
+export function useLabelPeople(params: URLSearchParams) {
+  const sources = sourcesIn(params);
+  const piles = {
+    favorites: useFavoritePile(sources.includes('favorites')),
+    desk: useDeskPile(sources.includes('desk')),
+    list: useListPile(params, sources.includes('list')),
+  };
+  const rules = useQuery(mailRules());
+  const rulesLoss = useLoss(rules);
+  const wanted = sources.map((source) => piles[source]);
+  const profiles = new Map(wanted.flatMap(({ pile }) => pile.profiles).map((one) => [one._id, one]));
+  const people = [...profiles.values()].map((profile): Person => {
+    const own = recipientOf(profile);
+    return {
+      id: profile._id,
+      name: own.name,
+      lines: rules.data ? usualLines(rules.data, own) : own.lines,
+      profile,
+      number: numberLine(profile.basicInfo),
+    };
+  });
+  const leftOut = new Map(wanted.flatMap(({ pile }) => pile.leftOut).map((one) => [one.id, one]));
+  return {
+    people,
+    leftOut: [...leftOut.values()].filter(({ id }) => !profiles.has(id)),
+    /** People of a list beyond those that it is asked for. */
+    beyond: sources.includes('list') ? Math.max(0, (piles.list.pile.total ?? 0) - piles.list.pile.profiles.length) : 0,
+    rules: rules.data ?? [],
+    isWaiting: wanted.some(({ isWaiting }) => isWaiting) || (!rules.data && rulesLoss === null),
+    loss: wanted.find(({ loss }) => loss !== null)?.loss ?? null,
+    unknownRules: rules.data ? null : { isTrying: rules.isFetching, retry: () => void rules.refetch() },
+    /** Answers that this device may have kept. */
+    kept: sources.includes('favorites') ? piles.favorites.query : sources.includes('desk') ? piles.desk.query : null,
+    retry: () => wanted.forEach(({ retry }) => retry()),
+  };
+}
+
+function useFavoritePile(isWanted: boolean) {
+  const listed = useQuery({ ...favorites, enabled: isWanted });
+  // Without a network nobody knows who was taken off; the page says of which day the list is.
+  const unlisted = useQuery({ ...unlistedFavorites, enabled: isWanted });
+  const loss = useLoss(listed);
+  const unlistedLoss = useLoss(unlisted);
+  const leftOut = (unlisted.data ?? []).map(({ _id, name, why }) => ({ id: _id, name, why }));
+  return {
+    query: listed,
+    pile: listed.data ? { profiles: listed.data, leftOut } : nothing,
+    loss: listed.data ? null : loss,
+    isWaiting: (!listed.data && loss === null) || (!unlisted.data && unlistedLoss === null),
+    retry: () => void Promise.all([listed.refetch(), unlisted.refetch()]),
+  };
+}
+
+/** Everybody in the diary, and those to whom a letter was begun on this device. */
+function useDeskPile(isWanted: boolean) {
+  const { user } = useSession();
+  const [letters] = useState(() => (user ? letterBoxOf({ userId: user._id }).letters.all() : []));
+  const notes = useQuery({ ...diary, enabled: isWanted });
+  const loss = useLoss(notes);
+  const known = new Map((notes.data?.people ?? []).map((one) => [one._id, one]));
+  const begun = notes.data ? letters.filter(({ key }) => !known.has(key)) : [];
+  const asked = useQueries({ queries: begun.map(({ key }) => ({ ...foundProfile(key), enabled: isWanted })) });
+  const names = new Map([
+    ...(notes.data?.entries ?? []).map(({ customerId, name }) => [customerId, name] as const),
+    ...begun.map(({ key, value }) => [key, value.to.name] as const),
+  ]);
+  const found = asked.flatMap(({ data }) => (data ? [data] : []));
+  const shown = new Set([...known.keys(), ...found.map(({ _id }) => _id)]);
+  const lost = asked.find(({ isError }) => isError);
+  return {
+    query: notes,
+    pile: {
+      profiles: [...known.values(), ...found],
+      leftOut: [...names].flatMap(([id, name]) => (shown.has(id) ? [] : [{ id, name, why: 'unlisted' as const }])),
+    },
+    loss: notes.data ? (lost?.error ?? null) : loss,
+    isWaiting: (!notes.data && loss === null) || asked.some(({ isLoading }) => isLoading),
+    retry: () => void Promise.all([notes.refetch(), ...asked.map(({ refetch }) => refetch())]),
+  };
+}
+
+function useListPile(params: URLSearchParams, isWanted: boolean) {
+  const query = { options: categoryOf(params.get('search')), ...toCatalogueQuery(readListing(params)) };
+  const list = useQuery({ ...peopleForLabels(query), enabled: isWanted });
+  const loss = useLoss(list);
+  return {
+    pile: list.data ? { profiles: list.data.cards, leftOut: [], total: list.data.total } : { ...nothing, total: 0 },
+    loss: list.data ? null : loss,
+    isWaiting: !list.data && loss === null,
+    retry: () => void list.refetch(),
+  };
+}
