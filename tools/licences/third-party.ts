@@ -100,13 +100,15 @@ function readPackage(folder: string): PackageJson {
 function partOf(own: PackageJson, folder: string): ThirdParty {
   const { version, license, licenses = [] } = own;
   const named = license ?? licenses.map(({ type }) => type).join(' OR ');
-  return { name: nameOf(own), version, licence: named || licenceIn(join(folder, 'LICENSE')) };
+  const isNamed = named !== '' && named !== 'BSD'; // which stands for several
+  return { name: nameOf(own), version, licence: isNamed ? named : licenceIn(join(folder, 'LICENSE')) };
 }
 
-/** By the title of the text, for packages that name no licence. */
+/** By the words of the text, for packages that name no licence. */
 function licenceIn(file: string): string {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  return text.startsWith('MIT License\n') ? 'MIT' : 'none';
+  if (text.startsWith('MIT License\n')) return 'MIT';
+  return text.includes('(BSD License)') && text.includes('may not be used to endorse') ? 'BSD-3-Clause' : 'none';
 }
 
 /** A name that is the same on every system, because names of native builds contain the system. */

@@ -1,13 +1,15 @@
-import { listMailRules, listMailStops, listRecordsLinks, type Route } from '@inkbridge/contracts';
+import { listMailRules, listMailStops, listRecordsLinks, listZipPlaces, type Route } from '@inkbridge/contracts';
 import type { State } from '@inkbridge/shared/option-lists';
 import { z } from 'zod';
+import { AppError } from '../http/answers/app-error.js';
 import { implement, type RouteTable } from '../http/routes/implement.js';
 import { answerKept, type KeptAnswer } from '../http/answers/kept-answer.js';
 import { publicAnswer } from '../http/answers/public-answer.js';
 import type { Published, Shown } from './published.js';
+import type { ZipCodes } from './zip-codes.js';
 
-/** The public answers; each is made once, until something changes. */
-export function guideRoutes(table: RouteTable, published: Published): void {
+/** The public answers. Those of guides are made once, until something changes. */
+export function guideRoutes(table: RouteTable, published: Published, zipCodes: ZipCodes): void {
   const kept = keepByRevision(published);
 
   implement(table, listMailRules, async ({ query: { state }, request }) =>
@@ -25,6 +27,11 @@ export function guideRoutes(table: RouteTable, published: Published): void {
   implement(table, listMailStops, async ({ request }) =>
     answerKept(await kept('stops', listMailStops, ({ mailStops }) => [...mailStops]), request),
   );
+  implement(table, listZipPlaces, async ({ query: { code: codes } }) => {
+    const places = await zipCodes.find(codes);
+    if (!places) throw new AppError('unavailable');
+    return codes.map((code, index) => ({ code, place: places[index] ?? null }));
+  });
 }
 
 /** A state's guides and those for every state; without a state, all. */

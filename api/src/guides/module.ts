@@ -6,6 +6,7 @@ import type { GuideDoc } from './guide-doc.js';
 import { guideRoutes } from './guide-routes.js';
 import { createGuideRepository } from './mongo-guide-repository.js';
 import { createPublished } from './published.js';
+import { createZipCodes } from './zip-codes.js';
 
 export type GuidesPorts = {
   stored: { guides: Collection<GuideDoc> };
@@ -16,13 +17,14 @@ export type GuidesPorts = {
 
 export type Guides = ReturnType<typeof guidesModule>;
 
-/** Guides that admins publish for readers: mail rules, records links, notices, days without mail. */
+/** Guides that admins publish for readers: mail rules, records links, notices, days without mail; and ZIP codes. */
 export function guidesModule({ stored, databaseAnswers, now, log }: GuidesPorts) {
   const guides = createGuideRepository(stored.guides);
   const published = createPublished({ guides, databaseAnswers, now, log });
+  const zipCodes = createZipCodes();
   return {
     routes(table: RouteTable): void {
-      guideRoutes(table, published);
+      guideRoutes(table, published, zipCodes);
     },
     guides,
     published,

@@ -53,7 +53,7 @@ async function fillIn({ user }: View) {
 }
 
 async function confirmCreation({ user }: View) {
-  fireEvent.click(part('button[type=submit]'));
+  fireEvent.click(await waitFor(() => part('button[type=submit]')));
   await user.click(await screen.findByText('Confirm Creation'));
 }
 
@@ -68,7 +68,7 @@ it('AC-393 the form speaks of no prices, and has no box to pay in', async () => 
 it('AC-394 AC-626 the question has plain facts: no receipt and no note', async () => {
   const view = await open();
   await fillIn(view);
-  fireEvent.click(part('button[type=submit]'));
+  fireEvent.click(await waitFor(() => part('button[type=submit]')));
 
   await screen.findByText('Create Walter Greene’s profile?');
   const dialog = part('dialog');

@@ -18,6 +18,7 @@ import {
   type Pricing,
   type SentForm,
 } from '@inkbridge/profile-screens/form';
+import { zipMessages } from '@inkbridge/profile-screens/zip';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { nothingPaid } from '@inkbridge/shared/pricing';
 import { isNoChange } from '@inkbridge/shared/profile-fields';
@@ -27,7 +28,7 @@ import { useLeaveGuard } from './use-leave-guard.js';
 import { useProfileSaved } from './use-profile-saved.js';
 import { useSendFailure } from './use-send-failure.js';
 
-export const bundles = [formMessages, fieldMessages, pictureMessages];
+export const bundles = [formMessages, fieldMessages, pictureMessages, zipMessages];
 
 /** `/admin/create-profile`: no payment box, no note, live immediately (AC-393…395, AC-400). */
 export function Screen() {

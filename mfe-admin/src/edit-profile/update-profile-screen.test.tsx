@@ -32,7 +32,7 @@ async function openChanged(answers: Answers) {
   const view = await open(answers);
   await found();
   fireEvent.change(part('#profile-hairColor'), { target: { value: 'Salt and Pepper' } });
-  fireEvent.click(part('button[type=submit]'));
+  fireEvent.click(await waitFor(() => part('button[type=submit]')));
   await screen.findByText('Update Thomas Hale’s profile?');
   return view;
 }
@@ -55,7 +55,7 @@ it('AC-229 without a change nothing is asked and nothing is sent', async () => {
   const view = await open();
   await found();
 
-  fireEvent.click(part('button[type=submit]'));
+  fireEvent.click(await waitFor(() => part('button[type=submit]')));
 
   expect(await failure()).toBe('No changes made');
   expect(puts(view)).toEqual([]);

@@ -19,6 +19,7 @@ import {
   type Pricing,
   type SentForm,
 } from '@inkbridge/profile-screens/form';
+import { zipMessages } from '@inkbridge/profile-screens/zip';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { isNoChange, type ProfileChanges } from '@inkbridge/shared/profile-fields';
 import { blocksNextUpdate } from '@inkbridge/shared/profile-lifecycle';
@@ -32,7 +33,7 @@ import { useLeaveGuard } from './use-leave-guard.js';
 import { useProfileSaved } from './use-profile-saved.js';
 import { useSendFailure } from './use-send-failure.js';
 
-export const bundles = [formMessages, fieldMessages, pictureMessages];
+export const bundles = [formMessages, fieldMessages, pictureMessages, zipMessages];
 
 /** `/admin/update-inmate/{id}`: changes any profile, free of charge and live immediately (AC-396, AC-397, AC-401). */
 export function Screen() {

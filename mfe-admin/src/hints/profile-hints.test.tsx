@@ -34,6 +34,13 @@ const twin = (but: Partial<SameNumberJson> = {}): SameNumberJson => ({
 const answers = (id: string, ...same: SameNumberJson[]): Answers => ({
   'GET /admin/hint-words': () => ({ data: [money] }),
   'GET /admin/same-number': () => ({ data: [{ id, same }] }),
+  ...zipIn('Pennsylvania'),
+});
+const zipIn = (state: string, city = 'Harlan Ridge'): Answers => ({
+  'GET /zip-codes': ({ path }) => {
+    const codes = new URLSearchParams(path.split('?')[1]).getAll('code');
+    return { data: codes.map((code) => ({ code, place: { city, state } })) };
+  },
 });
 beforeEach(() => approvals.setState(approvals.getInitialState(), true));
 
@@ -101,6 +108,38 @@ it('only the changes of an update are searched', async () => {
 
   await screen.findByText('These are only hints, and some will be wrong.');
   expect([...container.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['@lima']);
+});
+
+it.each([
+  { place: zipIn('Florida'), said: 'The ZIP code 17999 is in Florida; the address says Pennsylvania.' },
+  {
+    place: zipIn('Pennsylvania', 'Loam'),
+    said: 'The ZIP code 17999 usually goes with Loam. Another name can be right, too.',
+  },
+  {
+    place: { 'GET /zip-codes': () => ({ data: [{ code: '17999', place: null }] }) },
+    said: 'The ZIP code 17999 is not known.',
+  },
+])('D-170 a reviewer reads what is odd about a ZIP code: $said', async ({ place, said }) => {
+  const profile = anAdminProfile({ basicInfo: { bio: 'I read.' } });
+  await renderAdmin(<ProfileHints profile={profile} />, { ...answers(profile._id), ...place });
+
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Worth a look' })).toBeVisible();
+});
+
+it('D-170 an update that leaves the address alone has no hint about its ZIP code', async () => {
+  const profile = anAdminProfile();
+  const view = await renderAdmin(<ProfileHints profile={profile} changes={{ homeTownCity: 'Lima' }} />, {
+    ...answers(profile._id),
+    ...zipIn('Florida'),
+  });
+
+  expect(await screen.findByRole('heading', { name: 'Nothing stands out' })).toBeVisible();
+  view.unmount();
+  const moved = { ...answers(profile._id), ...zipIn('Florida') };
+  await renderAdmin(<ProfileHints profile={profile} changes={{ zipcode: '33733' }} />, moved);
+  expect(await screen.findByText(/33733 is in Florida/)).toBeVisible();
 });
 
 it('hints that could not be loaded can be asked for again, and the decision stays possible', async () => {

@@ -1,8 +1,9 @@
 import { sameNumber } from '@inkbridge/api-client';
 import type { AdminCustomerJson, SameNumberJson } from '@inkbridge/contracts';
-import { mostSameNumber } from '@inkbridge/contracts/facts';
+import { mostSameNumber, zipCodeIn } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { StatusBadge } from '@inkbridge/profile-screens';
+import { StatusBadge, useOptionLabel } from '@inkbridge/profile-screens';
+import { useZipPlace, zipDoubt } from '@inkbridge/profile-screens/zip';
 import { basicFields, type BasicFieldName } from '@inkbridge/shared/profile-fields';
 import { paths, pathTo } from '@inkbridge/shared/routes';
 import type { FindHints, Hint } from '@inkbridge/shared/text-hints';
@@ -29,9 +30,10 @@ export function useFoundHints({ profile, changes }: HintedProfile) {
     () => (finder.data ? hintedFields(profile, finder.data, changes) : []),
     [profile, finder.data, changes],
   );
-  const failed = [finder, twins].filter(({ isLoadingError }) => isLoadingError);
+  const zip = useZipHint({ ...profile.basicInfo, ...changes }, changes);
+  const failed = [finder, twins, zip.query].filter(({ isLoadingError }) => isLoadingError);
   return {
-    found: finder.data && twins.data ? { fields, same: twins.data } : undefined,
+    found: finder.data && twins.data ? { fields, same: twins.data, zip: zip.hint } : undefined,
     failed: failed.length > 0 && {
       busy: failed.some(({ isFetching }) => isFetching),
       onRetry: () => failed.forEach((one) => void one.refetch()),
@@ -41,22 +43,45 @@ export function useFoundHints({ profile, changes }: HintedProfile) {
   };
 }
 
+type Found = NonNullable<ReturnType<typeof useFoundHints>['found']>;
+
+function isOdd({ fields, same, zip }: Found): boolean {
+  return fields.length + same.length > 0 || zip !== null;
+}
+
+/** What is odd about the ZIP code of an address, if that is new. */
+function useZipHint({ zipcode, city, state }: AdminCustomerJson['basicInfo'], changes?: object) {
+  const optionLabel = useOptionLabel();
+  const isNew = !changes || ['zipcode', 'city', 'state'].some((name) => name in changes);
+  const zip = zipCodeIn(zipcode);
+  const query = useZipPlace(isNew ? zip : null);
+  const { data: place } = query;
+  const doubt = zip === null && isNew ? 'unknown' : place === undefined ? null : zipDoubt({ city, state }, place);
+  const names = {
+    zip: zip ?? zipcode,
+    place: doubt === 'otherCity' ? (place?.city ?? '') : optionLabel(place?.state ?? ''),
+    state: optionLabel(state),
+  };
+  return { query, hint: doubt && { doubt, names } };
+}
+
 /** Facts that a moderator would look up before deciding about a profile or an update. Decides nothing itself. */
 export function ProfileHints(props: HintedProfile) {
   const { t } = useTranslation('hints');
   const { found, failed, state } = useFoundHints(props);
   const id = useId();
-  const isAnything = found && found.fields.length + found.same.length > 0;
+  const isAnything = found && isOdd(found);
   return (
     <section className={styles.hints} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
-        {t(found && !isAnything ? 'nothing' : 'title')}
+        {t(found && !failed && !isAnything ? 'nothing' : 'title')}
       </h2>
       {failed && <Failed {...failed} />}
       {!found && !failed && <p className={styles.quiet}>{t('loading')}</p>}
       {found && (
         <>
           {found.same.length > 0 ? <SameNumber same={found.same} state={state} /> : <p>{t('alone', { state })}</p>}
+          {found.zip && <p>{t(`zip.${found.zip.doubt}`, found.zip.names)}</p>}
           <Fields fields={found.fields} />
           <p className={styles.quiet}>
             {isAnything && t('decideNothing')} <Link href={paths.hintWords}>{t('words')}</Link>
@@ -81,7 +106,7 @@ export function HintChecks(props: HintedProfile) {
       </Check>
     );
   }
-  if (!found || found.fields.length + found.same.length === 0) return null;
+  if (!found || !isOdd(found)) return null;
   const fields = found.fields.filter(({ name }) => name !== 'bio' || props.changes !== undefined);
   const left = fields.slice(mostOnCard).reduce((sum, { hints }) => sum + hints.length, 0);
   return (
@@ -89,6 +114,11 @@ export function HintChecks(props: HintedProfile) {
       {found.same.length > 0 && (
         <Check tone="brass" icon="copy">
           <SameNumber same={found.same} state={state} />
+        </Check>
+      )}
+      {found.zip && (
+        <Check tone={found.zip.doubt === 'otherCity' ? 'quiet' : 'brass'}>
+          {t(`zip.${found.zip.doubt}`, found.zip.names)}
         </Check>
       )}
       {fields.length > 0 && (

@@ -87,6 +87,7 @@ export const en = {
       'listed {count, plural, =0 {no other profile} one {# other profile} other {# other profiles}}{live, plural, =0 {} other {, {live} live}}{archived, plural, =0 {} other {, {archived} archived}}',
     mark: {
       sameNumber: 'Same number',
+      otherState: 'ZIP code of another state',
       noStatement: 'No statement',
       flagged: 'Flagged words',
       note: 'Note',

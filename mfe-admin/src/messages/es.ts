@@ -87,6 +87,7 @@ export const es: Translated<typeof en> = {
       'publicó {count, plural, =0 {ningún otro perfil} one {# perfil más} other {# perfiles más}}{live, plural, =0 {} one {, {live} activo} other {, {live} activos}}{archived, plural, =0 {} one {, {archived} archivado} other {, {archived} archivados}}',
     mark: {
       sameNumber: 'Mismo número',
+      otherState: 'Código postal de otro estado',
       noStatement: 'Sin declaración',
       flagged: 'Palabras marcadas',
       note: 'Nota',

@@ -74,6 +74,7 @@ function useMarks(profile: AdminCustomerJson): Mark[] {
   const family = languages.find((known) => known === profile.user?.language);
   return [
     ...(found && found.same.length > 0 ? [{ text: t('review.mark.sameNumber'), isAlert: true }] : []),
+    ...(found?.zip?.doubt === 'otherState' ? [{ text: t('review.mark.otherState'), isAlert: true }] : []),
     ...(profile.consent ? [] : [{ text: t('review.mark.noStatement'), isAlert: true }]),
     ...(found && found.fields.length > 0 ? [{ text: t('review.mark.flagged'), isAlert: false }] : []),
     ...(profile.specialInstructionsFlag ? [{ text: t('review.mark.note'), isAlert: false }] : []),

@@ -22,6 +22,7 @@ import {
   type Pricing,
   type SentForm,
 } from '@inkbridge/profile-screens/form';
+import { zipMessages } from '@inkbridge/profile-screens/zip';
 import { useSession } from '@inkbridge/shared/auth-context';
 import { cents } from '@inkbridge/shared/pricing';
 import { tidyLine } from '@inkbridge/shared/text';
@@ -30,7 +31,7 @@ import { useState } from 'react';
 import { useGoToPayment } from '../profile-form/use-go-to-payment.js';
 import { useSendFailure } from '../profile-form/use-send-failure.js';
 
-export const bundles = [formMessages, fieldMessages, confirmMessages];
+export const bundles = [formMessages, fieldMessages, confirmMessages, zipMessages];
 
 /** `/list-inmate` (AC-166…227). */
 export function Screen() {

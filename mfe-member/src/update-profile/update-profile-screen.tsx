@@ -12,6 +12,7 @@ import {
   ProfileStamp,
 } from '@inkbridge/profile-screens';
 import { Drafted, formMessages, ProfileFormPage, ProfileFormSkeleton, useMoney } from '@inkbridge/profile-screens/form';
+import { zipMessages } from '@inkbridge/profile-screens/zip';
 import { centsOf } from '@inkbridge/shared/pricing';
 import { movedQuery, paths, paymentPath } from '@inkbridge/shared/routes';
 import { Alert, Button, EmptyState, LinkButton, showToast } from '@inkbridge/ui';
@@ -23,7 +24,7 @@ import { editOf } from './edit-of.js';
 import { UpdateForm } from './update-form.js';
 import styles from './update-profile.module.css';
 
-export const bundles = [formMessages, fieldMessages, changeMessages, confirmMessages, ownerMessages];
+export const bundles = [formMessages, fieldMessages, changeMessages, confirmMessages, ownerMessages, zipMessages];
 
 /** `/update-inmate/{id}` (AC-228…237); `?moved` asks for a new address only. */
 export function Screen() {

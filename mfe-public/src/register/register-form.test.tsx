@@ -43,6 +43,22 @@ describe('missing answers', () => {
     expect(sent()).toEqual([]);
   });
 
+  it('D-170 the ZIP code is compared with the state, as a hint', async () => {
+    const place = { city: 'Saint Petersburg', state: 'Florida' };
+    const { sent } = await open({
+      answers: {
+        'POST /user': { data: { email: 'rosa@example.org' } },
+        '/zip-codes': { data: [{ code: '17999', place }] },
+      },
+    });
+    await fill();
+    expect(await screen.findByText('17999 is in Florida. You chose Pennsylvania.')).toBeVisible();
+
+    await userEvent.click(submit());
+
+    await waitFor(() => expect(sent()).toHaveLength(1));
+  });
+
   it('the summary disappears when all fields are valid, and does not take the focus afterwards', async () => {
     await open();
     await fill(['City']);

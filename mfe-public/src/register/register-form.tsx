@@ -4,6 +4,7 @@ import { isEmailAddress, registerUser, type Registration } from '@inkbridge/cont
 import { passwordLength, registerUserRoute } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useEarlyButton, useErrorText, usePasswordLabels, useTermsHref } from '@inkbridge/frame';
+import { ZipLine } from '@inkbridge/profile-screens/zip';
 import { states } from '@inkbridge/shared/option-lists';
 import { paths } from '@inkbridge/shared/routes';
 import { tidyPassword } from '@inkbridge/shared/text';
@@ -27,7 +28,7 @@ export function RegisterForm(registering: Registering) {
   const { t } = useTranslation('entrance');
   const termsHref = useTermsHref();
   const labels = usePasswordLabels();
-  const { form, submit, idOf, messageOf, problem, busy, leaveConfirm } = useRegisterForm(registering);
+  const { form, place, submit, idOf, messageOf, problem, busy, leaveConfirm } = useRegisterForm(registering);
   const { register } = form;
   const early = useEarlyButton();
   const field = (name: Exclude<FieldName, 'terms'>, className?: string) => ({
@@ -81,6 +82,7 @@ export function RegisterForm(registering: Registering) {
           />
         </Field>
         <Field {...field('zipCode', styles.third)}>{text('zipCode', 'postal-code', { inputMode: 'numeric' })}</Field>
+        <ZipLine typed={place} />
         <Checkbox
           {...register('terms')}
           id={idOf('terms')}
@@ -221,8 +223,10 @@ function useRegisterForm({ next, onRegistered }: Registering) {
   // focus.
   if (problem && problem.fields.length > 0 && left.length === 0) setProblem(null);
 
+  const { zipCode = '', city = '', state = '' } = typed;
   return {
     form,
+    place: { zipcode: zipCode, city, state },
     submit,
     idOf,
     messageOf,

@@ -1,6 +1,7 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useLocation, useNavigate } from '@inkbridge/federation/router';
 import { signInMessages, usePageTitle } from '@inkbridge/frame';
+import { zipMessages } from '@inkbridge/profile-screens/zip';
 import { paths } from '@inkbridge/shared/routes';
 import { classes, Link } from '@inkbridge/ui';
 import { pathOf, placeAt, usePlace, usePlaceLink, type EntranceState } from '../entrance/use-place-link.js';
@@ -10,7 +11,7 @@ import { Steps } from '../steps/steps.js';
 import { RegisterForm } from './register-form.js';
 import styles from './register-screen.module.css';
 
-export const bundles = [entranceMessages, signInMessages];
+export const bundles = [entranceMessages, signInMessages, zipMessages];
 
 /** `/register` (AC-018…036). With `?action=submitProfile` it explains why listing a person needs an account. */
 export function Screen() {

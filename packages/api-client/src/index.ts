@@ -26,15 +26,6 @@ export {
   type PlacementToggle,
 } from './admin-acts.js';
 export {
-  addFacility,
-  adminFacility,
-  changeFacility,
-  facilityRecords,
-  typedProfiles,
-  type FacilityContentBody,
-  type FacilityQuery,
-} from './admin-facilities.js';
-export {
   addGuide,
   addStartingGuides,
   changeGuide,
@@ -108,7 +99,6 @@ export { downloadFile } from './download.js';
 export { saveFile } from './save-file.js';
 export { deleteAccount, deletion, downloadOwnData, keepAccount, prepareOwnData } from './own-data.js';
 export { addToDiary, changeDiaryEntry, diary, removeDiaryEntry, setDiaryReminders, showAnswers } from './diary.js';
-export { facilitiesFound, facility, facilityStops } from './facilities.js';
 export {
   changeSearch,
   newInSearches,
@@ -185,3 +175,4 @@ export {
 export { uploadImage } from './upload.js';
 export { waitingProfiles } from './waiting.js';
 export { figureMail, figuresOf, reportFigure, setFigureMail } from './figures.js';
+export { zipPlace } from './zip.js';

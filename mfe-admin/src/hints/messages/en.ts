@@ -1,4 +1,5 @@
 import type { MessageBundle } from '@inkbridge/federation';
+import type { ZipDoubt } from '@inkbridge/profile-screens/zip';
 import type { HintKind } from '@inkbridge/shared/text-hints';
 
 /** Texts of the hints, and of the page where their words are kept. */
@@ -13,6 +14,11 @@ export const en = {
   same: '{count, plural, one {Another profile has this number in {state}:} other {# other profiles have this number in {state}:}}',
   sameMany: 'At least {count} other profiles have this number in {state}:',
   more: '{count, plural, one {One more hint} other {# more hints}}',
+  zip: {
+    otherState: 'The ZIP code {zip} is in {place}; the address says {state}.',
+    otherCity: 'The ZIP code {zip} usually goes with {place}. Another name can be right, too.',
+    unknown: 'The ZIP code {zip} is not known.',
+  } satisfies Record<NonNullable<ZipDoubt>, string>,
   words: 'Flagged words',
   kind: {
     phone: 'phone number',

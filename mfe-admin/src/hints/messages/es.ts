@@ -11,6 +11,11 @@ export const es: Translated<Namespaces['hints']> = {
   same: '{count, plural, one {Otro perfil tiene este número en {state}:} other {Otros # perfiles tienen este número en {state}:}}',
   sameMany: 'Al menos otros {count} perfiles tienen este número en {state}:',
   more: '{count, plural, one {Una pista más} other {# pistas más}}',
+  zip: {
+    otherState: 'El código postal {zip} está en {place}; la dirección dice {state}.',
+    otherCity: 'El código postal {zip} suele ir con {place}. Otro nombre también puede ser correcto.',
+    unknown: 'No se conoce el código postal {zip}.',
+  },
   words: 'Palabras marcadas',
   kind: {
     phone: 'número de teléfono',

@@ -17,6 +17,8 @@ import { useMoney } from './price/use-quote-lines.js';
 import { useSending, type SentForm } from './profile-form.js';
 import { ChangedLines } from './review/what-changes.js';
 import { StateNotice } from './sections.js';
+import { useOptionLabel } from '../fields/use-option-label.js';
+import { ZipLine } from '../zip/zip-line.js';
 import { EnvelopePair } from './envelope-pair.js';
 import styles from './move.module.css';
 import { useMove, type MoveField } from './use-move.js';
@@ -47,7 +49,7 @@ function MoveForm({ work, pricing, onSend, failure, draft, other }: MoveFormProp
   const { t } = useTranslation('change');
   const headingId = useId();
   const move = useMove(form, pricing.live);
-  const { submit } = useSending(work, onSend);
+  const { submit, question } = useSending(work, onSend);
   const [tries, setTries] = useState(0);
   // react-hook-form changes its values in place.
   const values = useWatch({ control: form.control, compute: (all: FormValues) => structuredClone(all) });
@@ -71,6 +73,7 @@ function MoveForm({ work, pricing, onSend, failure, draft, other }: MoveFormProp
             <AddressField name="city" move={move} isAsked={isAsked} />
             <FieldInput name="state" />
             <AddressField name="zipcode" move={move} isAsked={isAsked} />
+            <MoveZipLine move={move} />
           </div>
           {restrictsProfiles(values.basic.state) && <StateNotice />}
         </section>
@@ -103,8 +106,17 @@ function MoveForm({ work, pricing, onSend, failure, draft, other }: MoveFormProp
       <div className={styles.bar} ref={stickyBar}>
         <Send form={form} pricing={pricing} values={values} failure={failure} />
       </div>
+      {question}
     </form>
   );
+}
+
+/** About what is typed here: a blank line stays in the form as it is in the profile. */
+function MoveZipLine({ move: { typed } }: { move: Move }) {
+  const { form } = useFormFacts();
+  const labelOf = useOptionLabel();
+  const state = useWatch({ control: form.control, name: 'basic.state' });
+  return <ZipLine typed={{ ...typed, state }} stateLabel={labelOf} className={styles.wide} />;
 }
 
 type Move = ReturnType<typeof useMove>;

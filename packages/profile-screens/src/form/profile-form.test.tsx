@@ -39,6 +39,16 @@ it('AC-166…208 every field of the catalogue has a labelled control, optional o
   expect(section('interests').getAllByText('+ $9.95')).toHaveLength(interestGroups.length);
 });
 
+it('the button below the last check comes with it, and never moves because of it', async () => {
+  await showForm({ send });
+  const inCheck = () => part('#section-check').querySelector('button[type=submit]');
+  expect(section('check').queryByText('Who you are listing')).toBeNull();
+  expect(inCheck()).toBeNull();
+
+  expect(await section('check').findByText('Who you are listing')).toBeVisible();
+  expect(inCheck()).toBeVisible();
+});
+
 it('AC-525 missing fields are named on top with a link to each, and nothing is sent', async () => {
   const { user, container } = await showForm({
     initial: { ...filledValues({ basic: { city: '', eyeColor: '' } }), consented: false },
@@ -200,7 +210,7 @@ it('the form works in a browser that cannot tell which section is read', async (
 it('D-99 boxes say what is kept out, and what is sent says what is shown', async () => {
   const { user } = await showForm({ send });
 
-  fireEvent.click(section('check').getByLabelText('Keep this profile out of the LGBTQ+ list.'));
+  fireEvent.click(await section('check').findByLabelText('Keep this profile out of the LGBTQ+ list.'));
   fireEvent.click(section('check').getByLabelText('Do not show the sexual orientation on the profile.'));
   await user.click(confirm());
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { Alert, Button, classes } from '@inkbridge/ui';
+import { Alert, Button, classes, Skeleton } from '@inkbridge/ui';
 import { ErrorSummary } from '@inkbridge/ui/error-summary';
 import {
   useEffect,
@@ -26,8 +26,12 @@ import styles from './profile-form.module.css';
 import { Progress } from './progress.js';
 import type { ReviewProps } from './review/review.js';
 import { Section, type LeftStep } from './section.js';
+import { useZipQuestion } from './use-zip-question.js';
 
-/** Seen last and not by everyone, so it loads after the form. */
+/**
+ * Seen last and not by everyone, so it loads after the form. What stands below it comes with it: a button that is there
+ * earlier would move under a finger.
+ */
 const LateReview = latePart<ReviewProps>(() => import('./review/review.js'));
 
 /** A complete, valid form, with the price its author saw. */
@@ -76,7 +80,7 @@ function SendingForm({ work, label, submitLabel, onSend, failure, draft }: Sendi
   const { form, step, enter, goTo, requestedStep, asksConsent } = work;
   const leadOf = useStepLead();
   const [uploads, setUploads] = useState<readonly string[]>([]);
-  const { submit, refusals } = useSending(work, onSend);
+  const { submit, refusals, question } = useSending(work, onSend);
   const onUploading = (tile: string, busy: boolean) =>
     setUploads((tiles) => [...tiles.filter((other) => other !== tile), ...(busy ? [tile] : [])]);
   const send = { label: submitLabel, failure, isUploading: uploads.length > 0 };
@@ -111,13 +115,12 @@ function SendingForm({ work, label, submitLabel, onSend, failure, draft }: Sendi
           >
             <StepFields step={name} onUploading={onUploading} />
             {name === 'check' && (
-              <>
-                <LateReview onGo={goTo} onEnter={enter} />
+              <LateReview onGo={goTo} onEnter={enter} fallback={<Skeleton shape="control" />}>
                 <CheckFields asksConsent={asksConsent} />
                 <div className={styles.sheetSend}>
                   <Send {...send} form={form} />
                 </div>
-              </>
+              </LateReview>
             )}
           </Section>
         ))}
@@ -131,6 +134,7 @@ function SendingForm({ work, label, submitLabel, onSend, failure, draft }: Sendi
           <AnnouncedTotal />
         </PriceOfForm>
       )}
+      {question}
     </form>
   );
 }
@@ -160,11 +164,12 @@ export function useSending({ form, enter }: ProfileFormWork, onSend: ProfileForm
   const { pricing } = useFormFacts();
   const isRunning = useRef(false);
   const [refusals, setRefusals] = useState(0);
+  const zip = useZipQuestion(() => enter(stepOf('zipcode')));
 
   const handle = form.handleSubmit(
     async (values) => {
       setRefusals(0);
-      await onSend({ values, price: priceOf(pricing, values) });
+      if (await zip.isMeant(values)) await onSend({ values, price: priceOf(pricing, values) });
     },
     (errors) => {
       const [first] = knownProblems(errors);
@@ -178,7 +183,7 @@ export function useSending({ form, enter }: ProfileFormWork, onSend: ProfileForm
     isRunning.current = true;
     void handle().finally(() => (isRunning.current = false));
   };
-  return { submit, refusals };
+  return { submit, refusals, question: zip.question };
 }
 
 /** In a form this long, Enter in a field does not mean "send". */

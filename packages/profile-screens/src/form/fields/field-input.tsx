@@ -23,6 +23,7 @@ import type { FormField, ListField } from '../state/form-values.js';
 import { BasicField } from './basic-field.js';
 import styles from './fields.module.css';
 import { useControlLabel, useWordOptions } from './use-field-texts.js';
+import { ZipField } from './zip-field.js';
 
 /** A longer list is searched by typing instead of scrolling. */
 const longestSelect = 12;
@@ -44,6 +45,7 @@ export const FieldInput = memo(function FieldInput({ name }: { name: FormField }
       return <TextField name={name} type="email" autoComplete="email" />;
     case 'text':
       if (name === 'mailingAddress') return <AddressField name={name} />;
+      if (name === 'zipcode') return <ZipField />;
       return requiredWhen ? <OtherProviderField /> : <TextField name={name} />;
     case 'long_text':
     case 'image':

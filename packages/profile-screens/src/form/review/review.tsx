@@ -3,7 +3,7 @@ import { interestGroups } from '@inkbridge/shared/option-lists';
 import { formatDate, getField, isFilled, missingFields, type FieldName } from '@inkbridge/shared/profile-fields';
 import { tidyLine } from '@inkbridge/shared/text';
 import { Breakable, Button, classes, Dialog, Icon } from '@inkbridge/ui';
-import { useState, type MouseEvent } from 'react';
+import { useState, type MouseEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { changeMessages } from '../../change/messages/en.js';
 import { useFieldLabel } from '../../fields/use-field-label.js';
@@ -26,10 +26,12 @@ export type ReviewProps = {
   onGo: (step: FormStep) => void;
   /** Shows a step, one of whose fields then takes focus. */
   onEnter: (step: FormStep) => void;
+  /** Below it: consent, choices and the button. */
+  children: ReactNode;
 };
 
 /** Everything that was filled in, section by section, with what is missing, before it is sent. */
-export function Part({ onGo, onEnter }: ReviewProps) {
+export function Part({ onGo, onEnter, children }: ReviewProps) {
   const { pricing } = useFormFacts();
   const values = useRested(copyOf);
   const isComplete = missingFields(basicInfoOf(values.basic)).length === 0;
@@ -37,16 +39,19 @@ export function Part({ onGo, onEnter }: ReviewProps) {
     <StepReview key={step} step={step} values={values} onGo={onGo} onEnter={onEnter} />
   ));
   return (
-    <div className={styles.review}>
-      {'live' in pricing && pricing.live ? (
-        <WhatChanges live={pricing.live} values={values} missing={<Missing values={values} onEnter={onEnter} />}>
-          {sections}
-        </WhatChanges>
-      ) : (
-        sections
-      )}
-      <PreviewButton values={values} isComplete={isComplete} />
-    </div>
+    <>
+      <div className={styles.review}>
+        {'live' in pricing && pricing.live ? (
+          <WhatChanges live={pricing.live} values={values} missing={<Missing values={values} onEnter={onEnter} />}>
+            {sections}
+          </WhatChanges>
+        ) : (
+          sections
+        )}
+        <PreviewButton values={values} isComplete={isComplete} />
+      </div>
+      {children}
+    </>
   );
 }
 
@@ -64,7 +69,9 @@ function Missing({ values, onEnter }: { values: FormValues } & Pick<ReviewProps,
   );
 }
 
-function StepReview({ step, values, onGo, onEnter }: ReviewProps & { step: FormStep; values: FormValues }) {
+type StepReviewProps = Omit<ReviewProps, 'children'> & { step: FormStep; values: FormValues };
+
+function StepReview({ step, values, onGo, onEnter }: StepReviewProps) {
   const { t } = useTranslation('form');
   const rows = reviewRows(values, step);
   const section = t(`step.${step}`);
@@ -118,7 +125,7 @@ function ValueRow({ name, value }: { name: FieldName; value: unknown }) {
   return (
     <div className={classes(styles.row, kind === 'long_text' && styles.long)}>
       <dt>{labelOf(name)}</dt>
-      <dd>{kind === 'email' ? <Breakable>{text}</Breakable> : text}</dd>
+      <dd>{kind === 'email' ? <Breakable key={text}>{text}</Breakable> : text}</dd>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { configure, fireEvent, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import { optionMessages } from '../../fields/option-messages.js';
 import { renderScreen, type ScreenOptions } from '../../testing/index.js';
+import { zipMessages } from '../../zip/messages/en.js';
 import type { Pricing } from '../state/form-edit.js';
 import { controlId, stepId, type FormStep } from '../state/form-steps.js';
 import type { FormValues } from '../state/form-values.js';
@@ -42,7 +43,7 @@ export async function showForm({
   send = () => Promise.resolve(),
   ...options
 }: ShowFormOptions = {}) {
-  const bundles = [formMessages, optionMessages];
+  const bundles = [formMessages, optionMessages, zipMessages];
   return renderScreen(<Host initial={initial} pricing={pricing} send={send} />, {
     viewer: 'user',
     bundles,
