@@ -18,7 +18,13 @@ export async function secretsIn(file: string): Promise<Secrets> {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
-  const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '');
+  const text = await readFile(file, 'utf8').catch((cause: NodeJS.ErrnoException) => {
+    const what = cause.code === 'EISDIR' ? 'is a folder' : `cannot be read (${cause.code})`;
+    throw new StartError(`${file} ${what}: it must be a file with secrets of ${secretBytes} bytes, one per line.`, {
+      cause,
+    });
+  });
+  const lines = text.split('\n').filter((line) => line !== '');
   const [first, ...older] = lines.map((line) => Buffer.from(line, 'base64url'));
   if (!first || [first, ...older].some(({ length }) => length !== secretBytes)) {
     throw new StartError(`${file} must contain secrets of ${secretBytes} bytes, one per line.`);

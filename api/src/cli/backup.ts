@@ -1,8 +1,10 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { readdir, rename, rm } from 'node:fs/promises';
 import { dirname, relative, resolve } from 'node:path';
+import { unwritable } from '@inkbridge/embedded-mongo';
 import type { Db } from 'mongodb';
 import { syncFolder } from '../adapters/durable-file.js';
 import { createDiskStore } from '../adapters/files/disk-store.js';
+import { makeFolder } from '../adapters/make-folder.js';
 import { readConfig, type Config } from '../config/config.js';
 import { listOfBroken } from './archive/broken-list.js';
 import { writeManifest, type Manifest } from './archive/manifest.js';
@@ -34,8 +36,7 @@ async function backup(typed: string, session: Session): Promise<Outcome> {
   const folder = resolve(session.folder, typed);
   await requireFree(folder, config);
   const unfinished = `${folder}.unfinished`; // renamed when complete, so that no part is mistaken for the whole
-  await rm(unfinished, { recursive: true, force: true });
-  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  await beginAnew(unfinished);
   try {
     const { manifest, broken } = await fill(unfinished, config, session);
     await rename(unfinished, folder);
@@ -45,6 +46,16 @@ async function backup(typed: string, session: Session): Promise<Outcome> {
     await rm(unfinished, { recursive: true, force: true });
     if (session.signal.aborted) throw new Interrupted('No backup was written, and its files were removed.');
     throw error;
+  }
+}
+
+/** What an interrupted backup left is no part of this one. @throws Refusal */
+async function beginAnew(folder: string): Promise<void> {
+  try {
+    await rm(folder, { recursive: true, force: true });
+    await makeFolder(folder);
+  } catch (cause) {
+    throw new Refusal(`No backup was written: ${folder} ${unwritable(folder, cause)}.`, { cause });
   }
 }
 

@@ -114,6 +114,14 @@ describe('case 33 the start is refused', () => {
       ],
     ],
     [
+      'half of Stripe and the sandbox in production',
+      { ...production, STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', SANDBOX_DROP: '0.1' },
+      [
+        'STRIPE_WEBHOOK_SECRET: is required with STRIPE_SECRET_KEY',
+        'SANDBOX_DROP: the sandbox is refused in production',
+      ],
+    ],
+    [
       'the other half of Stripe',
       { ...stripe('test'), STRIPE_SECRET_KEY: '' },
       ['STRIPE_SECRET_KEY: is required with STRIPE_PUBLISHABLE_KEY'],

@@ -40,7 +40,7 @@ export type PaypalConfig = { clientId: string; clientSecret: string; webhookId: 
 /** Refuses incomplete and dangerous combinations, with one sentence for each (fault case 33). */
 export function refusedPayments(given: PaymentVariables): string[] {
   const half = [...missingBeside(given, stripeNames), ...missingBeside(given, paypalNames, ['PAYPAL_ENVIRONMENT'])];
-  return half.length > 0 ? half : [...mixedModes(given), ...besideSandbox(given)];
+  return half.length > 0 ? [...half, ...knobsInProduction(given)] : [...mixedModes(given), ...besideSandbox(given)];
 }
 
 function missingBeside(given: PaymentVariables, needed: readonly Name[], others: readonly Name[] = []): string[] {
@@ -64,14 +64,17 @@ function mixedModes(given: PaymentVariables): string[] {
 
 function besideSandbox(given: PaymentVariables): string[] {
   const { stripe, paypal } = { stripe: stripeOf(given), paypal: paypalOf(given) };
-  if (given.NODE_ENV === 'production') {
-    const knobs = sandboxNames.filter((name) => given[name] !== undefined);
-    return knobs.map((name) => `${name}: the sandbox is refused in production`);
-  }
+  if (given.NODE_ENV === 'production') return knobsInProduction(given);
   return [
     ...(stripe?.live && !paypal ? ['STRIPE_SECRET_KEY: is live, but PayPal would still be the sandbox'] : []),
     ...(paypal?.live && !stripe ? ['PAYPAL_ENVIRONMENT: is live, but cards would still be the sandbox'] : []),
   ];
+}
+
+function knobsInProduction(given: PaymentVariables): string[] {
+  if (given.NODE_ENV !== 'production') return [];
+  const knobs = sandboxNames.filter((name) => given[name] !== undefined);
+  return knobs.map((name) => `${name}: the sandbox is refused in production`);
 }
 
 /** The payment providers; `sandbox` is null in production, where it must not play one. */

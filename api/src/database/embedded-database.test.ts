@@ -40,3 +40,19 @@ it('a database that the system ends three times in a row for what its file lacks
 
   expect(lines.filter((line) => line === cannotBeRead)).toHaveLength(1);
 });
+
+it('a signal that reaches the whole group is no error of the database, which serves again until the product has drained', async () => {
+  const dataDir = await givenFolder();
+  const lines: string[] = [];
+  const log = {
+    error: (_facts: object, line: string) => lines.push(`error: ${line}`),
+    info: (_facts: object, line: string) => lines.push(`info: ${line}`),
+  };
+  const database = await startEmbeddedDatabase({ dataDir, entry, log });
+  onTestFinished(() => database.close());
+
+  process.kill(await pidIn(dataDir), 'SIGTERM');
+
+  await vi.waitFor(() => expect(lines).toHaveLength(2), { timeout: 60_000 });
+  expect(lines).toEqual(['info: the embedded database ended', 'info: the embedded database runs again']);
+});

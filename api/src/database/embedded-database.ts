@@ -17,6 +17,11 @@ const unreadable: ReadonlySet<unknown> = new Set(['SIGBUS', 'SIGSEGV']);
 /** Such ends in a row that are no accident. */
 const mostCrashes = 3;
 
+type Exit = { code: number | null; signal: NodeJS.Signals | null };
+
+/** A signal to the whole group (Ctrl-C, systemd) asks both to end; ours is started again until the product has drained. */
+const isAsked = ({ code, signal }: Exit) => code === 0 || signal === 'SIGTERM' || signal === 'SIGINT';
+
 /**
  * Runs the embedded database as a child process, and restarts it when it ends by itself or hangs. What it acknowledged is
  * on disk; until it is back, reads continue from memory. @throws StartError of the embedded database
@@ -37,8 +42,8 @@ export async function startEmbeddedDatabase({
   child = await spawn();
   const { uri } = child;
 
-  function ended(exit: { code: number | null; signal: NodeJS.Signals | null }): void {
-    log.error({ ...exit, dataDir }, 'the embedded database ended');
+  function ended(exit: Exit): void {
+    log[isAsked(exit) ? 'info' : 'error']({ ...exit, dataDir }, 'the embedded database ended');
     crashes = unreadable.has(exit.signal) ? crashes + 1 : 0;
     if (crashes >= mostCrashes)
       log.error({ dataDir, crashes }, 'the database cannot be read: restore it from a backup');

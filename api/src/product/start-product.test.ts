@@ -1,6 +1,6 @@
 import { apiBase, listMailRules } from '@inkbridge/contracts';
 import { startEmbeddedMongo } from '@inkbridge/embedded-mongo';
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,9 +33,10 @@ it('starts with no configuration but its folder, serves on two ports, and says s
     const other = await mkdtemp(join(tmpdir(), 'inkbridge-product-'));
     const taken = readConfig({ INKBRIDGE_DATA_DIR: other, PORT: String(port) });
     await expect(startProduct(taken, world)).rejects.toThrow(`Port ${port} is in use. Set PORT to another port.`);
+    expect(await readdir(other)).toEqual([]);
     await rm(other, { recursive: true, force: true });
 
-    const same = readConfig({ INKBRIDGE_DATA_DIR: dataDir });
+    const same = readConfig({ INKBRIDGE_DATA_DIR: dataDir, PORT: '0', ADMIN_PORT: '0' });
     await expect(startProduct(same, world)).rejects.toThrow('in use by another server');
   } finally {
     await product.close();
@@ -84,16 +85,42 @@ it('without a console only the site listens, and a HOST of another machine is na
   await rm(own, { recursive: true, force: true });
 });
 
-it.each([() => join(dataDir, 'a-file', 'data'), () => join(dataDir, 'a-file'), () => '/proc/nowhere/data'])(
-  'a data folder that cannot be one is named in one sentence: %s',
-  async (place) => {
-    await writeFile(join(dataDir, 'a-file'), '');
+it.each([
+  { place: () => join(dataDir, 'a-file', 'data'), why: ': there is a file in its place (ENOTDIR)' },
+  { place: () => join(dataDir, 'a-file'), why: ': there is a file in its place (EEXIST)' },
+  { place: () => '/proc/nowhere/data', why: ' (ENOENT)' },
+])('a data folder that cannot be one is named in one sentence$why', async ({ place, why }) => {
+  await writeFile(join(dataDir, 'a-file'), '');
 
-    const started = startProduct(readConfig({ INKBRIDGE_DATA_DIR: place() }), world);
+  const started = startProduct(readConfig({ INKBRIDGE_DATA_DIR: place() }), world);
 
-    await expect(started).rejects.toThrow(`The data folder ${place()} is not writable.`);
-  },
-);
+  await expect(started).rejects.toThrow(`The data folder ${place()} cannot be written to${why}.`);
+});
+
+it.skipIf(process.getuid?.() === 0)('a folder of pictures that cannot be written ends the start', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'inkbridge-product-'));
+  await mkdir(join(own, 'files'), { mode: 0o500 });
+
+  const started = startProduct(readConfig({ INKBRIDGE_DATA_DIR: own, PORT: '0', ADMIN_PORT: '0' }), world);
+
+  await expect(started).rejects.toThrow(
+    /^The folder of the pictures, .*, cannot be written to by user \d+; it belongs/,
+  );
+  await rm(own, { recursive: true, force: true });
+});
+
+it('a secret that is a folder ends the start in one sentence', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'inkbridge-product-'));
+  const secret = join(own, 'identity-secret');
+  await mkdir(secret);
+
+  const started = startProduct(readConfig({ INKBRIDGE_DATA_DIR: own, PORT: '0', ADMIN_PORT: '0' }), world);
+
+  await expect(started).rejects.toThrow(
+    `${secret} is a folder: it must be a file with secrets of 32 bytes, one per line.`,
+  );
+  await rm(own, { recursive: true, force: true });
+});
 
 it('a start numbers the data, and data of a newer release ends the next start in one sentence', async () => {
   const own = await mkdtemp(join(tmpdir(), 'inkbridge-product-'));

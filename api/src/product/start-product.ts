@@ -1,12 +1,15 @@
-import { mkdir, stat } from 'node:fs/promises';
+import { constants, existsSync } from 'node:fs';
+import { access } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
+import { unwritable } from '@inkbridge/embedded-mongo';
 import { minute } from '@inkbridge/shared/time';
 import type { FastifyInstance } from 'fastify';
 import type { MongoClientOptions } from 'mongodb';
 import type { Logger } from 'pino';
+import { pictureFolder } from '../adapters/files/disk-store.js';
 import { identityFactsOf } from '../adapters/identity/base/sign-in-offer.js';
+import { makeFolder } from '../adapters/make-folder.js';
 import { nobodyCanPay, paymentFactsOf } from '../adapters/payments/payment-offer.js';
 import { signatureHeader } from '../adapters/payments/sandbox/webhook-signature.js';
 import { createOpenTelemetryTraces, type Traces } from '../adapters/traces/open-telemetry.js';
@@ -30,6 +33,7 @@ import { collections } from './schema/collections.js';
 import { ensureIndexes } from './schema/ensure-indexes.js';
 import { connectMongodb } from './connect-mongodb.js';
 import { figuresOf, type Figures } from './figures-of.js';
+import { listen, requireAddresses } from './listen.js';
 import type { Web } from './listeners.js';
 import { appDepsOf, createModules, shownOf, type Modules } from './modules.js';
 import { prepareSchema } from './migrations/prepare-schema.js';
@@ -87,7 +91,8 @@ export function createClosers(log: Pick<Log, 'error'>): Closers & { close: () =>
 export async function startProduct(config: Config, { now, log }: ProductDeps): Promise<Product> {
   const closers = createClosers(log);
   try {
-    await makeDataFolder(config.dataDir);
+    await makeDataFolder(config);
+    await requireAddresses(config);
     const disk = watchDataDisk({ dataDir: config.dataDir, reserveBytes: config.diskReserve, log });
     closers.push(async () => disk.stop());
     const figures = await figuresOf(config);
@@ -166,28 +171,16 @@ function deliverSandboxMessages(
   closers.push(() => sandbox.poster.stop());
 }
 
-async function makeDataFolder(dataDir: string): Promise<void> {
-  try {
-    await makeFolder(dataDir);
-  } catch (cause) {
-    throw new StartError(`The data folder ${dataDir} is not writable.`, { cause });
-  }
-}
-
-/** Node's own `recursive` never returns where the system has no folders of ours, as in /proc. */
-async function makeFolder(folder: string): Promise<void> {
-  const made = await mkdir(folder, { mode: 0o700 }).then(() => true, isThere);
-  if (made) return;
-  await makeFolder(dirname(folder));
-  await mkdir(folder, { mode: 0o700 });
-}
-
-/** False when the folder above has to be made first; true for a folder that is there. @throws for anything else */
-async function isThere(error: unknown): Promise<boolean> {
-  const { code, path = '' } = error as NodeJS.ErrnoException;
-  if (code === 'ENOENT') return false;
-  if (code === 'EEXIST' && (await stat(path)).isDirectory()) return true;
-  throw error;
+/** @throws StartError for a folder that cannot be written, that of the pictures included */
+async function makeDataFolder({ dataDir, storageBucket }: Config): Promise<void> {
+  await makeFolder(dataDir).catch((cause: unknown) => {
+    throw new StartError(`The data folder ${dataDir} ${unwritable(dataDir, cause)}.`, { cause });
+  });
+  const pictures = join(dataDir, pictureFolder);
+  if (storageBucket || !existsSync(pictures)) return;
+  await access(pictures, constants.R_OK | constants.W_OK | constants.X_OK).catch((cause: unknown) => {
+    throw new StartError(`The folder of the pictures, ${pictures}, ${unwritable(pictures, cause)}.`, { cause });
+  });
 }
 
 type Closing = { log: Logger; closers: Closers };
@@ -272,23 +265,4 @@ async function buildsOf({ frontEnds, dataDir, assetsOrigin }: Config, { log, clo
   const builds = await watchBuilds({ root: checkoutRoot, releases: releasesIn(dataDir), assetsOrigin, log });
   closers.push(async () => builds.stop());
   return builds;
-}
-
-type ListenAddress = { port: number; host: string; variable: 'PORT' | 'ADMIN_PORT' };
-
-async function listen(app: FastifyInstance, { port, host, variable }: ListenAddress): Promise<void> {
-  try {
-    await app.listen({ port, host });
-  } catch (cause) {
-    const { code } = cause as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE')
-      throw new StartError(`Port ${port} is in use. Set ${variable} to another port.`, { cause });
-    if (code === 'EACCES')
-      throw new StartError(`This user may not open port ${port}. Set ${variable} to a port above 1023.`, { cause });
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new StartError('HOST: must be a name or an IP address of this machine.', { cause });
-    throw cause;
-  }
-  const { port: taken } = app.server.address() as AddressInfo;
-  app.log.info({ port: taken, variable }, 'listening');
 }

@@ -157,7 +157,7 @@ it('a file where the folder should be is refused in one sentence', async () => {
   const file = join(givenFolder(), 'file');
   writeFileSync(file, '');
   await expect(spawnEmbeddedMongo({ dataDir: file, entry })).rejects.toThrow(
-    /^The data folder .* cannot be written to\.$/,
+    /^The data folder .* cannot be written to: there is a file in its place \(EEXIST\)\.$/,
   );
 });
 
@@ -200,6 +200,8 @@ it('a full disk ends the server; what it acknowledged is there when there is roo
 it.skipIf(process.getuid?.() === 0)('a folder without write permission is refused in one sentence', async () => {
   const parent = givenFolder();
   chmodSync(parent, 0o500);
-  await expect(startEmbeddedMongo({ dataDir: join(parent, 'data') })).rejects.toThrow(/cannot be written to\.$/);
+  await expect(startEmbeddedMongo({ dataDir: join(parent, 'data') })).rejects.toThrow(
+    /cannot be written to by user \d+; .* belongs to user \d+, mode 500 \(EACCES\)\.$/,
+  );
   chmodSync(parent, 0o700);
 });

@@ -17,6 +17,7 @@ import { Store } from './storage/store.js';
 import { startSweeps } from './sweep.js';
 import { serveConnection } from './wire/connection.js';
 import { StartError } from './base/start-error.js';
+import { unwritable } from './base/unwritable.js';
 
 /** A server in this process, already listening. */
 export type EmbeddedMongo = {
@@ -67,7 +68,7 @@ function prepareFolder(folder: string): void {
     chmodSync(folder, 0o700);
     accessSync(folder, constants.W_OK | constants.R_OK | constants.X_OK);
   } catch (cause) {
-    throw new StartError(`The data folder ${folder} cannot be written to.`, { cause });
+    throw new StartError(`The data folder ${folder} ${unwritable(folder, cause)}.`, { cause });
   }
 }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { DiskRoom } from '@inkbridge/embedded-mongo';
+import { DiskRoom, unwritable } from '@inkbridge/embedded-mongo';
 import { rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fail, messageOf, ok, warn, type Check, type Verdict } from './finding.js';
+import { fail, freeUpSpace, ok, todoForFolder, warn, type Check, type Verdict } from './finding.js';
 
 const gigabyte = 1024 ** 3;
 /** Bytes. A catalogue of 100,000 profiles takes half a gigabyte, and as much again for its copy during a backup. */
@@ -19,8 +19,7 @@ export const checkFolder: Check = {
     if (!found)
       return warn(`${dataDir} does not exist yet.`, 'Start the product, which creates it, or set INKBRIDGE_DATA_DIR.');
     const problem = await writeProblem(dataDir);
-    if (problem)
-      return fail(`${dataDir} is not writable: ${problem}`, 'Give write access to the user that runs the product.');
+    if (problem) return fail(`${dataDir} ${unwritable(dataDir, problem)}.`, todoForFolder(problem, dataDir));
     const { room, verdict } = roomIn(dataDir, diskReserve);
     if (verdict) return verdict;
     if ((found.mode & forOthers) !== 0) {
@@ -37,20 +36,19 @@ function roomIn(folder: string, reserveBytes: number | undefined): { room: strin
   const { free, reserve } = measured;
   const room = `${(free / gigabyte).toFixed(1)} GB are free`;
   const kept = `${Math.ceil(reserve / megabyte)} MB stay in reserve`;
-  const now = 'Free up space now: new data is refused without it.';
-  if (free < reserve) return { room, verdict: fail(`${folder}: the disk is full: ${room}, ${kept}.`, now) };
-  if (free < tooLittle) return { room, verdict: fail(`${folder}: ${room}; ${kept}.`, now) };
+  if (free < reserve) return { room, verdict: fail(`${folder}: the disk is full: ${room}, ${kept}.`, freeUpSpace) };
+  if (free < tooLittle) return { room, verdict: fail(`${folder}: ${room}; ${kept}.`, freeUpSpace) };
   if (free < little) return { room, verdict: warn(`${folder}: ${room}.`, 'Free up space soon.') };
   return { room };
 }
 
-async function writeProblem(folder: string): Promise<string | null> {
+async function writeProblem(folder: string): Promise<unknown> {
   const probe = join(folder, `.probe-${randomUUID()}`);
   try {
     await writeFile(probe, 'probe', { flush: true });
     return null;
   } catch (error) {
-    return messageOf(error);
+    return error;
   } finally {
     await rm(probe, { force: true });
   }

@@ -1,7 +1,9 @@
+import { join } from 'node:path';
+import { pictureFolder } from '../../adapters/files/disk-store.js';
 import { fileStoreOf } from '../../adapters/files/file-store-of.js';
 import { imageVariants, lastVariant } from '../../files/file-store.js';
 import { imageKey, newImageName } from '../../files/image-name.js';
-import { fail, messageOf, ok, type Check, type Verdict } from './finding.js';
+import { fail, messageOf, ok, todoForFolder, type Check, type Verdict } from './finding.js';
 
 type Ask = (url: URL) => Promise<{ ok: boolean }>;
 
@@ -15,20 +17,20 @@ export const checkPictures = (ask: Ask): Check => ({
   async run({ config }) {
     const where = config.storageBucket ? `the bucket ${config.storageBucket}` : 'the data folder';
     const todo = config.storageBucket
-      ? 'Make sure that the bucket exists and that the service account may create, read and delete in it.'
-      : 'Give the user that runs the product write access to "files" in the data folder.';
+      ? () => 'Make sure that the bucket exists and that the service account may create, read and delete in it.'
+      : (error?: unknown) => todoForFolder(causeOf(error), join(config.dataDir, pictureFolder));
     const store = await fileStoreOf(config, { log: quiet });
     const probe = { name: newImageName('scan'), revision: 1 };
     try {
       await store.put(probe, variants);
       const found = await store.find(probe, lastVariant);
-      if (!found) return fail(`${where} cannot find a picture stored a moment ago.`, todo);
+      if (!found) return fail(`${where} cannot find a picture stored a moment ago.`, todo());
       const open = config.storageBucket
         ? await verdictOnOpen(config.storageBucket, imageKey(probe, lastVariant), ask)
         : null;
       return open ?? ok(`${where} stores, finds and removes pictures.`);
     } catch (error) {
-      return fail(`${where} cannot store pictures: ${reasonOf(error)}`, todo);
+      return fail(`${where} cannot store pictures: ${messageOf(causeOf(error))}`, todo(error));
     } finally {
       await store.remove(probe).catch(() => undefined); // an earlier failure says more
     }
@@ -45,7 +47,7 @@ export async function verdictOnOpen(bucket: string, key: string, ask: Ask): Prom
   );
 }
 
-/** Adapters put the vendor's own words into the cause. */
-function reasonOf(error: unknown): string {
-  return error instanceof Error && error.cause instanceof Error ? error.cause.message : messageOf(error);
+/** Adapters put the vendor's or the system's own words into the cause. */
+function causeOf(error: unknown): unknown {
+  return error instanceof Error && error.cause instanceof Error ? error.cause : error;
 }

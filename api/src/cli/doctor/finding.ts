@@ -30,3 +30,13 @@ export async function judge(check: string, verdict: () => Promise<Verdict>): Pro
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
+
+export const freeUpSpace = 'Free up space now: new data is refused without it.';
+
+/** What to do about a folder that cannot be written, by the reason that the system gave. */
+export function todoForFolder(error: unknown, folder: string): string {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (code === 'ENOSPC' || code === 'EDQUOT') return freeUpSpace;
+  if (code === 'EROFS') return `Mount ${folder} so that it can be written.`;
+  return `Give ${folder} to the user that runs the product.`;
+}
