@@ -245,7 +245,20 @@ it.each(['checking collections/customers', 'users: 4', 'pictures: 1'])(
   },
 );
 
-it('a MongoDB is restored when empty or with --replace, unless the product used it recently', async () => {
+it('a backup into a place that cannot be written is refused in one sentence', async () => {
+  const dataDir = await givenData();
+  const file = join(await givenFolder(), 'file');
+  await writeFile(file, '');
+
+  const { code, stderr } = await cli(dataDir, ['backup', join(file, 'backup')]);
+
+  expect(code).toBe(1);
+  expect(stderr).toBe(
+    `No backup was written: ${join(file, 'backup.unfinished')} cannot be written to: there is a file in its place (ENOTDIR).\n`,
+  );
+});
+
+it('a MongoDB is restored when empty or with --replace, unless a process used it recently and did not end well', async () => {
   const { folder } = await givenBackup();
   const server = await startEmbeddedMongo({ dataDir: await givenFolder() }); // speaks the protocol: plays MongoDB
   onTestFinished(() => server.close());
@@ -261,7 +274,10 @@ it('a MongoDB is restored when empty or with --replace, unless the product used 
   expect((await intoMongo()).json.error).toContain('not empty');
   await db.collection('jobs').insertOne({ _id: 'payments' as never, holder: null, doneAt: new Date() });
   expect((await intoMongo('--replace')).json.error).toContain('used this database');
-  await db.collection('jobs').deleteMany({});
+  const since = { leftAt: new Date(), holder: 'killed', leasedUntil: new Date(Date.now() + 60_000) };
+  await db.collection('jobs').updateMany({}, { $set: since });
+  expect((await intoMongo('--replace')).json.error).toContain('if it was killed, wait five minutes');
+  await db.collection('jobs').updateMany({}, { $set: { holder: null } });
   await db.collection('customers').deleteMany({});
   expect((await intoMongo('--replace')).code).toBe(0);
   expect(await profiles()).toBe(3);

@@ -12,5 +12,7 @@ export const jobDocSchema = z.object({
   leasedUntil: isoDate,
   /** End of the last run that completed. */
   doneAt: isoDate.nullable(),
+  /** When the process that had done the last run ended well; earlier than `doneAt` once another has run it. */
+  leftAt: isoDate.optional(),
 });
 export type JobDoc = z.output<typeof jobDocSchema>;

@@ -13,4 +13,6 @@ export type JobRepository = {
   prolong(turn: JobLease, leasedUntil: Date): Promise<boolean>;
   /** Ends the turn. `doneAt` is null for a run that did not finish; no timer starts the job before `notBefore`. */
   giveBack(turn: JobLease, end: { doneAt: Date | null; notBefore: Date }): Promise<void>;
+  /** Marks runs whose process ends well, by job and end, unless somebody has run the job since. */
+  leave(doneAt: ReadonlyMap<string, Date>, now: Date): Promise<void>;
 };

@@ -208,6 +208,36 @@ it('stopping signals the running job, waits for it, and leaves it due', async ()
   expect(await stored.jobs.findOne()).toMatchObject({ holder: null, doneAt: null });
 });
 
+it('a process that ends well leaves the jobs that it did last, and none that another has done since', async () => {
+  const { aProcess, clock, stored } = await given();
+  const [ending, going] = [aProcess(nothing), aProcess(nothing)];
+  const row = () => stored.jobs.findOne({ _id: 'sweep' });
+
+  await ending.runNow('sweep');
+  clock.advance({ seconds: 30 });
+  await going.runNow('sweep');
+  clock.advance({ seconds: 30 });
+  await ending.stop();
+  const whileOneGoesOn = await row();
+  await going.stop();
+
+  expect(whileOneGoesOn?.leftAt).toBeUndefined();
+  expect(await row()).toMatchObject({
+    holder: null,
+    doneAt: new Date('2026-11-21T12:00:30Z'),
+    leftAt: new Date('2026-11-21T12:01:00Z'),
+  });
+});
+
+it('a process that ends while the database is away ends all the same', async () => {
+  const { aProcess, data } = await given();
+  const jobs = aProcess(nothing);
+  await jobs.runNow('sweep');
+  await data.database.close();
+
+  await expect(jobs.stop()).resolves.toBeUndefined();
+});
+
 it('a job whose row was deleted is due immediately', async () => {
   const { aProcess, stored } = await given();
   let runs = 0;

@@ -44,7 +44,7 @@ export type Jobs = {
   add(job: Job): void;
   /** Checks for due jobs again and again, each process at random moments. */
   start(): void;
-  /** Starts no more jobs, aborts those under way and waits for them. */
+  /** Starts no more jobs, aborts those under way, waits for them, and tells the others that this process is gone. */
   stop(): Promise<void>;
   /**
    * Runs one job on request, due or not, whatever the clock. False when it is running already, here or elsewhere.
@@ -66,6 +66,7 @@ export function createJobs(deps: JobsDeps): Jobs {
   const all = new Map<string, Job>();
   const timers = new Map<string, NodeJS.Timeout>();
   const running = new Set<Promise<unknown>>();
+  const doneHere = new Map<string, Date>();
   const stopping = new AbortController();
   let isAway = false;
 
@@ -78,7 +79,9 @@ export function createJobs(deps: JobsDeps): Jobs {
     try {
       const leased = () => runLeased(job, stopping.signal, () => repository.prolong(turn, inFuture(lease)));
       const ended = await timed(job.name, { run: () => trace(job.name, leased), onRun });
-      await repository.giveBack(turn, { doneAt: ended === 'done' ? now() : null, notBefore: now() });
+      const doneAt = ended === 'done' ? now() : null;
+      await repository.giveBack(turn, { doneAt, notBefore: now() });
+      if (doneAt) doneHere.set(job.name, doneAt);
     } catch (error) {
       await repository.giveBack(turn, { doneAt: null, notBefore: inFuture(pause) }).catch(() => undefined); // expires
       throw error;
@@ -128,6 +131,7 @@ export function createJobs(deps: JobsDeps): Jobs {
       stopping.abort();
       for (const timer of timers.values()) clearTimeout(timer);
       await Promise.allSettled(running);
+      await repository.leave(doneHere, now()).catch(() => undefined); // without a database nobody can be told
     },
     async runNow(name) {
       const job = all.get(name);

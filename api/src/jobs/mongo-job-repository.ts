@@ -39,5 +39,10 @@ export function createJobRepository(jobs: Collection<JobDoc>): JobRepository {
       const end = { holder: null, leasedUntil: notBefore, ...(doneAt && { doneAt }) };
       await jobs.updateOne({ _id: name, holder }, { $set: end }); // matches nothing when the turn was lost
     },
+
+    async leave(done, now) {
+      const ours = [...done].map(([name, doneAt]) => ({ _id: name, doneAt }));
+      if (ours.length > 0) await jobs.updateMany({ $or: ours }, { $set: { leftAt: now } });
+    },
   };
 }

@@ -11,6 +11,7 @@ import { connectDatabase, type Database } from '../../database/connect.js';
 import { refuseNewerData } from '../../product/migrations/migrate.js';
 import { connectMongodb } from '../../product/connect-mongodb.js';
 import type { Config } from '../../config/config.js';
+import type { JobDoc } from '../../jobs/job-doc.js';
 import { Refusal } from './session.js';
 import { allCollections, collections } from '../../product/schema/collections.js';
 
@@ -105,11 +106,14 @@ const signOfLife = 2 * minute;
 /** @throws Refusal while a process of the product uses the database, as far as its jobs show */
 export async function requireNobody(db: Db, now: Date): Promise<void> {
   const since = new Date(now.getTime() - signOfLife);
-  const alive = await collections(db).jobs.findOne({
-    $or: [{ doneAt: { $gt: since } }, { holder: { $ne: null }, leasedUntil: { $gt: now } }],
-  });
-  if (!alive) return;
+  const recent = await collections(db)
+    .jobs.find({ $or: [{ doneAt: { $gt: since } }, { holder: { $ne: null }, leasedUntil: { $gt: now } }] })
+    .toArray();
+  if (recent.every(hasLeft)) return;
   throw new Refusal(
-    'The product has used this database in the last few minutes. Stop it, wait five minutes, and try again.',
+    'The product has used this database in the last few minutes. Stop it, and try again; if it was killed, wait five minutes first.',
   );
 }
+
+const hasLeft = ({ holder, doneAt, leftAt }: JobDoc) =>
+  holder === null && doneAt !== null && leftAt !== undefined && leftAt >= doneAt;
