@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { startEmbeddedMongo, type EmbeddedMongo } from '@inkbridge/embedded-mongo';
 import { cents, feeTypes } from '@inkbridge/shared/pricing';
 import { customerStatuses } from '@inkbridge/shared/profile-lifecycle';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Collection } from 'mongodb';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createSandbox } from '../../api/src/adapters/payments/sandbox/create-sandbox.js';
 import { markBegun } from './data-folder.js';
 import { demoEmails, demoPassword } from './demo-accounts.js';
@@ -49,6 +50,28 @@ afterEach(async () => {
 
 const seed = (more: Partial<SeedOptions> = {}) =>
   seedIfEmpty(database.db, { profiles: 60, seed: 'test', now, dataDir, nodeEnv: undefined, ...more });
+
+/** From now on every writer of a version wins, as on a server that reads first and then writes. */
+function playForgetful(): void {
+  const change = Reflect.get(Collection.prototype, 'findOneAndUpdate');
+  vi.spyOn(Collection.prototype, 'findOneAndUpdate').mockImplementation(function changed(
+    this: Collection,
+    filter,
+    ...rest
+  ) {
+    return change.call(this, { _id: filter._id }, ...rest);
+  });
+}
+
+it('a server of others is tried first, and one on which the product would not start stays empty', async () => {
+  playForgetful();
+  onTestFinished(() => void vi.restoreAllMocks());
+
+  await expect(seed({ dataDir: null })).rejects.toThrow(
+    /^MONGODB_URI: this server cannot let one of several writers win a document/,
+  );
+  expect(await database.db.listCollections().toArray()).toEqual([]);
+});
 
 const countProfiles = () => collections(database.db).customers.countDocuments({});
 

@@ -3,7 +3,7 @@ import { demoEmails, demoPassword } from './demo-accounts.js';
 import { markBegun, markFinished, wasInterrupted } from './data-folder.js';
 import type { Pictures } from './generate/pictures.js';
 import { emptyDatabase, fillDatabase, isEmpty, type Catalogue } from './fill-database.js';
-import { collections, verifyPassword } from './generate/stored.js';
+import { collections, requireAbleServer, verifyPassword } from './generate/stored.js';
 
 export type SeedOptions = Omit<Catalogue, 'pictures'> & {
   /** Called only if something is written. */
@@ -24,13 +24,15 @@ export type Seeded = 'filled' | 'left_alone';
 /**
  * Fills an empty database with the demo catalogue and its accounts. Does not change one that contains anything, except
  * the remains of an interrupted run of this function. Safe to repeat.
- * @throws Error under `NODE_ENV=production`, where accounts with a known password must not exist
+ * @throws Error under `NODE_ENV=production`, where accounts with a known password must not exist; StartError for a database
+ * elsewhere on which the product would not start
  */
 export async function seedIfEmpty(
   db: Db,
   { dataDir, nodeEnv, force = false, drawPictures, ...catalogue }: SeedOptions,
 ): Promise<Seeded> {
   refuseProduction(nodeEnv);
+  if (dataDir === null) await requireAbleServer(db);
   const empty = await isEmpty(db);
   const isLeftover = dataDir !== null && (await wasInterrupted(dataDir));
   if (!empty && !force && !isLeftover) {

@@ -12,7 +12,7 @@ import type { Scale } from './fill-database.js';
 import { inmateNumberCapacity } from './generate/inmate-numbers.js';
 import { makePictures } from './make-pictures.js';
 import { refuseProduction, seedIfEmpty, type Seeded } from './seed-if-empty.js';
-import { connectDatabase } from './generate/stored.js';
+import { connectDatabase, connectMongodb } from './generate/stored.js';
 
 const usage = `Usage: seed [--profiles 240] [--users N] [--payments N] [--updates N] [--seed inkbridge] [--data-dir .data]
             [--uri mongodb://…] [--if-empty | --force]`;
@@ -116,7 +116,8 @@ type Run = { uri: string; pids: readonly number[]; signal: AbortSignal };
 
 async function seedDatabase({ uri, pids, signal }: Run, options: SeedCommand): Promise<Seeded> {
   // A batch of a busy disk may take long, and nobody waits for it. A lost connection ends the run, and the next one starts over.
-  const database = await connectDatabase(uri, { socketTimeoutMS: 0, retryWrites: false });
+  const connect = options.uri ? connectMongodb : connectDatabase;
+  const database = await connect(uri, { socketTimeoutMS: 0, retryWrites: false });
   const { profiles, scale, seed, dataDir, force } = options;
   const figures = watchSeeding({ profiles, pids, say: (line) => console.log(line) });
   try {
