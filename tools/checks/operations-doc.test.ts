@@ -120,6 +120,16 @@ it('every figure of ours is on the dashboard or in an alert', async () => {
   expect(own.filter((name) => !stems.has(name.replace(/_(bucket|count|sum)$/, '')))).toEqual([]);
 });
 
+it('the dashboard draws every figure that an alert speaks of', () => {
+  const figuresOf = ({ expr }: { expr: string }) => [...namesIn(expr), ...(expr.includes('up{') ? ['up'] : [])];
+  const drawn = new Set(panels.flatMap(({ targets = [] }) => targets.flatMap(figuresOf)));
+
+  const missing = rules.flatMap((rule) =>
+    figuresOf(rule).flatMap((name) => (drawn.has(name) ? [] : [`${rule.alert}: ${name}`])),
+  );
+  expect(missing).toEqual([]);
+});
+
 it('docs/operations.md lists every job, how often it is due, and no other', async () => {
   const units: Record<string, number> = { minute: 60, hour: 3_600, day: 86_400 };
   const api = await startTestApi();
