@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { scenarios } from './scenarios.js';
 import { alertsIn, shortRules } from './short-rules.js';
 
 const rules = `
@@ -19,4 +21,10 @@ it('short rules wait and look back for seconds, and keep their thresholds', () =
   expect(short).toContain('> bool 0.5)[20s:]) > 0.25\n        for: 2s');
   expect(short).toContain('[90s]) > 3');
   expect(alertsIn(short)).toEqual(['InkbridgeErrors', 'InkbridgeBlocked', 'InkbridgeFailing']);
+});
+
+it('every alert is provoked by the drill, once', () => {
+  const rulesOfOurs = readFileSync(new URL('../../ops/alerts.yaml', import.meta.url), 'utf8');
+
+  expect(scenarios.flatMap(({ alerts }) => alerts).toSorted()).toEqual(alertsIn(rulesOfOurs).toSorted());
 });
