@@ -25,7 +25,7 @@ function onlyImports(name, from, allowed) {
 /** What every domain of the API stands on. */
 const apiFrame = 'jobs http database';
 const belowProduct =
-  'dev adapters config admin catalogue readers evenings sheets authoring money profiles people files guides post pages ' +
+  'dev adapters config admin catalogue readers evenings sheets authoring money profiles people files facilities guides post pages ' +
   apiFrame;
 
 /** The rooms of api/src from top to bottom, and the rooms below that each may import (docs/architecture.md). */
@@ -37,16 +37,17 @@ const apiRooms = {
   dev: 'adapters config post http',
   adapters: 'config money people files post jobs http database',
   config: 'http',
-  admin: `authoring money profiles people files guides post ${apiFrame}`,
-  catalogue: `profiles people ${apiFrame}`,
-  readers: `profiles people post ${apiFrame}`,
-  evenings: `profiles people ${apiFrame}`,
-  sheets: `profiles files ${apiFrame}`,
-  authoring: `money profiles people files post ${apiFrame}`,
+  admin: `authoring money profiles people files facilities guides post ${apiFrame}`,
+  catalogue: `profiles people facilities ${apiFrame}`,
+  readers: `profiles people facilities post ${apiFrame}`,
+  evenings: `profiles people facilities ${apiFrame}`,
+  sheets: `profiles files facilities ${apiFrame}`,
+  authoring: `money profiles people files facilities post ${apiFrame}`,
   money: `profiles people post ${apiFrame}`,
   profiles: `people post ${apiFrame}`,
   people: `files post ${apiFrame}`,
   files: apiFrame,
+  facilities: apiFrame,
   guides: apiFrame,
   post: apiFrame,
   pages: apiFrame,

@@ -2,6 +2,7 @@ import { fullNameOf } from '@inkbridge/shared/names';
 import { day, hour, minute } from '@inkbridge/shared/time';
 import type { Collection } from 'mongodb';
 import type { Authoring } from '../authoring/module.js';
+import type { Facilities } from '../facilities/module.js';
 import type { Files } from '../files/module.js';
 import type { Guides } from '../guides/module.js';
 import type { RouteTable } from '../http/routes/implement.js';
@@ -29,6 +30,9 @@ import { caseRoutes } from './cases/case-routes.js';
 import { createCaseService } from './cases/case-service.js';
 import { createCaseRepository } from './cases/mongo-case-repository.js';
 import type { CountedMonthDoc } from './numbers/counted-day.js';
+import { adminFacilityRoutes } from './facilities/facility-routes.js';
+import { createFacilityService } from './facilities/facility-service.js';
+import { createTypedProfiles } from './facilities/typed-profiles.js';
 import { adminGuideRoutes } from './guides/guide-routes.js';
 import { createGuideService } from './guides/guide-service.js';
 import { hintRoutes } from './hints/hint-routes.js';
@@ -75,6 +79,7 @@ export type AdminPorts = {
 };
 
 export type AdminBelow = {
+  facilities: Facilities;
   files: Files;
   guides: Guides;
   post: Post;
@@ -122,6 +127,7 @@ export function adminModule(
     views,
     now,
   });
+  const typed = createTypedProfiles({ customers, register: below.facilities.register, now });
   const queues = createQueuesService({
     profiles: review.adminCustomers,
     updates: review.adminUpdates,
@@ -161,6 +167,7 @@ export function adminModule(
         table,
         createGuideService({ guides: below.guides.guides, published: below.guides.published, now }),
       );
+      adminFacilityRoutes(table, { typed, facilities: createFacilityService({ ...below.facilities, typed, now }) });
       recordRoutes(table, records);
       hintRoutes(table, {
         words: createHintWordService({ lists: createHintListRepository(stored.hintLists), now }),
@@ -212,6 +219,7 @@ function createReviewServices(below: AdminBelow, now: () => Date) {
       effects: authoring.effects,
       images: files.uploads,
       payments,
+      following: authoring.following,
       views,
       now,
     }),

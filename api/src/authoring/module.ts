@@ -12,6 +12,8 @@ import { authoringRoutes } from './authoring-routes.js';
 import type { DraftDoc } from './drafts/draft-doc.js';
 import { createDraftService } from './drafts/draft-service.js';
 import { createDraftRepository } from './drafts/mongo-draft-repository.js';
+import type { Facilities } from '../facilities/module.js';
+import { createFollowFacility } from './profiles/follow-facility.js';
 import { createEndCheckouts } from './profiles/end-checkouts.js';
 import type { IdempotencyDoc } from './profiles/idempotency-doc.js';
 import { createFormLetters } from './profiles/form-letters.js';
@@ -37,6 +39,7 @@ export type AuthoringPorts = {
   now: () => Date;
 };
 type AuthoringBelow = {
+  facilities: Pick<Facilities, 'facilities'>;
   files: { uploads: UploadService };
   post: Notifier;
   people: { users: Pick<UserRepository, 'find' | 'credit'> };
@@ -54,6 +57,7 @@ export function authoringModule(ports: AuthoringPorts, below: AuthoringBelow) {
   const { stored, now } = ports;
   const { files, post, people, profiles, money } = below;
   const { customers, updates, views } = profiles;
+  const following = createFollowFacility(below.facilities.facilities);
   const drafts = createDraftRepository(stored.drafts);
   const keys = createIdempotencyRepository(stored.idempotency);
   const images = files.uploads;
@@ -77,7 +81,7 @@ export function authoringModule(ports: AuthoringPorts, below: AuthoringBelow) {
   });
   const voidUpdate = createVoidUpdate({ now, customers, updates, payments: money.openPayments, effects });
   const endCheckouts = createEndCheckouts({ updates, payments: money.openPayments });
-  const storeNew = createStoreNew({ keys, images, now });
+  const storeNew = createStoreNew({ keys, images, following, now });
   const newProfiles = createNewProfiles({ storeNew, drafts: draftService, view, customers, letters: letters.profiles });
   const updateService = createUpdateService({
     effects,
@@ -87,8 +91,9 @@ export function authoringModule(ports: AuthoringPorts, below: AuthoringBelow) {
     now,
     customers,
     updates,
-    edits: createProfileEdits({ customers, images, payments: money.openPayments, now }),
-    drafting: createUpdateDrafting({ updates, customers, images, payments: money.openPayments, now }),
+    following,
+    edits: createProfileEdits({ customers, images, payments: money.openPayments, following, now }),
+    drafting: createUpdateDrafting({ updates, customers, images, payments: money.openPayments, following, now }),
   });
   const finishLeftovers = async () => {
     await effects.finishLeftovers();
@@ -132,6 +137,7 @@ export function authoringModule(ports: AuthoringPorts, below: AuthoringBelow) {
     }),
     endCheckouts,
     storeNew,
+    following,
     effects,
     letters,
   };

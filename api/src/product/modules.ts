@@ -1,4 +1,5 @@
 import { adminModule } from '../admin/module.js';
+import { facilitiesModule } from '../facilities/module.js';
 import { draftsShow } from '../authoring/drafts/shown-in-drafts.js';
 import { authoringModule } from '../authoring/module.js';
 import { catalogueModule, type CataloguePorts } from '../catalogue/module.js';
@@ -92,6 +93,7 @@ export async function createModules(ports: Ports) {
     showing: [draftsShow(stored.drafts), profilesShow(stored), accountsShow(stored.users)],
   });
   const guides = guidesModule({ stored, databaseAnswers, now, log });
+  const facilities = facilitiesModule({ stored, databaseAnswers, now, log });
   const people = peopleModule(
     {
       identities,
@@ -112,7 +114,7 @@ export async function createModules(ports: Ports) {
     { stored, feeds, gateways, publicUrl, now, log, clockIsTrusted },
     { post, people, profiles },
   );
-  const authoring = authoringModule({ stored, now }, { files, post, people, profiles, money });
+  const authoring = authoringModule({ stored, now }, { facilities, files, post, people, profiles, money });
   const catalogue = catalogueModule(
     {
       unreadable,
@@ -135,14 +137,27 @@ export async function createModules(ports: Ports) {
   const records = storedRecordsOf(stored);
   const admin = adminModule(
     { clockIsTrusted, stored, mayWriteTo, now, log, records },
-    { files, guides, post, people, profiles, money, authoring },
+    { facilities, files, guides, post, people, profiles, money, authoring },
   );
   const ownData = people.ownData({
     post,
     personalDataSources: [money, authoring, catalogue, readers, evenings, admin, post].map((room) => room.data),
     standings: { profilesOf: profiles.standingsOf, openCheckoutsOf: money.openCheckoutsOf },
   });
-  const rooms = { files, guides, people, profiles, money, authoring, catalogue, readers, evenings, sheets, admin };
+  const rooms = {
+    facilities,
+    files,
+    guides,
+    people,
+    profiles,
+    money,
+    authoring,
+    catalogue,
+    readers,
+    evenings,
+    sheets,
+    admin,
+  };
   const jobs = jobsModule(
     { clockIsTrusted, stored, now, log, onRun: ports.onJobRun, trace: ports.traceJob },
     [money, authoring, catalogue, readers, evenings, admin, files, people, profiles, ownData, vendors].flatMap(
@@ -162,6 +177,7 @@ type ProcessState = Omit<AppDeps['readiness'], 'catalogueIsReady'> & {
 /** Dependencies of the listeners. */
 export function appDepsOf(modules: Modules, { isWarm = () => true, ...state }: ProcessState): AppDeps {
   const {
+    facilities,
     files,
     guides,
     people,
@@ -180,7 +196,19 @@ export function appDepsOf(modules: Modules, { isWarm = () => true, ...state }: P
   return {
     routes(table, sessions) {
       people.routes(table, sessions);
-      for (const room of [files, guides, profiles, catalogue, readers, evenings, sheets, authoring, admin, ownData])
+      for (const room of [
+        facilities,
+        files,
+        guides,
+        profiles,
+        catalogue,
+        readers,
+        evenings,
+        sheets,
+        authoring,
+        admin,
+        ownData,
+      ])
         room.routes(table);
       money.routes(table);
     },

@@ -1,4 +1,12 @@
-import { basicFieldsSchema, duesSchema, flagSchema, formStates, interestsSchema, isoDate } from '@inkbridge/contracts';
+import {
+  basicFieldsSchema,
+  duesSchema,
+  facilityIdSchema,
+  flagSchema,
+  formStates,
+  interestsSchema,
+  isoDate,
+} from '@inkbridge/contracts';
 import { fromKeys, keysOf } from '@inkbridge/shared/objects';
 import { requiredFields, type BasicFieldName, type RequiredBasicField } from '@inkbridge/shared/profile-fields';
 import { customerStatuses } from '@inkbridge/shared/profile-lifecycle';
@@ -30,6 +38,9 @@ const storedDuesSchema = duesSchema.omit({ totalAmount: true }).extend({
   totalCents: cents,
 });
 
+/** The facility that the mailing address is of, and its version when it was. */
+export const followedSchema = z.object({ id: facilityIdSchema, version: z.int().min(1) });
+
 const owedLetters = ['created', 'approved', 'sentBack'] as const;
 
 /**
@@ -58,6 +69,8 @@ export const customerDocSchema = z.object({
   changedAt: isoDate.nullable(),
 
   basicInfo: storedBasicInfoSchema,
+  /** Null or absent where the address was typed by hand. */
+  facility: followedSchema.nullable().optional(),
   personalityInfo: interestsSchema.strip(),
   photos: z.object({ imageUrl: z.string().nullable(), artworks: z.array(z.string()) }),
 
@@ -162,6 +175,7 @@ export const listedDocSchema = customerDocSchema
     searchEngines: true,
     answersLetters: true,
     hidesAnswers: true,
+    facility: true,
   })
   .extend({
     basicInfo: storedBasicInfoSchema.pick({
@@ -243,6 +257,11 @@ export const customerIndexes: IndexDescription[] = [
     name: 'searched',
   },
   { key: { numberKey: 1, _id: -1 }, name: 'number' },
+  {
+    key: { 'facility.id': 1, 'facility.version': 1 },
+    name: 'follows',
+    partialFilterExpression: { 'facility.id': { $exists: true } },
+  },
   { key: { 'photos.imageUrl': 1 }, name: 'shows_photo' },
   { key: { 'photos.artworks': 1 }, name: 'shows_artwork' },
   { key: { answersLetters: 1 }, name: 'answers_letters', partialFilterExpression: { answersLetters: true } },

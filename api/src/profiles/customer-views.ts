@@ -120,6 +120,7 @@ function listedParts(customer: ListedProfile, now: Date) {
     rating: ratingOf(customer),
     numRatings: customer.numRatings,
     fresh: freshnessOf(customer, now),
+    ...(customer.facility && { facilityId: customer.facility.id }),
     ...(customer.answersLetters && !customer.hidesAnswers && { answersLetters: true as const }),
     ...voiceOf(customer.basicInfo.bio, customer.personalityInfo),
   };

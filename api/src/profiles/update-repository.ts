@@ -3,6 +3,7 @@ import { updateStates } from '@inkbridge/shared/profile-lifecycle';
 import { ObjectId, type IndexDescription } from 'mongodb';
 import type { Span } from '../database/span.js';
 import { z } from 'zod';
+import { followedSchema } from './customer-doc.js';
 import { storedQuoteSchema } from './stored-quote.js';
 
 export const updateCollection = 'updates';
@@ -33,6 +34,8 @@ export const updateDocSchema = z.object({
   changes: values,
   /** What the profile had in their place when they were priced, for the receipt. Absent in those of older releases. */
   before: values.optional(),
+  /** The facility that its mailing address is of; null or absent where that was typed by hand, or is not changed. */
+  facility: followedSchema.nullable().optional(),
   note: z.string(),
   quote: storedQuoteSchema,
   /**

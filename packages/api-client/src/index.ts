@@ -26,6 +26,15 @@ export {
   type PlacementToggle,
 } from './admin-acts.js';
 export {
+  addFacility,
+  adminFacility,
+  changeFacility,
+  facilityRecords,
+  typedProfiles,
+  type FacilityContentBody,
+  type FacilityQuery,
+} from './admin-facilities.js';
+export {
   addGuide,
   addStartingGuides,
   changeGuide,
@@ -99,6 +108,7 @@ export { downloadFile } from './download.js';
 export { saveFile } from './save-file.js';
 export { deleteAccount, deletion, downloadOwnData, keepAccount, prepareOwnData } from './own-data.js';
 export { addToDiary, changeDiaryEntry, diary, removeDiaryEntry, setDiaryReminders, showAnswers } from './diary.js';
+export { facilitiesFound, facility, facilityStops } from './facilities.js';
 export {
   changeSearch,
   newInSearches,

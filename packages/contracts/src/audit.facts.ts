@@ -27,6 +27,8 @@ export const auditActions = [
   'change_guide',
   'remove_guide',
   'add_starting_guides',
+  'add_facility',
+  'change_facility',
   'change_hint_words',
   'mend_record',
 ] as const;
@@ -35,7 +37,17 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 /** What an act changed or read. `records` is an export of many, or a record that could not be read. */
-export const auditTargets = ['profile', 'update', 'user', 'case', 'payment', 'guide', 'hint_words', 'records'] as const;
+export const auditTargets = [
+  'profile',
+  'update',
+  'user',
+  'case',
+  'payment',
+  'guide',
+  'facility',
+  'hint_words',
+  'records',
+] as const;
 
 /** The kind of thing that the id of an entry belongs to. */
 export type AuditTarget = (typeof auditTargets)[number];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cancelUpdateRoute, createCustomerRoute, updateCustomerRoute } from './authoring.facts.js';
 import { basicInfoChangeSchema, newBasicInfoSchema } from './basic-info.js';
 import { ownCustomerSchema, ownUpdateSchema } from './customer.js';
-import { customerIdSchema } from './ids.js';
+import { customerIdSchema, facilityIdSchema } from './ids.js';
 import { interestsChangeSchema } from './interests.js';
 import { largestCount, longestNote } from './limits.facts.js';
 import { listingChoicesSchema, photosInputSchema } from './profile-input.js';
@@ -19,6 +19,11 @@ const sharedParts = {
   wordLimit: advisoryCount.optional(),
   totalPaidPhotos: advisoryCount.optional(),
   specialInstructions: note.optional(),
+  /**
+   * The facility that was chosen, null for an address typed by hand. Kept only if the mailing address, city, state and
+   * ZIP code are this facility's; absent, it stays as long as they do.
+   */
+  facilityId: facilityIdSchema.nullable().optional(),
   ...listingChoicesSchema.partial().shape,
 };
 

@@ -15,7 +15,7 @@ import {
   listMatchesRoute,
   listSimilarRoute,
 } from './customer.facts.js';
-import { customerIdSchema, updateIdSchema, userIdSchema } from './ids.js';
+import { customerIdSchema, facilityIdSchema, updateIdSchema, userIdSchema } from './ids.js';
 import { formStates } from './signed-form.facts.js';
 import { changedInterestsSchema, interestsSchema } from './interests.js';
 import { listingPageSchema, listingQuery } from './listing.js';
@@ -75,6 +75,8 @@ const listedParts = {
   numRatings: z.int().min(0),
   /** Published or changed within the last `freshDays`. */
   fresh: z.enum(['newly_listed', 'recently_updated']).nullable(),
+  /** The facility that the mailing address follows; absent where the address was typed by hand. */
+  facilityId: facilityIdSchema.optional(),
   /** Several members noted that letters are answered, and the owner shows it (D-126); absent otherwise. */
   answersLetters: z.literal(true).optional(),
   /** The first words of the letter. */

@@ -1,5 +1,6 @@
 export * from './admin-acts.facts.js';
 export * from './admin-customer.facts.js';
+export * from './admin-facilities.facts.js';
 export * from './admin-guides.facts.js';
 export * from './admin-payment.facts.js';
 export * from './admin-records.facts.js';
@@ -16,6 +17,7 @@ export * from './draft.facts.js';
 export * from './email-address.facts.js';
 export * from './errors.facts.js';
 export * from './evening.facts.js';
+export * from './facility.facts.js';
 export * from './favorite.facts.js';
 export * from './figures.facts.js';
 export * from './file.facts.js';

@@ -23,13 +23,13 @@ import { calendarDateSchema, instantSchema, lineText, linesText } from './wire.j
 const line = lineText(guideTexts.line);
 
 /** A page of another site. Readers follow it, so it is never a script or a file. */
-const webAddress = z.url({ protocol: /^https?$/ }).max(guideTexts.address);
+export const webAddress = z.url({ protocol: /^https?$/ }).max(guideTexts.address);
 
 /**
  * One text in every language of the pages, by two-letter code. The API refuses one that lacks a language; an older one
  * may lack one that was added since.
  */
-const localText = (longest: number) => z.record(z.string().regex(/^[a-z]{2}$/), linesText(longest));
+export const localText = (longest: number) => z.record(z.string().regex(/^[a-z]{2}$/), linesText(longest));
 export type LocalText = z.output<ReturnType<typeof localText>>;
 
 /** Where a fact was read, and when. */

@@ -24,6 +24,9 @@ export const auditIdSchema = id.brand<'AuditId'>();
 /** Id of a card, a link, a notice or a day that admins publish for readers. */
 export const guideIdSchema = id.brand<'GuideId'>();
 
+/** Id of a facility of the register. */
+export const facilityIdSchema = id.brand<'FacilityId'>();
+
 /** Id of an entry of a member's diary. */
 export const diaryEntryIdSchema = id.brand<'DiaryEntryId'>();
 
@@ -40,6 +43,7 @@ export type PaymentId = z.output<typeof paymentIdSchema>;
 export type CaseId = z.output<typeof caseIdSchema>;
 export type AuditId = z.output<typeof auditIdSchema>;
 export type GuideId = z.output<typeof guideIdSchema>;
+export type FacilityId = z.output<typeof facilityIdSchema>;
 export type DiaryEntryId = z.output<typeof diaryEntryIdSchema>;
 export type SavedSearchId = z.output<typeof savedSearchIdSchema>;
 export type EveningId = z.output<typeof eveningIdSchema>;

@@ -24,6 +24,8 @@ export const lateErrors = {
   nobody_waits: [409, 'We found nobody to write to. Choose other people.'],
   // What admins publish for readers (D-127)
   guide_changed: [409, 'Someone else changed this. Check the current version before you save.'],
+  facility_changed: [409, 'Someone else changed this. Check the current version before you save.'],
+  facility_known: [409, 'There is a facility with this name in this state already.'],
   hint_words_changed: [409, 'Someone else changed this list. Check the current version before you save.'],
   // Records that cannot be read (ADR 28)
   record_kept: [409, 'This record must stay. Restore it from a backup, or ask an engineer.'],

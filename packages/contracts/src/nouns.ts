@@ -1,5 +1,6 @@
 export * from './admin-acts.js';
 export * from './admin-customer.js';
+export * from './admin-facilities.js';
 export * from './admin-guides.js';
 export * from './admin-payment.js';
 export * from './admin-records.js';
@@ -12,6 +13,7 @@ export * from './customer.js';
 export * from './diary.js';
 export * from './draft.js';
 export * from './evening.js';
+export * from './facility.js';
 export * from './favorite.js';
 export * from './figures.js';
 export * from './file.js';

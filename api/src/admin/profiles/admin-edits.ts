@@ -10,6 +10,7 @@ import { addressPatch } from '../../profiles/address-doubt.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { CustomerService } from '../../profiles/customer-service.js';
 import type { Customer } from '../../profiles/customer.js';
+import type { FollowFacility } from '../../authoring/profiles/follow-facility.js';
 import { picturesIn } from '../../authoring/profiles/release-pictures.js';
 import type { OpenPayments } from '../../authoring/profiles/open-payments.js';
 import { checkContent, contentChanges, contentWith, type Content } from '../../profiles/profile-content.js';
@@ -27,6 +28,7 @@ type AdminEditsDeps = {
   effects: Pick<DecisionEffects, 'finish'>;
   images: OwnImages;
   payments: Pick<OpenPayments, 'release'>;
+  following: Pick<FollowFacility, 'after'>;
   views: Pick<CustomerService, 'forAdmin'>;
   now: () => Date;
 };
@@ -34,7 +36,9 @@ type AdminAct = { admin: Caller; act: Act };
 
 export type AdminEdits = ReturnType<typeof createAdminEdits>;
 
-export function createAdminEdits({ customers, updates, effects, images, payments, views, now }: AdminEditsDeps) {
+export function createAdminEdits(parts: AdminEditsDeps) {
+  const { customers, updates, effects, images, payments, following, views, now } = parts;
+
   /** Returns null when another write came first, or a decision had to be finished first. */
   async function attempt(id: CustomerId, input: ProfileChange, { admin, act }: AdminAct): Promise<Customer | null> {
     const live = await updates.findLive(id);
@@ -67,6 +71,7 @@ export function createAdminEdits({ customers, updates, effects, images, payments
     checkContent(content, now());
     const patch = {
       ...content,
+      facility: await following.after(customer, content, { changes, said: input.facilityId }),
       ...freeOfCharge(customer, content, now()),
       ...addressPatch(changes, now()),
       specialInstructions: note,

@@ -4,11 +4,17 @@ import { newId } from '../../database/ids.js';
 import type { OwnImages } from '../../files/own-images.js';
 import { pendingDues } from '../../profiles/dues.js';
 import type { NewCustomer } from '../../profiles/customer-repository.js';
+import type { FollowFacility, Followed } from './follow-facility.js';
 import type { IdempotencyRepository } from './idempotency-repository.js';
 import { picturesIn } from './release-pictures.js';
 import { checkContent, contentOf, type Content } from '../../profiles/profile-content.js';
 
-type StoreNewDeps = { keys: IdempotencyRepository; images: OwnImages; now: () => Date };
+type StoreNewDeps = {
+  keys: IdempotencyRepository;
+  images: OwnImages;
+  following: Pick<FollowFacility, 'followed'>;
+  now: () => Date;
+};
 
 type StoreNewArgs = {
   author: UserId;
@@ -22,7 +28,7 @@ type StoreNewArgs = {
 export type StoreNew = (args: StoreNewArgs) => Promise<{ id: CustomerId; isNew: boolean }>;
 
 /** A later or concurrent call with the same `key` gets the id of the first one. */
-export function createStoreNew({ keys, images, now }: StoreNewDeps): StoreNew {
+export function createStoreNew({ keys, images, following, now }: StoreNewDeps): StoreNew {
   /** @throws AppError missing_fields, birth_year, too_young, bio_too_long, image_not_ours */
   return async ({ author, input, key, insert }) => {
     const at = now();
@@ -31,18 +37,27 @@ export function createStoreNew({ keys, images, now }: StoreNewDeps): StoreNew {
     const proposed = newId<CustomerId>();
     const id = key === null ? proposed : await keys.idFor({ user: author, key }, proposed, at);
     const pictures = { before: [], after: picturesIn(content.photos), owner: author };
-    const profile = newCustomer({ id, author, content, input, at });
+    const facility = await following.followed(content.basicInfo, input.facilityId);
+    const profile = newCustomer({ id, author, content, facility, input, at });
     const isNew = await images.show(pictures, async () => (await insert(profile)) || null);
     return { id, isNew: isNew === true };
   };
 }
 
-type NewCustomerArgs = { id: CustomerId; author: UserId; content: Content; input: NewProfile; at: Date };
+type NewCustomerArgs = {
+  id: CustomerId;
+  author: UserId;
+  content: Content;
+  facility: Followed | null;
+  input: NewProfile;
+  at: Date;
+};
 
-function newCustomer({ id, author, content, input, at }: NewCustomerArgs): NewCustomer {
+function newCustomer({ id, author, content, facility, input, at }: NewCustomerArgs): NewCustomer {
   const none = { value: 0, endsAt: null } as const;
   const profile: Omit<NewCustomer, 'pendingPayments'> = {
     ...content,
+    ...(facility && { facility }),
     id,
     status: firstStatus('member'),
     createdAt: at,

@@ -6,6 +6,7 @@ import { addressPatch } from '../../profiles/address-doubt.js';
 import type { CustomerPatch, CustomerRepository } from '../../profiles/customer-repository.js';
 import type { Customer } from '../../profiles/customer.js';
 import type { OpenPayments } from '../profiles/open-payments.js';
+import { changesAddress } from '../profiles/follow-facility.js';
 import { picturesIn, proposedPictures } from '../profiles/release-pictures.js';
 import { contentWith } from '../../profiles/profile-content.js';
 import type { UserRepository } from '../../people/accounts/user-repository.js';
@@ -81,13 +82,14 @@ export function createDecisionEffects(parts: DecisionEffectsDeps) {
 
 /** An approval's patch to the profile. */
 export function copyOf(
-  { changes, createdBy, wordLimit, totalPaidPhotos }: Update,
+  { changes, facility, createdBy, wordLimit, totalPaidPhotos }: Update,
   customer: Customer,
   now: Date,
 ): CustomerPatch {
   return {
     ...contentWith(customer, changes),
     ...addressPatch(changes, now),
+    ...(changesAddress(changes) && { facility: facility ?? null }),
     updatedBy: createdBy,
     changedAt: now,
     wordLimit: Math.max(customer.wordLimit, wordLimit),

@@ -8,6 +8,7 @@ import { AppError } from '../../http/answers/app-error.js';
 import { newId } from '../../database/ids.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { Customer } from '../../profiles/customer.js';
+import type { FollowFacility } from '../profiles/follow-facility.js';
 import { picturesIn, proposedPictures } from '../profiles/release-pictures.js';
 import { assertUnpaid, type OpenPayments } from '../profiles/open-payments.js';
 import { checkContent, contentBefore, contentChanges, contentWith, extrasIn } from '../../profiles/profile-content.js';
@@ -22,20 +23,25 @@ type UpdateDraftingDeps = {
   customers: CustomerRepository;
   images: OwnImages;
   payments: Pick<OpenPayments, 'release'>;
+  following: Pick<FollowFacility, 'after'>;
   now: () => Date;
 };
 
 /** An update's content and price. */
-type Content = Pick<Update, 'changes' | 'before' | 'quote' | 'wordLimit' | 'totalPaidPhotos'>;
+type Content = Pick<Update, 'changes' | 'before' | 'facility' | 'quote' | 'wordLimit' | 'totalPaidPhotos'>;
 
 export type UpdateDrafting = ReturnType<typeof createUpdateDrafting>;
 
 /** Creates updates, and rewrites those that an admin sent back. */
-export function createUpdateDrafting({ updates, customers, images, payments, now }: UpdateDraftingDeps) {
+export function createUpdateDrafting({ updates, customers, images, payments, following, now }: UpdateDraftingDeps) {
   const giveUpDue = createGiveUpDue({ customers, payments, now });
 
   /** @throws AppError no_changes, missing_fields, birth_year, too_young, bio_too_long */
-  async function contentOf(customer: Customer, changes: ProfileChanges): Promise<Content> {
+  async function contentOf(
+    customer: Customer,
+    changes: ProfileChanges,
+    { facilityId }: ProfileChange,
+  ): Promise<Content> {
     if (isNoChange(changes)) throw new AppError('no_changes');
     const after = contentWith(customer, changes);
     checkContent(after, now());
@@ -43,6 +49,7 @@ export function createUpdateDrafting({ updates, customers, images, payments, now
     return {
       changes,
       before: contentBefore(customer, changes),
+      facility: await following.after(customer, after, { changes, said: facilityId }),
       quote: storedQuote(quoted),
       ...extrasAfter(customer, quoted),
     };
@@ -66,7 +73,7 @@ export function createUpdateDrafting({ updates, customers, images, payments, now
 
   return {
     async prepare(customer: Customer, input: ProfileChange): Promise<NewUpdate> {
-      const content = await contentOf(customer, contentChanges(customer, input));
+      const content = await contentOf(customer, contentChanges(customer, input), input);
       return {
         ...content,
         ...placeOf(content.quote, null, now()),
@@ -102,7 +109,7 @@ export function createUpdateDrafting({ updates, customers, images, payments, now
     async edit(edit: Rewriting): Promise<Update | null> {
       const { customer, live, input } = edit;
       const changes = mentionsNothing(input) ? live.changes : contentChanges(customer, input);
-      const content = await contentOf(customer, changes);
+      const content = await contentOf(customer, changes, input);
       return images.show(picturesOf(customer, live, content), () => rewrite(edit, content));
     },
 

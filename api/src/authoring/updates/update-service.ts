@@ -14,6 +14,7 @@ import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { Customer } from '../../profiles/customer.js';
 import type { Drafts } from '../profiles/new-profiles.js';
 import { contentChanges } from '../../profiles/profile-content.js';
+import type { FollowFacility } from '../profiles/follow-facility.js';
 import type { ProfileEdits } from '../profiles/profile-edits.js';
 import type { DecisionEffects } from './decision-effects.js';
 import { assertUnpaid } from '../profiles/open-payments.js';
@@ -26,6 +27,7 @@ type UpdateServiceDeps = {
   updates: UpdateRepository;
   customers: CustomerRepository;
   edits: ProfileEdits;
+  following: Pick<FollowFacility, 'followed'>;
   drafting: UpdateDrafting;
   effects: Pick<DecisionEffects, 'finish'>;
   voidUpdate: VoidUpdate;
@@ -37,7 +39,7 @@ type UpdateServiceDeps = {
 export type UpdateService = ReturnType<typeof createUpdateService>;
 
 export function createUpdateService(parts: UpdateServiceDeps) {
-  const { updates, customers, edits, drafting, effects, voidUpdate, drafts, view, now } = parts;
+  const { updates, customers, edits, following, drafting, effects, voidUpdate, drafts, view, now } = parts;
 
   const own = (caller: Caller, id: CustomerId) => findOwn(customers, caller, id);
 
@@ -78,6 +80,14 @@ export function createUpdateService(parts: UpdateServiceDeps) {
     return dropped && updateViewOf(dropped);
   }
 
+  /** Only says which facility an address is of that was typed by hand: nothing that anybody sees changes. */
+  async function link(customer: Customer, input: ProfileChange): Promise<boolean> {
+    if (!input.facilityId || !isNoChange(contentChanges(customer, input))) return false;
+    const facility = await following.followed(customer.basicInfo, input.facilityId);
+    if (!facility || facility.id === customer.facility?.id) return false;
+    return (await customers.change(customer, { facility })) !== null;
+  }
+
   /** Null when another write was faster. */
   async function tryToChange(
     caller: Caller,
@@ -86,6 +96,7 @@ export function createUpdateService(parts: UpdateServiceDeps) {
   ): Promise<OwnUpdate | 'edited' | null> {
     const customer = await own(caller, id);
     if (input.version !== undefined && input.version !== customer.version) throw new AppError('customer_changed');
+    if (await link(customer, input)) return 'edited';
     if (targetOf(customer) === 'update') return updateViewOf(await untilWritten(() => intoUpdate(caller, id, input)));
     return (await intoProfile(edits, customer, input)) && 'edited';
   }
@@ -130,10 +141,10 @@ function targetOf(customer: Customer): 'profile' | 'update' {
 /** Null when another write was faster. @throws AppError no_changes */
 async function intoProfile(edits: ProfileEdits, customer: Customer, input: ProfileChange): Promise<Customer | null> {
   const changes = contentChanges(customer, input);
-  const note = input.specialInstructions;
+  const { specialInstructions: note, facilityId: said } = input;
   const isAnswer = customer.sentBack !== null && note; // answers the admin's request
   if (isNoChange(changes) && !isAnswer) throw new AppError('no_changes');
-  return edits.edit(customer, { changes, note });
+  return edits.edit(customer, { changes, said, note });
 }
 
 type Dropped = { customer: Customer; update: Update; reason: 'replace' | 'cancel' };

@@ -4,6 +4,7 @@ import { countedMonthCollection, type CountedMonthDoc } from '../../admin/number
 import { hintListCollection, type HintListDoc } from '../../admin/hints/hint-list-doc.js';
 import { setAsideCollection, type SetAsideDoc } from '../../admin/records/set-aside-doc.js';
 import { caseCollection, caseIndexes, type CaseDoc } from '../../admin/cases/case-doc.js';
+import { facilityCollection, facilityIndexes, type FacilityDoc } from '../../facilities/facility-doc.js';
 import { guideCollection, type GuideDoc } from '../../guides/guide-doc.js';
 import { figureCollection, figureIndexes, type FigureDoc } from '../../profiles/figure-doc.js';
 import { customerCollection, customerIndexes, type CustomerDoc } from '../../profiles/customer-doc.js';
@@ -93,6 +94,7 @@ export type Collections = IdentityCollections &
     rates: Collection<RateDoc>;
     audit: Collection<AuditDoc>;
     cases: Collection<CaseDoc>;
+    facilities: Collection<FacilityDoc>;
     guides: Collection<GuideDoc>;
     countedMonths: Collection<CountedMonthDoc>;
     hintLists: Collection<HintListDoc>;
@@ -128,6 +130,7 @@ export function collections(db: Db): Collections {
     rates: db.collection(rateCollection),
     audit: db.collection(auditCollection),
     cases: db.collection(caseCollection),
+    facilities: db.collection(facilityCollection),
     guides: db.collection(guideCollection),
     countedMonths: db.collection(countedMonthCollection),
     hintLists: db.collection(hintListCollection),
@@ -160,6 +163,7 @@ const indexes: Record<string, IndexDescription[]> = {
   [rateCollection]: rateIndexes,
   [auditCollection]: auditIndexes,
   [caseCollection]: caseIndexes,
+  [facilityCollection]: facilityIndexes,
   ...indexesOfIdentity,
   ...indexesOfSandbox,
 };

@@ -1,4 +1,4 @@
-import { guideContentSchema } from '@inkbridge/contracts';
+import { facilityContentSchema, guideContentSchema } from '@inkbridge/contracts';
 import { keysOf } from '@inkbridge/shared/objects';
 import type { Collection } from 'mongodb';
 import type { z } from 'zod';
@@ -23,6 +23,7 @@ import { ratingDocSchema } from '../../catalogue/members/rating-doc.js';
 import { turnDocSchema } from '../../catalogue/waiting/turn-doc.js';
 import { eveningDocSchema } from '../../evenings/evening-doc.js';
 import { uploadDocSchema } from '../../files/upload-doc.js';
+import { facilityDocSchema } from '../../facilities/facility-doc.js';
 import { guideDocSchema } from '../../guides/guide-doc.js';
 import { rateDocSchema } from '../../http/limits/rate-doc.js';
 import { clockDocSchema } from '../../jobs/clock-watch.js';
@@ -44,6 +45,7 @@ import { schemaDocSchema } from './schema-mark.js';
 /** The stored form of every collection: a new one does not compile without. */
 export const storedSchemas = {
   customers: customerDocSchema,
+  facilities: facilityDocSchema,
   guides: guideDocSchema,
   users: userDocSchema,
   favorites: favoriteDocSchema,
@@ -88,6 +90,7 @@ type Check = (stored: unknown, now: Date) => void;
 /** Checks of reading beyond the stored form. */
 const further: Partial<Record<keyof Collections, Check>> = {
   customers: checkShownProfile,
+  facilities: (stored) => void facilityContentSchema.parse(facilityDocSchema.parse(stored).content),
   guides: (stored) => void guideContentSchema.parse(guideDocSchema.parse(stored).content),
 };
 

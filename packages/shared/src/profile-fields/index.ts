@@ -39,6 +39,7 @@ export {
   type FieldName,
 } from './catalogue.js';
 export { changesOf, isNoChange, type ProfileChanges, type ProfileContent, type ProfileEdit } from './changes.js';
+export { addressFields, facilityAddress } from './facility-address.js';
 export type { Billing, Field, FieldKind, Section, Visibility } from './field.js';
 export { listedEverywhere, listingChoices, type ListingChoices } from './listing-choices.js';
 export { countWords, formatHeight, maxBioWords } from './measures.js';

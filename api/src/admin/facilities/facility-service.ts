@@ -1,0 +1,135 @@
+import {
+  facilityContentSchema,
+  firstGuideDay,
+  pageOf,
+  type addFacility,
+  type AdminFacility,
+  type changeFacility,
+  type Facility,
+  type FacilityContent,
+  type FacilityId,
+  type listFacilities,
+} from '@inkbridge/contracts';
+import { calendarDate } from '@inkbridge/shared/profile-fields';
+import { foldText } from '@inkbridge/shared/text';
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import { newId } from '../../database/ids.js';
+import { facilityKeyOf, facilityOf, type FacilityRepository, type StoredFacility } from '../../facilities/facility.js';
+import type { Register } from '../../facilities/register.js';
+import type { Act } from '../../http/routes/act.js';
+import { AppError } from '../../http/answers/app-error.js';
+import type { Listed } from '../../http/routes/implement.js';
+import { languages } from '../../http/requests/language.js';
+import type { TypedProfiles } from './typed-profiles.js';
+
+type FacilityServiceDeps = {
+  facilities: FacilityRepository;
+  register: Register;
+  typed: TypedProfiles;
+  now: () => Date;
+};
+
+export type FacilityService = ReturnType<typeof createFacilityService>;
+
+/** Admins' edits of the register. */
+export function createFacilityService({ facilities, register, typed, now }: FacilityServiceDeps) {
+  async function stored(id: FacilityId): Promise<StoredFacility> {
+    const facility = await facilities.find(id);
+    if (!facility) throw new AppError('not_found');
+    return facility;
+  }
+
+  /** @throws AppError all_fields_required, invalid_request */
+  async function check(content: FacilityContent, own: FacilityId | null): Promise<void> {
+    const { status, checkedOn } = content;
+    if (checkedOn < firstGuideDay || checkedOn > calendarDate(now())) throw new AppError('invalid_request');
+    if (status.is === 'stopped') {
+      if (!languages.every((language) => status.why[language])) throw new AppError('all_fields_required');
+      if (status.until !== null && status.until < status.from) throw new AppError('invalid_request');
+    }
+    if (status.is !== 'closed' || status.followsTo === null) return;
+    const next = status.followsTo === own ? null : await facilities.find(status.followsTo);
+    if (!next || next.content.status.is === 'closed') throw new AppError('invalid_request');
+  }
+
+  return {
+    /** By state and name. */
+    async list({
+      q = '',
+      state,
+      status,
+      page,
+      limit,
+    }: z.output<typeof listFacilities.query>): Promise<Listed<Facility>> {
+      const words = foldText(q);
+      const found = (await register.all()).filter(
+        ({ content }) =>
+          (!state || content.state === state) &&
+          (!status || content.status.is === status) &&
+          (words === '' || foldText(searchedIn(content)).includes(words)),
+      );
+      const sorted = found.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
+      const items = sorted.slice((page - 1) * limit, page * limit).map(facilityOf);
+      return { items, page: pageOf(found.length, page, limit) };
+    },
+
+    /** @throws AppError not_found */
+    async one(id: FacilityId): Promise<AdminFacility> {
+      const facility = await stored(id);
+      const [live, byHand] = await Promise.all([typed.countFollowers(id), typed.countLike(facility)]);
+      return { facility: facilityOf(facility), live, typed: byHand };
+    },
+
+    /**
+     * The same content twice is one: who did not get the answer sends it again.
+     * @throws AppError all_fields_required, invalid_request, facility_known
+     */
+    async add({ content }: z.output<typeof addFacility.body>, act: Act): Promise<Facility> {
+      await check(content, null);
+      const facility = { id: newId<FacilityId>(), version: 1, movedVersion: 1, changedAt: now(), content };
+      const isNew = await facilities.insert(facility);
+      await register.readAgain();
+      const known = isNew ? facility : (await register.all()).find((one) => isDeepStrictEqual(one.content, content));
+      if (!known) throw new AppError('facility_known');
+      act.on(targetOf(known));
+      if (isNew) act.changed({}, loggedOf(content));
+      return facilityOf(known);
+    },
+
+    /** @throws AppError not_found, facility_changed, facility_known, all_fields_required, invalid_request */
+    async change(
+      id: FacilityId,
+      { version, content }: z.output<typeof changeFacility.body>,
+      act: Act,
+    ): Promise<Facility> {
+      const before = await stored(id);
+      act.on(targetOf(before));
+      await check(content, id);
+      if (before.version !== version) throw new AppError('facility_changed');
+      const after = await facilities.change(before, { content, changedAt: now() });
+      if (!after) throw new AppError((await stored(id)).version === version ? 'facility_known' : 'facility_changed');
+      act.changed(loggedOf(before.content), loggedOf(content));
+      await register.readAgain();
+      return facilityOf(after);
+    },
+  };
+}
+
+function targetOf({ id, content }: StoredFacility) {
+  return { kind: 'facility' as const, id, name: content.name };
+}
+
+function loggedOf(content: FacilityContent): object {
+  return z.encode(facilityContentSchema, content);
+}
+
+function searchedIn({ name, otherNames, agency, mailing }: FacilityContent): string {
+  return [name, ...otherNames, agency, mailing.city, mailing.zip].join(' ');
+}
+
+/** By state, then by name. */
+function placeOf({ content }: StoredFacility): string {
+  const [state, kind, name] = facilityKeyOf(content).split('\n');
+  return [state, name, kind].join('\n');
+}

@@ -1,0 +1,27 @@
+import { jsonSchema, isoDate } from '@inkbridge/contracts';
+import { ObjectId, type IndexDescription } from 'mongodb';
+import { z } from 'zod';
+
+export const facilityCollection = 'facilities';
+
+/** A facility as stored in MongoDB. None is ever removed: a closed one stays, so that its people can be told. */
+export const facilityDocSchema = z.object({
+  _id: z.instanceof(ObjectId),
+  version: z.int().min(1),
+  changedAt: isoDate,
+  /** The version that gave its letters their present address: profiles that follow an earlier one have another. */
+  movedVersion: z.int().min(1),
+  /** Its letters got another address, and some profiles may not show it yet. */
+  owed: z.literal(true).optional(),
+  /** `facilityKeyOf`: no two facilities have the same. */
+  key: z.string(),
+  /** As on the wire (`facilityContentSchema`). */
+  content: z.record(z.string(), jsonSchema),
+});
+export type FacilityDoc = z.output<typeof facilityDocSchema>;
+
+export const facilityIndexes: IndexDescription[] = [
+  { key: { key: 1 }, name: 'once', unique: true },
+  { key: { changedAt: 1 }, name: 'changed' },
+  { key: { owed: 1 }, name: 'owed_followers', partialFilterExpression: { owed: true } },
+];

@@ -1,0 +1,133 @@
+import { getFacility, listFacilityStops, searchFacilities, type Route } from '@inkbridge/contracts';
+import { AbstractCursor } from 'mongodb';
+import { expect, it, vi } from 'vitest';
+import { givenFacility } from '../testing/facilities.js';
+import { inAll } from '../testing/guides/guides.js';
+import { startTestApi, type TestApi } from '../testing/start-test-api.js';
+
+const at = (city: string, state: 'Ohio' | 'New York' | 'Maine' = 'Ohio') => ({
+  state,
+  mailing: { lines: ['PO Box 1'], city, state, zip: '43001' },
+});
+
+async function found(api: TestApi, query: Record<string, string>): Promise<string[]> {
+  const answer = await api.inject('guest', searchFacilities, { query });
+  return answer.json<{ data: { name: string }[] }>().data.map(({ name }) => name);
+}
+
+it('a few letters find a facility by its name, its other names, its city and its state, the name first', async () => {
+  const api = await startTestApi();
+  await givenFacility(api, { name: 'Grand River', ...at('Albion') });
+  await givenFacility(api, { name: 'SCI Albion', ...at('Erie', 'New York') });
+  await givenFacility(api, { name: 'Albion', ...at('Lima', 'New York') });
+  await givenFacility(api, { name: 'Stone Ridge', otherNames: ['Albany Unit'], ...at('Bath', 'Maine') });
+
+  expect(await found(api, { q: 'alb' })).toEqual(['Albion', 'SCI Albion', 'Stone Ridge', 'Grand River']);
+  expect(await found(api, { q: 'ÁLB ny' })).toEqual(['Albion', 'SCI Albion']);
+  expect(await found(api, { q: 'ridge' })).toEqual(['Stone Ridge']);
+  expect(await found(api, { q: 'bion' })).toEqual([]);
+  expect(await found(api, { q: 'alb', state: 'Maine' })).toEqual(['Stone Ridge']);
+  expect(await found(api, { state: 'Ohio' })).toEqual(['Grand River']);
+  expect(await found(api, {})).toEqual([]);
+});
+
+it('eight are shown at most, and a closed one only where another follows it', async () => {
+  const api = await startTestApi();
+  const { id } = await givenFacility(api, { name: 'Oak 0' });
+  for (let n = 1; n < 9; n += 1) await givenFacility(api, { name: `Oak ${n}` });
+  await givenFacility(api, { name: 'Pine', status: { is: 'closed', followsTo: null } });
+  await givenFacility(api, { name: 'Pine Hill', status: { is: 'closed', followsTo: id } });
+
+  expect(await found(api, { q: 'oak' })).toHaveLength(8);
+  expect(await found(api, { q: 'pine' })).toEqual(['Pine Hill']);
+});
+
+it('a facility is read with its source, its day and the name of the one that follows it', async () => {
+  const api = await startTestApi();
+  const next = await givenFacility(api, { name: 'Elm Creek' });
+  const { id } = await givenFacility(api, { name: 'Pine Hill', status: { is: 'closed', followsTo: next.id } });
+
+  const answer = await api.inject('guest', getFacility, { query: { id } });
+
+  expect(answer.json()).toMatchObject({
+    data: {
+      name: 'Pine Hill',
+      sourceUrl: 'https://prisons.example/elm-creek',
+      checkedOn: '2026-11-01',
+      followsTo: { id: next.id, name: 'Elm Creek' },
+    },
+  });
+  expect(answer.json()).not.toHaveProperty('data.version');
+  const unknown = await api.inject('guest', getFacility, { query: { id: '0'.repeat(24) } });
+  expect(unknown.statusCode).toBe(404);
+});
+
+it('stops are those of today and of the next 60 days, and everything that is closed; they end by the clock', async () => {
+  const api = await startTestApi({ at: '2026-11-21T12:00:00Z' });
+  const why = inAll('A flood');
+  const stop = (name: string, from: string, until: string | null) =>
+    givenFacility(api, { name, status: { is: 'stopped', from, until, why } });
+  await stop('Now', '2026-11-01', '2026-11-21');
+  await stop('Soon', '2027-01-20', null);
+  await stop('Later', '2027-01-21', null);
+  await stop('Over', '2026-11-01', '2026-11-20');
+  await givenFacility(api, { name: 'Closed', status: { is: 'closed', followsTo: null } });
+  await givenFacility(api, { name: 'Open' });
+  const names = async () => {
+    const answer = await api.inject('guest', listFacilityStops);
+    return answer.json<{ data: { name: string }[] }>().data.map(({ name }) => name);
+  };
+
+  expect(await names()).toEqual(['Closed', 'Now', 'Soon']);
+  api.clock.set('2026-11-22T00:00:00Z');
+  expect(await names()).toEqual(['Closed', 'Later', 'Soon']);
+});
+
+it('the answers may be kept by any cache and asked for again', async () => {
+  const api = await startTestApi();
+  const { id } = await givenFacility(api);
+  const asked: { route: Route; query: Record<string, string> }[] = [
+    { route: searchFacilities, query: { q: 'elm' } },
+    { route: getFacility, query: { id } },
+    { route: listFacilityStops, query: {} },
+  ];
+
+  for (const { route, query } of asked) {
+    const answer = await api.inject('guest', route, { query });
+    expect(answer.headers['cache-control']).toContain('public');
+    const headers = { 'if-none-match': String(answer.headers.etag) };
+    expect((await api.inject('guest', route, { query, headers })).statusCode).toBe(304);
+  }
+});
+
+it('what another process adds or changes is found after five seconds', async () => {
+  const api = await startTestApi();
+  const other = await api.anotherProcess();
+  await givenFacility(api, { name: 'Oak' });
+  const { id } = await givenFacility(other, { name: 'Linden' });
+  expect(await found(api, { q: 'linden' })).toEqual([]);
+
+  api.clock.advance({ seconds: 6 });
+  expect(await found(api, { q: 'linden' })).toEqual(['Linden']);
+
+  const { facilities, register } = other.modules.facilities;
+  const linden = await facilities.find(id);
+  if (linden)
+    await facilities.change(linden, { content: { ...linden.content, name: 'Birch' }, changedAt: api.clock.now() });
+  await register.readAgain();
+  api.clock.advance({ seconds: 6 });
+  expect(await found(api, { q: 'birch' })).toEqual(['Birch']);
+});
+
+it('while the database is away what was read last is found', async () => {
+  const api = await startTestApi();
+  await givenFacility(api, { name: 'Oak' });
+  await api.databaseIsAway();
+  api.clock.advance({ seconds: 6 });
+  const reading = vi.spyOn(AbstractCursor.prototype, 'next').mockReturnValue(new Promise(() => undefined));
+
+  expect(await found(api, { q: 'oak' })).toEqual(['Oak']);
+
+  reading.mockRestore();
+  await api.databaseIsBack();
+});

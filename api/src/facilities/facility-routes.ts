@@ -1,0 +1,47 @@
+import {
+  getFacility,
+  listFacilityStops,
+  mostOfFacility,
+  searchFacilities,
+  type FacilityChoice,
+  type PublicFacility,
+  type Route,
+} from '@inkbridge/contracts';
+import { z } from 'zod';
+import { AppError } from '../http/answers/app-error.js';
+import { implement, type RouteTable } from '../http/routes/implement.js';
+import { answerKept } from '../http/answers/kept-answer.js';
+import { publicAnswer } from '../http/answers/public-answer.js';
+import type { StoredFacility } from './facility.js';
+import type { Register } from './register.js';
+
+/** What everybody reads of the register. */
+export function facilityRoutes(table: RouteTable, register: Register): void {
+  implement(table, searchFacilities, async ({ query: { q = '', state }, request }) => {
+    const found = await register.search(q, { state, limit: mostOfFacility.choices });
+    return answerKept(answerOf(searchFacilities, found.map(choiceOf)), request);
+  });
+  implement(table, getFacility, async ({ query: { id }, request }) => {
+    const facility = await register.find(id);
+    if (!facility) throw new AppError('not_found');
+    return answerKept(answerOf(getFacility, await publicViewOf(facility, register)), request);
+  });
+  implement(table, listFacilityStops, async ({ request }) =>
+    answerKept(answerOf(listFacilityStops, await register.stops()), request),
+  );
+}
+
+function answerOf<R extends Route>({ data }: R, value: z.output<R['data']>) {
+  return publicAnswer(Buffer.from(JSON.stringify({ data: z.encode(data, value) })));
+}
+
+function choiceOf({ id, content }: StoredFacility): FacilityChoice {
+  const { name, otherNames, agency, state, kind, houses, mailing, envelope, status } = content;
+  return { id, name, otherNames, agency, state, kind, houses, mailing, envelope, status };
+}
+
+async function publicViewOf({ id, content }: StoredFacility, register: Register): Promise<PublicFacility> {
+  const { status } = content;
+  const next = status.is === 'closed' && status.followsTo ? await register.find(status.followsTo) : null;
+  return { id, ...content, followsTo: next && { id: next.id, name: next.content.name } };
+}

@@ -1,0 +1,50 @@
+import type { Facility, FacilityContent, FacilityId } from '@inkbridge/contracts';
+import { facilityAddress } from '@inkbridge/shared/profile-fields';
+import { foldText } from '@inkbridge/shared/text';
+import { isDeepStrictEqual } from 'node:util';
+
+/** A facility of the register. */
+export type StoredFacility = {
+  id: FacilityId;
+  /** Counts its writes. */
+  version: number;
+  changedAt: Date;
+  /** The version that gave its letters their present address. */
+  movedVersion: number;
+  content: FacilityContent;
+};
+
+type FacilityChange = { content: FacilityContent; changedAt: Date };
+
+export type FacilityRepository = {
+  find(id: FacilityId): Promise<StoredFacility | null>;
+  /** Every facility, or those written since; some that were written a little earlier, too. */
+  changedSince(since: Date | null): AsyncIterable<StoredFacility>;
+  /** False when its key is taken. */
+  insert(facility: StoredFacility): Promise<boolean>;
+  /** Leaves out those whose key is taken. Returns how many are new. */
+  insertMany(facilities: readonly StoredFacility[]): Promise<number>;
+  /** Compare-and-set: null when `current` is no longer the stored version, or the new key is taken. */
+  change(current: StoredFacility, to: FacilityChange): Promise<StoredFacility | null>;
+  /** Facilities some of whose profiles may show an earlier address. */
+  owed(): Promise<StoredFacility[]>;
+  /** Every profile shows the present address; without effect if it changed meanwhile. */
+  settle(facility: StoredFacility): Promise<void>;
+};
+
+/** By it a facility is the same: one name in one state, among those of one kind. */
+export function facilityKeyOf({ state, kind, name }: Pick<FacilityContent, 'state' | 'kind' | 'name'>): string {
+  return [state, kind, foldText(name)].join('\n');
+}
+
+/** Whether letters go to another place after the change. */
+export function isMove(before: FacilityContent, after: FacilityContent): boolean {
+  const follows = ({ status }: FacilityContent) => (status.is === 'closed' ? status.followsTo : null);
+  const hasMoved = !isDeepStrictEqual(facilityAddress(before), facilityAddress(after));
+  return hasMoved || (follows(after) !== null && follows(after) !== follows(before));
+}
+
+/** As it is answered. */
+export function facilityOf({ id, version, changedAt, content }: StoredFacility): Facility {
+  return { id, version, changedAt, ...content };
+}

@@ -1,0 +1,62 @@
+import { facilityContentSchema, type FacilityContent } from '@inkbridge/contracts';
+import { MongoBulkWriteError, ObjectId, type Collection } from 'mongodb';
+import { z } from 'zod';
+import { clockSkew } from '../database/clock-skew.js';
+import { collectionOf, isDuplicateKey } from '../database/collection.js';
+import { idOf } from '../database/ids.js';
+import { facilityKeyOf, isMove, type FacilityRepository, type StoredFacility } from './facility.js';
+import { facilityDocSchema, type FacilityDoc } from './facility-doc.js';
+
+export function createFacilityRepository(facilities: Collection<FacilityDoc>): FacilityRepository {
+  const records = collectionOf(facilities, { recordOf: toFacility });
+  return {
+    find: records.byId,
+    changedSince: (since) => records.scan(since ? { changedAt: { $gte: new Date(since.getTime() - clockSkew) } } : {}),
+    insert: (facility) => records.insertOnce(docOf(facility)),
+
+    async insertMany(all) {
+      if (all.length === 0) return 0;
+      try {
+        return (await facilities.insertMany(all.map(docOf), { ordered: false })).insertedCount;
+      } catch (error) {
+        const isKnown =
+          error instanceof MongoBulkWriteError && [error.writeErrors].flat().every(({ code }) => code === duplicateKey);
+        if (!isKnown) throw error;
+        return error.insertedCount;
+      }
+    },
+
+    async change(current, { content, changedAt }) {
+      const moves = isMove(current.content, content) && { movedVersion: current.version + 1, owed: true as const };
+      const key = facilityKeyOf(content);
+      try {
+        return await records.change(current, { $set: { ...moves, key, changedAt, content: storedContent(content) } });
+      } catch (error) {
+        if (isDuplicateKey(error)) return null;
+        throw error;
+      }
+    },
+
+    owed: () => records.list({ owed: true }),
+
+    async settle({ id, version }) {
+      await facilities.updateOne({ _id: new ObjectId(id), version }, { $unset: { owed: true } });
+    },
+  };
+}
+
+const duplicateKey = 11_000;
+
+function storedContent(content: FacilityContent): FacilityDoc['content'] {
+  return z.encode(facilityContentSchema, content);
+}
+
+function docOf({ id, content, ...facility }: StoredFacility): FacilityDoc {
+  return { ...facility, _id: new ObjectId(id), key: facilityKeyOf(content), content: storedContent(content) };
+}
+
+/** @throws ZodError for a stored document that is not what we wrote */
+function toFacility(stored: unknown): StoredFacility {
+  const { _id, key: _key, owed: _owed, content, ...facility } = facilityDocSchema.parse(stored);
+  return { ...facility, id: idOf(_id), content: facilityContentSchema.parse(content) };
+}

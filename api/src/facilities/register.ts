@@ -1,0 +1,142 @@
+import { stopNoticeDays, type FacilityId, type FacilityStop } from '@inkbridge/contracts';
+import { stateCodeOf, type State } from '@inkbridge/shared/option-lists';
+import { calendarDate } from '@inkbridge/shared/profile-fields';
+import { foldText } from '@inkbridge/shared/text';
+import { day } from '@inkbridge/shared/time';
+import type { DatabaseAnswers } from '../database/brief-wait.js';
+import { keepInMemory } from '../database/kept-in-memory.js';
+import type { Log } from '../database/log.js';
+import type { FacilityRepository, StoredFacility } from './facility.js';
+
+/** What a facility is found by: folded words, each after a blank, the more telling ones first. */
+type Entry = { facility: StoredFacility; name: string; places: readonly string[] };
+
+type Held = {
+  byId: ReadonlyMap<FacilityId, Entry>;
+  /** By name. */
+  sorted: readonly Entry[];
+  newest: Date | null;
+  revision: number;
+};
+
+type RegisterDeps = {
+  facilities: Pick<FacilityRepository, 'changedSince'>;
+  databaseAnswers?: DatabaseAnswers | undefined;
+  now: () => Date;
+  log: Pick<Log, 'error'>;
+};
+
+type Found = { state?: State | undefined; limit: number };
+
+export type Register = ReturnType<typeof createRegister>;
+
+/** The register of facilities, kept in memory: every address that is typed asks it. */
+export function createRegister({ facilities, databaseAnswers, now, log }: RegisterDeps) {
+  const kept = keepInMemory<Held>({
+    read: async (known) => heldWith(known, facilities.changedSince(known?.newest ?? null)),
+    databaseAnswers,
+    now,
+    log,
+    failure: 'facilities could not be read again',
+  });
+
+  return {
+    /** All of them by name. */
+    async all(): Promise<StoredFacility[]> {
+      return (await kept.current()).sorted.map(({ facility }) => facility);
+    },
+
+    async find(id: FacilityId): Promise<StoredFacility | null> {
+      return (await kept.current()).byId.get(id)?.facility ?? null;
+    },
+
+    /** Those that people can choose: the beginning of each typed word begins a word of it. The best first. */
+    async search(typed: string, { state, limit }: Found): Promise<StoredFacility[]> {
+      const words = foldText(typed).split(' ').filter(Boolean);
+      if (words.length === 0 && !state) return [];
+      const ranked: Entry[][] = [];
+      for (const entry of (await kept.current()).sorted) {
+        if (state && entry.facility.content.state !== state) continue;
+        const rank = isChoice(entry.facility) ? rankOf(entry, words) : -1;
+        if (rank >= 0) (ranked[rank] ??= []).push(entry);
+      }
+      return ranked
+        .flat()
+        .slice(0, limit)
+        .map(({ facility }) => facility);
+    },
+
+    /** Mail that is stopped now or soon, and closed facilities. */
+    async stops(): Promise<FacilityStop[]> {
+      const today = calendarDate(now());
+      const soon = calendarDate(new Date(now().getTime() + stopNoticeDays * day));
+      return (await kept.current()).sorted.flatMap(({ facility: { id, content } }) => {
+        const { name, state, status } = content;
+        const isOver = status.is === 'stopped' && status.until !== null && status.until < today;
+        const isLater = status.is === 'stopped' && status.from > soon;
+        return status.is === 'open' || isOver || isLater ? [] : [{ id, name, state, status }];
+      });
+    },
+
+    /** Increases with every change. */
+    async revision(): Promise<number> {
+      return (await kept.current()).revision;
+    },
+
+    /** After a write of this process. */
+    readAgain: () => kept.readAgain(),
+  };
+}
+
+async function heldWith(known: Held | null, written: AsyncIterable<StoredFacility>): Promise<Held> {
+  const byId = new Map(known?.byId);
+  let newest = known?.newest ?? null;
+  let isSame = known !== null;
+  for await (const facility of written) {
+    if (!newest || facility.changedAt > newest) newest = facility.changedAt;
+    if (byId.get(facility.id)?.facility.version === facility.version) continue;
+    isSame = false;
+    byId.set(facility.id, entryOf(facility));
+  }
+  if (known && isSame) return known;
+  const sorted = [...byId.values()].toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  return { byId, sorted, newest, revision: (known?.revision ?? 0) + 1 };
+}
+
+function entryOf(facility: StoredFacility): Entry {
+  const { name, otherNames, mailing, street, state } = facility.content;
+  const folded = wordsOf(name);
+  const places = [otherNames, [mailing.city, street?.city ?? ''], [state, stateCodeOf(state) ?? '']];
+  return { facility, name: folded, places: places.map((texts) => texts.map(wordsOf).join('')) };
+}
+
+function wordsOf(text: string): string {
+  const words = foldText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  return words.map((word) => ` ${word}`).join('');
+}
+
+/** Lower is better: a name that begins with it, then a word of the name, of other names, the city, the state. */
+function rankOf({ name, places }: Entry, words: readonly string[]): number {
+  let worst = 0;
+  for (const word of words) {
+    const rank = rankOfWord(name, places, word);
+    if (rank < 0) return -1;
+    worst = Math.max(worst, rank);
+  }
+  return worst;
+}
+
+function rankOfWord(name: string, places: readonly string[], word: string): number {
+  const begun = ` ${word}`;
+  if (name.startsWith(begun)) return 0;
+  if (name.includes(begun)) return 1;
+  const place = places.findIndex((text) => text.includes(begun));
+  return place < 0 ? -1 : place + 2;
+}
+
+/** A closed one helps only to find the one that its people went to. */
+function isChoice({ content: { status } }: StoredFacility): boolean {
+  return status.is !== 'closed' || status.followsTo !== null;
+}
