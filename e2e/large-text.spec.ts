@@ -1,7 +1,7 @@
 import { paths } from '@inkbridge/shared/routes';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { enterAs } from './support/entry.js';
-import { openEveryPage } from './support/every-page.js';
+import { openEveryPage } from '../tools/lib/live/every-page.js';
 import { consoleUrl, expect, expectNoSidewaysScroll, siteUrl, stillUrl, test } from './support/journey.js';
 import { admin, givenMember, givenProfile, givenUpdate, payByCard, publish } from './support/listing.js';
 import { textTwiceAsLarge } from './support/looks.js';

@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findChromium } from '../tools/lib/chromium.mjs';
 import { enterAs } from './support/entry.js';
-import { openEveryPage } from './support/every-page.js';
+import { openEveryPage } from '../tools/lib/live/every-page.js';
 import { consoleUrl, siteUrl } from './support/journey.js';
 
 /*

@@ -10,10 +10,12 @@ import { printTable, type Bench } from './report.js';
 
 const benches: Record<string, () => Promise<Bench>> = {
   accounts: async () => (await import('./accounts.js')).accounts,
+  lighthouse: async () => (await import('./lighthouse.js')).pagesByLighthouse,
   listing: async () => (await import('./listing.js')).listing,
   match: async () => (await import('./match.js')).match,
   page: async () => (await import('./page.js')).page,
   pay: async () => (await import('./pay.js')).pay,
+  routes: async () => (await import('./routes.js')).routes,
 };
 
 const { values, positionals } = parseArgs({

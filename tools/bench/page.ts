@@ -10,7 +10,7 @@ import { bounded, compared, median, type Bench } from './report.js';
 const rounds = 9;
 
 /** A slow phone: 1.6 Mbps, 150 ms, a processor slowed four times, 412 px. */
-const slowPhone = {
+export const slowPhone = {
   viewport: { width: 412, height: 823 },
   network: { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 },
   cpuRate: 4,
@@ -102,10 +102,10 @@ export const page: Bench = async ({ log }) => {
   }
 };
 
-export async function openBrowser(): Promise<Browser> {
+export async function openBrowser(...more: string[]): Promise<Browser> {
   return chromium.launch({
     executablePath: await requireChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', ...more],
   });
 }
 

@@ -1,7 +1,7 @@
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Product } from '../lib/live/product.js';
-import { requireChromium } from '../lib/chromium.mjs';
-import { demoEmails, demoPassword } from '../seed/demo-accounts.js';
+import { signIn } from './routes.js';
+import { openBrowser } from './page.js';
 import { bounded, type Row } from './report.js';
 
 const cpuRate = 4;
@@ -11,17 +11,10 @@ const typed = 'and now a few words more that cost ';
 
 /** Milliseconds from a keystroke to the frame that shows it, in the bio of the longest form with every section open. */
 export async function typingCost(product: Pick<Product, 'siteUrl'>, log: (line: string) => void): Promise<Row> {
-  const browser = await chromium.launch({
-    executablePath: await requireChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-  });
+  const browser = await openBrowser();
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-    await page.goto(`${product.siteUrl}/login`);
-    await page.getByLabel('Email').fill(demoEmails.member);
-    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-    await page.getByRole('button', { name: 'Login' }).click();
-    await page.waitForURL((url) => url.pathname !== '/login');
+    await signIn(page, product);
     await page.goto(`${product.siteUrl}/list-inmate`);
     await page.getByRole('textbox', { name: 'Bio' }).fill('word '.repeat(wordsBefore));
     const client = await page.context().newCDPSession(page);

@@ -77,6 +77,11 @@ export function bounded(metric: string, unit: string, value: number, atMost: num
   return { metric, value, unit, baseline: null, ratio: null, target: `≤ ${atMost} ${unit}`, ok: value <= atMost };
 }
 
+/** A row with an absolute bound from below, such as points. */
+export function least(metric: string, unit: string, value: number, atLeast: number): Row {
+  return { metric, value, unit, baseline: null, ratio: null, target: `≥ ${atLeast} ${unit}`, ok: value >= atLeast };
+}
+
 /** The same row beside a baseline of its run, which its target does not depend on. */
 export function beside(row: Row, baseline: number): Row {
   return { ...row, baseline, ratio: (row.value ?? Number.NaN) / baseline };

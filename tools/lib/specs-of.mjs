@@ -187,7 +187,7 @@ export const journeysOf = {
 
   e2e: smoke,
   'e2e/support/checkout.ts': paying,
-  'e2e/support/every-page.ts': ['large-text'],
+  'tools/lib/live/every-page.ts': ['large-text'],
   'e2e/support/looks.ts': ['large-text', 'screens-public', 'screens-member', 'screens-admin'],
   'e2e/support/other-host.ts': ['console', 'console-elsewhere'],
 

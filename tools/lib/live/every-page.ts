@@ -1,5 +1,5 @@
 import { pages, paths, paymentPath, pathTo, type PageAccess, type PathName } from '@inkbridge/shared/routes';
-import { callerOf } from '../../tools/lib/live/purchase.js';
+import { callerOf } from './purchase.js';
 
 /** The pages that are about one profile, update, payment or account. */
 type PageAboutOne = Parameters<typeof pathTo>[0] | 'payment';
