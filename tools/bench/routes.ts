@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type * as vitals from 'web-vitals';
 import { openEveryPage } from '../lib/live/every-page.js';
 import { removeFolder, seededFolder } from '../lib/live/folders.js';
 import { startProduct, stopProduct, type Product } from '../lib/live/product.js';
@@ -17,7 +18,7 @@ const touches = { parts: 8, letters: 'Ohio' };
 const webVitals = fileURLToPath(new URL('web-vitals.iife.js', import.meta.resolve('web-vitals')));
 
 type Vitals = Record<'LCP' | 'CLS' | 'INP', number | undefined>;
-type WatchedWindow = Window & { vitals: Partial<Vitals>; webVitals: typeof import('web-vitals') };
+type WatchedWindow = Window & { vitals: Partial<Vitals>; webVitals: typeof vitals };
 
 /** Every page of a guest and of a member on a slow phone, and what its parts take to answer a touch. */
 export const routes: Bench = async ({ log }) => {
