@@ -6,6 +6,8 @@ import { personAt } from '../seed/generate/demo-people.js';
 
 /** Their share is not listed. */
 const inactiveShare = 0.03;
+/** As many as have somebody in a large catalogue. */
+const facilities = 1_500;
 const encoder = new TextEncoder();
 const start = Date.UTC(2025, 0, 1);
 
@@ -44,6 +46,7 @@ export function entryOf(person: Person, revision = 1): CatalogEntry {
     lastName,
     dateOfBirth: `${2026 - age}-0${random.int(1, 9)}-1${random.int(0, 9)}`,
     state,
+    facility: idOf(number % facilities),
     gender,
     orientation,
     race,

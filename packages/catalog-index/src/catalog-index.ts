@@ -128,8 +128,8 @@ export function createCatalogIndex(options: CatalogIndexOptions): CatalogIndex {
 
 /** Contents with their answers. */
 function serve(contents: Contents) {
-  const { space, ids, publication, recency, facets, groups, interests, filter, match } = contents;
-  const counts = createCounts(space, filter);
+  const { space, ids, publication, recency, facets, facilities, groups, interests, filter, match } = contents;
+  const counts = createCounts({ space, facilities, filter });
   const alike = space.createScratch();
   const pageOf = createFoundPages(contents);
 

@@ -8,6 +8,7 @@ import { createRecords } from './columns/records.js';
 import { createAges } from './finding/ages.js';
 import { dateOf, dayOf } from './finding/birth-days.js';
 import { createFacets } from './finding/facets.js';
+import { createFacilities } from './finding/facilities.js';
 import { createFilter } from './finding/filter.js';
 import { createGroups } from './finding/groups.js';
 import { createInterests } from './finding/interests.js';
@@ -35,11 +36,12 @@ export function createContents({ kernel, segmentSlots, now }: ContentsOptions) {
   const publication = createPublication(records, ids, space);
   const recency = createRecency(records, publication, space);
   const facets = createFacets(records, space);
+  const facilities = createFacilities(records, publication, space);
   const groups = createGroups(records, space);
   const interests = createInterests(records, space);
   const names = createNames(records, publication, space);
   const ages = createAges(records, publication, space, now);
-  const filter = createFilter({ space, facets, groups, interests, ages, names });
+  const filter = createFilter({ space, facets, facilities, groups, interests, ages, names });
   const match = createMatch({ space, groups, interests });
 
   /** Keeps what an entry says. Returns whether it changes a place in the orders. */
@@ -54,6 +56,7 @@ export function createContents({ kernel, segmentSlots, now }: ContentsOptions) {
     at.day[i] = dayOf(entry.dateOfBirth);
     groups.put(record, entry, slot);
     facets.put(record, entry, slot);
+    facilities.put(record, entry.facility);
     interests.put(record, entry.interests, slot);
     names.put(record, entry, slot);
     cards.put(record, entry.card);
@@ -90,6 +93,7 @@ export function createContents({ kernel, segmentSlots, now }: ContentsOptions) {
     publication,
     recency,
     facets,
+    facilities,
     groups,
     interests,
     names,
@@ -161,6 +165,7 @@ export function createContents({ kernel, segmentSlots, now }: ContentsOptions) {
         orientation: facets.valueOf(record, 'orientation'),
         race: facets.valueOf(record, 'race') ?? '',
         education: facets.valueOf(record, 'education'),
+        facility: facilities.of(record),
         veteran: groups.has(record, 'veteran'),
         lgbtq: groups.has(record, 'lgbtq'),
         premium: groups.has(record, 'premium'),

@@ -2,7 +2,9 @@ import type { CatalogEntry } from '@inkbridge/catalog-index';
 
 /** A frame is handed on once it is this long, in bytes: about a millisecond of work. */
 const frameBytes = 256 * 1024;
-const fixedBytes = 12 + 1 + 4 * 8;
+const fixedBytes = 12 + 1 + 4 * 8 + 12;
+/** In place of the id of a facility. */
+const noFacility = Buffer.alloc(12);
 
 const flags = ['active', 'veteran', 'lgbtq', 'premium', 'featured', 'hidden'] as const;
 const words = ['state', 'gender', 'orientation', 'race', 'education'] as const;
@@ -55,6 +57,8 @@ function put(frame: Buffer, start: number, { entry, known }: Writing): number {
     at,
   );
   for (const time of times) at = frame.writeDoubleLE(entry[time], at);
+  frame.set(entry.facility === null ? noFacility : Buffer.from(entry.facility, 'hex'), at);
+  at += noFacility.length;
   for (const word of words) at = putWord(frame, at, entry[word], known);
   for (const text of texts) at = putText(frame, at, entry[text]);
   at = frame.writeUInt8(entry.interests.length, at);
@@ -95,6 +99,7 @@ function entryAt(frame: Buffer, start: number, spelled: (string | null)[]): Read
   };
   const [state, gender, orientation, race, education] = [word() ?? '', word() ?? '', word(), word() ?? '', word()];
   const [firstName, lastName, dateOfBirth] = [text(), text(), text()];
+  const facility = bytesAt(frame, start + 45, noFacility.length);
   const interests = bytesAt(frame, at + 1, frame.readUInt8(at));
   at += 1 + interests.length;
   const card = bytesAt(frame, at + 4, frame.readUInt32LE(at));
@@ -105,6 +110,7 @@ function entryAt(frame: Buffer, start: number, spelled: (string | null)[]): Read
     publishedAt: frame.readDoubleLE(start + 21),
     changedAt: frame.readDoubleLE(start + 29),
     dueAt: frame.readDoubleLE(start + 37),
+    facility: noFacility.equals(facility) ? null : facility.toString('hex'),
     state,
     gender,
     orientation,

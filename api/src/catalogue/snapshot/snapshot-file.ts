@@ -9,7 +9,7 @@ import { decodeEntries, encodeEntries } from './entry-codec.js';
 import { createFrameWriter, DamagedFileError, readFrames } from './frames.js';
 
 /** Incremented when the form of the file changes. */
-const format = 1;
+const format = 2;
 
 const headSchema = z.object({
   format: z.number(),

@@ -4,15 +4,18 @@ import * as fc from 'fast-check';
 const word = fc.constantFrom('Ohio', 'Texas', 'Två ord', 'Zoë', '');
 const time = fc.oneof(fc.nat(), fc.constant(Infinity), fc.constant(1.8e12));
 
+const id = fc.uint8Array({ minLength: 12, maxLength: 12 }).map((bytes) => Buffer.from(bytes).toString('hex'));
+
 /** Any entry that a catalogue could hold, with names of any characters. */
 export const entries: fc.Arbitrary<CatalogEntry> = fc.record({
-  id: fc.uint8Array({ minLength: 12, maxLength: 12 }).map((bytes) => Buffer.from(bytes).toString('hex')),
+  id,
   revision: fc.nat(),
   active: fc.boolean(),
   firstName: fc.string({ unit: 'grapheme', maxLength: 60 }),
   lastName: fc.string({ unit: 'grapheme', maxLength: 60 }),
   dateOfBirth: fc.constantFrom('1970-03-04', '2004-02-29'),
   state: word,
+  facility: fc.option(id),
   gender: word,
   orientation: fc.option(word),
   race: word,

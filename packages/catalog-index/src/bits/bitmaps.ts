@@ -154,6 +154,20 @@ export function createBitmaps(kernel: Kernel, segmentSlots: number) {
       }
     },
 
+    /** Every slot of a bitmap, ascending. */
+    each(bitmap: Bitmap, visit: (slot: number) => void): void {
+      for (let s = 0; s < segments; s++) {
+        const start = (bitmap[s] ?? zeros) >> 2;
+        const end = start + (space.bytesOf(s) >> 2);
+        for (let at = start; at < end; at++) {
+          const first = s * segmentSlots + (at - start) * 32;
+          for (let rest = memory.words[at] ?? 0; rest !== 0; rest &= rest - 1) {
+            visit(first + 31 - Math.clz32(rest & -rest));
+          }
+        }
+      }
+    },
+
     /** Moves one slot to another place; those between shift by one. */
     move(from: number, to: number): void {
       moves += 1;

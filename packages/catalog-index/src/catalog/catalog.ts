@@ -12,6 +12,8 @@ export type CatalogEntry = {
   /** 'YYYY-MM-DD'. Used to compute the age; never returned. */
   dateOfBirth: string;
   state: string;
+  /** Id of the facility where the person is; null where the address was typed by hand. */
+  facility: string | null;
   gender: string;
   /** Null if the owner hides it: then no filter matches it (D-99). */
   orientation: string | null;
@@ -42,6 +44,8 @@ export type CatalogEntry = {
  */
 export type CatalogFilters = {
   state?: readonly string[];
+  /** Id of a facility. */
+  facility?: string;
   /** Label of an age range. */
   age?: string;
   gender?: string;
@@ -95,14 +99,20 @@ export type FoundPage = {
 /** `shared`: for each profile the ordinals it has in common with the answers, or else with the question, ascending. */
 export type Matches = Selection & { shared: number[][] };
 
-/** The filters whose options are counted; those of the questionnaire are too many. */
-export type CountedFilter = Exclude<keyof CatalogFilters, 'interest'>;
+/** The filters that have a list of options to be counted; those of the questionnaire are too many. */
+export type CountedFilter = Exclude<keyof CatalogFilters, 'interest' | 'facility'>;
+
+/** Facilities are counted for a question that names a state, and at most this many of them: they are thousands. */
+export const mostStatesWithFacilities = 5;
 
 /**
  * For each filter the number of profiles that each of its options would leave: the other conditions stay, the filter
  * has that option alone. Options of the lists in `shared/option-lists`; one that would leave nobody counts 0.
  */
-export type FilterCounts = Readonly<Record<CountedFilter, Readonly<Record<string, number>>>>;
+export type FilterCounts = Readonly<Record<CountedFilter, Readonly<Record<string, number>>>> & {
+  /** The same for the facilities where somebody would be left, by id; absent unless the question names a few states. */
+  readonly facility?: Readonly<Record<string, number>>;
+};
 
 /** The known facts about a profile, listed or not. */
 export type KnownProfile = Pick<CatalogEntry, 'revision' | 'active' | 'hidden' | 'changedAt'> & {

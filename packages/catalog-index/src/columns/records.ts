@@ -1,4 +1,4 @@
-/** The rest of each profile, beside its bits, card and name, in typed arrays: 119 bytes a profile. */
+/** The rest of each profile, beside its bits, card and name, in typed arrays: 131 bytes a profile. */
 export type RecordSegment = {
   revision: Float64Array;
   publishedAt: Float64Array;
@@ -21,6 +21,11 @@ export type RecordSegment = {
   firstLength: Uint16Array;
   /** A code for each facet's value. */
   facets: Uint16Array;
+  /** A code for the facility; 0 is none. */
+  facility: Uint32Array;
+  /** The neighbours among those at the same facility, or `none`. */
+  nextThere: Uint32Array;
+  previousThere: Uint32Array;
   /** Birth date, in days from 1900. */
   day: Uint16Array;
   flags: Uint8Array;
@@ -77,6 +82,9 @@ function createSegment(slots: number): RecordSegment {
     nameLength: new Uint32Array(slots),
     firstLength: new Uint16Array(slots),
     facets: new Uint16Array(slots * facetCount),
+    facility: new Uint32Array(slots),
+    nextThere: new Uint32Array(slots).fill(none),
+    previousThere: new Uint32Array(slots).fill(none),
     day: new Uint16Array(slots),
     flags: new Uint8Array(slots),
   };

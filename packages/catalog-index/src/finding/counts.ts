@@ -1,7 +1,13 @@
 import { keysOf } from '@inkbridge/shared/objects';
 import type { Bitmap, Bitmaps } from '../bits/bitmaps.js';
-import type { CatalogQuestion, CountedFilter } from '../catalog/catalog.js';
+import {
+  mostStatesWithFacilities,
+  type CatalogFilters,
+  type CatalogQuestion,
+  type CountedFilter,
+} from '../catalog/catalog.js';
 import { countedOptions } from '../catalog/counted-options.js';
+import type { Facilities } from './facilities.js';
 import type { Filter } from './filter.js';
 
 /** Every option of every filter, in the order of the lists. */
@@ -11,18 +17,24 @@ export const counted = keysOf(countedOptions).flatMap((name) =>
 
 const names = keysOf(countedOptions);
 
+/** `numbers` are in the order of `counted`; `facility` is null where facilities are not counted. */
+export type Counts = { numbers: Uint32Array; facility: Record<string, number> | null };
+
+type Wanted = ReadonlyMap<keyof CatalogFilters, Bitmap>;
+type CountsDeps = { space: Bitmaps; facilities: Facilities; filter: Filter };
+
 /**
  * Counts what each option would leave: for each filter the other conditions once, then one count per option. Filters
  * without a condition of their own have the same others.
  */
-export function createCounts(space: Bitmaps, filter: Filter) {
+export function createCounts({ space, facilities, filter }: CountsDeps) {
   const base = space.createScratch();
   const all = space.createScratch();
   const others = space.createScratch();
   const unions = new Map(names.map((name) => [name, space.createScratch()]));
   const numbers = new Uint32Array(counted.length);
 
-  function narrow(to: Bitmap, wanted: ReadonlyMap<CountedFilter, Bitmap>, except: CountedFilter | null): void {
+  function narrow(to: Bitmap, wanted: Wanted, except: keyof CatalogFilters | null): void {
     let from = base;
     for (const [name, bitmap] of wanted) {
       if (name === except) continue;
@@ -32,15 +44,23 @@ export function createCounts(space: Bitmaps, filter: Filter) {
     if (from !== to) space.and(to, base, base);
   }
 
-  /** In the order of `counted`, valid until the next question. */
-  return (question: CatalogQuestion): Uint32Array => {
+  function facilitiesIn(wanted: Wanted, states: readonly string[] = []): Record<string, number> | null {
+    if (states.length === 0 || states.length > mostStatesWithFacilities) return null;
+    if (wanted.has('facility')) narrow(others, wanted, 'facility');
+    return facilities.countsIn(wanted.has('facility') ? others : all);
+  }
+
+  /** Valid until the next question. */
+  return (question: CatalogQuestion): Counts => {
     const { filters = {} } = question;
     filter.base(base, question);
-    const wanted = new Map<CountedFilter, Bitmap>();
+    const wanted = new Map<keyof CatalogFilters, Bitmap>();
     for (const [name, union] of unions) {
       const [condition] = filter.byFilter[name](filters);
       if (condition) wanted.set(name, filter.anyOf(union, condition));
     }
+    const [there] = filter.byFacility(filters);
+    if (there) wanted.set('facility', filter.anyOf(others, there));
     narrow(all, wanted, null);
     let left = all;
     let last: CountedFilter | null = null;
@@ -52,6 +72,6 @@ export function createCounts(space: Bitmaps, filter: Filter) {
       }
       numbers[n] = space.countAnd(left, filter.option(name, option) ?? left);
     }
-    return numbers;
+    return { numbers, facility: facilitiesIn(wanted, filters.state) };
   };
 }

@@ -3,6 +3,7 @@ import type { Bitmap, Bitmaps } from '../bits/bitmaps.js';
 import type { CatalogFilters, CatalogQuestion, CountedFilter } from '../catalog/catalog.js';
 import type { Ages } from './ages.js';
 import type { FacetName, Facets } from './facets.js';
+import type { Facilities } from './facilities.js';
 import type { Groups } from './groups.js';
 import type { Interests } from './interests.js';
 import type { Names } from './names.js';
@@ -23,6 +24,7 @@ export type Filter = ReturnType<typeof createFilter>;
 type FilterDeps = {
   space: Bitmaps;
   facets: Facets;
+  facilities: Facilities;
   groups: Groups;
   interests: Interests;
   ages: Ages;
@@ -30,7 +32,7 @@ type FilterDeps = {
 };
 
 /** Turns questions into bitmaps of the profiles that are found. Nothing it returns outlives the next question. */
-export function createFilter({ space, facets, groups, interests, ages, names }: FilterDeps) {
+export function createFilter({ space, facets, facilities, groups, interests, ages, names }: FilterDeps) {
   const several = space.createScratch();
   const found = space.createScratch();
 
@@ -78,10 +80,13 @@ export function createFilter({ space, facets, groups, interests, ages, names }: 
     return [bitmaps.length > 0 ? bitmaps : [space.nobody]];
   }
 
-  const allFilters = [...Object.values(byFilter), byInterest];
+  const byFacility = ({ facility }: CatalogFilters): Condition[] => (facility ? [[facilities.bitmapOf(facility)]] : []);
+
+  const allFilters = [...Object.values(byFilter), byFacility, byInterest];
 
   const filter = {
     byFilter,
+    byFacility,
 
     /** Whom an option finds alone; undefined if it finds everybody. */
     option(name: CountedFilter, option: string): Bitmap | undefined {

@@ -16,7 +16,18 @@ export type QuestionIndex = {
 };
 
 /** The demands a question may make of a profile. Each is met by one of several values, or is not made at all. */
-const demands = ['state', 'orientation', 'gender', 'race', 'education', 'age', 'interest', 'category', 'sort'] as const;
+const demands = [
+  'state',
+  'facility',
+  'orientation',
+  'gender',
+  'race',
+  'education',
+  'age',
+  'interest',
+  'category',
+  'sort',
+] as const;
 type Demand = (typeof demands)[number];
 type Demanded = Readonly<Record<Demand, readonly string[]>>;
 
@@ -103,6 +114,7 @@ function demandedBy({ category = 'viewAll', filters = {} }: CatalogQuestion): De
   const keeping = (tab: Category | undefined) => (tab && !orders.has(tab) ? [tab] : []);
   return {
     state,
+    facility: one(single.facility),
     orientation,
     gender: one(single.gender),
     race: one(single.race),
@@ -116,7 +128,7 @@ function demandedBy({ category = 'viewAll', filters = {} }: CatalogQuestion): De
 
 /** A profile's values for each demand: a filter of null finds nobody. */
 function valuesOf(entry: CatalogEntry, now: Date): Demanded {
-  const { state, orientation, gender, race, education, dateOfBirth } = entry;
+  const { state, facility, orientation, gender, race, education, dateOfBirth } = entry;
   const tabs: Category[] = [];
   if (entry.lgbtq) tabs.push('lgbtq+');
   if (entry.veteran) tabs.push('veteran');
@@ -130,6 +142,7 @@ function valuesOf(entry: CatalogEntry, now: Date): Demanded {
   });
   return {
     state: [state],
+    facility: facility === null ? [] : [facility],
     orientation: orientation === null ? [] : [orientation],
     gender: [gender],
     race: [race],

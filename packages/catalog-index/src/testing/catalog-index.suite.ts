@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { mapValues } from '@inkbridge/shared/objects';
 import { ordinalsOfWord } from '@inkbridge/shared/option-lists';
 import { cases } from '../../../../tools/testing/random-cases.js';
-import type { CatalogAnswers, CatalogEntry, CatalogQuestion, CountedFilter } from '../catalog/catalog.js';
+import {
+  mostStatesWithFacilities,
+  type CatalogAnswers,
+  type CatalogEntry,
+  type CatalogQuestion,
+  type CountedFilter,
+} from '../catalog/catalog.js';
 import { choosing, countedOptions } from '../catalog/counted-options.js';
 import { anEntry, answers, entries, queries } from './entries.js';
 import { naiveAnswer, naiveSimilar } from './naive-catalog.js';
@@ -106,6 +112,27 @@ export function catalogIndexSuite(implementation: string, create: Create): void 
       ]);
       expect(found(index, { filters: { state: ['Ohio', 'Utah'], race: 'Asian' } })).toEqual(['a']);
       expect(found(index, { filters: { state: [] } })).toHaveLength(3);
+    });
+
+    it('D-171 a facility finds who is there, and nobody who moved away', () => {
+      const index = indexOf(
+        { id: 'a', facility: 'albion' },
+        { id: 'b', facility: 'albion' },
+        { id: 'c', facility: 'albion', state: 'Ohio' },
+        { id: 'd', facility: 'bedford' },
+        { id: 'e' },
+      );
+      const at = (facility: string) => found(index, { filters: { facility } });
+
+      expect([at('albion'), at('bedford'), at('nowhere')]).toEqual([['c', 'b', 'a'], ['d'], []]);
+      expect(found(index, { filters: { facility: 'albion', state: ['Ohio'] } })).toEqual(['c']);
+
+      index.apply(anEntry({ id: 'b', facility: 'bedford', revision: 2 }));
+      index.apply(anEntry({ id: 'a', facility: null, revision: 2 }));
+      index.apply(anEntry({ id: 'e', facility: 'albion', revision: 2 }));
+      index.apply(anEntry({ id: 'd', facility: 'bedford', active: false, revision: 2 }));
+
+      expect([at('albion'), at('bedford')]).toEqual([['e', 'c'], ['b']]);
     });
 
     it('D-99 a hidden orientation is found by no orientation', () => {
@@ -299,6 +326,27 @@ export function catalogIndexSuite(implementation: string, create: Create): void 
       expect(index.counts({}).sort).toMatchObject({ premiumPlacement: 1, featuredPlacement: 0, newlyListed: 3 });
     });
 
+    it('D-171 facilities are counted by id in a few states, and a facility that is chosen hides no other', () => {
+      const index = indexOf(
+        { id: 'a', state: 'Ohio', facility: 'f2', gender: 'Male' },
+        { id: 'b', state: 'Ohio', facility: 'f1', gender: 'Male' },
+        { id: 'c', state: 'Ohio', facility: 'f2', gender: 'Female' },
+        { id: 'd', state: 'Utah', facility: 'f3' },
+        { id: 'e', state: 'Ohio' },
+      );
+      const counted = (filters: CatalogQuestion['filters']) => index.counts({ filters }).facility;
+
+      expect(counted({ state: ['Ohio'] })).toEqual({ f1: 1, f2: 2 });
+      expect(counted({ state: ['Ohio', 'Utah'], gender: 'Male' })).toEqual({ f1: 1, f2: 1, f3: 1 });
+      expect(counted({ state: ['Ohio'], facility: 'f1' })).toEqual({ f1: 1, f2: 2 });
+      expect(index.counts({ filters: { state: ['Ohio'], facility: 'f2' } }).gender).toMatchObject({
+        Male: 1,
+        Female: 1,
+      });
+      expect(counted({ facility: 'f1' })).toBeUndefined();
+      expect(counted({ state: ['Ohio', 'Utah', 'Texas', 'Iowa', 'Maine', 'Idaho'] })).toBeUndefined();
+    });
+
     it('a known profile is found, listed or not', () => {
       const index = indexOf({ id: 'off', active: false, hidden: true, interests: [7, 3, 7], revision: 4 });
 
@@ -486,11 +534,19 @@ export function catalogIndexSuite(implementation: string, create: Create): void 
           const announced = (filter: CountedFilter, option: string) =>
             naiveAnswer(latest.values(), { ...all, ...choosing(question, filter, option) }, { now }).total;
 
-          expect(index.counts(question)).toEqual(
+          const { facility, ...counts } = index.counts(question);
+
+          expect(counts).toEqual(
             mapValues(countedOptions, (options, filter) =>
               Object.fromEntries(options.map((option) => [option, announced(filter, option)])),
             ),
           );
+          const states = question.filters?.state?.length ?? 0;
+          expect(facility !== undefined).toBe(states > 0 && states <= mostStatesWithFacilities);
+          for (const [id, count] of Object.entries(facility ?? {})) {
+            const there = { ...question, filters: { ...question.filters, facility: id } };
+            expect(naiveAnswer(latest.values(), { ...all, ...there }, { now }).total).toBe(count);
+          }
         }),
         { numRuns: 40 },
       );

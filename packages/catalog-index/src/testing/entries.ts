@@ -12,6 +12,7 @@ export function anEntry(about: Partial<CatalogEntry> = {}): CatalogEntry {
     lastName: 'Weber',
     dateOfBirth: '1970-03-04',
     state: 'Pennsylvania',
+    facility: null,
     gender: 'Male',
     orientation: 'Straight',
     race: 'White',
@@ -36,6 +37,7 @@ const firstNames = ['Ann', 'Mary Ann', 'JOHN', 'john', 'Zoë', 'Zoe\u0308', 'D.J
 const lastNames = ['Smith', 'Smi', 'O’Neil', '(Ann)', 'Wo\\d'];
 const few = {
   state: fc.constantFrom('Ohio', 'Texas', 'Utah'),
+  facility: fc.constantFrom('f1', 'f2', 'f3'),
   gender: fc.constantFrom('Male', 'Female', 'Other'),
   orientation: fc.constantFrom('Straight', 'Gay', 'LGBTQ+'),
   race: fc.constantFrom('Asian', 'White'),
@@ -56,6 +58,7 @@ export const entries: fc.Arbitrary<CatalogEntry> = fc
       .date({ min: new Date('1910-01-01'), max: new Date('2008-12-31'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10)),
     ...few,
+    facility: fc.option(few.facility),
     orientation: fc.option(few.orientation),
     education: fc.option(few.education),
     veteran: fc.boolean(),
@@ -79,6 +82,7 @@ export const queries: fc.Arbitrary<CatalogQuery> = fc.record(
     filters: fc.record(
       {
         state: fc.uniqueArray(few.state),
+        facility: few.facility,
         age: fc.constantFrom(...ageRangeLabels),
         gender: few.gender,
         orientation: fc.uniqueArray(few.orientation),

@@ -51,6 +51,7 @@ function isFound(entry: CatalogEntry, { category, filters = {}, search = '' }: C
     (![category, filters.sort].includes('premiumPlacement') || entry.premium) &&
     (![category, filters.sort].includes('featuredPlacement') || entry.featured) &&
     (!filters.state?.length || filters.state.includes(entry.state)) &&
+    (!filters.facility || filters.facility === entry.facility) &&
     (!filters.orientation?.length || filters.orientation.includes(entry.orientation ?? 'hidden')) &&
     (!filters.gender || filters.gender === entry.gender) &&
     (!filters.race || filters.race === entry.race) &&

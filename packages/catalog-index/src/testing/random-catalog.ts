@@ -90,6 +90,7 @@ export function randomEntry(random: Random, number: number, revision = 1): Catal
     lastName: nameOf(random),
     dateOfBirth: `${1915 + random.below(94)}-${month}-${day}`,
     state: random.isTrue(0.02) ? unknown : random.oneOf(states.slice(0, 12), unknown),
+    facility: random.isTrue(0.3) ? null : facilityOf(random),
     gender: random.oneOf(genders, unknown),
     orientation: random.isTrue(0.1) ? null : random.oneOf(orientations, unknown),
     race: random.oneOf(races, unknown),
@@ -107,6 +108,11 @@ export function randomEntry(random: Random, number: number, revision = 1): Catal
   });
 }
 
+/** Many with few people and a few with many. */
+function facilityOf(random: Random): string {
+  return `f${random.below(random.isTrue(0.5) ? 4 : 300)}`;
+}
+
 export function randomAnswers(random: Random): number[] {
   if (random.isTrue(0.1)) return Array.from({ length: 206 }, (_, ordinal) => ordinal);
   return random.skewed(random.below(random.isTrue(0.3) ? 120 : 40), 206);
@@ -119,6 +125,7 @@ function randomFilters(random: Random): CatalogFilters {
       0.3,
       Array.from({ length: random.below(4) }, () => random.oneOf(states.slice(0, 13), unknown)),
     ),
+    facility: some(0.15, facilityOf(random)),
     age: some(0.3, random.oneOf(ageRangeLabels, '18-30')),
     gender: some(0.2, random.oneOf(genders, unknown)),
     orientation: some(0.2, [random.oneOf(orientations, unknown), unknown]),

@@ -16,6 +16,7 @@ export function filterOf({ category = 'viewAll', filters = {}, search = '' }: Ca
     ...(filters.sort ? categoryTests[filters.sort] : []),
     ...oneOf('state', filters.state),
     ...oneOf('orientation', filters.orientation),
+    ...is('facility', filters.facility),
     ...is('gender', filters.gender),
     ...is('race', filters.race),
     ...is('education', filters.education),
@@ -45,7 +46,7 @@ const categoryTests: Readonly<Record<Category, readonly Test[]>> = {
   female: is('gender', female),
 };
 
-type Facet = 'state' | 'gender' | 'orientation' | 'race' | 'education';
+type Facet = 'state' | 'facility' | 'gender' | 'orientation' | 'race' | 'education';
 
 function is(facet: Facet, wanted: CatalogEntry[Facet] | undefined): Test[] {
   return wanted ? [({ entry }) => entry[facet] === wanted] : [];

@@ -1,12 +1,13 @@
 import { mapValues } from '@inkbridge/shared/objects';
 import { ordinalsOfWord } from '@inkbridge/shared/option-lists';
-import type {
-  CatalogAnswers,
-  CatalogEntry,
-  CatalogQuery,
-  CatalogQuestion,
-  Matches,
-  Selection,
+import {
+  mostStatesWithFacilities,
+  type CatalogAnswers,
+  type CatalogEntry,
+  type CatalogQuery,
+  type CatalogQuestion,
+  type Matches,
+  type Selection,
 } from '../../catalog/catalog.js';
 import { choosing, countedOptions } from '../../catalog/counted-options.js';
 import { createDueTimes, type DueTimes } from './due-times.js';
@@ -35,6 +36,16 @@ export function createPlainIndex({ now }: { now: () => Date }): CatalogAnswers {
     return change;
   };
   const found = (question: CatalogQuestion) => rows.newestFirst().filter(filterOf(question, now()));
+
+  function facilitiesOf(question: CatalogQuestion): Record<string, number> | null {
+    const states = question.filters?.state ?? [];
+    if (states.length === 0 || states.length > mostStatesWithFacilities) return null;
+    const counts: Record<string, number> = {};
+    for (const { entry } of found({ ...question, filters: { ...question.filters, facility: undefined } })) {
+      if (entry.facility !== null) counts[entry.facility] = (counts[entry.facility] ?? 0) + 1;
+    }
+    return counts;
+  }
 
   return {
     apply(entry) {
@@ -88,9 +99,11 @@ export function createPlainIndex({ now }: { now: () => Date }): CatalogAnswers {
     },
 
     counts(question) {
-      return mapValues(countedOptions, (options, filter) =>
+      const byFilter = mapValues(countedOptions, (options, filter) =>
         Object.fromEntries(options.map((option) => [option, found(choosing(question, filter, option)).length])),
       );
+      const facility = facilitiesOf(question);
+      return facility ? { ...byFilter, facility } : byFilter;
     },
 
     find(id) {
