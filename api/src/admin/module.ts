@@ -108,6 +108,7 @@ export function adminModule(
     views,
     now,
     cases: caseRepository,
+    facilities: below.facilities.register,
     takeDown: review.takeDown,
     letters: createCaseLetters({ customers, post: below.post, mayWriteTo }),
   });

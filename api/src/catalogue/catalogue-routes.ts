@@ -77,7 +77,7 @@ function addressOf({ raw: { url = '' } }: FastifyRequest): string {
 
 /** Translates the contract's query for the index. An unknown category means all; ignores an unknown sort (AC-078). */
 export function catalogQueryOf(query: ListingQuery): CatalogQuery {
-  const { p, l, options, search, sort, state, age, gender, orientation, race, education, interest } = query;
+  const { p, l, options, search, sort, state, facility, age, gender, orientation, race, education, interest } = query;
   return {
     page: p,
     limit: l,
@@ -85,6 +85,7 @@ export function catalogQueryOf(query: ListingQuery): CatalogQuery {
     search,
     filters: {
       state,
+      facility,
       age,
       gender,
       orientation,

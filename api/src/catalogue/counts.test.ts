@@ -4,9 +4,10 @@ import { categoryValues, filterOptions } from '@inkbridge/shared/option-lists';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { list, named, type ListJson, type Query } from '../testing/catalogue/listed.js';
+import { givenFacility } from '../testing/facilities.js';
 import { startTestApi, type TestApi } from '../testing/start-test-api.js';
 
-type Counts = Record<keyof typeof filterOptions, Record<string, number>>;
+type Counts = Record<keyof typeof filterOptions, Record<string, number>> & { facility?: Record<string, number> };
 type CountedJson = ListJson & { counts: Counts };
 
 async function counted(api: TestApi, query: Query = {}): Promise<CountedJson> {
@@ -33,6 +34,30 @@ describe('counts of the filters', () => {
     expect(counts.gender).toMatchObject({ Male: 1, Female: 1, Other: 0 });
     expect(counts.age).toMatchObject({ '30-39': 0, '50-59': 1 });
     expect(counts.race).toMatchObject({ White: 1, Asian: 0 });
+    expect(filterCountsSchema.parse(counts)).toEqual(counts);
+  });
+
+  it('D-171 the facilities of a chosen state are counted by id, and one of them finds its people', async () => {
+    const api = await startTestApi();
+    const [elm, oak] = [await givenFacility(api, { name: 'Elm' }), await givenFacility(api, { name: 'Oak' })];
+    const at = ({ id }: typeof elm) => ({ facility: { id, version: 1 } });
+    await api.givenProfile({ ...named('Ada', { state: 'Ohio', gender: 'Female' }), ...at(elm) });
+    await api.givenProfile({ ...named('Bob', { state: 'Ohio', gender: 'Male' }), ...at(elm) });
+    await api.givenProfile({ ...named('Cid', { state: 'Ohio', gender: 'Male' }), ...at(oak) });
+    await api.givenProfile(named('Dan', { state: 'Ohio' }));
+
+    const { counts } = await counted(api, { state: 'Ohio', facility: oak.id });
+    expect(counts.facility).toEqual({ [elm.id]: 2, [oak.id]: 1 });
+    expect((await counted(api, { state: 'Ohio', gender: 'Male' })).counts.facility).toEqual({
+      [elm.id]: 1,
+      [oak.id]: 1,
+    });
+    expect((await counted(api)).counts.facility).toBeUndefined();
+    const { data } = await list(api, { facility: elm.id });
+    expect(data.map(({ basicInfo, facilityId }) => [basicInfo.firstName, facilityId])).toEqual([
+      ['Bob', elm.id],
+      ['Ada', elm.id],
+    ]);
     expect(filterCountsSchema.parse(counts)).toEqual(counts);
   });
 

@@ -1,4 +1,4 @@
-import { getFacility, listFacilityStops, searchFacilities, type Route } from '@inkbridge/contracts';
+import { getFacility, listFacilityNames, listFacilityStops, searchFacilities, type Route } from '@inkbridge/contracts';
 import { AbstractCursor } from 'mongodb';
 import { expect, it, vi } from 'vitest';
 import { givenFacility } from '../testing/facilities.js';
@@ -29,6 +29,25 @@ it('a few letters find a facility by its name, its other names, its city and its
   expect(await found(api, { q: 'alb', state: 'Maine' })).toEqual(['Stone Ridge']);
   expect(await found(api, { state: 'Ohio' })).toEqual(['Grand River']);
   expect(await found(api, {})).toEqual([]);
+});
+
+it('the names of a few states, and of those with these ids, come by name', async () => {
+  const api = await startTestApi();
+  const { id } = await givenFacility(api, { name: 'Stone Ridge', ...at('Bath', 'Maine') });
+  await givenFacility(api, { name: 'Grand River', ...at('Albion') });
+  await givenFacility(api, { name: 'Albion', ...at('Lima', 'New York') });
+  const names = async (query: Record<string, string | string[]>) => {
+    const answer = await api.inject('guest', listFacilityNames, { query });
+    return answer.statusCode === 200
+      ? answer.json<{ data: { name: string }[] }>().data.map(({ name }) => name)
+      : answer.statusCode;
+  };
+
+  expect(await names({ state: 'Ohio', id })).toEqual(['Grand River', 'Stone Ridge']);
+  expect(await names({ state: ['Ohio', 'New York'] })).toEqual(['Albion', 'Grand River']);
+  expect(await names({ id: '0'.repeat(24) })).toEqual([]);
+  expect(await names({})).toEqual([]);
+  expect(await names({ state: 'Nowhere' })).toBe(400);
 });
 
 it('eight are shown at most, and a closed one only where another follows it', async () => {

@@ -1,5 +1,6 @@
 import {
   getFacility,
+  listFacilityNames,
   listFacilityStops,
   mostOfFacility,
   searchFacilities,
@@ -26,6 +27,9 @@ export function facilityRoutes(table: RouteTable, register: Register): void {
     if (!facility) throw new AppError('not_found');
     return answerKept(answerOf(getFacility, await publicViewOf(facility, register)), request);
   });
+  implement(table, listFacilityNames, async ({ query: { state, id }, request }) =>
+    answerKept(answerOf(listFacilityNames, await register.named({ states: state, ids: id })), request),
+  );
   implement(table, listFacilityStops, async ({ request }) =>
     answerKept(answerOf(listFacilityStops, await register.stops()), request),
   );

@@ -26,6 +26,7 @@ type RegisterDeps = {
   log: Pick<Log, 'error'>;
 };
 
+type Named = { states: readonly State[]; ids: readonly FacilityId[] };
 type Found = { state?: State | undefined; limit: number };
 
 export type Register = ReturnType<typeof createRegister>;
@@ -64,6 +65,14 @@ export function createRegister({ facilities, databaseAnswers, now, log }: Regist
         .flat()
         .slice(0, limit)
         .map(({ facility }) => facility);
+    },
+
+    /** By name: all of these states, and those with these ids. */
+    async named({ states, ids }: Named): Promise<{ id: FacilityId; name: string }[]> {
+      const [inStates, withIds] = [new Set(states), new Set(ids)];
+      return (await kept.current()).sorted.flatMap(({ facility: { id, content } }) =>
+        inStates.has(content.state) || withIds.has(id) ? [{ id, name: content.name }] : [],
+      );
     },
 
     /** Mail that is stopped now or soon, and closed facilities. */

@@ -35,6 +35,7 @@ const queryKeys: Readonly<Record<(typeof renderedPages)[number], readonly string
   register: ['action'],
   mailRules: [],
   stateMailRules: [],
+  facility: ['page'],
   ...fromKeys(textPages, () => []),
 };
 

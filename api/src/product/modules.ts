@@ -128,7 +128,7 @@ export async function createModules(ports: Ports) {
     },
     { people, profiles },
   );
-  const readers = readersModule({ stored, now }, { post, people, profiles, catalogue });
+  const readers = readersModule({ stored, now }, { facilities, post, people, profiles, catalogue });
   const evenings = eveningsModule(
     { stored, listedAmong: (ids) => catalogue.listedAmong(ids), waitingIn: catalogue.waitingIn, now },
     { profiles },

@@ -3,6 +3,7 @@ import { hour, minute } from '@inkbridge/shared/time';
 import type { Collection } from 'mongodb';
 import type { RouteTable } from '../http/routes/implement.js';
 import type { Job } from '../jobs/jobs.js';
+import type { Facilities } from '../facilities/module.js';
 import { answersRoutes } from './answers/answers-routes.js';
 import { createAnswersService } from './answers/answers-service.js';
 import type { PersonalDataSource } from '../people/own-data/personal-data-source.js';
@@ -18,6 +19,7 @@ import { createFigureMails } from './figures/figure-mails.js';
 import type { FigureMailDoc } from './figures/figure-mail-doc.js';
 import { createFigureMailRepository } from './figures/mongo-figure-mail-repository.js';
 import { searchesModule, type SearchesBelow, type SearchesPorts } from './searches/searches-module.js';
+import { createStopOf } from './stop-of.js';
 import { stopRoutes } from './stops/stop-routes.js';
 import { createStopService } from './stops/stop-service.js';
 
@@ -28,7 +30,10 @@ type ReadersPorts = SearchesPorts & {
     figureMails: Collection<FigureMailDoc>;
   };
 };
-type ReadersBelow = SearchesBelow & { profiles: { figures: { weeksOf: (id: CustomerId) => Promise<FigureWeek[]> } } };
+type ReadersBelow = Omit<SearchesBelow, 'stopOf'> & {
+  profiles: { figures: { weeksOf: (id: CustomerId) => Promise<FigureWeek[]> } };
+  facilities: Pick<Facilities, 'register'>;
+};
 
 /** Tells which of these profiles a member wrote to; never who it was. */
 export function writtenAmongIn({ diary }: Pick<ReadersPorts['stored'], 'diary'>): DiaryRepository['writtenAmong'] {
@@ -38,7 +43,7 @@ export function writtenAmongIn({ diary }: Pick<ReadersPorts['stored'], 'diary'>)
 
 /** Members' private records around their letters. */
 export function readersModule({ stored, now }: ReadersPorts, below: ReadersBelow) {
-  const { post, people, profiles } = below;
+  const { post, people, profiles, facilities } = below;
   const diary = createDiaryRepository(stored.diary);
   const choices = createDiaryChoiceRepository(stored.diaryChoices);
   const { customers } = profiles;
@@ -46,7 +51,8 @@ export function readersModule({ stored, now }: ReadersPorts, below: ReadersBelow
   const answers = createAnswersService({ diary, customers, now });
   const onLess = (id: CustomerId) => answers.recount(id);
   const service = createDiaryService({ diary, choices, customers, onLess, now });
-  const searches = searchesModule({ stored, now }, below);
+  const stopOf = createStopOf({ register: facilities.register, now });
+  const searches = searchesModule({ stored, now }, { ...below, stopOf });
   const figureMails = createFigureMails({
     mails: createFigureMailRepository(stored.figureMails),
     customers,
@@ -73,7 +79,17 @@ export function readersModule({ stored, now }: ReadersPorts, below: ReadersBelow
         name: 'diaryReminders',
         everySeconds: hour / 1000,
         isFinal: true,
-        run: createRemindWriters({ diary, choices, mayBeMailed, post, now }),
+        run: createRemindWriters({
+          diary,
+          choices,
+          mayBeMailed,
+          isMailStopped: async (id) => {
+            const customer = await customers.find(id);
+            return customer !== null && (await stopOf(customer)) !== null;
+          },
+          post,
+          now,
+        }),
       },
       { name: 'answersLetters', everySeconds: hour / 1000, run: (signal) => answers.countAll(signal) },
       { name: 'figureMails', everySeconds: hour / 1000, isFinal: true, run: (signal) => figureMails.run(signal) },

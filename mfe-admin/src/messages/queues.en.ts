@@ -71,6 +71,8 @@ export const queues = {
     broken: 'Something does not work',
     other: 'Something else',
   } satisfies Record<CaseTopic, string>,
+  returned:
+    '{count, number} mail reports from <facility>{name}</facility> in {days} days. Check its address, and whether mail there is stopped.',
   fact: {
     profile: 'Profile',
     about: 'Who it’s about',

@@ -64,6 +64,8 @@ export const queues: Translated<typeof en> = {
     broken: 'Algo no funciona',
     other: 'Otra cosa',
   },
+  returned:
+    '{count, number} avisos de correo de <facility>{name}</facility> en {days} días. Compruebe su dirección y si el correo está suspendido allí.',
   fact: {
     profile: 'Perfil',
     about: 'De quién se trata',

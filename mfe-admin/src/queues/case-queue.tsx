@@ -1,11 +1,11 @@
 import { cases } from '@inkbridge/api-client';
 import type { CaseDecision, CaseJson } from '@inkbridge/contracts';
-import { caseDecisions, type CaseKind } from '@inkbridge/contracts/facts';
+import { caseDecisions, returnedDays, type CaseKind } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { badgeOf } from '@inkbridge/shared/profile-lifecycle';
 import { pathTo } from '@inkbridge/shared/routes';
-import { Badge, Link, LinkButton, useNow } from '@inkbridge/ui';
+import { Badge, Link, LinkButton, Notice, useNow } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CaseText } from '../hints/case-text.js';
@@ -93,8 +93,23 @@ function CaseCard({ filed, now, onDecide }: CaseCardProps) {
       ) : (
         <p className={styles.quiet}>{t('queues.fact.noText')}</p>
       )}
+      {filed.facility && <Returned {...filed.facility} />}
       <FactList facts={facts} />
     </QueueCard>
+  );
+}
+
+/** That mail from the facility comes back so often that its address is to be checked. */
+function Returned({ _id, name, reports }: NonNullable<CaseJson['facility']>) {
+  const { t } = useTranslation('admin');
+  return (
+    <Notice tone="caution">
+      {t.rich(
+        'queues.returned',
+        { facility: <Link href={pathTo('facility', _id)} /> },
+        { name, count: reports, days: returnedDays },
+      )}
+    </Notice>
   );
 }
 

@@ -1,5 +1,10 @@
 import type { State } from '@inkbridge/shared/option-lists';
-import { getFacilityRoute, listFacilityStopsRoute, searchFacilitiesRoute } from '@inkbridge/contracts/facts';
+import {
+  getFacilityRoute,
+  listFacilityNamesRoute,
+  listFacilityStopsRoute,
+  searchFacilitiesRoute,
+} from '@inkbridge/contracts/facts';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from './call-api.js';
 
@@ -24,3 +29,16 @@ export const facilityStops = queryOptions({
   queryKey: ['facilities', 'stops'],
   queryFn: ({ signal, client }) => callApi(listFacilityStopsRoute, {}, { client, signal }),
 });
+
+/** Names of all facilities of these states, and of those with these ids. */
+export function facilityNames(wanted: { state: readonly string[]; id: readonly string[] }) {
+  return queryOptions({
+    queryKey: ['facilities', 'names', wanted],
+    queryFn: ({ signal, client }) =>
+      callApi(
+        listFacilityNamesRoute,
+        { query: { state: [...wanted.state] as State[], id: [...wanted.id] } },
+        { client, signal },
+      ),
+  });
+}

@@ -108,7 +108,6 @@ export { downloadFile } from './download.js';
 export { saveFile } from './save-file.js';
 export { deleteAccount, deletion, downloadOwnData, keepAccount, prepareOwnData } from './own-data.js';
 export { addToDiary, changeDiaryEntry, diary, removeDiaryEntry, setDiaryReminders, showAnswers } from './diary.js';
-export { facilitiesFound, facility, facilityStops } from './facilities.js';
 export {
   changeSearch,
   newInSearches,
@@ -120,6 +119,7 @@ export {
 } from './searches.js';
 export { favoriteRecord, favorites, rateProfile, setFavorite } from './favorite.js';
 export { newIdempotencyKey } from './idempotency-key.js';
+export { facilitiesFound, facility, facilityNames, facilityStops } from './facilities.js';
 export { mailRules, mailStops, recordsLinks } from './guides.js';
 export { changeHintWords, hintWords, sameNumber } from './hints.js';
 export { createIdentityCalls, type IdentityCalls } from './identity.js';

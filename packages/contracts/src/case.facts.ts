@@ -1,5 +1,14 @@
 import type { CaseKind } from './case-kinds.facts.js';
 
+/** Topics of mail reports that may be the facility's fault. */
+export const returnedTopics = ['returned', 'moved'] as const;
+
+/** So many of them from one facility within `returnedDays` name it to the admins (D-171). */
+export const leastReturned = 3;
+
+/** See `leastReturned`. */
+export const returnedDays = 30;
+
 /** The topics a visitor can choose from, by kind of case. */
 export const caseTopics = {
   report: ['false_facts', 'asks_for_money', 'threat_or_abuse', 'picture', 'other'],

@@ -11,6 +11,7 @@ import {
   fileMessageRoute,
   fileRemovalRequestRoute,
   fileReportRoute,
+  leastReturned,
   listCasesAboutRoute,
   listCasesRoute,
   trapField,
@@ -18,7 +19,7 @@ import {
   type CaseTopic,
 } from './case.facts.js';
 import { actorSchema, ownCustomerSchema } from './customer.js';
-import { caseIdSchema, customerIdSchema } from './ids.js';
+import { caseIdSchema, customerIdSchema, facilityIdSchema } from './ids.js';
 import { longestReason, longestReference, longestReport } from './limits.facts.js';
 import { pageSchema, recordsQuery, type Route } from './route.js';
 import { emailSchema, instantSchema, linesText, lineText, neededLine, neededLines } from './wire.js';
@@ -135,6 +136,8 @@ const caseSchema = z.strictObject({
       archived: z.boolean(),
     })
     .nullable(),
+  /** Of a mail report: where the person was, if mail from there comes back too often (D-171); null otherwise. */
+  facility: z.strictObject({ _id: facilityIdSchema, name: z.string(), reports: z.int().min(leastReturned) }).nullable(),
   createdAt: instantSchema,
   dueAt: instantSchema,
   /** How it ended; null while it is open. */

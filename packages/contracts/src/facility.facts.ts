@@ -44,5 +44,11 @@ export const searchFacilitiesRoute = { method: 'GET', url: '/facilities', access
 
 export const getFacilityRoute = { method: 'GET', url: '/facilities/one', access: 'everyone' } as const;
 
+/** Most states and facilities whose names are asked for at once. */
+export const mostNamed = { states: 5, facilities: 50 } as const;
+
+/** The names of all facilities of some states, and of those with these ids. */
+export const listFacilityNamesRoute = { method: 'GET', url: '/facilities/names', access: 'everyone' } as const;
+
 /** Every facility whose mail is stopped now or soon, and every closed one. */
 export const listFacilityStopsRoute = { method: 'GET', url: '/facilities/stops', access: 'everyone' } as const;

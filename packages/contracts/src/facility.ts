@@ -7,8 +7,10 @@ import {
   facilityKinds,
   facilityTexts,
   getFacilityRoute,
+  listFacilityNamesRoute,
   listFacilityStopsRoute,
   mostFacilities,
+  mostNamed,
   mostOfFacility,
   searchFacilitiesRoute,
 } from './facility.facts.js';
@@ -145,6 +147,21 @@ export const getFacility = {
   query: z.strictObject({ id: facilityIdSchema }),
   data: publicFacilitySchema,
   refusals: ['not_found'],
+} as const satisfies Route;
+
+/** One value, or several by repeating the key. */
+const several = <T extends z.ZodType>(value: T, most: number) =>
+  z.union([z.array(value).max(most), value.transform((one) => [one])]).default([]);
+
+export const listFacilityNames = {
+  ...listFacilityNamesRoute,
+  summary: 'The names of all facilities of up to five states, and of those with these ids, by name',
+  query: z.strictObject({
+    state: several(z.enum(states), mostNamed.states),
+    id: several(facilityIdSchema, mostNamed.facilities),
+  }),
+  data: z.array(facilitySchema.pick({ id: true, name: true })),
+  refusals: [],
 } as const satisfies Route;
 
 export const listFacilityStops = {

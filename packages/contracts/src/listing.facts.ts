@@ -4,6 +4,7 @@
  */
 export const filterKinds = {
   state: 'several',
+  facility: 'one',
   age: 'one',
   gender: 'one',
   orientation: 'several',
@@ -22,16 +23,18 @@ export const mostFilterValues = 50;
 /** A key of the query, in page addresses and in the API alike. */
 export type FilterKey = keyof typeof filterKinds;
 
-/** The filters of the bar, whose options are counted; the interests are chosen in the sheet. */
-export type CountedKey = Exclude<FilterKey, 'interest'>;
+/** The filters of the bar, whose options are the same lists everywhere; the others load theirs. */
+export type CountedKey = Exclude<FilterKey, 'interest' | 'facility'>;
 
 /** The keys of `filterKinds`, in its order. */
 export const filterKeys = /* @__PURE__ */ Object.keys(filterKinds).filter(
   (key): key is FilterKey => key in filterKinds,
 );
 
-/** The same without interests. */
-export const countedKeys = /* @__PURE__ */ filterKeys.filter((key): key is CountedKey => key !== 'interest');
+/** The same without those two. */
+export const countedKeys = /* @__PURE__ */ filterKeys.filter(
+  (key): key is CountedKey => key !== 'interest' && key !== 'facility',
+);
 
 /** The parameters of a list in the address of a page: the name text, the filters and the first page shown (D-96). */
 export const listingKeys: readonly string[] = ['q', ...filterKeys, 'page'];

@@ -1,6 +1,7 @@
 import { filterOptions } from '@inkbridge/shared/option-lists';
 import { mapValues } from '@inkbridge/shared/objects';
 import { z } from 'zod';
+import { facilityIdSchema } from './ids.js';
 import { filterKeys, filterKinds, longestFilterValue, mostFilterValues, type FilterKey } from './listing.facts.js';
 import { pageQuery, pageSchema } from './route.js';
 import { shapeOf } from './shape-of.js';
@@ -42,9 +43,11 @@ export const listingQuery = {
  * which are released apart. That costs 1.7 kB, 0.9 compressed, where arrays in the order of the lists would take 0.5 and
  * 0.3; a page of 40 cards takes 17 and 3.5, which `counts=only` saves.
  */
-export const filterCountsSchema = z.strictObject(
-  mapValues(filterOptions, (options) => z.record(z.enum(options), z.int().min(0))),
-);
+export const filterCountsSchema = z.strictObject({
+  ...mapValues(filterOptions, (options) => z.record(z.enum(options), z.int().min(0))),
+  /** The facilities where it would leave somebody, by id; absent unless the query names one to five states (D-171). */
+  facility: z.record(facilityIdSchema, z.int().min(1)).optional(),
+});
 
 /** The page information of a public list, with counts if the query asks for them. */
 export const listingPageSchema = pageSchema.extend({ counts: filterCountsSchema.optional() });

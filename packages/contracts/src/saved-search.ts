@@ -1,6 +1,6 @@
 import { categoryValues, filterOptions, interestWords } from '@inkbridge/shared/option-lists';
 import { z } from 'zod';
-import { savedSearchIdSchema } from './ids.js';
+import { facilityIdSchema, savedSearchIdSchema } from './ids.js';
 import { longestFilterValue, mostFilterValues } from './listing.facts.js';
 import { randomKeyPattern } from './random-key.facts.js';
 import type { Route } from './route.js';
@@ -26,6 +26,7 @@ export const searchQuestionSchema = z.strictObject({
   category: z.enum(categoryValues).default('viewAll'),
   text: lineText(longestFilterValue).default(''),
   state: several(filterOptions.state),
+  facility: facilityIdSchema.optional(),
   age: one(filterOptions.age),
   gender: one(filterOptions.gender),
   orientation: several(filterOptions.orientation),

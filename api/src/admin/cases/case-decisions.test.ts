@@ -24,6 +24,7 @@ function aCase(): NewCase {
     kind: 'report',
     topic: 'asks_for_money',
     customerId,
+    facilityId: null,
     about: '',
     name: '',
     email: 'ann@example.org',

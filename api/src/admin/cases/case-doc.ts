@@ -16,6 +16,8 @@ export const caseDocSchema = z.object({
   kind: z.enum(caseKinds),
   topic: z.enum(topics),
   customerId: z.instanceof(ObjectId).nullable(),
+  /** Where the person of a mail report was when it was filed; absent without a facility. */
+  facilityId: z.instanceof(ObjectId).optional(),
   /** The person the case is about, as typed by the sender; used when no profile was chosen. */
   about: z.string(),
   name: z.string(),
@@ -40,6 +42,11 @@ export const caseIndexes: IndexDescription[] = [
   { key: { reference: 1 }, name: 'reference', unique: true },
   { key: { kind: 1, end: 1, dueAt: 1 }, name: 'queue' },
   { key: { customerId: 1, createdAt: -1 }, name: 'of_customer' },
+  {
+    key: { facilityId: 1, createdAt: -1 },
+    name: 'of_facility',
+    partialFilterExpression: { facilityId: { $exists: true } },
+  },
   { key: { kind: 1, endedAt: -1 }, name: 'closed' },
   { key: { endedAt: 1 }, name: 'ended' },
   { key: { email: 1 }, name: 'from', partialFilterExpression: { email: { $gt: '' } } },

@@ -18,6 +18,7 @@ import { revise, untilWritten } from '../../database/revise.js';
 import { newId } from '../../database/ids.js';
 import { normalEmail } from '../../people/accounts/email-address.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
+import type { Customer } from '../../profiles/customer.js';
 import type { CaseLetters } from './case-letters.js';
 import type { CaseRepository, NewCase } from './case.js';
 
@@ -28,7 +29,8 @@ type CaseFilingDeps = {
   now: () => Date;
 };
 type FiledCase = { reference: string };
-type CaseInput = Pick<NewCase, 'topic' | 'customerId' | 'about' | 'name' | 'email' | 'text'>;
+type CaseInput = Pick<NewCase, 'topic' | 'customerId' | 'about' | 'name' | 'email' | 'text'> &
+  Partial<Pick<NewCase, 'facilityId'>>;
 
 /** Files the public's reports, requests and messages as cases. Sending the same one twice makes one case. */
 export function createCaseFiling({ cases, customers, letters, now }: CaseFilingDeps) {
@@ -36,7 +38,7 @@ export function createCaseFiling({ cases, customers, letters, now }: CaseFilingD
     const createdAt = now();
     const dueAt = new Date(createdAt.getTime() + caseDays[kind] * day);
     const email = input.email === null ? null : normalEmail(input.email); // accounts are found by it
-    const filed = { ...input, email, id: newId<CaseId>(), kind, language, createdAt, dueAt };
+    const filed = { facilityId: null, ...input, email, id: newId<CaseId>(), kind, language, createdAt, dueAt };
     const same = await cases.findSame(filed);
     if (same) return { reference: same.reference };
     const inserted = await untilWritten(async () => {
@@ -48,9 +50,10 @@ export function createCaseFiling({ cases, customers, letters, now }: CaseFilingD
   }
 
   /** Accepts only profiles that visitors see, to reveal no others (D-57). @throws AppError profile_unknown */
-  async function listed(id: CustomerId): Promise<void> {
+  async function listed(id: CustomerId): Promise<Customer> {
     const customer = await customers.find(id);
     if (!customer || !isListed(customer, now())) throw new AppError('profile_unknown');
+    return customer;
   }
 
   /** Asks the owner of the profile once; not again until the address is confirmed or changed. */
@@ -70,8 +73,9 @@ export function createCaseFiling({ cases, customers, letters, now }: CaseFilingD
 
     /** @throws AppError profile_unknown */
     async mailReport({ customer, topic, text, email }: z.output<typeof fileMailReport.body>, language: Language) {
-      await listed(customer);
-      const input = { topic, customerId: customer, about: '', name: '', email: email ?? null, text };
+      const { facility } = await listed(customer);
+      const facilityId = facility?.id ?? null;
+      const input = { topic, customerId: customer, facilityId, about: '', name: '', email: email ?? null, text };
       const filed = await file('mail_report', input, language);
       await doubt(customer);
       return filed;

@@ -15,7 +15,9 @@ import {
   type OwnCustomerJson,
   type UserId,
 } from '@inkbridge/contracts';
+import { day } from '@inkbridge/shared/time';
 import { expect, it } from 'vitest';
+import { givenFacility } from '../../testing/facilities.js';
 import { startTestApi, unlimited, type TestApi } from '../../testing/start-test-api.js';
 
 const inactive = { status: 'inactive' } as const;
@@ -370,4 +372,30 @@ it('a sender’s words go when the case ends if their account is gone by then, h
   await api.modules.jobs.runNow('closedCases');
 
   expect(await api.stored.cases.findOne({})).toMatchObject({ name: '', email: null, text: '', note: 'Yes.' });
+});
+
+it('D-171 three reports of returned mail or moved people from one facility within 30 days name it on each of them', async () => {
+  const api = await startTestApi();
+  const { id: facilityId } = await givenFacility(api, { name: 'Elm Creek' });
+  const facility = { id: facilityId, version: 1 };
+  const report = async (topic: 'returned' | 'moved' | 'no_answer', at: object | null = facility) => {
+    const { id } = await api.givenProfile({ facility: at as typeof facility | null });
+    await api.inject('guest', fileMailReport, { body: { customer: id, topic } });
+  };
+  const named = async () => (await open(api, 'mail_report')).data.map(({ facility: one }) => one);
+
+  await report('returned');
+  await report('no_answer');
+  await report('returned', null);
+  const days = (count: number) => new Date(api.clock.now().getTime() - count * day);
+  await api.stored.cases.updateMany({}, { $set: { createdAt: days(30) } });
+  await report('moved');
+  expect(await named()).toEqual([null, null, null, null]);
+
+  await report('returned');
+  const elmCreek = { _id: facilityId, name: 'Elm Creek', reports: 3 };
+  expect(await named()).toEqual([elmCreek, elmCreek, null, elmCreek, elmCreek]);
+
+  await api.stored.cases.updateOne({ topic: 'returned' }, { $set: { createdAt: new Date(days(30).getTime() - 1) } });
+  expect(await named()).toEqual([null, null, null, null, null]);
 });

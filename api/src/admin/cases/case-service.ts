@@ -1,10 +1,13 @@
 import {
   closedCaseDays,
+  leastReturned,
   pageOf,
+  returnedDays,
   type Case as CaseView,
   type CaseId,
   type CaseKind,
   type CustomerId,
+  type FacilityId,
   type listCasesAbout,
 } from '@inkbridge/contracts';
 import type { z } from 'zod';
@@ -14,6 +17,7 @@ import type { Act } from '../../http/routes/act.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { CustomerService } from '../../profiles/customer-service.js';
 import { day } from '@inkbridge/shared/time';
+import type { Register } from '../../facilities/register.js';
 import { createCaseDecisions, type CaseDecisionInput, type TakeDown } from './case-decisions.js';
 import { createCaseFiling } from './case-filing.js';
 import { caseViewOf } from './case-views.js';
@@ -24,6 +28,8 @@ type CaseServiceDeps = {
   cases: CaseRepository;
   customers: CustomerRepository;
   views: Pick<CustomerService, 'actorsOf'>;
+  /** The register. */
+  facilities: Pick<Register, 'find'>;
   takeDown: TakeDown;
   letters: CaseLetters;
   now: () => Date;
@@ -33,18 +39,31 @@ type CaseListQuery = { kind?: CaseKind; customer?: CustomerId; state: 'open' | '
 export type CaseService = ReturnType<typeof createCaseService>;
 
 export function createCaseService(parts: CaseServiceDeps) {
-  const { cases, customers, views, now } = parts;
+  const { cases, customers, facilities, views, now } = parts;
   const filing = createCaseFiling(parts);
   const decisions = createCaseDecisions(parts);
 
   /** Reads what the views of these cases need besides the cases. */
   async function viewer(all: readonly Case[]) {
-    const [profiles, actors] = await Promise.all([
+    const [profiles, actors, doubted] = await Promise.all([
       customers.findMany(present(all.map(({ customerId }) => customerId))),
       views.actorsOf(present(all.map(({ decidedBy }) => decidedBy))),
+      doubtedAmong(present(all.map(({ facilityId }) => facilityId))),
     ]);
-    const beside = { customers: new Map(profiles.map((one) => [one.id, one])), actors, now: now() };
+    const beside = { customers: new Map(profiles.map((one) => [one.id, one])), actors, doubted, now: now() };
     return (filed: Case): CaseView => caseViewOf(filed, beside);
+  }
+
+  /** Those of these facilities that at least three reports within a month say mail comes back from. */
+  async function doubtedAmong(ids: readonly FacilityId[]) {
+    const since = new Date(now().getTime() - returnedDays * day);
+    const counts = ids.length === 0 ? [] : await cases.countReturned(ids, since);
+    const doubted = new Map<FacilityId, NonNullable<CaseView['facility']>>();
+    for (const [id, reports] of counts) {
+      const facility = reports < leastReturned ? null : await facilities.find(id);
+      if (facility) doubted.set(id, { _id: id, name: facility.content.name, reports });
+    }
+    return doubted;
   }
 
   async function list({ page, limit, ...which }: CaseListQuery): Promise<Listed<CaseView>> {

@@ -1,11 +1,12 @@
-import type { CaseId, CaseKind, CustomerId, UserId } from '@inkbridge/contracts';
+import type { CaseId, CaseKind, CustomerId, FacilityId, UserId } from '@inkbridge/contracts';
 import type { CaseDoc } from './case-doc.js';
 import type { Span } from '../../database/span.js';
 
 /** A case as services know it: the stored document, with our own ids. */
-export type Case = Omit<CaseDoc, '_id' | 'customerId' | 'decidedBy' | 'untold' | 'forgotten'> & {
+export type Case = Omit<CaseDoc, '_id' | 'customerId' | 'facilityId' | 'decidedBy' | 'untold' | 'forgotten'> & {
   id: CaseId;
   customerId: CustomerId | null;
+  facilityId: FacilityId | null;
   decidedBy: UserId | null;
 };
 
@@ -32,6 +33,8 @@ export type CaseRepository = {
   }): Promise<{ cases: Case[]; total: number }>;
   /** All open cases of one kind, or only those about one profile. */
   listOpen(kind: CaseKind, customer?: CustomerId): Promise<Case[]>;
+  /** How much mail from each of these facilities was reported as returned, or sent to someone who moved, since then. */
+  countReturned(facilities: readonly FacilityId[], since: Date): Promise<Map<FacilityId, number>>;
   /** Ended cases with someone concerned who may not have been notified yet. */
   listUnnotified(limit: number): Promise<Case[]>;
   /** Harmless when repeated. */

@@ -1,3 +1,4 @@
+import { returnedTopics, type FacilityId } from '@inkbridge/contracts';
 import { ObjectId, type Collection, type Sort } from 'mongodb';
 import { collectionOf } from '../../database/collection.js';
 import { idOf } from '../../database/ids.js';
@@ -37,6 +38,21 @@ export function createCaseRepository(cases: Collection<CaseDoc>): CaseRepository
 
     listOpen: (kind, customer) =>
       records.list({ kind, end: null, ...(customer && { customerId: new ObjectId(customer) }) }),
+
+    async countReturned(facilities, since) {
+      const reported = {
+        kind: 'mail_report',
+        topic: { $in: [...returnedTopics] },
+        createdAt: { $gte: since },
+      } as const;
+      const counts = await cases
+        .aggregate<{ _id: ObjectId; count: number }>([
+          { $match: { facilityId: { $in: facilities.map((id) => new ObjectId(id)) }, ...reported } },
+          { $group: { _id: '$facilityId', count: { $sum: 1 } } },
+        ])
+        .toArray();
+      return new Map(counts.map(({ _id, count }) => [idOf<FacilityId>(_id), count]));
+    },
 
     listUnnotified: (limit) => records.list({ untold: true }, { limit }),
 
@@ -79,11 +95,12 @@ export function createCaseRepository(cases: Collection<CaseDoc>): CaseRepository
   };
 }
 
-function newDoc({ id, customerId, ...rest }: NewCase): CaseDoc {
+function newDoc({ id, customerId, facilityId, ...rest }: NewCase): CaseDoc {
   return caseDocSchema.parse({
     ...rest,
     _id: new ObjectId(id),
     customerId: storedId(customerId),
+    ...(facilityId && { facilityId: new ObjectId(facilityId) }),
     version: 1,
     end: null,
     endedAt: null,
@@ -105,11 +122,20 @@ const toEnded = (stored: unknown) => endedDocSchema.parse(stored);
 
 /** @throws ZodError for a stored document that is not what we wrote */
 function toCase(stored: unknown): Case {
-  const { _id, customerId, decidedBy, untold: _untold, forgotten: _forgotten, ...rest } = caseDocSchema.parse(stored);
+  const {
+    _id,
+    customerId,
+    facilityId,
+    decidedBy,
+    untold: _untold,
+    forgotten: _forgotten,
+    ...rest
+  } = caseDocSchema.parse(stored);
   return {
     ...rest,
     id: idOf(_id),
     customerId: customerId && idOf(customerId),
+    facilityId: facilityId ? idOf(facilityId) : null,
     decidedBy: decidedBy && idOf(decidedBy),
   };
 }

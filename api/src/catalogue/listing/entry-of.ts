@@ -27,6 +27,7 @@ export function entryOf(customer: Published<ListedProfile>, now: Date): CatalogE
     lastName: basicInfo.lastName,
     dateOfBirth: basicInfo.dateOfBirth,
     state: basicInfo.state,
+    facility: customer.facility?.id ?? null,
     gender: basicInfo.gender,
     orientation,
     race: basicInfo.race,

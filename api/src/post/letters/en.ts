@@ -14,6 +14,8 @@ export const en = {
     unnamed: 'A new profile',
     facts: '{age}, {state}',
     more: 'See {count} more',
+    stopped: 'Mail to {facility} is stopped until further notice.',
+    stoppedUntil: 'Mail to {facility} is stopped through {until}.',
   },
   letters: {
     created: {

@@ -10,6 +10,8 @@ export const es: NoticeTexts = {
     unnamed: 'Un perfil nuevo',
     facts: '{age} años, {state}',
     more: 'Ver {count} más',
+    stopped: 'El correo a {facility} está suspendido hasta nuevo aviso.',
+    stoppedUntil: 'El correo a {facility} está suspendido hasta el {until} inclusive.',
   },
   letters: {
     created: {

@@ -1,4 +1,5 @@
 import { allowances } from '@inkbridge/shared/pricing';
+import { formatDate } from '@inkbridge/shared/profile-fields';
 import { endsSoonDays, unpaidProfileDays } from '@inkbridge/shared/profile-lifecycle';
 import type { Language } from '../../http/requests/language.js';
 import { salutation } from '../templates/salutation.js';
@@ -39,7 +40,15 @@ export type NoticeFacts = {
 };
 
 /** A person as a letter names them; `age` is null where it is not known, `words` begin their own letter. */
-export type NamedPerson = { name: string; age: number | null; state: string; words?: string | undefined; path: string };
+export type NamedPerson = {
+  name: string;
+  age: number | null;
+  state: string;
+  words?: string | undefined;
+  path: string;
+  /** The facility, if letters there wait now; `until` is the last day, null while nobody knows it. */
+  stop?: { facility: string; until: string | null } | undefined;
+};
 
 /** People in a letter: those whom a search found, by its name, or others like them. `left`: how many are not named. */
 export type NamedPeople =
@@ -85,16 +94,22 @@ function namesIn(language: Language, { who, first = who }: NoticeFacts): Facts {
 type ListTexts = { texts: NoticeTexts['people']; linkTo: NoticePeople['linkTo'] };
 
 function listOf(named: NamedPeople, { texts, linkTo }: ListTexts): LetterList {
-  const items = named.people.map(({ name, age, state, words, path }) => ({
+  const items = named.people.map(({ name, age, state, words, path, stop }) => ({
     name: salutation(name) || texts.unnamed,
     facts: age === null ? state : (filled(texts.facts, { age: String(age), state }) ?? state),
     words,
+    note: stop && stopOf(stop, texts),
     url: linkTo(path),
   }));
   if (named.kind === 'alike') return { title: texts.alike, items };
   const { search: title, left, path } = named;
   if (left === 0) return { title, items };
   return { title, items, more: { label: filled(texts.more, { count: String(left) }) ?? title, url: linkTo(path) } };
+}
+
+function stopOf({ facility, until }: NonNullable<NamedPerson['stop']>, texts: NoticeTexts['people']): string {
+  const facts = { facility, until: until && formatDate(until) };
+  return filled(texts.stoppedUntil, facts) ?? filled(texts.stopped, facts) ?? '';
 }
 
 type Facts = Readonly<Record<string, string | null | undefined>>;

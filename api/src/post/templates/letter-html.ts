@@ -18,6 +18,7 @@ const styles = {
   itemLink: `color:${palette.primary};font-weight:600`,
   facts: `color:${palette['ink-soft']}`,
   words: `margin:6px 0 0;font:18px/1.5 ${display};color:${palette.ink}`,
+  stop: `margin:6px 0 0;font-size:16px;color:${palette['ink-soft']}`,
   more: 'margin:8px 0 0',
   action: 'margin:24px 0',
   button: `display:inline-block;padding:14px 24px;background:${palette.primary};border-radius:6px;color:${palette['on-primary']};font-weight:600;text-decoration:none`,
@@ -69,8 +70,8 @@ function listHtml({ title, items, more }: LetterList): string {
   return [
     `<h2 style="${styles.listTitle}">${escapeHtml(title)}</h2><ul style="${styles.list}">`,
     ...items.map(
-      ({ name, facts, words, url }) =>
-        `<li style="${styles.item}"><a href="${escapeHtml(url)}" style="${styles.itemLink}">${escapeHtml(name)}</a><br><span style="${styles.facts}">${escapeHtml(facts)}</span>${words ? `<p style="${styles.words}">${escapeHtml(words)}</p>` : ''}</li>`,
+      ({ name, facts, words, note, url }) =>
+        `<li style="${styles.item}"><a href="${escapeHtml(url)}" style="${styles.itemLink}">${escapeHtml(name)}</a><br><span style="${styles.facts}">${escapeHtml(facts)}</span>${words ? `<p style="${styles.words}">${escapeHtml(words)}</p>` : ''}${note ? paragraph(styles.stop, note) : ''}</li>`,
     ),
     '</ul>',
     more

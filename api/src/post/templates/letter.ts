@@ -3,7 +3,7 @@ import type { Language } from '../../http/requests/language.js';
 /** People whom a mail names, each with a link and the first words of their own letter. */
 export type LetterList = {
   title: string;
-  items: readonly { name: string; facts: string; words?: string | undefined; url: string }[];
+  items: readonly { name: string; facts: string; words?: string | undefined; note?: string | undefined; url: string }[];
   /** Where the others are that the mail leaves out. */
   more?: { label: string; url: string };
 };

@@ -61,8 +61,8 @@ function letterText({ greeting, lines, lists = [], button, notes, foot }: Letter
 }
 
 function listText({ title, items, more }: LetterList): string {
-  const rows = items.map(({ name, facts, words, url }) =>
-    [`- ${name} (${facts})`, ...(words ? [words] : []), url].join('\n  '),
+  const rows = items.map(({ name, facts, words, note, url }) =>
+    [`- ${name} (${facts})`, ...(words ? [words] : []), ...(note ? [note] : []), url].join('\n  '),
   );
   return [title, ...rows, ...(more ? [`${more.label}:\n${more.url}`] : [])].join('\n');
 }

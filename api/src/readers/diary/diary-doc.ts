@@ -17,6 +17,8 @@ export const diaryDocSchema = z.object({
   addedAt: isoDate,
   /** The day from which the member is reminded; absent once that is done or not needed. */
   remindOn: z.string().optional(),
+  /** Its reminder waited for the end of a stop on mail. */
+  held: z.literal(true).optional(),
   /** The key in the reminder's mail that stops reminders, and nothing else; absent before it. */
   stopKey: z.string().optional(),
 });

@@ -11,8 +11,8 @@ type EntryToStore = {
   remindOn: string | null;
 };
 
-/** An entry with its author. */
-export type AuthoredEntry = DiaryEntry & { userId: UserId };
+/** An entry with its author; `isHeld` if its reminder waited for the end of a stop on mail. */
+export type AuthoredEntry = DiaryEntry & { userId: UserId; isHeld: boolean };
 
 export type DiaryRepository = {
   /** The latest day first. */
@@ -40,6 +40,8 @@ export type DiaryRepository = {
   hasLater(entry: AuthoredEntry): Promise<boolean>;
   /** The key in the entry's mail: `fresh`, or the one of an earlier try. */
   stopKeyOf(id: DiaryEntryId, fresh: string): Promise<string>;
+  /** The reminder waits until this day. */
+  hold(id: DiaryEntryId, until: string): Promise<void>;
   /** The reminder is done or not needed. */
   reminded(id: DiaryEntryId): Promise<void>;
   /** The author of the entry whose mail had this key. */

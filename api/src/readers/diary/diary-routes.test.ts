@@ -12,6 +12,7 @@ import {
 import { ObjectId } from 'mongodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { givenFacility } from '../../testing/facilities.js';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.js';
 
 let api: TestApi;
@@ -185,6 +186,42 @@ describe('reminders', () => {
     await remind();
 
     expect(await mails()).toEqual([]);
+  });
+
+  it('D-171 while mail to the facility is stopped they wait, and come when that is over, however late', async () => {
+    const stop = { is: 'stopped', from: '2026-11-25', until: '2027-02-20', why: { en: 'a flood', es: '' } } as const;
+    const { id: facility } = await givenFacility(api, { status: stop });
+    const { id } = await api.givenProfile({ facility: { id: facility, version: 1 } });
+    await add(id, [{ kind: 'sent', day: daysAgo(26) }]);
+
+    api.clock.advance({ days: 4 }); // the first day of the stop, and the day of the reminder
+    await remind();
+    api.clock.advance({ days: 87 }); // its last day
+    await remind();
+    await remind();
+    expect([api.clock.now().toISOString().slice(0, 10), await mails()]).toEqual(['2027-02-20', []]);
+
+    api.clock.advance({ days: 1 });
+    await remind();
+    await remind();
+
+    const [mail, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain('It has been 118 days');
+  });
+
+  it('D-171 one that waits is dropped by an answer that comes meanwhile', async () => {
+    const stop = { is: 'stopped', from: '2026-11-01', until: null, why: { en: '', es: '' } } as const;
+    const { id: facility } = await givenFacility(api, { status: stop });
+    const { id } = await api.givenProfile({ facility: { id: facility, version: 1 } });
+    await add(id, [{ kind: 'sent', day: daysAgo(31) }]);
+    await remind();
+    await add(id, [{ kind: 'received', day: daysAgo(0) }]);
+
+    api.clock.advance({ days: 1 });
+    await remind();
+
+    expect([await mails(), await api.stored.diary.countDocuments({ remindOn: { $exists: true } })]).toEqual([[], 0]);
   });
 
   it.each([

@@ -113,6 +113,13 @@ export function createDiaryRepository(diary: Collection<DiaryDoc>): DiaryReposit
       return (await diary.findOne({ _id }))?.stopKey ?? fresh;
     },
 
+    async hold(id, until) {
+      await diary.updateOne(
+        { _id: new ObjectId(id), remindOn: { $lt: until } },
+        { $set: { remindOn: until, held: true } },
+      );
+    },
+
     async reminded(id) {
       await diary.updateOne({ _id: new ObjectId(id) }, { $unset: { remindOn: '' } });
     },
@@ -134,7 +141,7 @@ function toAnswer({ customerId, userId }: Pick<DiaryDoc, 'customerId' | 'userId'
 }
 
 function toAuthored(doc: WithId<DiaryDoc>): AuthoredEntry {
-  return { ...toEntry(doc), userId: idOf(doc.userId) };
+  return { ...toEntry(doc), userId: idOf(doc.userId), isHeld: doc.held === true };
 }
 
 export function createDiaryChoiceRepository(choices: Collection<DiaryChoiceDoc>): DiaryChoiceRepository {

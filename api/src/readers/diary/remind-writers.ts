@@ -1,4 +1,4 @@
-import { diaryReminderDays, type UserId } from '@inkbridge/contracts';
+import { diaryReminderDays, type CustomerId, type UserId } from '@inkbridge/contracts';
 import { calendarDate, formatDate } from '@inkbridge/shared/profile-fields';
 import { paths } from '@inkbridge/shared/routes';
 import { tidyLine } from '@inkbridge/shared/text';
@@ -9,10 +9,12 @@ import type { Notifier } from '../../post/notices.js';
 import type { AuthoredEntry, DiaryChoiceRepository, DiaryRepository } from './diary-repository.js';
 
 type RemindWritersDeps = {
-  diary: Pick<DiaryRepository, 'dueOn' | 'hasLater' | 'stopKeyOf' | 'reminded'>;
+  diary: Pick<DiaryRepository, 'dueOn' | 'hasLater' | 'hold' | 'stopKeyOf' | 'reminded'>;
   choices: Pick<DiaryChoiceRepository, 'areRemindersOn'>;
   /** Whether mails that nobody has to get may go to this account. */
   mayBeMailed: (user: UserId) => Promise<boolean>;
+  /** Whether letters to this person wait now. */
+  isMailStopped: (id: CustomerId) => Promise<boolean>;
   post: Pick<Notifier, 'notify'>;
   now: () => Date;
 };
@@ -23,11 +25,20 @@ const batch = 100;
 /** Letters that were noted much later than they were sent need no reminder. */
 const tooLateDays = 30;
 
-/** Writes once for each letter that had no answer for 30 days, unless the member stopped that. */
-export function createRemindWriters({ diary, choices, mayBeMailed, post, now }: RemindWritersDeps) {
+/**
+ * Writes once for each letter that had no answer for 30 days, unless the member stopped that. Where mail is stopped it
+ * waits for the end of that, and looks every day, because a stop may end earlier or later than was thought (D-171).
+ */
+export function createRemindWriters({ diary, choices, mayBeMailed, isMailStopped, post, now }: RemindWritersDeps) {
+  const daysFromNow = (days: number) => calendarDate(new Date(now().getTime() + days * dayLength));
+
   async function remind(entry: AuthoredEntry): Promise<boolean> {
     if (!(await isWanted(entry))) {
       await diary.reminded(entry.id);
+      return true;
+    }
+    if (await isMailStopped(entry.customerId)) {
+      await diary.hold(entry.id, daysFromNow(1));
       return true;
     }
     const stopKey = await diary.stopKeyOf(entry.id, randomKey());
@@ -37,7 +48,7 @@ export function createRemindWriters({ diary, choices, mayBeMailed, post, now }: 
       facts: {
         who: tidyLine(entry.name),
         date: formatDate(entry.day),
-        days: String(diaryReminderDays),
+        days: String(daysSince(entry.day)),
       },
       path: paths.diary,
       event: '',
@@ -47,9 +58,11 @@ export function createRemindWriters({ diary, choices, mayBeMailed, post, now }: 
     return isQueued;
   }
 
+  const daysSince = (day: string) => Math.floor((now().getTime() - Date.parse(day)) / dayLength);
+
   async function isWanted(entry: AuthoredEntry): Promise<boolean> {
-    const oldest = calendarDate(new Date(now().getTime() - (diaryReminderDays + tooLateDays) * dayLength));
-    if (entry.day < oldest || !(await mayBeMailed(entry.userId))) return false;
+    const isTooLate = !entry.isHeld && entry.day < daysFromNow(-diaryReminderDays - tooLateDays);
+    if (isTooLate || !(await mayBeMailed(entry.userId))) return false;
     return (await choices.areRemindersOn(entry.userId)) && !(await diary.hasLater(entry));
   }
 

@@ -16,6 +16,8 @@ export type GatherFindsDeps = {
   entryOf: (customer: Customer) => CatalogEntry | null;
   /** The people most like one who is listed, the most alike first; nobody if that is not known now. */
   similarTo: (id: CustomerId) => Promise<CustomerId[]>;
+  /** The facility of a person whose mail is stopped now; null for others. */
+  stopOf: (customer: Customer) => Promise<NamedPerson['stop'] | null>;
   now: () => Date;
 };
 
@@ -29,16 +31,18 @@ const mostAskedAlike = 5;
 type GatheredFinds = { people: NamedPeople[]; count: number };
 
 /** Those who were found until then, are still listed and still fit, and some like them; nobody is named twice. */
-export function createGatherFinds({ customers, entryOf, similarTo, now }: GatherFindsDeps) {
+export function createGatherFinds({ customers, entryOf, similarTo, stopOf, now }: GatherFindsDeps) {
   async function listed(ids: readonly CustomerId[]): Promise<Customer[]> {
     const known = new Map((await customers.findMany(ids)).map((customer) => [customer.id, customer]));
     return ids.flatMap((id) => known.get(id) ?? []).filter((customer) => isListed(customer, now()));
   }
 
-  function personOf({ id, basicInfo, personalityInfo }: Customer): NamedPerson {
+  async function personOf(customer: Customer): Promise<NamedPerson> {
+    const { id, basicInfo, personalityInfo } = customer;
+    const stop = (await stopOf(customer)) ?? undefined;
     const age = ageOn(basicInfo.dateOfBirth, now());
     const { excerpt: words } = voiceOf(basicInfo.bio, personalityInfo);
-    return { name: fullNameOf(basicInfo), age, state: basicInfo.state, words, path: pathTo('profile', id) };
+    return { name: fullNameOf(basicInfo), age, state: basicInfo.state, words, path: pathTo('profile', id), stop };
   }
 
   /** Each person with the first search that found them and that they still fit. */
@@ -55,8 +59,8 @@ export function createGatherFinds({ customers, entryOf, similarTo, now }: Gather
     return found;
   }
 
-  function namedBy({ name, question }: WaitingSearch, found: readonly Customer[]): NamedPeople {
-    const people = found.slice(0, mostNamed).map(personOf);
+  async function namedBy({ name, question }: WaitingSearch, found: readonly Customer[]): Promise<NamedPeople> {
+    const people = await Promise.all(found.slice(0, mostNamed).map(personOf));
     const path = pathOfSearch({ ...question, sort: question.sort ?? 'newlyListed' });
     return { kind: 'search', search: name, people, left: found.length - people.length, path };
   }
@@ -65,17 +69,19 @@ export function createGatherFinds({ customers, entryOf, similarTo, now }: Gather
     const ids: CustomerId[] = [];
     for (const id of named.slice(0, mostAskedAlike)) ids.push(...(await similarTo(id)));
     const others = await listed([...new Set(ids)].filter((id) => !named.includes(id)));
-    return others.length === 0 ? [] : [{ kind: 'alike', people: others.slice(0, mostAlike).map(personOf) }];
+    if (others.length === 0) return [];
+    return [{ kind: 'alike', people: await Promise.all(others.slice(0, mostAlike).map(personOf)) }];
   }
 
   return async (due: readonly WaitingSearch[], until: Date): Promise<GatheredFinds> => {
     const finds = due.flatMap(({ found }) => found.filter(({ at }) => at <= until));
     const newest = finds.toSorted((one, other) => other.at.getTime() - one.at.getTime()).map(({ id }) => id);
     const found = bySearch(due, await listed([...new Set(newest)]));
-    const people = due.flatMap((search) => {
+    const people: NamedPeople[] = [];
+    for (const search of due) {
       const own = found.get(search.id) ?? [];
-      return own.length === 0 ? [] : [namedBy(search, own)];
-    });
+      if (own.length > 0) people.push(await namedBy(search, own));
+    }
     const all = [...found.values()].flat().map(({ id }) => id);
     return { people: [...people, ...(await alikeTo(all))], count: all.length };
   };

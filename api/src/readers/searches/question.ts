@@ -14,7 +14,7 @@ const orders: ReadonlySet<Category> = new Set(['viewAll', 'newlyListed', 'recent
 
 /** The same text for questions that find the same people, in whatever order, whose values were chosen. */
 export function keyOf({ category, text, sort, ...filters }: SearchQuestion): string {
-  const { state, orientation, interest, ...single } = filters;
+  const { state, facility, orientation, interest, ...single } = filters;
   const tabs = [category, sort].flatMap((tab) => (tab && !orders.has(tab) ? [tab] : []));
   const parts = [
     [...new Set(tabs)].toSorted(),
@@ -22,7 +22,9 @@ export function keyOf({ category, text, sort, ...filters }: SearchQuestion): str
     [...new Set(state)].toSorted(),
     [...new Set(orientation)].toSorted(),
     [single.age, single.gender, single.race, single.education].map((value) => value ?? ''),
-    ...(interest.length > 0 ? [[...new Set(interest)].toSorted()] : []), // without any, as before there were interests
+    // without either, as before there were interests and facilities
+    ...(interest.length > 0 ? [[...new Set(interest)].toSorted()] : []),
+    ...(facility === undefined ? [] : [facility]),
   ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22);
 }

@@ -1,6 +1,7 @@
 import { approveCustomer, changeSearch } from '@inkbridge/contracts';
 import { ObjectId } from 'mongodb';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { givenFacility } from '../../testing/facilities.js';
 import { searchCalls } from '../../testing/readers/search-calls.js';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.js';
 
@@ -30,6 +31,40 @@ describe('mails of saved searches', () => {
     expect(mail?.text).toContain(`Men in Oregon\n- Ana Hill (36, Oregon)\n  https://inkbridge.example/inmate/${id}`);
     expect(mail?.text.split('People like them')[0]).not.toMatch(/Zoe|Tom/);
     expect(mail?.html).toContain('<h2');
+  });
+
+  it('D-171 say whose mail is stopped on the day they are sent, and until when', async () => {
+    const why = { en: '', es: '' };
+    const stopOf = async (name: string, from: string, until: string | null) =>
+      (await givenFacility(api, { name, status: { is: 'stopped', from, until, why } })).id;
+    await save('at_once', { state: ['Oregon'] }, 'member', 'Oregon');
+    for (const [name, from, until] of [
+      ['Last Day', '2026-11-01', '2026-11-21'],
+      ['Open End', '2026-11-21', null],
+      ['Over', '2026-11-01', '2026-11-20'],
+      ['Later', '2026-11-22', null],
+    ] as const) {
+      await publish(name.split(' ')[0] ?? name, { facility: { id: await stopOf(name, from, until), version: 1 } });
+    }
+    await run();
+
+    const [mail] = await mails();
+    expect(mail?.text).toContain('Mail to Last Day is stopped through 11-21-2026.');
+    expect(mail?.text).toContain('Mail to Open End is stopped until further notice.');
+    expect(mail?.text).not.toMatch(/Mail to (Over|Later)/);
+    expect(mail?.html).toContain('Mail to Open End is stopped until further notice.</p>');
+  });
+
+  it('find who is at one facility', async () => {
+    const { id } = await givenFacility(api);
+    await save('at_once', { facility: id }, 'member', 'Elm Creek');
+    await publish('Ana', { facility: { id, version: 1 } });
+    await publish('Ben');
+    await run();
+
+    const [mail] = await mails();
+    expect(mail?.text).toContain('Elm Creek\n- Ana Hill');
+    expect(mail?.text.split('People like them')[0]).not.toContain('Ben Hill');
   });
 
   it('let a person begin with the first words of their letter, and say nothing for one who wrote none', async () => {

@@ -6,6 +6,7 @@ import type { Notifier } from '../../post/notices.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { Customer } from '../../profiles/customer.js';
 import { createCountNew } from './count-new.js';
+import type { GatherFindsDeps } from './gather-finds.js';
 import { createMailFinds } from './mail-finds.js';
 import { createMatchNewPeople } from './match-new-people.js';
 import { createSearchCursorRepository, createSearchMemberRepository } from './mongo-search-members.js';
@@ -33,12 +34,12 @@ export type SearchesBelow = {
     entryOf: (customer: Customer) => CatalogEntry | null;
     similarTo: (id: CustomerId) => Promise<CustomerId[]>;
   };
-};
+} & Pick<GatherFindsDeps, 'stopOf'>;
 
 /** Saved searches, and the mails about people whom they found. */
 export function searchesModule(
   { stored, now }: SearchesPorts,
-  { post, people: { mayBeMailed }, profiles: { customers }, catalogue: { entryOf, similarTo } }: SearchesBelow,
+  { post, people: { mayBeMailed }, profiles: { customers }, catalogue: { entryOf, similarTo }, stopOf }: SearchesBelow,
 ) {
   const searches = createSearchRepository(stored.searches);
   const members = createSearchMemberRepository(stored.searchMembers);
@@ -46,7 +47,7 @@ export function searchesModule(
   const countNew = createCountNew({ customers, entryOf, now });
   const service = createSearchService({ searches, members, countNew, now });
   const match = createMatchNewPeople({ searches, cursor, customers, entryOf, now });
-  const mail = createMailFinds({ searches, members, customers, entryOf, similarTo, mayBeMailed, post, now });
+  const mail = createMailFinds({ searches, members, customers, entryOf, similarTo, stopOf, mayBeMailed, post, now });
   return {
     routes(table: RouteTable): void {
       searchRoutes(table, service);

@@ -91,6 +91,7 @@ export function aCase(changes: Partial<CaseJson> = {}): CaseJson {
     name: '',
     email: 'ann@inkbridge.test',
     customer: { _id: profileId(1), name: 'Thomas Hale', inmateNumber: 'HR-7731', status: 'active', archived: false },
+    facility: null,
     createdAt: '2026-11-22T12:00:00.000Z',
     dueAt: '2026-11-25T12:00:00.000Z',
     end: null,
