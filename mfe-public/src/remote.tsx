@@ -42,6 +42,7 @@ const screens = {
   },
   mailRules: { lazy: () => import(/* webpackChunkName: "mailRules" */ './mail-rules/mail-rules-screen.js') },
   stateMailRules: { lazy: () => import(/* webpackChunkName: "mailRules" */ './mail-rules/state-rules-screen.js') },
+  facility: { lazy: () => import(/* webpackChunkName: "facility" */ './facility/facility-screen.js') },
   display: { lazy: () => import(/* webpackChunkName: "display" */ './display/display-screen.js') },
   offline: { lazy: () => import(/* webpackChunkName: "offline" */ './offline/offline-screen.js') },
 } as const satisfies {

@@ -1,4 +1,4 @@
-import { mailRules, mailStops, recordsLinks, similarProfiles } from '@inkbridge/api-client';
+import { facilityStops, mailRules, mailStops, recordsLinks, similarProfiles } from '@inkbridge/api-client';
 import type { MessageBundle } from '@inkbridge/federation';
 import { installBundles } from '@inkbridge/federation/i18n';
 import { matchPath } from '@inkbridge/federation/router';
@@ -6,7 +6,7 @@ import type { RenderAnswer } from '@inkbridge/federation/runtime-config';
 import type { FrameHost } from '@inkbridge/frame';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { categoryOf, defaultCategory, stateOfSlug } from '@inkbridge/shared/option-lists';
-import { cardPath, cardSize, explorePath, mailRulesPath, paths, textPages } from '@inkbridge/shared/routes';
+import { cardPath, cardSize, explorePath, mailRulesPath, paths, pathTo, textPages } from '@inkbridge/shared/routes';
 import { firstLetterMessages } from './about/first-letter/messages/en.js';
 import { helpMessages } from './about/help/messages/en.js';
 import { privacyMessages } from './about/privacy/messages/en.js';
@@ -14,10 +14,12 @@ import { safetyMessages } from './about/safety/messages/en.js';
 import { termsMessages } from './about/terms/messages/en.js';
 import { entranceMessages } from './entrance/messages/en.js';
 import { categoryListing, placeIn } from './explore/explore-screen.js';
+import { peopleAt, placeOf } from './facility/facility-screen.js';
+import { facilityMessages } from './facility/messages/en.js';
 import { matchesOf } from './home/matches-section.js';
 import { readListing } from './listing/listing-address.js';
 import { mailRulesPageMessages } from './mail-rules/messages/en.js';
-import { foundProfile } from './profile/found-profile.js';
+import { foundFacility, foundProfile } from './layout/found.js';
 import { reportMessages } from './report/messages/en.js';
 
 type ServerPage = Pick<RenderAnswer, 'status' | 'head'>;
@@ -37,6 +39,8 @@ export async function prepareServerPage(url: URL, host: FrameHost): Promise<Serv
   if (url.pathname === paths.mailRules) return prepareMailRules(host);
   const slug = matchPath(paths.stateMailRules, url.pathname)?.params.state;
   if (slug !== undefined) return prepareStateRules(slug, host);
+  const facilityId = matchPath(paths.facility, url.pathname)?.params.id;
+  if (facilityId !== undefined) return prepareFacility(facilityId, url, host);
   const id = matchPath(paths.profile, url.pathname)?.params.id;
   if (id !== undefined) return prepareProfile(id, host);
   throw new RangeError(`${url.pathname} is not rendered on the server`);
@@ -83,6 +87,7 @@ async function prepareProfile(id: string, { client, i18n }: FrameHost): Promise<
     client.prefetchQuery(mailRules(basicInfo.state)),
     client.prefetchQuery(recordsLinks(basicInfo.state)),
     client.prefetchQuery(mailStops),
+    profile.facilityId && client.prefetchQuery(facilityStops),
   ]);
   const facts = { name: fullNameOf(basicInfo), place: `${basicInfo.city}, ${basicInfo.state}` };
   return {
@@ -95,6 +100,30 @@ async function prepareProfile(id: string, { client, i18n }: FrameHost): Promise<
           : t('profile.description', { ...facts, age: basicInfo.age }),
       card: { url: cardPath(id), ...cardSize, alt: facts.name },
       person: { firstName: basicInfo.firstName, lastName: basicInfo.lastName },
+    },
+  };
+}
+
+async function prepareFacility(id: string, { searchParams }: URL, { client, i18n }: FrameHost): Promise<ServerPage> {
+  const [facility] = await Promise.all([
+    client.fetchQuery(foundFacility(id)),
+    installBundles(i18n, [facilityMessages]),
+  ]);
+  const t = i18n.translator('facility');
+  if (facility === null) return { status: 404, head: { title: titleOf(t('notFound'), i18n) } };
+  await Promise.all([
+    client.prefetchInfiniteQuery(peopleAt(id, searchParams)),
+    client.prefetchQuery(mailRules(facility.state)),
+    client.prefetchQuery(mailStops),
+    client.prefetchQuery(facilityStops),
+  ]);
+  const facts = { name: facility.name, place: placeOf(facility) };
+  return {
+    status: 200,
+    head: {
+      title: titleOf(t('title', facts), i18n),
+      description: t('description', facts),
+      canonical: pathTo('facility', id),
     },
   };
 }

@@ -2,7 +2,7 @@ import { countedKeys, filterKeys } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { latePart } from '@inkbridge/profile-screens';
 import type { Category } from '@inkbridge/shared/option-lists';
-import { Button, Chip, LinkButton, TextInput } from '@inkbridge/ui';
+import { Button, Chip, LinkButton, Skeleton, TextInput } from '@inkbridge/ui';
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import {
   countOf,
@@ -14,6 +14,7 @@ import {
 } from '../listing/listing-address.js';
 import { useHydrated } from '../listing/use-hydrated.js';
 import styles from './filter-bar.module.css';
+import type { FacilityChipProps, FacilityFieldProps } from './facility-field.js';
 import { FilterField } from './filter-field.js';
 import { useFilterLabel } from './filter-options.js';
 import type { FilterSheetProps } from './filter-sheet.js';
@@ -33,6 +34,11 @@ type FilterBarProps = {
 const loadSheet = () => import(/* webpackChunkName: "filterSheet" */ './filter-sheet.js');
 /** Opened by a press, so not part of a first page. */
 const LateSheet = latePart<FilterSheetProps>(loadSheet);
+const loadFacilities = () => import('./facility-field.js');
+/** For those who chose a state: the facilities there. */
+const LateFacility = latePart<FacilityFieldProps>(loadFacilities);
+const LateFacilityChip = latePart<FacilityChipProps>(async () => ({ Part: (await loadFacilities()).FacilityChip }));
+
 /** Where the filters are a sheet. */
 const phone = '(max-width: 63.99em)';
 
@@ -40,7 +46,7 @@ const phone = '(max-width: 63.99em)';
 const fieldsId = 'filter-fields';
 
 /**
- * Search and the seven filters: a row on desktops, a sheet on phones. Without scripts it is a form that sends the same
+ * Search and the filters: a row on desktops, a sheet on phones. Without scripts it is a form that sends the same
  * query to the server, and a fragment link opens its fields below the search.
  */
 export function FilterBar({ address, category, onChange, action, children }: FilterBarProps) {
@@ -68,9 +74,9 @@ export function FilterBar({ address, category, onChange, action, children }: Fil
     <search className={styles.bar} aria-label={t('find.label')}>
       <form action={action} method="get" onSubmit={search}>
         {children}
-        {filters.interest.map((value) => (
-          <input key={value} type="hidden" name="interest" value={value} />
-        ))}
+        {(['facility', 'interest'] as const).map((name) =>
+          filters[name].map((value) => <input key={value} type="hidden" {...{ name, value }} />),
+        )}
         <label className={styles.label} htmlFor={`${id}-q`}>
           {t('find.search')}
         </label>
@@ -107,6 +113,15 @@ export function FilterBar({ address, category, onChange, action, children }: Fil
               onChange={(next) => change({ filters: next })}
             />
           ))}
+          {(filters.state[0] ?? filters.facility[0]) && (
+            <LateFacility
+              id={`${id}-facility`}
+              filters={filters}
+              query={queryOf(filters)}
+              onChange={(next) => change({ filters: next })}
+              fallback={<Skeleton shape="control" />}
+            />
+          )}
         </div>
       </form>
       <AppliedFilters address={address} onChange={change} />
@@ -158,7 +173,7 @@ function AppliedFilters({ address: { text, filters }, onChange }: AppliedFilters
   };
 
   const chosen = filterKeys.flatMap((key) =>
-    filters[key].map((value) => ({ key, value, label: filterLabel(key, value) })),
+    key === 'facility' ? [] : filters[key].map((value) => ({ key, value, label: filterLabel(key, value) })),
   );
   return (
     <div ref={place} tabIndex={-1} className={styles.place}>
@@ -179,6 +194,11 @@ function AppliedFilters({ address: { text, filters }, onChange }: AppliedFilters
               >
                 {label}
               </Chip>
+            </li>
+          ))}
+          {filters.facility.map((id) => (
+            <li key={id}>
+              <LateFacilityChip id={id} onRemove={() => change({ filters: { ...filters, facility: [] } })} />
             </li>
           ))}
           <li>

@@ -11,7 +11,7 @@ export function useFilterOptions(): (key: CountedKey) => FilterOption[] {
   return (key) => filterOptions[key].map((value) => ({ value, label: label(key, value) }));
 }
 
-/** The label of a chosen value. An address may contain a value that is in no list. */
+/** The label of a chosen value, but not of a facility, which has to be loaded. An address may hold one of no list. */
 export function useFilterLabel(): (key: FilterKey, value: string) => string {
   const { t } = useTranslation('public');
   const optionLabel = useOptionLabel();

@@ -4,8 +4,9 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { latePart } from '@inkbridge/profile-screens';
 import type { Category } from '@inkbridge/shared/option-lists';
 import { Button, Chip, Field, Select, Sheet } from '@inkbridge/ui';
-import { useEffect, useId, useState } from 'react';
+import { Fragment, useEffect, useId, useState } from 'react';
 import { noFilters, withoutValue, withValue, type Filters } from '../listing/listing-address.js';
+import { Part as FacilityField } from './facility-field.js';
 import { FilterSelect, type FilterFieldProps } from './filter-field.js';
 import { useFilterLabel } from './filter-options.js';
 import { NearestWays } from './nearest-ways.js';
@@ -62,9 +63,16 @@ export function Part({ text, category, filters, queryOf, onApply, onClose }: Fil
       )}
       <div className={styles.fields}>
         {countedKeys.map((key) => (
-          <div key={key}>
-            <SheetField name={key} id={id} filters={draft} onChange={setDraft} counts={counts} />
-          </div>
+          <Fragment key={key}>
+            <div>
+              <SheetField name={key} id={id} filters={draft} onChange={setDraft} counts={counts} />
+            </div>
+            {key === 'state' && (draft.state[0] ?? draft.facility[0]) && (
+              <div>
+                <FacilityField id={`${id}-facility`} filters={draft} query={queryOf(rested)} onChange={setDraft} />
+              </div>
+            )}
+          </Fragment>
         ))}
         <div>
           <InterestField id={`${id}-interest`} filters={draft} onChange={setDraft} />

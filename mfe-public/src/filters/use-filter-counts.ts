@@ -4,7 +4,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { FocusEvent, PointerEvent } from 'react';
 
 /** For each option the number of profiles that choosing it would leave. */
-export type Counts = Readonly<Record<CountedKey, Readonly<Record<string, number>>>>;
+export type Counts = Readonly<Record<CountedKey, Readonly<Record<string, number>>>> & {
+  /** Absent unless a state is chosen. */
+  facility?: Readonly<Record<string, number>>;
+};
 
 type FilterCounts = {
   /** Undefined until they are loaded, and if they cannot be. */

@@ -19,11 +19,12 @@ export type KeptLetter = {
 };
 
 /** The person as the desk shows them: picture, words and interests. */
-export type PersonBeside = Pick<CustomerJson, '_id' | 'basicInfo' | 'personalityInfo' | 'sharedTraits'>;
+export type PersonBeside = Pick<CustomerJson, '_id' | 'facilityId' | 'basicInfo' | 'personalityInfo' | 'sharedTraits'>;
 
 /** Only what is shown: a profile may hold more for its owner. */
-export function besideOf({ _id, basicInfo, personalityInfo, sharedTraits }: CustomerJson): PersonBeside {
-  return { _id, basicInfo, personalityInfo, sharedTraits };
+export function besideOf(profile: CustomerJson): PersonBeside {
+  const { _id, facilityId, basicInfo, personalityInfo, sharedTraits } = profile;
+  return { _id, facilityId, basicInfo, personalityInfo, sharedTraits };
 }
 
 /** The writer's printed name and address; the same in all their letters, and on this device only. */

@@ -12,6 +12,7 @@ export type Wish = Pick<ListingAddress, 'text' | 'filters'>;
 
 export const noFilters: Filters = {
   state: [],
+  facility: [],
   age: [],
   gender: [],
   orientation: [],
@@ -60,12 +61,21 @@ export function countOf(filters: Filters): number {
 
 /** Chooses a value: adds it if the filter holds several, otherwise replaces the present one. */
 export function withValue(filters: Filters, key: FilterKey, value: string): Filters {
-  if (filterKinds[key] === 'several') return { ...filters, [key]: [...filters[key], value] };
-  return { ...filters, [key]: value === '' ? [] : [value] };
+  if (filterKinds[key] === 'several') return changed(filters, key, [...filters[key], value]);
+  return changed(filters, key, value === '' ? [] : [value]);
 }
 
 export function withoutValue(filters: Filters, key: FilterKey, value: string): Filters {
-  return { ...filters, [key]: filters[key].filter((chosen) => chosen !== value) };
+  return changed(
+    filters,
+    key,
+    filters[key].filter((chosen) => chosen !== value),
+  );
+}
+
+/** A facility is chosen within its state, so it goes with a change of states. */
+function changed(filters: Filters, key: FilterKey, values: readonly string[]): Filters {
+  return { ...filters, ...(key === 'state' && { facility: [] }), [key]: values };
 }
 
 /** Whether a list starts with paid placements: not if a filter or a category sorts by date or holds only them (D-96). */

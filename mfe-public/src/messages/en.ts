@@ -61,6 +61,7 @@ export const en = {
   },
   filter: {
     state: 'State',
+    facility: 'Facility',
     age: 'Age',
     gender: 'Gender',
     orientation: 'Orientation',
@@ -112,6 +113,7 @@ export const en = {
       one: 'Anyone',
       text: 'Any name',
       state: 'Any state',
+      facility: 'Any facility',
       age: 'Any age',
       gender: 'Any gender',
       orientation: 'Any orientation',
@@ -121,6 +123,7 @@ export const en = {
       sort: 'Any placement',
     },
     in: 'in {place}',
+    there: 'at this facility',
     way: '{who}: {count, number}',
     show: 'No one yet: show {count, number}{who}',
   },

@@ -64,6 +64,7 @@ export const es: Translated<typeof en> = {
   },
   filter: {
     state: 'Estado',
+    facility: 'Prisión',
     age: 'Edad',
     gender: 'Género',
     orientation: 'Orientación',
@@ -115,6 +116,7 @@ export const es: Translated<typeof en> = {
       one: 'Cualquier persona',
       text: 'Cualquier nombre',
       state: 'Cualquier estado',
+      facility: 'Cualquier prisión',
       age: 'Cualquier edad',
       gender: 'Cualquier género',
       orientation: 'Cualquier orientación',
@@ -124,6 +126,7 @@ export const es: Translated<typeof en> = {
       sort: 'Con o sin lugar destacado',
     },
     in: 'en {place}',
+    there: 'en esta prisión',
     way: '{who}: {count, number}',
     show: 'Nadie todavía: ver {count, number}{who}',
   },

@@ -32,7 +32,7 @@ import { SmallCards, SmallCardSkeletons } from '../listing/small-cards.js';
 import { useHydrated } from '../listing/use-hydrated.js';
 import { ReportLine } from '../report/report-line.js';
 import { EnvelopeButtons } from './envelope-buttons.js';
-import { foundProfile } from './found-profile.js';
+import { foundProfile } from '../layout/found.js';
 import { ListNav } from './list-nav.js';
 import { ProfileNotFound } from './profile-not-found.js';
 import styles from './profile-screen.module.css';

@@ -6,7 +6,7 @@ import { useSearchParams } from '@inkbridge/federation/router';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { Skeleton, SkeletonGroup } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
-import { foundProfile } from '../profile/found-profile.js';
+import { foundProfile } from '../layout/found.js';
 import { CaseLine, CaseText } from '../report/case-field.js';
 import { CasePageForm, WriterLines } from '../report/case-page-form.js';
 import { CasePage } from '../report/case-page.js';

@@ -87,8 +87,9 @@ function SaveDialog({ question, onClose, onSaved }: SaveDialogProps) {
   const { t } = useTranslation('searches');
   const formId = useId();
   const client = useQueryClient();
-  const nameOf = useNameOfSearch();
-  const [name, setName] = useState(() => nameOf(question));
+  const suggested = useNameOfSearch(question);
+  const [typed, setName] = useState<string | null>(null);
+  const name = typed ?? suggested;
   const [pace, setPace] = useState<SearchPace>('weekly');
   const saving = useMutation({
     mutationFn: () => saveSearch({ name: name.trim(), question, pace }, { client }),

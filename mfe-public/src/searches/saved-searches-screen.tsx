@@ -64,7 +64,7 @@ type Change = { name?: string; pace?: SearchPace };
 /** One saved search: opened, renamed, removed, and how often it is mailed. */
 function SearchRow({ search }: SearchRowProps) {
   const { t } = useTranslation('searches');
-  const words = useSearchWords()(search.question).join(', ');
+  const words = useSearchWords(search.question).join(', ');
   const { change, removal, remove } = useSearchWrites(search);
   const [editing, setEditing] = useState<'none' | 'open' | 'ended'>('none');
   const { name } = search;

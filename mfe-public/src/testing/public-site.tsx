@@ -46,6 +46,7 @@ export const noGuides: FakeAnswers = {
   '/guides/mail-rules': { data: [] },
   '/guides/records-links': { data: [] },
   '/guides/mail-stops': { data: [] },
+  '/facilities/stops': { data: [] },
 };
 
 /** A member with nothing under way. */

@@ -12,7 +12,7 @@ import { aboutMessages } from '../about/messages/en.js';
 import { firstLetterMessages } from '../about/first-letter/messages/en.js';
 import page from '../layout/page.module.css';
 import { diaryMessages } from '../diary/messages/en.js';
-import { foundProfile } from '../profile/found-profile.js';
+import { foundProfile } from '../layout/found.js';
 import { ProfileNotFound } from '../profile/profile-not-found.js';
 import { Desk, type AddressState } from './desk/desk.js';
 import { besideOf, letterBoxOf, type LetterBox } from '../letters/letter-box.js';

@@ -16,6 +16,7 @@ export async function openEveryPage(
 ): Promise<(access: readonly PageAccess[]) => string[]> {
   const [member, admin] = [await callerOf({ siteUrl }, 'member'), await callerOf({ siteUrl }, 'admin')];
   const { data: own } = await member.call<Listed[]>('GET', '/user/created-customers');
+  const { data: facilities } = await member.call<{ id: string }[]>('GET', '/facilities?state=Ohio');
   const { data: receipts } = await member.call<{ id: string }[]>('GET', '/payment/receipts');
   const { data: updates } = await admin.call<{ _id: string }[]>('GET', '/admin/update');
   const { data: users } = await admin.call<{ _id: string }[]>('GET', '/admin/user-listing?user=member');
@@ -24,6 +25,7 @@ export async function openEveryPage(
   const [live, unpaid] = [idWith('active'), idWith('new')];
   const about: Record<PageAboutOne, string | undefined> = {
     profile: live,
+    facility: facilities[0]?.id,
     write: live,
     updateProfile: unpaid,
     payment: unpaid,

@@ -1,7 +1,7 @@
 import type { CustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useSearchParams } from '@inkbridge/federation/router';
-import { ProfileStamp, useDestination, type Recipient } from '@inkbridge/profile-screens';
+import { FacilityMail, ProfileStamp, useDestination, type Recipient } from '@inkbridge/profile-screens';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { paths, pathTo } from '@inkbridge/shared/routes';
 import { isFilledIn } from '@inkbridge/shared/text';
@@ -57,6 +57,7 @@ export function Desk({ box, id, to, about, profile, address }: DeskProps) {
       <div className={classes(page.page, styles.room)} ref={main}>
         <DeskHead id={id} to={to} about={about} step={step} />
         <AddressNotice name={to.name} address={address} />
+        {step !== 'write' && <FacilityMail id={about?.facilityId} />}
         {step !== 'write' && <KeptTrouble letter={letter} />}
         {step === 'write' && <WriteStep {...shared} about={about} box={box} id={id} to={to} />}
         {step === 'address' && <AddressStep {...shared} destination={destination} />}

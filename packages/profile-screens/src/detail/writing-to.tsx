@@ -3,14 +3,24 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { emailProviderSite, otherEmailProvider } from '@inkbridge/shared/option-lists';
 import { formatDate } from '@inkbridge/shared/profile-fields';
-import { Button, Icon } from '@inkbridge/ui';
+import { pathTo } from '@inkbridge/shared/routes';
+import { Button, Icon, Link } from '@inkbridge/ui';
 import { useCopy } from '@inkbridge/ui/copy';
 import { useId, type ReactNode } from 'react';
 import { Fold } from '../fold/fold.js';
-import { addressLine, envelopeLines, envelopeText, inEnglish, numberLabel, numberLine } from '../format/address.js';
-import { EnvelopeAddress } from '../format/envelope-address.js';
+import {
+  addressLine,
+  envelopeLines,
+  envelopeText,
+  inEnglish,
+  mailLines,
+  numberLabel,
+  numberLine,
+} from '../format/address.js';
 import { CentralNote, isSentElsewhere } from '../mail-rules/destination/central-note.js';
 import type { Destination } from '../mail-rules/destination/use-destination.js';
+import { FacilityMail } from '../mail-rules/facility-mail.js';
+import { AddressedEnvelope } from './addressed-envelope.js';
 import styles from './writing-to.module.css';
 
 export type WritingToProps = {
@@ -25,7 +35,7 @@ export type WritingToProps = {
 
 /** Everything about mail: the envelope and its facts in the open, what is rarely needed folded (AC-104, AC-110). */
 export function WritingTo({ profile, destination, actions, guide }: WritingToProps) {
-  const { basicInfo, view, addressConfirmedAt } = profile;
+  const { basicInfo, view, addressConfirmedAt, facilityId } = profile;
   const { t } = useTranslation('detail');
   const id = useId();
   const lines = destination?.to.lines ?? envelopeLines(basicInfo);
@@ -36,17 +46,8 @@ export function WritingTo({ profile, destination, actions, guide }: WritingToPro
       <h2 id={id} className={styles.title}>
         {t('contact.title', { name: basicInfo.firstName })}
       </h2>
-      <div className={styles.envelope}>
-        <p className={styles.sender} aria-hidden="true">
-          {t('contact.sender')}
-          <br />
-          {t('contact.senderAddress')}
-        </p>
-        <span className={styles.place} aria-hidden="true">
-          {t('contact.stampHere')}
-        </span>
-        <EnvelopeAddress lines={lines} className={styles.address} />
-      </div>
+      <FacilityMail id={facilityId} />
+      <AddressedEnvelope lines={lines} className={styles.envelope} />
       {isElsewhere ? <CentralNote destination={destination} /> : confirmed}
       <div className={styles.actions}>
         <CopyButton text={envelopeText(lines)} busy={destination?.isWaiting} />
@@ -69,6 +70,13 @@ export function WritingTo({ profile, destination, actions, guide }: WritingToPro
           </div>
         )}
       </dl>
+      {facilityId && (
+        <p className={styles.there}>
+          <Link href={pathTo('facility', facilityId)}>
+            {t('contact.people', { facility: mailLines(basicInfo)[0] ?? '' })}
+          </Link>
+        </p>
+      )}
       <div className={styles.folds}>
         {guide}
         {view !== 'admin' && <HowToWrite />}

@@ -22,6 +22,7 @@ export const paths = {
   firstLetter: '/first-letter',
   mailRules: '/mail-rules',
   stateMailRules: '/mail-rules/:state',
+  facility: '/facility/:id',
   contact: '/contact',
   display: '/display',
   offline: '/offline',

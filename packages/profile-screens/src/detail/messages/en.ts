@@ -18,6 +18,7 @@ export const en = {
     stampHere: 'stamp here',
     write: 'Write to {name}',
     address: 'Mailing address',
+    people: 'People at {facility}',
     copy: 'Copy address',
     copied: 'Copied',
     notCopied: 'Your browser blocked the copy. Please select the address instead.',

@@ -17,6 +17,7 @@ export const es: Translated<Namespaces['detail']> = {
     stampHere: 'estampilla aquí',
     write: 'Escribir a {name}',
     address: 'Dirección postal',
+    people: 'Personas en {facility}',
     copy: 'Copiar dirección',
     copied: 'Copiada',
     notCopied: 'Su navegador no nos dejó copiar. Seleccione la dirección.',

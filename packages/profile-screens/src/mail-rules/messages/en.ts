@@ -4,6 +4,17 @@ import type { PostalHolidayName } from '@inkbridge/shared/time';
 
 /** Texts of mail-rule cards and of what goes with them. */
 export const en = {
+  there: {
+    stopped: 'Mail to {name} is stopped until further notice.',
+    stoppedUntil: 'Mail to {name} is stopped through <until>{until}</until>.',
+    stoppedAdvice: 'Write now if you like, and mail your letter afterward.',
+    willStop: 'Mail to {name} will be stopped from <from>{from}</from> on.',
+    willStopUntil: 'Mail to {name} will be stopped from <from>{from}</from> through <until>{until}</until>.',
+    willStopAdvice: 'Mail your letter early enough to arrive before, or wait until it is over.',
+    closed: '{name} has closed. Look up where they are now before you mail a letter.',
+    closedFollowed: '{name} has closed, and its people moved together. Their new address is on its way here.',
+    follows: '{name} has closed. Mail now goes to <next>{follower}</next>.',
+  },
   system: {
     state: 'State prisons',
     federal: 'Federal prisons',

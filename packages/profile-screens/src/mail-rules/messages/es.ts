@@ -1,6 +1,17 @@
 import type { Namespaces, Translated } from '@inkbridge/federation/i18n';
 
 export const es: Translated<Namespaces['mailRules']> = {
+  there: {
+    stopped: 'El correo a {name} está suspendido hasta nuevo aviso.',
+    stoppedUntil: 'El correo a {name} está suspendido hasta el <until>{until}</until> inclusive.',
+    stoppedAdvice: 'Si quiere, escriba ahora y envíe su carta después.',
+    willStop: 'El correo a {name} se suspenderá a partir del <from>{from}</from>.',
+    willStopUntil: 'El correo a {name} se suspenderá del <from>{from}</from> al <until>{until}</until> inclusive.',
+    willStopAdvice: 'Envíe su carta con tiempo para que llegue antes, o espere a que termine.',
+    closed: '{name} ha cerrado. Averigüe dónde está ahora la persona antes de enviar una carta.',
+    closedFollowed: '{name} ha cerrado y su gente se mudó junta. Pronto tendremos aquí la nueva dirección.',
+    follows: '{name} ha cerrado. El correo va ahora a <next>{follower}</next>.',
+  },
   system: {
     state: 'Prisiones estatales',
     federal: 'Prisiones federales',
