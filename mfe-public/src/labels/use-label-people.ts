@@ -8,7 +8,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { letterBoxOf } from '../letters/letter-box.js';
 import { readListing, toCatalogueQuery } from '../listing/listing-address.js';
-import { foundProfile } from '../profile/found-profile.js';
+import { foundProfile } from '../layout/found.js';
 import type { Addressee } from './label-pages.js';
 
 /** Where people of a sheet come from. */
