@@ -1,4 +1,4 @@
-import { filterKeys } from '@inkbridge/contracts/facts';
+import { countedKeys, filterKeys } from '@inkbridge/contracts/facts';
 import { describe, expect, it } from 'vitest';
 import {
   countOf,
@@ -68,5 +68,16 @@ it('AC-050 AC-054 choosing replaces the value of a single filter and joins those
 });
 
 it('AC-042 AC-043 AC-044 AC-045 AC-046 AC-047 AC-048 there are seven filters in their order', () => {
-  expect(filterKeys).toEqual(['state', 'age', 'gender', 'orientation', 'race', 'education', 'interest', 'sort']);
+  expect(countedKeys).toEqual(['state', 'age', 'gender', 'orientation', 'race', 'education', 'sort']);
+  expect(filterKeys.filter((key) => !countedKeys.some((one) => one === key))).toEqual(['facility', 'interest']);
+});
+
+it('D-171 a facility goes with any change of states, and with no other', () => {
+  const there = withValue(withValue(noFilters, 'state', 'Ohio'), 'facility', 'f1');
+
+  expect(withValue(there, 'age', '18-30').facility).toEqual(['f1']);
+  expect(withoutValue(there, 'age', '18-30').facility).toEqual(['f1']);
+  expect(withValue(there, 'state', 'Iowa').facility).toEqual([]);
+  expect(withoutValue(there, 'state', 'Ohio').facility).toEqual([]);
+  expect(withoutValue(there, 'facility', 'f1')).toMatchObject({ state: ['Ohio'], facility: [] });
 });
