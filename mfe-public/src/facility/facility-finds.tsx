@@ -19,7 +19,7 @@ export function Part({ text }: FacilityFindsProps) {
   const { t } = useTranslation('facility');
   const found = (useQuery(facilitiesFound(text)).data ?? []).slice(0, mostFound);
   return (
-    <div className={styles.finds} role="status">
+    <div className={styles.finds}>
       {found.length > 0 && (
         <>
           <span>{t('found', { count: found.length })}</span>

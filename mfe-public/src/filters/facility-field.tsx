@@ -74,5 +74,5 @@ export function useFacilityNames({ state = [], id = [] }: { state?: readonly str
     id: [...new Set(id)].filter((one) => /^[0-9a-f]{24}$/.test(one)).slice(0, mostNamed.facilities),
   };
   const { data } = useQuery({ ...facilityNames(wanted), enabled: wanted.state.length + wanted.id.length > 0 });
-  return new Map(data?.map((one) => [one.id as string, one.name]));
+  return new Map(data?.map((one) => [one.id, one.name]));
 }
