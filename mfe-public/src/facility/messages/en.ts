@@ -1,7 +1,7 @@
 import type { MessageBundle } from '@inkbridge/federation';
 
 /** Texts of `/facility/{id}`. */
-export const en = {
+const en = {
   found: '{count, plural, one {A prison} other {Prisons}} by that name:',
   title: 'People at {name}',
   lead: '{agency} · {place}',
