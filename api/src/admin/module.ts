@@ -31,7 +31,9 @@ import { createCaseService } from './cases/case-service.js';
 import { createCaseRepository } from './cases/mongo-case-repository.js';
 import type { CountedMonthDoc } from './numbers/counted-day.js';
 import { adminFacilityRoutes } from './facilities/facility-routes.js';
+import { createFacilityFollowers } from './facilities/facility-followers.js';
 import { createFacilityService } from './facilities/facility-service.js';
+import { createImportService } from './facilities/import/import-service.js';
 import { createTypedProfiles } from './facilities/typed-profiles.js';
 import { adminGuideRoutes } from './guides/guide-routes.js';
 import { createGuideService } from './guides/guide-service.js';
@@ -128,6 +130,14 @@ export function adminModule(
     views,
     now,
   });
+  const trail = createAuditTrail({ audit, nameOf: (id) => review.nameOf(id), now, log });
+  const followers = createFacilityFollowers({
+    facilities: below.facilities.facilities,
+    customers,
+    post: below.post,
+    trail,
+    now,
+  });
   const typed = createTypedProfiles({ customers, register: below.facilities.register, now });
   const queues = createQueuesService({
     profiles: review.adminCustomers,
@@ -168,7 +178,25 @@ export function adminModule(
         table,
         createGuideService({ guides: below.guides.guides, published: below.guides.published, now }),
       );
-      adminFacilityRoutes(table, { typed, facilities: createFacilityService({ ...below.facilities, typed, now }) });
+      adminFacilityRoutes(table, {
+        typed,
+        imports: createImportService({
+          ...below.facilities,
+          placesOf: (codes) => below.guides.zipCodes.find(codes),
+          now,
+        }),
+        facilities: createFacilityService({
+          ...below.facilities,
+          typed,
+          follow: (facility) =>
+            followers
+              .follow(facility)
+              .catch((error: unknown) =>
+                log.error({ err: error, facility: facility.id }, 'profiles follow their facility later'),
+              ),
+          now,
+        }),
+      });
       recordRoutes(table, records);
       hintRoutes(table, {
         words: createHintWordService({ lists: createHintListRepository(stored.hintLists), now }),
@@ -177,13 +205,14 @@ export function adminModule(
     },
     jobs: [
       everyMinute('cases', () => cases.finishLeftovers()),
+      everyMinute('facilityFollowers', (signal) => followers.followOwed(signal)),
       everyMinute('audit', async () => void (await audit.interrupt(new Date(now().getTime() - longestAct)))),
       { name: 'auditTerms', everySeconds: day / 1000, run: (signal) => audit.addTerms(signal) },
       { name: 'countedDays', everySeconds: hour / 1000, isFinal: true, run: (signal) => numbers.countDays(signal) },
       { name: 'closedCases', everySeconds: day / 1000, isFinal: true, run: () => cases.eraseOld() },
       { name: 'setAside', everySeconds: day / 1000, isFinal: true, run: () => records.eraseOld() },
     ] satisfies Job[],
-    trail: createAuditTrail({ audit, nameOf: (id) => review.nameOf(id), now, log }),
+    trail,
     data: createAdminData({ audit, cases: caseRepository, customers, records }),
   };
 }

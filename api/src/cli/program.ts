@@ -2,6 +2,7 @@ import { Command, Argument } from 'commander';
 import { backupCommand } from './backup.js';
 import { createAdminCommand } from './create-admin.js';
 import { doctorCommand } from './doctor.js';
+import { facilitiesCommand } from './facilities.js';
 import { migrateCommand } from './migrate.js';
 import { moveToCommand } from './move-to.js';
 import { reindexCommand } from './reindex.js';
@@ -144,6 +145,7 @@ const commands: readonly AddCommand[] = [
   releaseCommand,
   jobsCommand,
   setAsideCommand,
+  facilitiesCommand,
   doctorCommand,
   configCommand,
 ];

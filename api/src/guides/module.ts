@@ -28,5 +28,6 @@ export function guidesModule({ stored, databaseAnswers, now, log }: GuidesPorts)
     },
     guides,
     published,
+    zipCodes,
   };
 }

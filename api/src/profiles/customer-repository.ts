@@ -1,4 +1,4 @@
-import type { CustomerId, PaymentId, UserId } from '@inkbridge/contracts';
+import type { CustomerId, FacilityId, PaymentId, UserId } from '@inkbridge/contracts';
 import type { CustomerStatus } from '@inkbridge/shared/profile-lifecycle';
 import type { NumberedWrites } from '../database/follow/poll-writes.js';
 import type { FeedPosition } from '../database/write-sequence.js';
@@ -89,6 +89,8 @@ export type CustomerRepository = {
   ending(term: { statuses: readonly CustomerStatus[]; after: Date; until: Date }): AsyncIterable<Customer>;
   /** `new` profiles created before an instant; archived ones too. */
   neverPaid(createdBefore: Date): AsyncIterable<Customer>;
+  /** Profiles that follow an earlier version of a facility; archived ones too. */
+  followingBefore(facility: FacilityId, version: number): AsyncIterable<Customer>;
   /** For profiles that were never published. Compare-and-set: false when `customer` is no longer the stored version. */
   remove(customer: Customer): Promise<boolean>;
   /** Profiles that owe their owner a letter, because it could not be queued. */

@@ -168,6 +168,9 @@ export function createCustomerRepository(
 
     neverPaid: (createdBefore) => records.scan({ status: 'new', createdAt: { $lt: createdBefore } }),
 
+    followingBefore: (facility, version) =>
+      records.scan({ 'facility.id': facility, 'facility.version': { $lt: version } }),
+
     async remove({ id, version }) {
       const { deletedCount } = await customers.deleteOne({ _id: new ObjectId(id), version, approvedAt: null });
       if (deletedCount === 1) feed.publishRemoval(id);

@@ -1,11 +1,15 @@
 import {
   addFacilityRoute,
   changeFacilityRoute,
+  exportFacilitiesRoute,
   getAdminFacilityRoute,
+  importFacilitiesRoute,
   listFacilitiesRoute,
   listTypedProfilesRoute,
+  previewImportRoute,
 } from '@inkbridge/contracts/facts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { downloadFile } from './download.js';
 import { callApi, type CallContext, type CallInput } from './call-api.js';
 
 /** The register, as a list's filters ask for it. */
@@ -51,4 +55,22 @@ export function changeFacility(
   context: CallContext,
 ) {
   return callApi(changeFacilityRoute, { query: { id }, body: { version, content } }, context);
+}
+
+/** A file of facilities, with what its columns hold where its heading does not say. */
+export type ImportFile = NonNullable<CallInput<typeof previewImportRoute>['body']>;
+
+/** What an import of this file would do. Writes nothing. @throws ApiError */
+export function previewImport(file: ImportFile, context: CallContext) {
+  return callApi(previewImportRoute, { body: file }, context);
+}
+
+/** Writes what the preview with this digest showed. @throws ApiError */
+export function importFacilities(file: ImportFile, digest: string, context: CallContext) {
+  return callApi(importFacilitiesRoute, { body: { ...file, digest } }, context);
+}
+
+/** The register as a file, by state and name. @throws ApiError */
+export function downloadFacilities(context: CallContext): Promise<Blob> {
+  return downloadFile(exportFacilitiesRoute, {}, context);
 }

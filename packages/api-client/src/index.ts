@@ -29,10 +29,14 @@ export {
   addFacility,
   adminFacility,
   changeFacility,
+  downloadFacilities,
   facilityRecords,
+  importFacilities,
+  previewImport,
   typedProfiles,
   type FacilityContentBody,
   type FacilityQuery,
+  type ImportFile,
 } from './admin-facilities.js';
 export {
   addGuide,

@@ -29,6 +29,9 @@ export const auditActions = [
   'add_starting_guides',
   'add_facility',
   'change_facility',
+  'follow_facility',
+  'import_facilities',
+  'export_facilities',
   'change_hint_words',
   'mend_record',
 ] as const;

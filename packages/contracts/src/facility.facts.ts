@@ -1,7 +1,9 @@
-import { mailSystems } from './guides.facts.js';
+import { mailSystems, type MailSystem } from './guides.facts.js';
 
 /** Who runs a facility: as mail-rule cards say it, so that the rules of a facility can be found. */
 export const facilityKinds = mailSystems;
+
+export type FacilityKind = MailSystem;
 
 /** Who lives in it. */
 export const facilityHouses = ['men', 'women', 'both'] as const;

@@ -17,6 +17,7 @@ export * from './draft.facts.js';
 export * from './email-address.facts.js';
 export * from './errors.facts.js';
 export * from './evening.facts.js';
+export * from './facility-import.facts.js';
 export * from './facility.facts.js';
 export * from './favorite.facts.js';
 export * from './figures.facts.js';

@@ -13,6 +13,7 @@ export * from './customer.js';
 export * from './diary.js';
 export * from './draft.js';
 export * from './evening.js';
+export * from './facility-import.js';
 export * from './facility.js';
 export * from './favorite.js';
 export * from './figures.js';

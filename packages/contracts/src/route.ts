@@ -18,6 +18,8 @@ export type Route = RouteFacts & {
   bodyBytes?: number;
   /** Name of the act in the audit log. Required for every admin route that changes or exports data. */
   audit?: AuditAction;
+  /** Changes nothing, although it is sent like a change, because its body is too large for an address. */
+  onlyReads?: true;
   /** The refusal for a body whose only problem is absent or empty fields. */
   missing?: ErrorCode;
   /** The schema of `data` in the answer. */

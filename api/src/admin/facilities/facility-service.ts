@@ -21,19 +21,22 @@ import type { Act } from '../../http/routes/act.js';
 import { AppError } from '../../http/answers/app-error.js';
 import type { Listed } from '../../http/routes/implement.js';
 import { languages } from '../../http/requests/language.js';
+import { facilityRow, type FacilityRow } from './facility-rows.js';
 import type { TypedProfiles } from './typed-profiles.js';
 
 type FacilityServiceDeps = {
   facilities: FacilityRepository;
   register: Register;
   typed: TypedProfiles;
+  /** Has the profiles of a facility follow it. */
+  follow: (facility: StoredFacility) => Promise<void>;
   now: () => Date;
 };
 
 export type FacilityService = ReturnType<typeof createFacilityService>;
 
 /** Admins' edits of the register. */
-export function createFacilityService({ facilities, register, typed, now }: FacilityServiceDeps) {
+export function createFacilityService({ facilities, register, typed, follow, now }: FacilityServiceDeps) {
   async function stored(id: FacilityId): Promise<StoredFacility> {
     const facility = await facilities.find(id);
     if (!facility) throw new AppError('not_found');
@@ -69,7 +72,7 @@ export function createFacilityService({ facilities, register, typed, now }: Faci
           (!status || content.status.is === status) &&
           (words === '' || foldText(searchedIn(content)).includes(words)),
       );
-      const sorted = found.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
+      const sorted = found.toSorted(byPlace);
       const items = sorted.slice((page - 1) * limit, page * limit).map(facilityOf);
       return { items, page: pageOf(found.length, page, limit) };
     },
@@ -97,6 +100,11 @@ export function createFacilityService({ facilities, register, typed, now }: Faci
       return facilityOf(known);
     },
 
+    /** The whole register, by state and name. */
+    async *rows(): AsyncGenerator<FacilityRow[]> {
+      yield (await register.all()).toSorted(byPlace).map(facilityRow);
+    },
+
     /** @throws AppError not_found, facility_changed, facility_known, all_fields_required, invalid_request */
     async change(
       id: FacilityId,
@@ -111,6 +119,7 @@ export function createFacilityService({ facilities, register, typed, now }: Faci
       if (!after) throw new AppError((await stored(id)).version === version ? 'facility_known' : 'facility_changed');
       act.changed(loggedOf(before.content), loggedOf(content));
       await register.readAgain();
+      if (after.movedVersion === after.version) await follow(after);
       return facilityOf(after);
     },
   };
@@ -129,6 +138,10 @@ function searchedIn({ name, otherNames, agency, mailing }: FacilityContent): str
 }
 
 /** By state, then by name. */
+function byPlace(one: StoredFacility, other: StoredFacility): number {
+  return placeOf(one) < placeOf(other) ? -1 : 1;
+}
+
 function placeOf({ content }: StoredFacility): string {
   const [state, kind, name] = facilityKeyOf(content).split('\n');
   return [state, name, kind].join('\n');

@@ -13,10 +13,10 @@ export type FollowFacility = ReturnType<typeof createFollowFacility>;
 
 /** Which facility an address follows. */
 export function createFollowFacility(facilities: Pick<FacilityRepository, 'find'>) {
-  /** Null unless the address is this facility's, letter for letter. */
+  /** Null unless the address is this facility's, letter for letter, and letters still go there. */
   async function followed(basicInfo: Content['basicInfo'], id: Said): Promise<Followed | null> {
     const facility = id ? await facilities.find(id) : null;
-    if (!facility) return null;
+    if (!facility || facility.content.status.is === 'closed') return null;
     const address = facilityAddress(facility.content);
     const isIts = addressFields.every((field) => basicInfo[field] === address[field]);
     return isIts ? { id: facility.id, version: facility.version } : null;

@@ -247,6 +247,16 @@ export const en = {
       button: 'See the profile',
       notes: ['The profile stays as it is until you change it.'],
     },
+    facilityMoved: {
+      subject: 'Inkbridge: new mailing address of {facility}',
+      title: 'A new mailing address',
+      lines: [
+        'Letters to {facility} now go to another address. We’ve changed it on every profile of yours that is there.',
+        'The new address: {facility}, {address}',
+      ],
+      button: 'See your profiles',
+      notes: ['This is free, and you don’t need to do anything. Please use the new address in your own letters, too.'],
+    },
     reportFiled: {
       subject: 'Inkbridge: we have your report {reference}',
       title: 'Thank you for telling us',

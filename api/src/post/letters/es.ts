@@ -248,6 +248,18 @@ export const es: NoticeTexts = {
       button: 'Ver el perfil',
       notes: ['El perfil sigue como está hasta que usted lo cambie.'],
     },
+    facilityMoved: {
+      subject: 'Inkbridge: nueva dirección postal de {facility}',
+      title: 'Una nueva dirección postal',
+      lines: [
+        'Las cartas para {facility} van ahora a otra dirección. Ya la cambiamos en todos los perfiles suyos que están allí.',
+        'La nueva dirección: {facility}, {address}',
+      ],
+      button: 'Ver sus perfiles',
+      notes: [
+        'Es gratis y usted no tiene que hacer nada. Por favor, use la nueva dirección también en sus propias cartas.',
+      ],
+    },
     reportFiled: {
       subject: 'Inkbridge: hemos recibido su aviso {reference}',
       title: 'Gracias por avisarnos',

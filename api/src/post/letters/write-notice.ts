@@ -23,6 +23,9 @@ export type NoticeFacts = {
   who?: string;
   first?: string;
   amount?: string | null;
+  /** A facility, and where its letters go. */
+  facility?: string;
+  address?: string;
   /** The receipt number. */
   receipt?: string | null;
   date?: string | null;

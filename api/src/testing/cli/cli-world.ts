@@ -23,7 +23,7 @@ export async function givenFolder(): Promise<string> {
   return folder;
 }
 
-type CliSetup = Partial<Pick<CliProcess, 'env' | 'folder' | 'now' | 'signal' | 'fetch'>> & {
+type CliSetup = Partial<Pick<CliProcess, 'env' | 'folder' | 'now' | 'signal' | 'fetch' | 'stdin'>> & {
   typed?: string;
   /** Called with every line; without it, there is no terminal. */
   onProgress?: (line: string) => void;

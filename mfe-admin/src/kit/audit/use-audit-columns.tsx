@@ -29,7 +29,7 @@ export function useAuditColumns({ about }: { about?: string | undefined }): Reco
     {
       name: 'admin',
       heading: t('audit.admin'),
-      cell: ({ admin }) => <EntryAdmin admin={admin} />,
+      cell: ({ admin, action }) => <EntryAdmin admin={admin} action={action} />,
       card: { line: 2 },
     },
     {
@@ -48,9 +48,9 @@ export function useAuditColumns({ about }: { about?: string | undefined }): Reco
 }
 
 /** The admin, with a link to all of their acts. */
-function EntryAdmin({ admin }: Pick<AuditEntryJson, 'admin'>) {
+function EntryAdmin({ admin, action }: Pick<AuditEntryJson, 'admin' | 'action'>) {
   const { t } = useTranslation('admin');
-  if (!admin) return t('audit.commandLine');
+  if (!admin) return t(action === 'follow_facility' ? 'audit.byItself' : 'audit.commandLine');
   const name = admin.name || admin.email || t('fact.deletedAccount');
   return (
     <Link href={auditPath('admin', admin._id)} title={t('audit.onlyThisAdmin', { name })}>

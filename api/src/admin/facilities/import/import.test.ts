@@ -1,0 +1,294 @@
+import {
+  changeFacility,
+  exportFacilities,
+  facilityContentSchema,
+  importFacilities,
+  listFacilities,
+  previewImport,
+  type FacilityJson,
+  type ImportPlanJson,
+} from '@inkbridge/contracts';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { aFacility, givenFacility } from '../../../testing/facilities.js';
+import { startTestApi, type TestApi } from '../../../testing/start-test-api.js';
+import { readRows } from './read-rows.js';
+
+const heading = 'name,agency,state,street_address,city,zip_code';
+const file = (csv: string, but: object = {}) => ({ csv, checkedOn: '2026-11-01', ...but });
+
+async function previewed(api: TestApi, csv: string, but: object = {}): Promise<ImportPlanJson> {
+  const answer = await api.inject('admin', previewImport, { body: file(csv, but) });
+  expect(answer.statusCode).toBe(200);
+  return answer.json<{ data: ImportPlanJson }>().data;
+}
+
+async function imported(api: TestApi, csv: string, but: object = {}): Promise<ImportPlanJson['totals']> {
+  const { digest } = await previewed(api, csv, but);
+  const answer = await api.inject('admin', importFacilities, { body: { ...file(csv, but), digest } });
+  return answer.json<{ data: ImportPlanJson }>().data.totals;
+}
+
+async function stored(api: TestApi): Promise<FacilityJson[]> {
+  const answer = await api.inject('admin', listFacilities, { query: { limit: 100 } });
+  return answer.json<{ data: FacilityJson[] }>().data;
+}
+
+const read = (csv: string, columns = {}) =>
+  readRows(
+    { csv, sourceUrl: '', checkedOn: '2026-11-01', columns },
+    { today: '2026-11-27', placesOf: async () => undefined },
+  );
+
+it('nothing is written before it is confirmed; then the file is there, and a second import changes nothing', async () => {
+  const api = await startTestApi();
+  const csv = `${heading}\nElm,DOC,OH,1 Elm Rd,Lima,45801\nOak,DOC,Ohio,2 Oak Rd,Lima,458010123\n`;
+
+  expect((await previewed(api, csv)).totals).toMatchObject({ rows: 2, new: 2, changed: 0, gone: 0, refused: 0 });
+  expect(await stored(api)).toEqual([]);
+  expect(await imported(api, csv)).toMatchObject({ new: 2 });
+  expect(await stored(api)).toMatchObject([
+    {
+      name: 'Elm',
+      state: 'Ohio',
+      mailing: { lines: ['1 Elm Rd'], city: 'Lima', zip: '45801' },
+      checkedOn: '2026-11-01',
+    },
+    { name: 'Oak', mailing: { zip: '45801-0123' }, version: 1 },
+  ]);
+  expect(await imported(api, csv)).toMatchObject({ new: 0, changed: 0, same: 2, gone: 0 });
+  const log = await api.stored.audit.find({}, { sort: { at: 1, _id: 1 } }).toArray();
+  expect(log.map(({ action, outcome }) => [action, outcome])).toEqual([
+    ['import_facilities', 'done'],
+    ['import_facilities', 'unchanged'],
+  ]);
+});
+
+it('a changed row says old and new; what the file does not know stays as an admin wrote it', async () => {
+  const api = await startTestApi();
+  await givenFacility(api, { name: 'Elm', agency: 'DOC', phone: '555 0100', otherNames: ['The Elm'] });
+  await givenFacility(api, { name: 'Old Oak', agency: 'DOC' });
+  const csv = `${heading}\nELM UNIT,DOC,OH,PO Box 41,Elm Creek,43001\nThe elm,DOC,OH,PO Box 42,Elm Creek,43001\n`;
+
+  const { changed, gone, totals } = await previewed(api, csv);
+
+  expect(totals).toMatchObject({ new: 1, changed: 1, gone: 1 });
+  expect(changed).toMatchObject([
+    {
+      row: 3,
+      name: 'Elm',
+      changes: expect.arrayContaining([
+        { field: 'mailing', before: 'PO Box 40, Elm Creek, Ohio, 43001', after: 'PO Box 42, Elm Creek, Ohio, 43001' },
+      ]),
+    },
+  ]);
+  expect(gone.map(({ name }) => name)).toEqual(['Old Oak']);
+  await imported(api, csv);
+  expect(await stored(api)).toMatchObject([
+    { name: 'Elm', phone: '555 0100', otherNames: ['The Elm'], mailing: { lines: ['PO Box 42'] }, version: 2 },
+    { name: 'Elm Unit' },
+    { name: 'Old Oak', status: { is: 'open' } },
+  ]);
+});
+
+it('what is written is what was shown: after another change of the register the confirmation is refused', async () => {
+  const api = await startTestApi();
+  const { id } = await givenFacility(api, { name: 'Elm', agency: 'DOC' });
+  const csv = `${heading}\nElm,DOC,OH,PO Box 41,Elm Creek,43001\n`;
+  const { digest } = await previewed(api, csv);
+
+  const content = z.encode(facilityContentSchema, aFacility({ name: 'Elm', agency: 'DOC', phone: '1' }));
+  await api.inject('admin', changeFacility, { query: { id }, body: { version: 1, content } });
+  const late = await api.inject('admin', importFacilities, { body: { ...file(csv), digest } });
+
+  expect([late.statusCode, late.json<{ code: string }>().code]).toEqual([409, 'facility_changed']);
+  expect(await stored(api)).toMatchObject([{ phone: '1', mailing: { lines: ['PO Box 40'] } }]);
+});
+
+it('one bad row stops nothing, and each says its row, its column and why', async () => {
+  const rows = [
+    'Elm,DOC,OH,1 Elm Rd,Lima,45801',
+    ',DOC,OH,1 Elm Rd,Lima,45801',
+    'No street,DOC,OH,,Lima,45801',
+    'No city,DOC,OH,1 Elm Rd,,45801',
+    'No code,DOC,OH,1 Elm Rd,Lima,',
+    'Short code,DOC,OH,1 Elm Rd,Lima,4580',
+    'Far,DOC,Ontario,1 Elm Rd,Lima,45801',
+    'Pine Unit,DOC,OH,Pine Unit,Lima,45801',
+    'Glued,DOC,OH,1 Elm DriveUpper,Sandusky,43351',
+    'Image of the front of Yew,DOC,OH,1 Elm Rd,Lima,45801',
+    'Note,DOC,OH,PO Box 1 (mail: PO Box 2),Lima,45801',
+    'Short row,DOC',
+    'Long row,DOC,OH,9 Elm Rd,Lima,45801,more,and more',
+  ];
+  const { rows: taken, refused } = await read([heading, ...rows].join('\n'));
+
+  expect(taken.map(({ facility }) => facility.name)).toEqual(['Elm', 'Long row']);
+  expect(refused.map(({ row, column, reason }) => [row, column, reason])).toEqual([
+    [3, 'name', 'no_name'],
+    [4, 'street_address', 'no_street'],
+    [5, 'city', 'no_city'],
+    [6, 'zip_code', 'no_zip'],
+    [7, 'zip_code', 'bad_zip'],
+    [8, 'state', 'unknown_state'],
+    [9, 'street_address', 'street_is_name'],
+    [11, 'name', 'bad_cell'],
+    [12, 'street_address', 'bad_cell'],
+    [13, 'state', 'unknown_state'],
+    [10, '', 'bad_cell'],
+  ]);
+});
+
+it.each([
+  {
+    what: 'capitals',
+    row: 'GRAY RD. CAMP,DOC,OH,GLEN RAY RD. BOX A,MCDONALD,44437',
+    lines: ['Glen Ray Rd. Box A'],
+    city: 'McDonald',
+  },
+  {
+    what: 'characters that nobody sees',
+    row: 'Elm,DOC,OH,\u200B1 Elm\u00A0Rd,Lima,45801',
+    lines: ['1 Elm Rd'],
+    city: 'Lima',
+  },
+  {
+    what: 'a number on a line of its own',
+    row: 'Elm,DOC,OH,"#1\nKings Way",Lima,45801',
+    lines: ['#1 Kings Way'],
+    city: 'Lima',
+  },
+  {
+    what: 'a street on two lines',
+    row: 'Elm,DOC,OH,"1 Elm Rd\nPO Box 7",Lima,45801',
+    lines: ['1 Elm Rd', 'PO Box 7'],
+    city: 'Lima',
+  },
+  { what: 'the name before the street', row: 'Elm,DOC,OH,Elm 1 Elm Rd,Lima,45801', lines: ['1 Elm Rd'], city: 'Lima' },
+])('tidied: $what', async ({ row, lines, city }) => {
+  const { rows, refused } = await read(`${heading}\n${row}\n`);
+
+  expect(refused).toEqual([]);
+  expect(rows[0]?.facility.mailing).toMatchObject({ lines, city });
+});
+
+it('the beginning of a city at the end of a street is put back where the ZIP code says so; a code of another state is refused', async () => {
+  const csv = `${heading}\nA,DOC,OH,1 Elm DriveUpper,Sandusky,43351\nB,DOC,OH,7 Oak Way Lake,City,44011\nC,DOC,OH,7 Oak Way,Lima,33733\n`;
+  const places = [
+    { city: 'Upper Sandusky', state: 'Ohio' },
+    { city: 'Lake City', state: 'Ohio' },
+    { city: 'Saint Petersburg', state: 'Florida' },
+  ];
+
+  const { rows, refused } = await readRows(
+    { csv, sourceUrl: '', checkedOn: '2026-11-01', columns: {} },
+    { today: '2026-11-27', placesOf: async () => places },
+  );
+
+  expect(rows.map(({ facility: { mailing } }) => [mailing.lines[0], mailing.city])).toEqual([
+    ['1 Elm Drive', 'Upper Sandusky'],
+    ['7 Oak Way', 'Lake City'],
+  ]);
+  expect(refused).toMatchObject([{ row: 4, reason: 'zip_elsewhere', cell: 'Ohio 33733' }]);
+});
+
+it('letters go to the mailing address where a file has both, and the building keeps its own', async () => {
+  const arizona =
+    'name,state,street_address,city,zip_code,mailing_address,mailing_city_zip\nElm,AZ,1 Elm Rd,Eloy,85131,P.O. Box 7,"Florence, AZ 85132-3500"';
+  const tennessee = 'name,state,street_address,mailing_address,city,zip_code\nElm,TN,1 Elm Rd,P.O. Box 7,Eloy,37887';
+
+  expect((await read(arizona)).rows[0]?.facility).toMatchObject({
+    street: { lines: ['1 Elm Rd'], city: 'Eloy', zip: '85131' },
+    mailing: { lines: ['P.O. Box 7'], city: 'Florence', state: 'Arizona', zip: '85132-3500' },
+  });
+  expect((await read(tennessee)).rows[0]?.facility).toMatchObject({
+    street: { lines: ['1 Elm Rd'] },
+    mailing: { lines: ['P.O. Box 7'], city: 'Eloy', zip: '37887' },
+  });
+});
+
+it('the Bureau’s and HIFLD’s files are known by their headings, and their offices are no prisons', async () => {
+  const bureau =
+    'code,name,url,address,city,state,zipCode,phoneNumber,locationtype,gender,type,hasCamp\n' +
+    'ELM,Elm,/locations/elm/,1 ELM RD,LIMA,OH,45801,555,inst,mixed,FCI,True\nRRM,Lima,/rrm/,1 ELM RD,LIMA,OH,45801,555,rrm,n/a,RRM,False';
+  const hifld =
+    'FACILITYID,NAME,ADDRESS,CITY,STATE,ZIP,TELEPHONE,TYPE,STATUS,NAICS_CODE,VAL_DATE,WEBSITE\n' +
+    '1,ELM COUNTY JAIL,1 ELM RD,LIMA,OH,45801,555,COUNTY,OPEN,922140,2019/10/11 00:00:00,https://jail.example\n' +
+    '2,OAK PRISON,2 OAK RD,LIMA,OH,45801,555,STATE,CLOSED,922140,2019/10/11 00:00:00,NOT AVAILABLE';
+
+  const known = await read(bureau);
+  expect(known.rows[0]?.facility).toMatchObject({
+    name: 'FCI Elm',
+    agency: 'Federal Bureau of Prisons',
+    kind: 'federal',
+    houses: 'both',
+    page: 'https://www.bop.gov/locations/elm/',
+    mailing: { lines: ['1 Elm Rd'], city: 'Lima' },
+  });
+  expect(known.refused).toMatchObject([{ row: 3, reason: 'no_prison' }]);
+  expect((await read(hifld)).rows.map(({ facility }) => facility)).toMatchObject([
+    {
+      name: 'Elm County Jail',
+      kind: 'jail',
+      checkedOn: '2019-10-11',
+      page: 'https://jail.example',
+      status: { is: 'open' },
+    },
+    { name: 'Oak Prison', kind: 'state', page: '', status: { is: 'closed' } },
+  ]);
+});
+
+it('columns can be said by hand; a file without what is needed says what is missing', async () => {
+  const csv = 'Unit,Where,Town,State,Code\nElm,1 Elm Rd,Lima,OH,45801';
+
+  expect((await read(csv)).columns.missing).toEqual(['name', 'street', 'zip']);
+  const { rows } = await read(csv, { Unit: 'name', Where: 'street', Code: 'zip' });
+  expect(rows).toMatchObject([{ facility: { name: 'Elm', mailing: { city: 'Lima', zip: '45801' } } }]);
+});
+
+it('rows of people are passed over', async () => {
+  const { rows, refused, ignored } = await read(
+    'name,last_name,state,street_address,city,zip_code\nElm,,OH,1 Elm Rd,Lima,45801\nElm,Doe,OH,1 Elm Rd,Lima,45801\n',
+  );
+
+  expect([rows.length, refused.length, ignored]).toEqual([1, 0, 1]);
+});
+
+it('the exported register is read back without a change', async () => {
+  const api = await startTestApi();
+  await givenFacility(api, {
+    name: 'Elm, North',
+    otherNames: ['=SUM', 'The Elm'],
+    street: { lines: ['1 Elm Rd', 'Gate 2'], city: 'Lima', zip: '45801' },
+  });
+  await givenFacility(api, { name: 'Oak', kind: 'federal', envelope: ['number', 'person', 'facility', 'address'] });
+
+  const csv = (await api.inject('admin', exportFacilities)).body;
+  const { totals } = await previewed(api, csv);
+
+  expect(totals).toMatchObject({ rows: 2, same: 2, new: 0, changed: 0, refused: 0 });
+});
+
+const realFiles = join(import.meta.dirname, '../../../../../../shared/data/facilities');
+const isThere = existsSync(realFiles);
+
+it.skipIf(!isThere)(
+  isThere
+    ? 'every real file beside the checkout is read, and a second import of it changes nothing'
+    : 'LEFT OUT: no real files beside the checkout',
+  async () => {
+    const api = await startTestApi();
+    const names = (await readdir(realFiles)).filter((name) => name.endsWith('.csv'));
+    for (const name of names) {
+      const csv = await readFile(join(realFiles, name), 'utf8');
+      const first = await imported(api, csv);
+      expect(first.new + first.refused, name).toBe(first.rows);
+      expect(await imported(api, csv), name).toMatchObject({ new: 0, changed: 0, gone: 0, same: first.new });
+    }
+    expect(names).toHaveLength(18);
+  },
+  120_000,
+);

@@ -1,0 +1,121 @@
+import type { FacilityHouses } from '@inkbridge/contracts';
+import { states, usStates, type State } from '@inkbridge/shared/option-lists';
+import { foldText, linesOf, tidyLine } from '@inkbridge/shared/text';
+import type { FacilityKind } from '@inkbridge/contracts';
+
+/** Short forms that are written in capitals. */
+const capitals = new Set(
+  'PO US FM CR SR NE NW SE SW FCI FCC USP FPC FMC FDC MDC MCC FTC MCFP SCI MCI CI II III IV'.split(' '),
+);
+const smallWords = new Set(['and', 'at', 'for', 'of', 'the']);
+
+/** A text in capitals as people write it; any other as it is. */
+export function usualCase(text: string): string {
+  if (/\p{Ll}/u.test(text) || !/\p{Lu}{3}/u.test(text)) return text;
+  return text.replace(/[\p{L}\p{N}']+/gu, (word, at: number) => {
+    if (capitals.has(word) || word.length === 1) return word;
+    const small = word.toLowerCase();
+    if (at > 0 && smallWords.has(small)) return small;
+    if (/^\d/.test(word)) return /^\d+(ST|ND|RD|TH)$/.test(word) ? small : word;
+    return small
+      .replace(/^./u, (first) => first.toUpperCase())
+      .replace(/^(Mc|O')(.)/u, (_, start: string, next: string) => start + next.toUpperCase());
+  });
+}
+
+/** A cell of one line. */
+export function lineOf(cell: string): string {
+  return usualCase(tidyLine(cell.replaceAll(/\s+/g, ' ')));
+}
+
+/** The lines of a street: a number broken off from its street is one line with it. */
+export function streetLines(cell: string): string[] {
+  const own = cell.split(' | ').map(tidyLine);
+  if (own.length > 1) return own; // as an export writes them
+  const lines: string[] = [];
+  for (const line of linesOf(cell)) {
+    const last = lines.at(-1);
+    const goesOn = last !== undefined && (isNumber(last) || !/^(#?\d|p\.? ?o\.? )/i.test(line));
+    if (goesOn) lines[lines.length - 1] = `${last} ${line}`;
+    else lines.push(line);
+  }
+  return lines.map(usualCase);
+}
+
+const isNumber = (line: string) => /^#?\d+[A-Za-z]?$/.test(line);
+
+/** Lines without a facility's own name before its street. */
+export function withoutName(lines: readonly string[], name: string): string[] {
+  const names = [name, name.split(',')[0] ?? name];
+  return lines.flatMap((line) => {
+    const own = names.find((one) => foldText(line).startsWith(foldText(one)));
+    const rest = own === undefined ? line : line.slice(own.length).replace(/^[\s,]+/, '');
+    if (own === undefined || (rest !== '' && !/^[#\d]/.test(rest))) return [line];
+    return rest === '' ? (lines.length > 1 ? [] : [line]) : [rest];
+  });
+}
+
+const stateNames = new Map<string, State>(
+  usStates.flatMap(({ name, code }) => [[foldText(name), name] as const, [code.toLowerCase(), name] as const]),
+);
+
+/** By its name or its two letters; null for any other place. */
+export function stateOf(cell: string): State | null {
+  return stateNames.get(foldText(cell).replaceAll('.', '')) ?? null;
+}
+
+/** States whose codes begin with the 0 that spreadsheets drop. */
+const startingWithZero = new Set<State>(
+  states.filter((state) =>
+    /^(Connecticut|Massachusetts|Maine|New Hampshire|New Jersey|Rhode Island|Vermont)$/.test(state),
+  ),
+);
+
+/** Five digits, or nine as we write them; null for what cannot be one. */
+export function zipOf(cell: string, state: State): string | null {
+  const [, first = '', rest = ''] = /^(\d{4,5})(?:[ -]?(\d{4}))?$/.exec(tidyLine(cell).replace(/\.0$/, '')) ?? [];
+  const five = first.length === 4 && startingWithZero.has(state) ? `0${first}` : first;
+  if (five.length !== 5) return null;
+  return rest === '' || rest === '0000' ? five : `${five}-${rest}`;
+}
+
+/** City, state and ZIP code of one cell, as "Florence, AZ 85132". */
+export function placeIn(cell: string): { city: string; state: string; zip: string } | null {
+  const [, city, state, zip] =
+    /^(.+?),?\s+([A-Za-z]{2}|[A-Za-z]+(?: [A-Za-z]+)?)\.?,?\s+(\d{5}(?:-?\d{4})?)$/.exec(lineOf(cell)) ?? [];
+  return city && state && zip ? { city: city.replace(/,$/, ''), state, zip } : null;
+}
+
+const housesBy: Readonly<Record<string, FacilityHouses>> = {
+  m: 'men',
+  male: 'men',
+  men: 'men',
+  f: 'women',
+  female: 'women',
+  women: 'women',
+  mixed: 'both',
+  both: 'both',
+  'co-gender': 'both',
+  coed: 'both',
+};
+
+export const housesOf = (cell: string): FacilityHouses | null => housesBy[foldText(cell)] ?? null;
+
+const kindsBy: Readonly<Record<string, FacilityKind>> = {
+  state: 'state',
+  federal: 'federal',
+  private: 'private',
+  jail: 'jail',
+  county: 'jail',
+  local: 'jail',
+  multi: 'jail',
+};
+
+export const kindOf = (cell: string): FacilityKind | null => kindsBy[foldText(cell)] ?? null;
+
+/** A web address, of the file's site where it begins with a slash; '' for anything else. */
+export function pageOf(cell: string, site = ''): string {
+  const typed = cell.trim();
+  const address = typed.startsWith('/') && site !== '' ? site + typed : typed;
+  return /^https?:\/\/[^\s]+$/.test(address) && address.length <= 500 && URL.canParse(address) ? address : '';
+}

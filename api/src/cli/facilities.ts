@@ -1,0 +1,163 @@
+import { exportFacilities, importFields, type ImportField, type ImportPlan } from '@inkbridge/contracts';
+import { calendarDate, isCalendarDate } from '@inkbridge/shared/profile-fields';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { facilityRow } from '../admin/facilities/facility-rows.js';
+import { createImportService, type ImportService } from '../admin/facilities/import/import-service.js';
+import type { ImportFile } from '../admin/facilities/import/read-rows.js';
+import { readConfig } from '../config/config.js';
+import { facilitiesModule } from '../facilities/module.js';
+import { createZipCodes } from '../guides/zip-codes.js';
+import { csvRows } from '../http/answers/csv-rows.js';
+import { collections } from '../product/schema/collections.js';
+import { ensureIndexes } from '../product/schema/ensure-indexes.js';
+import { trailOf } from './admin/cli-trail.js';
+import { Refusal, type AddCommand, type Outcome, type Session } from './kit/session.js';
+import { withStore, type Store } from './kit/store.js';
+
+type ImportOptions = { yes: boolean; map: string[]; source: string; checked?: string };
+
+export const facilitiesCommand: AddCommand = (program, run) => {
+  const facilities = program
+    .command('facilities')
+    .description('Takes files of prisons into the register, or writes it.');
+  facilities
+    .command('import')
+    .description('Shows what a CSV file would change in the register, and asks. Closes nothing that the file lacks.')
+    .argument('<file>', 'the Bureau of Prisons’, HIFLD’s Prison Boundaries, or any with names, addresses and ZIP codes')
+    .option('--yes', 'write it without asking', false)
+    .option('--map <column=field...>', `what a column holds: ${importFields.join(', ')}`, [])
+    .option('--source <url>', 'the page that the file is from; else the page of each row', '')
+    .option('--checked <day>', 'the day on which it was read, YYYY-MM-DD; else the day of the file')
+    .addHelpText(
+      'after',
+      '\nExample:\n  npm run cli -- facilities import ohio.csv --map "Mail to=mailing" --checked 2027-01-20',
+    )
+    .action((file: string, options: ImportOptions) =>
+      run('facilities import', (session) => importFile(file, options, session)),
+    );
+  facilities
+    .command('export')
+    .description('Writes the register to a CSV file, which an import reads back.')
+    .argument('<file>')
+    .addHelpText('after', '\nExample:\n  npm run cli -- facilities export facilities.csv')
+    .action((file: string) => run('facilities export', (session) => exportFile(file, session)));
+};
+
+async function importFile(typed: string, options: ImportOptions, session: Session): Promise<Outcome> {
+  const file = await fileOf(resolve(session.folder, typed), options, session);
+  return withStore(readConfig(session.env), {}, async ({ db }) => {
+    await ensureIndexes(db); // a unique index keeps a prison from being there twice
+    const imports = importsOf({ db }, session);
+    const plan = await imports.preview(file);
+    if (plan.missing.length > 0) throw new Refusal(missingIn(plan));
+    const shown = linesOf(plan);
+    const isWritten = hasWork(plan) && (options.yes || (await agreed([...shown, totalsOf(plan)], session)));
+    if (isWritten) await write(imports, { file, plan, db, session });
+    const end = isWritten || !hasWork(plan) ? '' : 'Nothing was written. Add --yes to write it.';
+    const asked = options.yes || !session.stdin.isTTY ? shown : [];
+    const text = [...asked, end, totalsOf(plan)].filter((line) => line !== '').join('\n');
+    return { facts: { isWritten, ...plan.totals }, text };
+  });
+}
+
+type Writing = { file: ImportFile; plan: ImportPlan; session: Session } & Pick<Store, 'db'>;
+
+function write(imports: ImportService, { file, plan, db, session }: Writing): Promise<ImportPlan> {
+  const asked = { action: 'import_facilities', admin: null, requestId: '', takesData: false } as const;
+  return trailOf(collections(db), session)(asked, (act) => imports.run({ ...file, digest: plan.digest }, act));
+}
+
+/** @throws Refusal */
+async function fileOf(path: string, { map, source, checked }: ImportOptions, { now }: Session): Promise<ImportFile> {
+  if (checked !== undefined && !isCalendarDate(checked))
+    throw new Refusal(`"${checked}" is not a day. Write it as 2027-01-20.`);
+  const [bytes, { mtime }] = await Promise.all([readFile(path), stat(path)]).catch((error: unknown) => {
+    throw new Refusal(`${path} cannot be read.`, { cause: error });
+  });
+  const day = calendarDate(mtime > now() ? now() : mtime);
+  return {
+    csv: textOf(bytes),
+    sourceUrl: source,
+    checkedOn: checked ?? day,
+    columns: Object.fromEntries(map.map(columnOf)),
+  };
+}
+
+/** Older spreadsheets write no Unicode. */
+function textOf(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** @throws Refusal */
+function columnOf(pair: string): [string, ImportField] {
+  const end = pair.lastIndexOf('=');
+  const field = importFields.find((one) => one === pair.slice(end + 1));
+  if (end < 1 || !field) throw new Refusal(`"${pair}" is not column=field. The fields are ${importFields.join(', ')}.`);
+  return [pair.slice(0, end), field];
+}
+
+function importsOf({ db }: Pick<Store, 'db'>, { now, stderr }: Session): ImportService {
+  const log = { error: (_facts: object, message: string) => void stderr.write(`${message}\n`) };
+  const { facilities, register } = facilitiesModule({ stored: collections(db), now, log });
+  return createImportService({ facilities, register, placesOf: (codes) => createZipCodes().find(codes), now });
+}
+
+const hasWork = ({ totals }: ImportPlan) => totals.new + totals.changed > 0;
+
+function totalsOf({ totals }: ImportPlan): string {
+  return `${totals.new} new, ${totals.changed} changed, ${totals.gone} gone, ${totals.refused} refused`;
+}
+
+function linesOf(plan: ImportPlan): string[] {
+  const more = (shown: readonly unknown[], total: number) =>
+    total > shown.length ? [`… ${total - shown.length} more`] : [];
+  return [
+    ...plan.new.map(({ facility }) => `new      ${facility.name}, ${facility.mailing.city}, ${facility.state}`),
+    ...more(plan.new, plan.totals.new),
+    ...plan.changed.flatMap(({ name, changes }) =>
+      changes.map(({ field, before, after }) => `changed  ${name}: ${field}: ${before || '(nothing)'} → ${after}`),
+    ),
+    ...more(plan.changed, plan.totals.changed),
+    ...plan.gone.map(({ name }) => `gone     ${name}: close it in the console if it is`),
+    ...more(plan.gone, plan.totals.gone),
+    ...plan.refused.map(
+      ({ row, column, reason, cell }) => `refused  row ${row}, ${column || 'address'}: ${reason}: ${cell}`,
+    ),
+    ...more(plan.refused, plan.totals.refused),
+  ];
+}
+
+function missingIn({ columns, missing }: ImportPlan): string {
+  const names = columns.map(({ column }) => column).join(', ');
+  return `No column was recognized as ${missing.join(', ')}. Say which it is with --map column=field. The columns are: ${names}`;
+}
+
+/** False without a terminal. */
+async function agreed(lines: readonly string[], { stdin, stderr, signal }: Session): Promise<boolean> {
+  if (!stdin.isTTY) return false;
+  stderr.write(`${lines.join('\n')}\nWrite this? [y/N] `);
+  const asking = createInterface({ input: stdin });
+  try {
+    return /^y(es)?$/i.test((await asking.question('', { signal })).trim());
+  } finally {
+    asking.close();
+  }
+}
+
+async function exportFile(typed: string, session: Session): Promise<Outcome> {
+  const path = resolve(session.folder, typed);
+  return withStore(readConfig(session.env), {}, async ({ db }) => {
+    const log = { error: () => undefined };
+    const { register } = facilitiesModule({ stored: collections(db), now: session.now, log });
+    const { head, lineOf } = csvRows(exportFacilities.data);
+    const all = await register.all();
+    await writeFile(path, [head, ...all.map((facility) => lineOf(facilityRow(facility)))].join(''));
+    return { facts: { file: path, facilities: all.length }, text: `${all.length} facilities are in ${path}.` };
+  });
+}

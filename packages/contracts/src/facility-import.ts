@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import {
+  exportFacilitiesRoute,
+  importBytes,
+  importFacilitiesRoute,
+  importFields,
+  importReasons,
+  mostPreviewed,
+  previewImportRoute,
+} from './facility-import.facts.js';
+import { facilityContentSchema } from './facility.js';
+import { facilityIdSchema } from './ids.js';
+import type { Route } from './route.js';
+import { calendarDateSchema } from './wire.js';
+
+const count = z.int().min(0);
+
+/** A file as it was read from a disk, and what its columns hold where its heading does not say. */
+const file = {
+  csv: z.string().min(1).max(importBytes),
+  /** Where the file is from; '' takes each row's own page. */
+  sourceUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]).default(''),
+  /** The day on which its facts were read. */
+  checkedOn: calendarDateSchema,
+  /** By the name of a column. */
+  columns: z.record(z.string().max(200), z.enum(importFields)).default({}),
+};
+
+/** What an import would do, or has done: all of it in numbers, the first rows of each kind in full. */
+export const importPlanSchema = z.strictObject({
+  /** Names what would be written: the confirmation sends it back. */
+  digest: z.string(),
+  /** What a known file was recognized as; '' for any other. */
+  format: z.string(),
+  /** The columns of the file, and what each holds; null: passed over. */
+  columns: z.array(z.strictObject({ column: z.string(), field: z.enum(importFields).nullable() })),
+  /** Fields without which no row can be read. */
+  missing: z.array(z.enum(importFields)),
+  totals: z.strictObject({
+    rows: count,
+    new: count,
+    changed: count,
+    same: count,
+    gone: count,
+    refused: count,
+    ignored: count,
+  }),
+  new: z.array(z.strictObject({ row: count, facility: facilityContentSchema })).max(mostPreviewed),
+  changed: z
+    .array(
+      z.strictObject({
+        row: count,
+        id: facilityIdSchema,
+        name: z.string(),
+        changes: z.array(z.strictObject({ field: z.string(), before: z.string(), after: z.string() })),
+      }),
+    )
+    .max(mostPreviewed),
+  /** Of the file's authorities and no longer in it. They stay as they are: where their people went is not in the file. */
+  gone: z.array(z.strictObject({ id: facilityIdSchema, name: z.string() })).max(mostPreviewed),
+  refused: z
+    .array(z.strictObject({ row: count, column: z.string(), reason: z.enum(importReasons), cell: z.string() }))
+    .max(mostPreviewed),
+});
+export type ImportPlan = z.output<typeof importPlanSchema>;
+export type ImportPlanJson = z.input<typeof importPlanSchema>;
+
+export const previewImport = {
+  ...previewImportRoute,
+  onlyReads: true,
+  bodyBytes: 2 * importBytes,
+  summary: 'What an import of this file would do: new, changed, gone and refused rows. Writes nothing',
+  body: z.strictObject(file),
+  data: importPlanSchema,
+  refusals: ['invalid_request'],
+} as const satisfies Route;
+
+export const importFacilities = {
+  ...importFacilitiesRoute,
+  bodyBytes: 2 * importBytes,
+  audit: 'import_facilities',
+  summary: 'Write what the preview with this digest showed; refused if the register has changed since',
+  body: z.strictObject({ ...file, digest: z.string().max(100) }),
+  data: importPlanSchema,
+  refusals: ['facility_changed', 'invalid_request'],
+} as const satisfies Route;
+
+export const exportFacilities = {
+  ...exportFacilitiesRoute,
+  audit: 'export_facilities',
+  summary: 'The register as rows, by state and name; an import reads it back',
+  query: z.strictObject({}),
+  data: z.strictObject({
+    name: z.string(),
+    other_names: z.string(),
+    agency: z.string(),
+    jurisdiction: z.string(),
+    kind: z.string(),
+    houses: z.string(),
+    street_address: z.string(),
+    street_city: z.string(),
+    street_zip: z.string(),
+    mailing_address: z.string(),
+    mailing_city: z.string(),
+    mailing_state: z.string(),
+    mailing_zip: z.string(),
+    envelope: z.string(),
+    phone: z.string(),
+    page: z.string(),
+    source_url: z.string(),
+    checked_on: z.string(),
+    status: z.string(),
+    id: z.string(),
+  }),
+  refusals: [],
+} as const satisfies Route;
