@@ -1,6 +1,11 @@
-import './shared-modules.js';
-import { createRemoteLoader, fetchFreshConfig, readPageConfig } from '@inkbridge/federation/host';
-import { startShell } from './start-shell.js';
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-// A task of its own, so that a slow phone can scroll between reading the scripts and starting them.
-setTimeout(() => void startShell(createRemoteLoader({ config: readPageConfig(), freshConfig: fetchFreshConfig })));
+/** Reads the page's scripts in several tasks, so that a slow phone can scroll between them. */
+async function readAndStart(): Promise<void> {
+  await nextTask();
+  await import(/* webpackMode: "eager" */ './shared-modules.js');
+  await nextTask();
+  await import(/* webpackMode: "eager" */ './start-page.js');
+}
+
+void readAndStart();
