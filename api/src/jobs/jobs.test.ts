@@ -229,6 +229,41 @@ it('a process that ends well leaves the jobs that it did last, and none that ano
   });
 });
 
+it('a turn that could not be given back, because the database was away, is given back at the end of the process', async () => {
+  const { clock, stored } = await given();
+  const repository = createJobRepository(stored.jobs);
+  let isAway = false;
+  const giveBack: typeof repository.giveBack = (turn, end) =>
+    isAway ? Promise.reject(new Error('away')) : repository.giveBack(turn, end);
+  const jobs = createJobs({ repository: { ...repository, giveBack }, now: clock.now, log: console });
+  jobs.add({ name: 'sweep', everySeconds: 60, run: nothing });
+  isAway = true;
+
+  await expect(jobs.runNow('sweep')).rejects.toThrow('away');
+  const meanwhile = await stored.jobs.findOne();
+  isAway = false;
+  await jobs.stop();
+
+  expect(meanwhile?.holder).not.toBeNull();
+  expect(await stored.jobs.findOne()).toMatchObject({ holder: null, doneAt: null });
+});
+
+it('a turn whose taking had no answer is given back at the end of the process', async () => {
+  const { clock, stored } = await given();
+  const repository = createJobRepository(stored.jobs);
+  const take: typeof repository.take = async (turn, when) => {
+    if (await repository.take(turn, when)) throw new Error('no answer');
+    return false;
+  };
+  const jobs = createJobs({ repository: { ...repository, take }, now: clock.now, log: console });
+  jobs.add({ name: 'sweep', everySeconds: 60, run: nothing });
+
+  await expect(jobs.runNow('sweep')).rejects.toThrow('no answer');
+  await jobs.stop();
+
+  expect(await stored.jobs.findOne()).toMatchObject({ holder: null });
+});
+
 it('a process that ends while the database is away ends all the same', async () => {
   const { aProcess, data } = await given();
   const jobs = aProcess(nothing);

@@ -67,6 +67,8 @@ export function createJobs(deps: JobsDeps): Jobs {
   const timers = new Map<string, NodeJS.Timeout>();
   const running = new Set<Promise<unknown>>();
   const doneHere = new Map<string, Date>();
+  /** Turns that may still be ours in the database, which was away when they were taken or given back. */
+  const unsettled = new Map<string, JobLease>();
   const stopping = new AbortController();
   let isAway = false;
 
@@ -75,7 +77,12 @@ export function createJobs(deps: JobsDeps): Jobs {
   /** False when another process has the turn, or the job is not due. @throws whatever the job throws */
   async function attempt(job: Job, everySeconds: number | 'at_once'): Promise<boolean> {
     const turn = { name: job.name, holder: randomUUID(), leasedUntil: inFuture(lease) };
-    if (!(await take(repository, turn, { now: now(), everySeconds }))) return false;
+    const when = { now: now(), everySeconds };
+    const isOurs = await take(repository, turn, when).catch((error: unknown) => {
+      keepUnsettled(turn);
+      throw error;
+    });
+    if (!isOurs) return false;
     try {
       const leased = () => runLeased(job, stopping.signal, () => repository.prolong(turn, inFuture(lease)));
       const ended = await timed(job.name, { run: () => trace(job.name, leased), onRun });
@@ -83,10 +90,23 @@ export function createJobs(deps: JobsDeps): Jobs {
       await repository.giveBack(turn, { doneAt, notBefore: now() });
       if (doneAt) doneHere.set(job.name, doneAt);
     } catch (error) {
-      await repository.giveBack(turn, { doneAt: null, notBefore: inFuture(pause) }).catch(() => undefined); // expires
+      await repository.giveBack(turn, { doneAt: null, notBefore: inFuture(pause) }).catch(() => keepUnsettled(turn));
       throw error;
     }
     return true;
+  }
+
+  /** One that has not ended binds the job, so that no later one can have been taken. */
+  function keepUnsettled(turn: JobLease): void {
+    const earlier = unsettled.get(turn.name);
+    if (!earlier || earlier.leasedUntil < now()) unsettled.set(turn.name, turn);
+  }
+
+  /** As far as the database answers; otherwise leases expire. */
+  async function leave(): Promise<void> {
+    const end = { doneAt: null, notBefore: now() };
+    await Promise.allSettled([...unsettled.values()].map((turn) => repository.giveBack(turn, end)));
+    await repository.leave(doneHere, now()).catch(() => undefined);
   }
 
   async function look(job: Job): Promise<void> {
@@ -131,7 +151,7 @@ export function createJobs(deps: JobsDeps): Jobs {
       stopping.abort();
       for (const timer of timers.values()) clearTimeout(timer);
       await Promise.allSettled(running);
-      await repository.leave(doneHere, now()).catch(() => undefined); // without a database nobody can be told
+      await leave();
     },
     async runNow(name) {
       const job = all.get(name);
