@@ -21,7 +21,8 @@ export async function startMailServer() {
     let isContent = false;
     const say = (line: string) => socket.write(`${line}\r\n`);
     say('220 drill');
-    createInterface({ input: socket }).on('line', (line) => {
+    const lines = createInterface({ input: socket }).on('error', () => undefined); // the API is killed
+    lines.on('line', (line) => {
       const verb = line.slice(0, 4).toUpperCase();
       if (isContent && line !== '.') return;
       say(isContent ? '250 taken' : (answers[verb]?.() ?? '250 well'));

@@ -4,7 +4,7 @@
 compose_version=v2.35.1 # as new as Debian's Go or the module proxy has it
 hosts=(--resolve inkbridge.localhost:443:127.0.0.1 --resolve admin.inkbridge.localhost:443:127.0.0.1)
 page() { curl -sk "${hosts[@]}" -m 30 -o /dev/null -w '%{http_code}' "https://${1:-inkbridge.localhost}/" || true; }
-timed_page() { curl -sk "${hosts[@]}" -m 30 -o /dev/null -w '%{time_total} s' "https://inkbridge.localhost/" || true; }
+timed_page() { curl -sk "${hosts[@]}" -m 30 -o /dev/null -w '%{http_code} %{time_total}\n' "https://inkbridge.localhost/" || true; }
 of_compose() { docker compose -p inkbridge-drill "$@"; }
 
 find_docker() {
@@ -42,7 +42,7 @@ build_compose() {
   mkdir -p "$1/compose" "$(dirname "$2")"
   (cd "$1/compose" && { [ -f go.mod ] || printf 'module inkbridge.example/compose\ngo 1.22\n' >go.mod; } &&
     GOFLAGS=-mod=mod go get "github.com/docker/compose/v2@$compose_version" &&
-    GOFLAGS=-mod=mod go build -o "$2" github.com/docker/compose/v2/cmd) >"$1/compose.log" 2>&1 ||
+    GOFLAGS=-mod=mod go build -ldflags "-X github.com/docker/compose/v2/internal.Version=$compose_version" -o "$2" github.com/docker/compose/v2/cmd) >"$1/compose.log" 2>&1 ||
     { tail -3 "$1/compose.log" >&2; missing "Go could not build Compose."; }
 }
 
@@ -100,7 +100,7 @@ try_prometheus() {
 
 restart_behind_proxy() {
   say 'the API is started again: a visitor waits, and nobody sees an error'
-  (for _ in $(seq 1 60); do echo "$(page) $(timed_page)"; sleep 0.3; done) >"$WORK/restart.txt" &
+  (for _ in $(seq 1 60); do timed_page; sleep 0.3; done) >"$WORK/restart.txt" &
   local visitor=$!
   of_compose restart api >/dev/null 2>&1; wait $visitor
   tell 'longest wait meanwhile' "$(cut -d' ' -f2 "$WORK/restart.txt" | sort -n | tail -1) s"
@@ -110,7 +110,8 @@ restart_behind_proxy() {
 database_away() {
   say 'the database is stopped, and started'
   of_compose stop db >/dev/null 2>&1
-  check 'pages without the database' "$(page)" 200; tell 'a page then takes' "$(timed_page)"
+  local answer; answer=$(timed_page)
+  check 'pages without the database' "${answer% *}" 200; tell 'a page then takes' "${answer#* } s"
   of_compose start db >/dev/null 2>&1
   local begun; begun=$(now)
   ready() { of_compose exec -T api node -e 'fetch("http://127.0.0.1:3000/readyz?store").then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))' >/dev/null 2>&1; }

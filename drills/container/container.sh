@@ -17,16 +17,16 @@ here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 checkout=$(cd "$here/../.." && pwd)
 WORK=${WORK:-${TMPDIR:-/tmp}/inkbridge-container}
 SITE=${SITE:-22800} CONSOLE=${CONSOLE:-22801}
-rows=$WORK/rows.txt
+rows=$WORK/rows.txt # and what a command whose exit code counts has said: said.txt
 
 missing() { printf 'Nothing was tried: %s\n' "$*" >&2; exit 2; }
 say() { printf '\n== %s\n' "$*"; }
 tell() { printf '      %s: %s\n' "$1" "$2"; printf -- '- %s: %s\n' "$1" "$2" >>"$rows"; }
 check() { # what, what came, what is wanted
   if [ "$2" = "$3" ]; then printf 'ok    %s: %s\n' "$1" "$2"; printf -- '- %s: %s\n' "$1" "$2" >>"$rows"
-  else printf 'FAIL  %s: %s, wanted %s\n' "$1" "$2" "$3"; printf -- '- FAIL %s: %s, wanted %s\n' "$1" "$2" "$3" >>"$rows"; fi
+  else printf 'FAIL  %s: %s, wanted %s\n' "$1" "$2" "$3"; printf -- '- FAIL %s: %s, wanted %s\n' "$1" "$2" "$3" >>"$rows"; tail -3 "$WORK/said.txt"; fi
 }
-exit_code() { "$@" >/dev/null 2>&1 && echo 0 || echo $?; }
+exit_code() { "$@" >"$WORK/said.txt" 2>&1 && echo 0 || echo $?; }
 isDebian() { [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null && grep -qs '^ID=debian' /etc/os-release; }
 install() { # Debian's packages, those that are missing
   local absent=()
@@ -61,7 +61,7 @@ case $mode in
   *) sed -n '5,8s/^# *//p' "$0" >&2; exit 2 ;;
 esac
 command -v git >/dev/null && command -v curl >/dev/null || missing 'git and curl are needed.'
-mkdir -p "$WORK"; : >"$rows"
+mkdir -p "$WORK"; : >"$rows"; : >"$WORK/said.txt"
 cd "$WORK" # Podman leaves a file where it was started, when memory was too little
 trap stop_docker EXIT
 [ "$mode" = compose ] || image
