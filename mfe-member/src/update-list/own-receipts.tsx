@@ -73,7 +73,8 @@ function Row({
           {customer.name}
         </span>
         <span aria-hidden="true" className={styles.receiptFacts}>
-          <span>{date}</span> <span>{receiptNumber}</span> {isByFriend && <span>{t('list.byFriend')}</span>}
+          {paidAt ? <time dateTime={paidAt}>{date}</time> : <span>{date}</span>} <span>{receiptNumber}</span>{' '}
+          {isByFriend && <span>{t('list.byFriend')}</span>}
         </span>
         <b aria-hidden="true">{amount}</b>
         <Icon name="chevronRight" />

@@ -5,6 +5,7 @@ import { paths } from '@inkbridge/shared/routes';
 import { LinkButton } from '@inkbridge/ui';
 import { useSyncExternalStore } from 'react';
 import { hasGuestPapers } from '../letters/guest-papers.js';
+import page from '../layout/page.module.css';
 import styles from './late-own-desk.module.css';
 import type { OwnDeskProps } from './own-desk.js';
 
@@ -18,7 +19,7 @@ export function DeskPage({ children }: Pick<OwnDeskProps, 'children'>) {
     <>
       <header className={styles.head}>
         <div>
-          <p className={styles.tagline}>{t('home.title')}</p>
+          <p className={page.tagline}>{t('home.title')}</p>
           <h1>{t('home.desk')}</h1>
         </div>
         {isOnline && (

@@ -118,7 +118,7 @@ function Begun({ letter: { person, text, savedAt }, level }: { letter: BegunLett
       level={level}
       top={
         <div className={styles.draft} aria-hidden="true">
-          {text.trim()}
+          {text.trim().replace(/\n\s*\n/g, '\n')}
         </div>
       }
     >

@@ -27,7 +27,7 @@ const diaryOf = (...entries: ReturnType<typeof entry>[]) => ({
 });
 const letter = {
   to: { name: 'Diego Guerrero', firstName: 'Diego', numberLine: '', lines: [] },
-  text: 'Dear Diego,\nMy name is Ruth.',
+  text: 'Dear Diego,\n \n\nMy name is Ruth.\nI grow leeks.',
   date: '',
   sendTo: notChosen,
   savedAt: new Date().toISOString(),
@@ -66,6 +66,7 @@ describe('a member’s home', () => {
     const begun = within(await part('Letters begun 1'));
     expect(begun.getByRole('heading', { level: 3, name: 'To Diego Guerrero' })).toBeVisible();
     expect(begun.getByText(/^Saved on this device at /)).toBeVisible();
+    expect(begun.getByText(/^Dear Diego/).textContent).toBe('Dear Diego,\nMy name is Ruth.\nI grow leeks.'); // no line is blank
     expect(begun.getByRole('link', { name: 'Keep writing to Diego' })).toHaveAttribute('href', `/write/${diego}`);
   });
 

@@ -79,7 +79,11 @@ function Part({ part, letter }: { part: CopyPart; letter: PrintedLetter }) {
       <>
         <p className={styles.hint}>{t('copy.head')}</p>
         <div className={styles.big} translate="no">
-          <p {...inEnglish}>{part.names.join('\n')}</p>
+          {part.names.map((line) => (
+            <p key={line} {...inEnglish}>
+              <WithWholeEnd>{line}</WithWholeEnd>
+            </p>
+          ))}
           <p>{part.date}</p>
         </div>
       </>
@@ -91,6 +95,17 @@ function Part({ part, letter }: { part: CopyPart; letter: PrintedLetter }) {
       <p className={styles.big} translate="no">
         {part.text}
       </p>
+    </>
+  );
+}
+
+/** The last word may be a number, which is copied wrong if it breaks at its hyphen. */
+function WithWholeEnd({ children }: { children: string }) {
+  const end = children.lastIndexOf(' ') + 1;
+  return (
+    <>
+      {children.slice(0, end)}
+      <span className={styles.whole}>{children.slice(end)}</span>
     </>
   );
 }

@@ -26,7 +26,7 @@ export const es: Translated<Namespaces['write']> = {
     greeting: 'Hola, {name}:',
   },
   kept: {
-    kept: 'Guardada en este dispositivo a las {time}.',
+    kept: 'Guardada en este dispositivo a las {time}',
     full: 'Este dispositivo no tiene más espacio, así que su carta no se guarda. Imprímala o guárdela en PDF antes de salir de esta página.',
     forbidden:
       'Este navegador no guarda nada, como en una ventana privada. Imprima su carta o guárdela en PDF antes de salir de esta página.',

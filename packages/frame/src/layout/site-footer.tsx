@@ -1,6 +1,6 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { addressingPath, howItWorksPath, matchesPath, paths, pricesPath } from '@inkbridge/shared/routes';
-import { Link } from '@inkbridge/ui';
+import { Breakable, Link } from '@inkbridge/ui';
 import { Brand } from '../brand/brand.js';
 import { useTermsHref } from '../host/page-facts.js';
 import { LanguageSwitch } from '../menu/language-switch.js';
@@ -70,7 +70,7 @@ export function SiteFooter() {
               {links.map(({ text, href }) => (
                 <li key={text}>
                   <Link href={text === 'footer.terms' ? termsHref : href} className={styles.link}>
-                    {t(text)}
+                    <Breakable>{t(text)}</Breakable>
                   </Link>
                 </li>
               ))}

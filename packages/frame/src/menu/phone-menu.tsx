@@ -1,7 +1,7 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useLocation } from '@inkbridge/federation/router';
 import { paths } from '@inkbridge/shared/routes';
-import { Button, classes, Icon, Link, LinkButton, type MenuItem } from '@inkbridge/ui';
+import { Breakable, Button, classes, Icon, Link, LinkButton, type MenuItem } from '@inkbridge/ui';
 import { useId, useState } from 'react';
 import { LanguageSwitch } from './language-switch.js';
 import { isCurrent, siteEntries, type SiteViewer } from './menu-entries.js';
@@ -23,7 +23,7 @@ export function PhoneMenu({ id, viewer }: { id: string; viewer: SiteViewer }) {
           className={styles.row}
           aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
         >
-          {t(`nav.${entry.text}`)}
+          <Breakable>{t(`nav.${entry.text}`)}</Breakable>
         </Link>
       ))}
       <Group label={t('nav.explore')} items={categories} />

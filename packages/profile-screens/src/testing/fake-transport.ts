@@ -20,6 +20,9 @@ export function refusal(status: number, code: string, more: { retryAfter?: strin
 }
 
 /** The body of a list that fits on one page, or of page `page` of `totalPages`. */
-export function aPage<T>(data: readonly T[], place: { page?: number; totalPages?: number; total?: number } = {}) {
+export function aPage<T>(
+  data: readonly T[],
+  place: { page?: number; totalPages?: number; total?: number; limit?: number } = {},
+) {
   return { data: [...data], total: data.length, totalPages: data.length > 0 ? 1 : 0, page: 1, limit: 40, ...place };
 }

@@ -14,3 +14,19 @@ it.each([
   expect(container.querySelector('span')?.innerHTML).toBe(html);
   expect(container.textContent).toBe(text);
 });
+
+it('on a page that a browser translated, another text takes the place of the old one', () => {
+  const { container, rerender } = render(<Breakable>ruth@inkbridge.test</Breakable>);
+  for (const text of [...(container.querySelector('span')?.childNodes ?? [])].filter(
+    ({ nodeType }) => nodeType === 3,
+  )) {
+    const font = document.createElement('font');
+    text.replaceWith(font);
+    font.append(text);
+  }
+
+  rerender(<Breakable>rosa.paz@inkbridge.test</Breakable>);
+  expect(container.textContent).toBe('rosa.paz@inkbridge.test');
+  rerender(<Breakable>rosa</Breakable>);
+  expect(container.textContent).toBe('rosa');
+});

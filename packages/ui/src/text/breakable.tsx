@@ -8,7 +8,8 @@ export function Breakable({ children }: BreakableProps) {
   // Without lookbehind: where a browser cannot parse one, the shell that carries this would not start.
   const parts = children.match(/[^@./]*[@./]|[^@./]+/gu) ?? [];
   return (
-    <span className={styles.breakable}>
+    // Another text is another element: a translator may have moved the parts of this one.
+    <span key={children} className={styles.breakable}>
       {parts.map((part, place) => (
         <Fragment key={parts.slice(0, place).join('')}>
           {place > 0 && <wbr />}

@@ -30,7 +30,7 @@ export const es: Translated<Namespaces['form']> = {
   },
   draft: {
     title: 'Continúe donde lo dejó',
-    text: 'Empezó este formulario y se guardó por última vez el {date} a las {time}.',
+    text: 'Empezó este formulario; a las {time} del {date} se guardó por última vez.',
     fields: '{count, plural, one {Hay # campo lleno.} other {Hay # campos llenos.}}',
     continue: 'Continuar',
     startAgain: 'Empezar con un formulario vacío',
