@@ -4,14 +4,22 @@ import { enterAs } from './support/entry.js';
 import { openEveryPage } from '../tools/lib/live/every-page.js';
 import { consoleUrl, expect, expectNoSidewaysScroll, siteUrl, stillUrl, test } from './support/journey.js';
 import { admin, givenMember, givenProfile, givenUpdate, payByCard, publish } from './support/listing.js';
-import { textTwiceAsLarge } from './support/looks.js';
+import { brokenWords, smallTargets, textTwiceAsLarge } from './support/looks.js';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 /** No page is wider than the phone at twice the usual text size, which a reader's browser may have. */
 async function expectEachFits(page: Page, urls: readonly string[]): Promise<void> {
   await textTwiceAsLarge(page);
-  await expectOnEach(page, urls, () => expectNoSidewaysScroll(page));
+  await expectOnEach(page, urls, async () => {
+    await expectNoSidewaysScroll(page);
+    expect(await brokenWords(page)).toEqual([]);
+  });
+}
+
+/** At the usual size each control is large enough for a finger. */
+async function expectTouchable(page: Page, urls: readonly string[]): Promise<void> {
+  await expectOnEach(page, urls, async () => expect(await smallTargets(page)).toEqual([]));
 }
 
 /** Opens each page, and names all on which the expectation fails. */
@@ -21,7 +29,7 @@ async function expectOnEach(page: Page, urls: readonly string[], fits: () => Pro
     await page.goto(url);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    await fits().catch(() => wide.push(url.slice(new URL(url).origin.length)));
+    await fits().catch((error: unknown) => wide.push(`${url.slice(new URL(url).origin.length)}: ${String(error)}`));
   }
   expect(wide).toEqual([]);
 }
@@ -42,6 +50,13 @@ test('members and admins with text of twice the size see every page whole on a p
   await enterAs(desk, 'admin', consoleUrl(''));
   await expectEachFits(desk, addressesFor(['admin']).map(consoleUrl));
   await desk.close();
+});
+
+test('every control on the pages of guests and members is as large as a fingertip', async ({ page }) => {
+  const addressesFor = await openEveryPage(stillUrl(''));
+  await expectTouchable(page, addressesFor(['everyone', 'guest']).map(stillUrl));
+  await enterAs(page, 'member', stillUrl(''));
+  await expectTouchable(page, addressesFor(['user']).map(stillUrl));
 });
 
 test.describe('the longest words at 320 px', () => {

@@ -208,6 +208,28 @@ for (const { width, height } of [
   });
 }
 
+test(
+  'people whose letters have 70 to 85 words have a page of at most 3,200 px on a phone',
+  inFull(),
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const heights: number[] = [];
+    for (const id of await ids(page.request)) {
+      const answer = await page.request.get(stillUrl(`/api/v1/customer?id=${id}`));
+      const { data } = (await answer.json()) as { data: { basicInfo: { bio?: string } } };
+      const words = data.basicInfo.bio?.trim().split(/\s+/).length ?? 0;
+      if (words < 70 || words > 85) continue;
+      await page.goto(stillUrl(`/inmate/${id}`));
+      await page.waitForLoadState('networkidle');
+      heights.push((await page.getByRole('main').boundingBox())?.height ?? Infinity);
+      if (heights.length === 5) break;
+    }
+
+    expect(heights).toHaveLength(5);
+    expect(Math.max(...heights)).toBeLessThanOrEqual(3_200);
+  },
+);
+
 test('pictures open in a dialog, lead on by arrow keys, and focus returns', async ({ page }) => {
   const path = await pathWithPictures(page.request);
   await page.goto(siteUrl(path));

@@ -71,6 +71,55 @@ export async function textTwiceAsLarge(page: Page): Promise<() => Promise<void>>
   return async () => void (await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } }));
 }
 
+/** Dates, and words of menus, heads and feet, that begin on one line and end on another. */
+export async function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      const around = text.parentElement;
+      if (!around?.checkVisibility() || around.closest('script, style')) continue;
+      const whole = around.closest('nav, footer, header') ? /[^\s/.@-]+/g : /\d\d-\d\d-\d{4}/g;
+      for (const { index, 0: word } of (text.textContent ?? '').matchAll(whole)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => top));
+        if (lines.size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+}
+
+/** Controls that a finger misses: less than 44 px in a direction, other than links within a sentence. */
+export async function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const least = 43.5;
+    const controls = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary');
+    const isInSentence = (element: Element) =>
+      getComputedStyle(element).display === 'inline' &&
+      [...(element.parentElement?.childNodes ?? [])].some(
+        (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim().length > 1,
+      );
+    /** A link may lie over the box around it. */
+    const boxesOf = (element: HTMLElement) => {
+      const { position, top } = getComputedStyle(element, '::after');
+      const covers = position === 'absolute' && top === '0px' ? element.offsetParent : null;
+      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+      return [element, ...(covers ? [covers] : []), ...labels].map((one) => one.getBoundingClientRect());
+    };
+    return [...controls]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !isInSentence(element))
+      .flatMap((element) => {
+        const boxes = boxesOf(element).filter(({ right, width }) => right > 0 && width > 1);
+        const isSmall = boxes.length > 0 && !boxes.some(({ width, height }) => width >= least && height >= least);
+        return isSmall ? [`${element.textContent || element.getAttribute('aria-label')}`.trim()] : [];
+      });
+  });
+}
+
 /** A test for each place. */
 export function testLooks(places: readonly PageLook[]): void {
   for (const { name, path, who, console: alone, ready } of places) {

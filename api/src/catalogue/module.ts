@@ -56,7 +56,7 @@ export function catalogueModule(
   const { answers } = people;
   const favorites = createFavoriteRepository(stored.favorites);
   const ratings = createRatingRepository(stored.ratings);
-  const marks = createMemberMarks({ favorites, ratings, writers, now });
+  const marks = createMemberMarks({ favorites, ratings, customers, writers, now });
   const onUnreadable = unreadable.of(customerCollection);
   const model = createReadModel({ customers, feed: changed, now, log, onUnreadable });
   const snapshots = snapshot ? createSnapshots(snapshot, { index: model.index, customers, now, log }) : null;

@@ -60,6 +60,8 @@ export type CustomerRepository = {
   /** Newest first, archived ones too. */
   listOf(owner: UserId, page?: { skip: number; limit: number }): Promise<Customer[]>;
   countOf(owner: UserId): Promise<number>;
+  /** Ids of all of them. */
+  idsOf(owner: UserId): Promise<CustomerId[]>;
   /** Profiles of `owner` that wait for their first payment; without archived ones. */
   countNeverPaid(owner: UserId): Promise<number>;
   /** Every profile, by id. */

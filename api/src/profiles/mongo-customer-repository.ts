@@ -96,6 +96,10 @@ export function createCustomerRepository(
 
     listOf: (owner, page) =>
       records.list({ createdBy: new ObjectId(owner) }, { sort: { createdAt: -1, _id: -1 }, ...page }),
+    async idsOf(owner) {
+      const own = customers.find({ createdBy: new ObjectId(owner) }, { projection: { _id: 1 } });
+      return (await own.toArray()).map(({ _id }) => idOf<CustomerId>(_id));
+    },
     countOf: (owner) => records.count({ createdBy: new ObjectId(owner) }),
     countNeverPaid: (owner) => records.count({ createdBy: new ObjectId(owner), status: 'new', archivedAt: null }),
 

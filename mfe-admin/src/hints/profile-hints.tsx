@@ -20,15 +20,17 @@ type HintedProfile = {
   profile: AdminCustomerJson;
   /** The fields that an update changes, with their new values: only these are looked through. */
   changes?: object | undefined;
+  /** False for what nobody sees yet. */
+  isWanted?: boolean;
 };
 
 /** What there is to look up about a profile or an update; without `found` it loads, or failed to. */
-export function useFoundHints({ profile, changes }: HintedProfile) {
+export function useFoundHints({ profile, changes, isWanted = true }: HintedProfile) {
   const finder = useHintFinder();
-  const twins = useQuery(sameNumber(profile._id));
+  const twins = useQuery({ ...sameNumber(profile._id), enabled: isWanted });
   const fields = useMemo(
-    () => (finder.data ? hintedFields(profile, finder.data, changes) : []),
-    [profile, finder.data, changes],
+    () => (finder.data && isWanted ? hintedFields(profile, finder.data, changes) : []),
+    [profile, finder.data, changes, isWanted],
   );
   const zip = useZipHint({ ...profile.basicInfo, ...changes }, changes);
   const failed = [finder, twins, zip.query].filter(({ isLoadingError }) => isLoadingError);

@@ -1,4 +1,10 @@
-import { adminCustomer, approveProfile, sendBackProfile, waitingCustomers } from '@inkbridge/api-client';
+import {
+  adminCustomer,
+  approveProfile,
+  sendBackProfile,
+  takeOutOfPages,
+  waitingCustomers,
+} from '@inkbridge/api-client';
 import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { addressLine, ProfileStamp } from '@inkbridge/profile-screens';
@@ -29,8 +35,7 @@ export function useProfileQueue(): Queue<AdminCustomerJson, ProfileDecision> {
       client.setQueryData(adminCustomer(profile._id).queryKey, profile);
       const outcome = kind === 'approve' ? 'approved' : 'profileSentBack';
       reportSaved({ outcome, profile, href: pathTo('adminProfile', profile._id) });
-      // Items of the later pages have moved up by one.
-      await client.invalidateQueries({ queryKey: waitingCustomers.queryKey });
+      await takeOutOfPages(client, waitingCustomers.queryKey, profile._id);
     },
   };
 }

@@ -46,7 +46,7 @@ export function Screen() {
       search={search}
       notice={<LastDecision decisions={queue.decisions} />}
       sinceOf={({ waitingSince }) => waitingSince}
-      renderRow={(profile) => <ProfileRow profile={profile} />}
+      renderRow={(profile, isNear) => <ProfileRow profile={profile} isNear={isNear} />}
       renderCard={(profile, props) => <ProfileCard profile={profile} {...props} />}
     />
   );

@@ -33,11 +33,13 @@ export function Row({ profile, since, facts, children }: RowProps) {
   );
 }
 
+type ProfileRowProps = { profile: AdminCustomerJson; isNear: boolean };
+
 /** What stands out, or else the first words of the letter. All rows are unapproved, so none says it. */
-export const ProfileRow = memo(({ profile }: { profile: AdminCustomerJson }) => {
+export const ProfileRow = memo(({ profile, isNear }: ProfileRowProps) => {
   const { t } = useTranslation('admin');
   const { basicInfo, creationPaid, waitingSince } = profile;
-  const marks = useMarks(profile);
+  const marks = useMarks(profile, isNear);
   return (
     <Row
       profile={profile}
@@ -67,10 +69,11 @@ const longestShown = 120;
 
 type Mark = { text: string; isAlert: boolean };
 
-function useMarks(profile: AdminCustomerJson): Mark[] {
+/** What must be looked up is, once the row has come into view. */
+function useMarks(profile: AdminCustomerJson, isNear: boolean): Mark[] {
   const { t, language } = useTranslation('admin');
   const { t: ofFrame } = useTranslation('frame');
-  const { found } = useFoundHints({ profile });
+  const { found } = useFoundHints({ profile, isWanted: isNear });
   const family = languages.find((known) => known === profile.user?.language);
   return [
     ...(found && found.same.length > 0 ? [{ text: t('review.mark.sameNumber'), isAlert: true }] : []),

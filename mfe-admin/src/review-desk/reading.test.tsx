@@ -185,14 +185,56 @@ it('more rows come when one of the last is open', async () => {
   const { user, requests } = await open({
     [list]: ({ path }) =>
       path.endsWith('p=2')
-        ? aPage([cara], { page: 2, totalPages: 2, total: 3 })
-        : aPage([ann, bob], { page: 1, totalPages: 2, total: 3 }),
+        ? aPage([cara], { page: 2, totalPages: 2, total: 3, limit: 2 })
+        : aPage([ann, bob], { page: 1, totalPages: 2, total: 3, limit: 2 }),
   });
 
   await waitFor(() => expect(rows()).toHaveLength(3));
   await user.keyboard('jjj');
   expect(opened()).toBe('Cara Hale');
   expect(requests.filter(({ path }) => path.includes('/admin/customer?'))).toHaveLength(2);
+});
+
+it('AC-355 a decision loads no page again, and what follows comes once, without a gap', async () => {
+  const all = Array.from({ length: 12 }, (_, n) =>
+    anAdminProfile({ _id: profileId(n + 1), basicInfo: { firstName: `No${n + 1}` } }),
+  );
+  let waiting = all;
+  const { user, requests } = await open({
+    [list]: ({ path }) => {
+      const page = Number(/p=(\d+)/.exec(path)?.[1]);
+      const place = { page, totalPages: Math.ceil(waiting.length / 8), total: waiting.length, limit: 8 };
+      return aPage(waiting.slice((page - 1) * 8, page * 8), place);
+    },
+    [approve]: ({ path }) => {
+      const approved = waiting.find(({ _id }) => path.endsWith(_id));
+      waiting = waiting.filter((one) => one !== approved);
+      return { data: approved };
+    },
+  });
+  const loads = () => requests.filter(({ path }) => path.startsWith('/admin/customer?')).map(({ path }) => path);
+
+  await user.keyboard('j');
+  for (const { basicInfo } of all) {
+    await waitFor(() => expect(opened()).toBe(`${basicInfo.firstName} Hale`));
+    readAll();
+    await user.keyboard('aa');
+  }
+
+  expect(await screen.findByText('There are no more profiles to approve')).toBeVisible();
+  expect(waiting).toEqual([]);
+  expect(loads()).toHaveLength(3); // of 12 decisions, eight to a page
+});
+
+it('only rows that have come into view look up what stands out', async () => {
+  const { requests } = await open();
+  const asked = () => requests.filter(({ path }) => path.startsWith('/admin/same-number')).map(({ path }) => path);
+  const [first] = asked();
+  expect(first).not.toContain(cara._id);
+
+  readAll();
+
+  await waitFor(() => expect(asked().join()).toContain(cara._id));
 });
 
 it('AC-361 an update is read beside its list too, with all that it changes', async () => {

@@ -161,8 +161,8 @@ export function reviewQueueSuite(name: string, queue: QueueUnderTest): void {
       const { user } = await open({
         [list]: ({ path }) =>
           path.endsWith('p=2')
-            ? aPage([bob], { page: 2, totalPages: 2, total: 2 })
-            : aPage([ann], { page: 1, totalPages: 2, total: 2 }),
+            ? aPage([bob], { page: 2, totalPages: 2, total: 2, limit: 1 })
+            : aPage([ann], { page: 1, totalPages: 2, total: 2, limit: 1 }),
       });
 
       await user.click(await screen.findByRole('button', { name: 'View More' }));

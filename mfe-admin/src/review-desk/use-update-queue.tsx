@@ -4,6 +4,7 @@ import {
   pendingUpdate,
   rejectPendingUpdate,
   sendBackUpdate,
+  takeOutOfPages,
   waitingUpdates,
 } from '@inkbridge/api-client';
 import type { AdminUpdateJson } from '@inkbridge/contracts';
@@ -43,8 +44,7 @@ export function useUpdateQueue(): Queue<AdminUpdateJson, UpdateDecision> {
       for (const id of [_id, customer._id]) client.setQueryData(pendingUpdate(id).queryKey, update);
       client.setQueryData(adminCustomer(customer._id).queryKey, customer);
       reportSaved({ outcome: outcomeOf(update), profile: customer, href: pathTo('pendingUpdate', _id) });
-      // Items of the later pages have moved up by one.
-      await client.invalidateQueries({ queryKey: waitingUpdates.queryKey });
+      await takeOutOfPages(client, waitingUpdates.queryKey, _id);
     },
   };
 }

@@ -69,6 +69,11 @@ export function isTaken(decisions: Decisions, id: string): boolean {
   return taken.has(id) && !failed.has(id) && !late.has(id);
 }
 
+/** Whether a decision is on its way: the server's pages may have moved up by one, or not yet. */
+export function hasUnsettled({ taken, failed, late }: ReturnType<Decisions['getState']>): boolean {
+  return [...taken].some((id) => !failed.has(id) && !late.has(id));
+}
+
 /** Hides an item because it is being decided. */
 export function takeOut(decisions: Decisions, id: string): void {
   decisions.setState(({ taken, failed, late }) => ({

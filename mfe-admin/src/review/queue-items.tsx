@@ -4,8 +4,9 @@ import { Button, EmptyState, Notice, Skeleton, SkeletonGroup, useNow } from '@in
 import { useEffect, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { isOverdue } from '../kit/due-badge.js';
-import { bringBackFailed, bringBackLate, type Decisions } from './decisions.js';
+import { bringBackFailed, bringBackLate, hasUnsettled, type Decisions } from './decisions.js';
 import styles from './queue-items.module.css';
+import type { RenderRow } from './reading-rows.js';
 import { ReviewList, type ListShape, type QueueRows, type QueueTexts, type RenderCard } from './review-list.js';
 
 type QueueItemsProps<Item> = {
@@ -22,7 +23,7 @@ type QueueItemsProps<Item> = {
   /** Shown between the count and the cards. */
   notice?: ReactNode;
   /** Makes it a list of such rows, with the card of the open one beside it. */
-  renderRow?: ((item: Item) => ReactNode) | undefined;
+  renderRow?: RenderRow<Item> | undefined;
   /** Since when an item waits, where visitors are promised that it will not wait long. */
   sinceOf?: ((item: Item) => string | null) | undefined;
   children: RenderCard<Item>;
@@ -32,6 +33,7 @@ type QueueItemsProps<Item> = {
 export function QueueItems<Item>(props: QueueItemsProps<Item>) {
   const { rows, idOf, decisions, texts, search = '', shape, skeletons, notice, renderRow, sinceOf, children } = props;
   const taken = useStore(decisions, (state) => state.taken);
+  const isDeciding = useStore(decisions, hasUnsettled);
   useEffect(() => bringBackLate(decisions), [decisions]);
 
   if (rows.isPending)
@@ -62,7 +64,7 @@ export function QueueItems<Item>(props: QueueItemsProps<Item>) {
         </div>
       ) : (
         <ReviewList
-          rows={{ ...rows, items }}
+          rows={{ ...rows, items, more: isDeciding && 'load' in rows.more ? { ...rows.more, busy: true } : rows.more }}
           idOf={idOf}
           texts={texts}
           shape={shape}

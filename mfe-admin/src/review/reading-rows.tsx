@@ -1,5 +1,15 @@
 import { Link } from '@inkbridge/ui';
-import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type ReactNode, type Ref } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { focusTitle, readingMarks } from '../kit/queue-keys.js';
 import { useAddress } from '../kit/records/use-address.js';
@@ -19,11 +29,14 @@ export type RowsProps<Item> = {
   children: (item: Item, place: number) => ReactNode;
 };
 
+/** A row that has not come near the window yet says only what costs nothing. */
+export type RenderRow<Item> = (item: Item, isNear: boolean) => ReactNode;
+
 type ReadingRowsProps<Item> = RowsProps<Item> & {
-  renderRow: (item: Item) => ReactNode;
+  renderRow: RenderRow<Item>;
   search: string;
-  /** Called when the open item is one of the last. */
-  onNearEnd: () => void;
+  /** Called when the open item is one of the last; null while nothing more can be loaded. */
+  onNearEnd: (() => void) | null;
 };
 
 /** From how many items before the end more are loaded. */
@@ -35,11 +48,11 @@ export function ReadingRows<Item>(props: ReadingRowsProps<Item>) {
   const pane = useRef<HTMLDivElement>(null);
   const { place, id, open, hrefOf } = useOpenItem(items.map(idOf), isStale ? null : search);
   const item = items[place];
-  const moved = useEffectEvent((left: number) => {
-    if (left <= nearEnd) onNearEnd();
-  });
-  const left = items.length - place;
-  useEffect(() => moved(left), [left]);
+  const isWanted = onNearEnd !== null && items.length - place <= nearEnd;
+  const loadMore = useEffectEvent(() => onNearEnd?.());
+  useEffect(() => {
+    if (isWanted) loadMore();
+  }, [isWanted]);
 
   const press = (event: MouseEvent<HTMLElement>, pressed: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -60,16 +73,15 @@ export function ReadingRows<Item>(props: ReadingRowsProps<Item>) {
         ref={ref}
       >
         {items.map((one, at) => (
-          <li key={idOf(one)} className={styles.row}>
-            <Link
-              href={hrefOf(idOf(one))}
-              className={styles.link}
-              aria-current={at === place ? 'true' : undefined}
-              onClick={(event) => press(event, at)}
-            >
-              {renderRow(one)}
-            </Link>
-          </li>
+          <Row
+            key={idOf(one)}
+            href={hrefOf(idOf(one))}
+            className={styles.link}
+            aria-current={at === place ? 'true' : undefined}
+            onClick={(event) => press(event, at)}
+          >
+            {(isNear) => renderRow(one, isNear)}
+          </Row>
         ))}
       </ul>
       {item !== undefined && (
@@ -78,6 +90,28 @@ export function ReadingRows<Item>(props: ReadingRowsProps<Item>) {
         </div>
       )}
     </>
+  );
+}
+
+type RowProps = Omit<ComponentProps<typeof Link>, 'children'> & { children: (isNear: boolean) => ReactNode };
+
+function Row({ children, ...link }: RowProps) {
+  const [isNear, setIsNear] = useState(false);
+  const watch = useCallback((row: Element | null) => {
+    if (!row) return undefined;
+    if (typeof IntersectionObserver !== 'function') return setIsNear(true);
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      setIsNear(true);
+      observer.disconnect();
+    });
+    observer.observe(row);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <li className={styles.row} ref={watch}>
+      <Link {...link}>{children(isNear)}</Link>
+    </li>
   );
 }
 

@@ -4,7 +4,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { useEffect, useEffectEvent, useRef, type ReactNode, type Ref, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { focusCard, focusTitle } from '../kit/queue-keys.js';
-import { ReadingRows, type RowsProps } from './reading-rows.js';
+import { ReadingRows, type RenderRow, type RowsProps } from './reading-rows.js';
 import styles from './review-list.module.css';
 import type { Leave } from './use-decision.js';
 
@@ -25,7 +25,7 @@ type ReviewListProps<Item> = {
   texts: Pick<QueueTexts, 'list' | 'more'>;
   shape?: ListShape<Item>;
   /** Makes it a list of such rows, with the card of the open one beside it. */
-  renderRow?: ((item: Item) => ReactNode) | undefined;
+  renderRow?: RenderRow<Item> | undefined;
   /** The search text that the list is filtered by. */
   search?: string;
   children: RenderCard<Item>;
@@ -47,12 +47,12 @@ export function ReviewList<Item>(props: ReviewListProps<Item>) {
   const renderCard = (item: Item, place: number) => children(item, { eager: place < 3, leave: leaveFrom(place) });
   const shared = { label: texts.list, profiles: items, ref: list, children: renderCard };
   const queue = { ...shared, idOf, isStale: rows.isStale };
-  const loadMore = () => {
-    if ('load' in more && rows.hasMore && !more.busy && !more.failed) more.load();
-  };
+  const canLoad = 'load' in more && rows.hasMore && !more.busy && !more.failed;
   return (
     <>
-      {renderRow && <ReadingRows {...queue} renderRow={renderRow} search={search} onNearEnd={loadMore} />}
+      {renderRow && (
+        <ReadingRows {...queue} renderRow={renderRow} search={search} onNearEnd={canLoad ? more.load : null} />
+      )}
       {!renderRow && (Shape ? <Shape {...shared} /> : <Rows {...queue} />)}
       {'pages' in more ? (
         more.pages
@@ -143,8 +143,10 @@ type MoreItems = { busy: boolean; failed: boolean; load: () => void };
 
 type Page<Item> = { data: readonly Item[]; total: number };
 
-/** All pages loaded so far, as one list. */
-export function rowsOf<Item>(query: UseInfiniteQueryResult<InfiniteData<Page<Item>>>): QueueRows<Item> {
+/** All pages loaded so far, as one list; pages may overlap. */
+export function rowsOf<Item extends { _id: string }>(
+  query: UseInfiniteQueryResult<InfiniteData<Page<Item>>>,
+): QueueRows<Item> {
   const pages = query.data?.pages ?? [];
   return {
     isPending: query.isPending,
@@ -152,7 +154,7 @@ export function rowsOf<Item>(query: UseInfiniteQueryResult<InfiniteData<Page<Ite
     isFetching: query.isFetching,
     error: query.error,
     refetch: () => void query.refetch(),
-    items: pages.flatMap(({ data }) => data),
+    items: [...new Map(pages.flatMap(({ data }) => data.map((item) => [item._id, item] as const))).values()],
     total: pages.at(-1)?.total ?? 0,
     hasMore: query.hasNextPage,
     isStale: query.isPlaceholderData,

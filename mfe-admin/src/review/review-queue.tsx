@@ -7,6 +7,7 @@ import { queueKeys, useKeyShortcut, useQueueKeys, type QueueKey } from '../kit/q
 import { SearchBox } from '../kit/records/search-box.js';
 import { singleKeysStore, switchSingleKeys } from '../kit/single-keys.js';
 import { QueueItems } from './queue-items.js';
+import type { RenderRow } from './reading-rows.js';
 import type { QueueRows, QueueTexts } from './review-list.js';
 import { QueueTools } from './review-page.js';
 import styles from './review-queue.module.css';
@@ -35,7 +36,7 @@ export type ReviewQueueProps<Item, Kind extends string, Saved> = {
   /** Shown between the count and the cards. */
   notice?: ReactNode;
   /** Makes it a list of such rows, with the card of the open one beside it. */
-  renderRow?: ((item: Item) => ReactNode) | undefined;
+  renderRow?: RenderRow<Item> | undefined;
   /** Since when an item waits, where visitors are promised that it will not wait long. */
   sinceOf?: (item: Item) => string | null;
   renderCard: (item: Item, props: CardProps<Kind>) => ReactNode;

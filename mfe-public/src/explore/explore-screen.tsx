@@ -9,16 +9,10 @@ import { explorePath, paths } from '@inkbridge/shared/routes';
 import { Tabs } from '@inkbridge/ui';
 import type { FacilityFindsProps } from '../facility/facility-finds.js';
 import { FilterBar } from '../filters/filter-bar.js';
-import { NearestWays } from '../filters/nearest-ways.js';
+import { NearestPeople, NearestWays } from '../filters/nearest-ways.js';
 import { PageHead } from '../layout/page-head.js';
 import page from '../layout/page.module.css';
-import {
-  listingParams,
-  placementsFirst,
-  readListing,
-  toCatalogueQuery,
-  type ListingAddress,
-} from '../listing/listing-address.js';
+import { listingParams, readListing, toCatalogueQuery, type ListingAddress } from '../listing/listing-address.js';
 import { ProfileList } from '../listing/profile-list.js';
 import { ResultCount } from '../listing/result-count.js';
 import { useKeptPages } from '../listing/use-kept-pages.js';
@@ -72,14 +66,15 @@ export function ExploreScreen() {
             <input type="hidden" name="search" value={category} />
           </FilterBar>
           <div className={styles.head}>
-            <ResultCount pages={pages} placementsFirst={placementsFirst(address, category)} />
+            <ResultCount pages={pages} />
             <SaveSearchPlace address={address} category={category} />
           </div>
           {address.text !== '' && <LateFacilityFinds text={address.text} fallback={<div className={styles.finds} />} />}
           <ProfileList
             pages={pages}
             address={address}
-            renderNearest={(onChoose) => <NearestWays wish={address} category={category} onChoose={onChoose} />}
+            nearest={<NearestPeople wish={address} category={category} fallback={null} />}
+            renderWays={(onChoose) => <NearestWays wish={address} category={category} onChoose={onChoose} />}
             onChange={show}
             heading="h2"
             hrefOf={(number) => placeIn(category, { ...address, page: number })}

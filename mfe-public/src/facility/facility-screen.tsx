@@ -229,7 +229,6 @@ function People({ facility }: Facts) {
       <ProfileList
         pages={pages}
         address={{ text: '', filters: noFilters, page: 1 }}
-        renderNearest={() => null}
         onChange={({ page: number }) => void navigate(hrefOf(number))}
         heading="h3"
         hrefOf={hrefOf}

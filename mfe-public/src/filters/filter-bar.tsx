@@ -39,9 +39,6 @@ const loadFacilities = () => import('./facility-field.js');
 const LateFacility = latePart<FacilityFieldProps>(loadFacilities);
 const LateFacilityChip = latePart<FacilityChipProps>(async () => ({ Part: (await loadFacilities()).FacilityChip }));
 
-/** Where the filters are a sheet. */
-const phone = '(max-width: 63.99em)';
-
 /** Fragment that shows the fields on a phone without scripts. */
 const fieldsId = 'filter-fields';
 
@@ -58,11 +55,6 @@ export function FilterBar({ address, category, onChange, action, children }: Fil
   const queryOf = (next: Filters) => ({ options: category, ...toCatalogueQuery({ text, filters: next }) });
   const { counts } = useFilterCounts(queryOf(filters), { isWanted: isNear || sheetOpen });
   const change = (next: Partial<ListingAddress>) => onChange({ ...address, page: 1, ...next });
-
-  // On a phone it also opens where the connection has gone meanwhile.
-  useEffect(() => {
-    if (window.matchMedia?.(phone).matches) loadSheet().catch(() => undefined);
-  }, []);
 
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -142,6 +134,11 @@ export function FilterBar({ address, category, onChange, action, children }: Fil
   );
 }
 
+/** Where the button is shown, the sheet also opens if the connection has gone meanwhile. */
+function loadIfShown(button: HTMLButtonElement | null): void {
+  if (button?.offsetParent) loadSheet().catch(() => undefined);
+}
+
 /** Opens the sheet; without scripts it is a link to the fields, which shows them. */
 function OpenFilters({ count, onOpen }: { count: number; onOpen: () => void }) {
   const { t } = useTranslation('public');
@@ -149,7 +146,7 @@ function OpenFilters({ count, onOpen }: { count: number; onOpen: () => void }) {
   const label = count > 0 ? t('filter.openCount', { count }) : t('filter.open');
   const look = { icon: 'filter', className: styles.open } as const;
   return hydrated ? (
-    <Button {...look} aria-haspopup="dialog" onClick={onOpen}>
+    <Button {...look} ref={loadIfShown} aria-haspopup="dialog" onClick={onOpen}>
       {label}
     </Button>
   ) : (

@@ -1,5 +1,5 @@
 import { seriousProblems } from '@inkbridge/frame/testing';
-import { aCard } from '@inkbridge/profile-screens/testing';
+import { aCard, profileId } from '@inkbridge/profile-screens/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { languages, type Language } from '@inkbridge/federation/runtime-config';
@@ -240,6 +240,38 @@ describe('where nobody fits', () => {
       expect(router.state.location.search).toMatch(/state=Ohio$/);
     },
   );
+
+  it('AC-088 AC-092 the people next door and those whom one filter keeps away are shown, each with what is different', async () => {
+    const inStates = (query: URLSearchParams) => query.getAll('state');
+    const people = (query: URLSearchParams) => {
+      const who = inStates(query).includes('Indiana') ? 1 : query.has('state') ? 3 : 2;
+      return [aCard({ _id: profileId(who), basicInfo: { firstName: 'Pat', lastName: `Number ${who}` } })];
+    };
+    const answers = {
+      ...nearest,
+      '/customer': (query: URLSearchParams) =>
+        query.get('counts') === 'only' || found(query) === 0
+          ? aCount(found(query))
+          : aPage(people(query), { total: found(query) }),
+    };
+    const { api } = await openSite('/explore-profiles?search=all&state=Ohio&age=60-69', { answers });
+
+    expect(await screen.findByRole('heading', { name: 'Closest to what you chose' })).toBeVisible();
+    expect(
+      screen
+        .getAllByRole('link', { name: /^Pat/ })
+        .map((link) => [link.textContent, link.parentElement?.lastElementChild?.textContent]),
+    ).toEqual([
+      ['Pat Number 1', 'In a neighboring state'],
+      ['Pat Number 2', 'Without the filter “State”'],
+      ['Pat Number 3', 'Without the filter “Age”'],
+    ]);
+    const asked = api.requests.map(({ path }) => new URLSearchParams(path.split('?')[1]));
+    expect(asked.map((query) => inStates(query).join())).toContain(
+      'Indiana,Kentucky,Michigan,Pennsylvania,West Virginia',
+    );
+    expect(await seriousProblems()).toEqual([]);
+  });
 
   it('the sheet of a phone says so before anything is applied', async () => {
     await openSite('/', { answers: nearest });

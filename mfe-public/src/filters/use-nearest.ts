@@ -65,6 +65,8 @@ export function useWayTexts() {
     ...filterKeys.flatMap((key) => (isPlace(key) ? [] : filters[key].map((value) => label(key, value)))),
   ];
   return {
+    /** "60-69 in Pennsylvania" */
+    ofRest: (wish: Wish): string => (others(wish).join(', ') + inPlace(wish)).trim(),
     /** "Any age in Pennsylvania: 6" */
     ofWay: ({ gone, wish, count }: Way): string => {
       const who = [t(`nearest.any.${gone ?? 'one'}`), ...others(wish)].join(', ');

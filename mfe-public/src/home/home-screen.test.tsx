@@ -113,6 +113,14 @@ describe('a guest sees', () => {
     expect(screen.queryByText('We couldn’t find that page. This is Home.')).toBeNull();
   });
 
+  it('AC-037 AC-038 D-48 an admin’s home begins with today, and what the product is for stays above it', async () => {
+    await openSite('/', { user: anAdmin() });
+
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Today' });
+    expect(heading.previousElementSibling?.textContent).toBe('Connect beyond bars');
+    expect(screen.getByRole('heading', { level: 2, name: 'Best matches' })).toBeVisible();
+  });
+
   it('AC-055 AC-056 the search asks by name and shows the matches', async () => {
     const { router, api } = await openSite('/');
 

@@ -5,7 +5,6 @@ import { isLost, useOnline, usePageTitle } from '@inkbridge/frame';
 import { useViewer } from '@inkbridge/shared/auth-context';
 import { paths, pricesAnchor } from '@inkbridge/shared/routes';
 import { classes } from '@inkbridge/ui';
-import { PageHead } from '../layout/page-head.js';
 import page from '../layout/page.module.css';
 import { DeskPage, useHasGuestPapers } from '../own-desk/late-own-desk.js';
 import { LateWaitingRow } from '../waiting/late-waiting-row.js';
@@ -61,7 +60,10 @@ function AdminHome() {
   return (
     <>
       <div className={page.page}>
-        <PageHead title={t('home.title')} lead={t('home.adminLead')} />
+        <header className={page.head}>
+          <p className={page.tagline}>{t('home.title')}</p>
+          <h1>{t('home.today')}</h1>
+        </header>
         <div className={styles.slot}>
           <RemoteSlot remote="admin" name="home" />
         </div>

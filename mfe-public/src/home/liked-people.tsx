@@ -1,4 +1,4 @@
-import { likeMinded } from '@inkbridge/api-client';
+import { firstFound } from '@inkbridge/api-client';
 import type { CardJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { LoadError } from '@inkbridge/frame';
@@ -21,7 +21,7 @@ export function Part({ interests }: { interests: readonly string[] }) {
   const { t } = useTranslation('public');
   const state = useListState();
   const sharedOf = useSharedLine();
-  const found = useQuery({ ...likeMinded(interests, shown), placeholderData: keepPreviousData });
+  const found = useQuery({ ...firstFound({ interest: [...interests] }, shown), placeholderData: keepPreviousData });
   if (found.isLoadingError) {
     const retry = () => void found.refetch();
     return <LoadError title={t('explore.failed')} error={found.error} busy={found.isFetching} onRetry={retry} />;

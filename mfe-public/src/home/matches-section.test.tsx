@@ -110,23 +110,28 @@ describe('filters', () => {
 });
 
 describe('the list', () => {
-  const first = 'Premium and Featured profiles are shown first.';
+  it.each(['/', '/explore-profiles?search=all'])(
+    'D-176 at %s the card says that its place was paid for, and no line above the list does',
+    async (path) => {
+      const paid = aPage([aCard({ premiumPlacement: 1 }), aCard({ _id: profileId(2) })]);
+      await openSite(path, { answers: { '/user/matches': paid, '/customer': paid } });
 
-  it('D-77 says that paid placements come first, where they do', async () => {
-    await openSite('/');
+      const [first, second] = await screen.findAllByRole('article');
+      expect(within(first ?? document.body).getByText('Premium')).toBeVisible();
+      expect(within(second ?? document.body).queryByText('Premium')).toBeNull();
+      expect(screen.queryByText(/shown first/)).toBeNull();
+    },
+  );
 
-    expect(await screen.findByText(first)).toBeVisible();
-  });
+  it('D-162 a member saves others, and not the person they listed', async () => {
+    const both = aPage([
+      aCard({ isOwn: true }),
+      aCard({ _id: profileId(2), basicInfo: { firstName: 'Ada', lastName: 'Lind' } }),
+    ]);
+    await openSite('/explore-profiles?search=all', { user: aMember(), answers: { '/customer': both } });
 
-  it.each([
-    { path: '/?sort=newlyListed', user: undefined },
-    { path: '/', user: aMember() },
-    { path: '/explore-profiles?search=recentlyUpdated', user: undefined },
-  ])('$path says nothing of the kind if another order holds', async ({ path, user }) => {
-    await openSite(path, { user });
-
-    expect(await screen.findByText('3 profiles')).toBeVisible();
-    expect(screen.queryByText(first)).toBeNull();
+    expect(await screen.findByRole('button', { name: /Ada Lind/ })).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /avorite/ })).toHaveLength(1);
   });
 
   it('AC-089 AC-090 View More appends, moves to the first new card, and ends with words', async () => {

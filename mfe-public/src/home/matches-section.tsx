@@ -6,12 +6,11 @@ import { accountPath, matchesAnchor, matchesPath, paths } from '@inkbridge/share
 import { Link, Notice } from '@inkbridge/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { FilterBar } from '../filters/filter-bar.js';
-import { NearestWays } from '../filters/nearest-ways.js';
+import { NearestPeople, NearestWays } from '../filters/nearest-ways.js';
 import { useFilterLabel } from '../filters/filter-options.js';
 import {
   countOf,
   listingParams,
-  placementsFirst,
   readListing,
   toCatalogueQuery,
   type ListingAddress,
@@ -31,7 +30,6 @@ export function matchesOf(address: ListingAddress) {
 export function MatchesSection() {
   const { t } = useTranslation('public');
   const viewer = useViewer();
-  const hasAnswers = useHasAnswers();
   const [params, setParams] = useSearchParams();
   const address = readListing(params);
   const pages = useKeptPages(matchesOf(address));
@@ -51,18 +49,15 @@ export function MatchesSection() {
         <h2 id="matches-title" ref={heading}>
           {title}
         </h2>
-        <ResultCount
-          pages={pages}
-          placementsFirst={!hasAnswers && placementsFirst(address)}
-          isInHeading={title !== t('matches.title')}
-        />
+        <ResultCount pages={pages} isInHeading={title !== t('matches.title')} />
       </div>
       <AnswersHint />
       <FilterBar address={address} onChange={show} action={matchesPath} />
       <ProfileList
         pages={pages}
         address={address}
-        renderNearest={(onChoose) => <NearestWays wish={address} onChoose={onChoose} />}
+        nearest={<NearestPeople wish={address} fallback={null} />}
+        renderWays={(onChoose) => <NearestWays wish={address} onChoose={onChoose} />}
         onChange={show}
         heading="h3"
         hrefOf={hrefOf}
@@ -110,12 +105,6 @@ function useFocusWhenFound(pages: ProfilePages) {
     heading.current.focus({ preventScroll: true });
   }, [isFound, key]);
   return heading;
-}
-
-/** Whether matches come in the order of the reader's interests. */
-function useHasAnswers(): boolean {
-  const { user } = useSession();
-  return user?.role === 'user' && user.profileComplete;
 }
 
 /** Without answers no interests are shared, so matches come in the guests' order (D-14). */

@@ -1,6 +1,5 @@
 import type { CatalogueQuery } from '@inkbridge/api-client';
 import { filterKeys, filterKinds, type FilterKey } from '@inkbridge/contracts/facts';
-import { sortFilterOf, type Category } from '@inkbridge/shared/option-lists';
 
 export type Filters = Readonly<Record<FilterKey, readonly string[]>>;
 
@@ -76,9 +75,4 @@ export function withoutValue(filters: Filters, key: FilterKey, value: string): F
 /** A facility is chosen within its state, so it goes with a change of states. */
 function changed(filters: Filters, key: FilterKey, values: readonly string[]): Filters {
   return { ...filters, ...(key === 'state' && { facility: [] }), [key]: values };
-}
-
-/** Whether a list starts with paid placements: not if a filter or a category sorts by date or holds only them (D-96). */
-export function placementsFirst({ filters }: Pick<ListingAddress, 'filters'>, category?: Category): boolean {
-  return filters.sort.length === 0 && sortFilterOf(category) === undefined;
 }

@@ -17,8 +17,9 @@ import type { ProfilePages } from './use-profile-pages.js';
 type ProfileListProps = {
   pages: ProfilePages;
   address: ListingAddress;
-  /** Ways to the nearest people, for a list that filters leave empty. */
-  renderNearest: (onChoose: (wish: Wish, event: MouseEvent<HTMLElement>) => void) => ReactNode;
+  /** For a list that filters leave empty: ways to the nearest people, and a few of those. */
+  nearest?: ReactNode;
+  renderWays?: (onChoose: (wish: Wish, event: MouseEvent<HTMLElement>) => void) => ReactNode;
   onChange: (address: ListingAddress) => void;
   /** `empty` and `emptyText` replace an empty list; the latter if no filter caused it. */
   texts: ListTexts & { empty: string; emptyText: string };
@@ -32,7 +33,16 @@ type ProfileListProps = {
 const eagerCards = 3;
 
 /** The loaded pages of profiles, or skeletons, an error with a retry, or the empty text (AC-089…094). */
-export function ProfileList({ pages, address, renderNearest, onChange, texts, hrefOf, heading }: ProfileListProps) {
+export function ProfileList({
+  pages,
+  address,
+  nearest,
+  renderWays,
+  onChange,
+  texts,
+  hrefOf,
+  heading,
+}: ProfileListProps) {
   const { t } = useTranslation('public');
   const visit = useLastVisit();
   const cards = cardsOf(pages.data);
@@ -47,7 +57,7 @@ export function ProfileList({ pages, address, renderNearest, onChange, texts, hr
   }
   if (cards.length === 0) {
     const { empty: title, emptyText: text } = texts;
-    return <NothingFound {...{ address, renderNearest, onChange, heading, title, text }} />;
+    return <NothingFound {...{ address, nearest, renderWays, onChange, heading, title, text }} />;
   }
 
   const first = pages.data.pages[0]?.page ?? 1;
@@ -86,7 +96,7 @@ function cardsOf(data: { pages: readonly CataloguePage[] } | undefined): CardJso
   return [...new Map(cards.map((card) => [card._id, card])).values()];
 }
 
-/** Only members have favorites (AC-101), so only they download this part. */
+/** Only members have favorites (AC-101), none of their own profiles (D-162), so only they download this part. */
 const LateFavorite = latePart<{ profile: CardJson }>(() => import('./favorite-part.js'));
 
 type BrowseCardProps = { profile: CardJson; heading: 'h2' | 'h3'; eager: boolean; isNew: boolean };
@@ -109,7 +119,7 @@ function BrowseCard({ profile, heading, eager, isNew }: BrowseCardProps) {
       eager={eager}
       isNew={isNew}
       hasReadOn={viewer === 'guest'}
-      corner={viewer === 'user' && <LateFavorite profile={profile} fallback={null} />}
+      corner={viewer === 'user' && !profile.isOwn && <LateFavorite profile={profile} fallback={null} />}
       details={<ProfileAction action="viewDetails" profile={profile} size="small" {...details} />}
     />
   );
@@ -147,7 +157,7 @@ function ListFoot({ pages, texts, hrefOf, onMore }: ListFootProps) {
 
 const everybody: Wish = { text: '', filters: noFilters };
 
-type NothingFoundProps = Pick<ProfileListProps, 'address' | 'renderNearest'> & {
+type NothingFoundProps = Pick<ProfileListProps, 'address' | 'nearest' | 'renderWays'> & {
   onChange: (address: ListingAddress) => void;
   /** The words of the specification (AC-088, AC-092). */
   title: string;
@@ -156,8 +166,8 @@ type NothingFoundProps = Pick<ProfileListProps, 'address' | 'renderNearest'> & {
   text: string;
 };
 
-/** Replaces an empty list: says why it is empty, and has buttons that lead to the nearest people. */
-function NothingFound({ address, renderNearest, onChange, title, heading, text }: NothingFoundProps) {
+/** Replaces an empty list: says why it is empty, and leads to the nearest people. */
+function NothingFound({ address, nearest, renderWays, onChange, title, heading, text }: NothingFoundProps) {
   const { t } = useTranslation('public');
   const { text: name, filters } = address;
   const hasFilters = countOf(filters) > 0;
@@ -174,20 +184,23 @@ function NothingFound({ address, renderNearest, onChange, title, heading, text }
     onChange({ ...wish, page: 1 });
   };
   return (
-    <EmptyState
-      heading={heading}
-      title={title}
-      action={
-        <>
-          {hasFilters && renderNearest(show)}
-          <Button variant={hasFilters ? 'quiet' : 'secondary'} onClick={(event) => show(everybody, event)}>
-            {t(hasFilters ? 'empty.clear' : 'empty.clearName')}
-          </Button>
-        </>
-      }
-    >
-      {hasFilters ? t('empty.filters') : t('empty.name', { name })}
-    </EmptyState>
+    <>
+      <EmptyState
+        heading={heading}
+        title={title}
+        action={
+          <>
+            {hasFilters && renderWays?.(show)}
+            <Button variant={hasFilters ? 'quiet' : 'secondary'} onClick={(event) => show(everybody, event)}>
+              {t(hasFilters ? 'empty.clear' : 'empty.clearName')}
+            </Button>
+          </>
+        }
+      >
+        {hasFilters ? t('empty.filters') : t('empty.name', { name })}
+      </EmptyState>
+      {hasFilters && nearest && <div className={styles.nearest}>{nearest}</div>}
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ export const en = {
     lead: 'Write to someone in prison. A page about your week can be the best part of theirs.',
     desk: 'Your desk',
     findSomeone: 'Find someone to write to',
-    adminLead: 'What is waiting, what was paid, and who is here.',
+    today: 'Today',
     description:
       'A pen-pal service between people in prison and people outside. Read profiles, find someone who shares your interests, and write a letter.',
     submit: 'Submit a Profile',
@@ -129,7 +129,6 @@ export const en = {
   },
   list: {
     count: '{count, plural, =0 {No profiles} one {# profile} other {# profiles}}',
-    placementsFirst: 'Premium and Featured profiles are shown first.',
     more: 'View More',
     earlier: 'View earlier profiles',
   },

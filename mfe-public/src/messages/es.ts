@@ -7,7 +7,7 @@ export const es: Translated<typeof en> = {
     lead: 'Escriba a alguien en prisión. Contarle cómo le fue la semana puede ser lo mejor de la suya.',
     desk: 'Su escritorio',
     findSomeone: 'Buscar a quién escribir',
-    adminLead: 'Lo que espera, lo que se pagó y quién está aquí.',
+    today: 'Hoy',
     description:
       'Un servicio de correspondencia entre personas en prisión y personas fuera de ella. Lea perfiles, encuentre a alguien que comparta sus intereses y escriba una carta.',
     submit: 'Publicar un perfil',
@@ -132,7 +132,6 @@ export const es: Translated<typeof en> = {
   },
   list: {
     count: '{count, plural, =0 {Ningún perfil} one {# perfil} other {# perfiles}}',
-    placementsFirst: 'Los perfiles Premium y Destacados se muestran primero.',
     more: 'Ver más',
     earlier: 'Ver perfiles anteriores',
   },

@@ -81,6 +81,18 @@ it('after the link only the password is asked for, and the page that was wanted 
   );
 });
 
+it('while it logs in it says so, and asks for no password any more', async () => {
+  const { host, router } = await open(verified, '?code=secret&next=%2Fsafety');
+  await userEvent.click(button());
+  await screen.findByText('Your email is verified');
+
+  act(() => host.session.store.setState({ status: 'signed_in', user: aMember() }, true));
+
+  expect(screen.getByText('Logging you in…')).toBeVisible();
+  expect(screen.queryByText(/^Enter your password/)).toBeNull();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/safety'));
+});
+
 it.each(['https%3A%2F%2Fevil.example%2F', '%2F%2Fevil.example', '%2Fapprove-profiles'])(
   'a link with next=%s opens the usual page after the login',
   async (next) => {

@@ -1,6 +1,7 @@
 import { approveCustomerRoute, getAdminCustomerRoute, listAdminCustomersRoute } from '@inkbridge/contracts/facts';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { callApi, callList, type CallContext } from './call-api.js';
+import { waitingPages } from './waiting-pages.js';
 
 /** Prefix of the keys of all admin queries about profiles. */
 export const adminCustomersKey = ['admin', 'customer'];
@@ -11,18 +12,13 @@ const waitingKey = [...adminCustomersKey, 'waiting'];
  * Paid profiles that wait for a decision, oldest first (AC-350, AC-455); with `search`, only the matching ones (D-96).
  */
 export function waitingCustomersFound(search: string) {
-  return infiniteQueryOptions({
-    queryKey: search === '' ? waitingKey : [...waitingKey, { search }],
-    initialPageParam: 1,
-    placeholderData: keepPreviousData,
-    queryFn: ({ pageParam, signal, client }) =>
-      callList(
-        listAdminCustomersRoute,
-        { query: { approved: 'false', paymentPending: 'false', p: String(pageParam), search } },
-        { client, signal },
-      ),
-    getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
-  });
+  return waitingPages(search === '' ? waitingKey : [...waitingKey, { search }], (page, context) =>
+    callList(
+      listAdminCustomersRoute,
+      { query: { approved: 'false', paymentPending: 'false', p: String(page), search } },
+      context,
+    ),
+  );
 }
 
 /** All of them. Its key is a prefix of the search keys, so invalidating it also invalidates the searches. */

@@ -41,12 +41,21 @@ export function filterCounts(query: CatalogueQuery) {
   });
 }
 
-/** The first people who like these things, those who like most of them first, with the words that they share. */
-export function likeMinded(interests: readonly string[], count: number) {
+/** The first people of a list, and how many there are. */
+export function firstFound(query: CatalogueQuery, count: number) {
   return queryOptions({
-    queryKey: ['likeMinded', interests, count],
+    queryKey: ['firstFound', query, count],
     queryFn: ({ signal, client }) =>
-      callList(listCustomersRoute, { query: { interest: [...interests], l: String(count) } }, { client, signal }),
+      callList(listCustomersRoute, { query: { ...query, l: String(count) } }, { client, signal }),
+  });
+}
+
+/** The first people of each of several lists. */
+export function firstOfEach(queries: readonly CatalogueQuery[], count: number) {
+  return queryOptions({
+    queryKey: ['firstOfEach', queries, count],
+    queryFn: ({ client }) =>
+      Promise.all(queries.map(async (query) => (await client.fetchQuery(firstFound(query, count))).data)),
   });
 }
 

@@ -102,7 +102,8 @@ export {
   catalogue,
   filterCounts,
   filterTotals,
-  likeMinded,
+  firstFound,
+  firstOfEach,
   profile,
   similarProfiles,
   type CataloguePage,
@@ -187,6 +188,7 @@ export {
   waitingFormsKey,
 } from './sheets.js';
 export { uploadImage } from './upload.js';
+export { takeOutOfPages } from './waiting-pages.js';
 export { waitingProfiles } from './waiting.js';
 export { figureMail, figuresOf, reportFigure, setFigureMail } from './figures.js';
 export { zipPlace } from './zip.js';

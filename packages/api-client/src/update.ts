@@ -7,8 +7,9 @@ import {
   sendBackUpdateRoute,
   type DeclineKind,
 } from '@inkbridge/contracts/facts';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { callApi, callList, type CallContext } from './call-api.js';
+import { waitingPages } from './waiting-pages.js';
 
 /** Why something is declined: in words for its author, and by kind for the numbers. */
 type Decline = { reason: string; declineKind?: DeclineKind | undefined };
@@ -23,14 +24,9 @@ const waitingKey = [...adminUpdatesKey, 'waiting'];
  * (D-96).
  */
 export function waitingUpdatesFound(search: string) {
-  return infiniteQueryOptions({
-    queryKey: search === '' ? waitingKey : [...waitingKey, { search }],
-    initialPageParam: 1,
-    placeholderData: keepPreviousData,
-    queryFn: ({ pageParam, signal, client }) =>
-      callList(listUpdatesRoute, { query: { approved: 'false', p: String(pageParam), search } }, { client, signal }),
-    getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
-  });
+  return waitingPages(search === '' ? waitingKey : [...waitingKey, { search }], (page, context) =>
+    callList(listUpdatesRoute, { query: { approved: 'false', p: String(page), search } }, context),
+  );
 }
 
 /** All of them. Its key is a prefix of the search keys, so invalidating it also invalidates the searches. */

@@ -91,6 +91,8 @@ const personalParts = {
   /** Number of interests the caller has in total, as in "6 of your 41". */
   ownTraits: z.int().min(0).optional(),
   isFavorite: z.boolean().optional(),
+  /** The caller listed it, and so neither saves nor rates it (D-162). */
+  isOwn: z.literal(true).optional(),
   /** The caller's last rating, 0 if none (D-29). */
   prevRating: z.int().min(0).max(5).optional(),
 };

@@ -20,9 +20,10 @@ const people: fc.Arbitrary<Person[]> = fc
   .array(fc.record({ about: fc.string({ unit: 'grapheme' }), interests: ordinals }), { maxLength: 12 })
   .map((all) => all.map(({ about, interests }, number) => ({ card: { _id: idOf(number), about }, interests })));
 
+const ids = fc.uniqueArray(fc.nat(20)).map((numbers) => new Set(numbers.map(idOf)));
 const readers: fc.Arbitrary<Reader> = fc.record({
   own: ordinals,
-  favorites: fc.option(fc.uniqueArray(fc.nat(20)).map((numbers) => new Set(numbers.map(idOf)))),
+  profiles: fc.option(fc.record({ favorites: ids, listed: ids })),
 });
 
 function entryOf({ card, interests }: Person): CatalogEntry {
@@ -36,12 +37,13 @@ function indexOf(all: readonly Person[]) {
 }
 
 /** The expected card for this reader, made the plain way. */
-function plainCard({ card, interests }: Person, { own, favorites }: Reader) {
+function plainCard({ card, interests }: Person, { own, profiles }: Reader) {
   const shared = interests.filter((ordinal) => own.includes(ordinal));
   return {
     ...card,
     ...(own.length > 0 && { sharedTraits: interestNames(shared), ownTraits: own.length }),
-    ...(favorites && { isFavorite: favorites.has(card._id) }),
+    ...(profiles && { isFavorite: profiles.favorites.has(card._id) }),
+    ...(profiles?.listed.has(card._id) && { isOwn: true }),
   };
 }
 

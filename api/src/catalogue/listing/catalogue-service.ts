@@ -138,11 +138,12 @@ function similarTo(id: string): string {
   return `similar to ${id}`;
 }
 
-/** Returns null where the answer is the same for all: to guests, admins, members without answers or favorites. */
+/** Returns null where the answer is the same for all: to guests, admins, members without answers, favorites or profiles. */
 async function readerOf({ caller, counts }: CatalogueRequest, { answers, marks }: Members): Promise<Reader | null> {
   if (caller?.role !== 'user' || counts === 'only') return null;
-  const [own, favorites] = await Promise.all([answers.of(caller.id), marks.favoritesOf(caller.id)]);
-  return own.length === 0 && (favorites?.size ?? 0) === 0 ? null : { own, favorites };
+  const [own, profiles] = await Promise.all([answers.of(caller.id), marks.profilesOf(caller.id)]);
+  const isMarked = profiles && profiles.favorites.size + profiles.listed.size > 0;
+  return own.length > 0 || isMarked ? { own, profiles } : null;
 }
 
 /** The interests that a question names; undefined without any. */

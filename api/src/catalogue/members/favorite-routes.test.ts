@@ -213,7 +213,7 @@ describe('effects of a member’s favorites elsewhere', () => {
 
   it.each([listCustomers, listMatches])('cards of GET $url show it to members with favorites', async (route) => {
     const api = await startTestApi();
-    await api.givenProfile({ approvedAt: new Date('2026-10-01T00:00:00Z') });
+    await api.givenProfile({ owner: 'other', approvedAt: new Date('2026-10-01T00:00:00Z') });
     const { id } = await api.givenProfile({ owner: 'other', approvedAt: new Date('2026-10-02T00:00:00Z') });
 
     expect(await flags(api, 'member', route)).toEqual([undefined, undefined]);
@@ -226,6 +226,21 @@ describe('effects of a member’s favorites elsewhere', () => {
     await turnOff(api, 'member', id);
     expect(await flags(api, 'member', route)).toEqual([undefined, undefined]);
   });
+
+  it.each([listCustomers, listMatches])(
+    'D-162 cards of GET $url tell the one who listed a profile, and nobody else',
+    async (route) => {
+      const api = await startTestApi();
+      await api.givenProfile({ owner: 'other', approvedAt: new Date('2026-10-01T00:00:00Z') });
+      await api.givenProfile({ approvedAt: new Date('2026-10-02T00:00:00Z') });
+      const own = async (who: TestCaller) =>
+        (await api.inject(who, route)).json<{ data: CardJson[] }>().data.map(({ isOwn }) => isOwn);
+
+      expect(await own('member')).toEqual([true, undefined]);
+      expect(await own('other')).toEqual([undefined, true]);
+      for (const who of ['guest', 'admin'] as const) expect(await own(who)).toEqual([undefined, undefined]);
+    },
+  );
 
   it('while the database is away what it alone knows is left out, and the profile is still read', async () => {
     const api = await startTestApi();

@@ -1,5 +1,6 @@
 import type { Card, CustomerId, UserId } from '@inkbridge/contracts';
 import { isDatabaseAway } from '../../database/database-away.js';
+import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { FavoriteRepository } from './favorite-repository.js';
 import type { RatingRepository } from './rating-repository.js';
 import { createMemberCache, type MemberCacheOptions } from '../../people/accounts/member-cache.js';
@@ -7,10 +8,13 @@ import { createMemberCache, type MemberCacheOptions } from '../../people/account
 /** A member's favorite and rating of a profile. Either is absent while the database is away: pages do without it. */
 type Marks = Pick<Card, 'isFavorite' | 'prevRating'>;
 
+/** Ids of the profiles that a member saved, and of those that they listed. */
+export type MemberProfiles = { favorites: ReadonlySet<string>; listed: ReadonlySet<string> };
+
 export type MemberMarks = {
   of(user: UserId, customer: CustomerId): Promise<Marks>;
-  /** All favorites of a member; null while the database is away. */
-  favoritesOf(user: UserId): Promise<ReadonlySet<string> | null>;
+  /** Null while the database is away. */
+  profilesOf(user: UserId): Promise<MemberProfiles | null>;
   /** Call it after the member turned a favorite on or off. */
   forget(user: UserId): void;
 };
@@ -18,18 +22,23 @@ export type MemberMarks = {
 type MemberMarksDeps = {
   favorites: Pick<FavoriteRepository, 'idsOf'>;
   ratings: Pick<RatingRepository, 'givenBy'>;
+  customers: Pick<CustomerRepository, 'idsOf'>;
 } & MemberCacheOptions;
 
-export function createMemberMarks({ favorites, ratings, ...options }: MemberMarksDeps): MemberMarks {
-  const cache = createMemberCache<ReadonlySet<string>>(async (user) => new Set(await favorites.idsOf(user)), options);
-  const favoritesOf = (user: UserId) => unlessAway(cache.of(user));
+export function createMemberMarks({ favorites, ratings, customers, ...options }: MemberMarksDeps): MemberMarks {
+  // What is listed meanwhile is read by nobody before its approval, which takes longer than this is kept.
+  const cache = createMemberCache<MemberProfiles>(async (user) => {
+    const [saved, listed] = await Promise.all([favorites.idsOf(user), customers.idsOf(user)]);
+    return { favorites: new Set(saved), listed: new Set(listed) };
+  }, options);
+  const profilesOf = (user: UserId) => unlessAway(cache.of(user));
 
   return {
     async of(user, customer) {
-      const [ids, given] = await Promise.all([favoritesOf(user), unlessAway(ratings.givenBy({ user, customer }))]);
-      return { isFavorite: ids?.has(customer), prevRating: given ?? undefined };
+      const [known, given] = await Promise.all([profilesOf(user), unlessAway(ratings.givenBy({ user, customer }))]);
+      return { isFavorite: known?.favorites.has(customer), prevRating: given ?? undefined };
     },
-    favoritesOf,
+    profilesOf,
     forget: (user) => cache.forget(user),
   };
 }

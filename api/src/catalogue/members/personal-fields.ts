@@ -1,9 +1,10 @@
 import type { FoundPage } from '@inkbridge/catalog-index';
 import type { Card } from '@inkbridge/contracts';
 import { interestNames, ordinalsOfWord } from '@inkbridge/shared/option-lists';
+import type { MemberProfiles } from './member-marks.js';
 
-/** Ordinals of a member's interests, and ids of favorites, which are null while the database is away. */
-export type Reader = { own: readonly number[]; favorites: ReadonlySet<string> | null };
+/** Ordinals of a member's interests, and their profiles, which are null while the database is away. */
+export type Reader = { own: readonly number[]; profiles: MemberProfiles | null };
 
 /** The interests of a profile that a member has too. */
 export function sharedWith(theirs: Iterable<number>, own: readonly number[]): number[] {
@@ -22,19 +23,25 @@ export function traitsAsked(shared: readonly number[], words: readonly string[])
 }
 
 /** A member's own fields on the cards of a page (D-14, D-31), and their name in the page's tag. */
-export function personalFields(found: FoundPage, { own, favorites }: Reader, asked: readonly string[] = []) {
-  const marks = favorites && placesOf(favorites, found);
+export function personalFields(found: FoundPage, { own, profiles }: Reader, asked: readonly string[] = []) {
+  const saved = profiles && placesOf(profiles.favorites, found);
+  const listed = profiles && placesOf(profiles.listed, found);
   return {
-    name: `${own.join()} ${marks ? marks.map((n) => `${n},`).join('') : '-'}`,
+    name: `${own.join()} ${nameOf(saved)} ${nameOf(listed)}`,
     fieldsAt: (n: number): Partial<Card> => ({
       ...(own.length > 0 ? traitsOfCard(found.sharedAt(n), own) : traitsAsked(found.sharedAt(n), asked)),
-      isFavorite: marks?.includes(n),
+      isFavorite: saved?.includes(n),
+      isOwn: listed?.includes(n) || undefined,
     }),
   };
 }
 
-/** Where on the page the favorites are, ascending. */
-function placesOf(favorites: ReadonlySet<string>, found: FoundPage): number[] {
-  const places = [...favorites].map((id) => found.placeOf(id)).filter((place) => place >= 0);
+function nameOf(places: readonly number[] | null): string {
+  return places ? places.map((n) => `${n},`).join('') : '-';
+}
+
+/** Where on the page these profiles are, ascending. */
+function placesOf(ids: ReadonlySet<string>, found: FoundPage): number[] {
+  const places = [...ids].map((id) => found.placeOf(id)).filter((place) => place >= 0);
   return places.toSorted((a, b) => a - b);
 }
