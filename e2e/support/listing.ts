@@ -64,8 +64,8 @@ export async function givenPaidProfile(member: Member): Promise<Listed> {
   return profile;
 }
 
-export async function givenLiveProfile(member: Member): Promise<Listed> {
-  const profile = await givenProfile(member);
+export async function givenLiveProfile(member: Member, words: object = {}): Promise<Listed> {
+  const profile = await givenProfile(member, words);
   await publish(member, profile);
   return profile;
 }

@@ -1,3 +1,5 @@
+import { en as facilitiesEn } from '../../mfe-admin/src/facilities/messages/en.js';
+import { es as facilitiesEs } from '../../mfe-admin/src/facilities/messages/es.js';
 import { en as adminEn } from '../../mfe-admin/src/messages/en.js';
 import { es as adminEs } from '../../mfe-admin/src/messages/es.js';
 import { en as hintsEn } from '../../mfe-admin/src/hints/messages/en.js';
@@ -50,6 +52,7 @@ export const texts = {
     detail: detailEn,
     diary: diaryEn,
     display: displayEn,
+    facilities: facilitiesEn,
     figures: figuresEn,
     frame: frameEn,
     hints: hintsEn,
@@ -74,6 +77,7 @@ export const texts = {
     detail: detailEs,
     diary: diaryEs,
     display: displayEs,
+    facilities: facilitiesEs,
     figures: figuresEs,
     frame: frameEs,
     hints: hintsEs,

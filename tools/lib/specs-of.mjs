@@ -73,6 +73,7 @@ export const journeysOf = {
   'mfe-admin/src/audit': ['admin-audit', 'admin-keyboard'],
   'mfe-admin/src/console': ['console', 'console-elsewhere', 'console-pages', 'site-without-admins'],
   'mfe-admin/src/edit-profile': ['admin-edit'],
+  'mfe-admin/src/facilities': ['facilities'],
   'mfe-admin/src/hint-words': ['admin-hints'],
   'mfe-admin/src/hints': ['admin-hints', 'admin-review'],
   'mfe-admin/src/kit': ['admin-audit', 'admin-records', 'console-pages'],

@@ -24,7 +24,7 @@ import { nothingPaid } from '@inkbridge/shared/pricing';
 import { isNoChange } from '@inkbridge/shared/profile-fields';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLeaveGuard } from './use-leave-guard.js';
+import { useLeaveGuard } from '../kit/use-leave-guard.js';
 import { useProfileSaved } from './use-profile-saved.js';
 import { useSendFailure } from './use-send-failure.js';
 

@@ -29,7 +29,7 @@ import { EmptyWithLink } from '@inkbridge/ui/empty-with-link';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { isMissing } from '../kit/is-missing.js';
-import { useLeaveGuard } from './use-leave-guard.js';
+import { useLeaveGuard } from '../kit/use-leave-guard.js';
 import { useProfileSaved } from './use-profile-saved.js';
 import { useSendFailure } from './use-send-failure.js';
 

@@ -51,3 +51,11 @@ export function queuePath(tab: QueueTab): string {
 export function tabOf(text: string): QueueTab {
   return queueTabs.find((tab) => tab === text) ?? queueTabs[0];
 }
+
+/** Query key with the profile whose typed address is suggested as a facility. */
+export const suggestionKey = 'profile';
+
+/** The form of a new facility, filled in with the address of a profile. */
+export function suggestionPath(profile: string): string {
+  return `${pathTo('adminFacility', 'new')}?${suggestionKey}=${encodeURIComponent(profile)}`;
+}

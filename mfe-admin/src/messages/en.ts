@@ -81,6 +81,9 @@ export const en = {
     wholeLetter: 'Read all {count} words',
     noLetter: 'No letter',
     paidBy: 'Paid {amount} on {date} by {name}',
+    typedByHand: 'Address typed by hand: not in the register.',
+    addFacility: 'Add as a facility',
+    followsFacility: 'The address follows a facility of the register',
     noStatement: 'No statement that {name} agreed to this profile',
     stated: 'On {date} it was stated that {name} agreed to this profile',
     others:

@@ -81,6 +81,9 @@ export const es: Translated<typeof en> = {
     wholeLetter: 'Leer las {count} palabras',
     noLetter: 'Sin carta',
     paidBy: '{name} pagó {amount} el {date}',
+    typedByHand: 'Dirección escrita a mano: no está en el registro.',
+    addFacility: 'Añadirla como prisión',
+    followsFacility: 'La dirección sigue a una prisión del registro',
     noStatement: 'Nadie ha declarado que {name} esté de acuerdo con este perfil',
     stated: 'El {date} se declaró que {name} está de acuerdo con este perfil',
     others:

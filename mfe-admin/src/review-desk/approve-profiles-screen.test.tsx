@@ -61,6 +61,21 @@ reviewQueueSuite('profiles', {
   },
 });
 
+it('D-172 a card says whether the address follows the register; one typed by hand leads to a new facility filled in with it', async () => {
+  const follows = anAdminProfile({ _id: profileId(3), facilityId: profileId(301), basicInfo: { firstName: 'Cara' } });
+  await open({ [list]: () => aPage([ann, follows]) });
+
+  const typed = within(await card('Ann Hale'));
+  expect(typed.getByText('Address typed by hand: not in the register.')).toBeVisible();
+  expect(typed.getByRole('link', { name: 'Add as a facility' }).getAttribute('href')).toBe(
+    `/admin/facility/new?profile=${profileId(1)}`,
+  );
+  const other = within(await card('Cara Hale'));
+  expect(other.getByRole('link', { name: 'The address follows a facility of the register' }).getAttribute('href')).toBe(
+    `/admin/facility/${profileId(301)}`,
+  );
+});
+
 it('AC-415 a card says everything that a decision needs', async () => {
   const note = { specialInstructionsFlag: true, specialInstructionsText: 'He moved.' };
   await open({ [list]: () => aPage([anAdminProfile({ ...note })]) });

@@ -25,7 +25,7 @@ import { ReadingQueue } from '../review/reading-queue.js';
 import { rowsOf } from '../review/review-list.js';
 import { useQueueTexts, type CardProps } from '../review/review-queue.js';
 import { SendBackButton } from '../review/send-back-button.js';
-import { ConsentCheck, NoteCheck, OtherProfilesCheck } from './checks.js';
+import { ConsentCheck, FacilityCheck, NoteCheck, OtherProfilesCheck } from './checks.js';
 import { Pictures } from './pictures.js';
 import { ProfileRow } from './profile-row.js';
 
@@ -77,6 +77,7 @@ export function ProfileCard({ profile, eager, isPane, onDecide }: ProfileCardPro
         <ConsentCheck name={firstName} consent={profile.consent} />
         <NoteCheck text={profile.specialInstructionsText} />
         {isPane && profile.user && <OtherProfilesCheck user={profile.user} profile={profile._id} />}
+        <FacilityCheck profile={profile} />
         <HintChecks profile={profile} />
       </CheckList>
       <Letter text={bio} hints={found?.fields.find(({ name }) => name === 'bio')?.hints ?? []} isFolded={!isPane} />

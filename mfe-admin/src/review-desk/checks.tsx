@@ -5,6 +5,7 @@ import { formatDate } from '@inkbridge/shared/profile-fields';
 import { pathTo } from '@inkbridge/shared/routes';
 import { Link } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
+import { suggestionPath } from '../kit/addresses.js';
 import { Check } from '../kit/check-list.js';
 
 /** Whether the person said that they agree to the profile. */
@@ -39,6 +40,23 @@ export function OtherProfilesCheck({ user, profile }: OtherProfilesProps) {
     <Check tone={archived > 0 ? 'brass' : live > 0 ? 'moss' : 'quiet'}>
       <Link href={pathTo('adminUser', user._id)}>{user.name}</Link>{' '}
       <span>{t('review.others', { count: others.length, live, archived })}</span>
+    </Check>
+  );
+}
+
+/** Whether the address follows a facility of the register, or was typed by hand: then it is a suggestion to add one. */
+export function FacilityCheck({ profile: { _id, facilityId } }: { profile: AdminCustomerJson }) {
+  const { t } = useTranslation('admin');
+  if (facilityId) {
+    return (
+      <Check tone="moss" icon="pin">
+        <Link href={pathTo('adminFacility', facilityId)}>{t('review.followsFacility')}</Link>
+      </Check>
+    );
+  }
+  return (
+    <Check tone="quiet" icon="pin">
+      {t('review.typedByHand')} <Link href={suggestionPath(_id)}>{t('review.addFacility')}</Link>
     </Check>
   );
 }

@@ -8,35 +8,41 @@ import {
   listTypedProfilesRoute,
   previewImportRoute,
 } from '@inkbridge/contracts/facts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi, callList, type CallContext, type CallInput } from './call-api.js';
 import { downloadFile } from './download.js';
-import { callApi, type CallContext, type CallInput } from './call-api.js';
 
-/** The register, as a list's filters ask for it. */
-export type FacilityQuery = NonNullable<CallInput<typeof listFacilitiesRoute>['query']>;
+type ListQuery = NonNullable<CallInput<typeof listFacilitiesRoute>['query']>;
 
-/** A page of the register, by state and name. */
-export function facilityRecords(query: FacilityQuery) {
+/** Part of a name, an agency, a city or a ZIP code; a state; and whether mail arrives. */
+export type FacilityQuery = Pick<ListQuery, 'q' | 'state' | 'status'> & { page: number };
+
+/** Begins the keys of everything that is read of the register. */
+export const facilitiesKey = ['admin', 'facilities'] as const;
+
+/** The register by state and name, ten per page. */
+export function facilityRecords({ page, ...which }: FacilityQuery) {
   return queryOptions({
-    queryKey: ['admin', 'facilities', 'list', query],
-    queryFn: ({ signal, client }) => callApi(listFacilitiesRoute, { query }, { client, signal }),
-    placeholderData: keepPreviousData,
+    queryKey: [...facilitiesKey, 'list', page, which],
+    queryFn: ({ signal, client }) =>
+      callList(listFacilitiesRoute, { query: { page: String(page), ...which } }, { client, signal }),
   });
 }
 
-/** One facility, with the profiles that it concerns. */
+/** One facility, with how many profiles it concerns. */
 export function adminFacility(id: string) {
   return queryOptions({
-    queryKey: ['admin', 'facilities', 'one', id],
+    queryKey: [...facilitiesKey, 'one', id],
     queryFn: ({ signal, client }) => callApi(getAdminFacilityRoute, { query: { id } }, { client, signal }),
   });
 }
 
-/** Live profiles typed by hand that look like this facility; without one, those that look like none. */
-export function typedProfiles(query: NonNullable<CallInput<typeof listTypedProfilesRoute>['query']>) {
+/** Live profiles whose address was typed by hand and looks like this facility's. */
+export function typedProfiles({ facility, page }: { facility: string; page: number }) {
   return queryOptions({
-    queryKey: ['admin', 'facilities', 'typed', query],
-    queryFn: ({ signal, client }) => callApi(listTypedProfilesRoute, { query }, { client, signal }),
+    queryKey: [...facilitiesKey, 'typed', facility, page],
+    queryFn: ({ signal, client }) =>
+      callList(listTypedProfilesRoute, { query: { page: String(page), facility } }, { client, signal }),
   });
 }
 

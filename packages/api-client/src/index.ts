@@ -30,6 +30,7 @@ export {
   adminFacility,
   changeFacility,
   downloadFacilities,
+  facilitiesKey,
   facilityRecords,
   importFacilities,
   previewImport,

@@ -112,6 +112,7 @@ describe('menus', () => {
       'Payments',
       'Numbers',
       'Audit log',
+      'Facilities',
       'Mail rules and notices',
       'Flagged words',
       'Unreadable records',

@@ -59,6 +59,7 @@ export const adminGroups = [
     entries: [
       { text: 'numbers', href: paths.numbers, icon: 'chart' },
       { text: 'auditLog', href: paths.audit, icon: 'document' },
+      { text: 'facilities', href: paths.adminFacilities, icon: 'pin' },
       { text: 'guides', href: paths.guides, icon: 'info' },
       { text: 'hintWords', href: paths.hintWords, icon: 'search' },
       { text: 'unreadableRecords', href: paths.unreadableRecords, icon: 'alert' },

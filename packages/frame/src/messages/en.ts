@@ -41,6 +41,7 @@ export const en = {
     payments: 'Payments',
     auditLog: 'Audit log',
     numbers: 'Numbers',
+    facilities: 'Facilities',
     guides: 'Mail rules and notices',
     hintWords: 'Flagged words',
     unreadableRecords: 'Unreadable records',

@@ -42,6 +42,7 @@ export const es: Translated<Namespaces['frame']> = {
     payments: 'Pagos',
     auditLog: 'Registro de auditoría',
     numbers: 'Cifras',
+    facilities: 'Prisiones',
     guides: 'Reglas de correo y avisos',
     hintWords: 'Palabras marcadas',
     unreadableRecords: 'Registros ilegibles',

@@ -1,4 +1,4 @@
-import { Button } from '@inkbridge/ui';
+import { Button, type IconName } from '@inkbridge/ui';
 import type { Ref } from 'react';
 import styles from './picture-field.module.css';
 
@@ -6,21 +6,25 @@ type ChooseFileProps = {
   ref?: Ref<HTMLInputElement>;
   label: string;
   describedBy: string;
+  /** What can be chosen; pictures if absent. */
+  accept?: string;
+  icon?: IconName;
   onChoose: (file: File) => void;
 };
 
-/** A real file input that covers the drawn button. Files other than pictures cannot be chosen (AC-717). */
-export function ChooseFile({ ref, label, describedBy, onChoose }: ChooseFileProps) {
+/** A real file input that covers the drawn button. In forms, files other than pictures cannot be chosen (AC-717). */
+export function ChooseFile(props: ChooseFileProps) {
+  const { ref, label, describedBy, accept = 'image/*', icon = 'image', onChoose } = props;
   return (
     <span className={styles.choose}>
-      <Button size="small" icon="image" tabIndex={-1} aria-hidden="true">
+      <Button size="small" icon={icon} tabIndex={-1} aria-hidden="true">
         {label}
       </Button>
       <input
         ref={ref}
         className={styles.input}
         type="file"
-        accept="image/*"
+        accept={accept}
         aria-label={label}
         aria-describedby={describedBy}
         onChange={({ currentTarget }) => {

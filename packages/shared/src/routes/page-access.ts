@@ -72,6 +72,8 @@ const adminPages = {
   audit: 'admin',
   queues: 'admin',
   numbers: 'admin',
+  adminFacilities: 'admin',
+  adminFacility: 'admin',
   guides: 'admin',
   hintWords: 'admin',
   unreadableRecords: 'admin',

@@ -56,6 +56,8 @@ export const paths = {
   audit: '/admin/audit',
   queues: '/admin/queues',
   numbers: '/admin/numbers',
+  adminFacilities: '/admin/facilities',
+  adminFacility: '/admin/facility/:id',
   guides: '/admin/guides',
   hintWords: '/admin/hint-words',
   unreadableRecords: '/admin/unreadable-records',

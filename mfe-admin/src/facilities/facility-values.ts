@@ -1,0 +1,227 @@
+import type { FacilityContentBody } from '@inkbridge/api-client';
+import type { AdminCustomerJson, FacilityContentJson } from '@inkbridge/contracts';
+import {
+  envelopeParts,
+  facilityHouses,
+  facilityKinds,
+  facilityTexts,
+  mostOfFacility,
+  type EnvelopePart,
+} from '@inkbridge/contracts/facts';
+import { languages } from '@inkbridge/federation/i18n';
+import { keysOf } from '@inkbridge/shared/objects';
+import { states, type State } from '@inkbridge/shared/option-lists';
+import { facilityAddress } from '@inkbridge/shared/profile-fields';
+import { linesOf, tidyLine } from '@inkbridge/shared/text';
+import type { en } from './messages/en.js';
+
+/** The texts of the form by field, in its order; those of several lines with line breaks in them. */
+const texts = {
+  name: '',
+  otherNames: '',
+  agency: '',
+  state: '',
+  kind: facilityKinds[0] as string,
+  houses: '',
+  mailingLines: '',
+  mailingCity: '',
+  mailingState: '',
+  mailingZip: '',
+  is: 'open',
+  from: '',
+  until: '',
+  streetLines: '',
+  streetCity: '',
+  streetZip: '',
+  phone: '',
+  page: '',
+  sourceUrl: '',
+  checkedOn: '',
+};
+
+type TextName = keyof typeof texts;
+/** One text for each language, as `why.en`. */
+export type WhyName = `why.${(typeof languages)[number]}`;
+/** A field of the form that holds text. */
+export type ValueName = TextName | WhyName;
+
+export type FacilityValues = Readonly<Record<ValueName, string>> & {
+  readonly envelope: readonly EnvelopePart[];
+  /** The facility that a closed one's people went to. */
+  readonly followsTo: string | null;
+};
+
+export const whyNames = languages.map((language) => ({ name: `why.${language}` as const, language }));
+
+const textNames: readonly ValueName[] = keysOf(texts);
+
+/** The fields in the order of the form: the reasons of a stop are below its days. */
+const order = textNames.toSpliced(textNames.indexOf('streetLines'), 0, ...whyNames.map(({ name }) => name));
+
+/** The values of an empty form. @param today `YYYY-MM-DD` */
+export function emptyValues(today: string): FacilityValues {
+  const why = Object.fromEntries(whyNames.map(({ name }) => [name, ''])) as Record<WhyName, string>;
+  return { ...texts, ...why, checkedOn: today, from: today, envelope: envelopeParts, followsTo: null };
+}
+
+/** The values for a stored facility. @param today `YYYY-MM-DD`, the first day of a stop that is not there yet */
+export function valuesOf(facility: FacilityContentJson, today: string): FacilityValues {
+  const { street, mailing, status, otherNames, houses, envelope, ...rest } = facility;
+  return {
+    ...emptyValues(today),
+    name: rest.name,
+    otherNames: otherNames.join('\n'),
+    agency: rest.agency,
+    state: rest.state,
+    kind: rest.kind,
+    houses: houses ?? '',
+    mailingLines: mailing.lines.join('\n'),
+    mailingCity: mailing.city,
+    mailingState: mailing.state,
+    mailingZip: mailing.zip,
+    streetLines: street?.lines.join('\n') ?? '',
+    streetCity: street?.city ?? '',
+    streetZip: street?.zip ?? '',
+    phone: rest.phone,
+    page: rest.page,
+    sourceUrl: rest.sourceUrl,
+    checkedOn: rest.checkedOn,
+    envelope,
+    is: status.is,
+    ...(status.is === 'stopped' && { from: status.from, until: status.until ?? '', ...whyValues(status.why) }),
+    followsTo: status.is === 'closed' ? status.followsTo : null,
+  };
+}
+
+function whyValues(why: Readonly<Record<string, string>>): Record<WhyName, string> {
+  return Object.fromEntries(whyNames.map(({ name, language }) => [name, why[language] ?? ''])) as Record<
+    WhyName,
+    string
+  >;
+}
+
+/** A first draft from an address that a family typed: its first line is usually the name of the prison. */
+export function valuesFromProfile({ basicInfo }: AdminCustomerJson, today: string): FacilityValues {
+  const [name = '', ...lines] = basicInfo.mailingAddress.split(/\s*,\s*/u).filter((part) => part !== '');
+  return {
+    ...emptyValues(today),
+    name: lines.length > 0 ? name : '',
+    mailingLines: (lines.length > 0 ? lines : [name]).join('\n'),
+    mailingCity: basicInfo.city,
+    mailingState: basicInfo.state,
+    mailingZip: basicInfo.zipcode,
+    state: basicInfo.state,
+  };
+}
+
+/** What the API stores. The values must have no problems. */
+export function contentOf(values: FacilityValues): FacilityContentBody {
+  const streetLines = linesOf(values.streetLines);
+  return {
+    name: values.name,
+    otherNames: linesOf(values.otherNames),
+    agency: values.agency,
+    state: values.state as State,
+    kind: facilityKinds.find((kind) => kind === values.kind) ?? facilityKinds[0],
+    houses: facilityHouses.find((houses) => houses === values.houses) ?? null,
+    street:
+      streetLines.length > 0 ? { lines: streetLines, city: values.streetCity, zip: values.streetZip.trim() } : null,
+    mailing: {
+      lines: linesOf(values.mailingLines),
+      city: values.mailingCity,
+      state: values.mailingState as State,
+      zip: values.mailingZip.trim(),
+    },
+    envelope: [...values.envelope],
+    phone: values.phone,
+    page: values.page.trim(),
+    sourceUrl: values.sourceUrl.trim(),
+    checkedOn: values.checkedOn,
+    status: statusOf(values),
+  };
+}
+
+function statusOf(values: FacilityValues): FacilityContentBody['status'] {
+  if (values.is === 'closed') return { is: 'closed', followsTo: values.followsTo };
+  if (values.is !== 'stopped') return { is: 'open' };
+  const why = Object.fromEntries(whyNames.map(({ name, language }) => [language, values[name]]));
+  return { is: 'stopped', from: values.from, until: values.until || null, why };
+}
+
+/** Whether letters go elsewhere than before: then profiles that follow it get the new address. */
+export function movesMail(before: FacilityContentJson, after: FacilityContentJson): boolean {
+  return JSON.stringify(facilityAddress(before)) !== JSON.stringify(facilityAddress(after));
+}
+
+export type Problem = keyof (typeof en)['problem'];
+
+const needed: readonly ValueName[] = [
+  'name',
+  'state',
+  'mailingLines',
+  'mailingCity',
+  'mailingState',
+  'mailingZip',
+  'checkedOn',
+];
+const addresses: readonly ValueName[] = ['page', 'sourceUrl'];
+const zip = /^\d{5}(-\d{4})?$/;
+
+/**
+ * What keeps the values from being sent, by field in the order of the form; the API checks the rest.
+ * @param today `YYYY-MM-DD`
+ */
+export function problemsOf(values: FacilityValues, today: string): ReadonlyMap<ValueName, Problem> {
+  const found = new Map<ValueName, Problem>();
+  const say = (name: ValueName, problem: Problem, isOne: boolean) => {
+    if (isOne && !found.has(name)) found.set(name, problem);
+  };
+  const isEmpty = (name: ValueName) => tidyLine(values[name]) === '';
+  for (const name of needed) say(name, 'missing', isEmpty(name));
+  for (const name of addresses) say(name, 'notAddress', !isEmpty(name) && !isWebAddress(values[name].trim()));
+  say('mailingZip', 'notZip', !zip.test(values.mailingZip.trim()));
+  checkLines(values, say);
+  checkStreet(values, say);
+  say('checkedOn', 'future', values.checkedOn > today);
+  if (values.is === 'stopped') {
+    for (const name of ['from', ...whyNames.map((why) => why.name)] as const) say(name, 'missing', isEmpty(name));
+    say('until', 'untilFirst', values.until !== '' && values.until < values.from);
+  }
+  return new Map([...found].toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other)));
+}
+
+type Say = (name: ValueName, problem: Problem, isOne: boolean) => void;
+
+function checkLines(values: FacilityValues, say: Say): void {
+  const [names, lines, street] = [values.otherNames, values.mailingLines, values.streetLines].map(linesOf) as [
+    string[],
+    string[],
+    string[],
+  ];
+  const isLong = (line: string) => line.length > facilityTexts.line;
+  say('otherNames', 'eightNames', names.length > mostOfFacility.otherNames);
+  say(
+    'otherNames',
+    'longLine',
+    names.some((name) => name.length > facilityTexts.name),
+  );
+  say('mailingLines', 'fourLines', lines.length > mostOfFacility.mailingLines);
+  say('streetLines', 'threeLines', street.length > mostOfFacility.streetLines);
+  say('mailingLines', 'longLine', lines.some(isLong));
+  say('streetLines', 'longLine', street.some(isLong));
+  say('mailingLines', 'longAddress', [values.name, ...lines].join(', ').length > facilityTexts.address);
+}
+
+function checkStreet(values: FacilityValues, say: Say): void {
+  const street = (['streetLines', 'streetCity', 'streetZip'] as const).map((name) => tidyLine(values[name]));
+  const [lines, city, code] = street;
+  say('streetLines', 'streetWhole', street.some(Boolean) && (!lines || !city));
+  say('streetZip', 'notZip', Boolean(code) && !zip.test(code ?? ''));
+}
+
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\/\S+\.\S+$/.test(text);
+}
+
+/** The states that a choice offers. */
+export const stateOptions: readonly string[] = states;
