@@ -1,5 +1,7 @@
 import { en as facilitiesEn } from '../../mfe-admin/src/facilities/messages/en.js';
 import { es as facilitiesEs } from '../../mfe-admin/src/facilities/messages/es.js';
+import { en as facilityImportEn } from '../../mfe-admin/src/facilities/import/messages/en.js';
+import { es as facilityImportEs } from '../../mfe-admin/src/facilities/import/messages/es.js';
 import { en as adminEn } from '../../mfe-admin/src/messages/en.js';
 import { es as adminEs } from '../../mfe-admin/src/messages/es.js';
 import { en as hintsEn } from '../../mfe-admin/src/hints/messages/en.js';
@@ -53,6 +55,7 @@ export const texts = {
     diary: diaryEn,
     display: displayEn,
     facilities: facilitiesEn,
+    facilityImport: facilityImportEn,
     figures: figuresEn,
     frame: frameEn,
     hints: hintsEn,
@@ -78,6 +81,7 @@ export const texts = {
     diary: diaryEs,
     display: displayEs,
     facilities: facilitiesEs,
+    facilityImport: facilityImportEs,
     figures: figuresEs,
     frame: frameEs,
     hints: hintsEs,

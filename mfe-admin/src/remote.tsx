@@ -31,6 +31,7 @@ const screens = {
   numbers: () => import('./numbers/numbers-screen.js'),
   adminFacilities: () => import('./facilities/facilities-screen.js'),
   adminFacility: () => import('./facilities/facility-screen.js'),
+  importFacilities: () => import('./facilities/import/import-screen.js'),
   guides: () => import('./guides/guides-screen.js'),
   hintWords: () => import('./hint-words/hint-words-screen.js'),
   unreadableRecords: () => import('./unreadable/unreadable-screen.js'),

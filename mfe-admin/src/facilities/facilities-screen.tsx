@@ -1,14 +1,15 @@
-import { facilityRecords } from '@inkbridge/api-client';
+import { downloadFacilities, facilityRecords } from '@inkbridge/api-client';
 import type { FacilityJson } from '@inkbridge/contracts';
 import { facilityStates, isOldGuide } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { usePageTitle } from '@inkbridge/frame';
 import { states } from '@inkbridge/shared/option-lists';
 import { calendarDate, formatDate } from '@inkbridge/shared/profile-fields';
-import { pathTo } from '@inkbridge/shared/routes';
+import { paths, pathTo } from '@inkbridge/shared/routes';
 import { Badge, Field, Link, LinkButton, Select, useNow } from '@inkbridge/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { EmptyRecords } from '../kit/records/empty-records.js';
+import { ExportButton } from '../kit/records/export-button.js';
 import page from '../kit/records/desk-page.module.css';
 import { RecordsSection } from '../kit/records/records-section.js';
 import { RecordsTable, type RecordColumn } from '../kit/records/records-table.js';
@@ -36,6 +37,9 @@ export function Screen() {
         <LinkButton href={pathTo('adminFacility', 'new')} variant="primary" size="small" icon="plus">
           {t('add')}
         </LinkButton>
+        <LinkButton href={paths.importFacilities} size="small">
+          {t('import')}
+        </LinkButton>
       </div>
       <Register />
     </div>
@@ -57,12 +61,15 @@ function Register() {
       title={t('list')}
       count={found.data && t('count', { count: found.data.total })}
       tools={
-        <SearchBox
-          label={t('search')}
-          placeholder={t('searchHint')}
-          value={filters.q ?? ''}
-          onSearch={(text) => change({ [keys.search]: text })}
-        />
+        <>
+          <SearchBox
+            label={t('search')}
+            placeholder={t('searchHint')}
+            value={filters.q ?? ''}
+            onSearch={(text) => change({ [keys.search]: text })}
+          />
+          <ExportButton of={t('list')} download={downloadFacilities} />
+        </>
       }
     >
       <div className={styles.filters}>

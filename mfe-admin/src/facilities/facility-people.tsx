@@ -1,10 +1,12 @@
-import { typedProfiles } from '@inkbridge/api-client';
-import type { AdminFacilityJson, TypedProfileJson } from '@inkbridge/contracts';
+import { facilitiesKey, typedProfiles, updateProfileAsAdmin } from '@inkbridge/api-client';
+import type { AdminFacilityJson, FacilityId, FacilityJson, TypedProfileJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { useErrorText } from '@inkbridge/frame';
 import { addressLine } from '@inkbridge/profile-screens';
+import { facilityAddress } from '@inkbridge/shared/profile-fields';
 import { pathTo } from '@inkbridge/shared/routes';
-import { Link } from '@inkbridge/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Alert, Button, Link, showToast } from '@inkbridge/ui';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { EmptyRecords } from '../kit/records/empty-records.js';
 import { RecordsSection } from '../kit/records/records-section.js';
 import { RecordsTable, type RecordColumn } from '../kit/records/records-table.js';
@@ -15,11 +17,11 @@ import styles from './facility-screen.module.css';
 const typedPage = 'typed';
 
 /** How many profiles follow the facility, and those typed by hand that could. */
-export function FacilityPeople({ facility: { id }, live }: AdminFacilityJson) {
+export function FacilityPeople({ facility, live }: AdminFacilityJson) {
   const { t } = useTranslation('facilities');
   const address = useAddress();
   const found = useQuery({
-    ...typedProfiles({ facility: id, page: address.pageAt(typedPage) }),
+    ...typedProfiles({ facility: facility.id, page: address.pageAt(typedPage) }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -31,7 +33,7 @@ export function FacilityPeople({ facility: { id }, live }: AdminFacilityJson) {
       </div>
       <RecordsTable
         caption={t('byHand')}
-        columns={useColumns()}
+        columns={useColumns(facility)}
         page={found}
         rowKey={({ _id }) => _id}
         hrefOf={(target) => address.hrefWith({ [typedPage]: pageText(target) })}
@@ -41,7 +43,7 @@ export function FacilityPeople({ facility: { id }, live }: AdminFacilityJson) {
   );
 }
 
-function useColumns(): RecordColumn<TypedProfileJson>[] {
+function useColumns(facility: FacilityJson): RecordColumn<TypedProfileJson>[] {
   const { t } = useTranslation('facilities');
   return [
     {
@@ -56,5 +58,46 @@ function useColumns(): RecordColumn<TypedProfileJson>[] {
       cell: (profile) => addressLine(profile),
       card: { line: 2, place: 'wide' },
     },
+    {
+      name: 'follow',
+      heading: t('follow'),
+      headingHidden: true,
+      cell: (profile) => <FollowButton facility={facility} profile={profile} />,
+      card: { line: 3, place: 'wide' },
+    },
   ];
+}
+
+type FollowProps = { facility: FacilityJson; profile: TypedProfileJson };
+
+/** Gives the profile this facility's address, letter for letter: whoever has that and names it follows. */
+function FollowButton({ facility, profile: { _id, name } }: FollowProps) {
+  const { t } = useTranslation('facilities');
+  const client = useQueryClient();
+  const errorText = useErrorText();
+  const following = useMutation({
+    mutationFn: () =>
+      updateProfileAsAdmin(
+        _id,
+        { basicInfo: facilityAddress(facility), facilityId: facility.id as FacilityId },
+        { client },
+      ),
+    onSuccess: async () => {
+      showToast({ icon: 'check', text: t('followed', { name }) });
+      for (const queryKey of [facilitiesKey, ['admin', 'audit']]) await client.invalidateQueries({ queryKey });
+    },
+  });
+  return (
+    <>
+      <Button
+        size="dense"
+        busy={following.isPending}
+        aria-label={t('followOf', { name })}
+        onClick={() => following.mutate()}
+      >
+        {t('follow')}
+      </Button>
+      {following.error && <Alert>{errorText(following.error)}</Alert>}
+    </>
+  );
 }

@@ -186,7 +186,7 @@ it('a double press saves once, and a lost network keeps what was typed', async (
   expect(box('Phone optional').value).toBe('555-0100');
 });
 
-it('it says how many profiles follow, and lists those with its address typed by hand', async () => {
+it('profiles typed by hand with its address follow it with one press each', async () => {
   const typed = {
     _id: profileId(7),
     name: 'Thomas Hale',
@@ -195,14 +195,40 @@ it('it says how many profiles follow, and lists those with its address typed by 
     state: 'Pennsylvania',
     zipcode: '17999',
   } as const;
-  const { container } = await open({
-    'GET /admin/facilities/one': () => ({ data: anAdminFacility({}, { live: 1, typed: 1 }) }),
-    'GET /admin/facilities/typed': () => aPage([typed]),
+  let left = [typed];
+  const { user, sent, container } = await open({
+    'GET /admin/facilities/one': () => ({
+      data: anAdminFacility({}, { live: left.length > 0 ? 1 : 2, typed: left.length }),
+    }),
+    'GET /admin/facilities/typed': () => aPage(left),
+    'PUT /admin/customer': () => {
+      left = [];
+      return { data: anAdminProfile() };
+    },
   });
-
   expect(await screen.findByText('Harlan Ridge CF, Box 88, Harlan Ridge, PA 17999')).toBeVisible();
   expect(screen.getByText('1 profile follows this facility.')).toBeVisible();
   expect(await violationsIn(container)).toEqual([]);
+
+  await user.click(screen.getByRole('button', { name: 'Let it follow: Thomas Hale' }));
+
+  expect(await screen.findByText('2 profiles follow this facility.')).toBeVisible();
+  expect(screen.getByText('No profile has this address typed by hand.')).toBeVisible();
+  const { mailing, name } = content;
+  expect(sent()).toEqual([
+    {
+      path: `/admin/customer?id=${typed._id}`,
+      body: {
+        basicInfo: {
+          mailingAddress: `${name}, P.O. Box 88`,
+          city: mailing.city,
+          state: mailing.state,
+          zipcode: mailing.zip,
+        },
+        facilityId: id,
+      },
+    },
+  ]);
 });
 
 it('a new facility from a profile is filled in with its typed address, and needs what is missing', async () => {

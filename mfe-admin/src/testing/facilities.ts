@@ -1,4 +1,4 @@
-import type { AdminFacilityJson, FacilityJson } from '@inkbridge/contracts';
+import type { AdminFacilityJson, FacilityJson, ImportPlanJson } from '@inkbridge/contracts';
 import { envelopeParts } from '@inkbridge/contracts/facts';
 import { profileId } from '@inkbridge/profile-screens/testing';
 
@@ -32,4 +32,32 @@ export function anAdminFacility(
   counts: Partial<Pick<AdminFacilityJson, 'live' | 'typed'>> = {},
 ): AdminFacilityJson {
   return { facility: aFacility(facility), live: 0, typed: 0, ...counts };
+}
+
+/** What an import of a file with two columns would do: nothing, unless given. */
+export function anImportPlan(changes: Partial<ImportPlanJson> = {}): ImportPlanJson {
+  const { new: added = [], changed = [], gone = [], refused = [] } = changes;
+  return {
+    digest: 'digest-1',
+    format: '',
+    columns: [
+      { column: 'NAME', field: 'name' },
+      { column: 'WARDEN', field: null },
+    ],
+    missing: [],
+    totals: {
+      rows: added.length + changed.length + refused.length,
+      new: added.length,
+      changed: changed.length,
+      gone: gone.length,
+      refused: refused.length,
+      same: 0,
+      ignored: 0,
+    },
+    new: added,
+    changed,
+    gone,
+    refused,
+    ...changes,
+  };
 }

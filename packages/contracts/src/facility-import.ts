@@ -22,8 +22,8 @@ const file = {
   sourceUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]).default(''),
   /** The day on which its facts were read. */
   checkedOn: calendarDateSchema,
-  /** By the name of a column. */
-  columns: z.record(z.string().max(200), z.enum(importFields)).default({}),
+  /** By the name of a column; null passes over one that its name would tell. */
+  columns: z.record(z.string().max(200), z.enum(importFields).nullable()).default({}),
 };
 
 /** What an import would do, or has done: all of it in numbers, the first rows of each kind in full. */

@@ -20,7 +20,6 @@ export async function openEveryPage(
   const { data: receipts } = await member.call<{ id: string }[]>('GET', '/payment/receipts');
   const { data: updates } = await admin.call<{ _id: string }[]>('GET', '/admin/update');
   const { data: users } = await admin.call<{ _id: string }[]>('GET', '/admin/user-listing?user=member');
-  const { data: facilities } = await admin.call<{ id: string }[]>('GET', '/admin/facilities');
   const idWith = (status: string) =>
     own.find(({ customerStatus, archived }) => customerStatus.status === status && !archived)?._id;
   const [live, unpaid] = [idWith('active'), idWith('new')];
@@ -34,7 +33,7 @@ export async function openEveryPage(
     adminPayment: receipts[1]?.id,
     pendingUpdate: updates[0]?._id,
     adminProfile: live,
-    adminFacility: facilities[0]?.id ?? 'new',
+    adminFacility: facilities[0]?.id,
     adminUpdateProfile: live,
     adminUser: users[0]?._id,
     ...given,

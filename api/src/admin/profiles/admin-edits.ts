@@ -66,12 +66,14 @@ export function createAdminEdits(parts: AdminEditsDeps) {
     const changes = contentChanges(customer, input);
     const note = input.specialInstructions ?? customer.specialInstructions;
     const isContent = !isNoChange(changes);
-    if (!isContent && note === customer.specialInstructions) throw new AppError('no_changes');
     const content = contentWith(customer, changes);
+    const facility = await following.after(customer, content, { changes, said: input.facilityId });
+    const isSame = !isContent && facility?.id === customer.facility?.id;
+    if (isSame && note === customer.specialInstructions) throw new AppError('no_changes');
     checkContent(content, now());
     const patch = {
       ...content,
-      facility: await following.after(customer, content, { changes, said: input.facilityId }),
+      facility,
       ...freeOfCharge(customer, content, now()),
       ...addressPatch(changes, now()),
       specialInstructions: note,

@@ -2,6 +2,7 @@ import {
   createCustomer,
   getCustomer,
   listCustomers,
+  updateAdminCustomer,
   updateCustomer,
   type CustomerId,
   type OwnCustomerJson,
@@ -89,4 +90,17 @@ it('saying which facility a typed address is of needs no review, and anything el
   expect((await change(id, { facilityId: elm.id })).json()).toMatchObject({
     data: { view: 'owner', facilityId: elm.id, update: null },
   });
+});
+
+it('D-172 an admin lets a profile follow the facility whose address it has already; the same once more changes nothing', async () => {
+  const { id } = await api.givenProfile({ basicInfo: its(elm) });
+  const follow = () =>
+    api.inject('admin', updateAdminCustomer, {
+      query: { id },
+      body: { basicInfo: its(elm), facilityId: elm.id },
+    });
+
+  expect((await follow()).json()).toMatchObject({ data: { view: 'admin', facilityId: elm.id } });
+  expect(await stored()).toEqual(follows(elm));
+  expect((await follow()).json()).toMatchObject({ code: 'no_changes' });
 });

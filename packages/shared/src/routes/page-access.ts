@@ -74,6 +74,7 @@ const adminPages = {
   numbers: 'admin',
   adminFacilities: 'admin',
   adminFacility: 'admin',
+  importFacilities: 'admin',
   guides: 'admin',
   hintWords: 'admin',
   unreadableRecords: 'admin',

@@ -58,6 +58,7 @@ export const paths = {
   numbers: '/admin/numbers',
   adminFacilities: '/admin/facilities',
   adminFacility: '/admin/facility/:id',
+  importFacilities: '/admin/facilities/import',
   guides: '/admin/guides',
   hintWords: '/admin/hint-words',
   unreadableRecords: '/admin/unreadable-records',

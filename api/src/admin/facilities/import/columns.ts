@@ -63,13 +63,13 @@ const byName = new Map(
 );
 
 /** Recognizes the columns of a heading; what is given by hand counts more. Of two columns of one field, the first. */
-export function columnsOf(heading: readonly string[], given: Readonly<Record<string, ImportField>>): Columns {
+export function columnsOf(heading: readonly string[], given: Readonly<Record<string, ImportField | null>>): Columns {
   const plain = heading.map((name) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));
   const known = formats.find(({ has }) => has.split(' ').every((name) => plain.includes(name)));
-  const taken = new Set<ImportField>(Object.values(given));
+  const taken = new Set(Object.values(given));
   const fields = heading.map((column, place) => {
     const byHand = given[column];
-    if (byHand) return byHand;
+    if (byHand !== undefined) return byHand;
     const field = known?.besides[plain[place] ?? ''] ?? byName.get(plain[place] ?? '');
     if (!field || taken.has(field)) return null;
     taken.add(field);

@@ -249,6 +249,14 @@ it('columns can be said by hand; a file without what is needed says what is miss
   expect(rows).toMatchObject([{ facility: { name: 'Elm', mailing: { city: 'Lima', zip: '45801' } } }]);
 });
 
+it('D-172 a column whose name misleads is passed over by hand, and another one of its kind counts', async () => {
+  const csv = 'name,state,address,physical_address,city,zip_code\nElm,OH,Call first,1 Elm Rd,Lima,45801';
+
+  const { rows } = await read(csv, { address: null });
+
+  expect(rows).toMatchObject([{ facility: { mailing: { lines: ['1 Elm Rd'] } } }]);
+});
+
 it('rows of people are passed over', async () => {
   const { rows, refused, ignored } = await read(
     'name,last_name,state,street_address,city,zip_code\nElm,,OH,1 Elm Rd,Lima,45801\nElm,Doe,OH,1 Elm Rd,Lima,45801\n',

@@ -30,7 +30,7 @@ export type ImportFile = {
   csv: string;
   sourceUrl: string;
   checkedOn: string;
-  columns: Readonly<Record<string, ImportField>>;
+  columns: Readonly<Record<string, ImportField | null>>;
 };
 
 /** A row that is not taken, and why. */
