@@ -2,6 +2,7 @@ import type { Db, ObjectId } from 'mongodb';
 import { demoAccounts } from './demo-accounts.js';
 import { favoritesOf, memberBalance, memberProfiles, type MemberRole } from './demo-member.js';
 import { openStory } from './demo-story.js';
+import { demoFacilities } from './generate/facilities.js';
 import { profileAt, type ProfileSeed } from './generate/generate-profiles.js';
 import { openHistory, sandboxCheckoutOf } from './generate/ledger.js';
 import { generateOwners, generateReaders, ownerNumberOf, ownerOf, withGrants } from './generate/owners.js';
@@ -58,6 +59,7 @@ export async function fillDatabase(db: Db, catalogue: Catalogue): Promise<void> 
   const own = [...ofMember.keys()].map((index) => profileAt(index, how));
   const balance = memberBalance(member.user, { seed, admin, profiles: own, updates });
   await stored.audit.insertOne(balance.audit);
+  await stored.facilities.insertMany(demoFacilities({ seed, now }));
   await stored.guides.insertMany(startingDocs(now, (number) => objectIdOf(`${seed} guide`, number, now)));
   const users = [balance.user, ...Object.values(others).map(({ user }) => user)];
   for (const user of users) user.search = accountTermsOf(user);

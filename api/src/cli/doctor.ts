@@ -7,6 +7,7 @@ import { checkBuilds } from './doctor/check-builds.js';
 import { checkRecords } from './doctor/check-records.js';
 import { checkRecordLinks } from './doctor/check-record-links.js';
 import { checkClock, checkDatabase, checkIndexes, checkSchema } from './doctor/check-database.js';
+import { checkFacilities } from './doctor/check-facilities.js';
 import { checkFolder } from './doctor/check-folder.js';
 import { checkMail, checkQueue } from './doctor/check-mail.js';
 import { checkPayments } from './doctor/check-payments.js';
@@ -59,6 +60,7 @@ const quickChecks: readonly StoredCheck[] = [
   checkQueue,
   checkJobs,
   checkMoney,
+  checkFacilities,
 ];
 const storedChecks: readonly StoredCheck[] = [...quickChecks, checkRecords, checkRecordLinks, checkStoredPictures];
 

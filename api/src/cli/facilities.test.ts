@@ -35,7 +35,10 @@ it('shows what a file would change, and writes only with --yes; its day is that 
   expect(again.json).toMatchObject({ isWritten: false, new: 0, changed: 0, same: 1, gone: 0, refused: 1 });
   await withStored(dataDir, async ({ facilities, audit }) => {
     expect(await facilities.findOne()).toMatchObject({ content: { checkedOn: '2026-10-05' } });
-    expect(await audit.find().toArray()).toMatchObject([{ action: 'import_facilities', admin: null, outcome: 'done' }]);
+    expect(await audit.find().sort({ at: 1, _id: 1 }).toArray()).toMatchObject([
+      { action: 'import_facilities', admin: null, outcome: 'done' },
+      { action: 'import_facilities', admin: null, outcome: 'unchanged' },
+    ]);
   });
 });
 

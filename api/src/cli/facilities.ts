@@ -50,23 +50,25 @@ async function importFile(typed: string, options: ImportOptions, session: Sessio
   return withStore(readConfig(session.env), {}, async ({ db }) => {
     await ensureIndexes(db); // a unique index keeps a prison from being there twice
     const imports = importsOf({ db }, session);
-    const plan = await imports.preview(file);
+    const write = (digest: string | null) => written(imports, { file, digest, db, session });
+    const plan = options.yes ? await write(null) : await imports.preview(file);
     if (plan.missing.length > 0) throw new Refusal(missingIn(plan));
     const shown = linesOf(plan);
-    const isWritten = hasWork(plan) && (options.yes || (await agreed([...shown, totalsOf(plan)], session)));
-    if (isWritten) await write(imports, { file, plan, db, session });
+    const isAsked = !options.yes && hasWork(plan) && session.stdin.isTTY === true;
+    const isAgreed = isAsked && (await agreed([...shown, totalsOf(plan)], session));
+    if (isAgreed) await write(plan.digest);
+    const isWritten = hasWork(plan) && (options.yes || isAgreed);
     const end = isWritten || !hasWork(plan) ? '' : 'Nothing was written. Add --yes to write it.';
-    const asked = options.yes || !session.stdin.isTTY ? shown : [];
-    const text = [...asked, end, totalsOf(plan)].filter((line) => line !== '').join('\n');
+    const text = [...(isAsked ? [] : shown), end, totalsOf(plan)].filter((line) => line !== '').join('\n');
     return { facts: { isWritten, ...plan.totals }, text };
   });
 }
 
-type Writing = { file: ImportFile; plan: ImportPlan; session: Session } & Pick<Store, 'db'>;
+type Writing = { file: ImportFile; digest: string | null; session: Session } & Pick<Store, 'db'>;
 
-function write(imports: ImportService, { file, plan, db, session }: Writing): Promise<ImportPlan> {
+function written(imports: ImportService, { file, digest, db, session }: Writing): Promise<ImportPlan> {
   const asked = { action: 'import_facilities', admin: null, requestId: '', takesData: false } as const;
-  return trailOf(collections(db), session)(asked, (act) => imports.run({ ...file, digest: plan.digest }, act));
+  return trailOf(collections(db), session)(asked, (act) => imports.run({ ...file, digest }, act));
 }
 
 /** @throws Refusal */
@@ -138,9 +140,7 @@ function missingIn({ columns, missing }: ImportPlan): string {
   return `No column was recognized as ${missing.join(', ')}. Say which it is with --map column=field. The columns are: ${names}`;
 }
 
-/** False without a terminal. */
 async function agreed(lines: readonly string[], { stdin, stderr, signal }: Session): Promise<boolean> {
-  if (!stdin.isTTY) return false;
   stderr.write(`${lines.join('\n')}\nWrite this? [y/N] `);
   const asking = createInterface({ input: stdin });
   try {

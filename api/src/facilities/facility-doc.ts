@@ -1,6 +1,7 @@
-import { jsonSchema, isoDate } from '@inkbridge/contracts';
+import { facilityContentSchema, isoDate, jsonSchema, type FacilityContent } from '@inkbridge/contracts';
 import { ObjectId, type IndexDescription } from 'mongodb';
 import { z } from 'zod';
+import { facilityKeyOf, type StoredFacility } from './facility.js';
 
 export const facilityCollection = 'facilities';
 
@@ -25,3 +26,12 @@ export const facilityIndexes: IndexDescription[] = [
   { key: { changedAt: 1 }, name: 'changed' },
   { key: { owed: 1 }, name: 'owed_followers', partialFilterExpression: { owed: true } },
 ];
+
+export function storedContent(content: FacilityContent): FacilityDoc['content'] {
+  return z.encode(facilityContentSchema, content);
+}
+
+/** The stored form of a new facility. */
+export function facilityDocOf({ id, content, ...facility }: StoredFacility): FacilityDoc {
+  return { ...facility, _id: new ObjectId(id), key: facilityKeyOf(content), content: storedContent(content) };
+}

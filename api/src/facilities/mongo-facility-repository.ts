@@ -1,23 +1,22 @@
-import { facilityContentSchema, type FacilityContent } from '@inkbridge/contracts';
+import { facilityContentSchema } from '@inkbridge/contracts';
 import { MongoBulkWriteError, ObjectId, type Collection } from 'mongodb';
-import { z } from 'zod';
 import { clockSkew } from '../database/clock-skew.js';
 import { collectionOf, isDuplicateKey } from '../database/collection.js';
 import { idOf } from '../database/ids.js';
 import { facilityKeyOf, isMove, type FacilityRepository, type StoredFacility } from './facility.js';
-import { facilityDocSchema, type FacilityDoc } from './facility-doc.js';
+import { facilityDocOf, facilityDocSchema, storedContent, type FacilityDoc } from './facility-doc.js';
 
 export function createFacilityRepository(facilities: Collection<FacilityDoc>): FacilityRepository {
   const records = collectionOf(facilities, { recordOf: toFacility });
   return {
     find: records.byId,
     changedSince: (since) => records.scan(since ? { changedAt: { $gte: new Date(since.getTime() - clockSkew) } } : {}),
-    insert: (facility) => records.insertOnce(docOf(facility)),
+    insert: (facility) => records.insertOnce(facilityDocOf(facility)),
 
     async insertMany(all) {
       if (all.length === 0) return 0;
       try {
-        return (await facilities.insertMany(all.map(docOf), { ordered: false })).insertedCount;
+        return (await facilities.insertMany(all.map(facilityDocOf), { ordered: false })).insertedCount;
       } catch (error) {
         const isKnown =
           error instanceof MongoBulkWriteError && [error.writeErrors].flat().every(({ code }) => code === duplicateKey);
@@ -46,14 +45,6 @@ export function createFacilityRepository(facilities: Collection<FacilityDoc>): F
 }
 
 const duplicateKey = 11_000;
-
-function storedContent(content: FacilityContent): FacilityDoc['content'] {
-  return z.encode(facilityContentSchema, content);
-}
-
-function docOf({ id, content, ...facility }: StoredFacility): FacilityDoc {
-  return { ...facility, _id: new ObjectId(id), key: facilityKeyOf(content), content: storedContent(content) };
-}
 
 /** @throws ZodError for a stored document that is not what we wrote */
 function toFacility(stored: unknown): StoredFacility {

@@ -1,13 +1,11 @@
 import { states } from '@inkbridge/shared/option-lists';
 import { calendarDate } from '@inkbridge/shared/profile-fields';
-import { day, second } from '@inkbridge/shared/time';
+import { day } from '@inkbridge/shared/time';
 import type { GuideContent, GuideId, MailRule, MailStop, RecordsLink, SiteNotice } from '@inkbridge/contracts';
-import { createBriefWait, type DatabaseAnswers } from '../database/brief-wait.js';
+import type { DatabaseAnswers } from '../database/brief-wait.js';
+import { keepInMemory } from '../database/kept-in-memory.js';
 import type { Log } from '../database/log.js';
 import type { Guide, GuideRepository } from './guide.js';
-
-/** Milliseconds after which the database is asked again: another process, or the command line, may have written. */
-const heldFor = 5 * second;
 
 /** The guides that readers see at one moment. */
 export type Shown = {
@@ -20,7 +18,7 @@ export type Shown = {
 };
 
 /** `shown` is right from `madeAt` until `changesAt`. */
-type Held = { guides: readonly Guide[]; readAt: number; shown: Shown; madeAt: number; changesAt: number };
+type Held = { guides: readonly Guide[]; shown: Shown; madeAt: number; changesAt: number };
 
 type PublishedDeps = {
   guides: Pick<GuideRepository, 'all'>;
@@ -31,62 +29,29 @@ type PublishedDeps = {
 
 export type Published = ReturnType<typeof createPublished>;
 
-/**
- * Published guides, kept in memory: there are few, and every page shows some. An own write is shown at once, that
- * of another process after at most five seconds.
- */
+/** Published guides, kept in memory: there are few, and every page shows some. */
 export function createPublished({ guides, databaseAnswers, now, log }: PublishedDeps) {
   let held: Held | null = null;
-  let reading: Promise<Held> | null = null;
   let revision = 0;
-  let failed: { error: unknown; at: number } | null = null;
-  const briefly = createBriefWait(databaseAnswers);
+  const kept = keepInMemory<readonly Guide[]>({
+    async read(known) {
+      const found = await guides.all();
+      return known && tagOf(known) === tagOf(found) ? known : found;
+    },
+    databaseAnswers,
+    now,
+    log,
+    failure: 'mail rules and notices could not be read again',
+  });
 
-  async function read(): Promise<Held> {
-    const found = await guides.all();
+  /** With the changes that time alone makes. */
+  function heldNow(known: readonly Guide[]): Held {
     const at = now().getTime();
-    const isSame = held !== null && tagOf(held.guides) === tagOf(found) && isRightAt(held, at);
-    held = isSame && held ? { ...held, readAt: at } : heldOf(found, at);
-    if (!isSame) revision += 1;
+    if (held?.guides === known && isRightAt(held, at)) return held;
+    held = heldOf(known, at);
+    revision += 1;
     return held;
   }
-
-  /** Concurrent callers share one read. */
-  function readOnce(): Promise<Held> {
-    reading ??= read().finally(() => (reading = null));
-    return reading;
-  }
-
-  /** A failed read is not repeated before it is due again, and logged once until one succeeds. */
-  async function readBehind(): Promise<Held> {
-    try {
-      const found = await readOnce();
-      failed = null;
-      return found;
-    } catch (error) {
-      if (!failed) log.error({ err: error }, 'mail rules and notices could not be read again');
-      failed = { error, at: now().getTime() };
-      throw error;
-    }
-  }
-
-  async function readFirst(): Promise<Held> {
-    if (failed && isLately(failed.at)) throw failed.error;
-    return readBehind();
-  }
-
-  /** The guides in memory, with the changes that time alone makes. */
-  function current(): Held | null {
-    const at = now().getTime();
-    if (held && !isRightAt(held, at)) {
-      held = { ...heldOf(held.guides, at), readAt: held.readAt };
-      revision += 1;
-    }
-    return held;
-  }
-
-  const isLately = (at: number) => Math.abs(now().getTime() - at) < heldFor;
-  const isDue = ({ readAt }: Held) => !isLately(readAt) && !(failed && isLately(failed.at));
 
   return {
     /**
@@ -94,24 +59,18 @@ export function createPublished({ guides, databaseAnswers, now, log }: Published
      * once, too, after the first time
      */
     async shown(): Promise<Shown> {
-      const known = current();
-      if (!known) return (await readFirst()).shown;
-      if (isDue(known)) await briefly(readBehind()).catch(() => undefined);
-      return (current() ?? known).shown;
+      return heldNow(await kept.current()).shown;
     },
 
     /** Increases with every change of what readers see. Asks the database again when that is due, without waiting. */
     revision(): number {
-      const known = current();
-      if (known && isDue(known)) readBehind().catch(() => undefined);
+      const known = kept.known();
+      if (known) heldNow(known);
       return revision;
     },
 
     /** After a write of this process. */
-    async readAgain(): Promise<void> {
-      await reading?.catch(() => undefined); // it may have begun before the write
-      await readOnce();
-    },
+    readAgain: () => kept.readAgain(),
   };
 }
 
@@ -137,7 +96,7 @@ function heldOf(guides: readonly Guide[], at: number): Held {
       .filter((stop) => stop.day >= today)
       .toSorted((one, other) => (one.day < other.day ? -1 : 1)),
   };
-  return { guides, readAt: at, shown, madeAt: at, changesAt: Math.min(midnight, ...turns) };
+  return { guides, shown, madeAt: at, changesAt: Math.min(midnight, ...turns) };
 }
 
 type ContentOf<Kind extends GuideContent['kind']> = Extract<GuideContent, { kind: Kind }>;

@@ -2,6 +2,7 @@ import { stateCodeOf } from '@inkbridge/shared/option-lists';
 import { countWords } from '@inkbridge/shared/profile-fields';
 import { extraWordBlocks, noPlacements, paidPhotos, photoTotal } from '@inkbridge/shared/pricing';
 import type { ObjectId } from 'mongodb';
+import { followedBy } from './facilities.js';
 import { birthDateOf, personAt } from './demo-people.js';
 import type { CustomerDoc } from './stored.js';
 import { inmateNumberOf } from './inmate-numbers.js';
@@ -64,6 +65,7 @@ export function profileAt(index: number, { seed, now, pictures = noPictures, own
     updatedBy: standing.changedAt ? owner._id : null,
     paidBy: payment.paidAt ? owner._id : null,
     basicInfo,
+    ...followedBy(basicInfo, { seed, now }),
     personalityInfo,
     photos,
     ...payment,

@@ -96,10 +96,10 @@ function goneFrom(
 }
 
 function digestOf(plan: Omit<Plan, 'digest'>): string {
-  const changes = plan.changed.map(({ before, content }) => [before.id, before.version, content]);
-  return createHash('sha256')
-    .update(JSON.stringify([plan.new.map(({ facility }) => facility), changes]))
-    .digest('base64url');
+  const hash = createHash('sha256');
+  for (const { facility } of plan.new) hash.update(JSON.stringify(facility));
+  for (const { before, content } of plan.changed) hash.update(JSON.stringify([before.id, before.version, content]));
+  return hash.digest('base64url');
 }
 
 /** Each changed part in words, as a preview shows it. */

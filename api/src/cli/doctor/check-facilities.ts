@@ -1,0 +1,47 @@
+import { facilityContentSchema, guideAgeDays, type FacilityId } from '@inkbridge/contracts';
+import { calendarDate } from '@inkbridge/shared/profile-fields';
+import { day } from '@inkbridge/shared/time';
+import { collections } from '../../product/schema/collections.js';
+import { ok, warn, type StoredCheck } from './finding.js';
+
+/** Names in one line. */
+const mostNamed = 5;
+
+/** Facilities that nobody has checked for a year, closed ones with people, and stops whose last day has passed. */
+export const checkFacilities: StoredCheck = {
+  name: 'facilities',
+  async run({ db }, { session }) {
+    const { facilities, customers } = collections(db);
+    const [today, yearAgo] = [session.now(), new Date(session.now().getTime() - guideAgeDays * day)].map(calendarDate);
+    const old: string[] = [];
+    const over: string[] = [];
+    const closed: { id: string; name: string }[] = [];
+    let count = 0;
+    for await (const doc of facilities.find()) {
+      count += 1;
+      const content = facilityContentSchema.safeParse(doc.content).data; // one that cannot be read is the records' matter
+      if (!content || !today || !yearAgo) continue;
+      const { name, status, checkedOn } = content;
+      if (status.is === 'closed') closed.push({ id: doc._id.toHexString(), name });
+      else if (checkedOn < yearAgo) old.push(name);
+      if (status.is === 'stopped' && status.until !== null && status.until < today) over.push(name);
+    }
+    const lived: string[] = [];
+    for (const { id, name } of closed) {
+      const live = { 'facility.id': id as FacilityId, status: 'active', archivedAt: null } as const;
+      if ((await customers.countDocuments(live, { limit: 1 })) > 0) lived.push(name);
+    }
+    const problems = [
+      lived.length > 0 ? `Closed, with live profiles: ${named(lived)}.` : '',
+      over.length > 0 ? `Stopped, and the last day has passed: ${named(over)}.` : '',
+      old.length > 0 ? `Not checked for a year: ${named(old)}.` : '',
+    ].filter((line) => line !== '');
+    if (problems.length === 0) return ok(count === 0 ? 'There are none.' : `${count} are in order.`);
+    return warn(problems.join(' '), 'Look at them in the console, under Facilities.');
+  },
+};
+
+function named(names: readonly string[]): string {
+  const more = names.length > mostNamed ? ` and ${names.length - mostNamed} more` : '';
+  return `${names.slice(0, mostNamed).join(', ')}${more}`;
+}
