@@ -109,7 +109,7 @@ function withoutOwner({ archivedAt, photos, basicInfo, specialInstructions, sign
 function profileOf(customer: Customer, updates: readonly Update[]): object {
   const { id, status, createdAt, approvedAt, changedAt, expiresAt, archivedAt, paidAt } = customer;
   const { basicInfo, personalityInfo, photos, premium, featured, specialInstructions, consent, sentBack } = customer;
-  const { showOrientation, lgbtqTab, searchEngines, addressConfirmedAt, mailDoubtedAt } = customer;
+  const { facility = null, showOrientation, lgbtqTab, searchEngines, addressConfirmedAt, mailDoubtedAt } = customer;
   return {
     id,
     status,
@@ -120,6 +120,7 @@ function profileOf(customer: Customer, updates: readonly Update[]): object {
     expiresAt,
     archivedAt,
     basicInfo,
+    facility,
     personalityInfo,
     photos,
     placements: { premium, featured },

@@ -8,8 +8,11 @@ import { keepInMemory } from '../database/kept-in-memory.js';
 import type { Log } from '../database/log.js';
 import type { FacilityRepository, StoredFacility } from './facility.js';
 
-/** What a facility is found by: folded words, each after a blank, the more telling ones first. */
-type Entry = { facility: StoredFacility; name: string; places: readonly string[] };
+/**
+ * What a facility is found by: its folded words, each after a blank, those of the name first, then of other names, the
+ * cities and the state. `ends`: where each of these parts ends.
+ */
+type Entry = { facility: StoredFacility; words: string; ends: readonly number[] };
 
 type Held = {
   byId: ReadonlyMap<FacilityId, Entry>;
@@ -59,7 +62,8 @@ export function createRegister({ facilities, databaseAnswers, now, log }: Regist
       for (const entry of (await kept.current()).sorted) {
         if (state && entry.facility.content.state !== state) continue;
         const rank = isChoice(entry.facility) ? rankOf(entry, words) : -1;
-        if (rank >= 0) (ranked[rank] ??= []).push(entry);
+        const best = rank < 0 ? undefined : (ranked[rank] ??= []);
+        if (best && best.length < limit) best.push(entry);
       }
       return ranked
         .flat()
@@ -108,15 +112,16 @@ async function heldWith(known: Held | null, written: AsyncIterable<StoredFacilit
     byId.set(facility.id, entryOf(facility));
   }
   if (known && isSame) return known;
-  const sorted = [...byId.values()].toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  const sorted = [...byId.values()].toSorted((one, other) => (one.words < other.words ? -1 : 1));
   return { byId, sorted, newest, revision: (known?.revision ?? 0) + 1 };
 }
 
 function entryOf(facility: StoredFacility): Entry {
   const { name, otherNames, mailing, street, state } = facility.content;
-  const folded = wordsOf(name);
-  const places = [otherNames, [mailing.city, street?.city ?? ''], [state, stateCodeOf(state) ?? '']];
-  return { facility, name: folded, places: places.map((texts) => texts.map(wordsOf).join('')) };
+  const parts = [[name], otherNames, [mailing.city, street?.city ?? ''], [state, stateCodeOf(state) ?? '']];
+  let words = '';
+  const ends = parts.map((texts) => (words += texts.map(wordsOf).join('')).length);
+  return { facility, words, ends };
 }
 
 function wordsOf(text: string): string {
@@ -126,23 +131,15 @@ function wordsOf(text: string): string {
   return words.map((word) => ` ${word}`).join('');
 }
 
-/** Lower is better: a name that begins with it, then a word of the name, of other names, the city, the state. */
-function rankOf({ name, places }: Entry, words: readonly string[]): number {
+/** Lower is better: a name that begins with it, then a word of the name, of other names, a city, the state. */
+function rankOf(entry: Entry, typed: readonly string[]): number {
   let worst = 0;
-  for (const word of words) {
-    const rank = rankOfWord(name, places, word);
-    if (rank < 0) return -1;
-    worst = Math.max(worst, rank);
+  for (const word of typed) {
+    const at = entry.words.indexOf(` ${word}`);
+    if (at < 0) return -1;
+    worst = Math.max(worst, at === 0 ? 0 : 1 + entry.ends.findIndex((end) => at < end));
   }
   return worst;
-}
-
-function rankOfWord(name: string, places: readonly string[], word: string): number {
-  const begun = ` ${word}`;
-  if (name.startsWith(begun)) return 0;
-  if (name.includes(begun)) return 1;
-  const place = places.findIndex((text) => text.includes(begun));
-  return place < 0 ? -1 : place + 2;
 }
 
 /** A closed one helps only to find the one that its people went to. */
