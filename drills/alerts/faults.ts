@@ -7,11 +7,12 @@ import type { World } from './world.js';
 export type Undo = () => unknown;
 
 export const calls = {
-  signIn: ({ product }: World) =>
+  /** Each person has an address of their own, because one address gets a quarter of the places. */
+  signIn: ({ product }: World, person = 0) =>
     fetch(`${product().siteUrl}/api/v1/identity/sign-in`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'new@inkbridge.test', password: 'wrong, on purpose', remember: false }),
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.${person}.1` },
+      body: JSON.stringify({ email: `new${person}@inkbridge.test`, password: 'wrong, on purpose', remember: false }),
     }),
   google: ({ product }: World) =>
     fetch(`${product().siteUrl}/api/v1/auth/google`, {

@@ -54,6 +54,7 @@ export async function createWorld(metricsPort: number): Promise<World> {
     ...noLimits,
     RATE_SOCIAL: '10', // the one that is provoked
     METRICS_PORT: String(metricsPort),
+    TRUST_PROXY: '1', // people have addresses of their own
     SMTP_URL: mailServer.url(),
     JWT_SECRET: 'a secret for provoked alerts, 32 characters',
     NODE_OPTIONS: `--import=${pathToFileURL(join(root, 'drills/alerts/swell.mjs')).href}`,

@@ -1,5 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it, onTestFinished } from 'vitest';
 import { allocator } from '../lib/allocator.mjs';
 
 const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
@@ -71,3 +75,29 @@ it('the image sets the allocator as `npm start` does', () => {
 
   expect(dockerfile).toContain(`ENV ${set.join(' ')}\n`);
 });
+
+it.skipIf(process.platform === 'win32')(
+  'the drill says what a machine without an engine lacks, and tries nothing',
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), 'container-drill-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    for (const name of ['bash', 'cat', 'curl', 'dirname', 'git', 'grep', 'id', 'mkdir', 'sed']) {
+      const { stdout } = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' });
+      symlinkSync(stdout.trim(), join(folder, name));
+    }
+    const drill = (...args: string[]) =>
+      spawnSync('bash', [fileURLToPath(new URL('../../drills/container/container.sh', import.meta.url)), ...args], {
+        env: { PATH: folder, WORK: join(folder, 'work') },
+        encoding: 'utf8',
+      });
+
+    expect(drill()).toMatchObject({
+      status: 2,
+      stderr: 'Nothing was tried: Podman is not installed. On Debian, run as root, this installs it.\n',
+    });
+    expect(drill('imgae')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('npm run container -- image') as string,
+    });
+  },
+);
