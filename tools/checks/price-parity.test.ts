@@ -70,6 +70,7 @@ const valuesAs = (): Arbitrary<FormValues> =>
     photos: photosOf(),
     listing: fc.record(fromKeys(listingChoices, () => fc.boolean())),
     consented: fc.constant(true),
+    facilityId: fc.constant(null),
   });
 
 /** New values typed into the form; everything else stays as it is. */

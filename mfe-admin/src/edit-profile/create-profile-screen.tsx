@@ -107,7 +107,7 @@ function useCreateProfile(release: () => void) {
       createOnce(values, {
         create: (key) => createProfileAsAdmin(newProfileBody(values, ''), key, { client }),
         change: ({ _id, version }, changes) =>
-          updateProfileAsAdmin(_id, profileChangeBody(changes, { version }), { client }),
+          updateProfileAsAdmin(_id, profileChangeBody(changes, { version, facilityId: values.facilityId }), { client }),
       }),
     onSuccess: async (profile) => {
       release();

@@ -124,7 +124,7 @@ function UpdateForm({ profile }: { profile: AdminCustomerJson }) {
     if (isNoChange(changes)) return update.refuse('no_changes');
     const info = linesOf(profile, changes).join('\n');
     const answer = await confirm({ kind: 'update', mode: 0, name: nameOf(values), info });
-    if (answer.confirmed) await update.send(changes);
+    if (answer.confirmed) await update.send({ changes, facilityId: values.facilityId });
   };
   return (
     <>
@@ -134,14 +134,16 @@ function UpdateForm({ profile }: { profile: AdminCustomerJson }) {
   );
 }
 
+type SentChanges = { changes: ProfileChanges; facilityId: string | null };
+
 /** Sends the changes of a profile, which are live immediately (AC-396, D-61). Keeps the owner's note for admins. */
 function useUpdateProfile({ _id: id, version }: AdminCustomerJson, release: () => void) {
   const { t } = useTranslation('admin');
   const saved = useProfileSaved();
   const failureOf = useSendFailure(id);
   const mutation = useMutation({
-    mutationFn: (changes: ProfileChanges, { client }) =>
-      updateProfileAsAdmin(id, profileChangeBody(changes, { version }), { client }),
+    mutationFn: ({ changes, facilityId }: SentChanges, { client }) =>
+      updateProfileAsAdmin(id, profileChangeBody(changes, { version, facilityId }), { client }),
     onSuccess: async (profile) => {
       release();
       await saved(profile, t('acts.edit.updated', { name: fullNameOf(profile.basicInfo) }));

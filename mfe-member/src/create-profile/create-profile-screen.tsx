@@ -105,7 +105,7 @@ function useCreateProfile(keeper: DraftKeeper) {
         createOnce(values, {
           create: (key) => createProfile(newProfileBody(values, note), key, { client }),
           async change(created: OwnCustomerJson, changes) {
-            const body = profileChangeBody(changes, { note, version: created.version });
+            const body = profileChangeBody(changes, { note, version: created.version, facilityId: values.facilityId });
             const answer = await updateProfile(created._id, body, { client });
             return answer.view === 'owner' ? answer : created;
           },

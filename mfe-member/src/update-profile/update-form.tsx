@@ -22,7 +22,7 @@ import {
   type SentForm,
 } from '@inkbridge/profile-screens/form';
 import { cents, centsOf, dollarsOf, type Cents } from '@inkbridge/shared/pricing';
-import { isNoChange, type ProfileChanges } from '@inkbridge/shared/profile-fields';
+import { addressFields, isNoChange, type ProfileChanges } from '@inkbridge/shared/profile-fields';
 import { movedPath, paths, pathTo } from '@inkbridge/shared/routes';
 import { Link, Notice, showToast } from '@inkbridge/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -61,7 +61,7 @@ export function UpdateForm({ profile, draft, isMove }: UpdateFormProps) {
     const mode = price.quote.total > 0 ? 2 : 0;
     const receipt = receiptOf(price, pricing.kind === 'update' ? { before: live, after: changes } : undefined);
     const answer = await confirm({ kind: 'update', mode, name: values.basic.firstName, receipt });
-    if (answer.confirmed) await update.send({ changes, price, note: answer.note });
+    if (answer.confirmed) await update.send({ changes, facilityId: values.facilityId, price, note: answer.note });
   };
 
   const status = <DraftStatus keeper={keeper} onTaken={onTaken} />;
@@ -95,7 +95,7 @@ export function UpdateForm({ profile, draft, isMove }: UpdateFormProps) {
   );
 }
 
-type SentChanges = { changes: ProfileChanges; price: FormPrice; note: string };
+type SentChanges = { changes: ProfileChanges; facilityId: string | null; price: FormPrice; note: string };
 type UpdateAnswer = DataJson<typeof updateCustomer>;
 
 /** Sends the changes of a profile, then goes to their payment or back to the list. */
@@ -107,8 +107,10 @@ function useUpdateProfile({ _id: id, version }: OwnCustomerJson, keeper: DraftKe
   const failureText = useSendFailure('update_failed');
   const mutation = useMutation({
     ...waitsForNetwork,
-    mutationFn: ({ changes, note }: SentChanges) =>
-      keeper.whileSending(() => updateProfile(id, profileChangeBody(changes, { note, version }), { client })),
+    mutationFn: ({ changes, note, facilityId }: SentChanges) =>
+      keeper.whileSending(() =>
+        updateProfile(id, profileChangeBody(changes, { note, version, facilityId }), { client }),
+      ),
     onSuccess: (answer, { price }) => {
       void keeper.forget().catch(() => undefined); // if it remains, the form asks about it; it expires after 90 days
       void client.invalidateQueries({ queryKey: ['customer'] });
@@ -141,6 +143,7 @@ function withUpdate(profile: OwnCustomerJson, { changes }: OwnUpdateJson): OwnCu
     personalityInfo: { ...profile.personalityInfo, ...changes.personalityInfo },
     photos: changes.photos ?? profile.photos,
     listing: { ...profile.listing, ...changes.listing },
+    facilityId: addressFields.some((field) => field in changes.basicInfo) ? undefined : profile.facilityId,
   };
 }
 

@@ -258,12 +258,13 @@ it('D-126 a profile that was never live has no such choice', async () => {
   expect(screen.queryByRole('checkbox', { name: /Answers letters/ })).toBeNull();
 });
 
-const moved = async (answers: Answers) => {
+const moved = async (answers: Answers, { isTyped = true } = {}) => {
   const view = await open(answers, '?moved');
   const field = (name: string) => screen.getByRole('textbox', { name });
   await screen.findByRole('heading', { level: 1, name: 'Moved to another prison?' });
   await screen.findByRole('form', { name: 'Moved to another prison?' });
   const type = (name: string, text: string) => view.user.type(field(name), text);
+  if (isTyped) await view.user.click(screen.getByRole('button', { name: 'Not in the list? Type the address' }));
   const sendMove = () =>
     view.user.click(screen.getAllByRole('button', { name: /^Send the new address/ })[0] as Element);
   const changes = () =>
@@ -313,6 +314,67 @@ it('AC-230 AC-231 AC-614 a move is one page of at most 8 fields, and sends the s
     specialInstructions: '',
     version: 1,
   });
+});
+
+it('D-170 a move picks a prison by a part of its name, and its address follows it', async () => {
+  const falls = {
+    id: 'f'.repeat(24),
+    name: 'Cedar Falls Correctional Institution',
+    otherNames: [],
+    agency: '',
+    state: 'Ohio',
+    kind: 'state',
+    houses: null,
+    mailing: { lines: ['PO Box 1150'], city: 'Cedar Falls', state: 'Ohio', zip: '45299' },
+    envelope: ['person', 'number', 'facility', 'address'],
+    status: { is: 'open' },
+  };
+  const { user, requests, sendMove, container } = await moved(
+    {
+      ...stored(anOwnProfile()),
+      'GET /facilities': () => ({ data: [falls] }),
+      'PUT /customer': () => ({ data: anOwnUpdate({ state: 'awaiting_payment', totalAmount: 29.85 }) }),
+    },
+    { isTyped: false },
+  );
+  await sendMove();
+  expect(screen.getByText('Enter the name of the facility', { selector: 'a' })).toBeVisible();
+
+  await user.type(screen.getByRole('combobox', { name: 'Name of the prison' }), 'cedar f');
+  await user.click(await screen.findByText('State prison · Cedar Falls, OH 45299'));
+  const name = screen.getByRole('heading', { name: 'Cedar Falls Correctional Institution' });
+  await waitFor(() => expect(document.activeElement).toBe(name));
+  const envelopes = screen.getByRole('complementary', { name: 'The envelope, now and then' });
+  expect([...envelopes.querySelectorAll('ins')].map(({ textContent }) => textContent)).toEqual([
+    'Cedar Falls Correctional Institution',
+    'PO\u00a0Box\u00a01150',
+    'Cedar Falls, OH\u00a045299',
+  ]);
+  expect(await violationsIn(container)).toEqual([]);
+  await sendMove();
+  await user.click(await screen.findByText('Proceed to Checkout'));
+
+  await waitFor(() => expect(puts(requests)).toHaveLength(1));
+  expect(puts(requests)[0]?.body).toEqual({
+    basicInfo: {
+      mailingAddress: 'Cedar Falls Correctional Institution, PO Box 1150',
+      city: 'Cedar Falls',
+      state: 'Ohio',
+      zipcode: '45299',
+    },
+    facilityId: falls.id,
+    specialInstructions: '',
+    version: 1,
+  });
+});
+
+it('D-170 a move that types the address can look for the prison after all', async () => {
+  const { user, field } = await moved(stored(anOwnProfile()), { isTyped: false });
+  await user.click(screen.getByRole('button', { name: 'Not in the list? Type the address' }));
+  expect(document.activeElement).toBe(field('Facility'));
+  await user.click(screen.getByRole('button', { name: 'Look for the prison instead' }));
+
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Name of the prison' }));
 });
 
 it('AC-525 a move names what is blank, and a new number is asked for only when there is one', async () => {

@@ -17,11 +17,10 @@ import { useMoney } from './price/use-quote-lines.js';
 import { useSending, type SentForm } from './profile-form.js';
 import { ChangedLines } from './review/what-changes.js';
 import { StateNotice } from './sections.js';
-import { useOptionLabel } from '../fields/use-option-label.js';
-import { ZipLine } from '../zip/zip-line.js';
 import { EnvelopePair } from './envelope-pair.js';
 import styles from './move.module.css';
-import { useMove, type MoveField } from './use-move.js';
+import { moveFieldId, NewAddress, useBlankText } from './move-address.js';
+import { useMove, type Move, type MoveField } from './use-move.js';
 
 type MoveFormProps = {
   work: ProfileFormWork;
@@ -67,14 +66,7 @@ function MoveForm({ work, pricing, onSend, failure, draft, other }: MoveFormProp
         <Problems key={tries} blank={isAsked ? move.blank : []} />
         <section className={styles.ask} aria-labelledby={`${headingId}-where`}>
           <h2 id={`${headingId}-where`}>{t('move.where', { name })}</h2>
-          <div className={styles.fields}>
-            <AddressField name="facility" move={move} isAsked={isAsked} className={styles.wide} />
-            <AddressField name="street" move={move} isAsked={isAsked} className={styles.wide} />
-            <AddressField name="city" move={move} isAsked={isAsked} />
-            <FieldInput name="state" />
-            <AddressField name="zipcode" move={move} isAsked={isAsked} />
-            <MoveZipLine move={move} />
-          </div>
+          <NewAddress move={move} isAsked={isAsked} />
           {restrictsProfiles(values.basic.state) && <StateNotice />}
         </section>
         <section className={styles.ask} aria-labelledby={`${headingId}-number`}>
@@ -108,45 +100,6 @@ function MoveForm({ work, pricing, onSend, failure, draft, other }: MoveFormProp
       </div>
       {question}
     </form>
-  );
-}
-
-/** About what is typed here: a blank line stays in the form as it is in the profile. */
-function MoveZipLine({ move: { typed } }: { move: Move }) {
-  const { form } = useFormFacts();
-  const labelOf = useOptionLabel();
-  const state = useWatch({ control: form.control, name: 'basic.state' });
-  return <ZipLine typed={{ ...typed, state }} stateLabel={labelOf} className={styles.wide} />;
-}
-
-type Move = ReturnType<typeof useMove>;
-type AddressFieldProps = { name: MoveField; move: Move; isAsked: boolean; className?: string | undefined };
-
-/** A line of the new address. It starts blank: the old one is beside it, and nothing of it may stay by oversight. */
-function AddressField({ name, move, isAsked, className }: AddressFieldProps) {
-  const { t } = useTranslation('change');
-  const { t: ofForm } = useTranslation('form');
-  const labelOf = useControlLabel();
-  const blankText = useBlankText();
-  const isBlank = isAsked && move.blank.includes(name);
-  const label = name === 'facility' || name === 'street' ? t(`move.${name}`) : labelOf(name);
-  return (
-    <Field
-      id={moveFieldId(name)}
-      className={className}
-      label={label}
-      mark={name === 'street' ? ofForm('optional') : undefined}
-      hint={name === 'facility' ? t('move.facilityHint') : undefined}
-      price={name === 'city' || name === 'zipcode' ? <PriceMark name={name} /> : undefined}
-      error={isBlank && blankText(name)}
-    >
-      <TextInput
-        autoComplete="off"
-        maxLength={move.longestOf(name)}
-        value={move.typed[name]}
-        onChange={({ currentTarget }) => move.type(name, currentTarget.value)}
-      />
-    </Field>
   );
 }
 
@@ -195,16 +148,6 @@ function NumberChoice({ move, isAsked, labelId }: { move: Move; isAsked: boolean
       )}
     </>
   );
-}
-
-function moveFieldId(name: MoveField): string {
-  return name === 'facility' || name === 'street' ? `move-${name}` : controlId(name);
-}
-
-function useBlankText(): (name: MoveField) => string {
-  const { t } = useTranslation('change');
-  const problemText = useProblemText();
-  return (name) => (name === 'facility' || name === 'street' ? t('move.enterFacility') : problemText(name, 'missing'));
 }
 
 /** The fields of this page by the form's names; a problem elsewhere is named, and the long form shows its field. */

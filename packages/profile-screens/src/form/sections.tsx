@@ -12,6 +12,7 @@ import { FieldInput } from './fields/field-input.js';
 import { InterestsField } from './fields/interests-field.js';
 import { useProblemText } from './fields/use-field-texts.js';
 import { LiveEnvelope } from './fields/live-envelope.js';
+import { MailFields } from './fields/mail-fields.js';
 import { useFormFacts } from './state/form-context.js';
 import { controlId, type FormStep } from './state/form-steps.js';
 import { formFields, type FormField, type FormValues } from './state/form-values.js';
@@ -34,7 +35,7 @@ export function StepFields({
     case 'mail':
       return (
         <>
-          <Fields section="mail" />
+          <MailFields names={fieldsIn('mail')} className={styles.fields} />
           <LiveEnvelope />
           <StateNotice />
         </>

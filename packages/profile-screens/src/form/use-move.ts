@@ -1,6 +1,7 @@
 import { tidyLine } from '@inkbridge/shared/text';
-import { getField } from '@inkbridge/shared/profile-fields';
+import { addressFields, getField } from '@inkbridge/shared/profile-fields';
 import { useState } from 'react';
+import type { PickedFacility } from './fields/facility-field.js';
 import type { ProfileFormWork } from './state/form-context.js';
 import type { LiveProfile } from './state/form-edit.js';
 import { typedBasic, type FormValues } from './state/form-values.js';
@@ -8,6 +9,9 @@ import { typedBasic, type FormValues } from './state/form-values.js';
 /** The lines of a new address as they are asked; facility and street are one field of a profile. */
 export type MoveField = 'facility' | 'street' | 'city' | 'zipcode' | 'inmateNumber';
 export type TypedMove = Record<MoveField, string>;
+
+/** How the new address is given. */
+type MoveWay = 'search' | 'picked' | 'byHand';
 
 type Basic = FormValues['basic'];
 
@@ -17,7 +21,10 @@ type Basic = FormValues['basic'];
  */
 export function useMove(form: ProfileFormWork['form'], live: LiveProfile) {
   const [start] = useState(() => typedBasic(live.basicInfo));
-  const [typed, setTyped] = useState(() => typedBefore(form.getValues('basic'), start));
+  const [{ before, wasPicked }] = useState(() => movedBefore(form.getValues(), start));
+  const [typed, setTyped] = useState(before);
+  /** A search until a prison is found, or its address is to be typed. */
+  const [way, setWay] = useState<MoveWay>(wasPicked ? 'picked' : before.facility === '' ? 'search' : 'byHand');
   const [isNewNumber, setIsNewNumber] = useState(typed.inmateNumber !== '');
 
   const put = (next: TypedMove) => {
@@ -28,11 +35,28 @@ export function useMove(form: ProfileFormWork['form'], live: LiveProfile) {
       if (value !== form.getValues(`basic.${name}`)) form.setValue(`basic.${name}`, value);
     }
   };
-  const needed: MoveField[] = ['facility', 'city', 'zipcode', ...(isNewNumber ? (['inmateNumber'] as const) : [])];
+  const asked: MoveField[] = way === 'byHand' ? ['facility', 'city', 'zipcode'] : ['facility'];
+  const needed: MoveField[] = [...asked, ...(isNewNumber ? (['inmateNumber'] as const) : [])];
+  const go = (next: MoveWay, facilityId: string | null, address: TypedMove) => {
+    setWay(next);
+    form.setValue('facilityId', facilityId);
+    put(address);
+  };
   return {
     start,
     typed,
+    way,
     isNewNumber,
+    pick({ id, name, lines, state, city, zipcode }: PickedFacility): void {
+      form.setValue('basic.state', state);
+      go('picked', id, { ...typed, facility: name, street: lines.join(separator), city, zipcode });
+    },
+    /** What a prison filled in stays, to be changed. */
+    typeAddress: () => go('byHand', null, typed),
+    searchAgain(): void {
+      form.setValue('basic.state', start.state);
+      go('search', null, { ...typed, facility: '', street: '', city: '', zipcode: '' });
+    },
     /** What must still be typed. */
     blank: needed.filter((name) => tidyLine(typed[name]) === ''),
     type: (name: MoveField, text: string) => put({ ...typed, [name]: text }),
@@ -48,6 +72,8 @@ export function useMove(form: ProfileFormWork['form'], live: LiveProfile) {
   };
 }
 
+export type Move = ReturnType<typeof useMove>;
+
 const separator = ', ';
 
 /** As a profile stores it: the facility's name, then street or PO box. */
@@ -55,10 +81,18 @@ function addressOf({ facility, street }: TypedMove): string {
   return [facility, street].map(tidyLine).filter(Boolean).join(separator);
 }
 
-/** What was typed before in this form or its draft; blank where it still is as in the profile. */
-function typedBefore(basic: Basic, start: Basic): TypedMove {
+/** What this form or its draft had before: a prison that was picked, or what was typed. */
+function movedBefore({ basic, facilityId }: FormValues, start: Basic) {
+  const wasPicked = facilityId !== null && addressFields.some((field) => basic[field] !== start[field]);
+  const inmateNumber = basic.inmateNumber === start.inmateNumber ? '' : basic.inmateNumber;
+  const before = wasPicked ? { ...typedBefore(basic, null), inmateNumber } : typedBefore(basic, start);
+  return { wasPicked, before };
+}
+
+/** What was typed; blank where it still is as in the profile. */
+function typedBefore(basic: Basic, start: Basic | null): TypedMove {
   const textOf = (name: 'mailingAddress' | 'city' | 'zipcode' | 'inmateNumber') =>
-    basic[name] === start[name] ? '' : basic[name];
+    basic[name] === start?.[name] ? '' : basic[name];
   const [facility = '', ...street] = textOf('mailingAddress').split(separator);
   return {
     facility,

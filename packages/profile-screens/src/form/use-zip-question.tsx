@@ -33,10 +33,10 @@ export function useZipQuestion(onChange: () => void) {
   }, [changes]);
 
   /** Whether to go on. Without an answer from the API, nothing is asked. */
-  async function isMeant({ basic: { zipcode, city, state } }: FormValues): Promise<boolean> {
+  async function isMeant({ facilityId, basic: { zipcode, city, state } }: FormValues): Promise<boolean> {
     const code = zipCodeIn(zipcode);
     const pair = `${code} ${state}`;
-    if (code === null || pair === kept.current) return true;
+    if (code === null || facilityId !== null || pair === kept.current) return true;
     if (live && zipCodeIn(String(live.zipcode)) === code && live.state === state) return true;
     const place = await client.fetchQuery({ ...zipPlace(code), retry: false }).catch(() => undefined);
     if (place === undefined || zipDoubt({ city, state }, place) !== 'otherState') return true;

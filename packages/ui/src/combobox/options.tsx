@@ -52,7 +52,7 @@ export function Options({ id, matches, chosen, active, choose }: OptionsProps) {
   );
 }
 
-function useActiveInView(active: number) {
+export function useActiveInView(active: number) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = list.current;

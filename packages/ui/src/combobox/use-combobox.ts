@@ -77,7 +77,7 @@ type ListPosition = {
 };
 
 /** The index a key moves to, wrapping around; undefined for other keys. */
-function placeAfter(key: string, { open, active, chosen, count }: ListPosition): number | undefined {
+export function placeAfter(key: string, { open, active, chosen, count }: ListPosition): number | undefined {
   const last = count - 1;
   if (!open) {
     if (key === 'ArrowDown') return Math.max(chosen, 0);

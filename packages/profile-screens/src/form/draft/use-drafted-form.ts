@@ -1,7 +1,7 @@
 import type { DraftContent } from '@inkbridge/contracts';
 import { filterEntries } from '@inkbridge/shared/objects';
 import { interestGroups } from '@inkbridge/shared/option-lists';
-import { filledValues, listingChoices } from '@inkbridge/shared/profile-fields';
+import { addressFields, filledValues, listingChoices } from '@inkbridge/shared/profile-fields';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { stepNamed } from '../state/form-steps.js';
@@ -48,6 +48,7 @@ function fill({ setValue }: UseFormReturn<FormValues>, values: FormValues): void
   for (const name of listingChoices) setValue(`listing.${name}`, values.listing[name]);
   setValue('photos', values.photos);
   setValue('consented', values.consented);
+  setValue('facilityId', values.facilityId);
 }
 
 /**
@@ -87,19 +88,34 @@ export function draftContentOf(values: FormValues, start: FormValues | null, sec
     photos: { imageUrl: values.photos.imageUrl, artworks: [...values.photos.artworks] },
     listing: { ...values.listing },
     consented: values.consented,
+    facilityId: values.facilityId,
     section,
   };
 }
 
 /** The form with a draft filled in. */
-export function withDraft(start: FormValues, { basicInfo, personalityInfo, photos, listing, consented }: DraftContent) {
+export function withDraft(start: FormValues, draft: DraftContent) {
+  const {
+    basicInfo,
+    personalityInfo,
+    photos,
+    listing,
+    consented,
+    facilityId = facilityBefore(start, basicInfo),
+  } = draft;
   return {
     basic: typedBasic({ ...start.basic, ...basicInfo }),
     interests: typedInterests({ ...start.interests, ...personalityInfo }),
     photos: { imageUrl: photos.imageUrl, artworks: [...photos.artworks] },
     listing: { ...listing },
     consented,
+    facilityId,
   } satisfies FormValues;
+}
+
+/** Of an older draft, which does not say: an address that was changed was typed by hand. */
+function facilityBefore({ facilityId }: FormValues, basicInfo: DraftContent['basicInfo']): string | null {
+  return addressFields.some((field) => field in basicInfo) ? null : facilityId;
 }
 
 function kept<T extends object>(values: T, start: object | undefined): Partial<T> {

@@ -1,4 +1,4 @@
-import { errorTexts } from '@inkbridge/contracts/facts';
+import { errorTexts, type MailSystem } from '@inkbridge/contracts/facts';
 import type { MessageBundle } from '@inkbridge/federation';
 
 /** The form of a profile, for a new one and for changes. */
@@ -91,6 +91,29 @@ export const en = {
     'Some states do not allow people in prison to have a public profile. If you are not sure, ask the facility first.',
   stateRestricts:
     '{state} restricts profiles like this one, and the person inside may be disciplined for it. Ask the facility before you list anyone there.',
+  prison: {
+    label: 'Which prison?',
+    name: 'Name of the prison',
+    find: 'Look for the prison instead',
+    hint: 'Its name, or the city or state.',
+    more: 'Type one more letter.',
+    searching: 'Searching…',
+    failed: 'We couldn’t search. Try again, or type the address.',
+    again: 'Try again',
+    other: 'Not in the list? Type the address',
+    also: 'also {name}',
+    closed: 'closed: we fill in the prison that followed',
+    stopped: 'mail is stopped now',
+    kind: {
+      state: 'State prison',
+      federal: 'Federal prison',
+      private: 'Private prison',
+      jail: 'County jail',
+    } satisfies Record<MailSystem, string>,
+    another: 'Another prison',
+    byHand: 'Change by hand',
+    note: 'If this prison’s mail room moves, we correct the address. If a letter shows another one, change it by hand.',
+  },
   optional: 'optional',
   mark: { free: 'free', plus: '+ {price}', added: '{price} added' },
   /** Where a field that is filled in is called otherwise than one that is read. */

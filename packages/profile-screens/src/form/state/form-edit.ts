@@ -17,6 +17,7 @@ import {
   type Quote,
 } from '@inkbridge/shared/pricing';
 import {
+  addressFields,
   changedFields,
   changesOf,
   countWords,
@@ -107,6 +108,7 @@ export function newProfileBody(values: FormValues, note: string): NewProfileBody
     ...listing,
     specialInstructions: note,
     consent: { version: consentVersion },
+    ...(values.facilityId !== null && { facilityId: values.facilityId as NewProfileBody['facilityId'] }),
   };
 }
 
@@ -114,7 +116,7 @@ export function newProfileBody(values: FormValues, note: string): NewProfileBody
 export function profileChangeBody(
   { basicInfo, personalityInfo, photos, listing }: ProfileChanges,
   /** Without `note`, the stored note stays. */
-  { note, version }: { note?: string; version: number },
+  { note, version, facilityId = null }: { note?: string; version: number; facilityId?: string | null },
 ): ProfileChangeBody {
   return {
     ...(Object.keys(basicInfo).length > 0 && { basicInfo: basicInfo as ProfileChangeBody['basicInfo'] }),
@@ -123,6 +125,10 @@ export function profileChangeBody(
     }),
     ...(photos && { photos }),
     ...listing,
+    ...(facilityId !== null &&
+      addressFields.some((field) => field in basicInfo) && {
+        facilityId: facilityId as ProfileChangeBody['facilityId'],
+      }),
     ...(note !== undefined && { specialInstructions: note }),
     version,
   };

@@ -37,6 +37,8 @@ export type FormValues = {
   photos: { imageUrl: string | null; artworks: string[] };
   listing: ListingChoices;
   consented: boolean;
+  /** The facility whose address is filled in; null if it is typed by hand. */
+  facilityId: string | null;
 };
 
 /** The facts of every field with a control, in the order of the form. */
@@ -57,6 +59,7 @@ export function emptyValues(): FormValues {
     photos: { imageUrl: null, artworks: [] },
     listing: { ...listedEverywhere },
     consented: false,
+    facilityId: null,
   };
 }
 
@@ -69,6 +72,7 @@ export function valuesOf(profile: Extract<CustomerJson, { view: 'owner' | 'admin
     photos: { imageUrl, artworks: [...artworks] },
     listing: { ...profile.listing },
     consented: true,
+    facilityId: profile.facilityId ?? null,
   };
 }
 

@@ -6,6 +6,7 @@ type Changes = {
   interests?: Partial<FormValues['interests']>;
   photos?: Partial<FormValues['photos']>;
   listing?: Partial<FormValues['listing']>;
+  facilityId?: string;
 };
 
 /** Only the required values, so that a test names everything else. */
@@ -17,5 +18,6 @@ export function filledValues(changes: Changes = {}): FormValues {
     photos: { ...empty.photos, ...changes.photos },
     listing: { ...empty.listing, ...changes.listing },
     consented: true,
+    facilityId: changes.facilityId ?? null,
   };
 }
