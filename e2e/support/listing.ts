@@ -46,13 +46,17 @@ export function newLastName(): string {
   return `Hale-${number.replaceAll(/./g, (digit) => String.fromCharCode(97 + parseInt(digit, 26)))}`;
 }
 
-/** A listed, unpaid profile with a number of its own. Admins find it by its member's address. */
-export async function givenProfile({ api, email }: Member, words: object = {}): Promise<Listed> {
+/**
+ * A listed, unpaid profile with a number of its own. Admins find it by its member's address. @param words of its fields
+ * @param beside what is sent with them
+ */
+export async function givenProfile({ api, email }: Member, words: object = {}, beside: object = {}): Promise<Listed> {
   const { basicInfo: usual, ...rest } = aNewProfile(1);
   const basicInfo = { ...usual, lastName: newLastName(), email, ...words };
   const { data } = await api.call<{ _id: string }>('POST', '/customer', {
     basicInfo: { ...basicInfo, inmateNumber: `T-${Date.now()}-${names}` },
     ...rest,
+    ...beside,
   });
   const { firstName, lastName } = basicInfo;
   return { id: data._id, name: `${firstName} ${lastName}`, whose: `${firstName}’s profile` };

@@ -25,6 +25,18 @@ it('D-151 reports show all their facts, how late they are, and a link to the pro
   expect(await violationsIn(container)).toEqual([]);
 });
 
+it('D-171 a mail report names the facility that too much mail comes back from, with a link to it', async () => {
+  const facility = { _id: profileId(70), name: 'Elm Creek', reports: 3 };
+  const filed = aCase({ kind: 'mail_report', topic: 'returned', text: '', facility });
+  await open({ 'GET /admin/queues': queuesAnswer([filed]) });
+
+  const link = await (await card('R-4KX92MD')).findByRole('link', { name: 'Elm Creek' });
+  expect(link.closest('[class*=notice]')?.textContent).toBe(
+    '3 mail reports from Elm Creek in 30 days. Check its address, and whether mail there is stopped.',
+  );
+  expect(link.getAttribute('href')).toMatch(new RegExp(`/facility/${profileId(70)}$`));
+});
+
 it('a case says that hints decide nothing if its text has marks, and only then', async () => {
   const words = { kind: 'money', language: languages[0], version: 0, isStarting: true, words: ['for money'] };
   const { container } = await open({

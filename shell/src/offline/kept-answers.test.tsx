@@ -1,4 +1,12 @@
-import { ApiError, createQueryClient, diary, favorites, mailRules, noAnswerCode } from '@inkbridge/api-client';
+import {
+  ApiError,
+  createQueryClient,
+  diary,
+  facilityStops,
+  favorites,
+  mailRules,
+  noAnswerCode,
+} from '@inkbridge/api-client';
 import { keptAnswerPlace, siteHintCookie, type Session, type SessionState } from '@inkbridge/shared/auth-context';
 import { QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -60,6 +68,12 @@ it('a member reads the diary and the favorites of the last visit without a netwo
 
   expect(await shown(offline, diary)).toEqual(entries('2026-11-01'));
   expect(await shown(offline, favorites)).toEqual([{ _id: 'x' }]);
+});
+
+it('D-171 everybody reads without a network where mail is stopped', async () => {
+  await shown(aPage(null, { '/facilities/stops': [{ id: '1' }] }), facilityStops);
+
+  expect(await shown(aPage(rosa), facilityStops)).toEqual([{ id: '1' }]);
 });
 
 it('nobody else on the same device reads them, and they go when the reader does', async () => {

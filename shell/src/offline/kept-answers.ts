@@ -1,4 +1,4 @@
-import { diary, favorites, isApiError, mailRules, mailStops } from '@inkbridge/api-client';
+import { diary, facilityStops, favorites, isApiError, mailRules, mailStops } from '@inkbridge/api-client';
 import { forgetKeptAnswers, pageCookies, siteHintCookie, type Session } from '@inkbridge/shared/auth-context';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { readKept, writeKept, type KeptAnswer } from './kept-store.js';
@@ -10,7 +10,8 @@ const patienceMs = 4_000;
 /** Milliseconds until a lost call is retried while its page stays open, so that a dead spot heals silently. */
 const againMs = 15_000;
 
-const [rulesKey, stopsKey] = [mailRules().queryKey.slice(0, 2), mailStops.queryKey];
+const rulesKey = mailRules().queryKey.slice(0, 2);
+const publicKeys = [rulesKey, mailStops.queryKey, facilityStops.queryKey];
 
 /**
  * Keeps the answers that are read without a network on this device, and hands them to the screens that cannot get newer
@@ -99,7 +100,7 @@ function stateOf(queryKey: Query['queryKey']): KeptAnswer | null {
 }
 
 function isPublic(key: Query['queryKey']): boolean {
-  return startsWith(key, rulesKey) || startsWith(key, stopsKey);
+  return publicKeys.some((start) => startsWith(key, start));
 }
 
 function isPrivate(key: Query['queryKey']): boolean {
