@@ -2,12 +2,10 @@ import { catalogue } from '@inkbridge/api-client';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useNavigate, useSearchParams } from '@inkbridge/federation/router';
 import { usePageTitle } from '@inkbridge/frame';
-import { latePart } from '@inkbridge/profile-screens';
 import { useViewer } from '@inkbridge/shared/auth-context';
 import { categories, categoryOf, type Category } from '@inkbridge/shared/option-lists';
 import { explorePath, paths } from '@inkbridge/shared/routes';
 import { Tabs } from '@inkbridge/ui';
-import type { FacilityFindsProps } from '../facility/facility-finds.js';
 import { FilterBar } from '../filters/filter-bar.js';
 import { NearestPeople, NearestWays } from '../filters/nearest-ways.js';
 import { PageHead } from '../layout/page-head.js';
@@ -19,9 +17,6 @@ import { useKeptPages } from '../listing/use-kept-pages.js';
 import { SaveSearchPlace } from '../searches/save-search-place.js';
 import { LateWaitingRow } from '../waiting/late-waiting-row.js';
 import styles from './explore-screen.module.css';
-
-/** For those who search: whether a prison has that name. */
-const LateFacilityFinds = latePart<FacilityFindsProps>(() => import('../facility/facility-finds.js'));
 
 /** The list for an address of the explore page; the server prepares the page with the same query. */
 export function categoryListing(params: URLSearchParams) {
@@ -69,7 +64,6 @@ export function ExploreScreen() {
             <ResultCount pages={pages} />
             <SaveSearchPlace address={address} category={category} />
           </div>
-          {address.text !== '' && <LateFacilityFinds text={address.text} fallback={<div className={styles.finds} />} />}
           <ProfileList
             pages={pages}
             address={address}

@@ -223,7 +223,7 @@ function People({ facility }: Facts) {
         <h2 id="people">{t('people')}</h2>
         <ResultCount pages={pages} />
         {total !== undefined && total > 0 && (
-          <Link href={pathOfSearch({ state: [state], facility: id })}>{t('filter')}</Link>
+          <Link href={pathOfSearch({ state: [state], facility: id })}>{t('filterThese')}</Link>
         )}
       </div>
       <ProfileList

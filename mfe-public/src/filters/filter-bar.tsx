@@ -14,7 +14,7 @@ import {
 } from '../listing/listing-address.js';
 import { useHydrated } from '../listing/use-hydrated.js';
 import styles from './filter-bar.module.css';
-import type { FacilityChipProps, FacilityFieldProps } from './facility-field.js';
+import type { FacilityPartProps } from './facility-part.js';
 import { FilterField } from './filter-field.js';
 import { useFilterLabel } from './filter-options.js';
 import type { FilterSheetProps } from './filter-sheet.js';
@@ -34,10 +34,8 @@ type FilterBarProps = {
 const loadSheet = () => import(/* webpackChunkName: "filterSheet" */ './filter-sheet.js');
 /** Opened by a press, so not part of a first page. */
 const LateSheet = latePart<FilterSheetProps>(loadSheet);
-const loadFacilities = () => import('./facility-field.js');
-/** For those who chose a state: the facilities there. */
-const LateFacility = latePart<FacilityFieldProps>(loadFacilities);
-const LateFacilityChip = latePart<FacilityChipProps>(async () => ({ Part: (await loadFacilities()).FacilityChip }));
+/** For those who chose a state, or search: what the bar says of facilities. */
+const LateFacility = latePart<FacilityPartProps>(() => import(/* webpackChunkName: "facility" */ './facility-part.js'));
 
 /** Fragment that shows the fields on a phone without scripts. */
 const fieldsId = 'filter-fields';
@@ -117,6 +115,7 @@ export function FilterBar({ address, category, onChange, action, children }: Fil
         </div>
       </form>
       <AppliedFilters address={address} onChange={change} />
+      {text !== '' && <LateFacility text={text} />}
       {sheetOpen && (
         <LateSheet
           text={text}
@@ -195,7 +194,7 @@ function AppliedFilters({ address: { text, filters }, onChange }: AppliedFilters
           ))}
           {filters.facility.map((id) => (
             <li key={id}>
-              <LateFacilityChip id={id} onRemove={() => change({ filters: { ...filters, facility: [] } })} />
+              <LateFacility id={id} onRemove={() => change({ filters: { ...filters, facility: [] } })} />
             </li>
           ))}
           <li>

@@ -6,7 +6,7 @@ import type { Category } from '@inkbridge/shared/option-lists';
 import { Button, Chip, Field, Select, Sheet } from '@inkbridge/ui';
 import { Fragment, useEffect, useId, useState } from 'react';
 import { noFilters, withoutValue, withValue, type Filters } from '../listing/listing-address.js';
-import { Part as FacilityField } from './facility-field.js';
+import type { FacilityPartProps } from './facility-part.js';
 import { FilterSelect, type FilterFieldProps } from './filter-field.js';
 import { useFilterLabel } from './filter-options.js';
 import { NearestWays } from './nearest-ways.js';
@@ -69,7 +69,7 @@ export function Part({ text, category, filters, queryOf, onApply, onClose }: Fil
             </div>
             {key === 'state' && (draft.state[0] ?? draft.facility[0]) && (
               <div>
-                <FacilityField id={`${id}-facility`} filters={draft} query={queryOf(rested)} onChange={setDraft} />
+                <LateFacility id={`${id}-facility`} filters={draft} query={queryOf(rested)} onChange={setDraft} />
               </div>
             )}
           </Fragment>
@@ -105,6 +105,8 @@ function SheetField({ id, ...filter }: FilterFieldProps & { id: string }) {
 }
 
 type ChosenProps = Pick<FilterFieldProps, 'filters' | 'onChange'>;
+
+const LateFacility = latePart<FacilityPartProps>(() => import(/* webpackChunkName: "facility" */ './facility-part.js'));
 
 const LateSelect = latePart<InterestSelectProps>(() => import('./interest-select.js'));
 

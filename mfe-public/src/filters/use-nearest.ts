@@ -48,21 +48,17 @@ function only({ text, filters }: Wish, part: Part): Wish {
     : { text: '', filters: { ...noFilters, [part]: filters[part] } };
 }
 
-const isPlace = (key: FilterKey) => key === 'state' || key === 'facility';
-
 /** The words of buttons that lead to the nearest people. */
 export function useWayTexts() {
   const { t } = useTranslation('public');
   const label = useFilterLabel();
-  const inPlace = ({ filters: { state, facility } }: Wish) => {
-    if (facility.length > 0) return ` ${t('nearest.there')}`;
-    return state.length === 0
-      ? ''
-      : ` ${t('nearest.in', { place: state.map((one) => label('state', one)).join(', ') })}`;
-  };
+  const inPlace = ({ filters: { state } }: Wish) =>
+    state.length === 0 ? '' : ` ${t('nearest.in', { place: state.map((one) => label('state', one)).join(', ') })}`;
   const others = ({ text, filters }: Wish) => [
     ...(text === '' ? [] : [t('filter.name', { text })]),
-    ...filterKeys.flatMap((key) => (isPlace(key) ? [] : filters[key].map((value) => label(key, value)))),
+    ...filterKeys.flatMap((key) =>
+      key === 'state' || key === 'facility' ? [] : filters[key].map((value) => label(key, value)),
+    ),
   ];
   return {
     /** "60-69 in Pennsylvania" */

@@ -123,7 +123,6 @@ export const en = {
       sort: 'Any placement',
     },
     in: 'in {place}',
-    there: 'at this facility',
     way: '{who}: {count, number}',
     show: 'No one yet: show {count, number}{who}',
   },

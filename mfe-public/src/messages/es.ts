@@ -126,7 +126,6 @@ export const es: Translated<typeof en> = {
       sort: 'Con o sin lugar destacado',
     },
     in: 'en {place}',
-    there: 'en esta prisión',
     way: '{who}: {count, number}',
     show: 'Nadie todavía: ver {count, number}{who}',
   },

@@ -2,7 +2,7 @@ import type { SavedSearchJson } from '@inkbridge/contracts';
 import { filterKeys, longestSearchName, type FilterKey } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { categoryOf, defaultCategory } from '@inkbridge/shared/option-lists';
-import { useFacilityNames } from '../filters/facility-field.js';
+import { useFacilityNames } from '../filters/facility-part.js';
 import { useFilterLabel } from '../filters/filter-options.js';
 
 type Question = SavedSearchJson['question'];

@@ -29,7 +29,7 @@ const en = {
   noRules: 'We have no rules for these prisons in {state} on file yet. <rules>See how mail usually works</rules>.',
   allRules: 'All mail rules in {state}',
   people: 'People who would like to hear from you',
-  filter: 'Filter these people',
+  filterThese: 'Filter these people',
   loadingPeople: 'Loading the people here',
   failedPeople: 'The people here could not be loaded',
   end: 'Those are all the people listed here.',

@@ -29,7 +29,7 @@ export const es: Translated<Namespaces['facility']> = {
     'Todavía no tenemos reglas para estas prisiones de {state}. <rules>Vea cómo suele funcionar el correo</rules>.',
   allRules: 'Todas las reglas de correo de {state}',
   people: 'Personas a quienes les gustaría recibir noticias de usted',
-  filter: 'Filtrar estas personas',
+  filterThese: 'Filtrar estas personas',
   loadingPeople: 'Cargando las personas de aquí',
   failedPeople: 'No se pudieron cargar las personas de aquí',
   end: 'Esas son todas las personas de aquí.',

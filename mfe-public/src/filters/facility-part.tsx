@@ -1,13 +1,16 @@
-import { facilityNames, type CatalogueQuery } from '@inkbridge/api-client';
+import { facilitiesFound, facilityNames, type CatalogueQuery } from '@inkbridge/api-client';
 import { mostNamed } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { states } from '@inkbridge/shared/option-lists';
-import { Chip, Field, Select } from '@inkbridge/ui';
+import { stateCodeOf, states } from '@inkbridge/shared/option-lists';
+import { pathTo } from '@inkbridge/shared/routes';
+import { Chip, Field, Link, Select } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
+import { facilityMessages } from '../facility/messages/en.js';
 import { withValue, type Filters } from '../listing/listing-address.js';
+import styles from './facility-part.module.css';
 import { useFilterCounts } from './use-filter-counts.js';
 
-export type FacilityFieldProps = {
+type FieldProps = {
   id: string;
   filters: Filters;
   /** The query of the list that these filters lead to. */
@@ -19,7 +22,7 @@ export type FacilityFieldProps = {
  * The facilities of the chosen states that would leave somebody, with how many (D-171). Its own part, because most
  * visitors choose no state. One that was chosen from elsewhere is there as well.
  */
-export function Part({ id, filters, query, onChange }: FacilityFieldProps) {
+export function FacilityField({ id, filters, query, onChange }: FieldProps) {
   const { t, language } = useTranslation('public');
   const [chosen = ''] = filters.facility;
   const { counts } = useFilterCounts(query);
@@ -52,10 +55,10 @@ export function Part({ id, filters, query, onChange }: FacilityFieldProps) {
   );
 }
 
-export type FacilityChipProps = { id: string; onRemove: () => void };
+type ChipProps = { id: string; onRemove: () => void };
 
 /** The chosen facility among the filters in use. */
-export function FacilityChip({ id, onRemove }: FacilityChipProps) {
+function FacilityChip({ id, onRemove }: ChipProps) {
   const { t } = useTranslation('public');
   const name = useFacilityNames({ id: [id] }).get(id) ?? t('filter.facility');
   return (
@@ -63,6 +66,42 @@ export function FacilityChip({ id, onRemove }: FacilityChipProps) {
       {name}
     </Chip>
   );
+}
+
+type FindsProps = { text: string };
+
+/** More would be a list of its own. */
+const mostFound = 3;
+
+/** Whoever searched for a prison by its name: the pages of those that have it. */
+function FacilityFinds({ text }: FindsProps) {
+  const { t } = useTranslation('facility');
+  const found = (useQuery(facilitiesFound(text)).data ?? []).slice(0, mostFound);
+  if (found.length === 0) return null;
+  return (
+    <div className={styles.finds}>
+      <span>{t('found', { count: found.length })}</span>
+      <ul className={styles.list}>
+        {found.map(({ id, name, state }) => (
+          <li key={id}>
+            <Link href={pathTo('facility', id)}>
+              {name}, {stateCodeOf(state)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export type FacilityPartProps = FieldProps | ChipProps | FindsProps;
+
+export const bundles = [facilityMessages];
+
+/** What the bar says of facilities; one part, because most visitors need none of it. */
+export function Part(props: FacilityPartProps) {
+  if ('text' in props) return <FacilityFinds {...props} />;
+  return 'onRemove' in props ? <FacilityChip {...props} /> : <FacilityField {...props} />;
 }
 
 const known: ReadonlySet<string> = new Set(states);
