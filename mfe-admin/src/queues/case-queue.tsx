@@ -106,7 +106,7 @@ function Returned({ _id, name, reports }: NonNullable<CaseJson['facility']>) {
     <Notice tone="caution">
       {t.rich(
         'queues.returned',
-        { facility: <Link href={pathTo('facility', _id)} /> },
+        { facility: <Link href={pathTo('adminFacility', _id)} /> },
         { name, count: reports, days: returnedDays },
       )}
     </Notice>

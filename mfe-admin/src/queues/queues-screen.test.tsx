@@ -34,7 +34,7 @@ it('D-171 a mail report names the facility that too much mail comes back from, w
   expect(link.closest('[class*=notice]')?.textContent).toBe(
     '3 mail reports from Elm Creek in 30 days. Check its address, and whether mail there is stopped.',
   );
-  expect(link.getAttribute('href')).toMatch(new RegExp(`/facility/${profileId(70)}$`));
+  expect(link.getAttribute('href')).toMatch(new RegExp(`/admin/facility/${profileId(70)}$`));
 });
 
 it('a case says that hints decide nothing if its text has marks, and only then', async () => {
