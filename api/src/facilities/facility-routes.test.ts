@@ -45,6 +45,12 @@ it('the names of a few states, and of those with these ids, come by name', async
 
   expect(await names({ state: 'Ohio', id })).toEqual(['Grand River', 'Stone Ridge']);
   expect(await names({ state: ['Ohio', 'New York'] })).toEqual(['Albion', 'Grand River']);
+  await givenFacility(api, {
+    name: 'Far Away',
+    state: 'Maine',
+    mailing: { ...at('Tampa').mailing, state: 'New York' },
+  });
+  expect(await names({ state: 'New York' })).toEqual(['Albion', 'Far Away']);
   expect(await names({ id: '0'.repeat(24) })).toEqual([]);
   expect(await names({})).toEqual([]);
   expect(await names({ state: 'Nowhere' })).toBe(400);

@@ -71,11 +71,13 @@ export function createRegister({ facilities, databaseAnswers, now, log }: Regist
         .map(({ facility }) => facility);
     },
 
-    /** By name: all of these states, and those with these ids. */
+    /** By name: all of these states, those whose mail goes there, and those with these ids. */
     async named({ states, ids }: Named): Promise<{ id: FacilityId; name: string }[]> {
       const [inStates, withIds] = [new Set(states), new Set(ids)];
       return (await kept.current()).sorted.flatMap(({ facility: { id, content } }) =>
-        inStates.has(content.state) || withIds.has(id) ? [{ id, name: content.name }] : [],
+        inStates.has(content.state) || inStates.has(content.mailing.state) || withIds.has(id)
+          ? [{ id, name: content.name }]
+          : [],
       );
     },
 

@@ -211,7 +211,7 @@ function Rules({ facility: { state, kind } }: Facts) {
 
 function People({ facility }: Facts) {
   const { t } = useTranslation('facility');
-  const { id, state } = facility;
+  const { id, state, mailing } = facility; // profiles have the state to which letters go
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const pages = useKeptPages(peopleAt(id, params));
@@ -223,7 +223,7 @@ function People({ facility }: Facts) {
         <h2 id="people">{t('people')}</h2>
         <ResultCount pages={pages} />
         {total !== undefined && total > 0 && (
-          <Link href={pathOfSearch({ state: [state], facility: id })}>{t('filterThese')}</Link>
+          <Link href={pathOfSearch({ state: [mailing.state], facility: id })}>{t('filterThese')}</Link>
         )}
       </div>
       <ProfileList

@@ -3,7 +3,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { latePart } from '@inkbridge/profile-screens';
 import type { Category } from '@inkbridge/shared/option-lists';
 import { Button, Chip, LinkButton, Skeleton, TextInput } from '@inkbridge/ui';
-import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { Fragment, useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import {
   countOf,
   noFilters,
@@ -94,24 +94,25 @@ export function FilterBar({ address, category, onChange, action, children }: Fil
         </div>
         <div className={styles.selects} id={fieldsId} {...onComing(() => setNear(true))}>
           {countedKeys.map((key) => (
-            <FilterField
-              key={key}
-              name={key}
-              id={id}
-              filters={filters}
-              counts={counts}
-              onChange={(next) => change({ filters: next })}
-            />
+            <Fragment key={key}>
+              <FilterField
+                name={key}
+                id={id}
+                filters={filters}
+                counts={counts}
+                onChange={(next) => change({ filters: next })}
+              />
+              {key === 'state' && (filters.state[0] ?? filters.facility[0]) && (
+                <LateFacility
+                  id={`${id}-facility`}
+                  filters={filters}
+                  query={queryOf(filters)}
+                  onChange={(next) => change({ filters: next })}
+                  fallback={<Skeleton shape="control" />}
+                />
+              )}
+            </Fragment>
           ))}
-          {(filters.state[0] ?? filters.facility[0]) && (
-            <LateFacility
-              id={`${id}-facility`}
-              filters={filters}
-              query={queryOf(filters)}
-              onChange={(next) => change({ filters: next })}
-              fallback={<Skeleton shape="control" />}
-            />
-          )}
         </div>
       </form>
       <AppliedFilters address={address} onChange={change} />
