@@ -1,6 +1,7 @@
 import {
   getFacility,
   listFacilityNames,
+  listFacilityEnvelopes,
   listFacilityStops,
   mostOfFacility,
   searchFacilities,
@@ -29,6 +30,9 @@ export function facilityRoutes(table: RouteTable, register: Register): void {
   });
   implement(table, listFacilityNames, async ({ query: { state, id }, request }) =>
     answerKept(answerOf(listFacilityNames, await register.named({ states: state, ids: id })), request),
+  );
+  implement(table, listFacilityEnvelopes, async ({ request }) =>
+    answerKept(answerOf(listFacilityEnvelopes, await register.envelopes()), request),
   );
   implement(table, listFacilityStops, async ({ request }) =>
     answerKept(answerOf(listFacilityStops, await register.stops()), request),

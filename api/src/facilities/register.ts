@@ -1,4 +1,10 @@
-import { stopNoticeDays, type FacilityId, type FacilityStop } from '@inkbridge/contracts';
+import {
+  envelopeParts,
+  stopNoticeDays,
+  type FacilityEnvelope,
+  type FacilityId,
+  type FacilityStop,
+} from '@inkbridge/contracts';
 import { stateCodeOf, type State } from '@inkbridge/shared/option-lists';
 import { calendarDate } from '@inkbridge/shared/profile-fields';
 import { foldText } from '@inkbridge/shared/text';
@@ -90,6 +96,14 @@ export function createRegister({ facilities, databaseAnswers, now, log }: Regist
         const isOver = status.is === 'stopped' && status.until !== null && status.until < today;
         const isLater = status.is === 'stopped' && status.from > soon;
         return status.is === 'open' || isOver || isLater ? [] : [{ id, name, state, status }];
+      });
+    },
+
+    /** Those that ask for another order than the usual one. */
+    async envelopes(): Promise<FacilityEnvelope[]> {
+      return (await kept.current()).sorted.flatMap(({ facility: { id, content } }) => {
+        const { name, envelope } = content;
+        return envelope.join() === envelopeParts.join() ? [] : [{ id, name, envelope }];
       });
     },
 

@@ -14,7 +14,7 @@ import { labelsOn, largestSheet, sheetKinds, type SheetName } from './sheet-kind
 import { SheetPicture } from './sheet-picture.js';
 import { StartGrid } from './start-grid.js';
 import { tickPages } from './tick-pages.js';
-import type { LeftOut, Person } from './use-label-people.js';
+import { statesRefusing, type LeftOut, type Person } from './use-label-people.js';
 
 type LabelJobProps = {
   people: readonly Person[];
@@ -113,7 +113,13 @@ function useMissing(leftOut: readonly LeftOut[], { tooLong }: Fitting<Person>, n
   const { t } = useTranslation('labels');
   const why = name === largestSheet ? 'byHand' : 'tooLong';
   return [
-    ...leftOut.map((one) => t(`leftOut.${one.why}`, { name: one.name })),
+    ...leftOut.map(({ name: of, why: reason }) => {
+      if (typeof reason === 'string') return t(`leftOut.${reason}`, { name: of });
+      const { name: facility, status } = reason.facility;
+      const until = status.is === 'stopped' ? status.until : null;
+      const key = status.is === 'closed' ? 'closed' : until ? 'stoppedUntil' : 'stopped';
+      return t(`leftOut.${key}`, { name: of, facility, until: until ? formatDate(until) : '' });
+    }),
     ...tooLong.map((one) => t(`leftOut.${why}`, { name: one.name })),
   ];
 }
@@ -152,12 +158,9 @@ function Larger({ fitting: { tooLong, small }, name, onLarger }: LargerProps) {
 /** Many mail rooms refuse whatever is stuck on an envelope, and send such a letter back (D-127). */
 function Stickers({ people, rules }: Pick<LabelJobProps, 'people' | 'rules'>) {
   const { t, language } = useTranslation('labels');
-  const states = new Set<string>(people.map(({ profile }) => profile.basicInfo.state));
-  const refusing = rules.flatMap(({ state, limits }) =>
-    state !== null && states.has(state) && limits.refused.includes('stickers') ? [state] : [],
-  );
+  const refusing = statesRefusing(rules, people, 'stickers');
   if (refusing.length === 0) return null;
-  const names = new Intl.ListFormat(language, { type: 'conjunction' }).format([...new Set(refusing)].toSorted());
+  const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(refusing);
   return <Notice tone="caution">{t('stickers', { states: names })}</Notice>;
 }
 

@@ -2,7 +2,6 @@ import { mostLabels } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useSearchParams } from '@inkbridge/federation/router';
 import { AsOf, LoadError, usePageTitle } from '@inkbridge/frame';
-import { AddressUnknown } from '@inkbridge/profile-screens';
 import { favoritesPath, paths } from '@inkbridge/shared/routes';
 import { Button, classes, Icon, Link, Notice, Skeleton, SkeletonGroup } from '@inkbridge/ui';
 import { EmptyWithLink } from '@inkbridge/ui/empty-with-link';
@@ -11,6 +10,7 @@ import { useHeldFocus } from '../layout/held-focus.js';
 import { PageHead } from '../layout/page-head.js';
 import page from '../layout/page.module.css';
 import { AddPeople } from './add-people.js';
+import { CardsSection } from './cards-section.js';
 import { LabelJob } from './label-job.js';
 import styles from './labels.module.css';
 import { labelMessages } from './messages/en.js';
@@ -44,7 +44,7 @@ function backFrom(source: LabelSource, params: URLSearchParams): string {
 
 function Work({ params }: { params: URLSearchParams }) {
   const { t } = useTranslation('labels');
-  const { people, leftOut, beyond, rules, isWaiting, loss, unknownRules, kept, retry } = useLabelPeople(params);
+  const { people, leftOut, beyond, rules, isWaiting, loss, unknown, kept, retry } = useLabelPeople(params);
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
 
   if (loss !== null) return <LoadError title={t('failed')} error={loss} onRetry={retry} />;
@@ -54,31 +54,41 @@ function Work({ params }: { params: URLSearchParams }) {
   const more = wanted.length - chosen.length + beyond;
   const removedHere = people.length - wanted.length;
   return (
-    <LabelJob people={chosen} leftOut={leftOut} rules={rules}>
-      {kept && <AsOf query={kept} />}
-      <div className={styles.head}>
-        <h2>{t('people', { count: chosen.length })}</h2>
-      </div>
-      {chosen.length > 0 && (
-        <PeopleList people={chosen} onRemove={({ id }) => setRemoved((before) => new Set(before).add(id))} />
-      )}
-      {people.length === 0 && (
-        <EmptyWithLink title={t('none')} href={paths.explore} label={t('explore')}>
-          {t('noneText')}
-        </EmptyWithLink>
-      )}
-      {removedHere > 0 && (
-        <p className={styles.hint}>
-          {t('removed', { count: removedHere })}{' '}
-          <Button size="small" variant="quiet" onClick={() => setRemoved(new Set())}>
-            {t('putBack')}
-          </Button>
-        </p>
-      )}
-      <AddPeople params={params} />
-      {more > 0 && <Notice>{t('most', { most: mostLabels, count: more })}</Notice>}
-      {unknownRules && <AddressUnknown destination={unknownRules} />}
-    </LabelJob>
+    <>
+      <LabelJob people={chosen} leftOut={leftOut} rules={rules}>
+        {kept && <AsOf query={kept} />}
+        <div className={styles.head}>
+          <h2>{t('people', { count: chosen.length })}</h2>
+        </div>
+        {chosen.length > 0 && (
+          <PeopleList people={chosen} onRemove={({ id }) => setRemoved((before) => new Set(before).add(id))} />
+        )}
+        {people.length === 0 && (
+          <EmptyWithLink title={t('none')} href={paths.explore} label={t('explore')}>
+            {t('noneText')}
+          </EmptyWithLink>
+        )}
+        {removedHere > 0 && (
+          <p className={styles.hint}>
+            {t('removed', { count: removedHere })}{' '}
+            <Button size="small" variant="quiet" onClick={() => setRemoved(new Set())}>
+              {t('putBack')}
+            </Button>
+          </p>
+        )}
+        <AddPeople params={params} />
+        {more > 0 && <Notice>{t('most', { most: mostLabels, count: more })}</Notice>}
+        {unknown && (
+          <Notice tone="caution">
+            {t('unknown')}{' '}
+            <Button size="small" icon="retry" busy={unknown.isTrying} onClick={unknown.retry}>
+              {t('retry')}
+            </Button>
+          </Notice>
+        )}
+      </LabelJob>
+      <CardsSection people={chosen} rules={rules} />
+    </>
   );
 }
 

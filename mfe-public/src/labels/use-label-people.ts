@@ -1,9 +1,20 @@
-import { diary, favorites, mailRules, peopleForLabels, unlistedFavorites } from '@inkbridge/api-client';
-import type { UnlistedReason } from '@inkbridge/contracts/facts';
+import {
+  diary,
+  facilityEnvelopes,
+  facilityStops,
+  favorites,
+  mailRules,
+  peopleForLabels,
+  unlistedFavorites,
+} from '@inkbridge/api-client';
+import type { FacilityStopJson, MailRuleJson } from '@inkbridge/contracts';
+import { isMailStopped, type MailItem, type UnlistedReason } from '@inkbridge/contracts/facts';
 import { useLoss } from '@inkbridge/frame';
-import { numberLine, recipientOf, usualLines, type ProfileStampProps } from '@inkbridge/profile-screens';
+import { inOrderOf, recipientOf, usualLines, type ListedProfile } from '@inkbridge/profile-screens';
 import { useSession } from '@inkbridge/shared/auth-context';
 import { categoryOf } from '@inkbridge/shared/option-lists';
+import { calendarDate } from '@inkbridge/shared/profile-fields';
+import { useNow } from '@inkbridge/ui';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { letterBoxOf } from '../letters/letter-box.js';
@@ -17,15 +28,15 @@ const labelSources = ['favorites', 'desk', 'list'] as const;
 export type LabelSource = (typeof labelSources)[number];
 
 /** Somebody with a label. */
-export type Person = Addressee & { profile: ProfileStampProps['profile']; number: string };
+export type Person = Addressee & { profile: Profile };
+
+type Profile = Pick<ListedProfile, '_id' | 'basicInfo' | 'facilityId'>;
 
 /** Somebody without one. */
-export type LeftOut = { id: string; name: string; why: UnlistedReason };
-
-type Profiles = readonly ProfileStampProps['profile'][];
+export type LeftOut = { id: string; name: string; why: UnlistedReason | { facility: FacilityStopJson } };
 
 /** What one source answered so far. */
-type Pile = { profiles: Profiles; leftOut: readonly LeftOut[]; total?: number };
+type Pile = { profiles: readonly Profile[]; leftOut: readonly LeftOut[]; total?: number };
 
 const nothing: Pile = { profiles: [], leftOut: [] };
 
@@ -45,33 +56,53 @@ export function useLabelPeople(params: URLSearchParams) {
     list: useListPile(params, sources.includes('list')),
   };
   const rules = useQuery(mailRules());
-  const rulesLoss = useLoss(rules);
+  const envelopes = useQuery(facilityEnvelopes);
+  const stops = useQuery(facilityStops);
+  const today = calendarDate(useNow());
+  const losses = [useLoss(rules), useLoss(envelopes), useLoss(stops)];
+  const facts = [rules, envelopes, stops];
   const wanted = sources.map((source) => piles[source]);
   const profiles = new Map(wanted.flatMap(({ pile }) => pile.profiles).map((one) => [one._id, one]));
-  const people = [...profiles.values()].map((profile): Person => {
-    const own = recipientOf(profile);
-    return {
-      id: profile._id,
-      name: own.name,
-      lines: rules.data ? usualLines(rules.data, own) : own.lines,
-      profile,
-      number: numberLine(profile.basicInfo),
-    };
+  const stopOf = ({ facilityId }: Profile) =>
+    stops.data?.find(({ id, status }) => id === facilityId && (status.is === 'closed' || isMailStopped(status, today)));
+  const everybody = [...profiles.values()].map((profile) => {
+    const order = envelopes.data?.find(({ id }) => id === profile.facilityId);
+    const own = order ? inOrderOf(order, recipientOf(profile)) : recipientOf(profile);
+    const lines = rules.data ? usualLines(rules.data, own) : own.lines;
+    return { id: profile._id, name: own.name, lines, profile, facility: stopOf(profile) };
   });
-  const leftOut = new Map(wanted.flatMap(({ pile }) => pile.leftOut).map((one) => [one.id, one]));
+  const unlisted = new Map(wanted.flatMap(({ pile }) => pile.leftOut).map((one) => [one.id, one]));
   return {
-    people,
-    leftOut: [...leftOut.values()].filter(({ id }) => !profiles.has(id)),
+    people: everybody.filter(({ facility }) => facility === undefined),
+    leftOut: [
+      ...[...unlisted.values()].filter(({ id }) => !profiles.has(id)),
+      ...everybody.flatMap(({ id, name, facility }) => (facility ? [{ id, name, why: { facility } }] : [])),
+    ],
     /** People of a list beyond those that it is asked for. */
     beyond: sources.includes('list') ? Math.max(0, (piles.list.pile.total ?? 0) - piles.list.pile.profiles.length) : 0,
     rules: rules.data ?? [],
-    isWaiting: wanted.some(({ isWaiting }) => isWaiting) || (!rules.data && rulesLoss === null),
+    isWaiting: wanted.some(({ isWaiting }) => isWaiting) || facts.some(({ data }, at) => !data && losses[at] === null),
     loss: wanted.find(({ loss }) => loss !== null)?.loss ?? null,
-    unknownRules: rules.data ? null : { isTrying: rules.isFetching, retry: () => void rules.refetch() },
+    /** Nobody can say now whose address is another one, or whose mail is stopped. */
+    unknown: facts.every(({ data }) => data)
+      ? null
+      : {
+          isTrying: facts.some(({ isFetching }) => isFetching),
+          retry: () => facts.filter(({ data }) => !data).forEach(({ refetch }) => void refetch()),
+        },
     /** Answers that this device may have kept. */
     kept: sources.includes('favorites') ? piles.favorites.query : sources.includes('desk') ? piles.desk.query : null,
     retry: () => wanted.forEach(({ retry }) => retry()),
   };
+}
+
+/** The states of these people whose mail rules name this as refused, by name. */
+export function statesRefusing(rules: readonly MailRuleJson[], people: readonly Person[], item: MailItem): string[] {
+  const states = new Set<string>(people.map(({ profile }) => profile.basicInfo.state));
+  const refusing = rules.flatMap(({ state, limits }) =>
+    state !== null && states.has(state) && limits.refused.includes(item) ? [state] : [],
+  );
+  return [...new Set(refusing)].toSorted();
 }
 
 function useFavoritePile(isWanted: boolean) {

@@ -1,8 +1,11 @@
 /** Points of an inch, the unit of all paper. */
 export const inch = 72;
 
-/** Text at one place of a page, in points from its top left corner; `y` is the line on which letters stand. */
-export type Mark = { x: number; y: number; size: number; text: string };
+/**
+ * Text at one place of a page, in points from its top left corner; `y` is the line on which letters stand. Black, unless
+ * it has a color in hex digits.
+ */
+export type Mark = { x: number; y: number; size: number; text: string; color?: string };
 
 /**
  * A drawn line or area: `path` in the words M, L, C and Z of SVG with blanks between numbers, in the same points as

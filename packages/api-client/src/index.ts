@@ -129,7 +129,7 @@ export { facilitiesFound, facility, facilityNames, facilityStops } from './facil
 export { mailRules, mailStops, recordsLinks } from './guides.js';
 export { changeHintWords, hintWords, sameNumber } from './hints.js';
 export { createIdentityCalls, type IdentityCalls } from './identity.js';
-export { peopleForLabels, unlistedFavorites } from './labels.js';
+export { facilityEnvelopes, peopleForLabels, unlistedFavorites } from './labels.js';
 export { numbers } from './numbers.js';
 export {
   askedPayment,

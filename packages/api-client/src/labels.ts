@@ -1,4 +1,9 @@
-import { listCustomersRoute, listUnlistedFavoritesRoute, mostLabels } from '@inkbridge/contracts/facts';
+import {
+  listCustomersRoute,
+  listFacilityEnvelopesRoute,
+  listUnlistedFavoritesRoute,
+  mostLabels,
+} from '@inkbridge/contracts/facts';
 import { pageSizes } from '@inkbridge/shared/option-lists';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi, callList } from './call-api.js';
@@ -8,6 +13,12 @@ import type { CataloguePage, CatalogueQuery } from './catalogue.js';
 export const unlistedFavorites = queryOptions({
   queryKey: ['unlistedFavorites'],
   queryFn: ({ signal, client }) => callApi(listUnlistedFavoritesRoute, {}, { client, signal }),
+});
+
+/** Facilities that ask for another order of an envelope's parts. */
+export const facilityEnvelopes = queryOptions({
+  queryKey: ['facilities', 'envelopes'],
+  queryFn: ({ signal, client }) => callApi(listFacilityEnvelopesRoute, {}, { client, signal }),
 });
 
 /** The first people of a list, as many as labels are printed for at once, and how many it has. */

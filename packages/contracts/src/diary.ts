@@ -27,7 +27,7 @@ export const diaryEntrySchema = z.strictObject({
 export type DiaryEntry = z.output<typeof diaryEntrySchema>;
 
 /** A person of the diary who is listed now, with what names and shows them. */
-const correspondentSchema = cardSchema.pick({ _id: true, basicInfo: true });
+const correspondentSchema = cardSchema.pick({ _id: true, basicInfo: true, facilityId: true });
 export type Correspondent = z.output<typeof correspondentSchema>;
 export type CorrespondentJson = z.input<typeof correspondentSchema>;
 

@@ -8,6 +8,7 @@ import {
   facilityTexts,
   getFacilityRoute,
   listFacilityNamesRoute,
+  listFacilityEnvelopesRoute,
   listFacilityStopsRoute,
   mostFacilities,
   mostNamed,
@@ -132,6 +133,19 @@ export type PublicFacilityJson = z.input<typeof publicFacilitySchema>;
 export const facilityStopSchema = facilitySchema.pick({ id: true, name: true, state: true, status: true });
 export type FacilityStop = z.output<typeof facilityStopSchema>;
 export type FacilityStopJson = z.input<typeof facilityStopSchema>;
+
+/** The order that a facility asks for; its name tells which lines of a profile's address are its own. */
+export const facilityEnvelopeSchema = facilitySchema.pick({ id: true, name: true, envelope: true });
+export type FacilityEnvelope = z.output<typeof facilityEnvelopeSchema>;
+export type FacilityEnvelopeJson = z.input<typeof facilityEnvelopeSchema>;
+
+export const listFacilityEnvelopes = {
+  ...listFacilityEnvelopesRoute,
+  summary: 'Facilities that ask for another order of the parts of an envelope than the usual one',
+  query: z.strictObject({}),
+  data: z.array(facilityEnvelopeSchema).max(mostFacilities),
+  refusals: [],
+} as const satisfies Route;
 
 export const searchFacilities = {
   ...searchFacilitiesRoute,

@@ -47,8 +47,8 @@ export function createDiaryService({ diary, choices, customers, onLess, now }: D
     const found = await customers.findMany([...new Set(entries.map(({ customerId }) => customerId))]);
     const listed = found.filter((customer) => isListed(customer, now()));
     return listed.map((customer) => {
-      const { _id, basicInfo } = cardOf(customer, now());
-      return { _id, basicInfo };
+      const { _id, basicInfo, facilityId } = cardOf(customer, now());
+      return { _id, basicInfo, ...(facilityId && { facilityId }) };
     });
   }
 

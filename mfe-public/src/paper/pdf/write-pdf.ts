@@ -51,11 +51,12 @@ function embedFaces(file: PdfFile, { faces }: Typeface, runs: readonly GlyphRun[
 }
 
 /** PDF counts from the bottom of a page. */
-function drawn({ x, y, size }: Mark, height: number, runs: readonly GlyphRun[]): string {
+function drawn({ x, y, size, color }: Mark, height: number, runs: readonly GlyphRun[]): string {
   const shown = runs.map(
     ({ face, glyphs }) => `/F${face} ${size} Tf <${glyphs.map(({ glyph }) => hex4(glyph)).join('')}> Tj`,
   );
-  return `BT ${places(x)} ${places(height - y)} Td ${shown.join(' ')} ET`;
+  const text = `BT ${places(x)} ${places(height - y)} Td ${shown.join(' ')} ET`;
+  return color === undefined ? text : `q ${colorOf(color)} rg ${text} Q`;
 }
 
 /** Turned over first, so that its points count from the top as marks do. */

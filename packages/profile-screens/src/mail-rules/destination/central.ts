@@ -63,7 +63,7 @@ export function facilityIn({ facility }: SendTo, { inside }: Recipient): string 
  */
 export function linesTo(rule: MailRuleJson, sendTo: SendTo, to: Recipient): string[] {
   const name = nameFor(rule, to);
-  if (!leadsElsewhere(rule, to)) return [name, ...to.lines.slice(1)];
+  if (!leadsElsewhere(rule, to)) return to.lines.map((line) => (line === to.name ? name : line));
   const { addressLines } = rule;
   const number = to.inside?.number ?? '';
   const facility = facilityIn(sendTo, to).trim() || blankLine;

@@ -1,6 +1,7 @@
 import { fullNameOf } from '@inkbridge/shared/names';
 import type { State } from '@inkbridge/shared/option-lists';
 import { envelopeLines, mailLines, numberLine } from '../../format/address.js';
+import type { FacilityEnvelopeJson } from '@inkbridge/contracts';
 import type { ListedProfile } from '../../profile-data.js';
 
 /** The recipient of a letter, as written on each page and on the envelope. */
@@ -25,6 +26,18 @@ export function recipientOf({ basicInfo }: { basicInfo: ListedProfile['basicInfo
     lines: envelopeLines(basicInfo),
     inside: { state: basicInfo.state, number: basicInfo.inmateNumber, facility: facilityOf(basicInfo) },
   };
+}
+
+/** The same with the parts of the envelope in the order that the facility asks for. */
+export function inOrderOf(
+  { name, envelope }: Pick<FacilityEnvelopeJson, 'name' | 'envelope'>,
+  to: Recipient,
+): Recipient {
+  const [person = '', number = '', ...place] = to.lines;
+  // A comma in the name of the facility makes two lines of it.
+  const count = place.findIndex((_, at) => place.slice(0, at + 1).join(', ') === name) + 1;
+  const parts = { person: [person], number: [number], facility: place.slice(0, count), address: place.slice(count) };
+  return { ...to, lines: envelope.flatMap((part) => parts[part]) };
 }
 
 /** The first line of the address, unless its digits tell of a street or a post box; the writer may correct it. */
