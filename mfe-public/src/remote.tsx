@@ -27,8 +27,8 @@ const screens = {
   stopMails: { lazy: () => import(/* webpackChunkName: "searches" */ './searches/stop-mails-screen.js') },
   login: { lazy: () => import(/* webpackChunkName: "login" */ './login/login-screen.js') },
   register: { lazy: () => import(/* webpackChunkName: "register" */ './register/register-screen.js') },
-  verifyEmail: { lazy: () => import('./verify-email/verify-email-screen.js') },
-  resetPassword: { lazy: () => import('./reset-password/reset-password-screen.js') },
+  verifyEmail: { lazy: () => import(/* webpackChunkName: "codes" */ './verify-email/verify-email-screen.js') },
+  resetPassword: { lazy: () => import(/* webpackChunkName: "codes" */ './reset-password/reset-password-screen.js') },
   contact: { lazy: () => import(/* webpackChunkName: "contact" */ './contact/contact-screen.js') },
   removeProfile: {
     lazy: () => import(/* webpackChunkName: "report" */ './remove-profile/remove-profile-screen.js'),

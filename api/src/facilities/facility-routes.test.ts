@@ -1,4 +1,12 @@
-import { getFacility, listFacilityNames, listFacilityStops, searchFacilities, type Route } from '@inkbridge/contracts';
+import {
+  getFacility,
+  listFacilityEnvelopes,
+  listFacilityNames,
+  listFacilityStops,
+  searchFacilities,
+  type FacilityContent,
+  type Route,
+} from '@inkbridge/contracts';
 import { AbstractCursor } from 'mongodb';
 import { expect, it, vi } from 'vitest';
 import { givenFacility } from '../testing/facilities.js';
@@ -115,6 +123,7 @@ it('the answers may be kept by any cache and asked for again', async () => {
     { route: searchFacilities, query: { q: 'elm' } },
     { route: getFacility, query: { id } },
     { route: listFacilityStops, query: {} },
+    { route: listFacilityEnvelopes, query: {} },
   ];
 
   for (const { route, query } of asked) {
@@ -155,4 +164,15 @@ it('while the database is away what was read last is found', async () => {
 
   reading.mockRestore();
   await api.databaseIsBack();
+});
+
+it('envelopes are those of facilities that ask for another order than the usual one', async () => {
+  const api = await startTestApi();
+  await givenFacility(api, { name: 'Usual' });
+  const envelope: FacilityContent['envelope'] = ['facility', 'person', 'number', 'address'];
+  const { id } = await givenFacility(api, { name: 'First', envelope });
+
+  const answer = await api.inject('guest', listFacilityEnvelopes);
+
+  expect(answer.json()).toEqual({ data: [{ id, name: 'First', envelope }] });
 });

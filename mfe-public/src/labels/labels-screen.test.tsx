@@ -37,14 +37,26 @@ const open = (at = '/labels', answers = {}, options = {}) => {
   serveFonts();
   return openSite(at, {
     user: aMember(),
-    answers: { '/user/favorite': saved(12), '/user/favorites/unlisted': { data: [] }, ...answers },
+    answers: {
+      '/user/favorite': saved(12),
+      '/user/favorites/unlisted': { data: [] },
+      '/facilities/stops': { data: [] },
+      '/facilities/envelopes': { data: [] },
+      ...answers,
+    },
     ...options,
   });
+};
+const refusing = (state: 'Ohio' | 'Utah', item: 'stickers' | 'greeting_cards') => {
+  const rule = aMailRule({ id: `${state} ${item}`, state });
+  return { ...rule, limits: { ...rule.limits, refused: [item] } };
 };
 const peopleHead = (count: number) => screen.findByRole('heading', { level: 2, name: new RegExp(`^${count} `) });
 const press = (name: string | RegExp) => screen.findByRole('button', { name }).then((it) => userEvent.click(it));
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] }); // November 21, 2026
+});
 
 describe('the people', () => {
   it('are the favorites, with a picture of the sheet that has all of their labels', async () => {
@@ -114,7 +126,7 @@ describe('the people', () => {
     await open('/labels', { '/user/favorite': { data: [] } });
 
     expect(await screen.findByText('Nobody is here yet')).toBeVisible();
-    expect(screen.getByRole('button', { name: /^Save/ })).toBeDisabled();
+    expect(screen.getByRole('button', { name: /^Save 0/ })).toBeDisabled();
   });
 
   it('that could not be loaded are asked for again', async () => {
@@ -144,6 +156,45 @@ describe('who is left out', () => {
     expect(await screen.findByRole('img', { name: /12 labels/ })).not.toHaveTextContent('Marisol');
   });
 
+  it.each([
+    { status: { is: 'stopped', from: '2026-11-01', until: null }, said: /mail to Elm Creek is stopped until further/ },
+    {
+      status: { is: 'stopped', from: '2026-11-01', until: '2026-12-01' },
+      said: /Elm Creek is stopped through 12-01-2026/,
+    },
+    { status: { is: 'closed', followsTo: null }, said: /Elm Creek has closed/ },
+  ])('is whoever is at a facility that is $status.is', async ({ status, said }) => {
+    const [ann, ben] = many(2);
+    const cards = [Object.assign(ann ?? {}, { facilityId: profileId(70) }), ben];
+    const stop = { id: profileId(70), name: 'Elm Creek', state: 'Ohio', status: { why: { en: 'Flood' }, ...status } };
+    await open('/labels', {
+      '/user/favorite': { data: cards.map((card) => Object.assign({ feedback: '' }, card)) },
+      '/facilities/stops': { data: [stop] },
+    });
+
+    expect(await peopleHead(1)).toBeVisible();
+    expect(screen.getByText(said)).toHaveTextContent(/^Pat1 Hale: /);
+    expect(await screen.findByRole('img', { name: /1 label$/ })).not.toHaveTextContent('Pat1');
+  });
+
+  it('is nobody before the first day of a stop and after its last', async () => {
+    const cards = many(2).map((card, at) => Object.assign(card, { facilityId: profileId(70 + at), feedback: '' }));
+    const stop = { name: 'Elm Creek', state: 'Ohio' };
+    const status = { is: 'stopped', why: { en: 'Flood' } };
+    await open('/labels', {
+      '/user/favorite': { data: cards },
+      '/facilities/stops': {
+        data: [
+          { ...stop, id: profileId(70), status: { ...status, from: '2026-11-29', until: null } },
+          { ...stop, id: profileId(71), status: { ...status, from: '2026-11-01', until: '2026-11-20' } },
+        ],
+      },
+    });
+
+    expect(await peopleHead(2)).toBeVisible();
+    expect(screen.queryByText(/is stopped/)).toBeNull();
+  });
+
   it('an address too long for the label is left out until the larger one is chosen', async () => {
     const [person] = many(1);
     const basicInfo = {
@@ -161,12 +212,50 @@ describe('who is left out', () => {
   });
 
   it('where mail rules refuse labels, it says in which states', async () => {
-    const rule = aMailRule({ state: 'Ohio' });
-    const refusing = { ...rule, limits: { ...rule.limits, refused: ['stickers'] } };
-    await open('/labels', { '/guides/mail-rules': { data: [refusing, { ...refusing, id: '2', state: 'Utah' }] } });
+    const rules = [refusing('Ohio', 'stickers'), refusing('Utah', 'stickers')];
+    await open('/labels', { '/guides/mail-rules': { data: rules } });
 
     expect(await screen.findByText(/rules we have on file for Ohio name stickers/)).toBeVisible();
   });
+});
+
+it('the lines are in the order that the facility asks for', async () => {
+  const card = Object.assign(many(1)[0] ?? {}, { facilityId: profileId(70), feedback: '' });
+  const envelope = ['facility', 'person', 'number', 'address'];
+  const order = { id: profileId(70), name: 'Harlan Ridge Correctional Facility', envelope };
+  await open('/labels', { '/user/favorite': { data: [card] }, '/facilities/envelopes': { data: [order] } });
+
+  const picture = await screen.findByRole('img', { name: /1 label$/ });
+  await waitFor(() =>
+    expect(picture).toHaveTextContent('Harlan Ridge Correctional FacilityPat1 HaleDOC/Inmate # HR-7731P.O.'),
+  );
+});
+
+it('whose letters go elsewhere and whose mail is stopped is asked for again where nobody could say', async () => {
+  let isAway = true;
+  const stops = () => (isAway ? Promise.reject(Object.assign(new Error('away'), { status: 503 })) : { data: [] });
+  await open('/labels', { '/facilities/stops': stops });
+  expect(await screen.findByText(/We can’t say now whose letters go to another address/)).toBeVisible();
+  isAway = false;
+  await press('Try again');
+
+  await waitFor(() => expect(screen.queryByText(/We can’t say now/)).toBeNull());
+});
+
+it('a sheet of four cards has the words that are chosen, and the day to mail them by', async () => {
+  const files = watchFiles();
+  await open('/labels', { '/guides/mail-rules': { data: [refusing('Ohio', 'greeting_cards')] } });
+  const cards = within(await screen.findByRole('region', { name: 'Cards before a holiday' }));
+  const picture = await cards.findByRole('img');
+  expect(picture.textContent.match(/Thinking of you/g)).toHaveLength(4);
+  expect(cards.getByText(/rules we have on file for Ohio name greeting cards/)).toBeVisible();
+  const [first] = cards.getAllByRole('radio', { name: /mail it by \d\d-\d\d-\d{4}$/ });
+  await userEvent.click(first ?? picture);
+  await userEvent.click(cards.getByRole('button', { name: 'Save four cards as PDF' }));
+
+  expect(picture.textContent).not.toMatch(/Thinking of you/);
+  expect(await cards.findByText(/You’ll find it in your downloads/)).toBeVisible();
+  expect(files).toHaveLength(1);
 });
 
 it('a central address of the mail rules is on the label, as on the envelope of the desk', async () => {
@@ -204,7 +293,7 @@ describe('the sheet', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Label 30' }));
     await userEvent.selectOptions(screen.getByLabelText('Sheet of labels'), 'L7160');
 
-    expect(screen.getAllByRole('radio')).toHaveLength(21);
+    expect(within(screen.getByRole('group', { name: /^Start at/ })).getAllByRole('radio')).toHaveLength(21);
     expect(screen.getByRole('radio', { name: 'Label 1' })).toBeChecked();
   });
 

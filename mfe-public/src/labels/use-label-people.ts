@@ -15,7 +15,7 @@ import { useSession } from '@inkbridge/shared/auth-context';
 import { categoryOf } from '@inkbridge/shared/option-lists';
 import { calendarDate } from '@inkbridge/shared/profile-fields';
 import { useNow } from '@inkbridge/ui';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { letterBoxOf } from '../letters/letter-box.js';
 import { readListing, toCatalogueQuery } from '../listing/listing-address.js';
@@ -33,7 +33,7 @@ export type Person = Addressee & { profile: Profile };
 type Profile = Pick<ListedProfile, '_id' | 'basicInfo' | 'facilityId'>;
 
 /** Somebody without one. */
-export type LeftOut = { id: string; name: string; why: UnlistedReason | { facility: FacilityStopJson } };
+export type LeftOut = { id: string; name: string; why: UnlistedReason | 'unchecked' | { facility: FacilityStopJson } };
 
 /** What one source answered so far. */
 type Pile = { profiles: readonly Profile[]; leftOut: readonly LeftOut[]; total?: number };
@@ -129,23 +129,29 @@ function useDeskPile(isWanted: boolean) {
   const loss = useLoss(notes);
   const known = new Map((notes.data?.people ?? []).map((one) => [one._id, one]));
   const begun = notes.data ? letters.filter(({ key }) => !known.has(key)) : [];
-  const asked = useQueries({ queries: begun.map(({ key }) => ({ ...foundProfile(key), enabled: isWanted })) });
+  const ids = begun.map(({ key }) => key);
+  const asked = useQuery({
+    queryKey: ['begunLetters', ids],
+    queryFn: ({ client }) => Promise.all(ids.map((id) => client.fetchQuery(foundProfile(id)))),
+    enabled: isWanted && ids.length > 0,
+  });
+  const askedLoss = useLoss(asked);
   const names = new Map([
     ...(notes.data?.entries ?? []).map(({ customerId, name }) => [customerId, name] as const),
     ...begun.map(({ key, value }) => [key, value.to.name] as const),
   ]);
-  const found = asked.flatMap(({ data }) => (data ? [data] : []));
+  const found = (asked.data ?? []).filter((one) => one !== null);
   const shown = new Set([...known.keys(), ...found.map(({ _id }) => _id)]);
-  const lost = asked.find(({ isError }) => isError);
+  const whyNot = (id: string) => (askedLoss !== null && ids.includes(id) ? 'unchecked' : 'unlisted');
   return {
     query: notes,
     pile: {
       profiles: [...known.values(), ...found],
-      leftOut: [...names].flatMap(([id, name]) => (shown.has(id) ? [] : [{ id, name, why: 'unlisted' as const }])),
+      leftOut: [...names].flatMap(([id, name]) => (shown.has(id) ? [] : [{ id, name, why: whyNot(id) }])),
     },
-    loss: notes.data ? (lost?.error ?? null) : loss,
-    isWaiting: (!notes.data && loss === null) || asked.some(({ isLoading }) => isLoading),
-    retry: () => void Promise.all([notes.refetch(), ...asked.map(({ refetch }) => refetch())]),
+    loss: notes.data ? null : loss,
+    isWaiting: (!notes.data && loss === null) || (asked.isLoading && askedLoss === null),
+    retry: () => void Promise.all([notes.refetch(), ...(ids.length > 0 ? [asked.refetch()] : [])]),
   };
 }
 

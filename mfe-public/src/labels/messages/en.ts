@@ -26,6 +26,7 @@ const en = {
   leftOut: {
     title: 'Left out: {count, plural, one {# person} other {# people}}',
     unlisted: '{name}: no longer listed',
+    unchecked: '{name}: can’t be looked up now',
     ended: '{name}: the listing has ended',
     stopped: '{name}: mail to {facility} is stopped until further notice',
     stoppedUntil: '{name}: mail to {facility} is stopped through {until}',

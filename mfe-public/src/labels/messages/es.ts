@@ -25,6 +25,7 @@ export const es: Translated<Namespaces['labels']> = {
   leftOut: {
     title: '{count, plural, one {# persona quedó fuera} other {# personas quedaron fuera}}',
     unlisted: '{name}: ya no tiene un perfil publicado',
+    unchecked: '{name}: ahora no se puede consultar su perfil',
     ended: '{name}: su publicación terminó',
     stopped: '{name}: el correo a {facility} está suspendido hasta nuevo aviso',
     stoppedUntil: '{name}: el correo a {facility} está suspendido hasta el {until} inclusive',

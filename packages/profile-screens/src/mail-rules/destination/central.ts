@@ -63,7 +63,10 @@ export function facilityIn({ facility }: SendTo, { inside }: Recipient): string 
  */
 export function linesTo(rule: MailRuleJson, sendTo: SendTo, to: Recipient): string[] {
   const name = nameFor(rule, to);
-  if (!leadsElsewhere(rule, to)) return to.lines.map((line) => (line === to.name ? name : line));
+  if (!leadsElsewhere(rule, to)) {
+    const place = Math.max(0, to.lines.indexOf(to.name)); // not always the first, where a facility has its own order
+    return to.lines.map((line, at) => (at === place ? name : line));
+  }
   const { addressLines } = rule;
   const number = to.inside?.number ?? '';
   const facility = facilityIn(sendTo, to).trim() || blankLine;
