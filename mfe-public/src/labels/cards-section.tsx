@@ -48,11 +48,14 @@ export function CardsSection({ people, rules }: CardsProps) {
             <Radio
               key={name}
               name="card"
-              label={t('cards.day', {
-                name: t(`cards.days.${name}`),
-                day: formatDate(day),
-                mailBy: formatDate(mailBy),
-              })}
+              label={t.rich(
+                'cards.day',
+                {
+                  on: <time dateTime={day} className={styles.date} />,
+                  by: <time dateTime={mailBy} className={styles.date} />,
+                },
+                { name: t(`cards.days.${name}`), day: formatDate(day), mailBy: formatDate(mailBy) },
+              )}
               checked={wanted === name}
               onChange={() => setWanted(name)}
             />
@@ -68,12 +71,14 @@ export function CardsSection({ people, rules }: CardsProps) {
           {t('cards.save')}
         </Button>
         {pdf.outcome === 'failed' && <Alert>{t('pdfFailed')}</Alert>}
-        <output>{pdf.outcome === 'saved' && <Notice tone="success">{t('saved')}</Notice>}</output>
-        <p className={styles.hint}>
-          {t.rich('cards.hint', {
-            rules: <Link href={paths.mailRules} />,
-          })}
-        </p>
+        <div>
+          <output>{pdf.outcome === 'saved' && <Notice tone="success">{t('saved')}</Notice>}</output>
+          <p className={styles.hint}>
+            {t.rich('cards.hint', {
+              rules: <Link href={paths.mailRules} />,
+            })}
+          </p>
+        </div>
       </div>
       <figure className={styles.shown}>
         {typeface.data && <DrawnPage page={cardPage(front, typeface.data)} label={t('cards.picture')} />}

@@ -92,8 +92,10 @@ export function LabelJob({ people, leftOut, rules, children }: LabelJobProps) {
         </div>
         {pdf.outcome === 'failed' && <Alert>{t('pdfFailed')}</Alert>}
         {pdf.outcome === 'notSent' && <Alert>{t('notSent')}</Alert>}
-        <output>{pdf.outcome === 'saved' && <Notice tone="success">{t('saved')}</Notice>}</output>
-        <p className={styles.hint}>{t('scale', { kind: name })}</p>
+        <div>
+          <output>{pdf.outcome === 'saved' && <Notice tone="success">{t('saved')}</Notice>}</output>
+          <p className={styles.hint}>{t('scale', { kind: name })}</p>
+        </div>
       </div>
       <figure className={styles.shown}>
         <SheetPicture

@@ -42,9 +42,9 @@ const en = {
     'Mail rooms may refuse labels: the rules we have on file for {states} name stickers or labels. Write those envelopes by hand; the list to tick off has every address.',
   kind: 'Sheet of labels',
   kinds: {
-    '5160': 'Avery 5160: 30 labels, 1 × 2⅝ in, US letter',
-    '5163': 'Avery 5163: 10 labels, 2 × 4 in, US letter',
-    L7160: 'Avery L7160: 21 labels, 63.5 × 38.1 mm, A4',
+    '5160': 'Avery 5160: 30 labels, 1 × 2⅝ in',
+    '5163': 'Avery 5163: 10 labels, 2 × 4 in',
+    L7160: 'Avery L7160: 21 labels, A4',
   },
   start: 'Start at label {number}',
   startHint: 'Choose where a part-used sheet begins.',
@@ -66,7 +66,7 @@ const en = {
     title: 'Cards before a holiday',
     text: 'Four small cards on one sheet of US letter, to cut and fold. Inside they are blank, for your own words, and they fit an ordinary envelope.',
     for: 'Words on the front',
-    day: '{name}, {day}: mail it by {mailBy}',
+    day: '{name}, <on>{day}</on>: mail it by <by>{mailBy}</by>',
     any: 'Thinking of you, for any day',
     days: {
       newYear: 'New Year',

@@ -43,9 +43,9 @@ export const es: Translated<Namespaces['labels']> = {
     'Puede que rechacen las etiquetas: las reglas que tenemos de {states} nombran calcomanías o etiquetas. Escriba esos sobres a mano; la lista para marcar tiene todas las direcciones.',
   kind: 'Hoja de etiquetas',
   kinds: {
-    '5160': 'Avery 5160: 30 etiquetas de 1 × 2⅝ pulg., carta',
-    '5163': 'Avery 5163: 10 etiquetas de 2 × 4 pulg., carta',
-    L7160: 'Avery L7160: 21 etiquetas de 63,5 × 38,1 mm, A4',
+    '5160': 'Avery 5160: 30 de 1 × 2⅝ pulg.',
+    '5163': 'Avery 5163: 10 de 2 × 4 pulg.',
+    L7160: 'Avery L7160: 21 en A4',
   },
   start: 'Empezar en la etiqueta {number}',
   startHint: 'Elija dónde empieza una hoja ya usada en parte.',
@@ -67,7 +67,7 @@ export const es: Translated<Namespaces['labels']> = {
     title: 'Tarjetas antes de un día festivo',
     text: 'Cuatro tarjetas pequeñas en una hoja tamaño carta, para cortar y doblar. Por dentro están en blanco, para sus propias palabras, y caben en un sobre común.',
     for: 'Palabras de la portada',
-    day: '{name}, {day}: envíela antes del {mailBy} inclusive',
+    day: '{name}, <on>{day}</on>: envíela a más tardar el <by>{mailBy}</by>',
     any: 'Pienso en ti, para cualquier día',
     days: {
       newYear: 'Año Nuevo',
