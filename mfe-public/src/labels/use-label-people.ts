@@ -142,7 +142,7 @@ function useDeskPile(isWanted: boolean) {
   ]);
   const found = (asked.data ?? []).filter((one) => one !== null);
   const shown = new Set([...known.keys(), ...found.map(({ _id }) => _id)]);
-  const whyNot = (id: string) => (askedLoss !== null && ids.includes(id) ? 'unchecked' : 'unlisted');
+  const whyNot = (id: string): LeftOut['why'] => (askedLoss !== null && ids.includes(id) ? 'unchecked' : 'unlisted');
   return {
     query: notes,
     pile: {
