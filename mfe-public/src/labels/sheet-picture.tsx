@@ -6,11 +6,11 @@ import { cornerOf, labelsOn, type SheetKind } from './sheet-kinds.js';
 type DrawnPageProps = { page: Page; label: string; children?: ReactNode };
 
 /** A page, drawn from the lines that will be printed; `children` are below them. */
-export function DrawnPage({ page: { width, height, marks, shapes = [] }, label, children }: DrawnPageProps) {
+export function DrawnPage({ page: { width, height, marks, shapes }, label, children }: DrawnPageProps) {
   return (
     <svg viewBox={`0 0 ${width} ${height}`} className={styles.picture} role="img" aria-label={label}>
       {children}
-      {shapes.map(({ path, stroke, fill = 'none' }) => (
+      {shapes?.map(({ path, stroke, fill = 'none' }) => (
         <path
           key={path}
           d={path}

@@ -48,7 +48,7 @@ export function createDiaryService({ diary, choices, customers, onLess, now }: D
     const listed = found.filter((customer) => isListed(customer, now()));
     return listed.map((customer) => {
       const { _id, basicInfo, facilityId } = cardOf(customer, now());
-      return { _id, basicInfo, ...(facilityId && { facilityId }) };
+      return facilityId ? { _id, basicInfo, facilityId } : { _id, basicInfo };
     });
   }
 
