@@ -2,9 +2,9 @@ import { day, postalHolidays } from '@inkbridge/shared/time';
 import { usualWeeks } from '../own-desk/table.js';
 
 /** Days for which people mail cards, by the name that texts use. */
-export const cardDays = ['newYear', 'valentine', 'mother', 'father', 'thanksgiving', 'christmas'] as const;
+const cardDays = ['newYear', 'valentine', 'mother', 'father', 'thanksgiving', 'christmas'] as const;
 
-export type CardDay = (typeof cardDays)[number];
+type CardDay = (typeof cardDays)[number];
 
 /** A day for which cards are mailed, and the last days to mail them; all as `YYYY-MM-DD`. */
 export type CardDate = { name: CardDay; day: string; mailBy: string };
