@@ -7,7 +7,7 @@ import { categories, categoryOf, type Category } from '@inkbridge/shared/option-
 import { explorePath, paths } from '@inkbridge/shared/routes';
 import { Tabs } from '@inkbridge/ui';
 import { FilterBar } from '../filters/filter-bar.js';
-import { NearestPeople, NearestWays } from '../filters/nearest-ways.js';
+import { LateNearest } from '../filters/late-nearest.js';
 import { PageHead } from '../layout/page-head.js';
 import page from '../layout/page.module.css';
 import { listingParams, readListing, toCatalogueQuery, type ListingAddress } from '../listing/listing-address.js';
@@ -67,8 +67,7 @@ export function ExploreScreen() {
           <ProfileList
             pages={pages}
             address={address}
-            nearest={<NearestPeople wish={address} category={category} fallback={null} />}
-            renderWays={(onChoose) => <NearestWays wish={address} category={category} onChoose={onChoose} />}
+            renderNearest={(onChoose) => <LateNearest wish={address} category={category} onChoose={onChoose} />}
             onChange={show}
             heading="h2"
             hrefOf={(number) => placeIn(category, { ...address, page: number })}

@@ -1,28 +1,28 @@
 import { firstOfEach } from '@inkbridge/api-client';
 import type { CardJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import type { Category } from '@inkbridge/shared/option-lists';
 import { useQuery } from '@tanstack/react-query';
 import { useListState } from '../listing/list-place.js';
 import { toCatalogueQuery, type Wish } from '../listing/listing-address.js';
 import { SmallCards, SmallCardSkeletons } from '../listing/small-cards.js';
 import { nearestMessages } from './messages/en.js';
+import styles from './nearest-people.module.css';
+import { NearestWays, type NearestWaysProps } from './nearest-ways.js';
 import { neighborsOf } from './neighboring-states.js';
 import { useNearest, useWayTexts, type Way } from './use-nearest.js';
 
 export const bundles = [nearestMessages];
 
-/** More would be a list of its own, which the buttons above lead to. */
+/** More would be a list of its own, which the buttons lead to. */
 const most = 4;
 /** The people of the ways that help most. */
 const waysShown = 2;
 
 /** A wish like the one that finds nobody, and what its people do not fit. */
 type Near = { wish: Wish; why: string };
-export type NearestPeopleProps = { wish: Wish; category?: Category | undefined };
 
-/** A few of those who come nearest to a wish that nobody meets, each with what is different. */
-export function Part({ wish, category }: NearestPeopleProps) {
+/** The ways to those who come nearest to a wish that nobody meets, and a few of them, each with what is different. */
+export function Part({ wish, category, onChoose }: NearestWaysProps) {
   const { t } = useTranslation('nearest');
   const state = useListState();
   const ways = useNearest({ wish, category, isWanted: true });
@@ -35,16 +35,21 @@ export function Part({ wish, category }: NearestPeopleProps) {
     enabled: ways.length > 0,
   });
   if (ways.length === 0) return null;
-  if (!data) return <SmallCardSkeletons label={t('loading')} />;
 
-  const found = takeTurns(data, near);
-  if (found.length === 0) return null;
-  const whyOf = new Map(found.map(({ card, why }) => [card._id, why]));
+  const found = data && takeTurns(data, near);
+  const whyOf = new Map(found?.map(({ card, why }) => [card._id, why]));
   const noteOf = ({ _id }: CardJson) => <p>{whyOf.get(_id)}</p>;
   return (
     <>
       <h3>{t('title')}</h3>
-      <SmallCards cards={found.map(({ card }) => card)} state={state} noteOf={noteOf} />
+      <div className={styles.ways}>
+        <NearestWays wish={wish} category={category} onChoose={onChoose} />
+      </div>
+      {found ? (
+        <SmallCards cards={found.map(({ card }) => card)} state={state} noteOf={noteOf} />
+      ) : (
+        <SmallCardSkeletons label={t('loading')} />
+      )}
     </>
   );
 }

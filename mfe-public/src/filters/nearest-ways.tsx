@@ -1,12 +1,10 @@
 import type { Category } from '@inkbridge/shared/option-lists';
-import { latePart } from '@inkbridge/profile-screens';
 import { Button } from '@inkbridge/ui';
 import type { MouseEvent } from 'react';
 import type { Wish } from '../listing/listing-address.js';
-import type { NearestPeopleProps } from './nearest-people.js';
 import { useNearest, useWayTexts } from './use-nearest.js';
 
-type NearestWaysProps = {
+export type NearestWaysProps = {
   /** Finds nobody. */
   wish: Wish;
   category?: Category | undefined;
@@ -15,9 +13,6 @@ type NearestWaysProps = {
 
 /** More would be another list of filters. */
 const mostWays = 4;
-
-/** Some of those people; only a search that finds nobody loads them. */
-export const NearestPeople = latePart<NearestPeopleProps>(() => import('./nearest-people.js'));
 
 /** Buttons that give up a part of a wish, each with the number of people that it then finds. */
 export function NearestWays({ wish, category, onChoose }: NearestWaysProps) {

@@ -6,7 +6,7 @@ import { accountPath, matchesAnchor, matchesPath, paths } from '@inkbridge/share
 import { Link, Notice } from '@inkbridge/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { FilterBar } from '../filters/filter-bar.js';
-import { NearestPeople, NearestWays } from '../filters/nearest-ways.js';
+import { LateNearest } from '../filters/late-nearest.js';
 import { useFilterLabel } from '../filters/filter-options.js';
 import {
   countOf,
@@ -56,8 +56,7 @@ export function MatchesSection() {
       <ProfileList
         pages={pages}
         address={address}
-        nearest={<NearestPeople wish={address} fallback={null} />}
-        renderWays={(onChoose) => <NearestWays wish={address} onChoose={onChoose} />}
+        renderNearest={(onChoose) => <LateNearest wish={address} onChoose={onChoose} />}
         onChange={show}
         heading="h3"
         hrefOf={hrefOf}

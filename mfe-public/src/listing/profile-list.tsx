@@ -18,8 +18,7 @@ type ProfileListProps = {
   pages: ProfilePages;
   address: ListingAddress;
   /** For a list that filters leave empty: ways to the nearest people, and a few of those. */
-  nearest?: ReactNode;
-  renderWays?: (onChoose: (wish: Wish, event: MouseEvent<HTMLElement>) => void) => ReactNode;
+  renderNearest?: (onChoose: (wish: Wish, event: MouseEvent<HTMLElement>) => void) => ReactNode;
   onChange: (address: ListingAddress) => void;
   /** `empty` and `emptyText` replace an empty list; the latter if no filter caused it. */
   texts: ListTexts & { empty: string; emptyText: string };
@@ -33,16 +32,7 @@ type ProfileListProps = {
 const eagerCards = 3;
 
 /** The loaded pages of profiles, or skeletons, an error with a retry, or the empty text (AC-089…094). */
-export function ProfileList({
-  pages,
-  address,
-  nearest,
-  renderWays,
-  onChange,
-  texts,
-  hrefOf,
-  heading,
-}: ProfileListProps) {
+export function ProfileList({ pages, address, renderNearest, onChange, texts, hrefOf, heading }: ProfileListProps) {
   const { t } = useTranslation('public');
   const visit = useLastVisit();
   const cards = cardsOf(pages.data);
@@ -57,7 +47,7 @@ export function ProfileList({
   }
   if (cards.length === 0) {
     const { empty: title, emptyText: text } = texts;
-    return <NothingFound {...{ address, nearest, renderWays, onChange, heading, title, text }} />;
+    return <NothingFound {...{ address, renderNearest, onChange, heading, title, text }} />;
   }
 
   const first = pages.data.pages[0]?.page ?? 1;
@@ -157,7 +147,7 @@ function ListFoot({ pages, texts, hrefOf, onMore }: ListFootProps) {
 
 const everybody: Wish = { text: '', filters: noFilters };
 
-type NothingFoundProps = Pick<ProfileListProps, 'address' | 'nearest' | 'renderWays'> & {
+type NothingFoundProps = Pick<ProfileListProps, 'address' | 'renderNearest'> & {
   onChange: (address: ListingAddress) => void;
   /** The words of the specification (AC-088, AC-092). */
   title: string;
@@ -167,7 +157,7 @@ type NothingFoundProps = Pick<ProfileListProps, 'address' | 'nearest' | 'renderW
 };
 
 /** Replaces an empty list: says why it is empty, and leads to the nearest people. */
-function NothingFound({ address, nearest, renderWays, onChange, title, heading, text }: NothingFoundProps) {
+function NothingFound({ address, renderNearest, onChange, title, heading, text }: NothingFoundProps) {
   const { t } = useTranslation('public');
   const { text: name, filters } = address;
   const hasFilters = countOf(filters) > 0;
@@ -189,17 +179,14 @@ function NothingFound({ address, nearest, renderWays, onChange, title, heading, 
         heading={heading}
         title={title}
         action={
-          <>
-            {hasFilters && renderWays?.(show)}
-            <Button variant={hasFilters ? 'quiet' : 'secondary'} onClick={(event) => show(everybody, event)}>
-              {t(hasFilters ? 'empty.clear' : 'empty.clearName')}
-            </Button>
-          </>
+          <Button onClick={(event) => show(everybody, event)}>
+            {t(hasFilters ? 'empty.clear' : 'empty.clearName')}
+          </Button>
         }
       >
         {hasFilters ? t('empty.filters') : t('empty.name', { name })}
       </EmptyState>
-      {hasFilters && nearest && <div className={styles.nearest}>{nearest}</div>}
+      {hasFilters && renderNearest && <div className={styles.nearest}>{renderNearest(show)}</div>}
     </>
   );
 }
