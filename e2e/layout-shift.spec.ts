@@ -85,6 +85,50 @@ for (const size of [
   });
 }
 
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+]) {
+  test(
+    `a desk with letters on it hardly moves while it loads, a guest’s and a member’s, ${size.width} px wide`,
+    inFull(),
+    async ({ page }) => {
+      await page.setViewportSize(size);
+      await page.addInitScript(recordShifts);
+      const member = await givenMember(page.request);
+      const [first, second] = await listedIds(page);
+      for (const id of [first, second]) {
+        const answer = await member.api.call('PUT', `/user/favorite?id=${id}`, { fav: true, feedback: 'A heron' });
+        expect(answer.status).toBe(200);
+      }
+
+      await beginLetter(page, first);
+      const guest = await shiftOf(page, '/', hasDesk);
+      await enterAs(page, member);
+      await beginLetter(page, second);
+      const own = await shiftOf(page, '/', hasDesk);
+
+      expect([guest, own].filter((shift) => shift > mostShift)).toEqual([]);
+    },
+  );
+}
+
+const hasDesk = async (page: Page): Promise<void> =>
+  expect(page.getByRole('heading', { name: /^Letters begun/ })).toBeVisible();
+
+async function listedIds(page: Page): Promise<string[]> {
+  const answer = await page.request.get(siteUrl('/api/v1/customer?l=2'));
+  const { data } = (await answer.json()) as { data: { _id: string }[] };
+  return data.map(({ _id }) => _id);
+}
+
+/** Writes a line and waits until the device keeps it. */
+async function beginLetter(page: Page, id = ''): Promise<void> {
+  await page.goto(siteUrl(`/write/${id}`));
+  await page.getByRole('textbox', { name: 'Your letter' }).fill('A heron stood in my ditch.');
+  await expect(page.getByText(/^Saved on this device/)).toBeVisible();
+}
+
 /** The script that brings the page is late, so that its skeleton is painted before. */
 async function withSkeletonFirst(page: Page, load: () => Promise<unknown>): Promise<void> {
   await whileUnderWay(page, /mfe_public/, async () => {

@@ -257,11 +257,8 @@ describe('where nobody fits', () => {
     const { api } = await openSite('/explore-profiles?search=all&state=Ohio&age=60-69', { answers });
 
     expect(await screen.findByRole('heading', { name: 'Closest to what you chose' })).toBeVisible();
-    expect(
-      screen
-        .getAllByRole('link', { name: /^Pat/ })
-        .map((link) => [link.textContent, link.parentElement?.lastElementChild?.textContent]),
-    ).toEqual([
+    const shown = await screen.findAllByRole('link', { name: /^Pat/ });
+    expect(shown.map((link) => [link.textContent, link.parentElement?.lastElementChild?.textContent])).toEqual([
       ['Pat Number 1', 'In a neighboring state'],
       ['Pat Number 2', 'Without the filter “State”'],
       ['Pat Number 3', 'Without the filter “Age”'],
