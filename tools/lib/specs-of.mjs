@@ -24,6 +24,8 @@ export const journeysOf = {
   'mfe-public/src/diary': ['offline', 'write'],
   'mfe-public/src/display': ['coming-back', 'screens-public'],
   'mfe-public/src/entrance': ['login', 'mail', 'register'],
+  'mfe-public/src/evening': ['evening'],
+  'mfe-public/src/evenings': ['evening'],
   'mfe-public/src/explore': ['guest', 'keyboard', 'list-keyboard', 'screens-public'],
   'mfe-public/src/facility': ['facilities', 'profile'],
   'mfe-public/src/figures': ['guest', 'profile', 'proof-sheet'],

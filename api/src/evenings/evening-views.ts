@@ -56,7 +56,7 @@ export function createEveningViews({ customers, listedAmong, now }: EveningViews
       return { ...summaryOf(evening, places), places: places.flatMap((one) => placeView(one, cards, now())), gone };
     },
 
-    async forGuest(evening: StoredEvening, guest: string): Promise<GuestEvening> {
+    async forGuest(evening: StoredEvening, guest: string, skip = 0): Promise<GuestEvening> {
       const places = await present(evening.places);
       const isOver = evening.endsAt <= now();
       const guests = guestsOf(places, now());
@@ -64,7 +64,7 @@ export function createEveningViews({ customers, listedAmong, now }: EveningViews
       const own = places.filter((place) => place.guest === guest);
       const mine = isOver ? undefined : own.find((place) => stateOf(place, now()) === 'taken');
       const free = places.flatMap((place) => (stateOf(place, now()) === 'free' ? place.customerId : []));
-      const offered = mine || isOver || isFull ? [] : offersFor(guest, free, mostOffered);
+      const offered = mine || isOver || isFull ? [] : offersFor(guest, free, { most: mostOffered, skip });
       const written = own.filter(({ writtenAt }) => writtenAt);
       const cards = await cardsOf([...own.map(({ customerId }) => customerId), ...offered]);
       const { guests: _guests, linkMadeAt: _made, isCleared: _cleared, ...about } = summaryOf(evening, places);

@@ -69,7 +69,7 @@ function guest(secret: string, letter: string, process: TestProcess = api) {
     process.inject('guest', route, { body: { secret, guestKey, ...body } });
   const shown = async (answer: Promise<Answer>) => (await answer).json<{ data: GuestEveningJson }>().data;
   return {
-    view: () => shown(send(viewEvening)),
+    view: (skip = 0) => shown(send(viewEvening, { skip })),
     viewed: () => send(viewEvening),
     take: (person: string, firstName = `Guest ${letter}`) => send(takePerson, { person, firstName }),
     giveBack: () => shown(send(giveBack)),
@@ -228,6 +228,8 @@ describe('a guest', () => {
     const offered = await guest(secret, 'a').view();
     expect(offered).toMatchObject({ people: 4, left: 4, mine: null, isOver: false, isFull: false });
     expect(offered.offers).toHaveLength(3);
+    const others = await guest(secret, 'a').view(3);
+    expect(new Set([...offered.offers, ...others.offers].map(({ _id }) => _id)).size).toBe(4);
 
     const answer = await guest(secret, 'a').take(ana(), 'Rosa');
 

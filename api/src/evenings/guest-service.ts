@@ -40,7 +40,8 @@ export function createGuestService({ evenings, change, customers, views, now }: 
 
   return {
     /** @throws AppError link_ended */
-    view: async ({ secret, guestKey }: EveningGuest): Promise<GuestEvening> => shown(await linked(secret), guestKey),
+    view: async ({ secret, guestKey, skip }: EveningGuest): Promise<GuestEvening> =>
+      views.forGuest(await linked(secret), hashOf(guestKey), skip),
 
     /** @throws AppError link_ended, evening_over, evening_full */
     async take({ secret, guestKey, firstName, person }: TakeRequest) {

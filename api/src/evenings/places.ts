@@ -88,9 +88,14 @@ export function added(places: readonly Place[], ids: readonly CustomerId[]): Pla
 }
 
 /** Up to `most` of these, beginning at another place for each guest, so that not all reach for the same person. */
-export function offersFor(guest: string, free: readonly CustomerId[], most: number): CustomerId[] {
+export function offersFor(
+  guest: string,
+  free: readonly CustomerId[],
+  { most, skip }: { most: number; skip: number },
+): CustomerId[] {
   if (free.length === 0) return [];
-  const start = Number.parseInt(Buffer.from(guest, 'base64url').toString('hex').slice(0, 8), 16) % free.length;
+  const own = Number.parseInt(Buffer.from(guest, 'base64url').toString('hex').slice(0, 8), 16);
+  const start = (own + skip) % free.length;
   return [...free.slice(start), ...free.slice(0, start)].slice(0, most);
 }
 

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { aboutMessages } from '../about/messages/en.js';
 import { firstLetterMessages } from '../about/first-letter/messages/en.js';
+import { placeWith } from '../evening/guest-place.js';
 import page from '../layout/page.module.css';
 import { diaryMessages } from '../diary/messages/en.js';
 import { foundProfile } from '../layout/found.js';
@@ -37,11 +38,14 @@ export function Screen() {
   return <Place key={`${id} ${user?._id}`} id={id} userId={user?._id} />;
 }
 
-/** A letter that was begun here opens without the profile too: without a network, or when the person is gone. */
+/**
+ * A letter that was begun here, or the person of a writing evening, opens without the profile too: without a network, or
+ * when the person is gone.
+ */
 function Place({ id, userId }: { id: string; userId: string | undefined }) {
   const { t } = useTranslation('write');
   const [box] = useState(() => openBox(id, userId));
-  const [kept] = useState(() => box.letters.read(id));
+  const [kept] = useState(() => box.letters.read(id) ?? placeWith(id)?.person ?? null);
   const profile = useQuery(foundProfile(id));
   const loss = useLoss(profile);
   usePageTitle(t('pageTitle'));

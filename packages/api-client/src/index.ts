@@ -123,6 +123,24 @@ export {
   stopMails,
   type NewSearch,
 } from './searches.js';
+export {
+  addToEvening,
+  changeEvening,
+  closeEveningLink,
+  evenings,
+  giveBack,
+  hostedEvening,
+  makeEvening,
+  makeEveningLink,
+  noteLetter,
+  removeEvening,
+  removeFromEvening,
+  setPlace,
+  takePerson,
+  viewEvening,
+  type EveningChoiceBody,
+  type GuestKeys,
+} from './evenings.js';
 export { favoriteRecord, favorites, rateProfile, setFavorite } from './favorite.js';
 export { newIdempotencyKey } from './idempotency-key.js';
 export { facilitiesFound, facility, facilityNames, facilityStops } from './facilities.js';

@@ -204,12 +204,13 @@ export type GuestEvening = z.output<typeof guestEveningSchema>;
 export type GuestEveningJson = z.input<typeof guestEveningSchema>;
 
 const guest = { secret, guestKey: secret };
-export type EveningGuest = { secret: string; guestKey: string };
+export type EveningGuest = { secret: string; guestKey: string; skip?: number };
 
 export const viewEvening = {
   ...viewEveningRoute,
   summary: 'An evening as the guest with this key sees it (D-174)',
-  body: z.strictObject(guest),
+  /** `skip`: so many people further on, for a guest who wants to choose among others. */
+  body: z.strictObject({ ...guest, skip: z.int().min(0).max(mostEveningPeople).default(0) }),
   data: guestEveningSchema,
   refusals: ['link_ended'],
 } as const satisfies Route;

@@ -3,11 +3,12 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { useSearchParams } from '@inkbridge/federation/router';
 import { FacilityMail, ProfileStamp, useDestination, type Recipient } from '@inkbridge/profile-screens';
 import { formatDate } from '@inkbridge/shared/profile-fields';
-import { paths, pathTo } from '@inkbridge/shared/routes';
+import { eveningPath, paths, pathTo } from '@inkbridge/shared/routes';
 import { isFilledIn } from '@inkbridge/shared/text';
 import { Button, classes, Icon, Link, LinkButton, Notice, VisuallyHidden } from '@inkbridge/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSentNote, type SentNoteDesk } from '../../diary/sent-question.js';
+import { placeWith } from '../../evening/guest-place.js';
 import { useHeldFocus } from '../../layout/held-focus.js';
 import page from '../../layout/page.module.css';
 import type { LetterBox, PersonBeside } from '../../letters/letter-box.js';
@@ -57,6 +58,7 @@ export function Desk({ box, id, to, about, profile, address }: DeskProps) {
       <div className={classes(page.page, styles.room)} ref={main}>
         <DeskHead id={id} to={to} about={about} step={step} />
         <AddressNotice name={to.name} address={address} />
+        <EveningNotice id={id} />
         {step !== 'write' && <FacilityMail id={about?.facilityId} />}
         {step !== 'write' && <KeptTrouble letter={letter} />}
         {step === 'write' && <WriteStep {...shared} about={about} box={box} id={id} to={to} />}
@@ -123,6 +125,15 @@ function DeskHead({ id, to, about, step }: Pick<DeskProps, 'id' | 'to' | 'about'
       </h1>
     </div>
   );
+}
+
+/** For a guest of a writing evening: the way back, to note the letter there. */
+function EveningNotice({ id }: { id: string }) {
+  const { t } = useTranslation('write');
+  const [place] = useState(() => placeWith(id));
+  if (!place) return null;
+  const parts = { name: <strong />, back: <Link href={eveningPath(place.secret)} /> };
+  return <Notice>{t.rich('evening', parts, { evening: place.shown?.name ?? '' })}</Notice>;
 }
 
 function AddressNotice({ name, address }: { name: string; address: AddressState }) {

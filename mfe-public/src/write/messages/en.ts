@@ -17,6 +17,7 @@ export const en = {
     toAddress: 'Next: address',
     toPrint: 'Next: print',
   },
+  evening: 'This letter is for <name>{evening}</name>. When it is written, <back>note it there</back>.',
   stale: {
     gone: '{name} is no longer listed here. Your letter is still on this device. Ask the facility for the address before you mail it.',
     unread: 'We couldn’t reach the profile. You can go on writing; the address is the one from <date>{date}</date>.',

@@ -16,6 +16,7 @@ export const es: Translated<Namespaces['write']> = {
     toAddress: 'Siguiente: dirección',
     toPrint: 'Siguiente: imprimir',
   },
+  evening: 'Esta carta es para <name>{evening}</name>. Cuando esté escrita, <back>anótela allí</back>.',
   stale: {
     gone: '{name} ya no aparece aquí. Su carta sigue en este dispositivo. Pregunte la dirección a la prisión antes de enviarla.',
     unread: 'No pudimos consultar el perfil. Puede seguir escribiendo; la dirección es la del <date>{date}</date>.',

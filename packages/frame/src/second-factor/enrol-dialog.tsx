@@ -1,7 +1,7 @@
 import { confirmAuthenticator } from '@inkbridge/api-client';
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { QrCode } from '@inkbridge/ui/qr-code';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { CodeDialog } from './code-dialog.js';
 import { CopyLine } from './recovery-codes-dialog.js';
 import styles from './second-factor.module.css';
@@ -56,40 +56,4 @@ export function EnrolDialog({ offer: { key, link }, showCodes, onClose }: EnrolD
 /** Groups of four, as people copy them. */
 function inGroups(key: string): string {
   return key.match(/.{1,4}/g)?.join(' ') ?? key;
-}
-
-/** Light modules around the picture, which scanners need. */
-const quiet = 2;
-
-/** A text as a QR code. The library loads with the first one; without it, the text beside the picture has to do. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const [modules, setModules] = useState<readonly (readonly boolean[])[] | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    import('uqr').then(
-      ({ encode }) => isWanted && setModules(encode(text, { border: quiet }).data),
-      () => undefined,
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [text]);
-
-  return (
-    <div className={styles.qr}>
-      {modules && (
-        <svg role="img" aria-label={label} viewBox={`0 0 ${modules.length} ${modules.length}`}>
-          <path d={pathOf(modules)} fill="#000" />
-        </svg>
-      )}
-    </div>
-  );
-}
-
-/** One run of dark modules per subpath. */
-function pathOf(rows: readonly (readonly boolean[])[]): string {
-  return rows
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
-    .filter((part) => part !== '')
-    .join('');
 }

@@ -1,11 +1,12 @@
 import { mailRules } from '@inkbridge/api-client';
-import type { CustomerJson, MailRuleJson } from '@inkbridge/contracts';
+import type { MailRuleJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import type { State } from '@inkbridge/shared/option-lists';
 import { mailRulesPath, paths } from '@inkbridge/shared/routes';
 import { Link } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Fold } from '../fold/fold.js';
+import type { ListedProfile } from '../profile-data.js';
 import styles from './mail-guide.module.css';
 import { CheckedOn, CheckFirst, Lines } from './mail-rule-card.js';
 import { MailStops } from './mail-stops.js';
@@ -13,7 +14,7 @@ import { RecordsSearch } from './records-search.js';
 import { useLimitLines, useNameLines } from './use-limit-lines.js';
 
 type MailGuideProps = {
-  profile: Pick<CustomerJson, 'basicInfo'>;
+  profile: Pick<ListedProfile, 'basicInfo'>;
   /** Inside something that has a heading and a frame already. */
   isPart?: boolean;
 };

@@ -1,13 +1,14 @@
 import { recordsLinks } from '@inkbridge/api-client';
-import type { CustomerJson, RecordsLinkJson } from '@inkbridge/contracts';
+import type { RecordsLinkJson } from '@inkbridge/contracts';
 import { numberPlace, recordAddress } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { inEnglish } from '../format/address.js';
+import type { ListedProfile } from '../profile-data.js';
 import styles from './mail-guide.module.css';
 import { OutsideLink } from './outside-link.js';
 
-type RecordsSearchProps = { person: Pick<CustomerJson['basicInfo'], 'state' | 'inmateNumber'> };
+type RecordsSearchProps = { person: Pick<ListedProfile['basicInfo'], 'state' | 'inmateNumber'> };
 
 /** The authority's own search for people in prison, with the number where its address takes one. */
 export function RecordsSearch({ person }: RecordsSearchProps) {

@@ -23,6 +23,8 @@ export const publicPages = {
   labels: 'user',
   explore: 'everyone',
   savedSearches: 'user',
+  evenings: 'user',
+  evening: 'everyone',
   stopMails: 'everyone',
   removeProfile: 'everyone',
   terms: 'everyone',
@@ -136,6 +138,7 @@ export const unindexedPages: ReadonlySet<PathName> = new Set<PathName>([
   'display',
   'offline',
   'stopMails',
+  'evening',
   'payLink',
 ]);
 
@@ -145,6 +148,7 @@ export const offlinePages = [
   'write',
   'diary',
   'labels',
+  'evening',
   'mailRules',
   'stateMailRules',
   'manageProfiles',

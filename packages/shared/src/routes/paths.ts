@@ -13,6 +13,8 @@ export const paths = {
   labels: '/labels',
   explore: '/explore-profiles',
   savedSearches: '/saved-searches',
+  evenings: '/evenings',
+  evening: '/evening',
   stopMails: '/stop-mails',
   removeProfile: '/remove-profile',
   terms: '/terms',
@@ -179,6 +181,21 @@ export function paymentPath(customerId: string): string {
  */
 export function payLinkPath(secret: string): string {
   return `${paths.payLink}#${secret}`;
+}
+
+/**
+ * The page that an evening's guests write on (D-174). The secret is in the fragment, which browsers send to no server.
+ */
+export function eveningPath(secret: string): string {
+  return `${paths.evening}#${secret}`;
+}
+
+/** Query key with the id of the evening that its host opens. */
+export const eveningQuery = 'id';
+
+/** An evening as its host sees it. */
+export function hostedEveningPath(id: string): string {
+  return `${paths.evenings}?${eveningQuery}=${id}`;
 }
 
 /** A payment by link, as its payer's browser names it: by the key that it drew, and the provider's id. */

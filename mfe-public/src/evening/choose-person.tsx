@@ -1,0 +1,138 @@
+import { isApiError, takePerson, viewEvening } from '@inkbridge/api-client';
+import type { CardJson, GuestEveningJson } from '@inkbridge/contracts';
+import { longestGuestName, mostOffered } from '@inkbridge/contracts/facts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { useErrorText } from '@inkbridge/frame';
+import { Dotted, ProfileStamp, Voice } from '@inkbridge/profile-screens';
+import { fullNameOf, isPlainName } from '@inkbridge/shared/names';
+import { pathTo } from '@inkbridge/shared/routes';
+import { Alert, Button, Field, Link, Notice, TextInput, VisuallyHidden } from '@inkbridge/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { TitledSheet } from '../layout/sheets.js';
+import sheets from '../layout/sheets.module.css';
+import styles from './evening.module.css';
+import type { GuestPlace } from './guest-place.js';
+
+export type GuestParts = {
+  place: GuestPlace;
+  evening: GuestEveningJson;
+  onChange: (changes: Partial<GuestPlace>) => void;
+};
+
+/** Refusals of guests' calls that have words of their own. */
+const refusals = ['evening_full', 'evening_over'] as const;
+
+/** What a guest is told of a call that failed. */
+export function useGuestErrorText(): (error: unknown) => string {
+  const { t } = useTranslation('evening');
+  const errorText = useErrorText();
+  return (error) => {
+    const known = refusals.find((code) => isApiError(error) && error.code === code);
+    return known ? t(`refused.${known}`) : errorText(error);
+  };
+}
+
+/** Three people of the list, and a first name for the host. */
+export function ChoosePerson({ place, evening, onChange }: GuestParts) {
+  const { t } = useTranslation('evening');
+  const errorText = useGuestErrorText();
+  const field = useId();
+  const name = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<'nameMissing' | 'namePlain' | null>(null);
+  const { take, others } = useChoice(place);
+  const isBusy = take.isPending || others.isPending;
+
+  const choose = (person: CardJson) => {
+    const found = place.firstName.trim() === '' ? 'nameMissing' : isPlainName(place.firstName) ? null : 'namePlain';
+    setProblem(found);
+    if (found) name.current?.focus();
+    else if (!isBusy) take.mutate(person._id);
+  };
+
+  if (evening.isFull) return <Notice>{t('full')}</Notice>;
+  if (evening.left === 0) return <Notice>{t('noneLeft')}</Notice>;
+  return (
+    <TitledSheet title={t('choose.title')}>
+      <p>{t('choose.left', { count: evening.left, people: evening.people })}</p>
+      <Field id={field} label={t('choose.name')} hint={t('choose.nameHint')} error={problem && t(`choose.${problem}`)}>
+        <TextInput
+          ref={name}
+          value={place.firstName}
+          maxLength={longestGuestName}
+          autoComplete="given-name"
+          onChange={({ currentTarget }) => {
+            setProblem(null);
+            onChange({ firstName: currentTarget.value });
+          }}
+        />
+      </Field>
+      <output>{take.data?.isYours === false && <Notice tone="caution">{t('choose.faster')}</Notice>}</output>
+      {take.isError && <Alert>{errorText(take.error)}</Alert>}
+      {others.isError && <Alert>{errorText(others.error)}</Alert>}
+      <ul className={styles.offers} aria-label={t('choose.title')}>
+        {evening.offers.map((person) => (
+          <li key={person._id} className={styles.offer}>
+            <ProfileStamp profile={person} size="s" />
+            <div className={styles.who}>
+              <h3 className={styles.name}>
+                <Link href={pathTo('profile', person._id)}>{fullNameOf(person.basicInfo)}</Link>
+              </h3>
+              <Dotted facts={[person.basicInfo.age, person.basicInfo.state]} />
+              <Voice profile={person} isSmall />
+            </div>
+            <Button
+              className={styles.take}
+              busy={take.isPending && take.variables === person._id}
+              aria-disabled={isBusy}
+              onClick={() => choose(person)}
+            >
+              {t('choose.take', { name: person.basicInfo.firstName })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {evening.left > mostOffered && (
+        <div className={sheets.buttons}>
+          <Button
+            variant="quiet"
+            size="small"
+            icon="retry"
+            busy={others.isPending}
+            onClick={() => isBusy || others.mutate()}
+          >
+            {t('choose.others')}
+            <VisuallyHidden> {t('choose.othersHint')}</VisuallyHidden>
+          </Button>
+        </div>
+      )}
+    </TitledSheet>
+  );
+}
+
+/** The answers of both take the place of what is shown. */
+function useChoice({ secret, guestKey, firstName }: GuestPlace) {
+  const client = useQueryClient();
+  const [skip, setSkip] = useState(0);
+  const show = (evening: GuestEveningJson) => client.setQueryData(['guestEvening'], evening);
+  const take = useMutation({
+    mutationFn: async (person: string) => {
+      await client.cancelQueries({ queryKey: ['guestEvening'] }); // its answer would be older than this one's
+      return takePerson({ secret, guestKey, firstName: firstName.trim(), person }, { client });
+    },
+    onSuccess: ({ evening }) => show(evening),
+    onError: () => client.invalidateQueries({ queryKey: ['guestEvening'] }),
+  });
+  const others = useMutation({
+    mutationFn: async () => {
+      await client.cancelQueries({ queryKey: ['guestEvening'] });
+      return viewEvening({ secret, guestKey, skip: skip + mostOffered }, { client });
+    },
+    onSuccess: (evening) => {
+      setSkip(skip + mostOffered);
+      take.reset();
+      show(evening);
+    },
+  });
+  return { take, others };
+}

@@ -1,0 +1,110 @@
+import { giveBack, noteLetter } from '@inkbridge/api-client';
+import type { CustomerJson, GuestEveningJson } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { Dotted, MailGuide, ProfileStamp, recipientOf, Voice } from '@inkbridge/profile-screens';
+import { fullNameOf } from '@inkbridge/shared/names';
+import { pathTo } from '@inkbridge/shared/routes';
+import { Alert, Button, Link, LinkButton, showToast } from '@inkbridge/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { TitledSheet } from '../layout/sheets.js';
+import sheets from '../layout/sheets.module.css';
+import { besideOf } from '../letters/letter-box.js';
+import { foundProfile } from '../profile/found-profile.js';
+import { useGuestErrorText, type GuestParts } from './choose-person.js';
+import styles from './evening.module.css';
+
+type GuestPersonProps = GuestParts & { mine: NonNullable<GuestEveningJson['mine']> };
+
+/** The person whom the guest has: who they are, where the letter goes, and the ways on. */
+export function GuestPerson({ place, mine: { person, until }, onChange }: GuestPersonProps) {
+  const { t, language } = useTranslation('evening');
+  const errorText = useGuestErrorText();
+  const profile = useQuery(foundProfile(person._id));
+  const { note, back } = useGuestActs(place, person);
+  const { firstName } = person.basicInfo;
+  const isBusy = note.isPending || back.isPending;
+  const time = new Intl.DateTimeFormat(`${language}-US`, { weekday: 'long', hour: 'numeric', minute: '2-digit' });
+  const own = profile.data ?? undefined;
+  const keep = useEffectEvent((found: CustomerJson) => {
+    const savedAt = new Date().toISOString();
+    onChange({ person: { id: found._id, to: recipientOf(found), about: besideOf(found), savedAt } });
+  });
+  useEffect(() => {
+    if (own) keep(own);
+  }, [own]);
+
+  return (
+    <>
+      <TitledSheet title={t('mine.title', { name: firstName })}>
+        <div className={styles.mine}>
+          <ProfileStamp profile={person} size="m" eager />
+          <div className={styles.who}>
+            <p className={styles.name}>
+              <Link href={pathTo('profile', person._id)}>{fullNameOf(person.basicInfo)}</Link>
+            </p>
+            <Dotted facts={[person.basicInfo.age, person.basicInfo.state]} />
+            <Voice profile={person} />
+          </div>
+        </div>
+        <p className={sheets.hint}>{t('mine.until', { name: firstName, time: time.format(new Date(until)) })}</p>
+        {note.isError && <Alert>{errorText(note.error)}</Alert>}
+        {back.isError && <Alert>{errorText(back.error)}</Alert>}
+        <div className={styles.acts}>
+          <LinkButton variant="primary" href={pathTo('write', person._id)}>
+            {t('mine.write', { name: firstName })}
+          </LinkButton>
+          <Button icon="check" busy={note.isPending} aria-disabled={isBusy} onClick={() => isBusy || note.mutate(true)}>
+            {t('mine.note')}
+          </Button>
+          <Button variant="quiet" busy={back.isPending} aria-disabled={isBusy} onClick={() => isBusy || back.mutate()}>
+            {t('mine.back', { name: firstName })}
+          </Button>
+        </div>
+      </TitledSheet>
+      <TitledSheet title={t('mine.address')}>
+        <address className={styles.address} translate="no">
+          {recipientOf(person).lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      </TitledSheet>
+      <TitledSheet title={t('mine.rules', { state: person.basicInfo.state })}>
+        <MailGuide profile={person} isPart />
+      </TitledSheet>
+    </>
+  );
+}
+
+function useGuestActs({ secret, guestKey }: GuestParts['place'], person: GuestPersonProps['mine']['person']) {
+  const { t } = useTranslation('evening');
+  const client = useQueryClient();
+  const errorText = useGuestErrorText();
+  const show = (evening: GuestEveningJson) => client.setQueryData(['guestEvening'], evening);
+  const noteIt = async (isWritten: boolean) => {
+    await client.cancelQueries({ queryKey: ['guestEvening'] });
+    return noteLetter({ secret, guestKey, person: person._id, isWritten }, { client });
+  };
+  const undo = () => void noteIt(false).then(show, (error: unknown) => showToast({ text: errorText(error) }));
+  const onError = () => client.invalidateQueries({ queryKey: ['guestEvening'] });
+  const note = useMutation({
+    mutationFn: noteIt,
+    onSuccess: (evening) => {
+      show(evening);
+      showToast({
+        text: t('mine.noted', { name: person.basicInfo.firstName }),
+        action: { label: t('mine.undo'), onSelect: undo },
+      });
+    },
+    onError,
+  });
+  const back = useMutation({
+    mutationFn: async () => {
+      await client.cancelQueries({ queryKey: ['guestEvening'] });
+      return giveBack({ secret, guestKey }, { client });
+    },
+    onSuccess: show,
+    onError,
+  });
+  return { note, back };
+}

@@ -1,0 +1,134 @@
+import { isApiError, viewEvening } from '@inkbridge/api-client';
+import type { GuestEveningJson } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { useLocation } from '@inkbridge/federation/router';
+import { AsOf, LoadError, useLoss, usePageTitle } from '@inkbridge/frame';
+import { mailRuleMessages } from '@inkbridge/profile-screens';
+import { formatDate } from '@inkbridge/shared/profile-fields';
+import { paths } from '@inkbridge/shared/routes';
+import { Button, Notice } from '@inkbridge/ui';
+import { EmptyWithLink } from '@inkbridge/ui/empty-with-link';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useHeldFocus } from '../layout/held-focus.js';
+import { PageHead } from '../layout/page-head.js';
+import page from '../layout/page.module.css';
+import { SheetSkeleton, TitledSheet } from '../layout/sheets.js';
+import sheets from '../layout/sheets.module.css';
+import { ChoosePerson } from './choose-person.js';
+import { MailBy } from './mail-by.js';
+import { GuestPerson } from './guest-person.js';
+import { forgetGuestPlace, keepGuestPlace, readGuestPlace, type GuestPlace } from './guest-place.js';
+import { eveningMessages } from './messages/en.js';
+
+export const bundles = [eveningMessages, mailRuleMessages];
+
+/** `/evening#<secret>`: where guests of a writing evening find somebody to write to, without an account (D-174). */
+export function Screen() {
+  const { t } = useTranslation('evening');
+  const { hash } = useLocation();
+  const [place, setPlace] = useState(() => readGuestPlace(hash));
+  usePageTitle(t('title'));
+  const forget = () => {
+    if (place) forgetGuestPlace(place);
+    setPlace(null);
+  };
+  return (
+    <div className={page.page}>
+      {place ? <Evening key={place.secret} first={place} onForget={forget} /> : <Ended />}
+    </div>
+  );
+}
+
+/** What is left is asked for again while a guest chooses. */
+const againMs = 20_000;
+
+/** The key has no secret in it, which tools may show. */
+function viewOf({ secret, guestKey }: GuestPlace) {
+  return queryOptions({
+    queryKey: ['guestEvening'],
+    queryFn: ({ client, signal }) => viewEvening({ secret, guestKey }, { client, signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ({ state }) => (state.data && !state.data.mine && !state.data.isOver ? againMs : false),
+  });
+}
+
+function Evening({ first, onForget }: { first: GuestPlace; onForget: () => void }) {
+  const { t } = useTranslation('evening');
+  const [place, setPlace] = useState(first);
+  const query = useQuery(viewOf(place));
+  const loss = useLoss(query);
+  const part = useHeldFocus<HTMLDivElement>();
+  const change = (changes: Partial<GuestPlace>) => setPlace((now) => keepGuestPlace({ ...now, ...changes }));
+  useEffect(() => {
+    if (query.data) setPlace((now) => keepGuestPlace(withShown(now, query.data)));
+  }, [query.data]);
+
+  const hasEnded = isApiError(query.error) && query.error.code === 'link_ended';
+  const shown = query.data ?? (loss !== null ? place.shown : undefined);
+  if (hasEnded) return <Ended />;
+  if (!shown && loss !== null)
+    return (
+      <LoadError
+        heading="h1"
+        title={t('failed')}
+        error={loss}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  if (!shown) return <SheetSkeleton label={t('loading')} />;
+  const told = { place, evening: shown, onChange: change };
+  return (
+    <>
+      <PageHead title={shown.name} lead={t(`lead.${shown.kind}`, { date: formatDate(shown.day) })} />
+      <div className={sheets.sheets} ref={part}>
+        {!query.data && loss !== null && <AsOf query={query} />}
+        <MailBy holiday={shown.holiday} />
+        {shown.isOver ? (
+          <Notice tone="success">{t('over', { count: shown.letters })}</Notice>
+        ) : shown.mine ? (
+          <GuestPerson key={shown.mine.person._id} {...told} mine={shown.mine} />
+        ) : (
+          <ChoosePerson {...told} />
+        )}
+        <Written evening={shown} />
+        <TitledSheet title={t('how.title')}>
+          <ol>
+            {(['choose', 'write', 'note'] as const).map((step) => (
+              <li key={step}>{t(`how.${step}`)}</li>
+            ))}
+          </ol>
+          <p className={sheets.hint}>{t('how.private')}</p>
+          <Button variant="quiet" size="small" onClick={onForget}>
+            {t('forget')}
+          </Button>
+        </TitledSheet>
+      </div>
+    </>
+  );
+}
+
+/** The desk keeps a person as long as this guest has them. */
+function withShown(place: GuestPlace, shown: GuestEveningJson): GuestPlace {
+  const { person, ...rest } = place;
+  const isStill = person && shown.mine?.person._id === person.id;
+  return { ...rest, shown, ...(isStill && { person }) };
+}
+
+function Written({ evening: { written } }: { evening: GuestEveningJson }) {
+  const { t } = useTranslation('evening');
+  if (written.length === 0) return null;
+  const names = written.map(({ basicInfo }) => `${basicInfo.firstName} ${basicInfo.lastName}`).join(', ');
+  return <p>{t('written', { names })}</p>;
+}
+
+function Ended() {
+  const { t } = useTranslation('evening');
+  return (
+    <EmptyWithLink heading="h1" title={t('ended.title')} href={paths.explore} label={t('ended.explore')}>
+      {t('ended.text')}
+    </EmptyWithLink>
+  );
+}

@@ -1,0 +1,70 @@
+import type { MessageBundle } from '@inkbridge/federation';
+
+/** Texts for the guests of a writing evening. */
+export const en = {
+  title: 'Writing evening',
+  loading: 'Opening the evening',
+  failed: 'The evening could not be opened',
+  lead: {
+    letters: 'We write letters together on {date}. Find someone to write to; you don’t need an account.',
+    cards: 'We write cards together on {date}. Find someone to write to; you don’t need an account.',
+  },
+  mailBy: 'For <for>{holiday}</for>, mail your card by <safe>{safe}</safe>, and no later than <last>{last}</last>.',
+  over: 'This evening is over. {count, plural, one {One letter was written.} other {# letters were written.}} Thank you.',
+  full: 'As many people as possible are writing already. Ask your host who needs help.',
+  noneLeft: 'Everyone has somebody to write to them. Ask your host to add people, or look in again later.',
+  written: 'You have written to {names}.',
+  choose: {
+    title: 'Who will you write to?',
+    left: '{count, plural, one {One} other {#}} of {people} people {count, plural, one {has} other {have}} nobody yet.',
+    name: 'Your first name',
+    nameHint: 'Only your host sees it. It is removed 30 days after the evening.',
+    nameMissing: 'Enter your first name',
+    namePlain: 'Enter a first name, without an address or a number',
+    take: 'Write to {name}',
+    faster: 'Someone was a moment faster. Here are others who wait.',
+    others: 'Show others',
+    othersHint: 'to choose from',
+  },
+  refused: {
+    evening_full: 'As many people as possible are writing already. Ask your host who needs help.',
+    evening_over: 'This evening is over.',
+  },
+  mine: {
+    title: 'You’re writing to {name}',
+    until: '{name} is yours until {time}. Nobody else will write meanwhile.',
+    write: 'Write to {name}',
+    note: 'My letter is written',
+    back: 'Give {name} back',
+    noted: 'Thank you. Your letter to {name} is noted.',
+    undo: 'Undo',
+    address: 'On the envelope',
+    rules: 'Mail rules in {state}',
+  },
+  how: {
+    title: 'How it works',
+    choose: 'Choose someone. They are yours for twelve hours.',
+    write: 'Write on the desk here and print, or by hand on paper.',
+    note: 'Say that your letter is written, then take another person if you like.',
+    private: 'Your letter stays on this device. Your host sees your first name and who you write to, and no text.',
+  },
+  forget: 'Leave, and forget this evening on this device',
+  ended: {
+    title: 'This link no longer works',
+    text: 'The evening is over, or its host made a new link. Ask your host for it.',
+    explore: 'Explore Profiles',
+  },
+};
+
+declare module '@inkbridge/federation/i18n' {
+  interface Namespaces {
+    evening: typeof en;
+  }
+}
+
+/** Texts for the guests of a writing evening. */
+export const eveningMessages: MessageBundle = {
+  namespace: 'evening',
+  en,
+  es: () => import('./es.js').then(({ es }) => es),
+};
