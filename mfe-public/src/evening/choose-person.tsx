@@ -17,7 +17,7 @@ import type { GuestPlace } from './guest-place.js';
 export type GuestParts = {
   place: GuestPlace;
   evening: GuestEveningJson;
-  onChange: (changes: Partial<GuestPlace>) => void;
+  onRename: (firstName: string) => void;
 };
 
 /** Refusals of guests' calls that have words of their own. */
@@ -34,12 +34,13 @@ export function useGuestErrorText(): (error: unknown) => string {
 }
 
 /** Three people of the list, and a first name for the host. */
-export function ChoosePerson({ place, evening, onChange }: GuestParts) {
+export function ChoosePerson({ place, evening, onRename }: GuestParts) {
   const { t } = useTranslation('evening');
   const errorText = useGuestErrorText();
   const field = useId();
   const name = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<'nameMissing' | 'namePlain' | null>(null);
+  const client = useQueryClient();
   const { take, others } = useChoice(place);
   const isBusy = take.isPending || others.isPending;
 
@@ -47,7 +48,7 @@ export function ChoosePerson({ place, evening, onChange }: GuestParts) {
     const found = place.firstName.trim() === '' ? 'nameMissing' : isPlainName(place.firstName) ? null : 'namePlain';
     setProblem(found);
     if (found) name.current?.focus();
-    else if (!isBusy) take.mutate(person._id);
+    else if (client.isMutating(guestWrites) === 0) take.mutate(person._id); // a second press comes before the button is drawn busy
   };
 
   if (evening.isFull) return <Notice>{t('full')}</Notice>;
@@ -63,7 +64,7 @@ export function ChoosePerson({ place, evening, onChange }: GuestParts) {
           autoComplete="given-name"
           onChange={({ currentTarget }) => {
             setProblem(null);
-            onChange({ firstName: currentTarget.value });
+            onRename(currentTarget.value);
           }}
         />
       </Field>
@@ -110,12 +111,16 @@ export function ChoosePerson({ place, evening, onChange }: GuestParts) {
   );
 }
 
+/** The calls of this page that change something. */
+export const guestWrites = { mutationKey: ['guestEvening'] };
+
 /** The answers of both take the place of what is shown. */
 function useChoice({ secret, guestKey, firstName }: GuestPlace) {
   const client = useQueryClient();
   const [skip, setSkip] = useState(0);
   const show = (evening: GuestEveningJson) => client.setQueryData(['guestEvening'], evening);
   const take = useMutation({
+    ...guestWrites,
     mutationFn: async (person: string) => {
       await client.cancelQueries({ queryKey: ['guestEvening'] }); // its answer would be older than this one's
       return takePerson({ secret, guestKey, firstName: firstName.trim(), person }, { client });

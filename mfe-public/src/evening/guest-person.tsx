@@ -1,38 +1,39 @@
 import { giveBack, noteLetter } from '@inkbridge/api-client';
-import type { CustomerJson, GuestEveningJson } from '@inkbridge/contracts';
+import type { GuestEveningJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Dotted, MailGuide, ProfileStamp, recipientOf, Voice } from '@inkbridge/profile-screens';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { pathTo } from '@inkbridge/shared/routes';
 import { Alert, Button, Link, LinkButton, showToast } from '@inkbridge/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { TitledSheet } from '../layout/sheets.js';
 import sheets from '../layout/sheets.module.css';
 import { besideOf } from '../letters/letter-box.js';
 import { foundProfile } from '../profile/found-profile.js';
-import { useGuestErrorText, type GuestParts } from './choose-person.js';
+import { guestWrites, useGuestErrorText, type GuestParts } from './choose-person.js';
 import styles from './evening.module.css';
+import { changeGuestPlace } from './guest-place.js';
 
-type GuestPersonProps = GuestParts & { mine: NonNullable<GuestEveningJson['mine']> };
+type GuestPersonProps = Pick<GuestParts, 'place'> & { mine: NonNullable<GuestEveningJson['mine']> };
 
 /** The person whom the guest has: who they are, where the letter goes, and the ways on. */
-export function GuestPerson({ place, mine: { person, until }, onChange }: GuestPersonProps) {
+export function GuestPerson({ place, mine: { person, until } }: GuestPersonProps) {
   const { t, language } = useTranslation('evening');
   const errorText = useGuestErrorText();
   const profile = useQuery(foundProfile(person._id));
+  const client = useQueryClient();
   const { note, back } = useGuestActs(place, person);
+  const isFree = () => client.isMutating(guestWrites) === 0;
   const { firstName } = person.basicInfo;
   const isBusy = note.isPending || back.isPending;
   const time = new Intl.DateTimeFormat(`${language}-US`, { weekday: 'long', hour: 'numeric', minute: '2-digit' });
   const own = profile.data ?? undefined;
-  const keep = useEffectEvent((found: CustomerJson) => {
-    const savedAt = new Date().toISOString();
-    onChange({ person: { id: found._id, to: recipientOf(found), about: besideOf(found), savedAt } });
-  });
   useEffect(() => {
-    if (own) keep(own);
-  }, [own]);
+    if (!own) return;
+    const kept = { id: own._id, to: recipientOf(own), about: besideOf(own), savedAt: new Date().toISOString() };
+    changeGuestPlace(place, (now) => ({ ...now, person: kept }));
+  }, [place, own]);
 
   return (
     <>
@@ -54,10 +55,20 @@ export function GuestPerson({ place, mine: { person, until }, onChange }: GuestP
           <LinkButton variant="primary" href={pathTo('write', person._id)}>
             {t('mine.write', { name: firstName })}
           </LinkButton>
-          <Button icon="check" busy={note.isPending} aria-disabled={isBusy} onClick={() => isBusy || note.mutate(true)}>
+          <Button
+            icon="check"
+            busy={note.isPending}
+            aria-disabled={isBusy}
+            onClick={() => isFree() && note.mutate(true)}
+          >
             {t('mine.note')}
           </Button>
-          <Button variant="quiet" busy={back.isPending} aria-disabled={isBusy} onClick={() => isBusy || back.mutate()}>
+          <Button
+            variant="quiet"
+            busy={back.isPending}
+            aria-disabled={isBusy}
+            onClick={() => isFree() && back.mutate()}
+          >
             {t('mine.back', { name: firstName })}
           </Button>
         </div>
@@ -88,6 +99,7 @@ function useGuestActs({ secret, guestKey }: GuestParts['place'], person: GuestPe
   const undo = () => void noteIt(false).then(show, (error: unknown) => showToast({ text: errorText(error) }));
   const onError = () => client.invalidateQueries({ queryKey: ['guestEvening'] });
   const note = useMutation({
+    ...guestWrites,
     mutationFn: noteIt,
     onSuccess: (evening) => {
       show(evening);
@@ -99,6 +111,7 @@ function useGuestActs({ secret, guestKey }: GuestParts['place'], person: GuestPe
     onError,
   });
   const back = useMutation({
+    ...guestWrites,
     mutationFn: async () => {
       await client.cancelQueries({ queryKey: ['guestEvening'] });
       return giveBack({ secret, guestKey }, { client });

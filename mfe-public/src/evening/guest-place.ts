@@ -39,7 +39,11 @@ export function readGuestPlace(hash: string): GuestPlace | null {
 }
 
 /** Where the browser keeps nothing, the page works until it is left. */
-export function keepGuestPlace(place: GuestPlace): GuestPlace {
+export function changeGuestPlace(place: GuestPlace, changed: (kept: GuestPlace) => GuestPlace): void {
+  keepGuestPlace(changed(kept.read(place.secret) ?? place));
+}
+
+function keepGuestPlace(place: GuestPlace): GuestPlace {
   const next = { ...place, until: Date.now() + keptFor };
   kept.write(place.secret, next);
   return next;

@@ -18,7 +18,7 @@ import sheets from '../layout/sheets.module.css';
 import { ChoosePerson } from './choose-person.js';
 import { MailBy } from './mail-by.js';
 import { GuestPerson } from './guest-person.js';
-import { forgetGuestPlace, keepGuestPlace, readGuestPlace, type GuestPlace } from './guest-place.js';
+import { changeGuestPlace, forgetGuestPlace, readGuestPlace, type GuestPlace } from './guest-place.js';
 import { eveningMessages } from './messages/en.js';
 
 export const bundles = [eveningMessages, mailRuleMessages];
@@ -56,17 +56,22 @@ function viewOf({ secret, guestKey }: GuestPlace) {
 
 function Evening({ first, onForget }: { first: GuestPlace; onForget: () => void }) {
   const { t } = useTranslation('evening');
-  const [place, setPlace] = useState(first);
+  const [firstName, setFirstName] = useState(first.firstName);
+  const place = { ...first, firstName };
   const query = useQuery(viewOf(place));
   const loss = useLoss(query);
   const part = useHeldFocus<HTMLDivElement>();
-  const change = (changes: Partial<GuestPlace>) => setPlace((now) => keepGuestPlace({ ...now, ...changes }));
+  const rename = (typed: string) => {
+    setFirstName(typed);
+    changeGuestPlace(first, (kept) => ({ ...kept, firstName: typed }));
+  };
+  const { data } = query;
   useEffect(() => {
-    if (query.data) setPlace((now) => keepGuestPlace(withShown(now, query.data)));
-  }, [query.data]);
+    if (data) changeGuestPlace(first, (kept) => withShown(kept, data));
+  }, [first, data]);
 
   const hasEnded = isApiError(query.error) && query.error.code === 'link_ended';
-  const shown = query.data ?? (loss !== null ? place.shown : undefined);
+  const shown = data ?? (loss !== null ? first.shown : undefined);
   if (hasEnded) return <Ended />;
   if (!shown && loss !== null)
     return (
@@ -79,19 +84,18 @@ function Evening({ first, onForget }: { first: GuestPlace; onForget: () => void 
       />
     );
   if (!shown) return <SheetSkeleton label={t('loading')} />;
-  const told = { place, evening: shown, onChange: change };
   return (
     <>
       <PageHead title={shown.name} lead={t(`lead.${shown.kind}`, { date: formatDate(shown.day) })} />
       <div className={sheets.sheets} ref={part}>
-        {!query.data && loss !== null && <AsOf query={query} />}
+        {!data && loss !== null && <AsOf query={query} />}
         <MailBy holiday={shown.holiday} />
         {shown.isOver ? (
           <Notice tone="success">{t('over', { count: shown.letters })}</Notice>
         ) : shown.mine ? (
-          <GuestPerson key={shown.mine.person._id} {...told} mine={shown.mine} />
+          <GuestPerson key={shown.mine.person._id} place={first} mine={shown.mine} />
         ) : (
-          <ChoosePerson {...told} />
+          <ChoosePerson place={place} evening={shown} onRename={rename} />
         )}
         <Written evening={shown} />
         <TitledSheet title={t('how.title')}>

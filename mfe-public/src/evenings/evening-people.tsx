@@ -29,9 +29,7 @@ export function EveningPeople({ evening, writes, isOver }: HostParts & { isOver:
   const { place } = writes;
   return (
     <TitledSheet title={t('people.title')}>
-      <p className={sheets.hint} role="status">
-        {t('counts', { people, letters, left: left.length })}
-      </p>
+      <output className={sheets.hint}>{t('counts', { people, letters, left: left.length })}</output>
       {place.isError && <Alert>{errorText(place.error)}</Alert>}
       {!isOver && <Group name="taken" places={of('taken')} writes={writes} none={t('people.noneTaken')} />}
       <Group name="left" places={left} writes={writes} isOver={isOver} none={t('people.noneLeft')} />

@@ -42,7 +42,7 @@ export function LeftSheet({ evening, left, onEnd }: SheetProps & { left: readonl
         <ul>
           {left.map(({ person }) => (
             <li key={person._id}>
-              <span className={styles.box} aria-label={t('sheet.tick')} role="img" />
+              <span className={styles.box} />
               <div>
                 <strong>{fullNameOf(person.basicInfo)}</strong>
                 {recipientOf(person)

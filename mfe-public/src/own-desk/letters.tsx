@@ -45,9 +45,14 @@ export function Letters({ table: { begun, sent, answered }, noteCount, level }: 
             </Link>
           )}
           {isMember && (
-            <Link href={`${paths.labels}?from=desk`} className={styles.more}>
-              <span>{t('labels')}</span> <Icon name="chevronRight" />
-            </Link>
+            <>
+              <Link href={`${paths.labels}?from=desk`} className={styles.more}>
+                <span>{t('labels')}</span> <Icon name="chevronRight" />
+              </Link>
+              <Link href={paths.evenings} className={styles.more}>
+                <span>{t('evenings')}</span> <Icon name="chevronRight" />
+              </Link>
+            </>
           )}
         </p>
       )}

@@ -103,7 +103,6 @@ export const en = {
     invite: 'Write a letter with us',
     scan: 'Scan this code with your phone, or open the address below. You need no account and no app.',
     left: 'Who is left',
-    tick: 'Done',
   },
   change: { title: 'Change the name or day', save: 'Save', saved: 'Saved.' },
 };

@@ -106,7 +106,6 @@ export const es: Translated<Namespaces['evenings']> = {
     invite: 'Escriba una carta con nosotros',
     scan: 'Lea este código con su teléfono, o abra la dirección de abajo. No necesita una cuenta ni una aplicación.',
     left: 'Quién falta',
-    tick: 'Hecho',
   },
   change: { title: 'Cambiar el nombre o el día', save: 'Guardar', saved: 'Guardado.' },
 };

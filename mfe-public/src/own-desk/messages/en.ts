@@ -25,6 +25,7 @@ const en = {
   writeBack: 'Write back<of> to {name}</of>',
   diary: 'Your whole diary: {count, plural, one {# letter} other {# letters}}',
   labels: 'Address labels for everyone on your desk',
+  evenings: 'Writing evenings',
   noted: 'Added to your diary: {name} answered.',
   undo: 'Undo',
   diaryFailed: 'Your diary could not be loaded.',

@@ -25,6 +25,7 @@ export const es: Translated<Namespaces['ownDesk']> = {
   writeBack: 'Responder<of> a {name}</of>',
   diary: 'Todo su diario: {count, plural, one {# carta} other {# cartas}}',
   labels: 'Etiquetas con las direcciones de todos en su escritorio',
+  evenings: 'Tardes de cartas',
   noted: 'Anotado en su diario: {name} respondió.',
   undo: 'Deshacer',
   diaryFailed: 'No se pudo cargar su diario.',
