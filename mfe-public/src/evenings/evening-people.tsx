@@ -3,8 +3,8 @@ import { mostEveningPeople } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Fold, ProfileStamp } from '@inkbridge/profile-screens';
 import { fullNameOf } from '@inkbridge/shared/names';
-import { pathTo } from '@inkbridge/shared/routes';
-import { Alert, Button, Link, Notice } from '@inkbridge/ui';
+import { eveningLabelsPath, pathTo } from '@inkbridge/shared/routes';
+import { Alert, Button, Link, LinkButton, Notice } from '@inkbridge/ui';
 import { useState, type FormEvent } from 'react';
 import { TitledSheet } from '../layout/sheets.js';
 import sheets from '../layout/sheets.module.css';
@@ -38,6 +38,9 @@ export function EveningPeople({ evening, writes, isOver }: HostParts & { isOver:
           <Button size="small" icon="print" onClick={() => setIsPrinting(true)}>
             {t('people.print')}
           </Button>
+          <LinkButton size="small" icon="print" href={eveningLabelsPath(evening.id)}>
+            {t('people.labels')}
+          </LinkButton>
         </div>
       )}
       <Group name="written" places={of('written')} writes={writes} isOver={isOver} />

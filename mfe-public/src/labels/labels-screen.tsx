@@ -2,7 +2,7 @@ import { mostLabels } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useSearchParams } from '@inkbridge/federation/router';
 import { AsOf, LoadError, usePageTitle } from '@inkbridge/frame';
-import { favoritesPath, paths } from '@inkbridge/shared/routes';
+import { eveningQuery, favoritesPath, hostedEveningPath, paths } from '@inkbridge/shared/routes';
 import { Button, classes, Icon, Link, Notice, Skeleton, SkeletonGroup } from '@inkbridge/ui';
 import { EmptyWithLink } from '@inkbridge/ui/empty-with-link';
 import { useState } from 'react';
@@ -39,6 +39,7 @@ export function Screen() {
 
 function backFrom(source: LabelSource, params: URLSearchParams): string {
   if (source === 'favorites') return favoritesPath;
+  if (source === 'evening') return hostedEveningPath(params.get(eveningQuery) ?? '');
   return source === 'desk' ? paths.home : `${paths.explore}?${params}`;
 }
 

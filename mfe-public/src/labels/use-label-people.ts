@@ -3,6 +3,7 @@ import {
   facilityEnvelopes,
   facilityStops,
   favorites,
+  hostedEvening,
   mailRules,
   peopleForLabels,
   unlistedFavorites,
@@ -14,6 +15,7 @@ import { inOrderOf, recipientOf, usualLines, type ListedProfile } from '@inkbrid
 import { useSession } from '@inkbridge/shared/auth-context';
 import { categoryOf } from '@inkbridge/shared/option-lists';
 import { calendarDate } from '@inkbridge/shared/profile-fields';
+import { eveningQuery } from '@inkbridge/shared/routes';
 import { useNow } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,7 +25,7 @@ import { foundProfile } from '../layout/found.js';
 import type { Addressee } from './label-pages.js';
 
 /** Where people of a sheet come from. */
-const labelSources = ['favorites', 'desk', 'list'] as const;
+const labelSources = ['favorites', 'desk', 'list', 'evening'] as const;
 
 export type LabelSource = (typeof labelSources)[number];
 
@@ -54,6 +56,7 @@ export function useLabelPeople(params: URLSearchParams) {
     favorites: useFavoritePile(sources.includes('favorites')),
     desk: useDeskPile(sources.includes('desk')),
     list: useListPile(params, sources.includes('list')),
+    evening: useEveningPile(params.get(eveningQuery) ?? '', sources.includes('evening')),
   };
   const rules = useQuery(mailRules());
   const envelopes = useQuery(facilityEnvelopes);
@@ -164,5 +167,18 @@ function useListPile(params: URLSearchParams, isWanted: boolean) {
     loss: list.data ? null : loss,
     isWaiting: !list.data && loss === null,
     retry: () => void list.refetch(),
+  };
+}
+
+/** Those of a writing evening whom nobody has yet. */
+function useEveningPile(id: string, isWanted: boolean) {
+  const evening = useQuery({ ...hostedEvening(id), enabled: isWanted });
+  const loss = useLoss(evening);
+  const left = (evening.data?.places ?? []).filter(({ state }) => state === 'free').map(({ person }) => person);
+  return {
+    pile: { profiles: left, leftOut: [] },
+    loss: evening.data ? null : loss,
+    isWaiting: !evening.data && loss === null,
+    retry: () => void evening.refetch(),
   };
 }

@@ -95,6 +95,7 @@ export const en = {
     noneTaken: 'Nobody has taken anyone yet.',
     noneLeft: 'Nobody is left.',
     print: 'Print who is left',
+    labels: 'Address labels',
     add: 'Add people',
     added: '{count, plural, =0 {They were all on the list already.} one {One person added.} other {# people added.}}',
     full: 'The list is full: {count} people.',

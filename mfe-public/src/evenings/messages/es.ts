@@ -97,6 +97,7 @@ export const es: Translated<Namespaces['evenings']> = {
     noneTaken: 'Nadie ha tomado a nadie todavía.',
     noneLeft: 'No queda nadie.',
     print: 'Imprimir quién falta',
+    labels: 'Etiquetas con direcciones',
     add: 'Añadir personas',
     added:
       '{count, plural, =0 {Ya estaban todas en la lista.} one {Una persona añadida.} other {# personas añadidas.}}',

@@ -4,7 +4,7 @@ import type { MessageBundle } from '@inkbridge/federation';
 const en = {
   title: 'Address labels',
   lead: 'For a letter-writing evening: one sheet, everyone’s envelope addressed.',
-  back: { favorites: 'Favorites', desk: 'Your desk', list: 'Back to the list' },
+  back: { favorites: 'Favorites', desk: 'Your desk', list: 'Back to the list', evening: 'The evening' },
   loading: 'Loading the people',
   failed: 'These people could not be loaded',
   people: '{count, plural, one {# person} other {# people}}',

@@ -3,7 +3,7 @@ import type { Namespaces, Translated } from '@inkbridge/federation/i18n';
 export const es: Translated<Namespaces['labels']> = {
   title: 'Etiquetas con direcciones',
   lead: 'Para una tarde de cartas: una hoja, y todos los sobres con su dirección.',
-  back: { favorites: 'Favoritos', desk: 'Su escritorio', list: 'Volver a la lista' },
+  back: { favorites: 'Favoritos', desk: 'Su escritorio', list: 'Volver a la lista', evening: 'La tarde de cartas' },
   loading: 'Cargando las personas',
   failed: 'No se pudieron cargar estas personas',
   people: '{count, plural, one {# persona} other {# personas}}',

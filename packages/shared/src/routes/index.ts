@@ -19,6 +19,7 @@ export {
   payLinkPath,
   payReceiptIn,
   payReceiptPath,
+  eveningLabelsPath,
   eveningPath,
   eveningQuery,
   hostedEveningPath,

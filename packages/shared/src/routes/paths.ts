@@ -198,6 +198,11 @@ export function hostedEveningPath(id: string): string {
   return `${paths.evenings}?${eveningQuery}=${id}`;
 }
 
+/** Address labels for those of an evening whom nobody has. */
+export function eveningLabelsPath(id: string): string {
+  return `${paths.labels}?from=evening&${eveningQuery}=${id}`;
+}
+
 /** A payment by link, as its payer's browser names it: by the key that it drew, and the provider's id. */
 type LinkPayment = { provider: string; payerKey: string; ref: string };
 

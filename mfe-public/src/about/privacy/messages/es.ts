@@ -114,6 +114,9 @@ export const es: Translated<Namespaces['privacy']> = {
           nos pidió eliminar, se borran también sus cartas de este dispositivo.
         - Si paga con un enlace privado: el enlace, y una clave con la que este navegador le vuelve a mostrar el recibo,
           durante {payLinkDays} días o hasta que usted haga que los olvide en la página del recibo.
+        - Si viene a una tarde de cartas: el enlace, su nombre de pila, una clave de este dispositivo y la persona a quien
+          escribe, hasta que usted haga que se olvide. Guardamos su nombre de pila para quien organiza y lo borramos
+          {endedEveningDays} días después de la tarde; su carta nunca se nos envía.
         - Cuándo estuvo aquí por última vez, para marcar como nuevas a las personas publicadas desde entonces. Nunca se
           nos envía.
         - Si cierra un aviso en lo alto de una página: una cookie que lo dice.
