@@ -66,5 +66,5 @@ declare module '@inkbridge/federation/i18n' {
 export const eveningMessages: MessageBundle = {
   namespace: 'evening',
   en,
-  es: () => import('./es.js').then(({ es }) => es),
+  es: () => import(/* webpackChunkName: "eveningEs" */ './es.js').then(({ es }) => es),
 };

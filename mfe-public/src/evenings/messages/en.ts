@@ -118,5 +118,5 @@ declare module '@inkbridge/federation/i18n' {
 export const eveningsMessages: MessageBundle = {
   namespace: 'evenings',
   en,
-  es: () => import('./es.js').then(({ es }) => es),
+  es: () => import(/* webpackChunkName: "eveningEs" */ './es.js').then(({ es }) => es),
 };
