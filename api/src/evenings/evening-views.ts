@@ -63,8 +63,7 @@ export function createEveningViews({ customers, listedAmong, now }: EveningViews
       const isFull = !guests.has(guest) && guests.size >= mostEveningGuests;
       const own = places.filter((place) => place.guest === guest);
       const mine = isOver ? undefined : own.find((place) => stateOf(place, now()) === 'taken');
-      const free = places.flatMap((place) => (stateOf(place, now()) === 'free' ? place.customerId : []));
-      const offered = mine || isOver || isFull ? [] : offersFor(guest, free, { most: mostOffered, skip });
+      const offered = mine || isOver || isFull ? [] : offersFor(guest, places, { most: mostOffered, skip, now: now() });
       const written = own.filter(({ writtenAt }) => writtenAt);
       const cards = await cardsOf([...own.map(({ customerId }) => customerId), ...offered]);
       const { guests: _guests, linkMadeAt: _made, isCleared: _cleared, ...about } = summaryOf(evening, places);

@@ -87,16 +87,19 @@ export function added(places: readonly Place[], ids: readonly CustomerId[]): Pla
   return [...places, ...fresh.map((customerId) => ({ customerId }))].slice(0, mostEveningPeople);
 }
 
-/** Up to `most` of these, beginning at another place for each guest, so that not all reach for the same person. */
+/**
+ * Up to `most` people whom nobody has, `skip` further on. Each guest begins at another place of the list, so that not all
+ * reach for the same person, and whoever is taken meanwhile moves none of the others.
+ */
 export function offersFor(
   guest: string,
-  free: readonly CustomerId[],
-  { most, skip }: { most: number; skip: number },
+  places: readonly Place[],
+  { most, skip, now }: { most: number; skip: number; now: Date },
 ): CustomerId[] {
-  if (free.length === 0) return [];
-  const own = Number.parseInt(Buffer.from(guest, 'base64url').toString('hex').slice(0, 8), 16);
-  const start = (own + skip) % free.length;
-  return [...free.slice(start), ...free.slice(0, start)].slice(0, most);
+  const start = Number.parseInt(Buffer.from(guest, 'base64url').toString('hex').slice(0, 8), 16) % places.length;
+  const free = [...places.slice(start), ...places.slice(0, start)].filter((place) => stateOf(place, now) === 'free');
+  const first = free.length === 0 ? 0 : skip % free.length;
+  return [...free.slice(first), ...free.slice(0, first)].slice(0, most).map(({ customerId }) => customerId);
 }
 
 function freed({ customerId }: Place): Place {

@@ -18,6 +18,9 @@ export type GuestParts = {
   place: GuestPlace;
   evening: GuestEveningJson;
   onRename: (firstName: string) => void;
+  /** How many people further on than at first those are who are offered. */
+  skip: number;
+  onSkip: (skip: number) => void;
 };
 
 /** Refusals of guests' calls that have words of their own. */
@@ -34,14 +37,14 @@ export function useGuestErrorText(): (error: unknown) => string {
 }
 
 /** Three people of the list, and a first name for the host. */
-export function ChoosePerson({ place, evening, onRename }: GuestParts) {
+export function ChoosePerson({ place, evening, onRename, ...further }: GuestParts) {
   const { t } = useTranslation('evening');
   const errorText = useGuestErrorText();
   const field = useId();
   const name = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<'nameMissing' | 'namePlain' | null>(null);
   const client = useQueryClient();
-  const { take, others } = useChoice(place);
+  const { take, others } = useChoice(place, further);
   const isBusy = take.isPending || others.isPending;
 
   const choose = (person: CardJson) => {
@@ -115,9 +118,8 @@ export function ChoosePerson({ place, evening, onRename }: GuestParts) {
 export const guestWrites = { mutationKey: ['guestEvening'] };
 
 /** The answers of both take the place of what is shown. */
-function useChoice({ secret, guestKey, firstName }: GuestPlace) {
+function useChoice({ secret, guestKey, firstName }: GuestPlace, { skip, onSkip }: Pick<GuestParts, 'skip' | 'onSkip'>) {
   const client = useQueryClient();
-  const [skip, setSkip] = useState(0);
   const show = (evening: GuestEveningJson) => client.setQueryData(['guestEvening'], evening);
   const take = useMutation({
     ...guestWrites,
@@ -134,7 +136,7 @@ function useChoice({ secret, guestKey, firstName }: GuestPlace) {
       return viewEvening({ secret, guestKey, skip: skip + mostOffered }, { client });
     },
     onSuccess: (evening) => {
-      setSkip(skip + mostOffered);
+      onSkip(skip + mostOffered);
       take.reset();
       show(evening);
     },

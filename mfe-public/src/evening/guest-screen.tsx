@@ -16,6 +16,7 @@ import page from '../layout/page.module.css';
 import { SheetSkeleton, TitledSheet } from '../layout/sheets.js';
 import sheets from '../layout/sheets.module.css';
 import { ChoosePerson } from './choose-person.js';
+import styles from './evening.module.css';
 import { MailBy } from './mail-by.js';
 import { GuestPerson } from './guest-person.js';
 import { changeGuestPlace, forgetGuestPlace, readGuestPlace, type GuestPlace } from './guest-place.js';
@@ -27,27 +28,32 @@ export const bundles = [eveningMessages, mailRuleMessages];
 export function Screen() {
   const { t } = useTranslation('evening');
   const { hash } = useLocation();
-  const [place, setPlace] = useState(() => readGuestPlace(hash));
   usePageTitle(t('title'));
-  const forget = () => {
-    if (place) forgetGuestPlace(place);
-    setPlace(null);
-  };
   return (
     <div className={page.page}>
-      {place ? <Evening key={place.secret} first={place} onForget={forget} /> : <Ended />}
+      <Opened key={hash} hash={hash} />
     </div>
   );
+}
+
+function Opened({ hash }: { hash: string }) {
+  const [place, setPlace] = useState(() => readGuestPlace(hash));
+  if (!place) return <Ended />;
+  const forget = () => {
+    forgetGuestPlace(place);
+    setPlace(null);
+  };
+  return <Evening first={place} onForget={forget} />;
 }
 
 /** What is left is asked for again while a guest chooses. */
 const againMs = 20_000;
 
 /** The key has no secret in it, which tools may show. */
-function viewOf({ secret, guestKey }: GuestPlace) {
+function viewOf({ secret, guestKey }: GuestPlace, skip: number) {
   return queryOptions({
     queryKey: ['guestEvening'],
-    queryFn: ({ client, signal }) => viewEvening({ secret, guestKey }, { client, signal }),
+    queryFn: ({ client, signal }) => viewEvening({ secret, guestKey, skip }, { client, signal }),
     staleTime: 0,
     gcTime: 0,
     refetchInterval: ({ state }) => (state.data && !state.data.mine && !state.data.isOver ? againMs : false),
@@ -57,8 +63,8 @@ function viewOf({ secret, guestKey }: GuestPlace) {
 function Evening({ first, onForget }: { first: GuestPlace; onForget: () => void }) {
   const { t } = useTranslation('evening');
   const [firstName, setFirstName] = useState(first.firstName);
-  const place = { ...first, firstName };
-  const query = useQuery(viewOf(place));
+  const [skip, setSkip] = useState(0);
+  const query = useQuery(viewOf(first, skip));
   const loss = useLoss(query);
   const part = useHeldFocus<HTMLDivElement>();
   const rename = (typed: string) => {
@@ -95,11 +101,17 @@ function Evening({ first, onForget }: { first: GuestPlace; onForget: () => void 
         ) : shown.mine ? (
           <GuestPerson key={shown.mine.person._id} place={first} mine={shown.mine} />
         ) : (
-          <ChoosePerson place={place} evening={shown} onRename={rename} />
+          <ChoosePerson
+            place={{ ...first, firstName }}
+            evening={shown}
+            onRename={rename}
+            skip={skip}
+            onSkip={setSkip}
+          />
         )}
         <Written evening={shown} />
         <TitledSheet title={t('how.title')}>
-          <ol>
+          <ol className={styles.steps}>
             {(['choose', 'write', 'note'] as const).map((step) => (
               <li key={step}>{t(`how.${step}`)}</li>
             ))}
