@@ -13,7 +13,7 @@ async function host(page: Page): Promise<{ link: string; people: number }> {
   await expectWellMade(page);
   await page.getByLabel('Name', { exact: true }).fill('Parish hall');
   await page.getByLabel('Those who wait for a first letter in a state').check();
-  await page.getByLabel('State').selectOption('Texas');
+  await page.getByLabel('State', { exact: true }).selectOption('Texas');
   await page.getByRole('button', { name: 'Make the evening' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Parish hall');
   await expect(page.getByRole('img', { name: /The link as a code/ })).toBeVisible();
