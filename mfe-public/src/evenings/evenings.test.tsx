@@ -143,7 +143,7 @@ describe('the host of an evening', () => {
     expect(within(screen.getByRole('list', { name: 'Written to' })).getByText('by Tom')).toBeVisible();
     expect(await seriousProblems()).toEqual([]);
 
-    await user.click(await button('Take Ana Hill back from Rosa'));
+    await user.click(await button('Take back from Rosa: Ana Hill'));
     await user.click(await button('Note a letter to Ben Hill'));
 
     await waitFor(() => expect(sent('PUT', '/evenings/people')).toHaveLength(2));

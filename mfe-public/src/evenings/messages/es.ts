@@ -90,7 +90,7 @@ export const es: Translated<Namespaces['evenings']> = {
     note: 'Anotar una carta',
     noteOf: 'Anotar una carta a {person}',
     undo: 'Sin carta',
-    undoOf: 'No se escribió a {person}',
+    undoOf: 'Sin carta: {person}',
     remove: 'Quitar',
     removeOf: 'Quitar a {person} de la lista',
     showAll: 'Mostrar a todos: {count}',
