@@ -10,10 +10,9 @@ import { TitledSheet } from '../layout/sheets.js';
 import sheets from '../layout/sheets.module.css';
 import { ChoosePeople, choiceOf, nobodyChosen } from './choose-people.js';
 import styles from './evenings.module.css';
-import type { HostParts } from './hosted-evening.js';
 import { LeftSheet } from './printed-sheets.js';
 import { focusInvalid } from './focus-invalid.js';
-import { useHostErrorText } from './use-host-writes.js';
+import { useHostErrorText, type HostParts } from './use-host-writes.js';
 
 /** Rows of one group; the others are a press away. */
 const mostRows = 8;

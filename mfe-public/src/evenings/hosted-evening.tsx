@@ -23,7 +23,7 @@ import { EveningPeople } from './evening-people.js';
 import styles from './evenings.module.css';
 import { focusInvalid } from './focus-invalid.js';
 import { EveningFields, problemsOf } from './make-evening.js';
-import { useHostErrorText, useHostWrites, type HostWrites } from './use-host-writes.js';
+import { useHostErrorText, useHostWrites, type HostParts } from './use-host-writes.js';
 
 /** Guests take people while their host looks on. */
 const againMs = 15_000;
@@ -71,8 +71,6 @@ function Head({ evening: { kind, name, day: date } }: { evening: HostedEveningJs
   const when = t('onDay', { kind: t(`kind.${kind}`), date: formatDate(date) });
   return <PageHead title={name === '' ? t(`kind.${kind}`) : name} lead={when} />;
 }
-
-export type HostParts = { evening: HostedEveningJson; writes: HostWrites };
 
 function Evening({ evening, writes }: HostParts) {
   const { t } = useTranslation('evenings');

@@ -82,4 +82,5 @@ export function useHostWrites(id: string) {
   };
 }
 
-export type HostWrites = ReturnType<typeof useHostWrites>;
+/** What the parts of a host's page are drawn from. */
+export type HostParts = { evening: HostedEveningJson; writes: ReturnType<typeof useHostWrites> };
