@@ -1,7 +1,7 @@
 import type { MessageBundle } from '@inkbridge/federation';
 
 /** Texts for the guests of a writing evening. */
-export const en = {
+const en = {
   title: 'Writing evening',
   loading: 'Opening the evening',
   failed: 'The evening could not be opened',

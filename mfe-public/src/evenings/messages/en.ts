@@ -1,7 +1,7 @@
 import type { MessageBundle } from '@inkbridge/federation';
 
 /** Texts for the host of a writing evening. */
-export const en = {
+const en = {
   title: 'Writing evenings',
   lead: 'Write together: you choose the people, your guests take one each, and nobody is left without a letter.',
   loading: 'Loading your evenings',
