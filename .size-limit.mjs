@@ -39,15 +39,15 @@ function firstPageFiles() {
 /** Little more than each weighs, gzip: what grows is noticed. A container that outgrows its own carries a runtime. */
 export default [
   // The page itself brings 14.5 kB more; e2e/first-page.spec.ts measures both against the budget of 202 kB.
-  { name: 'a guest’s first page without its HTML', path: firstPageFiles(), limit: '186.6 kB', brotli: true },
-  { name: 'shell', path: initialScripts('shell/dist'), limit: '160.9 kB', gzip: true },
+  { name: 'a guest’s first page without its HTML', path: firstPageFiles(), limit: '187.2 kB', brotli: true },
+  { name: 'shell', path: initialScripts('shell/dist'), limit: '161 kB', gzip: true },
   { name: 'public remote', path: firstRouteScripts('mfe-public/dist'), limit: '50.4 kB', gzip: true },
-  { name: 'member remote', path: firstRouteScripts('mfe-member/dist'), limit: '36.5 kB', gzip: true },
+  { name: 'member remote', path: firstRouteScripts('mfe-member/dist'), limit: '41.6 kB', gzip: true },
   { name: 'admin remote', path: firstRouteScripts('mfe-admin/dist'), limit: '52.9 kB', gzip: true },
   ...['mfe-public', 'mfe-member', 'mfe-admin'].map((app) => ({
     name: `container of ${app}`,
     path: containerScript(`${app}/dist`),
-    limit: '4.7 kB',
+    limit: '4.9 kB',
     gzip: true,
   })),
 ];

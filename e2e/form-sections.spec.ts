@@ -117,7 +117,7 @@ test('AC-525 after its first step a phone keeps only the line that says where on
   await page.getByRole('button', { name: 'Continue' }).filter({ visible: true }).click();
 
   const line = page.getByRole('button', { name: '2 of 8 · Where to write' });
-  const field = await page.getByLabel('Mailing address').boundingBox();
+  const field = await page.getByLabel('Which prison?').boundingBox();
   expect(field?.y).toBeLessThan(360);
   await expect(page.getByText('“Who you are listing” still has 8 empty fields.')).toBeVisible();
   await expectAccessible(page);

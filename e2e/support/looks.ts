@@ -80,7 +80,7 @@ export async function brokenWords(page: Page): Promise<string[]> {
     while (texts.nextNode()) {
       const text = texts.currentNode;
       const around = text.parentElement;
-      if (!around?.checkVisibility() || around.closest('script, style')) continue;
+      if (!around?.checkVisibility() || around.closest('script, style') || around.offsetWidth <= 1) continue;
       const whole = around.closest('nav, footer, header') ? /[^\s/.@-]+/g : /\d\d-\d\d-\d{4}/g;
       for (const { index, 0: word } of (text.textContent ?? '').matchAll(whole)) {
         range.setStart(text, index);

@@ -124,7 +124,7 @@ function filled(blank: string, values: Values): string {
   if (!blank.includes(', plural,')) return literal(String(value));
   const forms = new Map<string | undefined, string | undefined>();
   for (const [, of, text] of blank.matchAll(/(=?\w+) \{((?:[^{}]|\{[^{}]*\})*)\}/g)) forms.set(of, text);
-  const form = forms.get(`=${value}`) ?? forms.get(value === 1 ? 'one' : 'other') ?? '';
+  const form = forms.get(`=${value}`) ?? forms.get(value === 1 ? 'one' : 'other') ?? forms.get('other') ?? '';
   return patternOf(form.replaceAll('#', String(value)), values);
 }
 

@@ -110,12 +110,13 @@ function beElsewhere() {
 
 describe('taken over by the browser', () => {
   it.each(renderedPages)('$url is the same page, and nothing is fetched again', async ({ url, answers }) => {
-    const { page } = await rendered(url, { answers });
+    const { page, paths: asked } = await rendered(url, { answers });
 
     const { recovered, requests } = await takeOver(url, page);
 
     expect(recovered).toEqual([]);
-    expect(requests).toEqual([]);
+    // Late parts ask more than the server did.
+    expect(requests.filter(({ path }) => asked.includes(path))).toEqual([]);
   });
 
   it.each(renderedPages.flatMap(({ url, answers }) => languages.map((language) => ({ url, answers, language }))))(

@@ -8,6 +8,8 @@ const clock = /new Date\(\)|\bDate\.now\b/;
 /** They ask when something happens or ends, and nothing that the server draws depends on the answer. */
 const others = [
   'mfe-member/src/pay-link/payer-place.ts',
+  'mfe-public/src/evening/guest-person.tsx',
+  'mfe-public/src/evening/guest-place.ts',
   'mfe-public/src/letters/use-letter.ts',
   'mfe-public/src/listing/last-visit.ts',
   'mfe-public/src/listing/use-kept-pages.ts',

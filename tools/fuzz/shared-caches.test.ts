@@ -2,6 +2,7 @@ import { languagePath, mailRulesPath, paths, pathTo, renderedPages } from '@inkb
 import { afterAll, describe, expect, it } from 'vitest';
 import { siteExtras } from '../../api/src/product/listeners.js';
 import { buildSite } from '../../api/src/testing/pages/built-site.js';
+import { givenFacility } from '../../api/src/testing/facilities.js';
 import { startTestApi } from '../../api/src/testing/start-test-api.js';
 import { fewCalls } from './calls.js';
 
@@ -10,9 +11,14 @@ afterAll(close);
 const site = await web();
 const api = await startTestApi({ extras: (app, tools) => siteExtras(app, { ...tools, web: site }) });
 const { id } = await api.givenProfile();
+const facility = await givenFacility(api);
 
 /** Pages that the server draws, at an address each. */
-const filled = { profile: pathTo('profile', id), stateMailRules: mailRulesPath('Ohio') };
+const filled = {
+  profile: pathTo('profile', id),
+  facility: pathTo('facility', facility.id),
+  stateMailRules: mailRulesPath('Ohio'),
+};
 const pages = renderedPages.map((name) => ({ ...paths, ...filled })[name]);
 const lists = [
   '/customer',

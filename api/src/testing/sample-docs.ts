@@ -1,9 +1,11 @@
 import { keysOf } from '@inkbridge/shared/objects';
 import { Binary, Decimal128, Long, MinKey, ObjectId, Timestamp, type Document } from 'mongodb';
 import type { z } from 'zod';
+import { storedContent } from '../facilities/facility-doc.js';
 import type { Collections } from '../product/schema/collections.js';
 import { checkOf, storedSchemas } from '../product/schema/stored-records.js';
 import { aCustomerDoc, aUserDoc } from './docs.js';
+import { aFacility } from './facilities.js';
 import type { StoredPeople } from './people.js';
 
 export type CollectionName = keyof Collections;
@@ -72,6 +74,7 @@ export function good(name: CollectionName, { member, profile }: SampleWorld): Sa
     ratings: { _id: `${profile}:${hex()}`, ratedAt: at },
     drafts: { _id: `${member.account._id.toHexString()}:${hex()}` },
     guides: { content: { kind: 'mail_stop', day: '2026-12-25', reason: { en: 'Holiday', es: 'Fiesta' } } },
+    facilities: { key: hex(), content: storedContent(aFacility()) },
     sandboxCheckouts: { userId: hex() },
     jobs: { _id: 'expire', leasedUntil: at },
     payments: { cents: 9_95 },

@@ -9,12 +9,13 @@ import {
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useNavigate } from '@inkbridge/federation/router';
 import { useSession } from '@inkbridge/shared/auth-context';
-import { localDate } from '@inkbridge/shared/profile-fields';
+import { formatDate, localDate, meantDay } from '@inkbridge/shared/profile-fields';
 import { hostedEveningPath } from '@inkbridge/shared/routes';
 import { isFilledIn } from '@inkbridge/shared/text';
 import { day as dayLength } from '@inkbridge/shared/time';
 import { Alert, Button, Field, TextInput, useNow } from '@inkbridge/ui';
 import { Radio } from '@inkbridge/ui/checkbox';
+import { MeantDay } from '@inkbridge/ui/meant-day';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { MailBy } from '../evening/mail-by.js';
@@ -129,24 +130,30 @@ export function EveningFields({ typed, problems, onChange }: EveningFieldsProps)
         />
       </Field>
       <Field label={t('make.day')} error={problems.has('day') && t('make.dayWrong')}>
-        <TextInput
-          type="date"
-          value={day}
-          onChange={({ currentTarget }) => onChange({ ...typed, day: currentTarget.value })}
-        />
+        <Day value={day} onChange={(next) => onChange({ ...typed, day: next })} />
       </Field>
       {kind === 'cards' && (
         <>
           <Field label={t('make.holiday')} error={problems.has('holiday') && t('make.holidayWrong')}>
-            <TextInput
-              type="date"
-              value={holiday}
-              onChange={({ currentTarget }) => onChange({ ...typed, holiday: currentTarget.value })}
-            />
+            <Day value={holiday} onChange={(next) => onChange({ ...typed, holiday: next })} />
           </Field>
           {holiday !== '' && <MailBy holiday={holiday} />}
         </>
       )}
     </>
+  );
+}
+
+/** A day; a year of two digits is asked about. */
+function Day({ value, onChange }: { value: string; onChange: (day: string) => void }) {
+  const { t } = useTranslation('evenings');
+  return (
+    <MeantDay
+      meant={meantDay(value, () => true)}
+      question={(meant) => t('make.meant', { date: formatDate(meant) })}
+      onMeant={onChange}
+    >
+      <TextInput type="date" value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
+    </MeantDay>
   );
 }

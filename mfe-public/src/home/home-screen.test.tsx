@@ -127,7 +127,7 @@ describe('a guest sees', () => {
     await userEvent.type(filterBar().getByRole('searchbox'), 'hale{Enter}');
 
     expect(router.state.location.search).toBe('?q=hale');
-    expect(api.requests.at(-1)?.path).toBe('/user/matches?search=hale&p=1');
+    expect(api.requests.map(({ path }) => path)).toContain('/user/matches?search=hale&p=1');
   });
 
   it('axe finds nothing', async () => {

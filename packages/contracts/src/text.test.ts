@@ -168,11 +168,11 @@ it.each(['\u200Bann@example.org', 'Ann <ann@example.org>'])('the address is no p
   expect(isWeakPassword('ann@example.org', email)).toBe(true);
 });
 
-/** Secrets, ids and answers of devices, which are shown to nobody; and addresses of pictures and pages. */
+/** Secrets, ids, files and answers of devices, which are shown to nobody; and addresses of pictures and pages. */
 const unread = new Set(
   (
     'password newPassword confirmPassword challenge idToken id ref section next clientDataJSON authenticatorData ' +
-    'attestationObject signature userHandle homepage imageUrl artworks scan code personalityInfo basicInfo address'
+    'attestationObject signature userHandle homepage imageUrl artworks scan code personalityInfo basicInfo address csv digest facilityId'
   ).split(' '),
 );
 

@@ -13,6 +13,8 @@ const facts: NoticeFacts = {
   reference: 'R-4KX92MD',
   stop: 'https://inkbridge.example/stop-mails?key=x',
   count: '12',
+  facility: 'Elm Creek Prison',
+  address: 'PO Box 40, Elm Creek, Ohio 43001',
 };
 const kinds = Object.keys(en.letters) as NoticeLetter[];
 const all = kinds.flatMap((kind) => languages.map((language) => ({ kind, language })));
@@ -22,14 +24,14 @@ const promises: Record<Language, string> = {
 };
 
 it.each(all)(
-  'D-69 $kind in $language names its profile, its case or the account, and says how we ask for money',
+  'D-69 $kind in $language names its profile, its prison, its case or the account, and says how we ask for money',
   ({ kind, language }) => {
     const { subject, text, html } = writeNotice(kind, facts, { language, name: 'Rosa', url });
 
     expect(subject).toMatch(/^Inkbridge: /);
     expect(subject.length).toBeLessThan(70);
     expect(`${subject}${text}`).toMatch(
-      /Marcus Hill|R-4KX92MD|your account|su cuenta|saved search|búsquedas? guardada/i,
+      /Marcus Hill|Elm Creek|R-4KX92MD|your account|su cuenta|saved search|búsquedas? guardada/i,
     );
     expect(text).toContain(`\n${url}\n`);
     expect(text).toContain(promises[language]);

@@ -22,6 +22,7 @@ const en = {
     nameMissing: 'Give the evening a name',
     day: 'Day',
     dayWrong: 'Choose a day from today on, within a year',
+    meant: 'Did you mean {date}?',
     holiday: 'The holiday',
     holidayWrong: 'Choose a day after the evening',
     people: 'Who will you write to?',

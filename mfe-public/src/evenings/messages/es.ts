@@ -21,6 +21,7 @@ export const es: Translated<Namespaces['evenings']> = {
     nameMissing: 'Póngale un nombre a la tarde',
     day: 'Día',
     dayWrong: 'Elija un día desde hoy, dentro de un año',
+    meant: '¿Quiso decir {date}?',
     holiday: 'La fiesta',
     holidayWrong: 'Elija un día posterior a la tarde',
     people: '¿A quién escribirán?',

@@ -19,7 +19,11 @@ export function Voice({ profile: { excerpt, likes }, isSmall, readOn }: VoicePro
   if (!excerpt) {
     return likes && <p className={styles.likes}>{t('voice.likes', { words: inSentence(likes.map(label)) })}</p>;
   }
-  const text = <p className={classes(styles.voice, isSmall && styles.small)}>{excerpt}</p>;
+  const text = (
+    <p lang="en" className={classes(styles.voice, isSmall && styles.small)}>
+      {excerpt}
+    </p>
+  );
   if (!readOn) return text;
   return (
     <Link {...readOn} className={styles.whole}>

@@ -1,4 +1,5 @@
 import { createI18n, I18nProvider } from '@inkbridge/federation/i18n';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -14,10 +15,12 @@ it('the browser takes over what the server drew without changing it', async () =
   i18n.addMessages('en', 'profile', en);
   i18n.addMessages('en', 'detail', detailEn);
   const page = (
-    <I18nProvider i18n={i18n}>
-      <ProfileCard profile={aCard({ sharedTraits: { hobbies: ['Chess'] } })} />
-      <ProfileDetail profile={anOwnProfile()} />
-    </I18nProvider>
+    <QueryClientProvider client={new QueryClient()}>
+      <I18nProvider i18n={i18n}>
+        <ProfileCard profile={aCard({ sharedTraits: { hobbies: ['Chess'] } })} />
+        <ProfileDetail profile={anOwnProfile()} />
+      </I18nProvider>
+    </QueryClientProvider>
   );
   const root = document.createElement('div');
   root.innerHTML = renderToString(page);

@@ -19,9 +19,7 @@ type NewAddressProps = { move: Move; isAsked: boolean };
 /** A prison is looked up; its address can be typed instead. */
 export function NewAddress({ move, isAsked }: NewAddressProps) {
   const { t } = useTranslation('form');
-  const { form } = useFormFacts();
   const blankText = useBlankText();
-  const basic = useWatch({ control: form.control, name: 'basic' });
   const [isNew, setNew] = useState(false);
   const goTo = (way: () => void) => {
     setNew(true);
@@ -35,7 +33,6 @@ export function NewAddress({ move, isAsked }: NewAddressProps) {
   if (move.way === 'picked') {
     return (
       <PickedAddress
-        basic={basic}
         isNew={isNew}
         onAnother={() => goTo(() => move.searchAgain())}
         onByHand={() => goTo(() => move.typeAddress())}

@@ -19,7 +19,7 @@ export function MailFields({ names, className }: MailFieldsProps) {
   const { t } = useTranslation('form');
   const { form } = useFormFacts();
   const [isNew, setNew] = useState(false);
-  const [facilityId, basic] = useWatch({ control: form.control, name: ['facilityId', 'basic'] as const });
+  const facilityId = useWatch({ control: form.control, name: 'facilityId' });
   const isPicked = facilityId !== null;
 
   const pick = (picked: PickedFacility) => {
@@ -38,7 +38,6 @@ export function MailFields({ names, className }: MailFieldsProps) {
       <div className={styles.prison}>
         {isPicked ? (
           <PickedAddress
-            basic={basic}
             isNew={isNew}
             onAnother={() => leave(searchId)}
             onByHand={() => leave(controlId('mailingAddress'))}

@@ -1,12 +1,12 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Button } from '@inkbridge/ui';
 import { useEffect, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
 import { inEnglish, mailLines } from '../../format/address.js';
-import type { FormValues } from '../state/form-values.js';
+import { useFormFacts } from '../state/form-context.js';
 import styles from './picked-address.module.css';
 
 type PickedAddressProps = {
-  basic: Pick<FormValues['basic'], 'mailingAddress' | 'city' | 'state' | 'zipcode'>;
   /** It was picked just now: the control that had the focus is gone. */
   isNew: boolean;
   onAnother: () => void;
@@ -14,10 +14,15 @@ type PickedAddressProps = {
 };
 
 /** The prison that was picked, with the address that letters will have, and the two ways to change it. */
-export function PickedAddress({ basic, isNew, onAnother, onByHand }: PickedAddressProps) {
+export function PickedAddress({ isNew, onAnother, onByHand }: PickedAddressProps) {
   const { t } = useTranslation('form');
+  const { form } = useFormFacts();
   const name = useRef<HTMLHeadingElement>(null);
-  const [facility = '', ...lines] = mailLines(basic);
+  const [mailingAddress, city, state, zipcode] = useWatch({
+    control: form.control,
+    name: ['basic.mailingAddress', 'basic.city', 'basic.state', 'basic.zipcode'] as const,
+  });
+  const [facility = '', ...lines] = mailLines({ mailingAddress, city, state, zipcode });
   useEffect(() => {
     if (isNew) name.current?.focus();
   }, [isNew]);
