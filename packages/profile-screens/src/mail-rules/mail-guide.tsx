@@ -6,6 +6,7 @@ import { mailRulesPath, paths } from '@inkbridge/shared/routes';
 import { Link } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Fold } from '../fold/fold.js';
+import { inEnglish } from '../format/address.js';
 import type { ListedProfile } from '../profile-data.js';
 import styles from './mail-guide.module.css';
 import { CheckedOn, CheckFirst, Lines } from './mail-rule-card.js';
@@ -74,7 +75,7 @@ function BriefRule({ rule, isDated }: { rule: MailRuleJson; isDated: boolean }) 
   return (
     <div className={styles.rule}>
       <p className={styles.authority}>
-        {rule.authority} <span className={styles.quiet}>({t(`system.${system}`)})</span>
+        <span {...inEnglish}>{rule.authority}</span> <span className={styles.quiet}>({t(`system.${system}`)})</span>
       </p>
       {shown.length > 0 && <Lines lines={shown} />}
       <CheckFirst rule={rule} />

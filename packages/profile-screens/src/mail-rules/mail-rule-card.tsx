@@ -5,6 +5,7 @@ import { emailProviderSite } from '@inkbridge/shared/option-lists';
 import { calendarDate, formatDate } from '@inkbridge/shared/profile-fields';
 import { Badge, Icon, Notice, useNow, type HeadingLevel } from '@inkbridge/ui';
 import { useId, type ReactNode } from 'react';
+import { inEnglish } from '../format/address.js';
 import { MailAddress, type Addressee } from './mail-address.js';
 import styles from './mail-rule-card.module.css';
 import { OutsideLink } from './outside-link.js';
@@ -33,7 +34,7 @@ export function MailRuleCard({ rule, addressee, heading: Heading = 'h2', tell }:
           <Badge tone="blue">{t(`system.${rule.system}`)}</Badge>
           <Badge tone="outline">{rule.state ?? t('everywhere')}</Badge>
         </div>
-        <Heading id={id} className={styles.title}>
+        <Heading id={id} className={styles.title} {...inEnglish}>
           {rule.authority}
         </Heading>
       </header>
