@@ -17,9 +17,9 @@ async function givenTypedProfile(page: Page): Promise<Given> {
   const street = 'P.O. Box 88';
   const profile = await givenLiveProfile(member, {
     mailingAddress: `${name}, ${street}`,
-    city: 'Salem',
-    state: 'Oregon',
-    zipcode: '97301',
+    city: 'Rawlins',
+    state: 'Wyoming',
+    zipcode: '82301',
   });
   return { name, street, profile };
 }
@@ -27,8 +27,8 @@ async function givenTypedProfile(page: Page): Promise<Given> {
 function fileOf({ name, street }: Given): { name: string; mimeType: string; buffer: Buffer } {
   const rows = [
     'name,jurisdiction,kind,mailing_address,mailing_city,mailing_state,mailing_zip,warden',
-    `${name},OR,state,${street},SALEM,OR,97301,Someone`,
-    `Nowhere of ${name},OR,state,1 Road,SALEM,OR,973,Someone`,
+    `${name},WY,state,${street},RAWLINS,WY,82301,Someone`,
+    `Nowhere of ${name},WY,state,1 Road,RAWLINS,WY,823,Someone`,
   ];
   return { name: 'prisons.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) };
 }
@@ -70,6 +70,9 @@ async function moveMailRoom({ page, hand, way }: Journey): Promise<void> {
   await hand.press(page.getByRole('button', { name: said(facilities.save) }));
   await expect(page.getByText(said(facilities.saved))).toBeVisible();
 }
+
+// One after another: an import is refused if another one came between its preview and its confirmation.
+test.describe.configure({ mode: 'default' });
 
 for (const way of ways) {
   test.describe(way.name, inFull(!way.desk.isPhone), () => {

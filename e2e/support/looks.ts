@@ -81,7 +81,9 @@ export async function brokenWords(page: Page): Promise<string[]> {
       const text = texts.currentNode;
       const around = text.parentElement;
       if (!around?.checkVisibility() || around.closest('script, style') || around.offsetWidth <= 1) continue;
-      const whole = around.closest('nav, footer, header') ? /[^\s/.@-]+/g : /\d\d-\d\d-\d{4}/g;
+      // Of a page, and not of a card in it, whose foot may have an address.
+      const frame = around.closest('article') ? null : around.closest('nav, footer, header');
+      const whole = frame ? /[^\s/.@-]+/g : /\d\d-\d\d-\d{4}/g;
       for (const { index, 0: word } of (text.textContent ?? '').matchAll(whole)) {
         range.setStart(text, index);
         range.setEnd(text, index + word.length);

@@ -10,6 +10,8 @@ export type ImportChoices = Pick<ImportFile, 'checkedOn'> & {
   columns: NonNullable<ImportFile['columns']>;
 };
 
+const importKey = ['importFacilities'];
+
 type Shown = { plan: ImportPlanJson; input: ImportFile };
 
 /**
@@ -29,6 +31,7 @@ export function useImport(today: string) {
     onSuccess: (plan, input) => setShown({ plan, input }),
   });
   const importing = useMutation({
+    mutationKey: importKey,
     mutationFn: ({ plan, input }: Shown) => importFacilities(input, plan.digest, { client }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['admin'] }),
     onError: (error, { input }) => {
@@ -72,7 +75,9 @@ export function useImport(today: string) {
     setChoices: (changes: Partial<ImportChoices>) => setChoices((before) => ({ ...before, ...changes })),
     preview: () => look(file, choices),
     confirm: () => {
-      if (shown && !isStale && !importing.isPending && !previewing.isPending) importing.mutate(shown);
+      // Asked of the client, because a second press may come before the page is drawn with the first.
+      const isWriting = client.isMutating({ mutationKey: importKey }) > 0;
+      if (shown && !isStale && !isWriting && !previewing.isPending) importing.mutate(shown);
     },
   };
 }
