@@ -1,5 +1,5 @@
 import { expect, siteUrl, test } from './support/journey.js';
-import { admin, givenMember, givenProfile, publish } from './support/listing.js';
+import { admin, facilityContent, givenMember, givenProfile, publish } from './support/listing.js';
 import { expectGoodLooks, hasTitle } from './support/looks.js';
 
 type Stored = { id: string; version: number };
@@ -9,23 +9,7 @@ const today = () => Math.floor(Date.now() / day) * day;
 const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 const shown = (date: string) => date.replace(/(\d+)-(\d+)-(\d+)/, '$2-$3-$1');
 
-/** As the form of the console sends it. */
-const contentOf = (name: string, status: object) => ({
-  name,
-  otherNames: [],
-  agency: 'Department of Examples',
-  state: 'Ohio',
-  kind: 'state',
-  houses: null,
-  street: null,
-  mailing: { lines: ['PO Box 88'], city: 'Fairhollow', state: 'Ohio', zip: '43001' },
-  envelope: ['person', 'number', 'facility', 'address'],
-  phone: '',
-  page: '',
-  sourceUrl: '',
-  checkedOn: dateOf(today()),
-  status,
-});
+const contentOf = (name: string, status: object) => facilityContent({ name, status, checkedOn: dateOf(today()) });
 
 test('D-171 a stop on mail begins and ends by the reader’s clock, on the profile, at the desk and on the facility’s page', async ({
   page,

@@ -6,6 +6,7 @@ import { consoleUrl, expect, expectAccessible, expectNoSidewaysScroll, siteUrl, 
 import {
   admin,
   expectMail,
+  facilityContent,
   fillIn,
   givenLiveProfile,
   givenMember,
@@ -213,22 +214,11 @@ test(
 
 /** A prison of the register; its address is an admin's, so nobody asks about its ZIP code. */
 async function pickPrison(page: Page): Promise<void> {
-  const content = {
+  const content = facilityContent({
     name: 'Cedar Falls Correctional',
-    otherNames: [],
-    agency: '',
     state: 'Oregon',
-    kind: 'state',
-    houses: null,
-    street: null,
     mailing: { lines: ['PO Box 1150'], city: 'Cedar Falls', state: 'Oregon', zip: '45299' },
-    envelope: ['person', 'number', 'facility', 'address'],
-    phone: '',
-    page: '',
-    sourceUrl: '',
-    checkedOn: '2026-11-01',
-    status: { is: 'open' },
-  };
+  });
   await (await admin()).call('POST', '/admin/facilities', { content });
   const search = page.getByRole('combobox', { name: 'Name of the prison' });
   await search.fill('cedar falls corr');

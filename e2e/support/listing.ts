@@ -182,3 +182,22 @@ export async function expectMail(request: APIRequestContext, address: string, su
     expect(subjects).toContain(subject);
   }).toPass();
 }
+
+/** A facility as the form of the console sends it. */
+export const facilityContent = (but: object) => ({
+  name: 'Elm Creek Correctional',
+  otherNames: [],
+  agency: 'Department of Examples',
+  state: 'Ohio',
+  kind: 'state',
+  houses: null,
+  street: null,
+  mailing: { lines: ['PO Box 88'], city: 'Fairhollow', state: 'Ohio', zip: '43001' },
+  envelope: ['person', 'number', 'facility', 'address'],
+  phone: '',
+  page: '',
+  sourceUrl: '',
+  checkedOn: '2026-11-01',
+  status: { is: 'open' },
+  ...but,
+});
