@@ -17,7 +17,7 @@ export const pagesByLighthouse: Bench = async ({ log }) => {
   const port = await freePort();
   const browser = await openBrowser(`--remote-debugging-port=${port}`);
   try {
-    const listed = (await (await fetch(`${product.siteUrl}/customer`)).json()) as { data: { _id: string }[] };
+    const listed = (await (await fetch(`${product.siteUrl}/api/v1/customer`)).json()) as { data: { _id: string }[] };
     const id = listed.data[0]?._id ?? '';
     const pages = [
       { path: paths.home, atLeast: leastOf.reading },

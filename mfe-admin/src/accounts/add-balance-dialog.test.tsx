@@ -2,10 +2,11 @@ import {
   aListedUser,
   anAdminProfile,
   anAdminUser,
+  type Answers,
   aPage,
+  lastTo,
   profileId,
   refusal,
-  type Answers,
 } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -84,7 +85,7 @@ it('AC-419 AC-420 AC-421 AC-422 AC-423 profiles are found, chosen and taken back
   await user.click(picker);
   await user.keyboard('hal');
   const first = await dialog.findByRole('option', { name: /Leroy Halstead.*HR-7731.*ruth.hale@/, selected: true });
-  expect(requests.at(-1)?.path).toBe('/admin/customer?search=hal&l=8');
+  expect(lastTo('/admin/customer', requests)).toBe('/admin/customer?search=hal&l=8');
   expect(picker.getAttribute('aria-activedescendant')).toBe(first.id);
   expect(await violationsIn(container)).toEqual([]);
   await user.keyboard('{ArrowDown}{Enter}');

@@ -1,5 +1,5 @@
 import type { Language } from '@inkbridge/federation/i18n';
-import { aPage, anAuditEntry, profileId, refusal, type Answers } from '@inkbridge/profile-screens/testing';
+import { anAuditEntry, type Answers, aPage, lastTo, profileId, refusal } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -31,7 +31,7 @@ it('a day whose year was typed with two digits is asked about', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Did you mean 11-21-2026?' }));
 
-  await waitFor(() => expect(requests.at(-1)?.path).toBe('/admin/audit?page=1&until=2026-11-21'));
+  await waitFor(() => expect(lastTo('/admin/audit', requests)).toBe('/admin/audit?page=1&until=2026-11-21'));
 });
 
 it('D-150 changes are listed by field in plain words, with a request id to copy', async () => {
@@ -120,7 +120,7 @@ it('D-150 every filter is part of the address, and starts at the first page', as
 
   const query = 'action=add_balance&from=2026-11-01&until=2026-11-21&search=c0ffee';
   await waitFor(() => expect(router.state.location.search).toBe(`?${query}`));
-  const asked = new URLSearchParams(requests.at(-1)?.path.split('?')[1]);
+  const asked = new URLSearchParams(lastTo('/admin/audit', requests)?.split('?')[1]);
   expect(Object.fromEntries(asked)).toEqual({ page: '1', ...Object.fromEntries(new URLSearchParams(query)) });
 });
 

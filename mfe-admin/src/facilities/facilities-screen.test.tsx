@@ -1,4 +1,4 @@
-import { aPage, refusal, type Answers } from '@inkbridge/profile-screens/testing';
+import { type Answers, aPage, lastTo, refusal } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -48,7 +48,9 @@ it('the search, the state and the status are in the address, and each begins at 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Mail stopped');
   await user.type(screen.getByRole('searchbox', { name: 'Search facilities' }), 'alb{Enter}');
 
-  await waitFor(() => expect(requests.at(-1)?.path).toBe('/admin/facilities?page=1&q=alb&state=Ohio&status=stopped'));
+  await waitFor(() =>
+    expect(lastTo('/admin/facilities', requests)).toBe('/admin/facilities?page=1&q=alb&state=Ohio&status=stopped'),
+  );
 });
 
 it('an empty register leads to its first facility, a search without a result says what to try', async () => {

@@ -1,4 +1,12 @@
-import { anAdminProfile, aPage, profileId, refusal, type Answers } from '@inkbridge/profile-screens/testing';
+import {
+  anAdminProfile,
+  type Answers,
+  aPage,
+  lastSent,
+  lastTo,
+  profileId,
+  refusal,
+} from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -60,7 +68,7 @@ it('AC-378 AC-379 the card leaves at once, and focus moves to the next one', asy
 
   expect(shown()).toEqual(['Bob Hale']);
   expect(document.activeElement?.textContent).toBe('Bob Hale');
-  await waitFor(() => expect(requests.at(-1)).toMatchObject({ method: 'DELETE', path: `/customer?id=${ann._id}` }));
+  await waitFor(() => expect(lastSent(requests)).toMatchObject({ method: 'DELETE', path: `/customer?id=${ann._id}` }));
 });
 
 it('archiving shows one message, and its Undo restores the profile', async () => {
@@ -167,7 +175,7 @@ it('AC-382 AC-383 deactivating asks, sends the new status, and the card leaves b
 
   expect(shown()).toEqual(['Bob Hale']);
   const sent = { method: 'PUT', path: `/admin/customer-status?id=${ann._id}`, body: { status: 'inactive' } };
-  await waitFor(() => expect(requests.at(-1)).toMatchObject(sent));
+  await waitFor(() => expect(lastSent(requests)).toMatchObject(sent));
 });
 
 it('AC-383 activating sends the other status; the card is gone until the list is reloaded', async () => {
@@ -179,7 +187,7 @@ it('AC-383 activating sends the other status; the card is gone until the list is
   await press(user, 'Activate', 'Bob Hale');
 
   expect(await screen.findByText('Bob Hale is active.')).toBeVisible();
-  expect(requests.at(-1)?.body).toEqual({ status: 'active' });
+  expect(lastSent(requests)?.body).toEqual({ status: 'active' });
   await waitFor(() => expect(switches.getState().taken.size).toBe(0));
   expect(shown()).toEqual(['Ann Hale']);
 });
@@ -199,7 +207,7 @@ it('D-96 the search queries the API, is part of the address, and says when nothi
   await user.type(screen.getByRole('searchbox', { name: 'Name, email or DOC/Inmate #' }), 'HR-77 & co{Enter}');
 
   expect(await screen.findByRole('heading', { name: 'Nothing found for “HR-77 & co”' })).toBeVisible();
-  expect(requests.at(-1)?.path).toBe('/admin/customer?p=1&l=40&search=HR-77+%26+co');
+  expect(lastTo('/admin/customer', requests)).toBe('/admin/customer?p=1&l=40&search=HR-77+%26+co');
   expect(router.state.location.search).toBe('?q=HR-77+%26+co');
   await user.click(screen.getByRole('button', { name: 'Show all' }));
   await screen.findByRole('article', { name: 'Ann Hale' });

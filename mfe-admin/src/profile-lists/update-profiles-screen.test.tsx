@@ -1,4 +1,4 @@
-import { aPage, anAdminProfile, profileId, refusal, type Answers } from '@inkbridge/profile-screens/testing';
+import { anAdminProfile, type Answers, aPage, lastSent, profileId, refusal } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -45,7 +45,7 @@ it('AC-404 adding sends the name and the value 1, and shows before the answer', 
 
   expect(await button('Remove Feature Placement')).toBeVisible();
   expect(badge('Featured')).not.toBeNull();
-  expect(requests.at(-1)?.body).toEqual({ customer: ann._id, addOns: ['Featured'], featuredPlacement: 1 });
+  expect(lastSent(requests)?.body).toEqual({ customer: ann._id, addOns: ['Featured'], featuredPlacement: 1 });
 });
 
 it('AC-405 removing sends the value 0', async () => {
@@ -57,7 +57,7 @@ it('AC-405 removing sends the value 0', async () => {
   await user.click(await button('Remove Premium Placement'));
 
   expect(await screen.findByText('Ann Hale: Premium placement removed.')).toBeVisible();
-  expect(requests.at(-1)?.body).toEqual({ customer: ann._id, addOns: ['Premium'], premiumPlacement: 0 });
+  expect(lastSent(requests)?.body).toEqual({ customer: ann._id, addOns: ['Premium'], premiumPlacement: 0 });
   expect(badge('Premium')).toBeNull();
 });
 

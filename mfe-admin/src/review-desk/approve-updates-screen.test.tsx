@@ -1,10 +1,11 @@
 import {
-  aPage,
   anAdminProfile,
   anAdminUpdate,
+  type Answers,
+  aPage,
+  lastTo,
   profileId,
   refusal,
-  type Answers,
 } from '@inkbridge/profile-screens/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
@@ -119,7 +120,7 @@ it('AC-365 AC-367 AC-372 an approval is confirmed, and the card leaves before th
 
   expect(shown()).toEqual(['Bob Hale']);
   expect(document.activeElement?.textContent).toBe('Bob Hale');
-  await waitFor(() => expect(requests.at(-1)?.path).toBe(`/admin/approve-update?id=${ann._id}`));
+  await waitFor(() => expect(lastTo('/admin/approve-update', requests)).toBe(`/admin/approve-update?id=${ann._id}`));
 });
 
 it('AC-366 AC-368 AC-370 a rejection is confirmed in words of its own, and its reason is sent', async () => {
@@ -214,7 +215,7 @@ it('D-96 / focuses the search, which queries the API and is part of the address'
   await user.keyboard('/hr-77 (x{Enter}');
 
   expect(await screen.findByRole('heading', { name: 'Nothing found for “hr-77 (x”' })).toBeVisible();
-  expect(requests.at(-1)?.path).toBe('/admin/update?approved=false&p=1&search=hr-77+%28x');
+  expect(lastTo('/admin/update', requests)).toBe('/admin/update?approved=false&p=1&search=hr-77+%28x');
   expect(router.state.location.search).toBe('?q=hr-77+%28x');
   await user.click(screen.getByRole('button', { name: 'Show all' }));
   expect(await card('Ann Hale')).toBeVisible();

@@ -1,4 +1,4 @@
-import { aPage, anAdminProfile, profileId, refusal, type Answers } from '@inkbridge/profile-screens/testing';
+import { anAdminProfile, type Answers, aPage, lastTo, profileId, refusal } from '@inkbridge/profile-screens/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { switchSingleKeys } from '../kit/single-keys.js';
@@ -126,7 +126,9 @@ it('D-96 the queue can be searched', async () => {
   await user.keyboard('/hr-77{Enter}');
 
   await waitFor(() =>
-    expect(requests.at(-1)?.path).toBe('/admin/customer?approved=false&paymentPending=false&p=1&search=hr-77'),
+    expect(lastTo('/admin/customer', requests)).toBe(
+      '/admin/customer?approved=false&paymentPending=false&p=1&search=hr-77',
+    ),
   );
 });
 

@@ -1,4 +1,4 @@
-import { aPage, refusal, type Answers } from '@inkbridge/profile-screens/testing';
+import { type Answers, aPage, lastSent, refusal } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -75,7 +75,7 @@ export function reviewQueueSuite(name: string, queue: QueueUnderTest): void {
       expect(shown()).toEqual(['Bob Hale']);
       expect(document.activeElement?.textContent).toBe('Bob Hale');
       expect(screen.getByText(texts.one)).toBeVisible();
-      await waitFor(() => expect(requests.at(-1)?.path).toBe(`${decide.route.replace('PUT ', '')}?id=${ann._id}`));
+      await waitFor(() => expect(lastSent(requests)?.path).toBe(`${decide.route.replace('PUT ', '')}?id=${ann._id}`));
     });
 
     it(`${ids.failed} D-28 a failed decision is logged and shown in one line, and Reload brings the card back`, async () => {

@@ -1,5 +1,5 @@
 import { aMember, seriousProblems } from '@inkbridge/frame/testing';
-import { aCard } from '@inkbridge/profile-screens/testing';
+import { aCard, lastTo } from '@inkbridge/profile-screens/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -46,7 +46,7 @@ describe('categories', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Male' }));
 
     expect(router.state.location.search).toBe('?search=male');
-    await waitFor(() => expect(api.requests.at(-1)?.path).toBe('/customer?options=male&p=1'));
+    await waitFor(() => expect(lastTo('/customer', api.requests)).toBe('/customer?options=male&p=1'));
     expect(selected()).toBe('Male');
   });
 });
@@ -69,7 +69,9 @@ describe('search and filters', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Veteran' }));
 
     expect(router.state.location.search).toBe('?search=veteran&q=ann&state=Ohio');
-    await waitFor(() => expect(api.requests.at(-1)?.path).toBe('/customer?options=veteran&search=ann&state=Ohio&p=1'));
+    await waitFor(() =>
+      expect(lastTo('/customer', api.requests)).toBe('/customer?options=veteran&search=ann&state=Ohio&p=1'),
+    );
   });
 
   it('AC-088 an empty result offers to clear the filters, and stays on its tab', async () => {
@@ -94,7 +96,7 @@ describe('search and filters', () => {
     await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Race' }), 'White');
 
     expect(await sheet.findByRole('button', { name: 'Show 3 profiles' })).toBeVisible();
-    expect(api.requests.at(-1)?.path).toBe('/customer?options=female&race=White&counts=only');
+    expect(lastTo('/customer', api.requests)).toBe('/customer?options=female&race=White&counts=only');
   });
 });
 

@@ -1,5 +1,5 @@
 import { seriousProblems } from '@inkbridge/frame/testing';
-import { aCard, profileId } from '@inkbridge/profile-screens/testing';
+import { aCard, lastTo, profileId } from '@inkbridge/profile-screens/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { languages, type Language } from '@inkbridge/federation/runtime-config';
@@ -303,7 +303,7 @@ describe('interests', () => {
     await userEvent.click(await sheet.findByRole('button', { name: /^Show 1,204/ }));
 
     expect(router.state.location.search).toBe('?interest=Chess&interest=Blues');
-    expect(api.requests.at(-1)?.path).toBe('/user/matches?interest=Chess&interest=Blues&p=1');
+    expect(lastTo('/user/matches', api.requests)).toBe('/user/matches?interest=Chess&interest=Blues&p=1');
     expect(filterBar().getByRole('button', { name: 'Remove Blues' })).toBeVisible();
   });
 
@@ -321,7 +321,7 @@ describe('interests', () => {
       'search',
       '?search=viewAll&interest=Chess&interest=Blues',
     );
-    expect(api.requests.at(-1)?.path).toBe('/customer?interest=Chess&interest=Blues&l=3');
+    expect(lastTo('/customer', api.requests)).toBe('/customer?interest=Chess&interest=Blues&l=3');
     expect(await seriousProblems()).toEqual([]);
   });
 

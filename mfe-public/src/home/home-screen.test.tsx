@@ -1,5 +1,5 @@
 import { aMember, anAdmin, seriousProblems } from '@inkbridge/frame/testing';
-import { aCard, profileId } from '@inkbridge/profile-screens/testing';
+import { aCard, lastTo, profileId } from '@inkbridge/profile-screens/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -84,7 +84,7 @@ describe('a guest sees', () => {
       search: '?state=Ohio&gender=Female',
       hash: '#findpal',
     });
-    expect(api.requests.at(-1)?.path).toBe('/user/matches?state=Ohio&gender=Female&p=1');
+    expect(lastTo('/user/matches', api.requests)).toBe('/user/matches?state=Ohio&gender=Female&p=1');
   });
 
   it('reads the road to a letter in three steps, which needs no account', async () => {

@@ -1,5 +1,5 @@
 import { aMember, seriousProblems } from '@inkbridge/frame/testing';
-import { aCard, profileId } from '@inkbridge/profile-screens/testing';
+import { aCard, lastTo, profileId } from '@inkbridge/profile-screens/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -31,7 +31,7 @@ describe('filters', () => {
     await userEvent.selectOptions(state(), 'Iowa');
 
     expect(router.state.location.search).toBe('?state=Ohio&state=Iowa');
-    expect(api.requests.at(-1)?.path).toBe('/user/matches?state=Ohio&state=Iowa&p=1');
+    expect(lastTo('/user/matches', api.requests)).toBe('/user/matches?state=Ohio&state=Iowa&p=1');
     expect(within(state()).getByRole('option', { name: '2 chosen' })).toBeVisible();
     expect(within(state()).queryByRole('option', { name: 'Ohio' })).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { ApiError } from '@inkbridge/api-client';
 import { seriousProblems, type FakeAnswers } from '@inkbridge/frame/testing';
-import { anOwnProfile, profileId } from '@inkbridge/profile-screens/testing';
+import { anOwnProfile, lastTo, profileId } from '@inkbridge/profile-screens/testing';
 import { aMember } from '@inkbridge/frame/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -161,7 +161,7 @@ it('its owner is offered no report, but is asked whether the address is right', 
 
   expect(screen.queryByText(question)).toBeNull();
   expect((await screen.findByText(/Address confirmed/)).textContent).toContain('02-11-2027');
-  expect(api.requests.at(-1)?.path).toBe(`/customer/confirm-address?id=${profileId(1)}`);
+  expect(lastTo('/customer/confirm-address', api.requests)).toBe(`/customer/confirm-address?id=${profileId(1)}`);
 });
 
 it('an owner can confirm the address without being asked, and a failed confirmation shows an error', async () => {

@@ -15,6 +15,16 @@ export function fakeTransport(answers: Answers): Transport & { requests: ApiRequ
   return Object.assign(transport, { requests });
 }
 
+/** What was last asked of a route, such as `/customer`, whatever other parts of the page have asked since. */
+export function lastTo(route: string, requests: readonly ApiRequest[]): string | undefined {
+  return requests.findLast(({ path }) => path.split('?')[0] === route)?.path;
+}
+
+/** What was last changed, whatever has been read since. */
+export function lastSent(requests: readonly ApiRequest[]): ApiRequest | undefined {
+  return requests.findLast(({ method }) => method !== 'GET');
+}
+
 export function refusal(status: number, code: string, more: { retryAfter?: string } = {}): ApiError {
   return new ApiError(status, { code, message: `Refused with ${code}`, requestId: 'request-1' }, more);
 }
