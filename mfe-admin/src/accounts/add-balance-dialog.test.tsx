@@ -8,7 +8,7 @@ import {
   profileId,
   refusal,
 } from '@inkbridge/profile-screens/testing';
-import { violationsIn } from '@inkbridge/ui/testing';
+import { pressTwice, violationsIn } from '@inkbridge/ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderAdmin } from '../testing/render-admin.js';
@@ -173,7 +173,7 @@ it('a double click grants once, and a repeat after a lost answer carries the sam
   expect(amount).toHaveProperty('readOnly', true);
 
   lost = false;
-  await user.dblClick(save);
+  await pressTwice(save);
   answer();
   await waitFor(() => expect(screen.getByText(/is now \$160.00/)).toBeVisible());
 

@@ -1,11 +1,11 @@
-import { addBalance, adminUser, newIdempotencyKey, type GrantBody } from '@inkbridge/api-client';
+import { addBalance, adminUser, type GrantBody, newIdempotencyKey, useMutation } from '@inkbridge/api-client';
 import type { AdminUserJson, ListedUserJson } from '@inkbridge/contracts';
 import { largestGrant, mostGrantCustomers } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { centsOf, dollarsOf, formatCents, sumOf, type Cents } from '@inkbridge/shared/pricing';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { Notice, showToast } from '@inkbridge/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
 import { AmountField } from '../kit/money/amount-field.js';
 import { mayHaveCounted } from '../kit/money/may-have-counted.js';

@@ -1,4 +1,4 @@
-import { createProfileAsAdmin, updateProfileAsAdmin } from '@inkbridge/api-client';
+import { createProfileAsAdmin, updateProfileAsAdmin, useMutation } from '@inkbridge/api-client';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { usePageTitle } from '@inkbridge/frame';
 import { addressLine, fieldMessages, pictureMessages, useProfileConfirm } from '@inkbridge/profile-screens';
@@ -22,7 +22,6 @@ import { zipMessages } from '@inkbridge/profile-screens/zip';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { nothingPaid } from '@inkbridge/shared/pricing';
 import { isNoChange } from '@inkbridge/shared/profile-fields';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLeaveGuard } from '../kit/use-leave-guard.js';
 import { useProfileSaved } from './use-profile-saved.js';

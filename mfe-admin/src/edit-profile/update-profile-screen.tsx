@@ -1,4 +1,4 @@
-import { adminCustomer, updateProfileAsAdmin } from '@inkbridge/api-client';
+import { adminCustomer, updateProfileAsAdmin, useMutation } from '@inkbridge/api-client';
 import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useParams } from '@inkbridge/federation/router';
@@ -26,7 +26,7 @@ import { blocksNextUpdate } from '@inkbridge/shared/profile-lifecycle';
 import { pathTo } from '@inkbridge/shared/routes';
 import { EmptyState } from '@inkbridge/ui';
 import { EmptyWithLink } from '@inkbridge/ui/empty-with-link';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { isMissing } from '../kit/is-missing.js';
 import { useLeaveGuard } from '../kit/use-leave-guard.js';

@@ -1,4 +1,4 @@
-import { facilitiesKey, typedProfiles, updateProfileAsAdmin } from '@inkbridge/api-client';
+import { facilitiesKey, typedProfiles, updateProfileAsAdmin, useMutation } from '@inkbridge/api-client';
 import type { AdminFacilityJson, FacilityId, FacilityJson, TypedProfileJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useErrorText } from '@inkbridge/frame';
@@ -6,7 +6,7 @@ import { addressLine } from '@inkbridge/profile-screens';
 import { facilityAddress } from '@inkbridge/shared/profile-fields';
 import { pathTo } from '@inkbridge/shared/routes';
 import { Alert, Button, Link, showToast } from '@inkbridge/ui';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { EmptyRecords } from '../kit/records/empty-records.js';
 import { RecordsSection } from '../kit/records/records-section.js';
 import { RecordsTable, type RecordColumn } from '../kit/records/records-table.js';

@@ -1,6 +1,6 @@
 import { aPage, anAdminProfile, profileId, refusal, type Answers } from '@inkbridge/profile-screens/testing';
 import type { FacilityJson } from '@inkbridge/contracts';
-import { violationsIn } from '@inkbridge/ui/testing';
+import { pressTwice, violationsIn } from '@inkbridge/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aFacility, anAdminFacility } from '../testing/facilities.js';
@@ -178,7 +178,7 @@ it('a double press saves once, and a lost network keeps what was typed', async (
   });
   await user.type(box('Phone optional'), '555-0100');
 
-  await user.dblClick(save());
+  await pressTwice(save());
   answer();
 
   expect(await screen.findByRole('alert')).toBeVisible();

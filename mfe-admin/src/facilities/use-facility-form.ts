@@ -1,9 +1,9 @@
-import { addFacility, adminFacility, changeFacility, facilitiesKey } from '@inkbridge/api-client';
+import { addFacility, adminFacility, changeFacility, facilitiesKey, useMutation } from '@inkbridge/api-client';
 import type { FacilityJson } from '@inkbridge/contracts';
 import { calendarDate } from '@inkbridge/shared/profile-fields';
 import { showToast, useNow } from '@inkbridge/ui';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contentOf, problemsOf, valuesOf, type FacilityValues } from './facility-values.js';
 

@@ -1,4 +1,4 @@
-import { addGuide, changeGuide, guides } from '@inkbridge/api-client';
+import { addGuide, changeGuide, guides, useMutation } from '@inkbridge/api-client';
 import type { GuideJson } from '@inkbridge/contracts';
 import { firstGuideDay, type GuideKind } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
@@ -6,7 +6,7 @@ import { calendarDate } from '@inkbridge/shared/profile-fields';
 import { Alert, Button, Dialog, Field, Select, showToast, TextArea, TextInput, useNow } from '@inkbridge/ui';
 import { Checkbox } from '@inkbridge/ui/checkbox';
 import { ErrorSummary } from '@inkbridge/ui/error-summary';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
 import { DayInput } from '../kit/records/day-input.js';
 import { guideFields, type GuideField } from './guide-fields.js';
@@ -50,7 +50,7 @@ export function GuideForm({ kind, guide, title, onClose }: GuideFormProps) {
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     if (problems.length > 0) setAttempt(attempt + 1);
-    else if (!saving.isPending) saving.mutate();
+    else saving.mutate();
   };
   const close = () => {
     if (!saving.isPending) onClose();

@@ -1,4 +1,4 @@
-import { addStartingGuides, guides, removeGuide } from '@inkbridge/api-client';
+import { addStartingGuides, guides, removeGuide, useMutation } from '@inkbridge/api-client';
 import type { GuideJson } from '@inkbridge/contracts';
 import { guideKinds, isOldGuide, type GuideKind } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
@@ -6,7 +6,7 @@ import { LoadError, usePageTitle } from '@inkbridge/frame';
 import { localTextIn, mailRuleMessages } from '@inkbridge/profile-screens';
 import { calendarDate, dateAndTime, formatDate } from '@inkbridge/shared/profile-fields';
 import { Alert, Badge, Button, Dialog, Link, showToast, Tabs, useNow } from '@inkbridge/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { auditPath } from '../kit/addresses.js';
 import styles from '../kit/records/act-rows.module.css';

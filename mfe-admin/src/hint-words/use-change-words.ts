@@ -1,9 +1,9 @@
-import { changeHintWords, hintWords, isApiError } from '@inkbridge/api-client';
+import { changeHintWords, hintWords, isApiError, useMutation } from '@inkbridge/api-client';
 import type { HintListJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useErrorText } from '@inkbridge/frame';
 import { showToast } from '@inkbridge/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 
 /** The new words of a list, null for those of the product, and the message once they are saved. */
 type Change = { words: string[] | null; said: string };

@@ -1,11 +1,11 @@
-import { setPlacement, type PlacementToggle } from '@inkbridge/api-client';
+import { type PlacementToggle, setPlacement, useMutation } from '@inkbridge/api-client';
 import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { ProfileAction } from '@inkbridge/profile-screens';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { addOns, type AddOn } from '@inkbridge/shared/profile-lifecycle';
 import { Alert, showToast, type ButtonLook } from '@inkbridge/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { patchProfile } from './patch-profiles.js';
 import styles from './placement-buttons.module.css';
 import { useAskRemoval } from './use-ask-act.js';

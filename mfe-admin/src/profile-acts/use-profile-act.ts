@@ -1,8 +1,14 @@
-import { adminCustomersKey, archivedCustomersKey, managedCustomersKey, queuesKey } from '@inkbridge/api-client';
+import {
+  adminCustomersKey,
+  archivedCustomersKey,
+  managedCustomersKey,
+  queuesKey,
+  useMutation,
+} from '@inkbridge/api-client';
 import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { showToast } from '@inkbridge/ui';
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { resultOf, useReportLate } from '../review/decision-reports.js';
 import { itemOf, markFailed, type DecisionItem, type Decisions } from '../review/decisions.js';
 import { leaveHere, useDecision, useSessionOfDecisions, type Leave } from '../review/use-decision.js';

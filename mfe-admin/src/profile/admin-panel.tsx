@@ -1,11 +1,18 @@
-import { adminCustomersKey, casesAbout, decideForm, queuesKey, waitingFormsKey } from '@inkbridge/api-client';
+import {
+  adminCustomersKey,
+  casesAbout,
+  decideForm,
+  queuesKey,
+  useMutation,
+  waitingFormsKey,
+} from '@inkbridge/api-client';
 import type { AdminCustomerJson, CaseJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { LoadError, useErrorText } from '@inkbridge/frame';
 import { FormScan, useOptionLabel } from '@inkbridge/profile-screens';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { Breakable, Button, Link, Notice, useNow } from '@inkbridge/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { queuePath } from '../kit/addresses.js';
 import { DueBadge } from '../kit/due-badge.js';

@@ -1,6 +1,6 @@
-import { queuesKey, type CallContext } from '@inkbridge/api-client';
+import { type CallContext, queuesKey, useMutation } from '@inkbridge/api-client';
 import { useSessionActions } from '@inkbridge/shared/auth-context';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { resultOf, useReportLate, type LateReason, type LateReasons } from './decision-reports.js';
 import {

@@ -1,10 +1,10 @@
-import { isApiError, mendRecord, unreadableRecords } from '@inkbridge/api-client';
+import { isApiError, mendRecord, unreadableRecords, useMutation } from '@inkbridge/api-client';
 import type { UnreadableRecordJson } from '@inkbridge/contracts';
 import { setAsideDays, type AuditAction, type MendingAct } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { LoadError, useErrorText, usePageTitle } from '@inkbridge/frame';
 import { Alert, Button, Dialog, Link, showToast } from '@inkbridge/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { auditPath } from '../kit/addresses.js';
 import list from '../kit/records/act-rows.module.css';

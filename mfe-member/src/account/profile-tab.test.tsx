@@ -1,7 +1,7 @@
 import type { UserJson } from '@inkbridge/contracts';
 import { refusal, type Answers } from '@inkbridge/profile-screens/testing';
 import { states } from '@inkbridge/shared/option-lists';
-import { violationsIn } from '@inkbridge/ui/testing';
+import { pressTwice, violationsIn } from '@inkbridge/ui/testing';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { aUserJson, openScreen } from '../testing/open-screen.js';
@@ -248,7 +248,7 @@ it('a double press saves once', async () => {
     [putUser]: () => new Promise((resolve) => (release = () => resolve({ data: user }))),
   });
 
-  await hand.dblClick(press('Update'));
+  await pressTwice(press('Update'));
   await screen.findByText('Saving…');
   await hand.click(press('Update'));
   release();

@@ -1,4 +1,4 @@
-import { account, catalogue, profile, questionnaire, saveQuestionnaire } from '@inkbridge/api-client';
+import { account, catalogue, profile, questionnaire, saveQuestionnaire, useMutation } from '@inkbridge/api-client';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useTextOfCode } from '@inkbridge/frame';
 import { useOptionLabel } from '@inkbridge/profile-screens';
@@ -6,7 +6,7 @@ import { interestGroups, interestLists, type InterestGroup } from '@inkbridge/sh
 import { stickyBar } from '@inkbridge/ui';
 import { ErrorSummary } from '@inkbridge/ui/error-summary';
 import { PickChips } from '@inkbridge/ui/pick-chips';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { useController, useWatch, type Control, type UseFormReturn } from 'react-hook-form';
 import styles from './account-screen.module.css';

@@ -1,4 +1,4 @@
-import { violationsIn } from '@inkbridge/ui/testing';
+import { pressTwice, violationsIn } from '@inkbridge/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { payingBy, sandboxWays } from '../dues/testing/open-money-screen.js';
@@ -56,7 +56,7 @@ it('case 16 AC-349 a double click opens and pays once', async () => {
   const { user, requests, router } = await openPayment({ answers: { [openCall]: () => ({ data: cardCheckout }) } });
   await fillCard(user);
 
-  await user.dblClick(await payButton());
+  await pressTwice(await payButton());
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/payment/result'));
   expect(opened(requests)).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { createdCustomers, createProfile, updateProfile, waitsForNetwork } from '@inkbridge/api-client';
+import { createdCustomers, createProfile, updateProfile, useMutation, waitsForNetwork } from '@inkbridge/api-client';
 import type { OwnCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { usePageTitle } from '@inkbridge/frame';
@@ -26,7 +26,7 @@ import { zipMessages } from '@inkbridge/profile-screens/zip';
 import { useSession } from '@inkbridge/shared/auth-context';
 import { cents } from '@inkbridge/shared/pricing';
 import { tidyLine } from '@inkbridge/shared/text';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGoToPayment } from '../profile-form/use-go-to-payment.js';
 import { useSendFailure } from '../profile-form/use-send-failure.js';

@@ -1,11 +1,11 @@
-import { figureMail, figuresOf, setFigureMail } from '@inkbridge/api-client';
+import { figureMail, figuresOf, setFigureMail, useMutation } from '@inkbridge/api-client';
 import { figureKinds } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { LoadError, useErrorText } from '@inkbridge/frame';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { Alert, Skeleton, SkeletonGroup } from '@inkbridge/ui';
 import { Checkbox } from '@inkbridge/ui/checkbox';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import styles from './figures.module.css';
 import { figureMessages } from './messages/en.js';
 

@@ -1,4 +1,5 @@
 import { refusal } from '@inkbridge/profile-screens/testing';
+import { pressTwice } from '@inkbridge/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { payingBy, sandboxWays } from '../dues/testing/open-money-screen.js';
@@ -33,7 +34,7 @@ it('D-125 an owner makes a link with the name of their choice, and gets it once,
   await user.click(screen.getByRole('button', { name: 'Make a private link' }));
   expect(screen.getByText('Enter a name, so that they know who asks')).toBeVisible();
   await user.type(name, 'Aunt Ruth');
-  await user.dblClick(screen.getByRole('button', { name: 'Make a private link' }));
+  await pressTwice(screen.getByRole('button', { name: 'Make a private link' }));
 
   const link = await screen.findByLabelText<HTMLInputElement>('Private link');
   expect(link.value).toBe(`${window.location.origin}/pay#${secret}`);

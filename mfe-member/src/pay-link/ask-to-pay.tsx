@@ -1,4 +1,4 @@
-import { isApiError, makePayLink, payLinkOf, withdrawPayLink } from '@inkbridge/api-client';
+import { isApiError, makePayLink, payLinkOf, useMutation, withdrawPayLink } from '@inkbridge/api-client';
 import type { CustomerJson, UserJson } from '@inkbridge/contracts';
 import { askerLength } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
@@ -10,7 +10,7 @@ import { payLinkPath } from '@inkbridge/shared/routes';
 import { isFilledIn } from '@inkbridge/shared/text';
 import { Alert, Button, Field, Notice, TextInput } from '@inkbridge/ui';
 import { useCopy } from '@inkbridge/ui/copy';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { Fold } from '../checkout/fold.js';
 import payment from '../checkout/payment.module.css';

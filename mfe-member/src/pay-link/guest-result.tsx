@@ -1,4 +1,4 @@
-import { guestProgress, isApiError, mailGuestReceipt, type GuestPayment } from '@inkbridge/api-client';
+import { type GuestPayment, guestProgress, isApiError, mailGuestReceipt, useMutation } from '@inkbridge/api-client';
 import type { GuestReceiptJson, PaymentProgress } from '@inkbridge/contracts';
 import { isEmailAddress } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
@@ -6,7 +6,7 @@ import { LoadError, useErrorText } from '@inkbridge/frame';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { payLinkPath } from '@inkbridge/shared/routes';
 import { Alert, Button, Field, LinkButton, Notice, TextInput } from '@inkbridge/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { BillLines } from '../dues/dues-lines.js';
 import { payable } from '../payment-result/payable.js';
@@ -161,7 +161,7 @@ function MailMe({ payment }: Pick<GuestReceiptProps, 'payment'>) {
     event.preventDefault();
     const isRight = isEmailAddress(email);
     setIsWrong(!isRight);
-    if (isRight && !send.isPending) send.mutate();
+    if (isRight) send.mutate();
   };
 
   if (send.isSuccess)

@@ -1,10 +1,10 @@
-import { account, cancelEmailChange, changeEmail } from '@inkbridge/api-client';
+import { account, cancelEmailChange, changeEmail, useMutation } from '@inkbridge/api-client';
 import { isEmailAddress } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useConfirmed, useErrorText, useRefusalText } from '@inkbridge/frame';
 import { isFilledIn } from '@inkbridge/shared/text';
 import { Alert, Button, Field, Notice, showToast, TextInput } from '@inkbridge/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Loaded, Section } from './section.js';
 import styles from './security.module.css';

@@ -1,10 +1,10 @@
-import { downloadOwnData, isApiError, prepareOwnData, saveFile } from '@inkbridge/api-client';
+import { downloadOwnData, isApiError, prepareOwnData, saveFile, useMutation } from '@inkbridge/api-client';
 import { mostExportsPerDay } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useConfirmed, useErrorText } from '@inkbridge/frame';
 import { hour } from '@inkbridge/shared/time';
 import { Alert, Button, Notice } from '@inkbridge/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Section } from './section.js';
 import styles from './data-section.module.css';
 

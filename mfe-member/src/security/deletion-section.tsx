@@ -1,4 +1,4 @@
-import { account, deleteAccount, deletion, keepAccount } from '@inkbridge/api-client';
+import { account, deleteAccount, deletion, keepAccount, useMutation } from '@inkbridge/api-client';
 import type { DeletionJson, ProfileFate } from '@inkbridge/contracts';
 import { deletionGraceDays } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
@@ -8,7 +8,7 @@ import { centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { Alert, Button, Dialog, Field, Notice, showToast, Skeleton, SkeletonGroup, TextInput } from '@inkbridge/ui';
 import { Radio } from '@inkbridge/ui/checkbox';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { Section } from './section.js';
 import styles from './deletion.module.css';
@@ -235,7 +235,7 @@ function useDeletion() {
     },
     keep: () => {
       asked.reset();
-      if (!kept.isPending) kept.mutate();
+      kept.mutate();
     },
     isPending: asked.isPending || kept.isPending,
     error: asked.error ?? kept.error,

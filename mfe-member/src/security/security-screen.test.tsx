@@ -1,6 +1,6 @@
 import type { SessionJson } from '@inkbridge/contracts';
 import { refusal, type Answers } from '@inkbridge/profile-screens/testing';
-import { violationsIn } from '@inkbridge/ui/testing';
+import { pressTwice, violationsIn } from '@inkbridge/ui/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Screen } from '../account/account-screen.js';
@@ -122,7 +122,7 @@ it('the password is changed once, with the current one; the focus stays in the s
 
   await user.clear(screen.getByLabelText('Current password'));
   await user.type(screen.getByLabelText('Current password'), 'Bridge-1234');
-  await user.dblClick(press('Save new password'));
+  await pressTwice(press('Save new password'));
 
   expect(await screen.findByText(/Your new password is saved/)).toBeVisible();
   expect(document.activeElement).toBe(heading('Password'));

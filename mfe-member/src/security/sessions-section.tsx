@@ -1,4 +1,4 @@
-import { endSession, endSessions, sessions } from '@inkbridge/api-client';
+import { endSession, endSessions, sessions, useMutation } from '@inkbridge/api-client';
 import type { SessionJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useNavigate } from '@inkbridge/federation/router';
@@ -6,7 +6,7 @@ import { useErrorText } from '@inkbridge/frame';
 import { useSessionActions } from '@inkbridge/shared/auth-context';
 import { paths } from '@inkbridge/shared/routes';
 import { Alert, Badge, Button } from '@inkbridge/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Loaded, Section } from './section.js';
 import styles from './security.module.css';

@@ -1,4 +1,4 @@
-import { updateProfile, waitsForNetwork, type DataJson } from '@inkbridge/api-client';
+import { type DataJson, updateProfile, useMutation, waitsForNetwork } from '@inkbridge/api-client';
 import type { OwnCustomerJson, OwnUpdateJson, updateCustomer } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useNavigate } from '@inkbridge/federation/router';
@@ -25,7 +25,7 @@ import { cents, centsOf, dollarsOf, type Cents } from '@inkbridge/shared/pricing
 import { addressFields, isNoChange, type ProfileChanges } from '@inkbridge/shared/profile-fields';
 import { movedPath, paths, pathTo } from '@inkbridge/shared/routes';
 import { Link, Notice, showToast } from '@inkbridge/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGoToPayment } from '../profile-form/use-go-to-payment.js';
 import { useSendFailure } from '../profile-form/use-send-failure.js';

@@ -1,4 +1,4 @@
-import { cancelUpdate, isApiError, profile as profileById } from '@inkbridge/api-client';
+import { cancelUpdate, isApiError, profile as profileById, useMutation } from '@inkbridge/api-client';
 import type { OwnCustomerJson, OwnUpdateJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useParams, useSearchParams } from '@inkbridge/federation/router';
@@ -17,7 +17,7 @@ import { centsOf } from '@inkbridge/shared/pricing';
 import { movedQuery, paths, paymentPath } from '@inkbridge/shared/routes';
 import { Alert, Button, EmptyState, LinkButton, showToast } from '@inkbridge/ui';
 import { EmptyWithLink } from '@inkbridge/ui/empty-with-link';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSendFailure } from '../profile-form/use-send-failure.js';
 import { editOf } from './edit-of.js';

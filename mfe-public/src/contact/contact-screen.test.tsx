@@ -1,6 +1,7 @@
 import { aMember, seriousProblems, type FakeAnswers } from '@inkbridge/frame/testing';
 import type { Language } from '@inkbridge/federation/i18n';
 import type { SessionUser } from '@inkbridge/shared/auth-context';
+import { pressTwice } from '@inkbridge/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -39,7 +40,7 @@ it('D-151 anyone can write to us without an account, once however often the butt
   expect(await seriousProblems()).toEqual([]);
 
   await fill(user);
-  await user.dblClick(send());
+  await pressTwice(send());
 
   expect((await screen.findByText(/Your reference is/)).textContent).toContain('R-9PQ42XW');
   expect(document.activeElement?.textContent).toContain('R-9PQ42XW');

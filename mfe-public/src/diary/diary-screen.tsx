@@ -1,4 +1,11 @@
-import { addToDiary, diary, diary as diaryQuery, saveFile, setDiaryReminders } from '@inkbridge/api-client';
+import {
+  addToDiary,
+  diary,
+  diary as diaryQuery,
+  saveFile,
+  setDiaryReminders,
+  useMutation,
+} from '@inkbridge/api-client';
 import { diaryReminderDays, mostDiaryAdditions } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Navigate, useLocation } from '@inkbridge/federation/router';
@@ -8,7 +15,7 @@ import { paths, stopMailsPath } from '@inkbridge/shared/routes';
 import { Button, Link, Notice } from '@inkbridge/ui';
 import { Checkbox } from '@inkbridge/ui/checkbox';
 import { EmptyWithLink } from '@inkbridge/ui/empty-with-link';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { SheetSkeleton, SheetsPage, TitledSheet } from '../layout/sheets.js';
 import sheets from '../layout/sheets.module.css';
 import { noteOf, type Note } from './device-diary.js';

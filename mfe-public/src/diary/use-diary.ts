@@ -1,6 +1,6 @@
-import { addToDiary, changeDiaryEntry, diary, removeDiaryEntry } from '@inkbridge/api-client';
+import { addToDiary, changeDiaryEntry, diary, removeDiaryEntry, useMutation } from '@inkbridge/api-client';
 import { useViewer } from '@inkbridge/shared/auth-context';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { deviceDiary, noteOf, type Note } from './device-diary.js';
 import type { NotKept } from '@inkbridge/shared/device';

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { callApi } from '@inkbridge/api-client';
+import { callApi, useMutation } from '@inkbridge/api-client';
 import { isEmailAddress, registerUser, type Registration } from '@inkbridge/contracts';
 import { passwordLength, registerUserRoute } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
@@ -18,7 +18,6 @@ import { useId, useState, type BaseSyntheticEvent, type ComponentProps } from 'r
 import { Controller, useForm, useWatch, type FieldError, type FieldErrors } from 'react-hook-form';
 import type { z } from 'zod';
 import { codeOf } from '../entrance/code-errors.js';
-import { useSubmitOnce } from '../entrance/use-submit-once.js';
 import styles from './register-screen.module.css';
 
 const stateOptions = states.map((name) => ({ value: name, label: name }));
@@ -151,9 +150,10 @@ function useRegisterForm({ next, onRegistered }: Registering) {
     shouldFocusError: false, // the summary takes the focus
     defaultValues: { ...Object.fromEntries(names.map((name) => [name, ''])), terms: undefined },
   });
-  const register = useSubmitOnce((body: Registration) =>
-    callApi(registerUserRoute, { body: { ...body, next: next ?? undefined } }, { client }),
-  );
+  const register = useMutation({
+    mutationFn: (body: Registration) =>
+      callApi(registerUserRoute, { body: { ...body, next: next ?? undefined } }, { client }),
+  });
   const [problem, setProblem] = useState<Problem | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [confirmLeft, setConfirmLeft] = useState(false);
@@ -202,7 +202,7 @@ function useRegisterForm({ next, onRegistered }: Registering) {
     const refused = names.filter((name) => refusable(name) !== null);
     if (refused.length > 0) return fail(refusedTitle(refused), refused);
     setProblem(null);
-    register.start(body, { onSuccess: ({ email }) => onRegistered(email), onError: refuse });
+    register.mutate(body, { onSuccess: ({ email }) => onRegistered(email), onError: refuse });
   }
 
   function wordsFor(invalid: FieldErrors<RegisterFields>): [title: string, fields: readonly FieldName[]] {

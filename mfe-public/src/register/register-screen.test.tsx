@@ -1,5 +1,6 @@
 import { aMember, anAdmin, seriousProblems } from '@inkbridge/frame/testing';
 import { states } from '@inkbridge/shared/option-lists';
+import { pressTwice } from '@inkbridge/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -148,7 +149,7 @@ describe('joining', () => {
     const { sent } = await open({ answers: { 'POST /user': () => new Promise(() => undefined) } });
     await fill();
 
-    await userEvent.dblClick(submit());
+    await pressTwice(submit());
     await userEvent.click(submit());
 
     await waitFor(() => expect(sent()).toHaveLength(1));

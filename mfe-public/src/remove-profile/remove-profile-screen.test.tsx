@@ -1,5 +1,6 @@
 import { seriousProblems, type FakeAnswers } from '@inkbridge/frame/testing';
 import { profileId } from '@inkbridge/profile-screens/testing';
+import { pressTwice } from '@inkbridge/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -36,7 +37,7 @@ it('D-151 says who may ask, what happens and how long it takes, and takes a requ
 
   await user.type(box('Who is the profile about?'), 'Thomas Hale, Harlan Ridge');
   await fill(user);
-  await user.dblClick(send());
+  await pressTwice(send());
 
   expect((await screen.findByText(/Your reference is/)).textContent).toContain('R-9PQ42XW');
   expect(screen.getByText(/write to ann@example.org/)).toBeVisible();

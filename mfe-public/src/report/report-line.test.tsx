@@ -2,6 +2,7 @@ import { ApiError } from '@inkbridge/api-client';
 import { seriousProblems, type FakeAnswers } from '@inkbridge/frame/testing';
 import { anOwnProfile, lastTo, profileId } from '@inkbridge/profile-screens/testing';
 import { aMember } from '@inkbridge/frame/testing';
+import { pressTwice } from '@inkbridge/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -95,7 +96,7 @@ it('D-151 returned mail is reported with a topic alone, and the answer goes to t
 
   await user.click(dialog.getByRole('radio', { name: 'My letter came back' }));
   await user.type(dialog.getByRole('textbox', { name: /Your email/ }), 'ruth@example.org');
-  await user.dblClick(dialog.getByRole('button', { name: 'Send' }));
+  await pressTwice(dialog.getByRole('button', { name: 'Send' }));
 
   expect((await dialog.findByText(/We’ll decide by/)).textContent).toContain('write to ruth@example.org');
   const body = { customer: profileId(1), topic: 'returned', text: '', email: 'ruth@example.org' };

@@ -1,10 +1,9 @@
-import type { CallContext } from '@inkbridge/api-client';
+import { useMutation, type CallContext } from '@inkbridge/api-client';
 import { longestReport, type CaseKind, type CaseTopic } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useErrorText } from '@inkbridge/frame';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
-import { useSubmitOnce } from '../entrance/use-submit-once.js';
 import { trappedIn } from './bot-trap.js';
 import { fieldNames, problemOf, type CaseValues, type FieldName, type TextName } from './case-fields.js';
 
@@ -50,7 +49,7 @@ export function useCaseForm<Topic extends CaseTopic>({
   });
   /** Counts attempts with missing fields: the summary takes the focus on each one. */
   const [attempt, setAttempt] = useState(0);
-  const filing = useSubmitOnce((input: CaseInput<Topic>) => send(input, { client }));
+  const filing = useMutation({ mutationFn: (input: CaseInput<Topic>) => send(input, { client }) });
 
   const idOf = (name: FieldName) => `${id}-${name}`;
   const messageOf = (name: FieldName): string | null => {
@@ -67,7 +66,7 @@ export function useCaseForm<Topic extends CaseTopic>({
     const { topic, about: who, name, email, text } = values;
     if (topic === null || fieldNames.some((field) => problemOf(kind, field, values))) return setAttempt(attempt + 1);
     const typed = { about: who.trim(), name: name.trim(), email: email.trim(), text: text.trim() };
-    filing.start({ topic, ...typed, ...trappedIn(event) });
+    filing.mutate({ topic, ...typed, ...trappedIn(event) });
   };
 
   return {

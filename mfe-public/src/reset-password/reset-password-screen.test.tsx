@@ -1,5 +1,6 @@
 import { aMember, seriousProblems, type TestHostOptions } from '@inkbridge/frame/testing';
 import type { Session } from '@inkbridge/shared/auth-context';
+import { pressTwice } from '@inkbridge/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -47,7 +48,7 @@ describe('a link from a mail', () => {
     });
     await fill();
 
-    await userEvent.dblClick(save());
+    await pressTwice(save());
 
     await waitFor(() => expect(heading().textContent).toBe('Your new password is saved'));
     expect(document.activeElement).toBe(heading());

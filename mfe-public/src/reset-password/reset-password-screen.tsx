@@ -1,3 +1,4 @@
+import { useMutation } from '@inkbridge/api-client';
 import { passwordLength } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { signInMessages, useErrorText, usePageTitle, usePasswordLabels } from '@inkbridge/frame';
@@ -14,7 +15,6 @@ import { DoneCard, MailPage, MailPageHead, TroubleCard } from '../entrance/mail-
 import styles from '../entrance/mail-page.module.css';
 import { entranceMessages } from '../entrance/messages/en.js';
 import { useMailCode } from '../entrance/use-mail-code.js';
-import { useSubmitOnce } from '../entrance/use-submit-once.js';
 import page from '../layout/page.module.css';
 
 export const bundles = [entranceMessages, signInMessages];
@@ -35,14 +35,14 @@ export function Screen() {
 function RequestLink() {
   const { t } = useTranslation('entrance');
   const session = useSessionActions();
-  const send = useSubmitOnce((email: string) => session.identity.sendPasswordReset(email));
+  const send = useMutation({ mutationFn: (email: string) => session.identity.sendPasswordReset(email) });
 
   return (
     <MailPage>
       <MailPageHead title={t('reset.forgotTitle')} text={t('reset.forgotText')} />
       <AddressForm
         submitLabel={t('reset.send')}
-        onSubmit={send.start}
+        onSubmit={send.mutate}
         isPending={send.isPending}
         error={send.error}
         sent={send.isSuccess ? t('reset.sent') : null}
@@ -60,7 +60,7 @@ function NewPassword({ code, onSaved, onNewLink }: NewPasswordProps) {
   const errorText = useErrorText();
   const session = useSessionActions();
   const isGuest = useViewer() === 'guest';
-  const reset = useSubmitOnce((password: string) => session.identity.resetPassword(code, password));
+  const reset = useMutation({ mutationFn: (password: string) => session.identity.resetPassword(code, password) });
   const onSuccess = () => {
     onSaved();
     if (!isGuest) void session.signOut(); // the API has ended all sessions, including this one
@@ -92,7 +92,7 @@ function NewPassword({ code, onSaved, onNewLink }: NewPasswordProps) {
     <NewPasswordForm
       busy={reset.isPending}
       error={reset.error && errorText(reset.error)}
-      onSubmit={(password) => reset.start(password, { onSuccess })}
+      onSubmit={(password) => reset.mutate(password, { onSuccess })}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { savedSearches, saveSearch, type NewSearch } from '@inkbridge/api-client';
+import { type NewSearch, savedSearches, saveSearch, useMutation } from '@inkbridge/api-client';
 import { longestSearchName, mostSavedSearches, pathOfSearch, type SearchPace } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useSearchParams } from '@inkbridge/federation/router';
@@ -7,7 +7,7 @@ import { useViewer } from '@inkbridge/shared/auth-context';
 import { paths } from '@inkbridge/shared/routes';
 import { isFilledIn } from '@inkbridge/shared/text';
 import { Alert, Button, Dialog, Field, Link, LinkButton, TextInput } from '@inkbridge/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { focusHere } from '../layout/held-focus.js';
 import { searchMessages } from './messages/en.js';
@@ -120,7 +120,7 @@ function SaveDialog({ question, onClose, onSaved }: SaveDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isNameless && !saving.isPending) saving.mutate();
+          if (!isNameless) saving.mutate();
         }}
       >
         <Field label={t('save.name')} error={isNameless ? t('noName') : undefined}>

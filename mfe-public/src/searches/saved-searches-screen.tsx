@@ -1,4 +1,4 @@
-import { changeSearch, removeSearch, savedSearches, saveSearch } from '@inkbridge/api-client';
+import { changeSearch, removeSearch, savedSearches, saveSearch, useMutation } from '@inkbridge/api-client';
 import type { SavedSearchJson } from '@inkbridge/contracts';
 import { longestSearchName, mostSavedSearches, pathOfSearch, type SearchPace } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
@@ -7,7 +7,7 @@ import { paths } from '@inkbridge/shared/routes';
 import { isFilledIn } from '@inkbridge/shared/text';
 import { Button, classes, Field, Link, Notice, showToast, TextInput } from '@inkbridge/ui';
 import { EmptyWithLink } from '@inkbridge/ui/empty-with-link';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { focusFirstField, focusHere } from '../layout/held-focus.js';
 import { SheetSkeleton, SheetsPage } from '../layout/sheets.js';

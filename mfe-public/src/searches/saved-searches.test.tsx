@@ -1,6 +1,7 @@
 import type { SavedSearchJson } from '@inkbridge/contracts';
 import { pathOfSearch } from '@inkbridge/contracts/facts';
 import { aMember, seriousProblems } from '@inkbridge/frame/testing';
+import { pressTwice } from '@inkbridge/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -140,7 +141,7 @@ describe('on Explore', () => {
     await press('Save this search');
     expect(screen.getByLabelText('Name')).toHaveValue('Female, Ohio, Utah, 30-39, Name: Ann');
     expect(await seriousProblems()).toEqual([]);
-    await userEvent.dblClick(screen.getByRole('button', { name: 'Save' }));
+    await pressTwice(screen.getByRole('button', { name: 'Save' }));
 
     expect(await screen.findByRole('link', { name: 'Your saved searches' })).toHaveAttribute('href', '/saved-searches');
     expect(screen.getByText('Saved.', { exact: false, selector: 'output' })).toHaveFocus();

@@ -1,4 +1,4 @@
-import { savedSearches, diary, stopMails } from '@inkbridge/api-client';
+import { diary, savedSearches, stopMails, useMutation } from '@inkbridge/api-client';
 import type { StoppedMails } from '@inkbridge/contracts';
 import { randomKeyPattern } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
@@ -6,7 +6,7 @@ import { useLocation } from '@inkbridge/federation/router';
 import { useErrorText } from '@inkbridge/frame';
 import { paths, stopKeyQuery } from '@inkbridge/shared/routes';
 import { Alert, Button, Link, LinkButton, Notice } from '@inkbridge/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { SheetsPage } from '../layout/sheets.js';
 import sheets from '../layout/sheets.module.css';
 import { searchMessages } from './messages/en.js';

@@ -1,5 +1,6 @@
 import { aMember, seriousProblems, type FakeAnswers, type TestHostOptions } from '@inkbridge/frame/testing';
 import type { Session } from '@inkbridge/shared/auth-context';
+import { pressTwice } from '@inkbridge/ui/testing';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -116,7 +117,7 @@ it('D-118 where a link has ended a new one can be had without a login, and carri
   await userEvent.click(again);
   expect(screen.getByLabelText('Email')).toHaveFocus();
   await userEvent.type(screen.getByLabelText('Email'), 'rosa@example.org');
-  await userEvent.dblClick(again);
+  await pressTwice(again);
 
   expect(await screen.findByText(/If rosa@example.org still needs to be verified/)).toBeVisible();
   expect(api.requests.map(({ path, body }) => ({ path, body }))).toContainEqual({

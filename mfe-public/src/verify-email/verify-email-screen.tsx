@@ -1,4 +1,4 @@
-import { callApi } from '@inkbridge/api-client';
+import { callApi, useMutation } from '@inkbridge/api-client';
 import { requestVerificationRoute } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Navigate } from '@inkbridge/federation/router';
@@ -25,7 +25,6 @@ import { LoginButton } from '../entrance/login-button.js';
 import { DoneCard, MailPage, MailPageHead, TroubleCard } from '../entrance/mail-page.js';
 import { entranceMessages } from '../entrance/messages/en.js';
 import { useMailCode } from '../entrance/use-mail-code.js';
-import { useSubmitOnce } from '../entrance/use-submit-once.js';
 
 export const bundles = [entranceMessages, signInMessages];
 
@@ -40,7 +39,7 @@ export function Screen() {
   const { code, next, forget } = useMailCode();
   const isGuest = useViewer() === 'guest';
   const [cameAsGuest] = useState(isGuest);
-  const verify = useSubmitOnce((given: string) => session.identity.verifyEmail(given));
+  const verify = useMutation({ mutationFn: (given: string) => session.identity.verifyEmail(given) });
   const onSuccess = () => {
     forget();
     if (!isGuest) void session.restore(); // their address has changed
@@ -75,7 +74,7 @@ export function Screen() {
     <MailPage>
       <MailPageHead title={t('verify.title')} text={t('verify.text')} />
       {verify.error && <Alert>{errorText(verify.error)}</Alert>}
-      <Button variant="primary" block busy={verify.isPending} onClick={() => verify.start(code, { onSuccess })}>
+      <Button variant="primary" block busy={verify.isPending} onClick={() => verify.mutate(code, { onSuccess })}>
         {t('verify.button')}
       </Button>
     </MailPage>
@@ -114,15 +113,17 @@ function Changed({ email }: { email: string }) {
 function NewLink({ next }: { next: string | null }) {
   const { t } = useTranslation('entrance');
   const client = useQueryClient();
-  const send = useSubmitOnce(async (email: string) => {
-    await callApi(requestVerificationRoute, { body: { email, next: next ?? undefined } }, { client });
-    return email;
+  const send = useMutation({
+    mutationFn: async (email: string) => {
+      await callApi(requestVerificationRoute, { body: { email, next: next ?? undefined } }, { client });
+      return email;
+    },
   });
 
   return (
     <AddressForm
       submitLabel={t('reset.newLink')}
-      onSubmit={send.start}
+      onSubmit={send.mutate}
       isPending={send.isPending}
       error={send.error}
       sent={send.data ? t('verify.newLinkSent', { email: send.data }) : null}

@@ -210,4 +210,5 @@ export { uploadImage } from './upload.js';
 export { takeOutOfPages } from './waiting-pages.js';
 export { waitingProfiles } from './waiting.js';
 export { figureMail, figuresOf, reportFigure, setFigureMail } from './figures.js';
+export { useMutation } from './use-mutation.js';
 export { zipPlace } from './zip.js';

@@ -1,6 +1,6 @@
 import { profileId, refusal, type Answers } from '@inkbridge/profile-screens/testing';
 import type { ImportPlanJson } from '@inkbridge/contracts';
-import { violationsIn } from '@inkbridge/ui/testing';
+import { pressTwice, violationsIn } from '@inkbridge/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aFacility, anImportPlan } from '../../testing/facilities.js';
@@ -67,7 +67,7 @@ it('D-172 a file shows what is new, changed, gone and refused, and only its conf
   expect(sent()).toEqual([['/admin/facilities/preview', file]]);
   expect(await violationsIn(container)).toEqual([]);
 
-  await user.dblClick(screen.getByRole('button', { name: 'Import 2 rows' }));
+  await pressTwice(screen.getByRole('button', { name: 'Import 2 rows' }));
 
   expect(await screen.findByText('1 new, 1 changed, 1 gone, 1 refused.')).toBeVisible();
   expect(sent().slice(1)).toEqual([['/admin/facilities/import', { ...file, digest: 'digest-1' }]]);

@@ -1,6 +1,6 @@
-import { importFacilities, isApiError, previewImport, type ImportFile } from '@inkbridge/api-client';
+import { importFacilities, type ImportFile, isApiError, previewImport, useMutation } from '@inkbridge/api-client';
 import type { ImportPlanJson } from '@inkbridge/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readCsv, type CsvFile, type FileProblem } from './read-csv.js';
 
@@ -9,8 +9,6 @@ export type ImportChoices = Pick<ImportFile, 'checkedOn'> & {
   sourceUrl: string;
   columns: NonNullable<ImportFile['columns']>;
 };
-
-const importKey = ['importFacilities'];
 
 type Shown = { plan: ImportPlanJson; input: ImportFile };
 
@@ -31,7 +29,6 @@ export function useImport(today: string) {
     onSuccess: (plan, input) => setShown({ plan, input }),
   });
   const importing = useMutation({
-    mutationKey: importKey,
     mutationFn: ({ plan, input }: Shown) => importFacilities(input, plan.digest, { client }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['admin'] }),
     onError: (error, { input }) => {
@@ -75,9 +72,7 @@ export function useImport(today: string) {
     setChoices: (changes: Partial<ImportChoices>) => setChoices((before) => ({ ...before, ...changes })),
     preview: () => look(file, choices),
     confirm: () => {
-      // Asked of the client, because a second press may come before the page is drawn with the first.
-      const isWriting = client.isMutating({ mutationKey: importKey }) > 0;
-      if (shown && !isStale && !isWriting && !previewing.isPending) importing.mutate(shown);
+      if (shown && !isStale && !previewing.isPending) importing.mutate(shown);
     },
   };
 }

@@ -1,10 +1,10 @@
-import { newIdempotencyKey, type CallContext, type MoneyAct } from '@inkbridge/api-client';
+import { type CallContext, type MoneyAct, newIdempotencyKey, useMutation } from '@inkbridge/api-client';
 import { longestReason } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { dollarsOf, type Cents } from '@inkbridge/shared/pricing';
 import { isFilledIn } from '@inkbridge/shared/text';
 import { Field, TextArea } from '@inkbridge/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { AmountField } from './amount-field.js';
 import { mayHaveCounted } from './may-have-counted.js';
@@ -119,7 +119,7 @@ function useMoneyForm<Saved>({ initial, most, send, onSaved }: MoneyFormParts<Sa
     const wanted = amount.check();
     if (wanted === null) return;
     if (isReasonMissing) return reasonInput.current?.focus();
-    if (!isPending && !isSuccess) mutate({ amount: dollarsOf(wanted), reason: reason.trim() });
+    if (!isSuccess) mutate({ amount: dollarsOf(wanted), reason: reason.trim() });
   };
   return {
     amount,

@@ -1,8 +1,8 @@
-import { saveFile, type CallContext } from '@inkbridge/api-client';
+import { type CallContext, saveFile, useMutation } from '@inkbridge/api-client';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useErrorText } from '@inkbridge/frame';
 import { Alert, Button, VisuallyHidden } from '@inkbridge/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import styles from './export-button.module.css';
 
 type ExportButtonProps = {

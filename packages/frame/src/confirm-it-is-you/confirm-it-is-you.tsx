@@ -1,8 +1,8 @@
+import { useMutation } from '@inkbridge/api-client';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useSession, useSessionActions, type SessionUser } from '@inkbridge/shared/auth-context';
 import { Button, Dialog } from '@inkbridge/ui';
 import { PasswordInput } from '@inkbridge/ui/password-input';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { factsOf } from '../failure/cause-of.js';
 import { useErrorText } from '../failure/use-error-text.js';
@@ -84,12 +84,12 @@ class GoogleFailed extends Error {}
 
 /** Shows who is asking, and then makes the call; one attempt at a time. */
 function useProving(prove: (proof: Proof) => Promise<void>) {
-  const busy = useRef(false);
   const { user } = useSession();
   const owner = useRef(user?._id);
   const signIn = useFreshSignIn();
   const problemOf = useProblemText();
   const { mutate, reset, isPending, variables, error } = useMutation({
+    mutationKey: ['proof'],
     mutationFn: async (given: Attempt | { way: 'step'; user: SessionUser }) => {
       if (given.way === 'step') {
         if (given.user._id !== owner.current) throw new OtherAccount();
@@ -110,11 +110,7 @@ function useProving(prove: (proof: Proof) => Promise<void>) {
     },
   });
   return {
-    attempt: (way: Attempt['way'], password = '') => {
-      if (busy.current) return;
-      busy.current = true;
-      mutate({ way, password }, { onSettled: () => (busy.current = false) });
-    },
+    attempt: (way: Attempt['way'], password = '') => mutate({ way, password }),
     pending: isPending ? variables.way : null,
     /** The account asks for its second factor, after its password or Google. */
     secondStep: askedStepOf(error),

@@ -1,7 +1,7 @@
 import { ApiError, SecondStepAsked } from '@inkbridge/api-client';
 import { installBundles } from '@inkbridge/federation/i18n';
 import { runtimeConfigId } from '@inkbridge/federation/runtime-config';
-import { polyfillDialog } from '@inkbridge/ui/testing';
+import { polyfillDialog, pressTwice } from '@inkbridge/ui/testing';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, onTestFinished } from 'vitest';
@@ -68,7 +68,7 @@ async function open(identity: Identity, { signedInAs = aMember(), noPassword = f
       <Deletion work={work} />
     </FrameProviders>,
   );
-  await userEvent.dblClick(screen.getByRole('button', { name: 'Delete' }));
+  await pressTwice(screen.getByRole('button', { name: 'Delete' }));
   await screen.findByRole('dialog', { name: 'Confirm it’s you' });
   return { proofs };
 }

@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode } from 'react';
+import { useMutation } from '@inkbridge/api-client';
+import { useState, type ReactNode } from 'react';
 import { asksWho, ConfirmItIsYou, type Proof } from './confirm-it-is-you.js';
 
 type Handlers<Input, Output> = {
@@ -29,7 +29,6 @@ export function useConfirmed<Input, Output>(
   work: (input: Input, proof: Proof) => Promise<Output>,
   { onSuccess, onRefused }: Handlers<Input, Output> = {},
 ): Confirmed<Input, Output> {
-  const busy = useRef(false);
   const [asking, setAsking] = useState<{ input: Input } | null>(null);
   const call = useMutation({
     mutationFn: ({ input, proof }: { input: Input; proof: Proof }) => work(input, proof),
@@ -38,20 +37,14 @@ export function useConfirmed<Input, Output>(
   });
 
   const mutateAsync = async (input: Input): Promise<Output> => {
-    busy.current = true;
     try {
       return await call.mutateAsync({ input, proof: {} });
     } catch (error) {
       if (asksWho(error)) setAsking({ input });
       throw error;
-    } finally {
-      busy.current = false;
     }
   };
-  const run = (input: Input) => {
-    if (busy.current) return; // a second click can come before the first is rendered
-    void mutateAsync(input).catch(() => undefined); // shown by `error`, or the dialog
-  };
+  const run = (input: Input) => void mutateAsync(input).catch(() => undefined); // shown by `error`, or the dialog
   const cancel = () => {
     setAsking(null);
     call.reset();

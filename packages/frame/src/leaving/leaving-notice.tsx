@@ -1,9 +1,9 @@
-import { account, keepAccount } from '@inkbridge/api-client';
+import { account, keepAccount, useMutation } from '@inkbridge/api-client';
 import { installBundle, useI18n, useTranslation } from '@inkbridge/federation/i18n';
 import { useSession, useSessionActions } from '@inkbridge/shared/auth-context';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { Alert, Button, Icon, showToast } from '@inkbridge/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useErrorText } from '../failure/use-error-text.js';
 import styles from './leaving-notice.module.css';
 import { leavingMessages } from './messages/en.js';

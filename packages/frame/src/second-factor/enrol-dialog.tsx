@@ -1,7 +1,7 @@
-import { confirmAuthenticator } from '@inkbridge/api-client';
+import { confirmAuthenticator, useMutation } from '@inkbridge/api-client';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { QrCode } from '@inkbridge/ui/qr-code';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { CodeDialog } from './code-dialog.js';
 import { CopyLine } from './recovery-codes-dialog.js';
 import styles from './second-factor.module.css';
@@ -37,7 +37,7 @@ export function EnrolDialog({ offer: { key, link }, showCodes, onClose }: EnrolD
       initialFocus="question"
       busy={isPending}
       problem={error && (isWrong ? t('enrol.wrong') : textOf(error))}
-      onCode={(code) => !isPending && mutate(code)}
+      onCode={(code) => mutate(code)}
       onCancel={onClose}
     >
       <p>{t('enrol.scan')}</p>

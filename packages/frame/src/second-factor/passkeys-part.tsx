@@ -1,9 +1,16 @@
-import { addPasskey, offerPasskey, removePasskey, renamePasskey, secondFactor } from '@inkbridge/api-client';
+import {
+  addPasskey,
+  offerPasskey,
+  removePasskey,
+  renamePasskey,
+  secondFactor,
+  useMutation,
+} from '@inkbridge/api-client';
 import type { SecondFactorJson } from '@inkbridge/contracts';
 import { secondFactorFacts } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Alert, Button, Dialog, Notice, showToast, TextInput } from '@inkbridge/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConfirmed } from '../confirm-it-is-you/use-confirmed.js';
 import { FormDialog } from '../form-dialog/form-dialog.js';
@@ -96,7 +103,7 @@ function RenameDialog({ passkey: { id, name }, onClose }: { passkey: Passkey; on
       confirm={t('passkeys.save')}
       busy={isPending}
       problem={error && textOf(error)}
-      onName={(next) => !isPending && mutate(next)}
+      onName={(next) => mutate(next)}
       onCancel={onClose}
     />
   );

@@ -1,10 +1,10 @@
-import { answerSecondStep } from '@inkbridge/api-client';
+import { answerSecondStep, useMutation } from '@inkbridge/api-client';
 import { secondFactorFacts, type SecondStepWay } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useSessionActions, type SessionUser } from '@inkbridge/shared/auth-context';
 import { isFilledIn } from '@inkbridge/shared/text';
 import { Alert, Button, Field, TextInput } from '@inkbridge/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { usePasskeySignIn } from './passkey-sign-in.js';
 import type { AskedStep } from './use-sign-in.js';
@@ -110,9 +110,9 @@ function useAnswer(asked: AskedStep, onAdmitted?: (user: SessionUser) => void) {
   const session = useSessionActions();
   const byPasskey = usePasskeySignIn();
   const textOf = useStepText();
-  const busy = useRef(false);
   const { challenge, remember } = asked;
   const { mutate, isPending, variables, error } = useMutation({
+    mutationKey: ['secondStep'],
     mutationFn: async (given: Attempt) => {
       if (given.way === 'passkey') return byPasskey({ challenge, remember });
       return session.admit(await answerSecondStep({ challenge, ...given }, { client }));
@@ -120,11 +120,7 @@ function useAnswer(asked: AskedStep, onAdmitted?: (user: SessionUser) => void) {
     onSuccess: (user) => onAdmitted?.(user),
   });
   return {
-    attempt: (given: Attempt) => {
-      if (busy.current) return; // a second click can come before the first is rendered
-      busy.current = true;
-      mutate(given, { onSettled: () => (busy.current = false) });
-    },
+    attempt: mutate,
     pending: isPending ? variables.way : null,
     problem: error && textOf(error, variables?.way),
     isOver: error !== null && 'code' in error && error.code === 'second_step_over',

@@ -1,8 +1,8 @@
+import { useMutation } from '@inkbridge/api-client';
 import type { SecondStep } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useSessionActions, type Credentials } from '@inkbridge/shared/auth-context';
 import { filterEntries } from '@inkbridge/shared/objects';
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type RefObject } from 'react';
 import { factsOf } from '../failure/cause-of.js';
 import { useErrorText } from '../failure/use-error-text.js';
@@ -54,10 +54,10 @@ export function useSignIn(): SignIn {
   const errorText = useErrorText();
   const waitText = useWaitText();
   const form = useRef<HTMLFormElement>(null);
-  const busy = useRef(false);
   const [missing, setMissing] = useState<RequiredFields>({});
   // Calls the session and not the API client, because only the session holds the token.
   const { mutate, reset, isPending, variables, data, error } = useMutation({
+    mutationKey: ['signIn'],
     mutationFn: async ({ action, given }: { action: SignInAction; given: Credentials }) => {
       await action.work(given);
       return action.done;
@@ -67,7 +67,6 @@ export function useSignIn(): SignIn {
   const secondStep = askedStepOf(error);
 
   function attempt(action: SignInAction) {
-    if (busy.current) return; // a second click can come before the first is rendered
     const given = readForm(form.current);
     const found = emptyOf(given, action.needs);
     setMissing(found);
@@ -77,8 +76,7 @@ export function useSignIn(): SignIn {
       form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
       return;
     }
-    busy.current = true;
-    mutate({ action, given }, { onSettled: () => (busy.current = false) });
+    mutate({ action, given });
   }
 
   function resultMessage(): SignInMessage | null {

@@ -1,9 +1,9 @@
-import { confirmAddress } from '@inkbridge/api-client';
+import { confirmAddress, useMutation } from '@inkbridge/api-client';
 import type { OwnCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { movedPath } from '@inkbridge/shared/routes';
 import { Alert, Button, LinkButton, Notice, showToast } from '@inkbridge/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import styles from './address-question.module.css';
 import { MovedLink } from './moved-link.js';
 import { patchOwn } from './patch-own.js';

@@ -1,9 +1,9 @@
-import { showAnswers } from '@inkbridge/api-client';
+import { showAnswers, useMutation } from '@inkbridge/api-client';
 import type { OwnCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Alert } from '@inkbridge/ui';
 import { Checkbox } from '@inkbridge/ui/checkbox';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import styles from './answers-choice.module.css';
 import { patchOwn } from './patch-own.js';

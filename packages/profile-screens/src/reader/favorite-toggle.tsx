@@ -23,10 +23,10 @@ export function FavoriteToggle({ profile, look = 'word', errorText }: FavoriteTo
   const isFavorite = profile.isFavorite ?? false;
 
   const press = () => {
+    if (isFavorite) return mutation.mutate({ fav: false });
     if (mutation.isPending) return;
     mutation.reset();
-    if (isFavorite) mutation.mutate({ fav: false });
-    else setIsAsking(true);
+    setIsAsking(true);
   };
 
   return (

@@ -1,8 +1,8 @@
-import { rateProfile } from '@inkbridge/api-client';
+import { rateProfile, useMutation } from '@inkbridge/api-client';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Alert } from '@inkbridge/ui';
 import { StarRatingInput } from '@inkbridge/ui/star-rating-input';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ListedProfile } from '../profile-data.js';
 import { patchProfile } from './patch-profile.js';
 import styles from './rating-panel.module.css';

@@ -1,7 +1,7 @@
-import { favoriteRecord, favorites, profile as profileQuery, setFavorite } from '@inkbridge/api-client';
+import { favoriteRecord, favorites, profile as profileQuery, setFavorite, useMutation } from '@inkbridge/api-client';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { showToast } from '@inkbridge/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ListedProfile } from '../profile-data.js';
 import { patchProfile } from './patch-profile.js';
 

@@ -1,9 +1,9 @@
-import { attachForm, removeForm } from '@inkbridge/api-client';
+import { attachForm, removeForm, useMutation } from '@inkbridge/api-client';
 import type { OwnCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { Alert, Button, showToast } from '@inkbridge/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { patchOwn } from '../owner/patch-own.js';
 import { ChooseFile } from '../picture/choose-file.js';

@@ -1,7 +1,7 @@
-import { downloadProofSheet, saveFile } from '@inkbridge/api-client';
+import { downloadProofSheet, saveFile, useMutation } from '@inkbridge/api-client';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Alert, Button } from '@inkbridge/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 
 type ProofButtonProps = {
   id: string;

@@ -1,2 +1,3 @@
 export { polyfillDialog } from './polyfill-dialog.js';
+export { pressTwice } from './press-twice.js';
 export { violationsIn } from './violations.js';
