@@ -73,6 +73,7 @@ export function authoringModule(ports: AuthoringPorts, below: AuthoringBelow) {
   const effects = createDecisionEffects({
     now,
     users: people.users,
+    facilities: below.facilities.facilities,
     customers,
     updates,
     images,

@@ -28,6 +28,8 @@ export type FacilityRepository = {
   change(current: StoredFacility, to: FacilityChange): Promise<StoredFacility | null>;
   /** Facilities some of whose profiles may show an earlier address. */
   owed(): Promise<StoredFacility[]>;
+  /** A profile began to follow this version late: without effect unless its letters have got another address since. */
+  owe(followed: Pick<StoredFacility, 'id' | 'version'>): Promise<void>;
   /** Every profile shows the present address; without effect if it changed meanwhile. */
   settle(facility: StoredFacility): Promise<void>;
 };

@@ -38,6 +38,10 @@ export function createFacilityRepository(facilities: Collection<FacilityDoc>): F
 
     owed: () => records.list({ owed: true }),
 
+    async owe({ id, version }) {
+      await facilities.updateOne({ _id: new ObjectId(id), movedVersion: { $gt: version } }, { $set: { owed: true } });
+    },
+
     async settle({ id, version }) {
       await facilities.updateOne({ _id: new ObjectId(id), version }, { $unset: { owed: true } });
     },

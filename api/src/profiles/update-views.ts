@@ -22,6 +22,7 @@ export function updatePartsOf(update: Update): Omit<OwnUpdate, 'view'> {
       ...(photos && { photos: { ...photos, total: photoTotal(photos) } }),
       listing,
     }, // each value has passed its field's schema
+    ...(update.facility && { facilityId: update.facility.id }),
     note: update.note,
     totalAmount: cents(update.quote.alreadyPaid + update.quote.total),
     sentBack: update.sentBack && { reason: update.sentBack.reason, at: update.sentBack.at },

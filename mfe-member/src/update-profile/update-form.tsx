@@ -136,14 +136,14 @@ function startOf(profile: OwnCustomerJson): FormValues {
   return valuesOf(profile.update ? withUpdate(profile, profile.update) : profile);
 }
 
-function withUpdate(profile: OwnCustomerJson, { changes }: OwnUpdateJson): OwnCustomerJson {
+function withUpdate(profile: OwnCustomerJson, { changes, facilityId }: OwnUpdateJson): OwnCustomerJson {
   return {
     ...profile,
     basicInfo: { ...profile.basicInfo, ...changes.basicInfo } as OwnCustomerJson['basicInfo'],
     personalityInfo: { ...profile.personalityInfo, ...changes.personalityInfo },
     photos: changes.photos ?? profile.photos,
     listing: { ...profile.listing, ...changes.listing },
-    facilityId: addressFields.some((field) => field in changes.basicInfo) ? undefined : profile.facilityId,
+    facilityId: addressFields.some((field) => field in changes.basicInfo) ? facilityId : profile.facilityId,
   };
 }
 

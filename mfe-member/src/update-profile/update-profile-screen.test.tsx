@@ -198,6 +198,22 @@ it('D-160 an update that was sent back shows why, holds its changes and is not p
   expect(await screen.findByText('Continue Updating')).toBeVisible();
 });
 
+it('D-160 D-168 an update that was sent back is sent again with the facility that its address is of', async () => {
+  const facilityId = 'f'.repeat(24);
+  const basicInfo = { mailingAddress: 'Cedar Falls Correctional Institution, PO Box 1150', city: 'Cedar Falls' };
+  const changes = { basicInfo, personalityInfo: {}, listing: {} };
+  const { user, requests } = await open({
+    ...stored(anOwnProfile({ update: anOwnUpdate({ sentBack, changes, facilityId }) })),
+    'PUT /customer': () => ({ data: anOwnUpdate() }),
+  });
+
+  await user.click(await submit());
+  await user.click(await screen.findByText('Continue Updating'));
+
+  await waitFor(() => expect(puts(requests)).toHaveLength(1));
+  expect(puts(requests)[0]?.body).toMatchObject({ basicInfo, facilityId });
+});
+
 it('D-161 a profile that no admin has approved is priced as a whole, less what was paid', async () => {
   const fresh = anOwnProfile({
     approvedAt: null,

@@ -158,6 +158,8 @@ export const updateParts = {
     photos: photosSchema.optional(),
     listing: listingChoicesSchema.partial(),
   }),
+  /** The facility that the address follows with these changes; absent where it is typed by hand. */
+  facilityId: facilityIdSchema.optional(),
   /** Note for the admins, '' if there is none (D-66). */
   note: z.string(),
   /** The price of this update, paid or still due. */

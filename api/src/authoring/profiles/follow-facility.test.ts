@@ -2,6 +2,7 @@ import {
   createCustomer,
   getCustomer,
   listCustomers,
+  sendBackUpdate,
   updateAdminCustomer,
   updateCustomer,
   type CustomerId,
@@ -10,6 +11,7 @@ import {
 import { facilityAddress } from '@inkbridge/shared/profile-fields';
 import { beforeEach, expect, it } from 'vitest';
 import { givenFacility } from '../../testing/facilities.js';
+import { payFromBalance } from '../../testing/pay-from-balance.js';
 import { requiredInfo } from '../../testing/profiles/new-profile.js';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.js';
 import type { StoredFacility } from '../../facilities/facility.js';
@@ -80,6 +82,44 @@ it('a live profile follows the new facility from the approval of its update on',
   expect(await live()).toMatchObject({ facilityId: oak.id, basicInfo: { mailingAddress: 'Oak, PO Box 40' } });
   const cards = (await api.inject('guest', listCustomers)).json<{ data: object[] }>().data;
   expect(cards).toMatchObject([{ facilityId: oak.id }]);
+});
+
+it('an update that is approved long after its facility moved ends at the address that letters have now', async () => {
+  const { id } = await api.givenProfile({ basicInfo: { city: 'Bend' } });
+  await change(id, { basicInfo: its(elm), facilityId: elm.id });
+  await payFromBalance(api, 'member', id);
+  const content = { ...elm.content, mailing: { ...elm.content.mailing, lines: ['PO Box 41'] } };
+  const moved = await api.modules.facilities.facilities.change(elm, { content, changedAt: api.clock.now() });
+  api.clock.advance({ minutes: 11 });
+  await api.modules.jobs.runNow('facilityFollowers');
+
+  await api.inject('admin', { method: 'PUT', url: '/admin/approve-update' }, { query: { id } });
+  await api.modules.jobs.runNow('facilityFollowers');
+
+  const profile = await api.stored.customers.findOne();
+  expect(profile).toMatchObject({ basicInfo: moved && its(moved), facility: { id: elm.id, version: 2 } });
+  expect(await api.stored.facilities.countDocuments({ owed: true })).toBe(0);
+});
+
+it('D-160 an update that was sent back says its facility, and is sent again with it: from the form, or as it is', async () => {
+  const { id } = await api.givenProfile({ basicInfo: { city: 'Bend' } });
+  const sentBack = async () => {
+    await api.inject('admin', sendBackUpdate, { query: { id }, body: { reason: 'Since when?' } });
+    return (await api.inject('member', getCustomer, { query: { id } })).json<{ data: OwnCustomerJson }>().data.update;
+  };
+  const proposed = async () => (await api.stored.updates.findOne())?.facility;
+  await change(id, { basicInfo: its(elm), facilityId: elm.id });
+  await payFromBalance(api, 'member', id);
+
+  const shown = await sentBack();
+  await change(id, { basicInfo: shown?.changes.basicInfo, facilityId: shown?.facilityId });
+  expect([shown?.facilityId, await proposed()]).toEqual([elm.id, follows(elm)]);
+  await sentBack();
+  await change(id, { specialInstructions: 'Since May.' });
+  expect(await proposed()).toEqual(follows(elm));
+  await sentBack();
+  await change(id, { basicInfo: its(elm), facilityId: null });
+  expect(await proposed()).toBeNull();
 });
 
 it('saying which facility a typed address is of needs no review, and anything else that changes nothing is refused', async () => {

@@ -1,6 +1,7 @@
 import type { CustomerId } from '@inkbridge/contracts';
 import { unlessUnreadable } from '../../database/unreadable.js';
 import { revise } from '../../database/revise.js';
+import type { FacilityRepository } from '../../facilities/facility.js';
 import type { OwnImages } from '../../files/own-images.js';
 import { addressPatch } from '../../profiles/address-doubt.js';
 import type { CustomerPatch, CustomerRepository } from '../../profiles/customer-repository.js';
@@ -17,6 +18,7 @@ import type { UpdateLetters } from './update-letters.js';
 type DecisionEffectsDeps = {
   updates: UpdateRepository;
   customers: CustomerRepository;
+  facilities: Pick<FacilityRepository, 'owe'>;
   users: Pick<UserRepository, 'credit'>;
   payments: Pick<OpenPayments, 'claimShares'>;
   images: Pick<OwnImages, 'release'>;
@@ -30,7 +32,7 @@ const mostLeftovers = 100;
 
 /** Applies the effects of a final decision. Each step can be repeated, so a crash between two of them loses nothing. */
 export function createDecisionEffects(parts: DecisionEffectsDeps) {
-  const { updates, customers, users, payments, images, letters, now } = parts;
+  const { updates, customers, facilities, users, payments, images, letters, now } = parts;
 
   /** The live profile changes here and nowhere else (AC-233). Answers the pictures that it showed before. */
   async function copy(update: Update): Promise<string[]> {
@@ -63,6 +65,7 @@ export function createDecisionEffects(parts: DecisionEffectsDeps) {
   /** Applies the effects and releases the profile for its next update; without its notice it stays half done. */
   async function finish(update: Update): Promise<void> {
     const replaced = update.state === 'approved' ? await copy(update) : [];
+    if (update.state === 'approved' && update.facility) await facilities.owe(update.facility);
     if (update.state !== 'approved') await credit(update);
     if (await notify(update)) await updates.free(update.id);
     if (update.changes.photos) await images.release([...replaced, ...proposedPictures(update.changes)]);

@@ -8,7 +8,7 @@ import { AppError } from '../../http/answers/app-error.js';
 import { newId } from '../../database/ids.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { Customer } from '../../profiles/customer.js';
-import type { FollowFacility } from '../profiles/follow-facility.js';
+import { changesAddress, type FollowFacility } from '../profiles/follow-facility.js';
 import { picturesIn, proposedPictures } from '../profiles/release-pictures.js';
 import { assertUnpaid, type OpenPayments } from '../profiles/open-payments.js';
 import { checkContent, contentBefore, contentChanges, contentWith, extrasIn } from '../../profiles/profile-content.js';
@@ -40,7 +40,7 @@ export function createUpdateDrafting({ updates, customers, images, payments, fol
   async function contentOf(
     customer: Customer,
     changes: ProfileChanges,
-    { facilityId }: ProfileChange,
+    said: ProfileChange['facilityId'],
   ): Promise<Content> {
     if (isNoChange(changes)) throw new AppError('no_changes');
     const after = contentWith(customer, changes);
@@ -49,7 +49,7 @@ export function createUpdateDrafting({ updates, customers, images, payments, fol
     return {
       changes,
       before: contentBefore(customer, changes),
-      facility: await following.after(customer, after, { changes, said: facilityId }),
+      facility: await following.after(customer, after, { changes, said }),
       quote: storedQuote(quoted),
       ...extrasAfter(customer, quoted),
     };
@@ -73,7 +73,7 @@ export function createUpdateDrafting({ updates, customers, images, payments, fol
 
   return {
     async prepare(customer: Customer, input: ProfileChange): Promise<NewUpdate> {
-      const content = await contentOf(customer, contentChanges(customer, input), input);
+      const content = await contentOf(customer, contentChanges(customer, input), input.facilityId);
       return {
         ...content,
         ...placeOf(content.quote, null, now()),
@@ -109,7 +109,8 @@ export function createUpdateDrafting({ updates, customers, images, payments, fol
     async edit(edit: Rewriting): Promise<Update | null> {
       const { customer, live, input } = edit;
       const changes = mentionsNothing(input) ? live.changes : contentChanges(customer, input);
-      const content = await contentOf(customer, changes, input);
+      const proposed = changesAddress(changes) ? live.facility?.id : undefined;
+      const content = await contentOf(customer, changes, input.facilityId === undefined ? proposed : input.facilityId);
       return images.show(picturesOf(customer, live, content), () => rewrite(edit, content));
     },
 
