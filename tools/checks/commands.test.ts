@@ -24,8 +24,8 @@ it.each([
   expect(deadCommands({ path: 'README.md', text }, few)).toEqual(dead);
 });
 
-it('every command in documents, messages, help and comments exists', () => {
-  const known = knownHere();
+it('every command in documents, messages, help and comments exists', async () => {
+  const known = await knownHere();
   const files = filesEnding('.md', '.ts', '.tsx', '.mjs', '.yaml')
     .filter(({ path }) => path !== 'tools/checks/commands.test.ts')
     .filter(({ path }) => path !== 'pnpm-lock.yaml');
@@ -33,12 +33,12 @@ it('every command in documents, messages, help and comments exists', () => {
   expect(files.flatMap((file) => deadCommands(file, known))).toEqual([]);
 });
 
-function knownHere(): KnownCommands {
+async function knownHere(): Promise<KnownCommands> {
   const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
     scripts: Record<string, string>;
   };
   const silent = { write: () => true };
-  const program = createProgram({ stdout: silent, stderr: silent }, () => Promise.resolve());
+  const program = await createProgram([], { stdout: silent, stderr: silent }, () => Promise.resolve());
   const benches = trackedPaths().flatMap((path) => /^tools\/bench\/([\w-]+)\.ts$/.exec(path)?.[1] ?? []);
   return {
     scripts: new Set(Object.keys(scripts)),

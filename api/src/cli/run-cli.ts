@@ -47,7 +47,8 @@ export async function runCli(args: readonly string[], world: CliProcess): Promis
   }
 
   try {
-    await createProgram(world, run).parseAsync(args, { from: 'user' });
+    const program = await createProgram(args, world, run);
+    await program.parseAsync(args, { from: 'user' });
     return code;
   } catch (error) {
     return refuse(error);

@@ -1,4 +1,4 @@
-import { isApiError, takePerson, viewEvening } from '@inkbridge/api-client';
+import { isApiError, takePerson, useMutation, viewEvening } from '@inkbridge/api-client';
 import type { CardJson, GuestEveningJson } from '@inkbridge/contracts';
 import { longestGuestName, mostOffered } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
@@ -7,7 +7,7 @@ import { Dotted, ProfileStamp, Voice } from '@inkbridge/profile-screens';
 import { fullNameOf, isPlainName } from '@inkbridge/shared/names';
 import { pathTo } from '@inkbridge/shared/routes';
 import { Alert, Button, Field, Link, Notice, TextInput, VisuallyHidden } from '@inkbridge/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { TitledSheet } from '../layout/sheets.js';
 import sheets from '../layout/sheets.module.css';

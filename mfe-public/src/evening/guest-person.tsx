@@ -1,11 +1,11 @@
-import { giveBack, noteLetter } from '@inkbridge/api-client';
+import { giveBack, noteLetter, useMutation } from '@inkbridge/api-client';
 import type { GuestEveningJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Dotted, MailGuide, ProfileStamp, recipientOf, Voice } from '@inkbridge/profile-screens';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { pathTo } from '@inkbridge/shared/routes';
 import { Alert, Button, Link, LinkButton, showToast } from '@inkbridge/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { foundProfile } from '../layout/found.js';
 import { TitledSheet } from '../layout/sheets.js';

@@ -1,4 +1,4 @@
-import { makeEvening } from '@inkbridge/api-client';
+import { makeEvening, useMutation } from '@inkbridge/api-client';
 import {
   eveningKinds,
   farthestEveningDays,
@@ -16,7 +16,7 @@ import { day as dayLength } from '@inkbridge/shared/time';
 import { Alert, Button, Field, TextInput, useNow } from '@inkbridge/ui';
 import { Radio } from '@inkbridge/ui/checkbox';
 import { MeantDay } from '@inkbridge/ui/meant-day';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { MailBy } from '../evening/mail-by.js';
 import { focusInvalid } from './focus-invalid.js';

@@ -2,18 +2,19 @@ import {
   addToEvening,
   changeEvening,
   closeEveningLink,
+  type EveningChoiceBody,
   isApiError,
   makeEveningLink,
   removeEvening,
   removeFromEvening,
   setPlace,
-  type EveningChoiceBody,
+  useMutation,
 } from '@inkbridge/api-client';
 import type { HostedEveningJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useErrorText } from '@inkbridge/frame';
 import { useSession } from '@inkbridge/shared/auth-context';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { hostSecrets } from './host-secrets.js';
 
 /** Refusals of hosts' calls that have words of their own. */

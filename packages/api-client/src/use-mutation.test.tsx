@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cases } from '../../../tools/testing/random-cases.js';
@@ -77,17 +77,17 @@ it('two presses before the page is drawn have one answer, which both get', async
 
   expect(calls).toHaveLength(1);
   expect(await Promise.all(answers)).toEqual(['saved a', 'saved a']);
-  expect(result.current.data).toBe('saved a');
+  await waitFor(() => expect(result.current.data).toBe('saved a'));
 });
 
 it('a refusal is kept by the hook, and the same can be sent again', async () => {
   const { calls, result, mutate, settle } = open();
   await settle(() => mutate({ id: 'a' }));
   await settle(() => calls[0]?.refuse());
-  expect(result.current.error?.message).toBe('refused a');
+  await waitFor(() => expect(result.current.error?.message).toBe('refused a'));
 
   await settle(() => mutate({ id: 'a' }));
   await settle(() => calls[1]?.answer());
 
-  expect(result.current).toMatchObject({ data: 'saved a', error: null });
+  await waitFor(() => expect(result.current).toMatchObject({ data: 'saved a', error: null }));
 });

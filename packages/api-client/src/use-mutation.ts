@@ -15,10 +15,11 @@ export function useMutation<Data = unknown, Failure = Error, Given = void, Befor
   const underWay = useRef<{ what: string | undefined; answer: Promise<Data> }>(null);
 
   const mutateAsync = useCallback<typeof start>(
-    (given, then) => {
-      const what = isAlone ? '' : JSON.stringify(given);
-      if (underWay.current?.what === what && underWay.current) return underWay.current.answer;
-      const answer = start(given, then).finally(() => {
+    (...given) => {
+      const what = isAlone ? '' : JSON.stringify(given[0]);
+      const last = underWay.current;
+      if (last && last.what === what) return last.answer;
+      const answer = start(...given).finally(() => {
         if (underWay.current?.answer === answer) underWay.current = null;
       });
       underWay.current = { what, answer };

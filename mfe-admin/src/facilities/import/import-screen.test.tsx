@@ -46,7 +46,7 @@ it('D-172 a file shows what is new, changed, gone and refused, and only its conf
     gone: [{ id: profileId(302), name: 'Pine Hollow' }],
     refused: [{ row: 4, column: 'ZIP', reason: 'bad_zip', cell: '1799' }],
   });
-  const { user, sent, pick, container } = await open({
+  const { sent, pick, container } = await open({
     [preview]: () => ({ data: plan }),
     [write]: () => ({ data: plan }),
   });
