@@ -11,9 +11,9 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { root } from '../tools/lib/run.mjs';
 import { freePortBase } from '../tools/testing/free-ports.js';
-import { callsTo } from './several/calls.js';
-import { api } from './several/acts.js';
 import { sessionOf } from '../tools/lib/live/purchase.js';
+import { callsTo } from './lib/client.js';
+import { api } from './several/acts.js';
 
 const profiles = '60';
 const [name, checkout = root] = process.argv.slice(2);

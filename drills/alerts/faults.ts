@@ -6,20 +6,22 @@ import type { World } from './world.js';
 /** Ends the fault. */
 export type Undo = () => unknown;
 
+const post = async ({ product }: World, path: string, sent: object, headers = {}): Promise<void> => {
+  const answer = await fetch(`${product().siteUrl}/api/v1${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(sent),
+  });
+  await answer.arrayBuffer();
+};
+
 export const calls = {
   /** Each person has an address of their own, because one address gets a quarter of the places. */
-  signIn: ({ product }: World, person = 0) =>
-    fetch(`${product().siteUrl}/api/v1/identity/sign-in`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.${person}.1` },
-      body: JSON.stringify({ email: `new${person}@inkbridge.test`, password: 'wrong, on purpose', remember: false }),
-    }),
-  google: ({ product }: World) =>
-    fetch(`${product().siteUrl}/api/v1/auth/google`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ idToken: 'none' }),
-    }),
+  signIn(world: World, person = 0) {
+    const sent = { email: `new${person}@inkbridge.test`, password: 'wrong, on purpose', remember: false };
+    return post(world, '/identity/sign-in', sent, { 'x-forwarded-for': `10.0.${person}.1` });
+  },
+  google: (world: World) => post(world, '/auth/google', { idToken: 'none' }),
 };
 
 export function signal(pid: number | null, name: NodeJS.Signals): void {
@@ -33,13 +35,12 @@ export function signal(pid: number | null, name: NodeJS.Signals): void {
 
 /** Pauses the process for `off` milliseconds, lets it run for `on`, and repeats. */
 export function stutter(world: World, pid: () => number | null, { off, on }: { off: number; on: number }): Undo {
-  const stop = world.again(on, async () => {
+  return world.again(on, async () => {
     const now = pid();
     signal(now, 'SIGSTOP');
     await pause(off);
     signal(now, 'SIGCONT');
   });
-  return stop;
 }
 
 /** Ends all of them. */
@@ -48,12 +49,9 @@ export const all =
   () =>
     Promise.all(undo.map((one) => one()));
 
-export async function isServing({ apiPid, databasePid }: World): Promise<boolean> {
-  return apiPid() > 0 && databasePid() !== null && (await hasFigures());
-}
-
-async function hasFigures(): Promise<boolean> {
-  const answer = await fetch(`http://127.0.0.1:${process.env['PROVOKED_METRICS'] ?? ''}/metrics`).catch(() => null);
+export async function isServing({ apiPid, databasePid, metricsPort }: World): Promise<boolean> {
+  if (apiPid() === 0 || databasePid() === null) return false;
+  const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`).catch(() => null);
   await answer?.arrayBuffer();
   return answer !== null;
 }

@@ -6,7 +6,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { end } from '../../tools/lib/live/product.js';
 import { root } from '../../tools/lib/run.mjs';
 import { freePortBase } from '../../tools/testing/free-ports.js';
-import { shortRules } from './short-rules.js';
 
 export type Prometheus = {
   /** Names of the alerts that fire now. */
@@ -54,3 +53,18 @@ export async function startPrometheus(metricsPort: number): Promise<Prometheus> 
     },
   };
 }
+
+/** Seconds that replace every `for`, windows of minutes, and those of half an hour or more, to save hours. */
+type Short = { wait: number; window: number; longWindow: number };
+
+/** The rules with short times. Thresholds stay as they are. */
+export function shortRules(rules: string, { wait, window, longWindow }: Short): string {
+  const windowOf = (typed: string) => (/^([3-9]\d)m$|h$/.test(typed) ? longWindow : window);
+  return rules
+    .replaceAll(/^( +for:) \w+$/gm, `$1 ${wait}s`)
+    .replaceAll(/\[(\d+[smh])(:?)\]/g, (_, typed: string, colon: string) => `[${windowOf(typed)}s${colon}]`);
+}
+
+/** The names of all alerts, in their order. */
+export const alertsIn = (rules: string): string[] =>
+  [...rules.matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name);

@@ -34,7 +34,7 @@ export const scenarios: readonly Scenario[] = [
     what: 'the database is ended whenever it is there, while people sign in',
     async provoke(world) {
       const kill = world.again(100, () => signal(world.databasePid(), 'SIGKILL'));
-      const asking = world.again(300, () => calls.signIn(world).then((answer) => answer.arrayBuffer()));
+      const asking = world.again(300, () => calls.signIn(world));
       return all(kill, asking);
     },
   },
@@ -59,9 +59,7 @@ export const scenarios: readonly Scenario[] = [
     what: 'the database stands still for 1.6 seconds again and again (SIGSTOP, SIGCONT), while people sign in',
     async provoke(world) {
       const standing = stutter(world, world.databasePid, { off: 1_600, on: 60 });
-      const asking = [1, 2, 3].map(() =>
-        world.again(50, () => calls.signIn(world).then((answer) => answer.arrayBuffer())),
-      );
+      const asking = [1, 2, 3].map(() => world.again(50, () => calls.signIn(world)));
       return all(standing, ...asking);
     },
   },
@@ -69,25 +67,19 @@ export const scenarios: readonly Scenario[] = [
     alerts: ['InkbridgeShedding', 'InkbridgeQueueLong'],
     what: '120 people at addresses of their own sign in at the same time, again and again',
     async provoke(world) {
-      const people = Array.from({ length: 120 }, (_, person) =>
-        world.again(500, () => calls.signIn(world, person).then((answer) => answer.arrayBuffer())),
-      );
+      const people = Array.from({ length: 120 }, (_, person) => world.again(500, () => calls.signIn(world, person)));
       return all(...people);
     },
   },
   {
     alerts: ['InkbridgeRateLimited'],
     what: 'one address sends false tokens of Google, five a second',
-    async provoke(world) {
-      return world.again(200, () => calls.google(world).then((answer) => answer.arrayBuffer()));
-    },
+    provoke: async (world) => world.again(200, () => calls.google(world)),
   },
   {
     alerts: ['InkbridgeEventLoopBlocked'],
     what: 'the API stands still for 0.7 seconds, every two',
-    async provoke(world) {
-      return stutter(world, world.apiPid, { off: 700, on: 1_300 });
-    },
+    provoke: async (world) => stutter(world, world.apiPid, { off: 700, on: 1_300 }),
   },
   {
     alerts: ['InkbridgeMemory'],
@@ -118,7 +110,7 @@ export const scenarios: readonly Scenario[] = [
   {
     alerts: ['InkbridgeJobFailing'],
     what: 'a unique index too many stands in the way of the job `accountTerms`, which becomes due again and again',
-    async provoke({ inDatabase, again }) {
+    async provoke({ inDatabase, set, again }) {
       await inDatabase(async (db) => {
         const users = db.collection('users');
         const drill = { partialFilterExpression: { drill: true }, unique: true, name: 'drill' };
@@ -129,16 +121,8 @@ export const scenarios: readonly Scenario[] = [
           { ...names, uid: 'drill 2' },
         ]);
       });
-      const due = again(2_000, () =>
-        inDatabase((db) =>
-          db
-            .collection<{ _id: string }>('jobs')
-            .updateOne(
-              { _id: 'accountTerms', holder: null },
-              { $set: { leasedUntil: new Date(0), doneAt: new Date(0) } },
-            ),
-        ),
-      );
+      const free = { _id: 'accountTerms', holder: null };
+      const due = again(2_000, () => set('jobs', free, { leasedUntil: new Date(0), doneAt: new Date(0) }));
       return async () => {
         due();
         await inDatabase(async (db) => {
@@ -151,50 +135,35 @@ export const scenarios: readonly Scenario[] = [
   {
     alerts: ['InkbridgeJobLate'],
     what: 'another process keeps the turn of the job `cases`, which was last done two hours ago',
-    async provoke({ inDatabase, again }) {
-      const jobs = (change: object) =>
-        inDatabase((db) => db.collection<{ _id: string }>('jobs').updateOne({ _id: 'cases' }, { $set: change }));
-      const keep = again(1_000, () =>
-        jobs({
-          holder: 'another process',
-          leasedUntil: new Date(Date.now() + 3 * minute),
-          doneAt: new Date(Date.now() - 2 * hour),
-        }),
-      );
+    async provoke({ set, again }) {
+      const times = () => ({ leasedUntil: new Date(Date.now() + 3 * minute), doneAt: new Date(Date.now() - 2 * hour) });
+      const keep = again(1_000, () => set('jobs', { _id: 'cases' }, { holder: 'another process', ...times() }));
       return async () => {
         keep();
-        await jobs({ holder: null, leasedUntil: new Date(0) });
+        await set('jobs', { _id: 'cases' }, { holder: null, leasedUntil: new Date(0) });
       };
     },
   },
   {
     alerts: ['InkbridgeMailsLate'],
     what: 'the mail server is away, and somebody registered an hour ago',
-    async provoke({ mailServer, product, inDatabase }) {
+    async provoke({ mailServer, product, set }) {
       await mailServer.close();
       await register(product());
       await pause(1_000);
-      await inDatabase((db) =>
-        db
-          .collection('mails')
-          .updateMany({ dueAt: { $ne: null } }, { $set: { queuedAt: new Date(Date.now() - hour) } }),
-      );
+      await set('mails', { dueAt: { $ne: null } }, { queuedAt: new Date(Date.now() - hour) });
       return async () => {
         await mailServer.open();
-        await inDatabase((db) =>
-          db.collection('mails').updateMany({ dueAt: { $ne: null } }, { $set: { dueAt: new Date(0) } }),
-        );
+        await set('mails', { dueAt: { $ne: null } }, { dueAt: new Date(0) });
       };
     },
   },
   {
     alerts: ['InkbridgeClockInDoubt'],
     what: 'the latest time that counted is set back by three days; then it is right again',
-    async provoke({ inDatabase }) {
-      const set = (fields: object) =>
-        inDatabase((db) => db.collection<{ _id: string }>('clock').updateOne({ _id: 'clock' }, { $set: fields }));
-      await set({ seenAt: new Date(Date.now() - 72 * hour), doubt: null });
-      return () => set({ seenAt: new Date(), doubt: null });
+    async provoke({ set }) {
+      await set('clock', { _id: 'clock' }, { seenAt: new Date(Date.now() - 72 * hour), doubt: null });
+      return () => set('clock', { _id: 'clock' }, { seenAt: new Date(), doubt: null });
     },
   },
   {
@@ -224,16 +193,14 @@ export const scenarios: readonly Scenario[] = [
   {
     alerts: ['InkbridgePaymentsStuck'],
     what: 'a payment is taken, and what continues it stands still',
-    async provoke({ inDatabase, member, product }) {
+    async provoke({ set, member, product }) {
       const payer = await member();
       const checkout = await openCard(payer, await givenNewProfile(payer, 2));
       await payCard(product(), checkout);
       await sessionStatus(payer, checkout.sessionId);
-      const id = new ObjectId(checkout.paymentId);
-      const set = (change: object) =>
-        inDatabase((db) => db.collection('payments').updateOne({ _id: id }, { $set: change }));
-      await set({ state: 'paid', checkAt: new Date(Date.now() + hour) });
-      return () => set({ checkAt: new Date(0) });
+      const it = { _id: new ObjectId(checkout.paymentId) };
+      await set('payments', it, { state: 'paid', checkAt: new Date(Date.now() + hour) });
+      return () => set('payments', it, { checkAt: new Date(0) });
     },
   },
   {

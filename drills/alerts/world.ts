@@ -1,25 +1,27 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { uriOfFolder } from '@inkbridge/embedded-mongo';
-import type { Db } from 'mongodb';
+import type { Db, Document, Filter, ObjectId } from 'mongodb';
 import { inDatabase } from '../lib/database.js';
+import { mountVolume } from '../lib/volume.js';
 import { removeFolder, seededFolder } from '../../tools/lib/live/folders.js';
 import { end, startProduct, type Product } from '../../tools/lib/live/product.js';
 import { callerWith, tokenOf, type Caller } from '../../tools/lib/live/purchase.js';
 import { noLimits } from '../../tools/lib/live/no-limits.js';
 import { childrenOf, commandOf } from '../../tools/lib/machine.js';
-import { Refusal, root } from '../../tools/lib/run.mjs';
+import { root } from '../../tools/lib/run.mjs';
 import { startMailServer } from './mail-server.js';
 
 type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
+type Stored = Document & { _id: ObjectId | string };
+
 /** The product whose alerts are provoked, and everything around it that can go wrong. */
 export type World = {
   volume: string;
+  metricsPort: number;
   mailServer: MailServer;
   product: () => Product;
   apiPid: () => number;
@@ -30,6 +32,8 @@ export type World = {
   admin: () => Promise<Caller>;
   /** Writes past the product, through the socket of its database. */
   inDatabase: (work: (db: Db) => Promise<unknown>) => Promise<void>;
+  /** Changes what the filter finds. */
+  set: (collection: string, filter: Filter<Stored>, fields: Record<string, unknown>) => Promise<void>;
   /** Does something again and again until the returned function is called. */
   again: (everyMs: number, work: () => unknown) => () => void;
   close: () => Promise<void>;
@@ -41,9 +45,7 @@ const profiles = 3_000;
 
 /** @throws Refusal where no small volume can be mounted */
 export async function createWorld(metricsPort: number): Promise<World> {
-  const volume = mkdtempSync(join(tmpdir(), 'inkbridge-volume-'));
-  const { status, stderr } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${volumeSize}m`, 'tmpfs', volume]);
-  if (status !== 0) throw new Refusal(`Nothing was provoked: a small volume is needed (${String(stderr).trim()}).`);
+  const { folder: volume, remove } = mountVolume(volumeSize);
   const dataDir = join(volume, 'data');
   mkdirSync(dataDir);
   const seeded = await seededFolder(profiles);
@@ -67,6 +69,7 @@ export async function createWorld(metricsPort: number): Promise<World> {
   );
   return {
     volume,
+    metricsPort,
     mailServer,
     product: () => product,
     apiPid,
@@ -76,12 +79,15 @@ export async function createWorld(metricsPort: number): Promise<World> {
     member: async () => callerWith(await tokenOf(product, 'member'), product),
     admin: async () => callerWith(await tokenOf(product, 'admin'), product),
     inDatabase: async (work) => void (await inDatabase(uriOfFolder(dataDir), work)),
+    set: async (collection, filter, fields) =>
+      void (await inDatabase(uriOfFolder(dataDir), (db) =>
+        db.collection<Stored>(collection).updateMany(filter, { $set: fields }),
+      )),
     again: repeat,
     async close() {
       await end(product.process, 'SIGTERM');
       await mailServer.close();
-      spawnSync('umount', ['-l', volume]);
-      rmSync(volume, { recursive: true, force: true });
+      remove();
     },
   };
 }

@@ -1,49 +1,32 @@
 /**
- * `npm run foreign -- [ferretdb|java|secantusdb] [--suite parity|api|product] [--why]`: runs our suites against servers that speak
+ * `npm run foreign -- [ferretdb|java|secantusdb] [--suite parity|api] [--why]`: runs our suites against servers that speak
  * MongoDB's protocol and that others wrote, and prints a table. It fetches, builds, starts and ends them itself, and says
  * which one this machine cannot start. `--why` prints every failure.
  * Exits 1 when something failed that known-differences.ts does not explain, or nothing could be tried.
  */
 import { parseArgs } from 'node:util';
-import { Refusal, runMain } from '../../tools/lib/run.mjs';
 import { endWith } from '../../tools/lib/processes.mjs';
-import { startFerretdb } from './ferretdb.js';
+import { Refusal, runMain } from '../../tools/lib/run.mjs';
 import { CannotStart } from '../lib/programs.js';
-import type { ForeignServer } from './foreign-server.js';
-import { startJavaServer } from './java-server.js';
 import { judged, printTable, type Row } from './judgement.js';
 import type { SuiteName } from './known-differences.js';
-import { product } from './product-drill.js';
-import { startSecantusdb } from './secantusdb.js';
-import type { Suite } from './suite.js';
-import { api, parity } from './vitest-suites.js';
-
-const servers: Record<string, () => Promise<ForeignServer>> = {
-  ferretdb: startFerretdb,
-  java: startJavaServer,
-  secantusdb: startSecantusdb,
-};
-const suites: Record<SuiteName, Suite> = { parity, api, product };
+import { foreignNames, startForeign, type ForeignName } from './servers.js';
+import { suites } from './vitest-suites.js';
 
 /** @throws Refusal */
-function chosen<Name extends string, T>(of: Record<Name, T>, names: readonly string[]): [Name, T][] {
-  const unknown = names.find((name) => !(name in of));
-  if (unknown) throw new Refusal(`There is no "${unknown}". Known: ${Object.keys(of).join(', ')}.`);
-  const all = Object.entries(of) as [Name, T][];
-  return all.filter(([name]) => names.length === 0 || names.includes(name));
+function chosen<Name extends string>(known: readonly Name[], names: readonly string[]): readonly Name[] {
+  const unknown = names.find((name) => !known.some((one) => one === name));
+  if (unknown) throw new Refusal(`There is no "${unknown}". Known: ${known.join(', ')}.`);
+  return known.filter((name) => names.length === 0 || names.includes(name));
 }
 
-async function tryServer(
-  name: string,
-  begin: () => Promise<ForeignServer>,
-  tried: [SuiteName, Suite][],
-): Promise<Row[]> {
+async function tryServer(name: ForeignName, tried: readonly SuiteName[]): Promise<Row[]> {
   const rows: Row[] = [];
-  const server = await begin();
+  const server = await startForeign(name);
   try {
-    for (const [suite, run] of tried) {
+    for (const suite of tried) {
       console.log(`${server.name}: ${suite} …`);
-      rows.push(judged({ server: name, suite, results: await run(server) }));
+      rows.push(judged({ server: name, suite, results: await suites[suite](server) }));
     }
   } finally {
     await server.stop();
@@ -55,9 +38,9 @@ await runMain(async () => {
   const options = { suite: { type: 'string', multiple: true }, why: { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const rows: Row[] = [];
-  for (const [name, begin] of chosen(servers, positionals)) {
+  for (const name of chosen(foreignNames, positionals)) {
     try {
-      rows.push(...(await tryServer(name, begin, chosen(suites, values.suite ?? []))));
+      rows.push(...(await tryServer(name, chosen(['parity', 'api'], values.suite ?? []))));
     } catch (error) {
       if (!(error instanceof CannotStart)) throw error;
       console.log(`${name} was left out: ${error.message}`);

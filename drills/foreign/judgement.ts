@@ -1,5 +1,7 @@
 import { knownDifferences, type KnownDifference, type SuiteName } from './known-differences.js';
-import type { Result } from './suite.js';
+
+/** One thing that was tried on a server. `why` is null when it went as on MongoDB. */
+export type Result = { title: string; why: string | null };
 
 /** A suite on a server: passes, failures because the server differs from MongoDB, and unexplained failures. */
 export type Row = {

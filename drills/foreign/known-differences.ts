@@ -2,12 +2,8 @@
  * Why tests fail on a server, and which: by title, or by message. With `says`, only those whose message also says that.
  */
 export type KnownDifference = { of: RegExp; says?: RegExp; why: string };
-export type SuiteName = 'parity' | 'api' | 'product';
+export type SuiteName = 'parity' | 'api';
 
-const noPartialIndexes: KnownDifference = {
-  of: /partialFilterExpression|partial filter/i,
-  why: 'has no partial indexes (FerretDB/FerretDB#2448): the product refuses to start on it',
-};
 const ofPlans = /explain|reads? (no|a) document besides/;
 const noExplain: KnownDifference = { of: ofPlans, why: 'has no explain' };
 const explainsOtherwise: KnownDifference = {
@@ -24,9 +20,11 @@ const hidesDocuments =
  */
 export const knownDifferences: Record<string, Partial<Record<SuiteName, readonly KnownDifference[]>>> = {
   ferretdb: {
-    product: [noPartialIndexes],
     parity: [
-      noPartialIndexes,
+      {
+        of: /partialFilterExpression|partial filter/i,
+        why: 'has no partial indexes (FerretDB/FerretDB#2448): the product refuses to start on it',
+      },
       {
         of: /loses none|one version one wins|ten at once on a unique field/,
         why: 'reads and then writes, so that writers at the same time undo each other (FerretDB/FerretDB#3040)',
@@ -52,9 +50,6 @@ export const knownDifferences: Record<string, Partial<Record<SuiteName, readonly
   },
   java: {
     api: [noExplain],
-    product: [
-      { of: /MongoDB 5\.0\.0 is too old/, why: 'calls itself MongoDB 5.0, and doctor says that this is too old' },
-    ],
     parity: [
       noExplain,
       { of: /sessions work/, why: 'has no sessions' },

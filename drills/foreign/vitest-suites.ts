@@ -1,24 +1,26 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from '../../tools/lib/run.mjs';
-import type { ForeignServer } from './foreign-server.js';
-import { reasonOf, type Result, type Suite } from './suite.js';
+import type { Result } from './judgement.js';
+import type { SuiteName } from './known-differences.js';
+import type { ForeignServer } from './servers.js';
 
 type Assertion = { fullName: string; status: string; failureMessages: string[] };
 type Report = { testResults: { message: string; name: string; assertionResults: Assertion[] }[] };
-
-/** The cases that hold for any MongoDB, without those of the embedded one. */
-export const parity: Suite = (server) =>
-  runFiles(server, ['packages/embedded-mongo/src/parity.test.ts'], (name) => name.startsWith('the MongoDB of'));
 
 /** How a test of the API reaches a database of MONGODB_TEST_URI. */
 const usesDatabase =
   /testing\/(start-test-api|test-database|start-local-identity|money\/(payment-world|given-sandbox))|MONGODB_TEST_URI/;
 
-/** The API's repositories, services and routes. */
-export const api: Suite = (server) => {
-  const files = testFiles().filter((file) => usesDatabase.test(readFileSync(join(root, file), 'utf8')));
-  return runFiles(server, files, () => true);
+export const suites: Record<SuiteName, (server: ForeignServer) => Promise<Result[]>> = {
+  /** The cases that hold for any MongoDB, without those of the embedded one. */
+  parity: (server) =>
+    runFiles(server, ['packages/embedded-mongo/src/parity.test.ts'], (name) => name.startsWith('the MongoDB of')),
+  /** The API's repositories, services and routes. */
+  api(server) {
+    const files = testFiles().filter((file) => usesDatabase.test(readFileSync(join(root, file), 'utf8')));
+    return runFiles(server, files, () => true);
+  },
 };
 
 function testFiles(): string[] {
@@ -53,3 +55,6 @@ function resultOf({ fullName, status, failureMessages }: Assertion): Result[] {
   if (status === 'passed') return [{ title: fullName, why: null }];
   return status === 'failed' ? [{ title: fullName, why: reasonOf(failureMessages[0] ?? '') }] : [];
 }
+
+/** A failure in one line. */
+const reasonOf = (message: string): string => message.split('\n')[0]?.slice(0, 200) ?? '';

@@ -1,14 +1,7 @@
+import { mulberry32 } from '../../tools/lib/mulberry32.js';
+
 /** One request of a visitor, as browsers send it. */
 export type Visit = { path: string; kind: string; headers: Record<string, string> };
-
-/** A number from 0 to 1 for each call, always the same ones: every run sends the same requests. */
-export function dice(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 /** How often the place of a list is asked for falls with its rank (Zipf, exponent 1); returns a place from 0. */
 export function zipf(places: number, roll: () => number): () => number {
@@ -28,7 +21,7 @@ export function zipf(places: number, roll: () => number): () => number {
 }
 
 /** As browsers spell them, with the share of visitors that sends each. */
-const acceptLanguages: readonly (readonly [share: number, header: string])[] = [
+const acceptLanguages: Shares<string> = [
   [0.52, 'en-US,en;q=0.9'],
   [0.14, 'en-US'],
   [0.07, 'en-US,en;q=0.5'],
@@ -42,13 +35,13 @@ const acceptLanguages: readonly (readonly [share: number, header: string])[] = [
   [0.015, 'pt-BR,pt;q=0.9,en-US;q=0.8,en;q=0.7'],
 ];
 
-const acceptEncodings: readonly (readonly [share: number, header: string])[] = [
+const acceptEncodings: Shares<string> = [
   [0.75, 'gzip, deflate, br, zstd'],
   [0.22, 'gzip, deflate, br'],
   [0.03, 'gzip'],
 ];
 
-const cookies: readonly (readonly [share: number, header: string])[] = [
+const cookies: Shares<string> = [
   [0.88, ''],
   [0.04, 'inkbridge_language=es'],
   [0.01, 'inkbridge_language=en'],
@@ -109,10 +102,10 @@ const asGuest = (path: string): Visit['headers'] =>
 
 /** Endless requests of guests, and of the few who have chosen a theme or are signed in. */
 export function visitors(ids: readonly string[], seed: number): () => Visit {
-  const roll = dice(seed);
+  const roll = mulberry32(seed);
   const [someone, somewhere] = [zipf(ids.length, roll), zipf(filters().length, roll)];
   const [profile, filter] = [() => ids[someone()] ?? '', () => filters()[somewhere()] ?? ''];
-  const kinds: readonly (readonly [share: number, make: () => { kind: string; path: string }])[] = [
+  const kinds: Shares<() => { kind: string; path: string }> = [
     [0.22, () => ({ kind: 'home page', path: '/' })],
     [0.1, () => ({ kind: 'list page', path: ofFilter['list page'](filter()) })],
     [0.25, () => ({ kind: 'list', path: ofFilter.list(filter()) })],
@@ -137,14 +130,11 @@ export function visitors(ids: readonly string[], seed: number): () => Visit {
 const pageQuery = (query: string) =>
   query.replace('options=', 'search=').replace('p=', 'page=').replace('search=viewAll&', '');
 
-function oneOf<T>(choices: readonly (readonly [share: number, choice: T])[], roll: () => number): T {
-  const total = choices.reduce((sum, [share]) => sum + share, 0);
-  let left = roll() * total;
-  for (const [share, choice] of choices) {
-    left -= share;
-    if (left < 0) return choice;
-  }
-  const last = choices.at(-1);
-  if (!last) throw new RangeError('There is nothing to choose from');
-  return last[1];
+/** One of several, each as often as its share says. */
+export type Shares<T> = readonly [readonly [share: number, choice: T], ...(readonly [share: number, choice: T])[]];
+
+export function oneOf<T>(choices: Shares<T>, roll: () => number): T {
+  let left = roll() * choices.reduce((sum, [share]) => sum + share, 0);
+  for (const [share, choice] of choices) if ((left -= share) < 0) return choice;
+  return choices[0][1];
 }

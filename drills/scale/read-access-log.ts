@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { quantile } from '../lib/figures.js';
 
 /** nginx's record of a run. */
 export type Seen = {
@@ -31,14 +32,12 @@ export function readAccessLog(file: string, from: number): Seen {
     refused += Number(status === '429' || status.startsWith('5'));
     times.push(Number(seconds) * 1_000);
   }
-  const sorted = times.toSorted((one, other) => one - other);
-  const p95 = Math.round(sorted[Math.floor(sorted.length * 0.95)] ?? 0);
   return {
     requests: lines.length,
     toOrigin,
     byKind: [...byKind].toSorted(([one], [other]) => (one < other ? -1 : 1)),
     refused,
-    p95,
+    p95: Math.round(quantile(times, 0.95)),
   };
 }
 

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { nginxConf } from './nginx-conf.js';
 import { readAccessLog } from './read-access-log.js';
-import { dice, visitors, zipf } from '../lib/visitors.js';
+import { mulberry32 } from '../../tools/lib/mulberry32.js';
+import { visitors, zipf } from '../lib/visitors.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'inkbridge-scale-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('the first places are asked for most, and the last ones too', () => {
-  const next = zipf(1_000, dice(1));
+  const next = zipf(1_000, mulberry32(1));
   const places = Array.from({ length: 20_000 }, next);
   const share = (from: number, to: number) => places.filter((at) => at >= from && at < to).length / places.length;
 

@@ -5,17 +5,19 @@
  */
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { removeFolder, seededFolder } from '../../tools/lib/live/folders.js';
 import { startProduct, stopProduct, type Product } from '../../tools/lib/live/product.js';
+import { tokenOf } from '../../tools/lib/live/purchase.js';
 import { childrenOf, cpuMicros, memoryOf } from '../../tools/lib/machine.js';
 import { freePortBase } from '../../tools/testing/free-ports.js';
-import { requireProgram, runProxy } from '../lib/proxies.js';
-import { approveNowAndThen, patiently, type Approvals } from './approvals.js';
+import { callsTo, createClient } from '../lib/client.js';
+import { requireProgram, runProxy, type RunningProxy } from '../lib/proxies.js';
+import { visitors, type Visit } from '../lib/visitors.js';
+import { api, approve, newest } from '../several/acts.js';
 import { cacheModes, nginxConf, type CacheMode } from './nginx-conf.js';
 import { readAccessLog, type Seen } from './read-access-log.js';
-import { sendEvenly } from './send-evenly.js';
-import { visitors } from '../lib/visitors.js';
 
 const { values } = parseArgs({
   options: {
@@ -30,12 +32,14 @@ const { values } = parseArgs({
   },
 });
 const [seconds, rate] = [Number(values.seconds), Number(values.rate)];
-
 const warmUp = Number(values['warm-up']);
 /** A million visitors, five requests each. */
 const perDay = 5_000_000;
+/** Seconds from one approval to the next, and that it is looked for. */
+const [between, lookFor] = [10, 120];
 
-type Figures = Seen & { apiCpu: number; nginxCpu: number; apiMemory: number; approvals: Approvals };
+/** `apiCpu`, `nginxCpu`: seconds. `seenAfter`: seconds until a popular list showed each approval through the cache. */
+type Figures = Seen & { apiCpu: number; nginxCpu: number; apiMemory: number; seenAfter: number[] };
 
 requireProgram('nginx');
 const dataDir = values['data-dir'] ?? (await seededFolder(Number(values.profiles), '--updates', '20'));
@@ -47,70 +51,95 @@ try {
 
 async function measure(mode: CacheMode): Promise<Figures> {
   const product = await startProduct(dataDir, { RATE_READ: '0', TRUST_PROXY: '1' }, 300);
-  const nginx = await startNginx(mode, product);
+  const apiPort = Number(new URL(product.siteUrl).port);
+  const port = await freePortBase();
+  const nginx = await runProxy('nginx', port, (folder) => {
+    mkdirSync(join(folder, 'cache'));
+    return nginxConf({ mode, port, apiPort, folder });
+  });
+  const log = join(nginx.folder, 'access.log');
   try {
     const next = visitors(await idsOf(product), 1);
-    await sendEvenly(nginx.url, { next, rate, seconds: warmUp });
-    const before = cpuOf(product, nginx);
-    const since = nginx.mark();
-    const sending = sendEvenly(nginx.url, { next, rate, seconds }).then(() => cpuOf(product, nginx));
-    const [after, approvals] = await Promise.all([
-      sending,
-      approveNowAndThen(product, { through: nginx.url, seconds }),
-    ]);
-    const seen = readAccessLog(nginx.log, since);
+    await sendEvenly(nginx.url, next, warmUp);
+    const [before, since] = [cpuOf(product, nginx), statSync(log).size];
+    const sending = sendEvenly(nginx.url, next, seconds).then(() => cpuOf(product, nginx));
+    const [after, seenAfter] = await Promise.all([sending, approveNowAndThen(product, nginx)]);
     const apiMemory = memoryOf(product.process.pid ?? 0)?.own ?? 0;
-    return { ...seen, apiCpu: after.api - before.api, nginxCpu: after.nginx - before.nginx, apiMemory, approvals };
+    const [apiCpu, nginxCpu] = [after.api - before.api, after.nginx - before.nginx];
+    return { ...readAccessLog(log, since), apiCpu, nginxCpu, apiMemory, seenAfter };
   } finally {
     await nginx.stop();
     await stopProduct(product);
   }
 }
 
-type Nginx = { url: string; pids: () => number[]; log: string; mark: () => number; stop: () => Promise<void> };
+/** Sends `rate` requests a second whether or not answers come, as visitors do. Resolves when all are answered. */
+async function sendEvenly(url: string, next: () => Visit, during: number): Promise<void> {
+  const { raw } = createClient(() => url);
+  const begun = performance.now();
+  const under: Promise<unknown>[] = [];
+  while (under.length < rate * during) {
+    const due = Math.min(rate * during, ((performance.now() - begun) / 1_000) * rate);
+    while (under.length < due) {
+      const { kind, path, headers } = next();
+      under.push(raw(`guest: ${kind}`, path, { headers }));
+    }
+    await pause(20);
+  }
+  await Promise.all(under);
+}
 
-async function startNginx(mode: CacheMode, { siteUrl }: Product): Promise<Nginx> {
-  const port = await freePortBase();
-  const apiPort = Number(new URL(siteUrl).port);
-  const { url, pid, folder, stop } = await runProxy('nginx', port, (place) => {
-    mkdirSync(join(place, 'cache'));
-    return nginxConf({ mode, port, apiPort, folder: place });
-  });
-  const log = join(folder, 'access.log');
-  return { url, log, pids: () => [pid, ...childrenOf(pid)], mark: () => statSync(log).size, stop };
+/** Approves waiting profiles one after the other, and looks every quarter of a second whether visitors see them. */
+async function approveNowAndThen(product: Product, nginx: RunningProxy): Promise<number[]> {
+  const calls = callsTo(product.siteUrl);
+  const admin = await tokenOf(product, 'admin');
+  const path = `${api}/admin/customer?approved=false&paymentPending=false&l=100`;
+  const { data: waiting } = await calls.insist<{ _id: string }[]>(path, { token: admin });
+  const looks: Promise<number>[] = [];
+  for (const { _id } of waiting.slice(0, Math.floor(seconds / between))) {
+    await approve(calls, admin, _id);
+    looks.push(secondsUntilSeen(nginx.url, _id));
+    await pause(between * 1_000);
+  }
+  return Promise.all(looks);
+}
+
+async function secondsUntilSeen(through: string, id: string): Promise<number> {
+  const begun = performance.now();
+  for (;;) {
+    const answer = await callsTo(through).send(newest);
+    const took = (performance.now() - begun) / 1_000;
+    if (answer?.text.includes(id)) return took;
+    if (took > lookFor) return Number.POSITIVE_INFINITY;
+    await pause(250);
+  }
 }
 
 /** Seconds of CPU time so far. */
-function cpuOf({ process: api }: Product, { pids }: Nginx): { api: number; nginx: number } {
-  const of = (pid: number) => cpuMicros({ pid }) / 1e6;
-  return { api: of(api.pid ?? 0), nginx: pids().reduce((sum, pid) => sum + of(pid), 0) };
+function cpuOf({ process: server }: Product, { pid }: RunningProxy): { api: number; nginx: number } {
+  const of = (one: number) => cpuMicros({ pid: one }) / 1e6;
+  return { api: of(server.pid ?? 0), nginx: [pid, ...childrenOf(pid)].reduce((sum, one) => sum + of(one), 0) };
 }
 
 async function idsOf({ siteUrl }: Product): Promise<string[]> {
   const ids: string[] = [];
   for (let page = 1; page <= 50; page += 1) {
-    const answer = await patiently(`${siteUrl}/api/v1/customer?p=${page}&l=100`);
-    const { data, totalPages } = (await answer.json()) as { data: { _id: string }[]; totalPages: number };
+    const { data, text } = await callsTo(siteUrl).insist<{ _id: string }[]>(`${api}/customer?p=${page}&l=100`);
     ids.push(...data.map(({ _id }) => _id));
-    if (page >= totalPages) break;
+    if (page >= (JSON.parse(text) as { totalPages: number }).totalPages) break;
   }
   return ids;
 }
 
 function print(mode: CacheMode, figures: Figures): void {
-  const { requests, toOrigin, byKind, apiCpu, nginxCpu, apiMemory, approvals, refused, p95 } = figures;
+  const { requests, toOrigin, byKind, apiCpu, nginxCpu, apiMemory, seenAfter, refused, p95 } = figures;
   const share = (part: number, whole: number) => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
-  const day = (cpu: number) => `${Math.round((cpu / requests) * perDay)} s`;
-  console.log(`\n## ${mode}: ${requests} requests in ${seconds} s`);
-  console.log(
-    `answered by the cache ${share(requests - toOrigin, requests)}; reached the API ${toOrigin}; refused ${refused}; 95 % within ${p95} ms`,
-  );
-  console.log(
-    `CPU of the API ${apiCpu.toFixed(1)} s (${day(apiCpu)} a day), of nginx ${nginxCpu.toFixed(1)} s (${day(nginxCpu)} a day); API memory ${Math.round(apiMemory)} MB`,
-  );
+  const cpu = (spent: number) => `${spent.toFixed(1)} s (${Math.round((spent / requests) * perDay)} s a day)`;
+  console.log(`
+## ${mode}: ${requests} requests in ${seconds} s
+answered by the cache ${share(requests - toOrigin, requests)}; reached the API ${toOrigin}; refused ${refused}; 95 % within ${p95} ms
+CPU of the API ${cpu(apiCpu)}, of nginx ${cpu(nginxCpu)}; API memory ${Math.round(apiMemory)} MB
+approvals seen through the cache after (s): ${seenAfter.map((s) => s.toFixed(1)).join(', ')}`);
   for (const [kind, { all, origin }] of byKind)
     console.log(`  ${kind}: ${all}, by the cache ${share(all - origin, all)}`);
-  console.log(
-    `approvals ${approvals.made}; seen through the cache after (s): ${approvals.seenAfter.map((s) => s.toFixed(1)).join(', ')}`,
-  );
 }

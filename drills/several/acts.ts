@@ -2,7 +2,7 @@ import { idempotencyHeader } from '@inkbridge/contracts/facts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { aNewProfile, cards } from '../../tools/lib/live/purchase.js';
 import { pictureForm } from '../lib/picture-form.js';
-import type { Calls } from './calls.js';
+import type { Calls } from '../lib/client.js';
 
 export const api = '/api/v1';
 /** Where an approval shows first. */
@@ -39,7 +39,7 @@ export async function create(
   return demand(data, text)._id;
 }
 
-export type Checkout = { sessionId: string; clientSecret: string };
+type Checkout = { sessionId: string; clientSecret: string; paymentId: string };
 
 /** Null when nothing is owed any more. */
 export async function checkout(calls: Calls, token: string, cid: string): Promise<Checkout | null> {

@@ -2,9 +2,10 @@ import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { tokenOf } from '../../tools/lib/live/purchase.js';
+import { callsTo } from '../lib/client.js';
+import { quantile } from '../lib/figures.js';
 import { pictureForm } from '../lib/picture-form.js';
 import { api, create, newest } from './acts.js';
-import { callsTo } from './calls.js';
 import type { SharedDatabase } from './databases.js';
 import type { Fleet } from './fleet.js';
 import type { Outcome } from './steps.js';
@@ -105,8 +106,7 @@ async function readAll(siteUrl: string, reads: readonly string[]): Promise<Repor
     if (answer?.status !== 200) failed.set(how, (failed.get(how) ?? 0) + 1);
     await pause(50);
   }
-  times.sort((one, other) => one - other);
-  const [median = Infinity, slowest = Infinity] = [times[times.length >> 1], times.at(-1)];
+  const [median, slowest] = [quantile(times, 0.5), quantile(times, 1)];
   const others = [...failed].map(([how, often]) => `, ${often} × ${how}`).join('');
   return {
     outcome: `${times.length} in ${Math.round(median)} ms, at most ${Math.round(slowest)}${others}`,

@@ -3,12 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawnEmbeddedMongo } from '@inkbridge/embedded-mongo';
 import { root } from '../../tools/lib/run.mjs';
-import { startFerretdb } from '../foreign/ferretdb.js';
-import type { ForeignServer } from '../foreign/foreign-server.js';
-import { startJavaServer } from '../foreign/java-server.js';
-import { startSecantusdb } from '../foreign/secantusdb.js';
+import { foreignNames, startForeign, type ForeignName, type ForeignServer } from '../foreign/servers.js';
 
-export const databaseNames = ['embedded', 'ferretdb', 'java', 'secantusdb'] as const;
+export const databaseNames = ['embedded', ...foreignNames] as const;
 export type DatabaseName = (typeof databaseNames)[number];
 
 /** A database that several processes share. */
@@ -22,31 +19,28 @@ export type SharedDatabase = Pick<ForeignServer, 'name' | 'uri' | 'stop'> & {
 };
 
 /** @throws CannotStart */
-export const startDatabase: Record<DatabaseName, () => Promise<SharedDatabase>> = {
-  embedded: async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'inkbridge-several-db-'));
-    const spawn = () => spawnEmbeddedMongo({ dataDir: folder, entry: join(root, 'api/dist/embedded-mongo.js') });
-    let server = await spawn();
-    const interrupt = { end: () => server.close(), again: async () => void (server = await spawn()) };
-    const stop = async () => {
+export const startDatabase = (name: DatabaseName): Promise<SharedDatabase> =>
+  name === 'embedded' ? startEmbedded() : startShared(name);
+
+async function startEmbedded(): Promise<SharedDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'inkbridge-several-db-'));
+  const spawn = () => spawnEmbeddedMongo({ dataDir: folder, entry: join(root, 'api/dist/embedded-mongo.js') });
+  let server = await spawn();
+  return {
+    name: 'the embedded database over its socket',
+    uri: server.uri,
+    feed: 'poll',
+    isForeign: false,
+    interrupt: { end: () => server.close(), again: async () => void (server = await spawn()) },
+    async stop() {
       await server.close();
       rmSync(folder, { recursive: true, force: true });
-    };
-    return {
-      name: 'the embedded database over its socket',
-      uri: server.uri,
-      feed: 'poll',
-      isForeign: false,
-      interrupt,
-      stop,
-    };
-  },
-  ferretdb: async () => named(await startFerretdb()),
-  java: async () => named(await startJavaServer()),
-  secantusdb: async () => named(await startSecantusdb()),
-};
+    },
+  };
+}
 
-function named({ name, uri, hasChangeStreams, stop }: ForeignServer): SharedDatabase {
+async function startShared(of: ForeignName): Promise<SharedDatabase> {
+  const { name, uri, hasChangeStreams, stop } = await startForeign(of);
   const address = new URL(uri);
   address.pathname = '/inkbridge_several';
   return { name, uri: address.href, feed: hasChangeStreams ? 'auto' : 'poll', isForeign: true, stop };

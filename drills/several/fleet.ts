@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { noLimits } from '../../tools/lib/live/no-limits.js';
 import { end, startProduct, type Product } from '../../tools/lib/live/product.js';
 import { CannotStart } from '../lib/programs.js';
 import { run } from '../../tools/lib/run.mjs';
@@ -23,19 +24,15 @@ export type Fleet = {
   dataDir: string;
   /** The folder of the mails that were sent. */
   outbox: string;
-  /** Runs a command of the command line on their database. @throws Error with its sentence */
-  cli: (args: readonly string[]) => Promise<void>;
+  /** Their settings but for their ports. */
+  settings: Readonly<Record<string, string>>;
+  /** Runs a command of the command line on their database, or on what `env` names. @throws Error with its sentence */
+  cli: (args: readonly string[], env?: NodeJS.ProcessEnv) => Promise<Record<string, unknown>>;
   close: () => Promise<void>;
 };
 
 /** Resets of passwords that an address may ask for; every other limit is off. */
 export const resetMails = 9;
-
-const off = ['READ', 'WRITE', 'SIGN_IN', 'REFRESH', 'PAYMENT', 'WEBHOOK', 'UPLOAD', 'FILE', 'CODE', 'MAIL'];
-const limits = {
-  ...Object.fromEntries(off.map((name) => [`RATE_${name}`, '0'])),
-  RATE_RESET_MAIL: String(resetMails),
-};
 
 /** Three processes of one installation behind a proxy: one database, one data folder, memories of their own. */
 export async function startFleet(
@@ -43,8 +40,9 @@ export async function startFleet(
   { proxy: proxyName, profiles }: { proxy: ProxyName; profiles: number },
 ): Promise<Fleet> {
   const dataDir = mkdtempSync(join(tmpdir(), 'inkbridge-several-'));
-  const settings = {
-    ...limits,
+  const settings: Record<string, string> = {
+    ...noLimits,
+    RATE_RESET_MAIL: String(resetMails),
     MONGODB_URI: database.uri,
     DATABASE_FEED: database.feed,
     INKBRIDGE_DATA_DIR: dataDir,
@@ -55,12 +53,15 @@ export async function startFleet(
     API_DOCS: 'off', // the slowest part of a start
   };
 
-  async function cli(args: readonly string[]): Promise<void> {
-    const { code, text } = await run(process.execPath, ['api/dist/cli.js', ...args], {
+  async function cli(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Record<string, unknown>> {
+    const { text } = await run(process.execPath, ['api/dist/cli.js', ...args, '--json'], {
       output: 'collect',
-      env: settings,
+      env: { ...settings, ...env },
     });
-    if (code !== 0) throw new Error(text.trim());
+    const line = text.split('\n').find((one) => one.startsWith('{"command"'));
+    const result = JSON.parse(line ?? '{}') as Record<string, unknown> & { ok?: boolean; error?: string };
+    if (!result.ok && !('checks' in result)) throw new Error(result.error ?? text.trim());
+    return result;
   }
 
   async function member(nth: number): Promise<Member> {
@@ -83,7 +84,7 @@ export async function startFleet(
 
   await cli(['seed', '--profiles', String(profiles)]).catch((error: unknown) => {
     if (!database.isForeign || !(error instanceof Error)) throw error;
-    throw new CannotStart(`The product does not run there: ${error.message.split('\n').at(-2) ?? error.message}`);
+    throw new CannotStart(`The product does not run there: ${error.message}`);
   });
   const members = [await member(1), await member(2), await member(3)] as const;
   const site = await freePortBase(1);
@@ -98,6 +99,7 @@ export async function startFleet(
     proxy,
     dataDir,
     outbox: join(dataDir, 'outbox'),
+    settings,
     cli,
     async close() {
       await proxy.stop();

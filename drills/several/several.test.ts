@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { isTaken } from './jobs.js';
 import { confOf, proxyNames } from '../lib/proxies.js';
+import type { FaultResults } from './faults.js';
+import { isTaken } from './jobs.js';
 import { isGood, type Report } from './report.js';
 
 const processes = [1, 2, 3].map((nth) => ({ site: 4_000 + nth, console: 5_000 + nth }));
@@ -17,36 +18,37 @@ it.each(proxyNames)('the file for %s in ops/ is tried as it is, but for names, a
   expect(conf).not.toMatch(/10\.0\.0\.|example\.org|ssl_/);
 });
 
-const balance = { acknowledged: 5, lost: [], twice: [], oldest: 900, latest: 3_000 };
-const report = (but: object): Report => ({
+const faults = { phases: [], acknowledged: 5, findings: [], unseen: { asked: 900, answered: 3_000 } };
+const report = (but: Partial<FaultResults>): Report => ({
   database: 'd',
   proxy: 'p',
-  faults: { phases: [], balance: { ...balance, ...but }, jobs: { twice: [], open: [] } },
+  faults: { ...faults, jobs: { twice: [], open: [] }, ...but },
 });
-const phase = { process: '1', fault: 'f', mayFail: false, answered: 9, refused: 0, failed: 0, times: [], listed: 1 };
-const duringFaults = (but: object): Report => {
-  const { faults, ...rest } = report({});
-  return { ...rest, faults: faults && { ...faults, ...but } };
+const finding = { op: 'payment', key: '3', expected: [], found: [] } as const;
+const during = (status: number, mayFail: boolean) => {
+  const request = { group: 'guest', kind: '/', begun: 0, ended: 1, status } as const;
+  return report({ phases: [{ process: '1', fault: 'f', mayFail, requests: [request], listed: 1 }] });
 };
 
 it('a run is good when nothing was lost, done twice or shown too late', () => {
   expect(isGood(report({}))).toBe(true);
-  expect(isGood(report({ lost: ['payment 3'] }))).toBe(false);
-  expect(isGood(report({ twice: ['profile 2'] }))).toBe(false);
-  expect(isGood(report({ oldest: 2_001 }))).toBe(false);
-  expect(isGood({ ...report({}), steps: [{ step: 's', outcome: 'o', isGood: false }] })).toBe(false);
+  expect(isGood(report({ findings: [{ ...finding, what: 'lost' }] }))).toBe(false);
+  expect(isGood(report({ findings: [{ ...finding, what: 'twice' }] }))).toBe(false);
+  expect(isGood(report({ unseen: { asked: 2_001, answered: 2_001 } }))).toBe(false);
+  expect(isGood({ ...report({}), outcomes: [{ step: 's', outcome: 'o', isGood: false }] })).toBe(false);
 });
 
 it('a run is good when nobody was refused or got an error but by a process that was killed or hung', () => {
-  expect(isGood(duringFaults({ phases: [phase] }))).toBe(true);
-  expect(isGood(duringFaults({ phases: [{ ...phase, mayFail: true, failed: 3, refused: 1 }] }))).toBe(true);
-  expect(isGood(duringFaults({ phases: [{ ...phase, failed: 1 }] }))).toBe(false);
-  expect(isGood(duringFaults({ phases: [{ ...phase, refused: 1 }] }))).toBe(false);
+  expect(isGood(during(200, false))).toBe(true);
+  for (const status of [0, 429, 500, 502, 503]) {
+    expect(isGood(during(status, true))).toBe(true);
+    expect(isGood(during(status, false))).toBe(false);
+  }
 });
 
 it('a run is good when each job had one process at a time, and went on', () => {
-  expect(isGood(duringFaults({ jobs: { twice: ['mail'], open: [] } }))).toBe(false);
-  expect(isGood(duringFaults({ jobs: { twice: [], open: ['mail'] } }))).toBe(false);
+  expect(isGood(report({ jobs: { twice: ['mail'], open: [] } }))).toBe(false);
+  expect(isGood(report({ jobs: { twice: [], open: ['mail'] } }))).toBe(false);
 });
 
 it('a turn is taken from a process whose lease has not ended, unless its run was done', () => {

@@ -2,11 +2,12 @@
  * `npm run several`: three API processes behind a real proxy on one database. Each step of a journey reaches another
  * process; under load processes are killed, stopped and started; releases run side by side. Compares acknowledged with
  * stored writes. `--database embedded|ferretdb|java|secantusdb`, `--proxy nginx|caddy` (both: several times),
- * `--part steps|faults|away|upgrade`, `--seconds N` for each fault, `--profiles N`, `--json`. Needs `npm run build`.
+ * `--part steps|faults|away|upgrade|commands`, `--seconds N` for each fault, `--profiles N`, `--json`. Needs `npm run build`.
  * Names and skips programs that are not installed. Exits 1 when something was lost, done twice or shown too late.
  */
 import { parseArgs } from 'node:util';
 import { CannotStart } from '../lib/programs.js';
+import { runCommands } from './commands.js';
 import { databaseNames, startDatabase, type DatabaseName } from './databases.js';
 import { runAway } from './away.js';
 import { runFaults } from './faults.js';
@@ -16,7 +17,7 @@ import { isGood, print, type Report } from './report.js';
 import { runSteps } from './steps.js';
 import { runUpgrade } from './upgrade.js';
 
-const parts = ['steps', 'faults', 'away', 'upgrade'] as const;
+const parts = ['steps', 'faults', 'away', 'upgrade', 'commands'] as const;
 
 const { values } = parseArgs({
   options: {
@@ -49,15 +50,17 @@ async function runOrName(databaseName: DatabaseName, proxy: ProxyName): Promise<
 }
 
 async function run(databaseName: DatabaseName, proxy: ProxyName): Promise<Report> {
-  const database = await startDatabase[databaseName]();
+  const database = await startDatabase(databaseName);
   try {
     const fleet = await startFleet(database, { proxy, profiles: Number(values.profiles) });
     try {
-      const report: Report = { database: database.name, proxy };
-      if (values.part.includes('steps')) report.steps = await runSteps(fleet);
-      if (values.part.includes('faults')) report.faults = await runFaults(fleet, database, Number(values.seconds));
-      if (values.part.includes('away')) report.away = await runAway(fleet, database);
-      if (values.part.includes('upgrade')) report.upgrade = await runUpgrade(fleet, database);
+      const has = (part: (typeof parts)[number]) => values.part.includes(part);
+      const outcomes = has('steps') ? await runSteps(fleet) : [];
+      const faults = has('faults') && { faults: await runFaults(fleet, database, Number(values.seconds)) };
+      if (has('away')) outcomes.push(...(await runAway(fleet, database)));
+      if (has('upgrade')) outcomes.push(...(await runUpgrade(fleet, database)));
+      if (has('commands')) outcomes.push(...(await runCommands(fleet, database)));
+      const report: Report = { database: database.name, proxy, outcomes, ...faults };
       if (!values.json) print(report);
       return report;
     } finally {

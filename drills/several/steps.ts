@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sessionOf, tokenOf } from '../../tools/lib/live/purchase.js';
+import { callsTo } from '../lib/client.js';
 import { api, approve, checkout, create, newest, pay, payCard, statusOf, upload } from './acts.js';
-import { callsTo, type Answer } from './calls.js';
 import { resetMails, type Fleet, type Member } from './fleet.js';
-import { mustShowAfter } from './listing.js';
+import { mustShowAfter } from './listings.js';
 
 /** One step of a drill, and its outcome. */
 export type Outcome = { step: string; outcome: string; isGood: boolean };
@@ -46,13 +46,18 @@ const steps: readonly Step[] = [
     },
   },
   {
-    step: 'checkout at 1, card at 2, status at 3',
-    expected: /^complete$/,
+    step: 'checkout at 1, card at 2, status at 3, in ten windows at once',
+    expected: /^1 paid$/,
     async run({ token, id }, [first, second, third]) {
-      const opened = await checkout(at(first), token, id);
-      if (!opened) return 'nothing is owed';
-      await payCard(at(second), opened);
-      return statusOf(at(third), token, opened);
+      const windows = Array.from({ length: 10 }, async () => {
+        const opened = await checkout(at(first), token, id);
+        if (!opened) return null;
+        await payCard(at(second), opened);
+        return (await statusOf(at(third), token, opened)) === 'complete' ? opened.paymentId : null;
+      });
+      const ended = await Promise.allSettled(windows);
+      const paid = ended.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : []));
+      return `${new Set(paid).size} paid`;
     },
   },
   {
@@ -60,8 +65,23 @@ const steps: readonly Step[] = [
     expected: /^after [01]?\d{1,3} ms and [01]?\d{1,3} ms$/,
     async run({ admin, id }, [first, ...others]) {
       const since = await approve(at(first), admin, id);
-      const waits = await Promise.all(others.map((one) => untilListed(one, { id, since })));
-      return `after ${waits.map((wait) => `${Math.round(wait)} ms`).join(' and ')}`;
+      return untilBothShow(others, { path: newest, text: id, since });
+    },
+  },
+  {
+    step: 'an update at 2, paid at 3, approved at 1, shown by 2 and 3 within 2 s',
+    expected: /^after [01]?\d{1,3} ms and [01]?\d{1,3} ms$/,
+    async run({ token, admin, id }, [first, second, third]) {
+      const body = { basicInfo: { hairColor: 'Gray' }, personalityInfo: {} };
+      await at(second).insist(`${api}/customer?id=${id}`, { method: 'PUT', token, body });
+      await pay(at(third), token, id);
+      const { at: since } = await at(first).insist(`${api}/admin/approve-update?id=${id}`, {
+        method: 'PUT',
+        token: admin,
+        body: {},
+      });
+      const path = `${api}/customer?id=${id}`;
+      return untilBothShow([second, third], { path, text: '"hairColor":"Gray"', since });
     },
   },
   {
@@ -118,18 +138,25 @@ export async function runSteps(fleet: Fleet): Promise<Outcome[]> {
 
 type Site = Pick<Member, 'siteUrl'>;
 const at = ({ siteUrl }: Site) => callsTo(siteUrl);
-const statuses = (...answers: readonly Answer<unknown>[]) => answers.map(({ status }) => status).join(' ');
+const statuses = (...answers: readonly { status: number }[]) => answers.map(({ status }) => status).join(' ');
 
-function renew(site: Site, { cookie }: Pick<Made, 'cookie'>): Promise<Answer<unknown>> {
+function renew(site: Site, { cookie }: Pick<Made, 'cookie'>): Promise<{ status: number }> {
   return at(site).insist(`${api}/identity/refresh`, { method: 'POST', headers: { cookie } });
 }
 
-/** Milliseconds from an approval to the first answer that shows its profile. */
-async function untilListed(site: Site, { id, since }: { id: string; since: number }): Promise<number> {
+type Shown = { path: string; text: string; since: number };
+
+/** The times from an approval to the first answer of each that shows it. */
+async function untilBothShow(sites: readonly Site[], shown: Shown): Promise<string> {
+  const waits = await Promise.all(sites.map((site) => untilShown(site, shown)));
+  return `after ${waits.map((wait) => `${Math.round(wait)} ms`).join(' and ')}`;
+}
+
+async function untilShown(site: Site, { path, text, since }: Shown): Promise<number> {
   for (;;) {
-    const answer = await at(site).insist(newest);
-    if (answer.text.includes(id)) return Math.max(0, answer.at - since);
-    if (answer.at - since > 5 * mustShowAfter) throw new Error('It is not listed');
+    const answer = await at(site).insist(path);
+    if (answer.text.includes(text)) return Math.max(0, answer.at - since);
+    if (answer.at - since > 5 * mustShowAfter) throw new Error('It is not shown');
     await pause(25);
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { tokenOf } from '../../tools/lib/live/purchase.js';
 import { root } from '../../tools/lib/run.mjs';
 import { api, approve, create, newest, pay } from './acts.js';
-import { callsTo, newTally } from './calls.js';
+import { callsTo, tallyOf, type Request } from '../lib/client.js';
 import { inDatabase } from '../lib/database.js';
 import type { SharedDatabase } from './databases.js';
 import type { Fleet, Member } from './fleet.js';
@@ -61,7 +61,7 @@ export async function runUpgrade({ members, proxy }: Fleet, database: SharedData
     await first.end('SIGTERM');
     await first.start();
   } finally {
-    const { answered, failed, refused } = await browsing.end();
+    const { answered, refused, failed } = await browsing.end();
     note('guests meanwhile', `${answered} answered, ${refused} refused, ${failed} failed`, failed === 0);
     for (const { dist } of [next, before]) rmSync(join(root, 'api', dist), { recursive: true, force: true });
   }
@@ -104,8 +104,8 @@ const runsIn = ({ uri }: SharedDatabase): Promise<number> =>
   inDatabase(uri, (db) => db.collection('several_runs').countDocuments());
 
 function browse(siteUrl: string) {
-  const [calls, tally] = [callsTo(siteUrl), newTally()];
-  calls.countIn(tally);
+  const requests: Request[] = [];
+  const calls = callsTo(siteUrl, (request) => void requests.push(request));
   const over = new AbortController();
   const running = (async () => {
     while (!over.signal.aborted) await calls.send(`${api}/customer?p=1`);
@@ -114,7 +114,7 @@ function browse(siteUrl: string) {
     async end() {
       over.abort();
       await running;
-      return tally;
+      return tallyOf(requests);
     },
   };
 }

@@ -1,73 +1,42 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { accounts, password } from '../../tools/lib/live/accounts.js';
+import { aRegistration } from '../../tools/lib/live/purchase.js';
+import type { Group } from '../lib/client.js';
 import { patiently, write, type Member, type World } from './world.js';
 
 /** Milliseconds that a token is used; it is good for fifteen minutes. */
 const tokenLife = 10 * 60_000;
 
-type SignedIn = { idToken: string };
-type Outboxed = { links: string[] }[];
-
 /** Registers, opens the mail, confirms the address and signs in. Null when the run ends first. */
 export async function register(world: World): Promise<Member | null> {
+  const { client, ledger } = world;
   const email = `${world.name}.${world.next()}@example.org`;
-  world.ledger.note('sent', 'mail', `verify ${email}`);
-  const attempt = () =>
-    world.client.call<object>({
-      group: 'member',
-      kind: 'register',
-      method: 'POST',
-      path: '/user',
-      body: personOf(email),
-    });
+  ledger.note('sent', 'mail', `verify ${email}`);
+  const attempt = () => client.call<object>('member: register', 'POST /user', { body: aRegistration(email) });
   if (!(await write(world, { op: 'account', key: email, attempt }))) return null;
-  world.ledger.note('done', 'mail', `verify ${email}`);
+  ledger.note('done', 'mail', `verify ${email}`);
   const code = await mailedCode(world, email);
   if (code === null) return null;
-  const verify = {
-    group: 'member',
-    kind: 'verify',
-    method: 'POST',
-    path: '/identity/verify-email',
-    body: { code },
-  } as const;
-  await patiently(world, () => world.client.call<object>(verify));
+  const verify = () => client.call<object>('member: verify', 'POST /identity/verify-email', { body: { code } });
+  await patiently(world, verify);
   const member: Member = { id: '', email, token: '', tokenUntil: 0, isBusy: false, balance: 0, unusedPictures: 0 };
   if (!(await signIn(world, member))) return null;
-  const own = { group: 'member', kind: 'own account', path: '/user', token: member.token } as const;
-  const user = await patiently(world, () => world.client.call<{ _id: string }>(own));
+  const { token } = member;
+  const user = await patiently(world, () => client.call<{ _id: string }>('member: own account', '/user', { token }));
   if (!user) return null;
-  world.ledger.note('done', 'balance', user._id, 0);
+  ledger.note('done', 'balance', user._id, 0);
   return { ...member, id: user._id };
-}
-
-function personOf(email: string) {
-  return {
-    firstName: 'Rosa',
-    lastName: 'Soak',
-    email,
-    password,
-    confirmPassword: password,
-    mailingAddress: '14 Orchard Street',
-    state: 'Pennsylvania',
-    city: 'Harlan Ridge',
-    zipCode: '17999',
-    terms: true,
-  };
 }
 
 /** Looks into the outbox until the mail is there; a mail of a killed process comes after two minutes. */
 async function mailedCode({ client, isOver }: World, email: string): Promise<string | null> {
   while (!isOver()) {
-    const { status, body } = await client.raw({
-      group: 'member',
-      kind: 'outbox',
-      path: `/dev/outbox?to=${encodeURIComponent(email)}`,
-      headers: { accept: 'application/json' },
-    });
-    const links = status === 200 ? (JSON.parse(body.toString()) as Outboxed).flatMap((mail) => mail.links) : [];
-    const code = links.flatMap((link) => new URL(link).searchParams.get('code') ?? [])[0];
-    if (code !== undefined) return code;
-    await new Promise((next) => setTimeout(next, 500));
+    const path = `/dev/outbox?to=${encodeURIComponent(email)}`;
+    const { status, body } = await client.raw('member: outbox', path, { headers: { accept: 'application/json' } });
+    const mails = status === 200 ? (JSON.parse(body.toString()) as { links: string[] }[]) : [];
+    const codes = mails.flatMap(({ links }) => links.flatMap((link) => new URL(link).searchParams.get('code') ?? []));
+    if (codes[0] !== undefined) return codes[0];
+    await pause(500);
   }
   return null;
 }
@@ -93,9 +62,8 @@ export function createAdminToken(world: World): () => Promise<string> {
   };
 }
 
-async function tokenFor(world: World, group: 'member' | 'admin', email: string): Promise<string | null> {
+async function tokenFor(world: World, group: Group, email: string): Promise<string | null> {
   const body = { email, password, remember: false };
-  const sent = { group, kind: 'sign in', method: 'POST', path: '/identity/sign-in', body } as const;
-  const data = await patiently(world, () => world.client.call<SignedIn>(sent));
-  return data?.idToken ?? null;
+  const ask = () => world.client.call<{ idToken: string }>(`${group}: sign in`, 'POST /identity/sign-in', { body });
+  return (await patiently(world, ask))?.idToken ?? null;
 }

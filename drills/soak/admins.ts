@@ -1,12 +1,12 @@
 import type { AuditAction } from '@inkbridge/contracts';
+import { oneOf, type Shares } from '../lib/visitors.js';
 import { createAdminToken } from './accounts.js';
-import type { Reply } from './client.js';
-import { pick, weighted, write, type Share, type World } from './world.js';
+import { pick, write, type World } from './world.js';
 
 type Admin = { world: World; token: () => Promise<string> };
 type Act = (admin: Admin) => Promise<unknown>;
 
-const acts: readonly [Share<Act>, ...Share<Act>[]] = [
+const acts: Shares<Act> = [
   [40, approve],
   [15, decideUpdate],
   [15, edit],
@@ -18,18 +18,15 @@ const acts: readonly [Share<Act>, ...Share<Act>[]] = [
 /** Admins at their desks: approvals, decisions, changes, exports, searches. */
 export function createAdmins(world: World): () => Promise<void> {
   const admin = { world, token: createAdminToken(world) };
-  return async () => void (await weighted(acts, world.roll)(admin));
+  return async () => void (await oneOf(acts, world.roll)(admin));
 }
 
-type Acting = { action: AuditAction; kind: string; path: string; body: object; method?: 'PUT' };
-
 /** One call that the audit log records under an id of ours. */
-async function acted<T>({ world, token }: Admin, { action, ...call }: Acting): Promise<Reply<T>> {
+async function acted({ world, token }: Admin, action: AuditAction, path: string, body: object = {}) {
   const request = `${world.name}-audit-${world.next()}`;
   world.ledger.note('sent', 'audit', request, action);
-  const headers = { 'x-request-id': request };
-  const sent = { group: 'admin', method: 'PUT', ...call, headers, token: await token() } as const;
-  const reply = await world.client.call<T>(sent);
+  const call = { body, headers: { 'x-request-id': request }, token: await token() };
+  const reply = await world.client.call<object>(`admin: ${action}`, `PUT ${path}`, call);
   if (reply.status === 200) world.ledger.note('done', 'audit', request, action);
   return reply;
 }
@@ -40,8 +37,7 @@ async function approve(admin: Admin): Promise<void> {
   const paid = world.waiting.shift();
   if (!paid) return lists(admin);
   const { id } = paid;
-  const path = `/admin/approve-customer?id=${id}`;
-  const attempt = () => acted<object>(admin, { action: 'approve_profile', kind: 'approve', path, body: {} });
+  const attempt = () => acted(admin, 'approve_profile', `/admin/approve-customer?id=${id}`);
   const twice = world.roll() < 0.15;
   const [approved] = await Promise.all([write(world, { op: 'approval', key: id, attempt }), twice && attempt()]);
   if (!approved) return;
@@ -64,26 +60,21 @@ async function decideUpdate(admin: Admin): Promise<void> {
   const { owner } = profile;
   const balance = owner.balance + (isApproved ? 0 : cents);
   owner.balance = balance;
-  const attempt = () => acted<object>(admin, { action, kind: 'decide', path, body: {} });
   world.ledger.note('sent', 'balance', owner.id, balance);
-  const decided = await write(world, { op: 'decision', key: id, value, attempt });
+  const decided = await write(world, { op: 'decision', key: id, value, attempt: () => acted(admin, action, path) });
   if (decided) world.ledger.note('done', 'balance', owner.id, balance);
   profile.isBusy = world.isDeciding = false;
 }
 
 async function edit(admin: Admin): Promise<void> {
   const { world } = admin;
-  const profile = pick(
-    world.live.filter(({ isBusy }) => !isBusy),
-    world.roll,
-  );
+  const idle = world.live.filter(({ isBusy }) => !isBusy);
+  const profile = pick(idle, world.roll);
   if (!profile) return lists(admin);
   profile.isBusy = true;
   profile.weight = 120 + ((profile.weight + 1) % 150);
   const { id, weight } = profile;
-  const body = { basicInfo: { weight } };
-  const path = `/admin/customer?id=${id}`;
-  const attempt = () => acted<object>(admin, { action: 'update_profile', kind: 'edit', path, body });
+  const attempt = () => acted(admin, 'update_profile', `/admin/customer?id=${id}`, { basicInfo: { weight } });
   await write(world, { op: 'edit', key: id, value: weight, attempt });
   profile.isBusy = false;
 }
@@ -91,8 +82,8 @@ async function edit(admin: Admin): Promise<void> {
 const words = ['Hale', 'soak', 'Thomas', 'Salem', 'IB-2026', 'Maya'];
 
 async function search({ world, token }: Admin): Promise<void> {
-  const path = `/admin/search?text=${encodeURIComponent(pick(words, world.roll) ?? '')}`;
-  await world.client.call({ group: 'admin', kind: 'search', path, token: await token() });
+  const text = encodeURIComponent(pick(words, world.roll) ?? '');
+  await world.client.call('admin: search', `/admin/search?text=${text}`, { token: await token() });
 }
 
 const pages = [
@@ -104,16 +95,17 @@ const pages = [
 ];
 
 async function lists({ world, token }: Admin): Promise<void> {
-  await world.client.call({ group: 'admin', kind: 'lists', path: pick(pages, world.roll) ?? '', token: await token() });
+  await world.client.call('admin: lists', pick(pages, world.roll) ?? '', { token: await token() });
 }
 
 async function exportRows({ world, token }: Admin): Promise<void> {
-  const [path, action] =
-    world.roll() < 0.5 ? (['users', 'export_users'] as const) : (['payments', 'export_payments'] as const);
-  const file = path === 'users' ? '/admin/user-listing.csv' : '/admin/payment-histories.csv';
+  const [file, action] =
+    world.roll() < 0.5
+      ? (['user-listing.csv', 'export_users'] as const)
+      : (['payment-histories.csv', 'export_payments'] as const);
   const request = `${world.name}-audit-${world.next()}`;
   world.ledger.note('sent', 'audit', request, action);
   const headers = { authorization: `Bearer ${await token()}`, 'x-request-id': request };
-  const { status } = await world.client.raw({ group: 'admin', kind: 'export', path: `/api/v1${file}`, headers });
+  const { status } = await world.client.raw('admin: export', `/api/v1/admin/${file}`, { headers });
   if (status === 200) world.ledger.note('done', 'audit', request, action);
 }

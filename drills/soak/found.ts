@@ -4,9 +4,8 @@ import { uriOfFolder } from '@inkbridge/embedded-mongo';
 import { ObjectId, type Db, type Document } from 'mongodb';
 import { inDatabase } from '../lib/database.js';
 import { mailsIn } from '../lib/outbox-mails.js';
-import type { Client } from './client.js';
-import type { Found } from './compare.js';
-import type { Entry } from './ledger.js';
+import type { Client } from '../lib/client.js';
+import type { Entry, Found } from '../lib/ledger.js';
 import type { Member } from './world.js';
 
 type Looking = {
@@ -97,7 +96,7 @@ async function pictures(client: Client, entries: readonly Entry[]): Promise<Pair
   const found: Pair[] = [];
   for (const { op, key } of entries) {
     if (op !== 'picture') continue;
-    const { status } = await client.raw({ group: 'guest', kind: 'picture at the end', path: key });
+    const { status } = await client.raw('guest: picture at the end', key);
     if (status === 200) found.push([key, 200]);
   }
   return found;

@@ -19,10 +19,7 @@ export async function createGuests({ client, listed, roll }: World): Promise<Gue
   const pictures = await picturesOf(client);
   const from = (all: readonly string[]) => all[Math.floor(roll() * all.length)] ?? '/';
   const get = async (kind: string, path: string, headers = {}) =>
-    void (await client.raw({
-      group: 'guest',
-      kind,
-      path,
+    void (await client.raw(`guest: ${kind}`, path, {
       headers: { ...headers, 'x-forwarded-for': addressOf(roll) },
     }));
 
@@ -49,13 +46,13 @@ export function addressOf(roll: () => number): string {
 }
 
 async function filesOf(client: World['client']): Promise<string[]> {
-  const { body } = await client.raw({ group: 'guest', kind: 'home page', path: '/', headers: { accept: 'text/html' } });
+  const { body } = await client.raw('guest: home page', '/', { headers: { accept: 'text/html' } });
   return [...body.toString().matchAll(/(?:src|href)="(\/(?:assets|remotes)\/[^"]+)"/g)].map(([, path = '']) => path);
 }
 
 type Card = { basicInfo?: { imageUrl?: string | null } };
 
 async function picturesOf(client: World['client']): Promise<string[]> {
-  const { data = [] } = await client.call<Card[]>({ group: 'guest', kind: 'list', path: '/customer?p=1&l=100' });
+  const { data = [] } = await client.call<Card[]>('guest: list', '/customer?p=1&l=100');
   return data.flatMap(({ basicInfo }) => basicInfo?.imageUrl ?? []);
 }

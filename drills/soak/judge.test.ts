@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { growthOf } from './fit.js';
-import { judge } from './judge.js';
+import { growthOf, judge } from './judge.js';
 import { planOf, quietUntil } from './plan.js';
 import type { Moment, Summary } from './summary.js';
 

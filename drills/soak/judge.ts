@@ -1,6 +1,5 @@
-import type { Finding } from './compare.js';
-import { growthOf, type Growth, type Point } from './fit.js';
-import { grouped, quantile } from './record.js';
+import { grouped, quantile } from '../lib/figures.js';
+import type { Finding } from '../lib/ledger.js';
 import type { KindFigures, Moment, Summary } from './summary.js';
 
 export type Verdict = { what: string; ok: boolean; how: string };
@@ -63,30 +62,47 @@ function settledMoments(name: 'api' | 'database', { memory: all, quiet: [from, u
 /** One point a minute, so that busy minutes count no more than calm ones. */
 function memory(name: 'api' | 'database', summary: Summary): Verdict[] {
   const minutes = [...grouped(settledMoments(name, summary), ({ seconds }) => Math.floor(seconds / 60)).values()];
+  const resident = (list: readonly Moment[]) => list.map((one) => one.resident);
   const points = (value: (list: readonly Moment[]) => number) =>
     minutes.map((list): Point => [list[0]?.seconds ?? 0, value(list)]);
+  const heap = points((list) => Math.min(...list.map((one) => one.afterCollection)));
   return [
     flat(
       `${name}: resident memory`,
-      points((list) =>
-        quantile(
-          list.map(({ resident }) => resident),
-          0.5,
-        ),
-      ),
+      points((list) => quantile(resident(list), 0.5)),
     ),
-    flat(
-      `${name}: heap after a collection`,
-      points((list) => Math.min(...list.map((one) => one.afterCollection))),
-    ),
+    flat(`${name}: heap after a collection`, heap),
   ];
 }
 
 function flat(what: string, points: readonly Point[]): Verdict {
   const growth = growthOf(points);
   if (!growth) return { what, ok: true, how: `not judged: ${points.length} points` };
-  return { what, ok: growth.share <= limits.growth, how: describe(growth, points.length) };
+  const { from, to, share } = growth;
+  const how = `${from.toFixed(0)} MB → ${to.toFixed(0)} MB, ${(share * 100).toFixed(1)} %, ${points.length} points`;
+  return { what, ok: share <= limits.growth, how };
 }
 
-const describe = ({ from, to, share }: Growth, points: number) =>
-  `${from.toFixed(0)} MB → ${to.toFixed(0)} MB, ${(share * 100).toFixed(1)} %, ${points} points`;
+type Point = readonly [seconds: number, value: number];
+
+/** How much a straight line through the points rises from its first to its last one, as a share of where it begins. */
+type Growth = { from: number; to: number; share: number };
+
+/**
+ * The median of the slopes between all pairs (Theil–Sen), and the median of the rest: a few high points, such as a
+ * collection that came late, move neither. Null for fewer than five points.
+ */
+export function growthOf(points: readonly Point[]): Growth | null {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last || points.length < 5) return null;
+  const slopes = points.flatMap(([x, y], at) =>
+    points.slice(at + 1).flatMap(([later, value]) => (later > x ? (value - y) / (later - x) : [])),
+  );
+  const slope = quantile(slopes, 0.5);
+  const base = quantile(
+    points.map(([x, y]) => y - slope * x),
+    0.5,
+  );
+  const [from, to] = [base + slope * first[0], base + slope * last[0]];
+  return { from, to, share: (to - from) / from };
+}

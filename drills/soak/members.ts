@@ -1,13 +1,14 @@
 import { aNewProfile } from '../../tools/lib/live/purchase.js';
+import { pictureForm } from '../lib/picture-form.js';
+import { oneOf, type Shares } from '../lib/visitors.js';
 import { addressOf } from './guests.js';
 import { ensureToken, register, signIn } from './accounts.js';
 import { buy, submitUpdate } from './purchases.js';
-import { uploadPicture } from './uploads.js';
-import { patiently, pick, weighted, write, type Member, type Share, type World } from './world.js';
+import { patiently, pick, write, type Member, type World } from './world.js';
 
 type Act = (world: World, member: Member) => Promise<unknown>;
 
-const acts: readonly [Share<Act>, ...Share<Act>[]] = [
+const acts: Shares<Act> = [
   [20, lookAround],
   [15, setFavorite],
   [6, rate],
@@ -37,15 +38,13 @@ export async function createMembers(
     all,
     async visit() {
       if (all.length < mostAccounts && world.roll() < registering) return join();
-      const idle = pick(
-        all.filter(({ isBusy }) => !isBusy),
-        world.roll,
-      );
+      const free = all.filter(({ isBusy }) => !isBusy);
+      const idle = pick(free, world.roll);
       if (!idle) return;
       idle.isBusy = true;
       try {
         await ensureToken(world, idle);
-        await weighted(acts, world.roll)(world, idle);
+        await oneOf(acts, world.roll)(world, idle);
       } finally {
         idle.isBusy = false;
       }
@@ -55,53 +54,47 @@ export async function createMembers(
 
 async function lookAround({ client, roll }: World, { token }: Member): Promise<void> {
   const headers = { 'x-forwarded-for': addressOf(roll) };
-  const look = (kind: string, path: string) => client.call({ group: 'member', kind, path, token, headers });
-  await look('own account', '/user');
-  await look('matches', '/user/matches?p=1');
-  await look('favorites', '/user/favorite');
-  await look('receipts', '/payment/receipts');
+  await client.call('member: own account', '/user', { token, headers });
+  await client.call('member: matches', '/user/matches?p=1', { token, headers });
+  await client.call('member: favorites', '/user/favorite', { token, headers });
+  await client.call('member: receipts', '/payment/receipts', { token, headers });
 }
 
 async function setFavorite(world: World, { id: owner, token }: Member): Promise<void> {
   const id = pick(world.listed, world.roll) ?? '';
-  const feedback = world.roll() < 0.75 ? `note ${world.next()}` : null;
-  const body = { fav: feedback !== null, ...(feedback !== null && { feedback }) };
-  const sent = {
-    group: 'member',
-    kind: 'favorite',
-    method: 'PUT',
-    path: `/user/favorite?id=${id}`,
-    token,
-    body,
-  } as const;
-  await write(world, {
-    op: 'favorite',
-    key: `${owner} ${id}`,
-    value: feedback,
-    attempt: () => world.client.call(sent),
-  });
+  const value = world.roll() < 0.75 ? `note ${world.next()}` : null;
+  const body = { fav: value !== null, ...(value !== null && { feedback: value }) };
+  const attempt = () => world.client.call('member: favorite', `PUT /user/favorite?id=${id}`, { token, body });
+  await write(world, { op: 'favorite', key: `${owner} ${id}`, value, attempt });
 }
 
 async function rate(world: World, { id: owner, token }: Member): Promise<void> {
   const id = pick(world.listed, world.roll) ?? '';
   const rating = 1 + Math.floor(world.roll() * 5);
-  const sent = {
-    group: 'member',
-    kind: 'rating',
-    method: 'PUT',
-    path: `/customer/rate?id=${id}`,
-    token,
-    body: { rating },
-  } as const;
-  await write(world, { op: 'rating', key: `${id}:${owner}`, value: rating, attempt: () => world.client.call(sent) });
+  const attempt = () => world.client.call('member: rating', `PUT /customer/rate?id=${id}`, { token, body: { rating } });
+  await write(world, { op: 'rating', key: `${id}:${owner}`, value: rating, attempt });
+}
+
+/** An account may have forty that nothing shows. */
+const mostUnused = 35;
+
+/** Uploads one, without retries: an unanswered upload may be stored although nothing shows it, and is swept later. */
+async function uploadPicture({ client, ledger }: World, member: Member): Promise<void> {
+  if (member.unusedPictures >= mostUnused) return;
+  member.unusedPictures += 1;
+  const sent = { headers: { authorization: `Bearer ${member.token}` }, body: await pictureForm() };
+  const { status, body } = await client.raw('member: upload', 'POST /api/v1/files', sent);
+  if (status !== 200) return;
+  const { data } = JSON.parse(body.toString()) as { data: { imageUrl: string } };
+  ledger.note('done', 'upload', data.imageUrl, member.id);
+  ledger.note('done', 'picture', data.imageUrl, 200);
 }
 
 type Draft = { revision: number; content: { basicInfo: { lastName?: string } } } | null;
 
 /** As the form does it: it reads the draft, and saves onto the revision it knows. */
 async function saveDraft(world: World, { id: owner, token }: Member): Promise<void> {
-  const member = { group: 'member', path: '/drafts/create', token } as const;
-  const read = () => world.client.call<Draft>({ ...member, kind: 'draft' });
+  const read = () => world.client.call<Draft>('member: draft', '/drafts/create', { token });
   const before = await patiently(world, read);
   const mark = `Draft${world.next()}`;
   const basicInfo = { ...aNewProfile(1).basicInfo, lastName: mark };
@@ -110,7 +103,7 @@ async function saveDraft(world: World, { id: owner, token }: Member): Promise<vo
   const content = { basicInfo, personalityInfo: {}, photos, listing, consented: false };
   const body = { content, revision: before?.revision ?? null };
   const attempt = async () => {
-    const saved = await world.client.call<object>({ ...member, kind: 'save draft', method: 'PUT', body });
+    const saved = await world.client.call<object>('member: save draft', 'PUT /drafts/create', { token, body });
     if (saved.code !== 'draft_changed') return saved;
     // an earlier try of ours may have been the one that changed it
     const kept = await read();

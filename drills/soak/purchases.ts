@@ -1,8 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { aNewProfile, cards } from '../../tools/lib/live/purchase.js';
 import { idempotencyHeader } from '@inkbridge/contracts';
 import { patiently, pick, write, type LiveProfile, type Member, type World } from './world.js';
 
-type Checkout = { paymentId: string; totalAmount: number; sessionId: string; clientSecret: string; id: string };
+type Checkout = { paymentId: string; totalAmount: number; sessionId: string; clientSecret: string; id?: string };
 type Progress = { status: 'complete' | 'open' };
 
 /** Share of those who pay with the wallet rather than a card. */
@@ -22,17 +23,8 @@ async function list(world: World, { token, id: owner }: Member): Promise<string 
   const key = `${world.name}-${number}`;
   const profile = aNewProfile(number);
   const body = { ...profile, basicInfo: { ...profile.basicInfo, inmateNumber: key } };
-  const headers = { [idempotencyHeader]: key };
-  const sent = {
-    group: 'member',
-    kind: 'list a profile',
-    method: 'POST',
-    path: '/customer',
-    token,
-    body,
-    headers,
-  } as const;
-  const attempt = () => world.client.call<{ _id: string }>(sent);
+  const call = { token, body, headers: { [idempotencyHeader]: key } };
+  const attempt = () => world.client.call<{ _id: string }>('member: list a profile', 'POST /customer', call);
   world.ledger.note('sent', 'draft', `${owner}:create`, null); // a listed profile is no draft any more
   const made = await write(world, { op: 'profile', key, value: owner, attempt });
   if (!made) return null;
@@ -47,14 +39,14 @@ async function pay(world: World, member: Member, cid: string): Promise<number | 
   const isWallet = world.roll() < byWallet;
   const { token } = member;
   const path = `/payment/create-checkout-session?provider=${isWallet ? 'paypal' : 'card'}`;
-  const open = { group: 'member', kind: 'checkout', method: 'POST', path, token, body: { cid } } as const;
-  const checkout = await patiently(world, () => world.client.call<Checkout>(open));
+  const open = () => world.client.call<Checkout>('member: checkout', `POST ${path}`, { token, body: { cid } });
+  const checkout = await patiently(world, open);
   if (!checkout) return null;
   const cents = Math.round(checkout.totalAmount * 100);
   const { paymentId } = checkout;
   for (const op of ['payment', 'taken'] as const) world.ledger.note('sent', op, paymentId, cents);
   if (!(await (isWallet ? approveOrder(world, checkout) : payCard(world, checkout)))) return null;
-  if (!(await isComplete(world, token, isWallet, checkout))) return null;
+  if (!(await isComplete(world, token, checkout))) return null;
   for (const op of ['payment', 'taken'] as const) world.ledger.note('done', op, paymentId, cents);
   world.ledger.note('done', 'mail', `paid ${paymentId}`);
   return cents;
@@ -69,27 +61,28 @@ const approveOrder = (world: World, { id }: Checkout) => sandbox(world, `/sandbo
 
 /** The payer's act at the provider, which runs in the same process and may be killed with it. */
 async function sandbox({ client, isOver }: World, path: string, body: object): Promise<boolean> {
+  const sent = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
   for (;;) {
-    const headers = { 'content-type': 'application/json' };
-    const sent = { group: 'member', kind: 'at the provider', method: 'POST', path, headers } as const;
-    const { status } = await client.raw({ ...sent, body: JSON.stringify(body) });
+    const { status } = await client.raw('member: at the provider', `POST ${path}`, sent);
     if (status > 0 && status < 400) return true;
     if ((status > 0 && status < 500) || isOver()) return false;
-    await new Promise((next) => setTimeout(next, 300));
+    await pause(300);
   }
 }
 
 /** Asks as the result page does, until the money has had its effect. */
-async function isComplete(world: World, token: string, isWallet: boolean, checkout: Checkout): Promise<boolean> {
-  const path = isWallet
-    ? `/payment/capture-paypal-order?orderId=${checkout.id}`
-    : `/payment/session-status?session_id=${checkout.sessionId}`;
+async function isComplete(world: World, token: string, { id, sessionId }: Checkout): Promise<boolean> {
+  const ask = () =>
+    id
+      ? world.client.call<Progress>('member: capture', `/payment/capture-paypal-order?orderId=${id}`, { token })
+      : world.client.call<Progress>('member: payment status', `/payment/session-status?session_id=${sessionId}`, {
+          token,
+        });
   for (;;) {
-    const ask = { group: 'member', kind: isWallet ? 'capture' : 'payment status', path, token } as const;
-    const progress = await patiently(world, () => world.client.call<Progress>(ask));
+    const progress = await patiently(world, ask);
     if (progress?.status === 'complete') return true;
     if (!progress || world.isOver()) return false;
-    await new Promise((next) => setTimeout(next, 500));
+    await pause(500);
   }
 }
 
@@ -97,22 +90,17 @@ const colors = ['Gray', 'Brown', 'Black', 'Blond'] as const;
 
 /** Changes a live profile of one's own, and pays for the change. */
 export async function submitUpdate(world: World, member: Member): Promise<void> {
-  const profile = pick(
-    world.live.filter(({ owner, isBusy }) => owner === member && !isBusy),
-    world.roll,
-  );
+  const idle = world.live.filter(({ owner, isBusy }) => owner === member && !isBusy);
+  const profile = pick(idle, world.roll);
   if (!profile) return;
   profile.isBusy = true; // until it is decided
   if (!(await submit(world, member, profile))) profile.isBusy = false;
 }
 
 async function submit(world: World, member: Member, profile: LiveProfile): Promise<boolean> {
-  const body = {
-    basicInfo: { hairColor: pick(colors, world.roll), city: `City ${world.next()}` },
-    personalityInfo: {},
-  };
-  const sent = { group: 'member', kind: 'update', method: 'PUT', path: `/customer?id=${profile.id}`, body } as const;
-  const ask = () => world.client.call<{ _id: string }>({ ...sent, token: member.token });
+  const basicInfo = { hairColor: pick(colors, world.roll), city: `City ${world.next()}` };
+  const call = { token: member.token, body: { basicInfo, personalityInfo: {} } };
+  const ask = () => world.client.call<{ _id: string }>('member: update', `PUT /customer?id=${profile.id}`, call);
   const update = await patiently(world, ask);
   if (!update) return false;
   world.ledger.note('done', 'update', update._id, profile.id);

@@ -1,16 +1,13 @@
-import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
+import { createClient, type Client, type Group, type Request } from '../lib/client.js';
+import { compare, openLedger, type Entry, type Finding } from '../lib/ledger.js';
 import { createAdmins } from './admins.js';
-import { createClient, type Client } from './client.js';
-import { compare, type Finding } from './compare.js';
 import { readFound } from './found.js';
 import { createGuests } from './guests.js';
-import { openLedger, type Entry } from './ledger.js';
 import { createMembers } from './members.js';
 import type { Plan } from './plan.js';
-import type { Group, Outage, Request } from './record.js';
 import { startSampling, type Samples } from './samples.js';
-import { startSite, type Site } from './site.js';
+import { startSite, type Outage, type Site } from './site.js';
 import { createWorld } from './world.js';
 
 /** Observations of a run. `begun`: its start, in the milliseconds of all other times. */
@@ -91,9 +88,7 @@ export async function run({ plan, rate, dataDir, ledgerFile, logFile, log, ...op
 
 async function listedIds(client: Client): Promise<string[]> {
   const pages = await Promise.all(
-    [1, 2, 3, 4, 5].map((page) =>
-      client.call<{ _id: string }[]>({ group: 'guest', kind: 'list', path: `/customer?p=${page}&l=100` }),
-    ),
+    [1, 2, 3, 4, 5].map((page) => client.call<{ _id: string }[]>('guest: list', `/customer?p=${page}&l=100`)),
   );
   return pages.flatMap(({ data = [] }) => data.map(({ _id }) => _id));
 }

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
 import { memoryOf } from '../../tools/lib/machine.js';
 import type { Site } from './site.js';
 

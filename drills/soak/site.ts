@@ -1,16 +1,15 @@
 import { mkdirSync, mkdtempSync, openSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { end, freePort, startProduct, stopProduct, type Product } from '../../tools/lib/live/product.js';
+import { end, startProduct, stopProduct, type Product } from '../../tools/lib/live/product.js';
 import { noLimits } from '../../tools/lib/live/no-limits.js';
 import { allocator } from '../../tools/lib/allocator.mjs';
 import { childrenOf, commandOf } from '../../tools/lib/machine.js';
 import { root } from '../../tools/lib/run.mjs';
+import { freePortBase } from '../../tools/testing/free-ports.js';
 import type { Victim } from './plan.js';
-import type { Outage } from './record.js';
 
 /** A bad day at the payment provider: late, twice, in the wrong order, or never. */
 const provider = {
@@ -19,6 +18,9 @@ const provider = {
   SANDBOX_REORDER: '0.2',
   SANDBOX_DROP: '0.05',
 };
+
+/** When something was killed and until it was back, in milliseconds as `performance.now()` tells them. */
+export type Outage = { what: string; from: number; until: number };
 
 export type Site = {
   dataDir: string;
@@ -38,7 +40,7 @@ export async function startSite(dataDir: string, logFile: string): Promise<Site>
   const probes = mkdtempSync(join(tmpdir(), 'inkbridge-probes-'));
   mkdirSync(dataDir, { recursive: true });
   const log = openSync(logFile, 'a');
-  const metricsPort = await freePort();
+  const metricsPort = await freePortBase();
   const outages: Outage[] = [];
   const settings = {
     ...allocator,

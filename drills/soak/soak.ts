@@ -9,11 +9,11 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { removeFolder, seededFolder } from '../../tools/lib/live/folders.js';
 import { surroundings } from '../../tools/lib/machine.js';
-import { judge } from './judge.js';
+import type { Finding } from '../lib/ledger.js';
+import { judge, type Verdict } from './judge.js';
 import { planOf } from './plan.js';
-import { printReport } from './print-report.js';
 import { run } from './run.js';
-import { summaryOf } from './summary.js';
+import { summaryOf, type Summary } from './summary.js';
 
 const { values } = parseArgs({
   options: {
@@ -44,10 +44,27 @@ try {
   const summary = summaryOf(seen);
   const verdicts = judge(seen, summary);
   writeFileSync(join(out, 'summary.json'), JSON.stringify({ summary, verdicts, findings: seen.findings }));
-  printReport({ summary, verdicts, findings: seen.findings }, log);
+  printReport(summary, verdicts, seen.findings);
   log(`load after: ${surroundings()}`);
   if (values.json) console.log(JSON.stringify({ verdicts, findings: seen.findings, out }));
   process.exitCode = verdicts.every(({ ok }) => ok) ? 0 : 1;
 } finally {
   await removeFolder(dataDir);
+}
+
+/** Tables for people. */
+function printReport(summary: Summary, verdicts: readonly Verdict[], findings: readonly Finding[]): void {
+  log('\nledger (acknowledged, and never answered)');
+  for (const { op, done, open } of summary.ledger) log(`  ${op.padEnd(10)} ${done}, ${open}`);
+  log('\nrequests                                  count    p50    p99   first   last half (ms)');
+  for (const { group, kind, count, p50, p99, base, late } of summary.kinds) {
+    const figures = [p50, p99, base.p99, late.p99].map((ms) => ms.toFixed(0).padStart(7)).join('');
+    log(`  ${`${group}: ${kind}`.padEnd(36)} ${String(count).padStart(8)}${figures}`);
+  }
+  log('\nfailures (all, outside of kills)');
+  for (const { kind, answer, count, outside } of summary.failures) log(`  ${kind}, ${answer}: ${count}, ${outside}`);
+  if (summary.skipped > 0) log(`  ${summary.skipped} visits were not begun: too many were under way`);
+  for (const finding of findings.slice(0, 50)) log(`  ${JSON.stringify(finding)}`);
+  log('');
+  for (const { what, ok, how } of verdicts) log(`${ok ? 'ok    ' : 'FAILED'} ${what}${how ? `: ${how}` : ''}`);
 }

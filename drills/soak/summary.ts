@@ -1,8 +1,10 @@
-import type { Entry, Op } from './ledger.js';
+import type { Group, Request } from '../lib/client.js';
+import { grouped, quantile } from '../lib/figures.js';
+import type { Entry, Op } from '../lib/ledger.js';
 import { quietUntil } from './plan.js';
-import { grouped, isInOutage, quantile, type Group, type Outage, type Request } from './record.js';
 import type { Seen } from './run.js';
 import type { Sample } from './samples.js';
+import type { Outage } from './site.js';
 
 /** All times in seconds from the beginning, durations in milliseconds, memory in megabytes. */
 export type Summary = {
@@ -82,6 +84,13 @@ function kindsOf(requests: readonly Request[], { plan, begun }: Seen): KindFigur
     return [figures(group, 'all', own)].concat(byKind.toSorted((a, b) => b.count - a.count));
   });
 }
+
+/** Milliseconds after a return in which connections of the old process may still break. */
+const grace = 1_000;
+
+/** Whether any part of a request lies in an outage. */
+const isInOutage = ({ begun, ended }: Request, outages: readonly Outage[]): boolean =>
+  outages.some(({ from, until }) => ended >= from && begun <= until + grace);
 
 /** Refused on purpose, at once, and to be asked for again. */
 const isShed = ({ status, code = '' }: Request) => status === 503 && ['overloaded', 'uploads_busy'].includes(code);

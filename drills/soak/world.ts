@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { dice } from '../lib/visitors.js';
-import type { Client, Reply } from './client.js';
-import type { Ledger, Op } from './ledger.js';
+import { mulberry32 } from '../../tools/lib/mulberry32.js';
+import type { Client, Reply } from '../lib/client.js';
+import type { Ledger, Op } from '../lib/ledger.js';
 
 /** Shared by all visitors of a run. */
 export type World = {
@@ -43,7 +43,7 @@ export function createWorld(parts: WorldParts): World {
   let count = 0;
   return {
     ...parts,
-    roll: dice(7),
+    roll: mulberry32(7),
     name: `soak${Date.now().toString(36)}`,
     next: () => (count += 1),
     waiting: [],
@@ -55,15 +55,6 @@ export function createWorld(parts: WorldParts): World {
 
 export function pick<T>(from: readonly T[], roll: () => number): T | undefined {
   return from[Math.floor(roll() * from.length)];
-}
-
-export type Share<T> = readonly [share: number, choice: T];
-
-/** One of several, each as often as its share says. */
-export function weighted<T>(choices: readonly [Share<T>, ...Share<T>[]], roll: () => number): T {
-  let left = roll() * choices.reduce((sum, [share]) => sum + share, 0);
-  for (const [share, choice] of choices) if ((left -= share) < 0) return choice;
-  return choices[0][1];
 }
 
 /** Milliseconds between two tries of a person whose page says that something went wrong. */

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { findProgram } from '../../tools/lib/find-program.mjs';
-import { end, freePort } from '../../tools/lib/live/product.js';
+import { end } from '../../tools/lib/live/product.js';
+import { freePortBase } from '../../tools/testing/free-ports.js';
 import { NotHere, type Browser, type Engine, type Handle } from './engine.js';
 
 /** WebKitGTK's small browser, beside its libraries and on no PATH. */
@@ -25,7 +26,7 @@ export async function webkit(): Promise<Browser> {
   const screen = spawn(display, ['-displayfd', '3', '-screen', '0', '1400x1100x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
-  const port = await freePort();
+  const port = await freePortBase();
   const server = spawn(driver, [`--port=${port}`], {
     env: { ...process.env, DISPLAY: `:${await firstLine(screen)}`, LANGUAGE: 'en_US', LC_ALL: 'C.UTF-8' },
     stdio: 'ignore',

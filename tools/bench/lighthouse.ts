@@ -1,7 +1,8 @@
 import lighthouse, { type Flags } from 'lighthouse';
 import { paths, pathTo } from '@inkbridge/shared/routes';
 import { removeFolder, seededFolder } from '../lib/live/folders.js';
-import { freePort, startProduct, stopProduct } from '../lib/live/product.js';
+import { startProduct, stopProduct } from '../lib/live/product.js';
+import { freePortBase } from '../testing/free-ports.js';
 import { openBrowser } from './page.js';
 import { least, median, type Bench } from './report.js';
 
@@ -14,7 +15,7 @@ const leastOf = { reading: 95, doing: 90, other: 100 };
 export const pagesByLighthouse: Bench = async ({ log }) => {
   const dataDir = await seededFolder(240);
   const product = await startProduct(dataDir);
-  const port = await freePort();
+  const port = await freePortBase();
   const browser = await openBrowser(`--remote-debugging-port=${port}`);
   try {
     const listed = (await (await fetch(`${product.siteUrl}/api/v1/customer`)).json()) as { data: { _id: string }[] };

@@ -190,6 +190,7 @@ export const journeysOf = {
   'api/src/testing': [],
 
   drills: [],
+  'drills/lib': ['faults/short-soak'],
   'drills/soak': ['faults/short-soak'],
 
   e2e: smoke,

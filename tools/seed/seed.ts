@@ -29,7 +29,7 @@ function readOptions() {
       updates: { type: 'string' },
       seed: { type: 'string', default: 'inkbridge' },
       'data-dir': { type: 'string', default: process.env.INKBRIDGE_DATA_DIR ?? '.data' },
-      uri: { type: 'string', default: process.env.MONGODB_URI },
+      uri: { type: 'string', default: process.env.MONGODB_URI || undefined }, // empty is unset, as everywhere
       'if-empty': { type: 'boolean', default: false },
       force: { type: 'boolean', default: false },
     },

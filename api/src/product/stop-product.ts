@@ -1,3 +1,4 @@
+import { within } from '@inkbridge/shared/time';
 import type { Product } from './start-product.js';
 
 type Stopping = {
@@ -22,7 +23,7 @@ export async function stopProduct({ product, log, drainSeconds, pause, exit }: S
     () => 'closed' as const,
     () => 'failed' as const, // the log has the failure
   );
-  const end = await Promise.race([closed, pause(longestClose).then(() => 'late' as const)]);
+  const end = await within(longestClose, closed, () => 'late' as const);
   if (end === 'closed') log.info('stopped');
   else log.warn(end === 'late' ? 'stopped before all requests had finished' : 'stopped, but not all of it closed');
   exit(end === 'closed' ? 0 : 1);

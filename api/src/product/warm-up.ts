@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { pathTo, paths } from '@inkbridge/shared/routes';
+import { within } from '@inkbridge/shared/time';
 import type { FastifyInstance } from 'fastify';
 import { languages } from '../http/requests/language.js';
 import { ownAddress } from '../http/requests/own-calls.js';
@@ -24,7 +24,7 @@ export function createWarmUp(firstListed: () => readonly string[], patience = lo
     isDone: () => isDone,
     async run(site: Site): Promise<void> {
       await loaded;
-      await Promise.race([drawAll(site, firstListed()), pause(patience, undefined, { ref: false })]);
+      await within(patience, drawAll(site, firstListed()), () => undefined);
       isDone = true;
     },
   };

@@ -1,33 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePortBase } from '../../testing/free-ports.js';
 import { root } from '../run.mjs';
 
 /** The built product, running in a process of its own on ports and in a folder of its own. */
 export type Product = { siteUrl: string; consoleUrl: string; process: ChildProcess; dataDir: string };
-
-/** Below the ports that systems give to outgoing connections; browsers have many. */
-const ports = { from: 20_000, count: 10_000 };
 
 /** Another program may take a port between the check and the start; then others are tried. */
 const mostTries = 5;
 
 /** Milliseconds between two looks. */
 const lookEvery = 50;
-
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = ports.from + Math.floor(Math.random() * ports.count);
-    const probe = createServer().listen(port);
-    const isFree = await new Promise<boolean>((resolve) => {
-      probe.once('listening', () => resolve(true)).once('error', () => resolve(false));
-    });
-    if (!isFree) continue;
-    await new Promise((done) => probe.close(done));
-    return port;
-  }
-}
 
 type ServerProcess = {
   /** The built server. */
@@ -48,7 +32,7 @@ export async function startProduct(
   { entry = 'api/dist/server.js', log = 'ignore' }: ServerProcess = {},
 ): Promise<Product> {
   for (let left = mostTries; ; left -= 1) {
-    const { PORT: port = await freePort(), ADMIN_PORT: adminPort = await freePort() } = settings;
+    const { PORT: port = await freePortBase(), ADMIN_PORT: adminPort = await freePortBase() } = settings;
     const server = spawnServer(
       { entry, log },
       { ...environment(Number(port), Number(adminPort), dataDir), ...settings },

@@ -64,15 +64,12 @@ async function send<T>(url: string, method: string, { body, headers }: SentReque
   return { status: answer.status, data: json.data, code: json.code };
 }
 
-let registered = 0;
-
-/** Registers a new account. @throws Error */
-export async function register({ siteUrl }: Site): Promise<void> {
-  registered += 1;
-  const person: Registration = {
+/** What the form of registration sends. */
+export function aRegistration(email: string): Registration {
+  return {
     firstName: 'Rosa',
     lastName: 'Live',
-    email: `rosa-${registered}@example.org`,
+    email,
     password,
     confirmPassword: password,
     mailingAddress: '1 Oak Street',
@@ -81,6 +78,14 @@ export async function register({ siteUrl }: Site): Promise<void> {
     zipCode: '97301',
     terms: true,
   };
+}
+
+let registered = 0;
+
+/** Registers a new account. @throws Error */
+export async function register({ siteUrl }: Site): Promise<void> {
+  registered += 1;
+  const person = aRegistration(`rosa-${registered}@example.org`);
   const { status, code } = await send(`${siteUrl}/api/v1/user`, 'POST', { body: person });
   if (status !== 200) throw new Error(`${person.email} cannot register: ${status} ${code ?? ''}`);
 }

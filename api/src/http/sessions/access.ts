@@ -5,7 +5,7 @@ import { AppError } from '../answers/app-error.js';
 import { isGuest } from './bearer.js';
 import type { Caller, TokenHolder } from './caller.js';
 import { isDatabaseAway } from '../../database/database-away.js';
-import type { ListenerTokens } from './listener-sessions.js';
+import type { ListenerSessions, ListenerTokens } from './listener-sessions.js';
 
 /** Finds the account of an identity; null when there is none yet (D-83). */
 export type AccountLookup = (uid: string) => Promise<UserId | null>;
@@ -16,11 +16,7 @@ export type AccountLookup = (uid: string) => Promise<UserId | null>;
  */
 export type AccessCheck = (request: FastifyRequest, route: Route) => Promise<Caller | TokenHolder | null>;
 
-type AccessRules = {
-  accountOf: AccountLookup;
-  /** An admin's session opens admin routes only after two factors (D-122). */
-  adminsNeedSecondFactor: boolean;
-};
+type AccessRules = Pick<ListenerSessions, 'adminsNeedSecondFactor'> & { accountOf: AccountLookup };
 
 export function createAccessCheck(
   authenticate: ListenerTokens['authenticate'],

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { within } from '@inkbridge/shared/time';
 import type * as Prom from 'prom-client';
 import type { StoredState } from './stored-state.js';
 
@@ -37,7 +37,8 @@ export function createStoredFigures(prom: typeof Prom, registry: Prom.Registry, 
   return async (): Promise<void> => {
     showOwn();
     const { readState, feedLag, clockIsTrusted } = ports;
-    const answer = await within(longestReading, Promise.all([readState(), feedLag(), clockIsTrusted()]));
+    const asked = Promise.all([readState(), feedLag(), clockIsTrusted()]).catch(() => null);
+    const answer = await within(longestReading, asked, () => null);
     up.set(answer ? 1 : 0);
     showState(answer?.[0] ?? null);
     for (const gauge of [lag, doubt]) gauge.remove();
@@ -79,17 +80,4 @@ function createOwnGauges(add: AddGauge, { jobs, catalogue, unreadable, diskFree 
     const free = diskFree();
     if (free !== null) disk.set(free);
   };
-}
-
-/** Null when the work fails, or takes too long. */
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | null> {
-  const late = new AbortController();
-  const timeout = pause(milliseconds, null, { signal: late.signal, ref: false }).catch(() => null);
-  try {
-    return await Promise.race([work, timeout]);
-  } catch {
-    return null;
-  } finally {
-    late.abort();
-  }
 }

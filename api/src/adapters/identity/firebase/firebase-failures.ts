@@ -1,3 +1,4 @@
+import { within } from '@inkbridge/shared/time';
 import type { Verified } from '../../../http/sessions/identity.js';
 import { AppError } from '../../../http/answers/app-error.js';
 
@@ -50,17 +51,12 @@ export function tokenRefusal(error: unknown): TokenRefusal | null {
  * @throws AppError auth/unavailable when Firebase cannot be reached; what the SDK throws otherwise
  */
 export async function answerWithin<T>(deadlineMs: number, answer: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new AppError('auth/unavailable')), deadlineMs);
-  });
-  try {
-    return await Promise.race([answer, late]);
-  } catch (cause) {
+  const sorted = answer.catch((cause: unknown) => {
     throw isOutage(cause) ? new AppError('auth/unavailable', { cause }) : cause;
-  } finally {
-    clearTimeout(timer);
-  }
+  });
+  return within(deadlineMs, sorted, () => {
+    throw new AppError('auth/unavailable');
+  });
 }
 
 function isOutage(error: unknown): boolean {

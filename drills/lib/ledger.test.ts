@@ -2,8 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { compare, type Found } from './compare.js';
-import { openLedger, type Entry } from './ledger.js';
+import { compare, openLedger, type Entry, type Found } from './ledger.js';
 
 const entry = (op: Entry['op'], key: string, phase: Entry['phase'], value: Entry['value'] = null): Entry => ({
   at: 0,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { alertsIn, shortRules } from './prometheus.js';
 import { scenarios } from './scenarios.js';
-import { alertsIn, shortRules } from './short-rules.js';
 
 const rules = `
       - alert: InkbridgeErrors

@@ -1,0 +1,166 @@
+import { Agent, request, type OutgoingHttpHeaders } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { apiBase } from '@inkbridge/contracts';
+
+/** The kind of visitor. */
+export type Group = 'guest' | 'member' | 'admin';
+
+/** One request. Times are in milliseconds, as `performance.now()` tells them; `status` is 0 where no answer came. */
+export type Request = {
+  group: Group;
+  kind: string;
+  begun: number;
+  ended: number;
+  status: number;
+  code?: string | undefined;
+};
+
+/** Who asks, and for what: `member: sign in`. */
+type Who = `${Group}: ${string}`;
+/** `/path`, or with another method than GET: `PUT /path`. */
+type What = string;
+
+/** `status` is 0 where no answer came. */
+type Answer = { status: number; body: Buffer };
+
+/** The answer of the API; `data` only where it says so itself. */
+export type Reply<T> = { status: number; data: T | undefined; code: string | undefined };
+
+type Raw = { headers?: OutgoingHttpHeaders; body?: Buffer | string | FormData };
+type Call = { headers?: OutgoingHttpHeaders; body?: object; token?: string | null };
+
+export type Client = {
+  raw: (who: Who, what: What, raw?: Raw) => Promise<Answer>;
+  /** A call of the API, whose base the path does not name. */
+  call: <T>(who: Who, what: What, call?: Call) => Promise<Reply<T>>;
+};
+
+/** Milliseconds after which a person gives up, and between two tries of one who does not. */
+const [patience, between] = [30_000, 200];
+
+const agent = new Agent({ keepAlive: true, maxSockets: 128, timeout: 4_000 });
+
+/** Everybody who uses the site; `url` names where it is now. Each request is recorded. */
+export function createClient(url: () => string, record: (request: Request) => void = () => undefined): Client {
+  async function raw(who: Who, what: What, { headers = {}, body }: Raw = {}): Promise<Answer> {
+    const [group, kind] = who.split(': ') as [Group, string];
+    const [method, path] = partsOf(what);
+    const sent = await encoded(body);
+    const begun = performance.now();
+    const answer = await answerOf(url() + path, { method, headers: { ...headers, ...sent.headers }, body: sent.body });
+    const { status } = answer;
+    const code = status >= 400 && { code: jsonIn(answer.body).code };
+    record({ group, kind, begun, ended: performance.now(), status, ...code });
+    return answer;
+  }
+
+  return {
+    raw,
+    async call<T>(who: Who, what: What, { token = null, body, headers }: Call = {}): Promise<Reply<T>> {
+      const [method, path] = partsOf(what);
+      const { status, body: bytes } = await raw(who, `${method} ${apiBase}${path}`, {
+        headers: { ...jsonHeaders(token, body), ...headers },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      const { data, code } = jsonIn(bytes);
+      return { status, data: data as T | undefined, code };
+    },
+  };
+}
+
+function partsOf(what: What): [method: string, path: string] {
+  const at = what.indexOf('/');
+  return [what.slice(0, at).trim() || 'GET', what.slice(at)];
+}
+
+function jsonHeaders(token: string | null, body: unknown): Record<string, string> {
+  const authorization = token === null ? 'unauthenticated' : `Bearer ${token}`;
+  return { authorization, ...(body !== undefined && { 'content-type': 'application/json' }) };
+}
+
+async function encoded(body: Raw['body']) {
+  if (!(body instanceof FormData)) return { headers: {}, body };
+  const form = new Response(body);
+  const headers = { 'content-type': form.headers.get('content-type') ?? '' };
+  return { headers, body: Buffer.from(await form.arrayBuffer()) };
+}
+
+type Sending = { method: string; headers: OutgoingHttpHeaders; body: Buffer | string | undefined };
+
+function answerOf(url: string, { body, ...options }: Sending): Promise<Answer> {
+  return new Promise((resolve) => {
+    const lost = () => resolve({ status: 0, body: Buffer.alloc(0) });
+    const call = request(url, { ...options, agent, timeout: patience }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(parts) }));
+      answer.on('error', lost);
+    });
+    call.on('timeout', () => call.destroy());
+    call.on('error', (error: NodeJS.ErrnoException) => {
+      // an idle connection that the server closed in this moment: browsers ask again too, but never write twice
+      const wasIdle = call.reusedSocket && error.code === 'ECONNRESET' && options.method === 'GET';
+      if (wasIdle) void answerOf(url, { body, ...options }).then(resolve);
+      else lost();
+    });
+    call.end(body);
+  });
+}
+
+function jsonIn(body: Buffer): { data?: unknown; code?: string } {
+  try {
+    return JSON.parse(body.toString()) as { data?: unknown; code?: string };
+  } catch {
+    return {};
+  }
+}
+
+/** `refused`: 429 and 503, which say when to try again. `failed`: 5xx of the proxy or a process, and no answer. */
+export function tallyOf(requests: readonly Request[]) {
+  const statuses = requests.map(({ status }) => status);
+  const refused = statuses.filter((status) => status === 429 || status === 503).length;
+  const failed = statuses.filter((status) => status === 0 || (status >= 500 && status !== 503)).length;
+  return { answered: statuses.length - refused - failed, refused, failed };
+}
+
+type Sent = { method?: 'POST' | 'PUT'; token?: string; body?: object; headers?: Record<string, string> };
+type Answered<T> = { status: number; data: T; code: string | undefined; text: string; at: number };
+
+export type Calls = {
+  /** One call; null when there was no answer of the product. */
+  send: <T>(path: string, sent?: Sent) => Promise<Answered<T> | null>;
+  /** Repeats a call, as browsers and people do, until the product answers it. @throws Error when it takes too long */
+  insist: <T>(path: string, sent?: Sent) => Promise<Answered<T>>;
+};
+
+const refusals: ReadonlySet<number> = new Set([429, 503]);
+
+/** Calls to whole paths of an address, through a proxy or directly. */
+export function callsTo(siteUrl: string, record?: (request: Request) => void): Calls {
+  const { raw } = createClient(() => siteUrl, record);
+
+  async function send<T>(path: string, { method, token, body, headers }: Sent = {}): Promise<Answered<T> | null> {
+    const isForm = body instanceof FormData;
+    const { status, body: bytes } = await raw(`guest: ${path}`, `${method ?? 'GET'} ${path}`, {
+      headers: { ...jsonHeaders(token ?? null, isForm ? undefined : body), ...headers },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    });
+    const at = performance.now();
+    if (status === 0 || status >= 500) return null;
+    const { data, code } = jsonIn(bytes);
+    return { status, data: data as T, code, text: bytes.toString(), at };
+  }
+
+  return {
+    send,
+    async insist<T>(path: string, sent?: Sent) {
+      const deadline = performance.now() + 2 * patience;
+      for (;;) {
+        const answer = await send<T>(path, sent);
+        if (answer && !refusals.has(answer.status)) return answer;
+        if (performance.now() > deadline) throw new Error(`${sent?.method ?? 'GET'} ${path} was not answered`);
+        await pause(between);
+      }
+    },
+  };
+}
