@@ -1,13 +1,16 @@
+import { spawn } from 'node:child_process';
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { uriOfFolder } from '@inkbridge/embedded-mongo';
 import { states } from '@inkbridge/shared/option-lists';
+import { ObjectId } from 'mongodb';
 import type { Product } from '../lib/live/product.js';
 import { demoPassword } from '../seed/demo-accounts.js';
-import { givenCrowd } from './accounts-crowd.js';
-import { startLines } from './line-process.js';
+import { collections, connectDatabase, hashPassword } from '../seed/generate/stored.js';
 import { get } from './load.js';
 import { compared, median, p95, type Row } from './report.js';
+import { nextLine } from './servers.js';
 
 const rounds = 5;
 /** Duration of each phase, in seconds. */
@@ -64,16 +67,41 @@ async function timeOf(url: string, agent: Agent): Promise<number> {
 const crowdFile = fileURLToPath(new URL('sign-in-crowd.mjs', import.meta.url));
 
 /** Keeps a sign-in of each person in flight until stopped; `stop` resolves with the number of responses. */
-async function startSignIns(product: Product, people: readonly string[]): Promise<{ stop: () => Promise<number> }> {
+async function startSignIns(product: Product, people: readonly string[]): Promise<{ stop: () => Promise<string> }> {
   const url = `${product.siteUrl}/api/v1/identity/sign-in`;
-  const crowd = startLines(process.execPath, [crowdFile, url, demoPassword, ...people]);
-  await crowd.nextLine();
+  const crowd = spawn(process.execPath, [crowdFile, url, demoPassword, ...people], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await nextLine(crowd);
   return {
     async stop() {
-      crowd.child.kill('SIGTERM');
-      const answered = Number(await crowd.nextLine());
-      await crowd.end();
-      return answered;
+      crowd.kill('SIGTERM');
+      return nextLine(crowd);
     },
   };
+}
+
+/**
+ * Adds identities that may sign in, and returns their addresses. One for each caller, because an account takes only a few
+ * tries at the same time (D-120).
+ */
+async function givenCrowd({ dataDir }: Pick<Product, 'dataDir'>, size: number): Promise<string[]> {
+  const passwordHash = await hashPassword(demoPassword);
+  const crowd = Array.from({ length: size }, (_, number) => ({
+    _id: new ObjectId(),
+    email: `crowd-${number}@example.org`,
+    emailVerified: true,
+    passwordHash,
+    role: null,
+    gen: 1,
+    disabled: false,
+    createdAt: new Date(),
+  }));
+  const { db, close } = await connectDatabase(uriOfFolder(dataDir));
+  try {
+    await collections(db).identities.insertMany(crowd);
+  } finally {
+    await close();
+  }
+  return crowd.map(({ email }) => email);
 }

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { spawnEmbeddedMongo } from '@inkbridge/embedded-mongo';
 import type { Product } from '../lib/live/product.js';
 import { root } from '../lib/run.mjs';
@@ -7,7 +5,7 @@ import { tokenOf } from '../lib/live/purchase.js';
 import { load, type Target } from './load.js';
 import { compared, median, type Row } from './report.js';
 import { cpuMicros } from '../lib/machine.js';
-import { firstLine, stop, type BenchServer } from './servers.js';
+import { startHello, stop, type BenchServer } from './servers.js';
 
 const rounds = 4;
 const seconds = 5;
@@ -23,7 +21,7 @@ type OwnAccountOptions = { copy: string; secret: string; log: (line: string) => 
 export async function ownAccount(product: Product, { copy, secret, log }: OwnAccountOptions): Promise<Row> {
   const token = await tokenOf(product, 'member');
   const database = await spawnEmbeddedMongo({ dataDir: copy, entry: `${root}api/dist/embedded-mongo.js` });
-  const hello = await startBareAccount(database.uri, secret);
+  const hello = await startHello(database.uri, secret);
   const server: BenchServer = { url: product.siteUrl, process: product.process };
   const answers = { headers: { authorization: `Bearer ${token}` }, status: 200 };
   const variants: (Target & { name: string; server: BenchServer; micros: number[] })[] = [
@@ -46,10 +44,4 @@ export async function ownAccount(product: Product, { copy, secret, log }: OwnAcc
   }
   const [bare = [], own = []] = variants.map(({ micros }) => micros);
   return compared('GET /user / jwt and findOne', 'µs CPU', { value: median(own), baseline: median(bare), atMost: 2 });
-}
-
-async function startBareAccount(uri: string, secret: string): Promise<BenchServer> {
-  const file = fileURLToPath(new URL('accounts-hello-server.mjs', import.meta.url));
-  const server = spawn(process.execPath, [file, uri, secret], { stdio: ['ignore', 'pipe', 'inherit'] });
-  return { url: await firstLine(server.stdout), process: server };
 }

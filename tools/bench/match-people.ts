@@ -11,37 +11,28 @@ const facilities = 1_500;
 const encoder = new TextEncoder();
 const start = Date.UTC(2025, 0, 1);
 
-/** One made-up profile, in what the kernel and its peers need of it. Its number is its place in order of publication. */
-export type Person = Pick<CatalogEntry, 'active' | 'premium' | 'featured' | 'interests'> & { number: number };
-
-/** The `number`th profile, the same in every run; interests are chosen as in the demo catalogue. */
-export function benchPerson(number: number): Person {
-  const random = new Random(`bench/match/${number}`);
-  return {
-    number,
-    active: !random.chance(inactiveShare),
-    premium: random.chance(0.08),
-    featured: random.chance(0.14),
-    interests: interestOrdinals(interestsOf(random)),
-  };
-}
-
 /** The `count`th answers of a member. */
 export function answersAt(count: number): number[] {
   return interestOrdinals(interestsOf(new Random(`bench/answers/${count}`)));
 }
 
-/** The index entry of a person; its card is as short as cards can be, because encoding is not measured. */
-export function entryOf(person: Person, revision = 1): CatalogEntry {
-  const { number, ...about } = person;
-  const random = new Random(`bench/person/${number}`);
+/** Made-up profiles, the same in every run, with interests as in the demo catalogue and the shortest of cards. */
+export function* entriesTo(count: number): Generator<CatalogEntry> {
+  for (let number = 0; number < count; number += 1) yield entryOf(number);
+}
+
+function entryOf(number: number): CatalogEntry {
+  const random = new Random(`bench/match/${number}`);
   const { facts, age } = personAt(number, 'bench');
   const { firstName, lastName, gender, orientation, race, state } = facts;
   const id = idOf(number);
   return {
-    ...about,
     id,
-    revision,
+    revision: 1,
+    active: !random.chance(inactiveShare),
+    premium: random.chance(0.08),
+    featured: random.chance(0.14),
+    interests: interestOrdinals(interestsOf(random)),
     firstName,
     lastName,
     dateOfBirth: `${2026 - age}-0${random.int(1, 9)}-1${random.int(0, 9)}`,
@@ -61,11 +52,4 @@ export function entryOf(person: Person, revision = 1): CatalogEntry {
   };
 }
 
-export function idOf(number: number): string {
-  return number.toString(16).padStart(24, '0');
-}
-
-/** Makes entries one at a time. */
-export function* entriesTo(count: number): Generator<CatalogEntry> {
-  for (let number = 0; number < count; number += 1) yield entryOf(benchPerson(number));
-}
+const idOf = (number: number): string => number.toString(16).padStart(24, '0');

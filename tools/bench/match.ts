@@ -1,13 +1,13 @@
+import { createCatalogIndex, type CatalogIndex } from '@inkbridge/catalog-index';
 import { startProduct, stopProduct } from '../lib/live/product.js';
 import { tokenOf } from '../lib/live/purchase.js';
 import { keptFolder } from './kept-folder.js';
 import { freshQuestions } from './fresh-questions.js';
-import { kernelRows } from './match-kernel.js';
+import { answersAt, entriesTo } from './match-people.js';
 import { noLimits } from '../lib/live/no-limits.js';
-import type { Bench, BenchOptions, Row } from './report.js';
+import { bounded, counted, median, p99, type Bench, type BenchOptions, type Row } from './report.js';
 import { compareCpu, type Variant } from './rounds.js';
 import { startHello, stop, type BenchServer } from './servers.js';
-import { untilShown } from './until-shown.js';
 
 const patienceSeconds = 300;
 
@@ -25,7 +25,7 @@ async function httpRows({ log, profiles, users, payments }: BenchOptions): Promi
   try {
     const server = { url: product.siteUrl, process: product.process };
     const variants = variantsOf({ server, hello, token: await tokenOf(product, 'member') });
-    return [...(await compareCpu(variants, log)), await untilShown(product, log)];
+    return await compareCpu(variants, log);
   } finally {
     await stop(hello);
     await stopProduct(product);
@@ -44,5 +44,40 @@ function variantsOf({ server, hello, token }: Http): Variant[] {
     { ...member, name: 'best forty, page 1', urls: [`${matches}?p=1&l=40`], atMost },
     { ...member, name: 'best forty, page 50', urls: [`${matches}?p=50&l=40`], atMost },
     { ...member, name: 'best forty, new filters each time', urls: () => `${matches}${fresh()}&l=40`, atMost },
+  ];
+}
+
+const [questions, warmUps] = [3_000, 100];
+/** The pages that people open, and one that nobody does. */
+const measuredPages = [1, 50];
+/** Milliseconds, of the 99th percentile. */
+const longestPage = 5;
+
+/** Best matches in process, without HTTP. */
+async function kernelRows({ entries, log }: Pick<BenchOptions, 'entries' | 'log'>): Promise<Row[]> {
+  const index = createCatalogIndex({ now: () => new Date() });
+  await index.rebuild(entriesTo(entries));
+  log(`an index of ${index.size()} entries was built`);
+  return measuredPages.flatMap((page) => pageRows(index, page));
+}
+
+function pageRows(index: CatalogIndex, page: number): Row[] {
+  const ask = (count: number) => {
+    const answers = answersAt(count);
+    const [cpuBefore, startedAt] = [process.cpuUsage(), performance.now()];
+    index.matches(answers, { page, limit: 40 });
+    const wall = performance.now() - startedAt;
+    const { user, system } = process.cpuUsage(cpuBefore);
+    return { wall, cpu: (user + system) / 1_000 };
+  };
+  for (let count = 0; count < warmUps; count += 1) ask(questions + count);
+  const times = Array.from({ length: questions }, (_, count) => ask(count));
+  const walls = times.map(({ wall }) => wall);
+  const name = `match in process, page ${page} of ${index.size()}`;
+  return [
+    counted(`${name}, p50`, 'ms', median(walls)),
+    bounded(`${name}, p99`, 'ms', p99(walls), longestPage),
+    // On a busy machine the 99th percentile of the time is another program's turn.
+    counted(`${name}, p99 of its CPU`, 'ms', p99(times.map(({ cpu }) => cpu))),
   ];
 }

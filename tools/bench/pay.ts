@@ -1,89 +1,86 @@
-import { callerOf, cards, givenNewProfile, openCard, payCard, sessionStatus } from '../lib/live/purchase.js';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Collection } from 'mongodb';
+import { readConfig } from '../../api/src/config/config.js';
+import { createLog } from '../../api/src/http/log/log.js';
+import { startProduct } from '../../api/src/product/start-product.js';
 import { removeFolder, seededFolder } from '../lib/live/folders.js';
-import { startProduct as startProcess, stopProduct, type Product } from '../lib/live/product.js';
 import { noLimits } from '../lib/live/no-limits.js';
-import { webhookCosts, writesOfPurchase } from './pay-inside.js';
-import { typingCost } from './pay-typing.js';
-import { bounded, type Bench, type Row } from './report.js';
-import { cpuMicros } from '../lib/machine.js';
+import { callerOf, givenNewProfile, openCard, payCard, sessionStatus } from '../lib/live/purchase.js';
+import { bounded, type Bench } from './report.js';
 
-/** Purchases before the measurement, while code is still being compiled. */
-const warmUp = 200;
-const measured = 150;
-/** Profiles listed at a time; divides `measured`. */
-const batch = 10;
-const crowd = 50;
+/** As many unpaid profiles as an account may have. */
+const purchases = 10;
 
-/** The cost of a purchase: durable writes, CPU, simultaneous payers of one due, webhooks; and keystrokes. */
+/**
+ * The durable writes of a purchase by card, from opening the checkout to the sent mail and the recorded webhook, without
+ * the sandbox's own records. The product runs in this process, so that its database calls can be counted.
+ */
 export const pay: Bench = async ({ log }) => {
-  const inside = await seededFolder(50);
-  const outside = await seededFolder(50);
+  const dataDir = await seededFolder(50);
+  const ports = { PORT: '0', ADMIN_PORT: '0' };
+  const config = readConfig({ ...noLimits, ...ports, LOG_LEVEL: 'silent', INKBRIDGE_DATA_DIR: dataDir });
+  const product = await startProduct(config, { now: () => new Date(), log: createLog('silent') });
   try {
-    const writes = await writesOfPurchase(inside, log);
-    const webhooks = await webhookCosts(inside, log);
-    const cpu = await cpuOfPurchase(outside, log);
-    const charges = await chargesOfCrowd(outside, log);
-    const typing = await running(outside, (product) => typingCost(product, log));
-    return [writes, cpu, ...webhooks, charges, typing];
+    while ((await product.site.inject('/readyz')).statusCode !== 200) await pause(50);
+    const address = product.site.server.address();
+    const site = { siteUrl: `http://localhost:${typeof address === 'object' ? address?.port : 0}` };
+    const member = await callerOf(site, 'member');
+    const profiles: string[] = [];
+    for (let number = 0; number < purchases; number += 1) profiles.push(await givenNewProfile(member, number));
+    const writes = countWrites();
+    await quiet(writes.counts);
+    writes.counts.clear();
+    for (const cid of profiles) {
+      const checkout = await openCard(member, cid);
+      await payCard(site, checkout);
+      await sessionStatus(member, checkout.sessionId);
+    }
+    await quiet(writes.counts);
+    writes.stop();
+    const own = [...writes.counts].filter(([name]) => !name.startsWith('sandbox') && name !== 'jobs');
+    for (const [name, count] of own) log(`${name}: ${(count / purchases).toFixed(2)} writes`);
+    const each = own.reduce((sum, [, count]) => sum + count, 0) / purchases;
+    return [bounded('durable writes of a purchase', 'writes', each, 8)];
   } finally {
-    await removeFolder(inside);
-    await removeFolder(outside);
+    await product.close();
+    await removeFolder(dataDir);
   }
 };
 
-async function running<T>(dataDir: string, use: (product: Product) => Promise<T>): Promise<T> {
-  const product = await startProcess(dataDir, noLimits);
-  try {
-    return await use(product);
-  } finally {
-    await stopProduct(product);
-  }
+const writers = ['insertOne', 'updateOne', 'findOneAndUpdate', 'deleteOne'] as const;
+type Result = { acknowledged?: boolean; modifiedCount?: number; deletedCount?: number } | null;
+
+/** Whether a call wrote something; a lost compare-and-set changes nothing. */
+function wrote(result: Result): boolean {
+  return result !== null && (result.modifiedCount ?? result.deletedCount ?? 1) > 0;
 }
 
-/** A complete purchase: creating the profile, the checkout, the card, the provider's webhook and the result page. */
-async function cpuOfPurchase(dataDir: string, log: (line: string) => void): Promise<Row> {
-  return running(dataDir, async (product) => {
-    const member = await callerOf(product, 'member');
-    const buy = async (cid: string) => {
-      const checkout = await openCard(member, cid);
-      await payCard(product, checkout);
-      const { status } = await sessionStatus(member, checkout.sessionId);
-      if (status !== 'complete') throw new Error(`A purchase ended as ${status}`);
-    };
-    for (let number = 0; number < warmUp; number += 1) await buy(await givenNewProfile(member, number));
-    const server = { url: product.siteUrl, process: product.process };
-    let micros = 0;
-    // Small batches, because an account may have only a few unpaid profiles; listing them is not measured.
-    for (let done = 0; done < measured; done += batch) {
-      const profiles: string[] = [];
-      for (let n = 0; n < batch; n += 1) profiles.push(await givenNewProfile(member, warmUp + done + n));
-      const before = cpuMicros(server.process);
-      for (const cid of profiles) await buy(cid);
-      micros += cpuMicros(server.process) - before;
-    }
-    const milliseconds = micros / measured / 1_000;
-    log(`${measured} purchases, ${milliseconds.toFixed(2)} ms of CPU each`);
-    return bounded('server CPU of a purchase', 'ms', milliseconds, 15);
-  });
-}
-
-/** Fifty windows open the checkout of one due at the same time and pay: it is charged once. */
-async function chargesOfCrowd(dataDir: string, log: (line: string) => void): Promise<Row> {
-  return running(dataDir, async (product) => {
-    const member = await callerOf(product, 'member');
-    const cid = await givenNewProfile(member, 9_999);
-    const attempts = Array.from({ length: crowd }, async () => {
-      const checkout = await openCard(member, cid);
-      await payCard(product, checkout, cards.good);
-      return (await sessionStatus(member, checkout.sessionId)).paymentId;
+/** Counts writes by collection until stopped. */
+function countWrites(): { counts: Map<string, number>; stop(): void } {
+  const counts = new Map<string, number>();
+  const originals = writers.map((name) => ({ name, original: Collection.prototype[name] }));
+  for (const { name, original } of originals) {
+    Reflect.set(Collection.prototype, name, async function counted(this: Collection, ...input: unknown[]) {
+      const result: Result = await Reflect.apply(original, this, input);
+      if (wrote(result)) counts.set(this.collectionName, (counts.get(this.collectionName) ?? 0) + 1);
+      return result;
     });
-    const ended = await Promise.allSettled(attempts);
-    const { data } = await member.call<{ customer: { _id: string } }[]>('GET', '/payment/receipts');
-    const charges = data.filter(({ customer }) => customer._id === cid).length;
-    log(
-      `${crowd} at the same time: ${ended.filter(({ status }) => status === 'fulfilled').length} answered, ${charges} charged`,
-    );
-    const row = bounded(`charges of ${crowd} purchases of one due`, 'charges', charges, 1);
-    return { ...row, ok: charges === 1 };
-  });
+  }
+  return {
+    counts,
+    stop() {
+      for (const { name, original } of originals) Reflect.set(Collection.prototype, name, original);
+    },
+  };
+}
+
+/** Milliseconds without a write, except by jobs, after which mails and webhooks have arrived. */
+const calm = 4_000;
+
+async function quiet(counts: ReadonlyMap<string, number>): Promise<void> {
+  const total = () => [...counts].reduce((sum, [name, count]) => (name === 'jobs' ? sum : sum + count), 0);
+  for (let seen = -1; seen !== total();) {
+    seen = total();
+    await pause(calm);
+  }
 }

@@ -1,7 +1,7 @@
-/** One measured figure. Targets refer to `ratio`; `ok` is null if a row was left out or has no target. */
+/** One measured figure. Targets refer to `ratio`, where there is one; `ok` is null without a target. */
 export type Row = {
   metric: string;
-  value: number | null;
+  value: number;
   unit: string;
   baseline: number | null;
   ratio: number | null;
@@ -62,16 +62,6 @@ export function compared(
   };
 }
 
-/** A row of another tool, which should take at least `atLeast` times as long as ours, the baseline. */
-export function timesSlower(
-  metric: string,
-  unit: string,
-  { value, baseline, atLeast }: { value: number; baseline: number; atLeast: number },
-): Row {
-  const ratio = value / baseline;
-  return { metric, value, unit, baseline, ratio, target: `≥ ${atLeast} ×`, ok: ratio >= atLeast };
-}
-
 /** A row with an absolute bound, such as a number of requests. */
 export function bounded(metric: string, unit: string, value: number, atMost: number): Row {
   return { metric, value, unit, baseline: null, ratio: null, target: `≤ ${atMost} ${unit}`, ok: value <= atMost };
@@ -82,19 +72,9 @@ export function least(metric: string, unit: string, value: number, atLeast: numb
   return { metric, value, unit, baseline: null, ratio: null, target: `≥ ${atLeast} ${unit}`, ok: value >= atLeast };
 }
 
-/** The same row beside a baseline of its run, which its target does not depend on. */
-export function beside(row: Row, baseline: number): Row {
-  return { ...row, baseline, ratio: (row.value ?? Number.NaN) / baseline };
-}
-
 /** A figure without a bound. */
 export function counted(metric: string, unit: string, value: number): Row {
   return { metric, value, unit, baseline: null, ratio: null, target: null, ok: null };
-}
-
-/** A row that could not be measured. */
-export function leftOut(metric: string, unit: string): Row {
-  return { metric, value: null, unit, baseline: null, ratio: null, target: null, ok: null };
 }
 
 export function printTable(rows: readonly Row[], log: (line: string) => void): void {

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { cpuMicros } from '../lib/machine.js';
@@ -25,16 +25,16 @@ export async function untilAtRest(server: BenchServer): Promise<void> {
   }
 }
 
-/** The baseline of all ratios: a minimal Fastify server. */
-export async function startHello(): Promise<BenchServer> {
+/** The baseline of all ratios: a minimal Fastify server; `args` are those of hello-server.mjs. */
+export async function startHello(...args: string[]): Promise<BenchServer> {
   const file = fileURLToPath(new URL('hello-server.mjs', import.meta.url));
-  const server = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] });
-  return { url: await firstLine(server.stdout), process: server };
+  const server = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  return { url: await nextLine(server), process: server };
 }
 
-/** The first line of a process: the address of a server that is ready. */
-export async function firstLine(output: Readable): Promise<string> {
-  const [line]: unknown[] = await once(output, 'data');
+/** What a process says next. */
+export async function nextLine({ stdout }: ChildProcess): Promise<string> {
+  const [line]: unknown[] = await once(stdout ?? new Readable(), 'data');
   return String(line).trim();
 }
 
