@@ -33,13 +33,7 @@ async function stopped({ closes, fails = false }: { closes: boolean; fails?: boo
 }
 
 it('a process that is stopped serves until proxies have turned away, and then closes', async () => {
-  expect(await stopped({ closes: true })).toEqual([
-    'drains',
-    'waits 3000 ms',
-    'closes',
-    'stopped',
-    'exits with 0',
-  ]);
+  expect(await stopped({ closes: true })).toEqual(['drains', 'waits 3000 ms', 'closes', 'stopped', 'exits with 0']);
 });
 
 it('a process that cannot close in time says so and exits', async () => {
