@@ -130,6 +130,16 @@ export const rules = [
     from: { path: '^packages/(api-client|frame)/', pathNot: tests },
     to: { path: '^packages/contracts/', pathNot: facts, dependencyTypesNot: ['type-only'] },
   },
+  {
+    name: 'pages take facts and the rules of forms at run time, and only types from the other schemas',
+    severity: 'error',
+    from: { path: '^(mfe-[a-z]+|shell|packages/profile-screens)/', pathNot: tests },
+    to: {
+      path: '^packages/contracts/',
+      pathNot: `${facts}|^packages/contracts/src/forms\\.ts$`,
+      dependencyTypesNot: ['type-only'],
+    },
+  },
   onlyImports('the client stands on contracts', '^packages/api-client/', `${pure}|^packages/contracts/`),
   onlyImports(
     'frame and profile-screens stand on packages below them',

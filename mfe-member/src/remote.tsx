@@ -14,17 +14,17 @@ import { en } from './messages/en.js';
 const paypalResult = () => import('./payment-result/paypal-result-screen.js');
 
 const screens = {
-  account: () => import('./account/account-screen.js'),
-  createProfile: () => import('./create-profile/create-profile-screen.js'),
-  updateProfile: () => import('./update-profile/update-profile-screen.js'),
+  account: () => import(/* webpackChunkName: "account" */ './account/account-screen.js'),
+  createProfile: () => import(/* webpackChunkName: "createProfile" */ './create-profile/create-profile-screen.js'),
+  updateProfile: () => import(/* webpackChunkName: "updateProfile" */ './update-profile/update-profile-screen.js'),
   manageProfiles: () => import(/* webpackChunkName: "manageProfiles" */ './manage-profiles/manage-profiles-screen.js'),
-  updateList: () => import('./update-list/update-list-screen.js'),
-  payment: () => import('./payment/payment-screen.js'),
+  updateList: () => import(/* webpackChunkName: "updateList" */ './update-list/update-list-screen.js'),
+  payment: () => import(/* webpackChunkName: "payment" */ './payment/payment-screen.js'),
   paymentResult: () => import('./payment-result/card-result-screen.js'),
   paypalResult,
   walletResult: paypalResult,
-  receipt: () => import('./receipt/receipt-screen.js'),
-  payLink: () => import('./pay-link/pay-link-screen.js'),
+  receipt: () => import(/* webpackChunkName: "receipt" */ './receipt/receipt-screen.js'),
+  payLink: () => import(/* webpackChunkName: "payLink" */ './pay-link/pay-link-screen.js'),
 } as const satisfies { readonly [N in PathName]?: RemoteRoute['lazy'] };
 
 /** Where someone fills in a form whose bar stays at the foot. */

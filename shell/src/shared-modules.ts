@@ -9,5 +9,5 @@ import '@inkbridge/ui';
 import '@tanstack/react-query';
 import 'zustand';
 
-/** A separate chunk, so that guests do not download the schemas. */
-export const late = () => import('@inkbridge/contracts');
+/** A separate chunk, so that guests do not download zod. */
+export const late = () => import('@inkbridge/contracts/forms');

@@ -1,4 +1,6 @@
-import { isEmailAddress, updateUser, type UserJson } from '@inkbridge/contracts';
+import type { UserJson } from '@inkbridge/contracts';
+import { isEmailAddress } from '@inkbridge/contracts/facts';
+import { updateUser } from '@inkbridge/contracts/forms';
 import { genders, states } from '@inkbridge/shared/option-lists';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import { savePersonality } from '@inkbridge/contracts';
+import { savePersonality } from '@inkbridge/contracts/forms';
 import { interestGroups, noInterests } from '@inkbridge/shared/option-lists';
 import type { z } from 'zod';
 

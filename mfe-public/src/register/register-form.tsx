@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { callApi, useMutation } from '@inkbridge/api-client';
-import { isEmailAddress, registerUser, type Registration } from '@inkbridge/contracts';
-import { passwordLength, registerUserRoute } from '@inkbridge/contracts/facts';
+import type { Registration } from '@inkbridge/contracts';
+import { registerUser } from '@inkbridge/contracts/forms';
+import { isEmailAddress, passwordLength, registerUserRoute } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useEarlyButton, useErrorText, usePasswordLabels, useTermsHref } from '@inkbridge/frame';
 import { ZipLine } from '@inkbridge/profile-screens/zip';

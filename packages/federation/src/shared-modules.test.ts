@@ -27,6 +27,6 @@ describe('shared modules', () => {
   });
 
   it('guests do not pay for the schemas', () => {
-    expect(sharedFor('shell')['@inkbridge/contracts']?.eager).toBe(false);
+    expect(sharedFor('shell')['@inkbridge/contracts/forms']?.eager).toBe(false);
   });
 });

@@ -27,7 +27,7 @@ const sharedModules = {
   '@inkbridge/shared/auth-context': { version: '1.0.0', eager: true },
   '@inkbridge/shared/confirm-dialog': { version: '1.0.0', eager: true },
   '@inkbridge/ui': { version: '1.0.0', eager: true },
-  '@inkbridge/contracts': { version: '1.0.0', eager: false },
+  '@inkbridge/contracts/forms': { version: '1.0.0', eager: false },
 };
 
 /**

@@ -54,11 +54,12 @@ export function documentHtml({ host, remote, screen, config, looks = noLooks, he
     ...touchIcon(host),
     head,
     ...host.initial.css.map((file) => styleSheet(host, file)),
+    ...(rendered ? [] : scripts(host, ' fetchpriority="high"')), // nothing shows before they have run
     ...(remote ? remoteHints(remote, screen) : []),
     ...host.fonts.map(
       (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${prefixOf(host)}${file}">`,
     ),
-    ...host.initial.js.map((file) => `<script defer src="${prefixOf(host)}${file}"${checked(host, file)}></script>`),
+    ...(rendered ? scripts(host) : []),
     ...(loadsMoreAtOnce(config) ? [host, remote].flatMap(hashesPreload) : []),
     jsonElement(runtimeConfigId, config),
     `</head><body><noscript><p>${escapeHtml(withoutScripts[languageNamed(config.language)])}</p></noscript>`,
@@ -66,6 +67,12 @@ export function documentHtml({ host, remote, screen, config, looks = noLooks, he
     rendered ? jsonElement(pageStateId, rendered.state) : '',
     '</body></html>',
   ].join('');
+}
+
+function scripts(host: Manifest, priority = ''): string[] {
+  return host.initial.js.map(
+    (file) => `<script defer${priority} src="${prefixOf(host)}${file}"${checked(host, file)}></script>`,
+  );
 }
 
 /** What phones show for a page that was put on their home screen. */

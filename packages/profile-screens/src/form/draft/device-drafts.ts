@@ -1,4 +1,5 @@
-import { saveDraft, type DraftContent } from '@inkbridge/contracts';
+import type { DraftContent } from '@inkbridge/contracts';
+import { saveDraft } from '@inkbridge/contracts/forms';
 import { draftPlace } from '@inkbridge/shared/auth-context';
 import { deviceStore } from '@inkbridge/shared/device';
 

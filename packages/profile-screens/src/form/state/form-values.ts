@@ -1,4 +1,5 @@
-import { typedFieldsSchema, type CustomerJson } from '@inkbridge/contracts';
+import type { CustomerJson } from '@inkbridge/contracts';
+import { typedFieldsSchema } from '@inkbridge/contracts/forms';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { fromKeys } from '@inkbridge/shared/objects';
 import { interestGroups, type InterestGroup } from '@inkbridge/shared/option-lists';
