@@ -25,7 +25,7 @@ function onlyImports(name, from, allowed) {
 /** What every domain of the API stands on. */
 const apiFrame = 'jobs http database';
 const belowProduct =
-  'dev adapters config admin catalogue readers evenings sheets authoring money profiles people files facilities guides post pages ' +
+  'dev adapters config admin catalogue readers evenings paper authoring money profiles people files facilities guides post pages ' +
   apiFrame;
 
 /** The rooms of api/src from top to bottom, and the rooms below that each may import (docs/architecture.md). */
@@ -41,7 +41,7 @@ const apiRooms = {
   catalogue: `profiles people facilities ${apiFrame}`,
   readers: `profiles people facilities post ${apiFrame}`,
   evenings: `profiles people facilities ${apiFrame}`,
-  sheets: `profiles files facilities ${apiFrame}`,
+  paper: `profiles files facilities ${apiFrame}`,
   authoring: `money profiles people files facilities post ${apiFrame}`,
   money: `profiles people post ${apiFrame}`,
   profiles: `people post ${apiFrame}`,

@@ -17,7 +17,7 @@ await build({
     server: 'src/server.ts',
     cli: 'src/cli/main.ts',
     openapi: 'src/openapi.ts',
-    'sheet-thread': 'src/sheets/proof/sheet-thread.ts',
+    'sheet-thread': 'src/paper/proof/sheet-thread.ts',
     'embedded-mongo': embedded,
   },
   outdir: 'dist',

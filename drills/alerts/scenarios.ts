@@ -134,7 +134,7 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     alerts: ['InkbridgeJobLate'],
-    what: 'another process keeps the turn of the job `cases`, which was last done two hours ago',
+    what: 'another process keeps the lease of the job `cases`, which was last done two hours ago',
     async provoke({ set, again }) {
       const times = () => ({ leasedUntil: new Date(Date.now() + 3 * minute), doneAt: new Date(Date.now() - 2 * hour) });
       const keep = again(1_000, () => set('jobs', { _id: 'cases' }, { holder: 'another process', ...times() }));

@@ -51,7 +51,7 @@ it('a run is good when each job had one process at a time, and went on', () => {
   expect(isGood(report({ jobs: { twice: [], open: ['mail'] } }))).toBe(false);
 });
 
-it('a turn is taken from a process whose lease has not ended, unless its run was done', () => {
+it('a lease is taken away before it has ended, unless its run was done', () => {
   const now = new Date('2026-11-01T12:00:00Z');
   const later = new Date('2026-11-01T12:04:00Z');
   const had = { _id: 'payments', holder: 'a', leasedUntil: later, doneAt: null };

@@ -185,7 +185,7 @@ export const journeysOf = {
   'api/src/post': ['admin-cases', 'mail', 'register'],
   'api/src/product': smoke,
   'api/src/readers': ['proof-sheet', 'saved-search', 'write'],
-  'api/src/sheets': ['proof-sheet'],
+  'api/src/paper': ['proof-sheet'],
   'api/src/profiles': ['approve-updates', 'guest', 'list', 'update'],
   'api/src/testing': [],
 

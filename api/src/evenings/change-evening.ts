@@ -16,16 +16,16 @@ const tries = 30;
  * so that nobody loses a race that need not be run.
  */
 export function createChangeEvening(evenings: Pick<EveningRepository, 'find' | 'change'>): ChangeEvening {
-  const turns = new Map<EveningId, Promise<unknown>>();
+  const pending = new Map<EveningId, Promise<unknown>>();
 
   return async (id, patchOf) => {
     const work = () => revise(evenings, id, patchOf, { tries });
-    const turn = (turns.get(id) ?? Promise.resolve()).then(work, work);
-    turns.set(id, turn);
+    const change = (pending.get(id) ?? Promise.resolve()).then(work, work);
+    pending.set(id, change);
     try {
-      return (await turn)?.after ?? null;
+      return (await change)?.after ?? null;
     } finally {
-      if (turns.get(id) === turn) turns.delete(id);
+      if (pending.get(id) === change) pending.delete(id);
     }
   };
 }

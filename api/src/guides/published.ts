@@ -87,7 +87,9 @@ function heldOf(guides: readonly Guide[], at: number): Held {
   const notices = of('notice', guides).toSorted((one, other) => other.from.getTime() - one.from.getTime());
   const today = calendarDate(new Date(at));
   const midnight = (Math.floor(at / day) + 1) * day;
-  const turns = notices.flatMap(({ from, until }) => [from.getTime(), until.getTime()]).filter((turn) => turn > at);
+  const changes = notices
+    .flatMap(({ from, until }) => [from.getTime(), until.getTime()])
+    .filter((change) => change > at);
   const shown = {
     mailRules: of('mail_rule', guides).toSorted(byPlace),
     recordsLinks: of('records_link', guides).toSorted(byPlace),
@@ -96,7 +98,7 @@ function heldOf(guides: readonly Guide[], at: number): Held {
       .filter((stop) => stop.day >= today)
       .toSorted((one, other) => (one.day < other.day ? -1 : 1)),
   };
-  return { guides, shown, madeAt: at, changesAt: Math.min(midnight, ...turns) };
+  return { guides, shown, madeAt: at, changesAt: Math.min(midnight, ...changes) };
 }
 
 type ContentOf<Kind extends GuideContent['kind']> = Extract<GuideContent, { kind: Kind }>;

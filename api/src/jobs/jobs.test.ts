@@ -67,7 +67,7 @@ it('one of two processes that start the same job runs it', async () => {
   expect([afterwards, runs]).toEqual([true, 1]);
 });
 
-it('the turn of a process that died ends, and another runs the job', async () => {
+it('the lease of a process that died ends, and another runs the job', async () => {
   const { aProcess, clock } = await given();
   const long = aLongRun();
   const dead = aProcess(long.run).runNow('sweep'); // never ends, and its timer does not tick in this test
@@ -83,7 +83,7 @@ it('the turn of a process that died ends, and another runs the job', async () =>
   expect([atOnce, later]).toEqual([false, true]);
 });
 
-it('a long run keeps its turn while its process lives, and hears when it lost it', async () => {
+it('a long run keeps its lease while its process lives, and hears when it lost it', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const { aProcess, clock, stored } = await given();
@@ -109,7 +109,7 @@ it('a long run keeps its turn while its process lives, and hears when it lost it
 it.each([
   { minutes: 4, what: 'four minutes ahead' },
   { minutes: -4, what: 'four minutes behind' },
-])('a process whose clock is $what takes no turn that is being prolonged', async ({ minutes }) => {
+])('a process whose clock is $what takes no lease that is being prolonged', async ({ minutes }) => {
   const { aProcess, clock, stored } = await given();
   const long = aLongRun();
   const under = aProcess(long.run).runNow('sweep');
@@ -229,12 +229,12 @@ it('a process that ends well leaves the jobs that it did last, and none that ano
   });
 });
 
-it('a turn that could not be given back, because the database was away, is given back at the end of the process', async () => {
+it('a lease that could not be given back, because the database was away, is given back at the end of the process', async () => {
   const { clock, stored } = await given();
   const repository = createJobRepository(stored.jobs);
   let isAway = false;
-  const giveBack: typeof repository.giveBack = (turn, end) =>
-    isAway ? Promise.reject(new Error('away')) : repository.giveBack(turn, end);
+  const giveBack: typeof repository.giveBack = (lease, end) =>
+    isAway ? Promise.reject(new Error('away')) : repository.giveBack(lease, end);
   const jobs = createJobs({ repository: { ...repository, giveBack }, now: clock.now, log: console });
   jobs.add({ name: 'sweep', everySeconds: 60, run: nothing });
   isAway = true;
@@ -248,11 +248,11 @@ it('a turn that could not be given back, because the database was away, is given
   expect(await stored.jobs.findOne()).toMatchObject({ holder: null, doneAt: null });
 });
 
-it('a turn whose taking had no answer is given back at the end of the process', async () => {
+it('a lease whose taking had no answer is given back at the end of the process', async () => {
   const { clock, stored } = await given();
   const repository = createJobRepository(stored.jobs);
-  const take: typeof repository.take = async (turn, when) => {
-    if (await repository.take(turn, when)) throw new Error('no answer');
+  const take: typeof repository.take = async (lease, when) => {
+    if (await repository.take(lease, when)) throw new Error('no answer');
     return false;
   };
   const jobs = createJobs({ repository: { ...repository, take }, now: clock.now, log: console });

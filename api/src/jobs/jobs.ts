@@ -6,9 +6,9 @@ import type { Log } from '../database/log.js';
 import type { ClockWatch } from './clock-watch.js';
 import type { JobRepository, JobLease } from './job-repository.js';
 
-/** Milliseconds. Prolonged long before it ends, so that clocks may differ; a dead process loses its turn after this. */
-const lease = 5 * minute;
-const prolongEvery = lease / 6;
+/** Milliseconds. Prolonged long before it ends, so that clocks may differ; a dead process loses its lease after this. */
+const leaseTime = 5 * minute;
+const prolongEvery = leaseTime / 6;
 /** After a failed run no timer of any process tries sooner. */
 const pause = minute;
 /** Longest average time between two checks whether a job is due. */
@@ -23,7 +23,7 @@ export type Job = {
   run(signal: AbortSignal): Promise<void>;
 };
 
-/** One run of a job by this process. `aborted`: the process is ending, or another took the turn. */
+/** One run of a job by this process. `aborted`: the process is ending, or another took the lease. */
 export type JobRun = { name: string; seconds: number; outcome: 'done' | 'failed' | 'aborted' };
 
 type Ended = Exclude<JobRun['outcome'], 'failed'>;
@@ -67,45 +67,45 @@ export function createJobs(deps: JobsDeps): Jobs {
   const timers = new Map<string, NodeJS.Timeout>();
   const running = new Set<Promise<unknown>>();
   const doneHere = new Map<string, Date>();
-  /** Turns that may still be ours in the database, which was away when they were taken or given back. */
+  /** Leases that may still be ours in the database, which was away when they were taken or given back. */
   const unsettled = new Map<string, JobLease>();
   const stopping = new AbortController();
   let isAway = false;
 
   const inFuture = (milliseconds: number) => new Date(now().getTime() + milliseconds);
 
-  /** False when another process has the turn, or the job is not due. @throws whatever the job throws */
+  /** False when another process has the lease, or the job is not due. @throws whatever the job throws */
   async function attempt(job: Job, everySeconds: number | 'at_once'): Promise<boolean> {
-    const turn = { name: job.name, holder: randomUUID(), leasedUntil: inFuture(lease) };
+    const lease = { name: job.name, holder: randomUUID(), leasedUntil: inFuture(leaseTime) };
     const when = { now: now(), everySeconds };
-    const isOurs = await take(repository, turn, when).catch((error: unknown) => {
-      keepUnsettled(turn);
+    const isOurs = await take(repository, lease, when).catch((error: unknown) => {
+      keepUnsettled(lease);
       throw error;
     });
     if (!isOurs) return false;
     try {
-      const leased = () => runLeased(job, stopping.signal, () => repository.prolong(turn, inFuture(lease)));
+      const leased = () => runLeased(job, stopping.signal, () => repository.prolong(lease, inFuture(leaseTime)));
       const ended = await timed(job.name, { run: () => trace(job.name, leased), onRun });
       const doneAt = ended === 'done' ? now() : null;
-      await repository.giveBack(turn, { doneAt, notBefore: now() });
+      await repository.giveBack(lease, { doneAt, notBefore: now() });
       if (doneAt) doneHere.set(job.name, doneAt);
     } catch (error) {
-      await repository.giveBack(turn, { doneAt: null, notBefore: inFuture(pause) }).catch(() => keepUnsettled(turn));
+      await repository.giveBack(lease, { doneAt: null, notBefore: inFuture(pause) }).catch(() => keepUnsettled(lease));
       throw error;
     }
     return true;
   }
 
   /** One that has not ended binds the job, so that no later one can have been taken. */
-  function keepUnsettled(turn: JobLease): void {
-    const earlier = unsettled.get(turn.name);
-    if (!earlier || earlier.leasedUntil < now()) unsettled.set(turn.name, turn);
+  function keepUnsettled(lease: JobLease): void {
+    const earlier = unsettled.get(lease.name);
+    if (!earlier || earlier.leasedUntil < now()) unsettled.set(lease.name, lease);
   }
 
   /** As far as the database answers; otherwise leases expire. */
   async function leave(): Promise<void> {
     const end = { doneAt: null, notBefore: now() };
-    await Promise.allSettled([...unsettled.values()].map((turn) => repository.giveBack(turn, end)));
+    await Promise.allSettled([...unsettled.values()].map((lease) => repository.giveBack(lease, end)));
     await repository.leave(doneHere, now()).catch(() => undefined);
   }
 
@@ -164,10 +164,10 @@ export function createJobs(deps: JobsDeps): Jobs {
   };
 }
 
-/** Adds the job to the database if this is its first turn. False when another process has the turn, or it is not due. */
-async function take(repository: JobRepository, turn: JobLease, when: Parameters<JobRepository['take']>[1]) {
-  if (await repository.take(turn, when)) return true;
-  return (await repository.add(turn.name)) && repository.take(turn, when);
+/** Adds the job to the database if this is its first lease. False when another process has the lease, or it is not due. */
+async function take(repository: JobRepository, lease: JobLease, when: Parameters<JobRepository['take']>[1]) {
+  if (await repository.take(lease, when)) return true;
+  return (await repository.add(lease.name)) && repository.take(lease, when);
 }
 
 type Timed = { run: () => Promise<Ended>; onRun: JobsDeps['onRun'] };

@@ -37,7 +37,7 @@ export function createJobRepository(jobs: Collection<JobDoc>): JobRepository {
 
     async giveBack({ name, holder }, { doneAt, notBefore }) {
       const end = { holder: null, leasedUntil: notBefore, ...(doneAt && { doneAt }) };
-      await jobs.updateOne({ _id: name, holder }, { $set: end }); // matches nothing when the turn was lost
+      await jobs.updateOne({ _id: name, holder }, { $set: end }); // matches nothing when the lease was lost
     },
 
     async leave(done, now) {

@@ -65,8 +65,8 @@ function dismissedIn(cookie: string | undefined): string[] {
 async function answerOf(page: FoundPage, request: FastifyRequest, answerSmall: AnswerSmall): Promise<PreparedAnswer> {
   if ('redirect' in page) return prepare(null, { location: page.redirect }, { status: 302 });
   const answer = await answerSmall(page.answer, request);
-  const told = page.isHidden ? { ...answer, headers: { ...answer.headers, 'x-robots-tag': 'noindex' } } : answer;
-  return told.status === 304 ? told : { ...told, status: page.status }; // "not found" is revalidated, too
+  const found = page.isHidden ? { ...answer, headers: { ...answer.headers, 'x-robots-tag': 'noindex' } } : answer;
+  return found.status === 304 ? found : { ...found, status: page.status }; // "not found" is revalidated, too
 }
 
 /** These addresses never fall back to a page: a missing script must not be answered with HTML. */

@@ -33,7 +33,7 @@ import type { Customer } from '../profiles/customer.js';
 import { profilesModule } from '../profiles/module.js';
 import { profilesShow } from '../profiles/shown-photos.js';
 import { readersModule, writtenAmongIn } from '../readers/module.js';
-import { sheetsModule } from '../sheets/module.js';
+import { paperModule } from '../paper/module.js';
 import type { Collections } from './schema/collections.js';
 import type { Shown } from './listeners.js';
 import { storedRecordsOf } from './schema/stored-records.js';
@@ -133,7 +133,7 @@ export async function createModules(ports: Ports) {
     { stored, listedAmong: (ids) => catalogue.listedAmong(ids), waitingIn: catalogue.waitingIn, now },
     { profiles },
   );
-  const sheets = sheetsModule({ files: vendors.files, press, publicUrl, now }, { files, profiles });
+  const paper = paperModule({ files: vendors.files, press, publicUrl, now }, { files, profiles });
   const records = storedRecordsOf(stored);
   const admin = adminModule(
     { clockIsTrusted, stored, mayWriteTo, now, log, records },
@@ -155,7 +155,7 @@ export async function createModules(ports: Ports) {
     catalogue,
     readers,
     evenings,
-    sheets,
+    paper,
     admin,
   };
   const jobs = jobsModule(
@@ -187,7 +187,7 @@ export function appDepsOf(modules: Modules, { isWarm = () => true, ...state }: P
     catalogue,
     readers,
     evenings,
-    sheets,
+    paper,
     admin,
     ownData,
     unreadable,
@@ -204,7 +204,7 @@ export function appDepsOf(modules: Modules, { isWarm = () => true, ...state }: P
         catalogue,
         readers,
         evenings,
-        sheets,
+        paper,
         authoring,
         admin,
         ownData,
@@ -225,19 +225,19 @@ export function appDepsOf(modules: Modules, { isWarm = () => true, ...state }: P
 
 /** What pages show of the product. */
 export function shownOf(
-  { files, guides, sheets, catalogue: { model, forSearchEngines } }: Modules,
+  { files, guides, paper, catalogue: { model, forSearchEngines } }: Modules,
   now: () => Date,
 ): Shown {
   return {
     now,
     servePictures: (app, limit) => files.servePictures(app, limit),
-    serveCards: (app, limit) => sheets.serveCards(app, limit),
+    serveCards: (app, limit) => paper.serveCards(app, limit),
     notices: async () => (await guides.published.shown()).notices,
     profiles: {
       ...model,
       revision: () => model.index.revision() + guides.published.revision(),
       forSearchEngines,
-      listedAt: sheets.listedAt,
+      listedAt: paper.listedAt,
     },
   };
 }

@@ -96,13 +96,13 @@ export type CustomerRepository = {
   /** For profiles that were never published. Compare-and-set: false when `customer` is no longer the stored version. */
   remove(customer: Customer): Promise<boolean>;
   /** Profiles that owe their owner a letter, because it could not be queued. */
-  listUntold(limit: number): Promise<Customer[]>;
+  listOwingLetters(limit: number): Promise<Customer[]>;
   /** Harmless when repeated, or when another letter is owed by now. */
-  markTold(id: CustomerId, letter: OwedLetter): Promise<void>;
+  markLetterQueued(id: CustomerId, letter: OwedLetter): Promise<void>;
   /** Profiles whose owner is owed a letter about the decision on their signed form. */
-  listUntoldForms(limit: number): Promise<Customer[]>;
+  listOwingFormLetters(limit: number): Promise<Customer[]>;
   /** Harmless when repeated, or when another decision was made by now. */
-  markFormTold(id: CustomerId, decidedAt: Date): Promise<void>;
+  markFormLetterQueued(id: CustomerId, decidedAt: Date): Promise<void>;
   /** Profiles that are said to answer letters; those too whose owner hides it. */
   answering(): AsyncIterable<Customer>;
   /** As `setRatings`: an owner who edits the profile meanwhile is not disturbed. */

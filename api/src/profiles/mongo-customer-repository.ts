@@ -181,17 +181,17 @@ export function createCustomerRepository(
       return deletedCount === 1;
     },
 
-    listUntold: (limit) => records.list({ untold: { $exists: true } }, { limit }),
+    listOwingLetters: (limit) => records.list({ untold: { $exists: true } }, { limit }),
 
-    async markTold(id, letter) {
+    async markLetterQueued(id, letter) {
       await customers.updateOne({ _id: new ObjectId(id), untold: letter }, { $unset: { untold: true } });
     },
 
-    listUntoldForms: (limit) => records.list({ 'signedForm.untold': true }, { limit }),
+    listOwingFormLetters: (limit) => records.list({ 'signedForm.untold': true }, { limit }),
 
-    async markFormTold(id, decidedAt) {
-      const told = { _id: new ObjectId(id), 'signedForm.decidedAt': decidedAt };
-      await customers.updateOne(told, { $unset: { 'signedForm.untold': true } });
+    async markFormLetterQueued(id, decidedAt) {
+      const decided = { _id: new ObjectId(id), 'signedForm.decidedAt': decidedAt };
+      await customers.updateOne(decided, { $unset: { 'signedForm.untold': true } });
     },
 
     answering: () => records.scan({ answersLetters: true }),

@@ -6,16 +6,16 @@ import { useCallback, useState } from 'react';
 import { SandboxCardForm } from './sandbox-card-form.js';
 import type { StripeCardProps } from './stripe-card.js';
 import styles from './payment.module.css';
-import type { CardCheckout, PayDesk } from './use-desk.js';
+import type { CardCheckout, CheckoutActions } from './use-checkout-actions.js';
 
 const StripeCard = latePart<StripeCardProps>(() =>
   import('./stripe-card.js').then(({ StripeCard: Part }) => ({ Part })),
 );
 
-type CardWayProps = { way: NonNullable<PaymentConfig['card']>; desk: PayDesk; hasWallet: boolean };
+type CardWayProps = { way: NonNullable<PaymentConfig['card']>; actions: CheckoutActions; hasWallet: boolean };
 
 /** Payment by card: renders the sandbox's form or embeds Stripe's (AC-302). */
-export function CardWay({ way, desk, hasWallet }: CardWayProps) {
+export function CardWay({ way, actions, hasWallet }: CardWayProps) {
   const { t } = useTranslation('payment');
   return (
     <div className={styles.embed}>
@@ -24,34 +24,34 @@ export function CardWay({ way, desk, hasWallet }: CardWayProps) {
         <span>{t('card.safe')}</span>
       </p>
       {way.kind === 'sandbox' ? (
-        <SandboxCardForm desk={desk} />
+        <SandboxCardForm actions={actions} />
       ) : (
-        <StripeWay publishableKey={way.publishableKey} desk={desk} hasWallet={hasWallet} />
+        <StripeWay publishableKey={way.publishableKey} actions={actions} hasWallet={hasWallet} />
       )}
     </div>
   );
 }
 
-function StripeWay({ publishableKey, desk, hasWallet }: Omit<CardWayProps, 'way'> & { publishableKey: string }) {
+function StripeWay({ publishableKey, actions, hasWallet }: Omit<CardWayProps, 'way'> & { publishableKey: string }) {
   const { t } = useTranslation('payment');
-  const { leaveWith } = desk;
+  const { leaveWith } = actions;
   const onPaid = useCallback(() => leaveWith('card'), [leaveWith]);
   const [opened, setOpened] = useState<{ checkout: CardCheckout; of: number } | null>(null);
 
   const open = async () => {
-    const checkout = await desk.open('card');
-    setOpened(checkout && { checkout, of: desk.total });
+    const checkout = await actions.open('card');
+    setOpened(checkout && { checkout, of: actions.total });
   };
 
   // After a change of months an open form would show an old total, so it is opened again.
-  if (opened?.of === desk.total) {
+  if (opened?.of === actions.total) {
     return (
       <StripeCard
         key={opened.checkout.sessionId}
         publishableKey={publishableKey}
         checkout={opened.checkout}
         hasWallet={hasWallet}
-        resultPath={desk.resultPath('card', opened.checkout.sessionId)}
+        resultPath={actions.resultPath('card', opened.checkout.sessionId)}
         onPaid={onPaid}
         fallback={<Spinner state="busy" label={t('card.loading')} doneLabel="" />}
       />
@@ -61,8 +61,8 @@ function StripeWay({ publishableKey, desk, hasWallet }: Omit<CardWayProps, 'way'
     <Button
       block
       variant="primary"
-      busy={desk.busy === 'card'}
-      aria-disabled={desk.total <= 0 || desk.busy !== null}
+      busy={actions.busy === 'card'}
+      aria-disabled={actions.total <= 0 || actions.busy !== null}
       onClick={() => void open()}
     >
       {t('card.open')}

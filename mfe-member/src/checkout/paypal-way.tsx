@@ -4,11 +4,11 @@ import { Alert, Button, Spinner } from '@inkbridge/ui';
 import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js';
 import { useEffect, useMemo, useState } from 'react';
 import styles from './payment.module.css';
-import { patienceMs, type PayDesk } from './use-desk.js';
+import { patienceMs, type CheckoutActions } from './use-checkout-actions.js';
 
 export type PaypalWayProps = {
   clientId: string;
-  desk: PayDesk;
+  actions: CheckoutActions;
   hasCard: boolean;
   /** Pays on PayPal's own page instead, without its script. */
   onApprovePage: () => void;
@@ -28,38 +28,38 @@ export function PaypalWay({ clientId, ...rest }: PaypalWayProps) {
   );
 }
 
-function PaypalButtons({ desk, hasCard, onApprovePage }: Omit<PaypalWayProps, 'clientId'>) {
+function PaypalButtons({ actions, hasCard, onApprovePage }: Omit<PaypalWayProps, 'clientId'>) {
   const { t } = useTranslation('payment');
   const navigate = useNavigate();
   const isBlocked = useBlocked();
   const [hasFailed, setHasFailed] = useState(false);
   const [{ isResolved }] = usePayPalScriptReducer();
   const result = (order: string | null) => {
-    desk.leaveWith('paypal');
-    void navigate(desk.resultPath('paypal', order), { replace: true });
+    actions.leaveWith('paypal');
+    void navigate(actions.resultPath('paypal', order), { replace: true });
   };
 
   const createOrder = async () => {
     setHasFailed(false);
-    const checkout = await desk.open('paypal');
+    const checkout = await actions.open('paypal');
     // Throwing makes PayPal close its window; the page already shows the reason.
     if (!checkout) throw new Error('No order was opened');
     return checkout.order.id;
   };
 
-  if (isBlocked) return <Blocked hasCard={hasCard} busy={desk.busy === 'paypal'} onApprovePage={onApprovePage} />;
+  if (isBlocked) return <Blocked hasCard={hasCard} busy={actions.busy === 'paypal'} onApprovePage={onApprovePage} />;
   return (
     <div className={styles.column}>
       {!isResolved && <Spinner state="busy" label={t('wallet.loading')} doneLabel="" />}
       <PayPalButtons
         style={{ layout: 'vertical', label: 'pay', height: 48 }}
-        forceReRender={[desk.total]}
+        forceReRender={[actions.total]}
         createOrder={createOrder}
         onApprove={({ orderID }) => Promise.resolve(result(orderID))}
         onCancel={() => result(null)}
         onError={() => setHasFailed(true)}
       />
-      {hasFailed && !desk.obstacle && <Alert>{t('wallet.failed')}</Alert>}
+      {hasFailed && !actions.obstacle && <Alert>{t('wallet.failed')}</Alert>}
     </div>
   );
 }

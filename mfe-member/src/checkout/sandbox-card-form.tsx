@@ -6,7 +6,7 @@ import { useId, useRef, useState, type FormEvent } from 'react';
 import { en } from '../dues/messages/en.js';
 import { leavePage } from './leave-page.js';
 import styles from './payment.module.css';
-import type { CardCheckout, PayDesk } from './use-desk.js';
+import type { CardCheckout, CheckoutActions } from './use-checkout-actions.js';
 import { useMoney } from '../dues/use-money.js';
 
 const looks: Record<CardField, { autoComplete: string; label: 'card.number' | 'card.expiry' | 'card.code' }> = {
@@ -16,12 +16,12 @@ const looks: Record<CardField, { autoComplete: string; label: 'card.number' | 'c
 };
 
 /** The sandbox's card form (D-106). Keeps the input when a card is declined, and stores it nowhere else. */
-export function SandboxCardForm({ desk }: { desk: PayDesk }) {
+export function SandboxCardForm({ actions }: { actions: CheckoutActions }) {
   const { t } = useTranslation('payment');
   const money = useMoney();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { pay, wrong, failure } = useCardPayment(desk, (field) => focusField(form.current, field));
+  const { pay, wrong, failure } = useCardPayment(actions, (field) => focusField(form.current, field));
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -62,10 +62,10 @@ export function SandboxCardForm({ desk }: { desk: PayDesk }) {
         type="submit"
         variant="primary"
         block
-        busy={desk.busy === 'card'}
-        aria-disabled={desk.total <= 0 || desk.busy !== null}
+        busy={actions.busy === 'card'}
+        aria-disabled={actions.total <= 0 || actions.busy !== null}
       >
-        {t('card.pay', { amount: money(desk.total) })}
+        {t('card.pay', { amount: money(actions.total) })}
       </Button>
     </form>
   );
@@ -86,7 +86,7 @@ type CardTrouble = { wrong: CardField | null; failure: string | null };
 const none: CardTrouble = { wrong: null, failure: null };
 
 /** Opens the checkout when it is first needed and sends cards to it until one is accepted. */
-function useCardPayment(desk: PayDesk, onWrong: (field: CardField) => void) {
+function useCardPayment(actions: CheckoutActions, onWrong: (field: CardField) => void) {
   const navigate = useNavigate();
   const failureText = useFailureText();
   const opened = useRef<{ checkout: CardCheckout; of: number } | null>(null);
@@ -94,15 +94,15 @@ function useCardPayment(desk: PayDesk, onWrong: (field: CardField) => void) {
 
   /** Reuses the open checkout if it has the current total; otherwise opens a new one. */
   async function checkoutNow(): Promise<CardCheckout> {
-    const of = desk.total;
+    const of = actions.total;
     if (opened.current?.of === of) return opened.current.checkout;
-    const checkout = await desk.start('card');
+    const checkout = await actions.start('card');
     opened.current = { checkout, of };
     return checkout;
   }
 
   function show(answer: CardAnswer, { sessionId }: CardCheckout): void {
-    if (answer.status === 'complete') return void navigate(desk.resultPath('card', sessionId), { replace: true });
+    if (answer.status === 'complete') return void navigate(actions.resultPath('card', sessionId), { replace: true });
     if (answer.status === 'requires_action') return leavePage(answer.challengeUrl);
     if (answer.status === 'invalid') return point(answer.field);
     // The outcome is unknown here, but the server knows it: the next attempt requests a payable checkout.
@@ -119,10 +119,10 @@ function useCardPayment(desk: PayDesk, onWrong: (field: CardField) => void) {
     const empty = cardFields.find((field) => card[field].trim() === '');
     if (empty) return point(empty);
     setTrouble(none);
-    const sent = await desk.only('card', async () => {
+    const sent = await actions.only('card', async () => {
       const checkout = await checkoutNow();
       const answer = await postCard(checkout, card);
-      if (answer.status === 'complete' || answer.status === 'requires_action') desk.leaveWith('card');
+      if (answer.status === 'complete' || answer.status === 'requires_action') actions.leaveWith('card');
       return { checkout, answer };
     });
     if (sent) show(sent.answer, sent.checkout);

@@ -4,9 +4,9 @@ import type { Cents, Dues } from '@inkbridge/shared/pricing';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { choiceOf, duesFor, duesJson, owedBy } from '../dues/dues.js';
-import { resultPath, useDesk } from './use-desk.js';
+import { resultPath, useCheckoutActions } from './use-checkout-actions.js';
 
-export type CheckoutDesk = ReturnType<typeof useCheckout>;
+export type MemberCheckout = ReturnType<typeof useCheckout>;
 
 /** The dues that a member pays, and their checkout. */
 export function useCheckout(profile: CustomerJson, first: Dues) {
@@ -24,7 +24,7 @@ export function useCheckout(profile: CustomerJson, first: Dues) {
     return now.totalAmount;
   }
 
-  const desk = useDesk({
+  const actions = useCheckoutActions({
     total: dues.totalAmount,
     openCheckout: (provider) => openCheckout(provider, shown, { client }),
     priceNow,
@@ -32,7 +32,7 @@ export function useCheckout(profile: CustomerJson, first: Dues) {
   });
 
   return {
-    ...desk,
+    ...actions,
     dues,
     /** The dues on screen. */
     shown,
@@ -41,7 +41,7 @@ export function useCheckout(profile: CustomerJson, first: Dues) {
     /** Changes the months. */
     change: (next: Dues) => {
       setDues(next);
-      desk.clear();
+      actions.clear();
     },
   };
 }

@@ -6,21 +6,21 @@ import { useState } from 'react';
 import { leavePage } from './leave-page.js';
 import type { PaypalWayProps } from './paypal-way.js';
 import styles from './payment.module.css';
-import type { PayDesk } from './use-desk.js';
+import type { CheckoutActions } from './use-checkout-actions.js';
 
 const PaypalWay = latePart<PaypalWayProps>(() => import('./paypal-way.js').then(({ PaypalWay: Part }) => ({ Part })));
 
-type WalletWayProps = { way: NonNullable<PaymentConfig['wallet']>; desk: PayDesk; hasCard: boolean };
+type WalletWayProps = { way: NonNullable<PaymentConfig['wallet']>; actions: CheckoutActions; hasCard: boolean };
 
 /** PayPal, or the sandbox in its place. Loads nothing from PayPal before the user chooses it (AC-322). */
-export function WalletWay({ way, desk, hasCard }: WalletWayProps) {
+export function WalletWay({ way, actions, hasCard }: WalletWayProps) {
   const { t } = useTranslation('payment');
   const [isChosen, choose] = useState(false);
 
   const approve = async () => {
-    const checkout = await desk.open('paypal');
+    const checkout = await actions.open('paypal');
     if (!checkout) return;
-    desk.leaveWith('paypal');
+    actions.leaveWith('paypal');
     leavePage(checkout.approveUrl);
   };
 
@@ -29,7 +29,7 @@ export function WalletWay({ way, desk, hasCard }: WalletWayProps) {
       {isChosen && way.kind === 'paypal' ? (
         <PaypalWay
           clientId={way.clientId}
-          desk={desk}
+          actions={actions}
           hasCard={hasCard}
           onApprovePage={() => void approve()}
           fallback={<Spinner state="busy" label={t('wallet.loading')} doneLabel="" />}
@@ -38,8 +38,8 @@ export function WalletWay({ way, desk, hasCard }: WalletWayProps) {
         <Button
           block
           className={styles.wallet}
-          busy={desk.busy === 'paypal'}
-          aria-disabled={desk.total <= 0 || desk.busy !== null}
+          busy={actions.busy === 'paypal'}
+          aria-disabled={actions.total <= 0 || actions.busy !== null}
           onClick={() => (way.kind === 'paypal' ? choose(true) : void approve())}
         >
           <span>{t.rich('wallet.pay', { brand: <b /> })}</span>

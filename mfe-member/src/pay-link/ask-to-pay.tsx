@@ -14,7 +14,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { Fold } from '../checkout/fold.js';
 import payment from '../checkout/payment.module.css';
-import type { CheckoutDesk } from '../checkout/use-checkout.js';
+import type { MemberCheckout } from '../checkout/use-checkout.js';
 import styles from './ask-to-pay.module.css';
 import { useMoney } from '../dues/use-money.js';
 import { payLinkMessages } from './messages/en.js';
@@ -22,7 +22,7 @@ import { useDayOf } from './use-day-of.js';
 
 export const bundles = [payLinkMessages];
 
-export type AskToPayProps = { profile: CustomerJson; payer: UserJson; desk: CheckoutDesk };
+export type AskToPayProps = { profile: CustomerJson; payer: UserJson; actions: MemberCheckout };
 
 /** An owner asks a relative or friend without an account to pay (D-125). Closed at first. */
 export function Part(props: AskToPayProps) {
@@ -30,7 +30,7 @@ export function Part(props: AskToPayProps) {
   return <Fold title={t('ask.title')}>{(isOpen) => isOpen && <Ask {...props} />}</Fold>;
 }
 
-function Ask({ profile, payer, desk }: AskToPayProps) {
+function Ask({ profile, payer, actions }: AskToPayProps) {
   const { t } = useTranslation('payLink');
   const money = useMoney();
   const dayOf = useDayOf();
@@ -44,10 +44,10 @@ function Ask({ profile, payer, desk }: AskToPayProps) {
   const make = useMutation({
     mutationFn: async () => {
       await client.cancelQueries({ queryKey }); // its answer would be older than this one's
-      return { ...(await makePayLink({ ...desk.shown, asker: asker.trim() }, { client })), total: desk.total };
+      return { ...(await makePayLink({ ...actions.shown, asker: asker.trim() }, { client })), total: actions.total };
     },
     onSuccess: ({ link }) => client.setQueryData(queryKey, { link }),
-    onError: (error) => isApiError(error) && error.code === 'price_changed' && desk.refresh(),
+    onError: (error) => isApiError(error) && error.code === 'price_changed' && actions.refresh(),
   });
   const withdraw = useMutation({
     mutationFn: () => withdrawPayLink(profile._id, { client }),
@@ -60,13 +60,13 @@ function Ask({ profile, payer, desk }: AskToPayProps) {
   const link = before.data?.link ?? null;
   const isBusy = make.isPending || withdraw.isPending;
   const isGone = make.data !== undefined && before.isSuccess && link?.createdAt !== make.data.link.createdAt;
-  const isChanged = make.data !== undefined && make.data.total !== desk.total;
+  const isChanged = make.data !== undefined && make.data.total !== actions.total;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const found = isPlainName(asker) ? null : isFilledIn(asker) ? 'askerPlain' : 'askerMissing';
     setProblem(found);
-    if (found || isBusy || desk.total <= 0) return;
+    if (found || isBusy || actions.total <= 0) return;
     withdraw.reset();
     make.mutate();
   };
@@ -75,7 +75,7 @@ function Ask({ profile, payer, desk }: AskToPayProps) {
     <>
       <p className={payment.hint}>{t('ask.lead', { name })}</p>
       {make.data && !isChanged && !isGone ? (
-        <MadeLink secret={make.data.secret} endsAt={make.data.link.endsAt} name={name} total={desk.total} />
+        <MadeLink secret={make.data.secret} endsAt={make.data.link.endsAt} name={name} total={actions.total} />
       ) : (
         <form className={styles.form} noValidate onSubmit={submit}>
           {isGone && <Notice>{t('ask.gone')}</Notice>}
@@ -97,7 +97,7 @@ function Ask({ profile, payer, desk }: AskToPayProps) {
               onChange={({ currentTarget }) => setAsker(currentTarget.value)}
             />
           </Field>
-          <Button type="submit" busy={make.isPending} aria-disabled={isBusy || desk.total <= 0}>
+          <Button type="submit" busy={make.isPending} aria-disabled={isBusy || actions.total <= 0}>
             {t(link ? 'ask.another' : 'ask.make')}
           </Button>
         </form>

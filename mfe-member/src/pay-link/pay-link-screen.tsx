@@ -13,7 +13,7 @@ import { useState, type ReactNode } from 'react';
 import { CardWay } from '../checkout/card-way.js';
 import { Obstructed } from '../checkout/obstructed.js';
 import { PaymentSkeleton } from '../checkout/payment-skeleton.js';
-import { readPaymentWays, resultQuery, useDesk, type Obstacle } from '../checkout/use-desk.js';
+import { readPaymentWays, resultQuery, useCheckoutActions, type Obstacle } from '../checkout/use-checkout-actions.js';
 import styles from '../checkout/payment.module.css';
 import { WalletWay } from '../checkout/wallet-way.js';
 import { BarePage } from '../dues/bare-page.js';
@@ -107,10 +107,10 @@ function AskedSheet(props: AskedSheetProps) {
   const [ways] = useState(readPaymentWays);
   const { name, asker, kind, lines, alreadyPaid, totalAmount, endsAt, isOwn } = props.asked;
   const dayOf = useDayOf();
-  const desk = useGuestDesk(props);
+  const actions = useGuestCheckout(props);
 
-  if (desk.obstacle?.kind === 'already_paid') return <Told what="paid" name={name} />;
-  if (hasEnded(desk.obstacle)) return <Told what="ended" />;
+  if (actions.obstacle?.kind === 'already_paid') return <Told what="paid" name={name} />;
+  if (hasEnded(actions.obstacle)) return <Told what="ended" />;
   return (
     <div className={styles.pay}>
       <section className={classes(styles.column, styles.order)}>
@@ -127,9 +127,9 @@ function AskedSheet(props: AskedSheetProps) {
             {t('own.text')} <Link href={paths.updateList}>{t('own.pay')}</Link>
           </Notice>
         )}
-        {desk.obstacle && <Obstructed obstacle={desk.obstacle} />}
-        {ways.wallet && <WalletWay way={ways.wallet} desk={desk} hasCard={ways.card !== null} />}
-        {ways.card && <CardWay way={ways.card} desk={desk} hasWallet={ways.wallet !== null} />}
+        {actions.obstacle && <Obstructed obstacle={actions.obstacle} />}
+        {ways.wallet && <WalletWay way={ways.wallet} actions={actions} hasCard={ways.card !== null} />}
+        {ways.card && <CardWay way={ways.card} actions={actions} hasWallet={ways.wallet !== null} />}
         {!ways.wallet && !ways.card && <p>{payment('page.noWay')}</p>}
       </section>
       <section className={classes(styles.column, styles.extras)} aria-label={payment('page.rulesTitle')}>
@@ -167,10 +167,10 @@ function hasEnded(obstacle: Obstacle | null): boolean {
   return obstacle?.kind === 'refused' && isApiError(obstacle.error) && obstacle.error.code === 'link_ended';
 }
 
-function useGuestDesk({ place, asked, onStale }: AskedSheetProps) {
+function useGuestCheckout({ place, asked, onStale }: AskedSheetProps) {
   const client = useQueryClient();
   const { secret, payerKey } = place;
-  return useDesk({
+  return useCheckoutActions({
     total: centsOf(asked.totalAmount),
     async openCheckout(provider) {
       const body = { secret, payerKey, totalAmount: asked.totalAmount };

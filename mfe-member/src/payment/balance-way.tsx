@@ -9,23 +9,23 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { paidState } from '../dues/paid-state.js';
 import styles from '../checkout/payment.module.css';
-import type { CheckoutDesk } from '../checkout/use-checkout.js';
+import type { MemberCheckout } from '../checkout/use-checkout.js';
 import { useMoney } from '../dues/use-money.js';
 
 /** How long the success message is shown (AC-338, AC-709). */
 const balanceRedirectMs = 1_000;
 
-type BalanceWayProps = { cid: string; payer: UserJson; desk: CheckoutDesk; isOnly: boolean };
+type BalanceWayProps = { cid: string; payer: UserJson; actions: MemberCheckout; isOnly: boolean };
 
 /**
  * Payment from the user's own balance: offered if it exceeds the amount due, else only mentioned (AC-330…340, D-45).
  */
-export function BalanceWay({ cid, payer, desk, isOnly }: BalanceWayProps) {
+export function BalanceWay({ cid, payer, actions, isOnly }: BalanceWayProps) {
   const { t } = useTranslation('payment');
   const money = useMoney();
-  const [paid, pay] = usePayFromBalance(cid, desk);
+  const [paid, pay] = usePayFromBalance(cid, actions);
   const balance = centsOf(payer.referralBalance);
-  const due = desk.total;
+  const due = actions.total;
   if (paid)
     return (
       <output>
@@ -51,7 +51,7 @@ export function BalanceWay({ cid, payer, desk, isOnly }: BalanceWayProps) {
           <span>{money(balance)}</span>
         </p>
         <p className={styles.hint}>{t('balance.enough', { left: money(cents(balance - due)) })}</p>
-        <Button block busy={desk.busy === 'balance'} aria-disabled={due <= 0 || desk.busy !== null} onClick={pay}>
+        <Button block busy={actions.busy === 'balance'} aria-disabled={due <= 0 || actions.busy !== null} onClick={pay}>
           {t('balance.pay')}
         </Button>
       </div>
@@ -62,7 +62,7 @@ export function BalanceWay({ cid, payer, desk, isOnly }: BalanceWayProps) {
 
 type PaidPurchase = Awaited<ReturnType<typeof payFromBalance>>;
 
-function usePayFromBalance(cid: string, desk: CheckoutDesk) {
+function usePayFromBalance(cid: string, actions: MemberCheckout) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [paid, setPaid] = useState<PaidPurchase | null>(null);
@@ -75,9 +75,9 @@ function usePayFromBalance(cid: string, desk: CheckoutDesk) {
   }, [paid, navigate]);
 
   const pay = async () => {
-    const purchase = await desk.only('balance', () => payFromBalance(desk.shown, { client }));
+    const purchase = await actions.only('balance', () => payFromBalance(actions.shown, { client }));
     if (!purchase) return;
-    desk.leaveWith('balance');
+    actions.leaveWith('balance');
     setPaid(purchase);
     for (const { queryKey } of [account, createdCustomers, receipts, profile(cid)]) {
       void client.invalidateQueries({ queryKey });

@@ -24,8 +24,8 @@ import { Fold } from '../checkout/fold.js';
 import { Obstructed } from '../checkout/obstructed.js';
 import { PaymentSkeleton } from '../checkout/payment-skeleton.js';
 import styles from '../checkout/payment.module.css';
-import { useCheckout, type CheckoutDesk } from '../checkout/use-checkout.js';
-import { readPaymentWays } from '../checkout/use-desk.js';
+import { useCheckout, type MemberCheckout } from '../checkout/use-checkout.js';
+import { readPaymentWays } from '../checkout/use-checkout-actions.js';
 import { WalletWay } from '../checkout/wallet-way.js';
 import { BarePage } from '../dues/bare-page.js';
 import { DuesLines } from '../dues/dues-lines.js';
@@ -84,13 +84,13 @@ type CheckoutProps = { profile: CustomerJson; payer: UserJson; first: Dues };
 /** The total, the ways to pay, then the rest. A checkout is opened only when the user chooses a way. */
 function Checkout({ profile, payer, first }: CheckoutProps) {
   const { t } = useTranslation('payment');
-  const desk = useCheckout(profile, first);
+  const actions = useCheckout(profile, first);
   const [ways] = useState(readPaymentWays);
-  const { obstacle } = desk;
+  const { obstacle } = actions;
 
   return (
     <div className={styles.pay}>
-      <Order profile={profile} desk={desk} />
+      <Order profile={profile} actions={actions} />
       <section className={classes(styles.column, styles.ways)} aria-label={t('page.ways')}>
         {obstacle && <Obstructed obstacle={obstacle} />}
         {obstacle?.kind === 'already_paid' ? (
@@ -99,21 +99,21 @@ function Checkout({ profile, payer, first }: CheckoutProps) {
           </LinkButton>
         ) : (
           <>
-            <BalanceWay cid={profile._id} payer={payer} desk={desk} isOnly={!ways.wallet && !ways.card} />
-            {ways.wallet && <WalletWay way={ways.wallet} desk={desk} hasCard={ways.card !== null} />}
-            {ways.card && <CardWay way={ways.card} desk={desk} hasWallet={ways.wallet !== null} />}
+            <BalanceWay cid={profile._id} payer={payer} actions={actions} isOnly={!ways.wallet && !ways.card} />
+            {ways.wallet && <WalletWay way={ways.wallet} actions={actions} hasCard={ways.card !== null} />}
+            {ways.card && <CardWay way={ways.card} actions={actions} hasWallet={ways.wallet !== null} />}
             {!ways.wallet && !ways.card && <p>{t('page.noWay')}</p>}
-            {'customerStatus' in profile && <AskToPay profile={profile} payer={payer} desk={desk} />}
+            {'customerStatus' in profile && <AskToPay profile={profile} payer={payer} actions={actions} />}
           </>
         )}
       </section>
-      <Extras profile={profile} desk={desk} />
+      <Extras profile={profile} actions={actions} />
     </div>
   );
 }
 
 /** The profile and the cost, line by line (AC-297). */
-function Order({ profile, desk: { dues } }: { profile: CustomerJson; desk: CheckoutDesk }) {
+function Order({ profile, actions: { dues } }: { profile: CustomerJson; actions: MemberCheckout }) {
   const { t } = useTranslation('payment');
   const now = useNow();
   const own = 'customerStatus' in profile ? profile : null;
@@ -169,7 +169,7 @@ function Listed({ profile }: { profile: CustomerJson }) {
   );
 }
 
-type ExtrasProps = { profile: CustomerJson; desk: CheckoutDesk };
+type ExtrasProps = { profile: CustomerJson; actions: MemberCheckout };
 
 /** Extras and the use of the payment: below the ways to pay, so that a phone shows those first. */
 function Extras(props: ExtrasProps) {
@@ -184,7 +184,7 @@ function Extras(props: ExtrasProps) {
 }
 
 /** Closed at first, unless placements were chosen before. Repeats the total, which may be out of sight. */
-function Placements({ profile, desk: { dues, change } }: ExtrasProps) {
+function Placements({ profile, actions: { dues, change } }: ExtrasProps) {
   const { t } = useTranslation('payment');
   const money = useMoney();
   const hasPlacements = dues.premiumPlacement > 0 || dues.featuredPlacement > 0;

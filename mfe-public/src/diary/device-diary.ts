@@ -11,7 +11,7 @@ export type DeviceDiary = {
   read(): Note[];
   /** One that is there already stays one. */
   write(notes: readonly Note[]): NotKept | null;
-  onElsewhere(told: () => void): () => void;
+  onElsewhere(listener: () => void): () => void;
 };
 
 export function deviceDiary(storage: () => Storage = () => window.localStorage): DeviceDiary {
@@ -23,7 +23,7 @@ export function deviceDiary(storage: () => Storage = () => window.localStorage):
       store.remove(guestOwner);
       return null;
     },
-    onElsewhere: (told) => store.onElsewhere(() => told()),
+    onElsewhere: (listener) => store.onElsewhere(() => listener()),
   };
 }
 

@@ -12,7 +12,7 @@ export function useSendTo(profileId: string): SendTo {
   const userId = user?._id;
   const { letters } = useMemo(() => letterBoxOf(userId === undefined ? 'guest' : { userId }), [userId]);
   const kept = useSyncExternalStore(
-    useCallback((told: () => void) => letters.onElsewhere(told), [letters]),
+    useCallback((listener: () => void) => letters.onElsewhere(listener), [letters]),
     () => JSON.stringify(letters.read(profileId)?.sendTo ?? notChosen),
     () => JSON.stringify(notChosen),
   );

@@ -10,13 +10,13 @@ type ExpireProfilesDeps = { customers: Pick<CustomerRepository, 'ending' | 'chan
  * not over continues: a clock that was ahead had ended it.
  */
 export function createExpireProfiles({ customers, now }: ExpireProfilesDeps) {
-  const turns = [
+  const expiries = [
     { event: 'go_on', term: (at: Date) => ({ statuses: ['expired'] as const, after: at, until: endOfTime }) },
     { event: 'expire', term: (at: Date) => ({ statuses: ['active'] as const, after: new Date(0), until: at }) },
   ] as const;
 
   return async (signal: AbortSignal): Promise<void> => {
-    for (const { event, term } of turns) {
+    for (const { event, term } of expiries) {
       for await (const customer of customers.ending(term(now()))) {
         if (signal.aborted) return;
         const step = nextStatus(customer, event, now());

@@ -6,7 +6,7 @@ import type { Customer } from '../../profiles/customer.js';
 import { toOwner } from '../../profiles/profile-letter.js';
 
 type FormLettersDeps = {
-  customers: Pick<CustomerRepository, 'find' | 'listUntoldForms' | 'markFormTold'>;
+  customers: Pick<CustomerRepository, 'find' | 'listOwingFormLetters' | 'markFormLetterQueued'>;
   post: Notifier;
 };
 
@@ -28,14 +28,14 @@ export function createFormLetters({ customers, post }: FormLettersDeps) {
       return customer && letterAbout(customer, decidedAt);
     });
     // A mark that stays is harmless, because the same letter is queued once.
-    if (isQueued) await customers.markFormTold(id, decidedAt).catch(() => undefined);
+    if (isQueued) await customers.markFormLetterQueued(id, decidedAt).catch(() => undefined);
   }
 
   return {
     decided,
     /** Queues letters that could not be queued when they were due, a limited number per call. */
     async sendOwed(): Promise<void> {
-      for (const customer of await customers.listUntoldForms(mostOwed)) {
+      for (const customer of await customers.listOwingFormLetters(mostOwed)) {
         await unlessUnreadable(() => decided(customer));
       }
     },

@@ -13,7 +13,7 @@ import { termEnd, toOwner, type NoticeContent } from '../../profiles/profile-let
 import { removalDay } from './removal-times.js';
 
 type ProfileLettersDeps = {
-  customers: Pick<CustomerRepository, 'find' | 'listUntold' | 'markTold'>;
+  customers: Pick<CustomerRepository, 'find' | 'listOwingLetters' | 'markLetterQueued'>;
   post: Notifier;
   now: () => Date;
 };
@@ -33,7 +33,7 @@ export function createProfileLetters({ customers, post, now }: ProfileLettersDep
 
   /** Clears the mark of an owed letter. A mark that stays is harmless: the same letter is queued once. */
   async function settle(letter: OwedLetter, isQueued: Promise<boolean>, id: CustomerId): Promise<boolean> {
-    if (await isQueued) await customers.markTold(id, letter).catch(() => undefined);
+    if (await isQueued) await customers.markLetterQueued(id, letter).catch(() => undefined);
     return isQueued;
   }
 
@@ -47,7 +47,7 @@ export function createProfileLetters({ customers, post, now }: ProfileLettersDep
     ...owed,
     /** Queues letters that could not be queued when they were due, a limited number per call. */
     async sendOwed(): Promise<void> {
-      for (const { id, untold } of await customers.listUntold(mostOwed)) {
+      for (const { id, untold } of await customers.listOwingLetters(mostOwed)) {
         if (untold) await unlessUnreadable(() => owed[untold](id));
       }
     },

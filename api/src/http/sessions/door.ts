@@ -28,6 +28,6 @@ export function createDoors(own: Door, consoleOrigin?: string): Doors {
 }
 
 /** A door without admins answers an admin's account as if it did not exist, so that no one learns who is an admin. */
-export function isBarred({ role }: { role?: string | null }, { admins }: Door): boolean {
+export function isRefusedAt({ role }: { role?: string | null }, { admins }: Door): boolean {
   return role === 'admin' && !admins;
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isBarred, type Doors } from './door.js';
+import { isRefusedAt, type Doors } from './door.js';
 import type { ListenerTokens } from './listener-sessions.js';
 import type { TokenSource } from './token-source.js';
 import { createOwnTokens } from './own-tokens.js';
@@ -16,12 +16,12 @@ export async function createListenerTokens(
     ...tokens,
     async authenticate(request, options) {
       const verified = await tokens.authenticate(request, options);
-      if (!verified?.ok || !isBarred(verified.identity, doors.of(request))) return verified;
+      if (!verified?.ok || !isRefusedAt(verified.identity, doors.of(request))) return verified;
       return { ok: false, reason: 'invalid' };
     },
     async verifyOwn(request, idToken) {
       const verified = await tokens.verifyOwn(request, idToken);
-      return verified.ok && isBarred(verified.identity, doors.of(request))
+      return verified.ok && isRefusedAt(verified.identity, doors.of(request))
         ? { ok: false, reason: 'invalid' }
         : verified;
     },

@@ -73,11 +73,11 @@ export function renderedValueOf(field: TypedField): string | undefined {
 }
 
 /** The last value of a field, from its reader or from what follows, that its form has heard of. */
-export const told = new WeakMap<EventTarget, string | boolean>();
+export const reported = new WeakMap<EventTarget, string | boolean>();
 
 /** React reports a change only from the value that it last saw, which is what its own setter on the field was given. */
 export function retype(field: TypedField, prototype: object, value: string) {
-  told.set(field, value);
+  reported.set(field, value);
   // Some browsers give the focus to a field whose caret is set.
   const caret = field === document.activeElement && 'selectionStart' in field ? field.selectionStart : null;
   field.value = value === '' ? '0' : '';
@@ -89,7 +89,7 @@ export function retype(field: TypedField, prototype: object, value: string) {
 
 export function recheck(field: HTMLInputElement, checked: boolean) {
   if (!checked && field.type === 'radio') return; // its group's other choice is repeated
-  told.set(field, checked);
+  reported.set(field, checked);
   field.checked = !checked;
   field.click();
 }

@@ -6,7 +6,7 @@ import {
   recheck,
   renderedValueOf,
   retype,
-  told,
+  reported,
   type TypedField,
 } from './keep-typing.js';
 import { gone, isReacts, lendHands } from './lost-places.js';
@@ -117,18 +117,18 @@ export function tellOfFilled(): void {
 }
 
 function noteReader({ target, isTrusted }: Event): void {
-  if (isTrusted && target && 'value' in target) told.set(target, shownIn(target as TypedField));
+  if (isTrusted && target && 'value' in target) reported.set(target, shownIn(target as TypedField));
 }
 
 function tell({ target }: Event): void {
   if (!(target instanceof HTMLFormElement)) return;
-  const untold = fieldsIn(target)
+  const unreported = fieldsIn(target)
     .filter((field) => field.type !== 'file' && field.type !== 'hidden' && shownIn(field) !== knownOf(field))
     .map((field) => [field, shownIn(field)] as const);
   // Before the form reads its state, not after it. A form that is drawn again for one field takes back what it does not
   // know of in the next, which is filled in once more then.
   flushSync(() => {
-    for (const [field, shown] of untold) {
+    for (const [field, shown] of unreported) {
       if (typeof shown === 'string') retype(field, Object.getPrototypeOf(field) as object, shown);
       else if (isChoice(field)) recheck(field, shown);
     }
@@ -144,6 +144,6 @@ function knownOf(field: TypedField): Filled | undefined {
     value?: string | number | null;
     checked?: boolean;
   };
-  if (isChoice(field)) return checked ?? told.get(field) ?? field.defaultChecked;
-  return value?.toString() ?? told.get(field) ?? renderedValueOf(field);
+  if (isChoice(field)) return checked ?? reported.get(field) ?? field.defaultChecked;
+  return value?.toString() ?? reported.get(field) ?? renderedValueOf(field);
 }

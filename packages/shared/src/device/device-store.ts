@@ -11,7 +11,7 @@ export type DeviceStore<T> = {
   /** All of them, with their keys. */
   all(): { key: string; value: T }[];
   /** Calls back when another window of this browser changes an entry. Returns a function that stops this. */
-  onElsewhere(told: (key: string) => void): () => void;
+  onElsewhere(listener: (key: string) => void): () => void;
 };
 
 type StoreOptions<T> = {
@@ -44,9 +44,9 @@ export function deviceStore<T>({ storage, prefix, parse }: StoreOptions<T>): Dev
           const value = read(key);
           return value === null ? [] : [{ key, value }];
         }),
-    onElsewhere(told) {
+    onElsewhere(listener) {
       const listen = ({ key }: StorageEvent) => {
-        if (key?.startsWith(prefix)) told(key.slice(prefix.length));
+        if (key?.startsWith(prefix)) listener(key.slice(prefix.length));
       };
       window.addEventListener('storage', listen); // fires only for writes of other windows
       return () => window.removeEventListener('storage', listen);

@@ -7,7 +7,7 @@ export type Rule = { most: number; within: number } | { burst: number; every: nu
 export function waitFor(times: readonly Date[], rules: readonly Rule[], now: Date): number {
   const counted = times.filter((time) => !isFromWrongClock(time, { now }));
   const sorted = counted.map((time) => time.getTime()).sort((one, other) => one - other);
-  const waits = rules.map((rule) => ('most' in rule ? windowEnd(sorted, rule, now) : nextTurn(sorted, rule)));
+  const waits = rules.map((rule) => ('most' in rule ? windowEnd(sorted, rule, now) : nextPlace(sorted, rule)));
   return Math.max(0, ...waits.map((until) => until - now.getTime()));
 }
 
@@ -27,8 +27,8 @@ function windowEnd(sorted: readonly number[], { most, within }: Extract<Rule, { 
   return (counted.at(-most) ?? -Infinity) + within;
 }
 
-/** Each time books the next free turn; callers may be ahead of their turn by `burst - 1` turns. */
-function nextTurn(sorted: readonly number[], { burst, every }: Extract<Rule, { every: number }>): number {
+/** Each time books the next free place; callers may be ahead of theirs by `burst - 1` places. */
+function nextPlace(sorted: readonly number[], { burst, every }: Extract<Rule, { every: number }>): number {
   const nextFree = sorted.reduce((free, time) => Math.max(free, time) + every, -Infinity);
   return nextFree - (burst - 1) * every;
 }

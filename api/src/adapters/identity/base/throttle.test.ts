@@ -24,52 +24,52 @@ function guessing() {
   return {
     checked: () => checked,
     guess: async (throttle: Throttle, ...limits: Limit[]) =>
-      throttle.takeTurnDuring(limits, async () => {
+      throttle.takeAllowanceDuring(limits, async () => {
         checked += 1;
         return 'the secret';
       }),
   };
 }
 
-it('D-120 only who is given a turn learns the result, and without one nothing is checked', async () => {
+it('D-120 only who is given an allowance learns the result, and without one nothing is checked', async () => {
   const throttle = newThrottle();
   const { guess, checked } = guessing();
 
-  const turns = await Promise.all(Array.from({ length: 10 }, () => guess(throttle, two)));
+  const allowances = await Promise.all(Array.from({ length: 10 }, () => guess(throttle, two)));
 
-  expect(turns.filter(({ ok }) => ok)).toHaveLength(2);
-  expect(turns.filter((turn) => 'result' in turn)).toHaveLength(2);
-  expect(turns.at(-1)).toEqual({ ok: false, waitSeconds: 60 });
+  expect(allowances.filter(({ ok }) => ok)).toHaveLength(2);
+  expect(allowances.filter((allowance) => 'result' in allowance)).toHaveLength(2);
+  expect(allowances.at(-1)).toEqual({ ok: false, waitSeconds: 60 });
   expect(checked()).toBe(2);
 });
 
 it('D-120 guesses in several processes learn no more together than in one', async () => {
   const { guess } = guessing();
 
-  const turns = await Promise.all(Array.from({ length: 6 }, () => guess(newThrottle(), two)));
+  const allowances = await Promise.all(Array.from({ length: 6 }, () => guess(newThrottle(), two)));
 
-  expect(turns.filter((turn) => 'result' in turn).length).toBeLessThanOrEqual(2);
+  expect(allowances.filter((allowance) => 'result' in allowance).length).toBeLessThanOrEqual(2);
   expect(await guess(newThrottle(), three)).toMatchObject({ ok: true });
 });
 
-it('a turn of two limits is taken of both or of neither, and given back of those that are named', async () => {
+it('an allowance of two limits is taken of both or of neither, and given back of those that are named', async () => {
   const throttle = newThrottle();
   const { guess } = guessing();
-  const turn = await guess(throttle, two, three);
+  const allowance = await guess(throttle, two, three);
   await guess(throttle, two);
 
   expect(await guess(throttle, two, three)).toMatchObject({ ok: false });
 
-  if (turn.ok) await turn.giveBack(['two']);
+  if (allowance.ok) await allowance.giveBack(['two']);
   await guess(throttle, two, three);
   const last = [await guess(throttle, three), await guess(throttle, three)];
 
   expect(last.map(({ ok }) => ok)).toEqual([true, false]);
 });
 
-it('a check that fails takes its turn, and the failure is told', async () => {
+it('a check that fails takes its allowance, and the failure is told', async () => {
   const throttle = newThrottle();
-  const failing = () => throttle.takeTurnDuring([two], () => Promise.reject(new Error('out of memory')));
+  const failing = () => throttle.takeAllowanceDuring([two], () => Promise.reject(new Error('out of memory')));
 
   await expect(failing()).rejects.toThrow('out of memory');
   await expect(failing()).rejects.toThrow('out of memory');

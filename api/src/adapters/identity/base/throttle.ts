@@ -9,7 +9,7 @@ export type Limit = { key: string; rules: readonly Rule[] };
 export type Counts = AttemptTimes;
 
 /** One of the tries that the limits allow, counted before it is made. `waitSeconds`: until the next one is allowed. */
-type Turn = Granted | Refused;
+type Allowance = Granted | Refused;
 /** `giveBack`: of all limits, or of those with these keys. */
 type Granted = { ok: true; giveBack: (keys?: readonly string[]) => Promise<void> };
 type Refused = { ok: false; waitSeconds: number };
@@ -18,16 +18,16 @@ export type Throttle = {
   /** Counts one if that is allowed and returns 0, else returns the seconds to wait. Concurrent calls all count. */
   take(limit: Limit): Promise<number>;
   /**
-   * Takes a turn of each limit, or of none. Whoever checks a guess takes it before checking, because concurrent guesses
+   * Takes an allowance of each limit, or of none. Whoever checks a guess takes it before checking, because concurrent guesses
    * would all pass a limit that is counted afterwards, and gives it back when the guess was right.
    */
-  takeTurn(limits: readonly Limit[]): Promise<Turn>;
+  takeAllowance(limits: readonly Limit[]): Promise<Allowance>;
   /**
-   * Takes a turn of each limit and meanwhile does `work`, once the stored counts allow it. Only who was given the turn
+   * Takes an allowance of each limit and meanwhile does `work`, once the stored counts allow it. Only who was given the allowance
    * learns its result. For work without any effect, such as the slow check of a password. `counts`: those of the limits,
-   * if they were just read; they are read again when another turn of a limit is under way.
+   * if they were just read; they are read again when another allowance of a limit is under way.
    */
-  takeTurnDuring<T>(
+  takeAllowanceDuring<T>(
     limits: readonly Limit[],
     work: () => Promise<T>,
     counts?: Counts | null,
@@ -45,7 +45,7 @@ const mostKeys = 50;
 
 type TakeOptions = {
   counts?: Counts | null;
-  /** Called once, after the stored counts allowed a turn. */
+  /** Called once, when the stored counts allowed one. */
   onAllowed?: () => void;
 };
 /** `written`: what is stored since then. */
@@ -120,16 +120,16 @@ export function createThrottle(attempts: AttemptRepository, now: () => Date): Th
       return 'at' in taken ? 0 : taken.waitSeconds;
     },
 
-    async takeTurn(limits) {
+    async takeAllowance(limits) {
       const taken = await takeInTurn(limits);
       return 'at' in taken ? granted(limits, taken) : taken;
     },
 
-    async takeTurnDuring<T>(limits: readonly Limit[], work: () => Promise<T>, counts?: Counts | null) {
+    async takeAllowanceDuring<T>(limits: readonly Limit[], work: () => Promise<T>, counts?: Counts | null) {
       const begun: Promise<T>[] = [];
       const onAllowed = () => {
         const result = work();
-        result.catch(nothing); // a refused turn leaves nobody to hear of it
+        result.catch(nothing); // a refusal leaves nobody to hear of it
         begun.push(result);
       };
       const taken = await takeInTurn(limits, { counts, onAllowed });
@@ -145,7 +145,7 @@ export function createThrottle(attempts: AttemptRepository, now: () => Date): Th
 
 const nothing = (): void => undefined;
 
-/** Lets the work for one key wait for the work before it: within a process, nobody loses a turn to a faster request. */
+/** Lets the work for one key wait for the work before it: within a process, nobody loses an allowance to a faster request. */
 function oneAtATime() {
   const last = new Map<string, Promise<unknown>>();
   return {

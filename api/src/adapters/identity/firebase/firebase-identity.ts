@@ -1,7 +1,7 @@
 import { isWeakPassword, socialProviders, type SocialProvider } from '@inkbridge/contracts';
 import { tidyPassword } from '@inkbridge/shared/text';
 import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
-import { isBarred } from '../../../http/sessions/door.js';
+import { isRefusedAt } from '../../../http/sessions/door.js';
 import { isEmailAddress, normalEmail } from '../../../people/accounts/email-address.js';
 import type { IdentityMailer } from '../../../post/code-mails.js';
 import type { Identity, SessionFacts, SocialNames, SocialVerified, Verified } from '../../../http/sessions/identity.js';
@@ -20,7 +20,7 @@ import type { SessionService } from '../../../people/accounts/session-service.js
 export type FirebaseIdentityDeps = FirebaseProject & {
   mailer: IdentityMailer;
   /** Limits the mails that an account may request. */
-  throttle: Pick<Throttle, 'take' | 'takeTurn'>;
+  throttle: Pick<Throttle, 'take' | 'takeAllowance'>;
   /** How long Firebase may take for an answer. */
   deadlineMs?: number;
 };
@@ -141,7 +141,7 @@ function createProvider(auth: Auth, { ask, read }: { ask: AskFirebase; read: Rea
 
     async verifySocial(provider, idToken, door) {
       const verified = signedInWith(provider, await read(idToken, true));
-      return verified.ok && isBarred(verified.identity, door) ? { ok: false, reason: 'invalid' } : verified;
+      return verified.ok && isRefusedAt(verified.identity, door) ? { ok: false, reason: 'invalid' } : verified;
     },
   };
 }

@@ -8,7 +8,7 @@ import { digestOf, type Throttle } from '../base/throttle.js';
 
 type FirebaseMailsDeps = {
   mailer: IdentityMailer;
-  throttle: Pick<Throttle, 'take' | 'takeTurn'>;
+  throttle: Pick<Throttle, 'take' | 'takeAllowance'>;
   ask: <T>(answer: Promise<T>) => Promise<T>;
 };
 

@@ -27,15 +27,15 @@ export function createCheckPassword(parts: LocalPasswordProofDeps): IdentityProv
     if (!identity?.passwordHash) return { ok: false, reason: 'confirm_it_is_you' };
     const { email, passwordHash } = identity;
     const from = { address, known: signedIn };
-    const turn = await throttle.guess(email, from, () => passwords.isRight(passwordHash, password));
-    if (!turn.ok) return { ok: false, reason: 'auth/too-many-requests', retryAfterSeconds: turn.waitSeconds };
+    const allowance = await throttle.guess(email, from, () => passwords.isRight(passwordHash, password));
+    if (!allowance.ok) return { ok: false, reason: 'auth/too-many-requests', retryAfterSeconds: allowance.waitSeconds };
 
-    if (turn.result === null) {
-      await turn.giveBack();
+    if (allowance.result === null) {
+      await allowance.giveBack();
       return { ok: false, reason: 'auth/too-many-requests', retryAfterSeconds: busySeconds };
     }
-    if (!turn.result) return { ok: false, reason: 'wrong_password' };
-    await turn.succeeded();
+    if (!allowance.result) return { ok: false, reason: 'wrong_password' };
+    await allowance.succeeded();
     return { ok: true };
   };
 }

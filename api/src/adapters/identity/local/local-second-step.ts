@@ -1,5 +1,5 @@
 import { AppError } from '../../../http/answers/app-error.js';
-import { isBarred, type Audience, type Door } from '../../../http/sessions/door.js';
+import { isRefusedAt, type Audience, type Door } from '../../../http/sessions/door.js';
 import type { EndedLogin, SecondFactorKeeper } from '../../../people/accounts/second-factor.js';
 import type {
   NewSession,
@@ -48,7 +48,7 @@ export function createLocalSecondStep(parts: SecondStepDeps): LocalSecondStep {
   /** @throws AppError second_step_over when sessions have ended since, auth/user-disabled */
   async function personOf({ uid, gen }: ChallengeDoc, door: Door): Promise<IdentityDoc> {
     const identity = uid === null ? null : await repository.findByUid(uid);
-    if (!identity || identity.gen !== gen || isBarred(identity, door)) throw new AppError('second_step_over');
+    if (!identity || identity.gen !== gen || isRefusedAt(identity, door)) throw new AppError('second_step_over');
     if (identity.disabled) throw new AppError('auth/user-disabled');
     return identity;
   }
@@ -102,7 +102,7 @@ export function createLocalSecondStep(parts: SecondStepDeps): LocalSecondStep {
       const passkey = identity?.passkeys?.find(
         ({ credentialId, rpId }) => credentialId === answer.id && rpId === rp.id,
       );
-      if (!identity || !passkey || isBarred(identity, door)) throw refused;
+      if (!identity || !passkey || isRefusedAt(identity, door)) throw refused;
 
       const counter = await verifyPasskey(answer, passkey, { rp, challenge });
       if (counter === null) throw refused;

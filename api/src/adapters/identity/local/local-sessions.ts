@@ -2,7 +2,7 @@ import { rememberedSessionDays } from '@inkbridge/contracts';
 import { day, hour, minute } from '@inkbridge/shared/time';
 import { isFromWrongClock } from '../../../database/clock-skew.js';
 import type { ClockWatch } from '../../../jobs/clock-watch.js';
-import { isBarred, type Door } from '../../../http/sessions/door.js';
+import { isRefusedAt, type Door } from '../../../http/sessions/door.js';
 import type {
   NewSession,
   OpenedSession,
@@ -110,7 +110,7 @@ export function createLocalSessions({ repository, families, secrets, clock, now 
       const isLate = next === null && family.previousHash === secrets.hashOf(secret);
       if (isLate && !(await clock.isTrusted())) return inDoubt;
       const identity = next === null ? null : await repository.findByUid(family.uid);
-      const isOver = !identity || (family.gen ?? identity.gen) !== identity.gen || isBarred(identity, door);
+      const isOver = !identity || (family.gen ?? identity.gen) !== identity.gen || isRefusedAt(identity, door);
       if (next === null || isOver) {
         await families.end(family._id);
         return expired;

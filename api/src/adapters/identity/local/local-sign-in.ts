@@ -1,4 +1,4 @@
-import { isBarred } from '../../../http/sessions/door.js';
+import { isRefusedAt } from '../../../http/sessions/door.js';
 import { isEmailAddress, normalEmail } from '../../../people/accounts/email-address.js';
 import type { NewSession, RequestPlace, SessionService } from '../../../people/accounts/session-service.js';
 import { claimsOf, type IdentityDoc } from '../base/identity-doc.js';
@@ -70,21 +70,22 @@ export function createLocalSignIn(parts: LocalSignInDeps): SessionService['signI
     await finishing.get(email);
     const [identity, counts] = await Promise.all([repository.findByEmail(email), throttle.countsOf(email)]);
     const known = places.recognise(identity, from);
-    const turn = await throttle.guess(email, { address, known, counts }, () =>
+    const allowance = await throttle.guess(email, { address, known, counts }, () =>
       passwords.isRight(identity?.passwordHash ?? null, password),
     );
-    if (!turn.ok) return { ok: false, reason: 'auth/too-many-requests', retryAfterSeconds: turn.waitSeconds };
+    if (!allowance.ok) return { ok: false, reason: 'auth/too-many-requests', retryAfterSeconds: allowance.waitSeconds };
 
-    if (turn.result === null) {
-      await turn.giveBack();
+    if (allowance.result === null) {
+      await allowance.giveBack();
       return { ok: false, reason: 'auth/too-many-requests', retryAfterSeconds: busySeconds };
     }
-    if (!turn.result || !identity || isBarred(identity, door)) return { ok: false, reason: 'auth/invalid-credential' };
+    if (!allowance.result || !identity || isRefusedAt(identity, door))
+      return { ok: false, reason: 'auth/invalid-credential' };
     const place = placeOf(identity, from);
     const signedIn = await enter(identity, { ...session, door, amr: ['pwd'] }, place);
     const after = () =>
       finish(email, [
-        turn.succeeded(),
+        allowance.succeeded(),
         keepHashCurrent(identity, password),
         ...(place ? [places.remember(identity, place)] : []),
       ]);

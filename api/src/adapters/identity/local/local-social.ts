@@ -1,7 +1,7 @@
 import type { SocialProvider } from '@inkbridge/contracts';
 import { hour, minute } from '@inkbridge/shared/time';
 import { ObjectId } from 'mongodb';
-import { isBarred, type Door } from '../../../http/sessions/door.js';
+import { isRefusedAt, type Door } from '../../../http/sessions/door.js';
 import { normalEmail } from '../../../people/accounts/email-address.js';
 import type { IdentityProvider } from '../../../people/accounts/identity-provider.js';
 import type { Rule } from '../base/allowance.js';
@@ -39,7 +39,7 @@ export function createVerifySocial(parts: VerifySocialDeps): IdentityProvider['v
     const mayUse = (known: IdentityDoc) => reader.mayUse?.(subject, known) ?? true;
     const identity = await identityOf({ provider, subject, email: normalEmail(email), door, mayUse }, parts);
     if (!mayUse(identity)) return { ok: false, reason: 'not_allowed' };
-    if (isBarred(identity, door)) return { ok: false, reason: 'invalid' };
+    if (isRefusedAt(identity, door)) return { ok: false, reason: 'invalid' };
     if (identity.disabled) return { ok: false, reason: 'disabled' };
     return { ok: true, identity: toIdentity(identity), names, takenOver: identity.takenOver === true };
   };
@@ -66,7 +66,7 @@ async function identityOf({ email, door, mayUse, ...link }: Newcomer, parts: Ver
     const linked = await repository.findBySocial(link);
     if (linked) return linked;
     const known = await repository.findByEmail(email);
-    if (known && (known.disabled || isBarred(known, door) || !mayUse(known))) return known;
+    if (known && (known.disabled || isRefusedAt(known, door) || !mayUse(known))) return known;
     // the next round reads what this, or a concurrent request, wrote
     await (known ? join(known, link, parts) : repository.insert(newIdentity(link, email, parts.now())));
   }

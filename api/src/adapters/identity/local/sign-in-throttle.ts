@@ -28,7 +28,7 @@ type SignInTurn<T> =
 
 export type SignInThrottle = {
   /**
-   * Takes the turn of a guess (D-120) and checks it while the turn is being counted. The limit of strangers does not
+   * Takes the allowance of a guess (D-120) and checks it while the allowance is being counted. The limit of strangers does not
    * concern who signed in before, so that nobody can lock the owner out.
    */
   guess<T>(email: string, from: SignInFrom, check: () => Promise<T>): Promise<SignInTurn<T>>;
@@ -43,9 +43,9 @@ export function createSignInThrottle(throttle: Throttle): SignInThrottle {
     async guess(email, from, check) {
       const own = ownKeyOf(email, from);
       const limits = limitsOf(email, own, from);
-      const turn = await throttle.takeTurnDuring(limits, check, from.counts);
-      if (!turn.ok) return turn;
-      const { result, giveBack } = turn;
+      const allowance = await throttle.takeAllowanceDuring(limits, check, from.counts);
+      if (!allowance.ok) return allowance;
+      const { result, giveBack } = allowance;
       const shared = limits.flatMap(({ key }) => (key === own ? [] : [key]));
       const succeeded = async () => {
         await Promise.all([throttle.forget(own), giveBack(shared)]);

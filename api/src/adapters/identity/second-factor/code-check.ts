@@ -43,12 +43,12 @@ export type CodeCheck = ReturnType<typeof createCodeCheck>;
  * count apart (D-120).
  */
 export function createCodeCheck({ factors, sealed, throttle, places, mailer, now }: CodeCheckDeps) {
-  /** A turn is taken before the check and given back after a right code, so that concurrent guesses count too. */
+  /** An allowance is taken before the check and given back after a right code, so that concurrent guesses count too. */
   async function inTurn(key: string, check: () => Promise<boolean>): Promise<boolean> {
-    const turn = await throttle.takeTurn([{ key, rules: guesses }]);
-    if (!turn.ok) throw new AppError('too_many_codes', { retryAfterSeconds: turn.waitSeconds });
+    const allowance = await throttle.takeAllowance([{ key, rules: guesses }]);
+    if (!allowance.ok) throw new AppError('too_many_codes', { retryAfterSeconds: allowance.waitSeconds });
     const isRight = await check();
-    if (isRight) await turn.giveBack();
+    if (isRight) await allowance.giveBack();
     return isRight;
   }
 

@@ -15,10 +15,10 @@ export function createFactorRepository({ identities, families }: Pick<IdentityCo
     after: Factors,
     { $inc, ...write }: UpdateFilter<IdentityDoc>,
   ): Promise<boolean> {
-    const turns = hasSecondFactor(before) !== hasSecondFactor(after);
+    const switches = hasSecondFactor(before) !== hasSecondFactor(after);
     const { matchedCount } = await identities.updateOne(
       { _id: before._id, gen: before.gen, ...sameFactors(before) },
-      { ...write, ...(turns && { $inc: { ...$inc, gen: 1 } }) },
+      { ...write, ...(switches && { $inc: { ...$inc, gen: 1 } }) },
     );
     return matchedCount === 1;
   }

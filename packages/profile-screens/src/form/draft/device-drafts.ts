@@ -16,7 +16,7 @@ export type DeviceDrafts = {
   write(draft: DeviceDraft): boolean;
   clear(): void;
   /** Calls back when another window of this browser stores the same form. Returns a function that stops this. */
-  onElsewhere(told: () => void): () => void;
+  onElsewhere(listener: () => void): () => void;
 };
 
 export function deviceDraftsIn(storage: () => Storage, { userId, key }: { userId: string; key: string }): DeviceDrafts {
@@ -26,7 +26,8 @@ export function deviceDraftsIn(storage: () => Storage, { userId, key }: { userId
     write: (draft) => drafts.write(key, draft) === null,
     clear: () => drafts.remove(key),
     // Signing out removes drafts, which tells a form nothing.
-    onElsewhere: (told) => drafts.onElsewhere((changed) => changed === key && drafts.read(key) !== null && told()),
+    onElsewhere: (listener) =>
+      drafts.onElsewhere((changed) => changed === key && drafts.read(key) !== null && listener()),
   };
 }
 

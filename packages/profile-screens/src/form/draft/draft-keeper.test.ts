@@ -48,8 +48,8 @@ function aWorld() {
       read: () => world.kept,
       write: (draft) => Boolean((world.kept = draft)),
       clear: () => void (world.kept = null),
-      onElsewhere: (told) => {
-        world.tellElsewhere = told;
+      onElsewhere: (listener) => {
+        world.tellElsewhere = listener;
         return () => undefined;
       },
     },

@@ -12,22 +12,22 @@ import { createProofService } from './proof/proof-service.js';
 import { createReadPictures } from './proof/sheet-pictures.js';
 import { createSheetThreads } from './proof/sheet-threads.js';
 import { createReadPhoto } from './source/read-photo.js';
-import { sheetsRoutes } from './sheets-routes.js';
+import { paperRoutes } from './paper-routes.js';
 
-export type SheetsPorts = {
+export type PaperPorts = {
   files: FileStore;
   press: Press;
   /** Base address of what sheets and codes lead to. */
   publicUrl: URL;
   now: () => Date;
 };
-type SheetsBelow = {
+type PaperBelow = {
   files: { uploads: Pick<UploadService, 'scans'> };
   profiles: Pick<Profiles, 'customers' | 'updates' | 'views'>;
 };
 
 /** Profiles drawn by the server: proof sheets for paper, what comes back signed, and pictures for links. */
-export function sheetsModule({ files, press, publicUrl, now }: SheetsPorts, below: SheetsBelow) {
+export function paperModule({ files, press, publicUrl, now }: PaperPorts, below: PaperBelow) {
   const { customers, updates, views } = below.profiles;
   const { scans } = below.files.uploads;
   const readPhoto = createReadPhoto(files);
@@ -44,7 +44,7 @@ export function sheetsModule({ files, press, publicUrl, now }: SheetsPorts, belo
   const cards = createCardService({ customers, readPhoto, press, now });
   return {
     routes(table: RouteTable): void {
-      sheetsRoutes(table, { proofs, forms });
+      paperRoutes(table, { proofs, forms });
     },
     /** Serves pictures for links, beside the API. */
     serveCards(app: FastifyInstance, limit?: FastifyContextConfig): void {

@@ -6,7 +6,7 @@ import type { ProofService } from './proof/proof-service.js';
 
 type Services = { proofs: ProofService; forms: FormService };
 
-export function sheetsRoutes(table: RouteTable, { proofs, forms }: Services): void {
+export function paperRoutes(table: RouteTable, { proofs, forms }: Services): void {
   implement(table, getProofSheet, ({ caller, query, request }) => proofs.sheet(caller, query.id, languageOf(request)));
   implement(table, attachForm, ({ caller, query, body }) => forms.attach(caller.id, query.id, body.scan));
   implement(table, removeForm, ({ caller, query }) => forms.remove(caller.id, query.id));

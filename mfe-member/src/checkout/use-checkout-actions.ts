@@ -27,7 +27,7 @@ class NoSecret extends Error {
   override readonly name = 'NoSecret';
 }
 
-type DeskParts = {
+type CheckoutParts = {
   /** The amount to pay now. */
   total: Cents;
   openCheckout: (provider: CheckoutProvider) => Promise<Checkout>;
@@ -37,11 +37,11 @@ type DeskParts = {
   resultPath: (provider: CheckoutProvider, ref: string | null) => string;
 };
 
-/** The desk that all ways to pay use, whoever pays. */
-export type PayDesk = ReturnType<typeof useDesk>;
+/** What all ways to pay can do, whoever pays. */
+export type CheckoutActions = ReturnType<typeof useCheckoutActions>;
 
 /** Runs one action at a time, whatever the user clicks; the server reuses an open checkout of the same payer (D-91). */
-export function useDesk({ total, openCheckout, priceNow, resultPath }: DeskParts) {
+export function useCheckoutActions({ total, openCheckout, priceNow, resultPath }: CheckoutParts) {
   const [busy, setBusy] = useState<PaymentWay | null>(null);
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const running = useRef(false);
