@@ -15,7 +15,7 @@ const others = [
   'mfe-public/src/listing/use-kept-pages.ts',
   'mfe-public/src/login/resend-verification.tsx',
   'packages/api-client/src/api-error.ts',
-  'packages/api-client/src/save-file.ts',
+  'packages/api-client/src/download.ts',
   'packages/frame/src/host/browser-host.ts',
   'packages/frame/src/host/firebase-identity.ts',
   'packages/frame/src/host/google-window.ts',

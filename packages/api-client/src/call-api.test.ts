@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { approveProfile, waitingCustomers } from './admin.js';
+import { approveProfile, waitingCustomers } from './admin-profiles.js';
 import { queryText } from './call-api.js';
 import { catalogue, profile } from './catalogue.js';
 import { createQueryClient, transportOf } from './query-client.js';

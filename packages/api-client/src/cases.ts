@@ -1,4 +1,4 @@
-import type { CaseKind, RouteFacts } from '@inkbridge/contracts';
+import type { CaseKind } from '@inkbridge/contracts';
 import {
   confirmAddressRoute,
   decideCaseRoute,
@@ -13,87 +13,59 @@ import {
   listPaymentReviewsRoute,
 } from '@inkbridge/contracts/facts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callApi, callList, type CallContext, type CallInput } from './call-api.js';
-
-type Body<F extends RouteFacts> = NonNullable<CallInput<F>['body']>;
-
-type ReportBody = Body<typeof fileReportRoute>;
-type MailReportBody = Body<typeof fileMailReportRoute>;
-type RemovalRequestBody = Body<typeof fileRemovalRequestRoute>;
-type MessageBody = Body<typeof fileMessageRoute>;
-type CaseDecisionBody = Body<typeof decideCaseRoute>;
-type PaymentDecisionBody = Body<typeof decidePaymentRoute>;
+import { callApi, type CallContext } from './call-api.js';
+import { byId, read, readList, withBody, type Body } from './from-route.js';
 
 /** Reports that something is wrong with a profile; resolves with the reference of the case. @throws ApiError */
-export function fileReport(body: ReportBody, context: CallContext) {
-  return callApi(fileReportRoute, { body }, context);
-}
+export const fileReport = withBody(fileReportRoute);
 
 /** Reports that mail does not arrive. @throws ApiError */
-export function fileMailReport(body: MailReportBody, context: CallContext) {
-  return callApi(fileMailReportRoute, { body }, context);
-}
+export const fileMailReport = withBody(fileMailReportRoute);
 
 /** Requests the removal of a profile. @throws ApiError */
-export function fileRemovalRequest(body: RemovalRequestBody, context: CallContext) {
-  return callApi(fileRemovalRequestRoute, { body }, context);
-}
+export const fileRemovalRequest = withBody(fileRemovalRequestRoute);
 
 /** Writes to the people who run the site. @throws ApiError */
-export function fileMessage(body: MessageBody, context: CallContext) {
-  return callApi(fileMessageRoute, { body }, context);
-}
+export const fileMessage = withBody(fileMessageRoute);
 
 /** Confirms the mailing address of one of the caller's profiles. @throws ApiError */
-export function confirmAddress(id: string, context: CallContext) {
-  return callApi(confirmAddressRoute, { query: { id }, body: {} }, context);
-}
+export const confirmAddress = byId(confirmAddressRoute);
 
 /** Prefix of the keys of all queries about queues. */
 export const queuesKey = ['admin', 'queues'];
 
 /** How many entries each queue has, and since when the oldest has waited. */
-export const queues = queryOptions({
-  queryKey: [...queuesKey, 'counts'],
-  queryFn: ({ signal, client }) => callApi(getQueuesRoute, {}, { client, signal }),
-});
+export const queues = read([...queuesKey, 'counts'], getQueuesRoute);
 
 /** Cases of one kind: open ones by deadline, closed ones newest first. */
 export function cases(kind: CaseKind, { state, page }: { state: 'open' | 'closed'; page: number }) {
   const isSameList = (key: readonly unknown[] = []) => key.includes(kind) && key.includes(state);
+  const query = { kind, state, page: String(page) };
   return queryOptions({
-    queryKey: [...queuesKey, kind, state, page],
-    queryFn: ({ signal, client }) =>
-      callList(listCasesRoute, { query: { kind, state, page: String(page) } }, { client, signal }),
+    ...readList([...queuesKey, kind, state, page], listCasesRoute, { query }),
     // Another page of the same list stays until the new one arrives; a different list does not.
     placeholderData: (previous, query) => (isSameList(query?.queryKey) ? previous : undefined),
   });
 }
 
 /** First page of the open cases about one profile, of every kind, by deadline. */
-export function casesAbout(customer: string) {
-  return queryOptions({
-    queryKey: [...queuesKey, 'about', customer],
-    queryFn: ({ signal, client }) => callList(listCasesAboutRoute, { query: { customer } }, { client, signal }),
-  });
-}
+export const casesAbout = (customer: string) =>
+  readList([...queuesKey, 'about', customer], listCasesAboutRoute, { query: { customer } });
 
 /** @throws ApiError */
-export function decideCase(id: string, body: CaseDecisionBody, context: CallContext) {
+export function decideCase(id: string, body: Body<typeof decideCaseRoute>, context: CallContext) {
   return callApi(decideCaseRoute, { query: { id }, body }, context);
 }
 
 /** Payments that need a decision, and refunds that are slow; oldest first. */
 export function paymentReviews(page: number) {
-  return queryOptions({
-    queryKey: [...queuesKey, 'payments', page],
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal, client }) =>
-      callList(listPaymentReviewsRoute, { query: { page: String(page) } }, { client, signal }),
+  const reviews = readList([...queuesKey, 'payments', page], listPaymentReviewsRoute, {
+    query: { page: String(page) },
   });
+  return queryOptions({ ...reviews, placeholderData: keepPreviousData });
 }
 
 /** @throws ApiError */
-export function decidePayment(id: string, body: PaymentDecisionBody, context: CallContext) {
+export function decidePayment(id: string, body: Body<typeof decidePaymentRoute>, context: CallContext) {
   return callApi(decidePaymentRoute, { query: { id }, body }, context);
 }

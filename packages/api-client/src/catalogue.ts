@@ -36,8 +36,7 @@ export function catalogue({ key, query, firstPage = 1 }: Listing) {
 export function filterCounts(query: CatalogueQuery) {
   return queryOptions({
     queryKey: ['filterCounts', query],
-    queryFn: ({ signal, client }) =>
-      callList(listCustomersRoute, { query: { ...query, counts: 'only' } }, { client, signal }),
+    queryFn: (context) => callList(listCustomersRoute, { query: { ...query, counts: 'only' } }, context),
   });
 }
 
@@ -45,8 +44,7 @@ export function filterCounts(query: CatalogueQuery) {
 export function firstFound(query: CatalogueQuery, count: number) {
   return queryOptions({
     queryKey: ['firstFound', query, count],
-    queryFn: ({ signal, client }) =>
-      callList(listCustomersRoute, { query: { ...query, l: String(count) } }, { client, signal }),
+    queryFn: (context) => callList(listCustomersRoute, { query: { ...query, l: String(count) } }, context),
   });
 }
 
@@ -77,7 +75,7 @@ export function filterTotals(first: readonly CatalogueQuery[], second: readonly 
 export function similarProfiles(id: string) {
   return queryOptions({
     queryKey: ['similar', id],
-    queryFn: ({ signal, client }) => callList(listSimilarRoute, { query: { id } }, { client, signal }),
+    queryFn: (context) => callList(listSimilarRoute, { query: { id } }, context),
   });
 }
 
@@ -87,6 +85,6 @@ export function similarProfiles(id: string) {
 export function profile(id: string) {
   return queryOptions({
     queryKey: ['customer', id],
-    queryFn: ({ signal, client }) => callApi(getCustomerRoute, { query: { id } }, { client, signal }),
+    queryFn: (context) => callApi(getCustomerRoute, { query: { id } }, context),
   });
 }

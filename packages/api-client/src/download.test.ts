@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { downloadAudit } from './audit.js';
+import { downloadAudit } from './admin-records.js';
 import { createQueryClient } from './query-client.js';
 import { createTransport } from './transport.js';
 

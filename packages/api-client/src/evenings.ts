@@ -14,33 +14,21 @@ import {
   takePersonRoute,
   viewEveningRoute,
 } from '@inkbridge/contracts/facts';
-import { queryOptions } from '@tanstack/react-query';
-import { callApi, type CallContext, type CallInput } from './call-api.js';
+import { callApi, type CallContext } from './call-api.js';
+import { byId, read, withBody, type Body } from './from-route.js';
 
 /** The member's evenings, the latest day first. */
-export const evenings = queryOptions({
-  queryKey: ['evenings'],
-  queryFn: ({ signal, client }) => callApi(listEveningsRoute, {}, { client, signal }),
-});
+export const evenings = read(['evenings'], listEveningsRoute);
 
 /** One of them, as its host sees it. */
-export function hostedEvening(id: string) {
-  return queryOptions({
-    queryKey: ['evenings', id],
-    queryFn: ({ signal, client }) => callApi(getEveningRoute, { query: { id } }, { client, signal }),
-  });
-}
-
-type Body<F extends Parameters<typeof callApi>[0]> = NonNullable<CallInput<F>['body']>;
+export const hostedEvening = (id: string) => read(['evenings', id], getEveningRoute, { query: { id } });
 
 export type NewEveningBody = Body<typeof makeEveningRoute>;
 export type EveningChangeBody = Body<typeof changeEveningRoute>;
 export type EveningChoiceBody = NewEveningBody['choice'];
 
 /** @throws ApiError */
-export function makeEvening(body: NewEveningBody, context: CallContext) {
-  return callApi(makeEveningRoute, { body }, context);
-}
+export const makeEvening = withBody(makeEveningRoute);
 
 /** @throws ApiError */
 export function changeEvening(id: string, body: EveningChangeBody, context: CallContext) {
@@ -48,9 +36,7 @@ export function changeEvening(id: string, body: EveningChangeBody, context: Call
 }
 
 /** @throws ApiError */
-export function removeEvening(id: string, context: CallContext) {
-  return callApi(removeEveningRoute, { query: { id } }, context);
-}
+export const removeEvening = byId(removeEveningRoute);
 
 /** @throws ApiError */
 export function addToEvening(id: string, choice: EveningChoiceBody, context: CallContext) {
@@ -71,34 +57,19 @@ export function removeFromEvening(query: OnEvening, context: CallContext) {
 }
 
 /** @throws ApiError */
-export function makeEveningLink(id: string, context: CallContext) {
-  return callApi(makeEveningLinkRoute, { query: { id } }, context);
-}
+export const makeEveningLink = byId(makeEveningLinkRoute);
 
 /** @throws ApiError */
-export function closeEveningLink(id: string, context: CallContext) {
-  return callApi(closeEveningLinkRoute, { query: { id } }, context);
-}
-
-/** What a guest’s device shows that it may: the secret of the link, and its own key. */
-export type GuestKeys = { secret: string; guestKey: string };
+export const closeEveningLink = byId(closeEveningLinkRoute);
 
 /** @throws ApiError link_ended */
-export function viewEvening(body: GuestKeys & { skip?: number }, context: CallContext) {
-  return callApi(viewEveningRoute, { body }, context);
-}
+export const viewEvening = withBody(viewEveningRoute);
 
 /** @throws ApiError */
-export function takePerson(body: Body<typeof takePersonRoute>, context: CallContext) {
-  return callApi(takePersonRoute, { body }, context);
-}
+export const takePerson = withBody(takePersonRoute);
 
 /** @throws ApiError */
-export function giveBack(body: GuestKeys, context: CallContext) {
-  return callApi(giveBackRoute, { body }, context);
-}
+export const giveBack = withBody(giveBackRoute);
 
 /** @throws ApiError */
-export function noteLetter(body: Body<typeof noteLetterRoute>, context: CallContext) {
-  return callApi(noteLetterRoute, { body }, context);
-}
+export const noteLetter = withBody(noteLetterRoute);

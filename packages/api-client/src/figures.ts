@@ -1,27 +1,15 @@
 import { countFigureRoute, getFigureMailRoute, getFiguresRoute, setFigureMailRoute } from '@inkbridge/contracts/facts';
-import { queryOptions } from '@tanstack/react-query';
-import { callApi, type CallContext, type CallInput } from './call-api.js';
-
-type Reported = NonNullable<CallInput<typeof countFigureRoute>['body']>;
+import { callApi, type CallContext } from './call-api.js';
+import { read, withBody } from './from-route.js';
 
 /** Tells that a profile was viewed or printed; nobody waits for the answer. @throws ApiError */
-export function reportFigure(figure: Reported, context: CallContext) {
-  return callApi(countFigureRoute, { body: figure }, context);
-}
+export const reportFigure = withBody(countFigureRoute);
 
 /** The figures of an own profile by week, the latest last. */
-export function figuresOf(id: string) {
-  return queryOptions({
-    queryKey: ['figures', id],
-    queryFn: ({ signal, client }) => callApi(getFiguresRoute, { query: { id } }, { client, signal }),
-  });
-}
+export const figuresOf = (id: string) => read(['figures', id], getFiguresRoute, { query: { id } });
 
 /** Whether the figures come by mail once a month. */
-export const figureMail = queryOptions({
-  queryKey: ['figureMail'],
-  queryFn: ({ signal, client }) => callApi(getFigureMailRoute, {}, { client, signal }),
-});
+export const figureMail = read(['figureMail'], getFigureMailRoute);
 
 /** @throws ApiError */
 export function setFigureMail(monthly: boolean, context: CallContext) {

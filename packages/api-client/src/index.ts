@@ -2,80 +2,119 @@ export {
   account,
   cancelEmailChange,
   changeEmail,
+  changePassword,
   createdCustomers,
+  deleteAccount,
+  deletion,
+  downloadOwnData,
+  endSession,
+  endSessions,
+  keepAccount,
   ownAddress,
   patchCreated,
+  prepareOwnData,
   questionnaire,
   saveAccount,
   saveQuestionnaire,
+  sessions,
+  signInWays,
 } from './account.js';
-export { adminCustomer, adminCustomersKey, approveProfile, waitingCustomers, waitingCustomersFound } from './admin.js';
 export {
+  adminCustomer,
+  adminCustomersKey,
+  adminUpdatesKey,
+  approvePendingUpdate,
+  approveProfile,
   archivedCustomer,
   archivedCustomers,
   archivedCustomersKey,
   archiveProfile,
   createProfileAsAdmin,
+  customersFound,
+  decideForm,
   managedCustomers,
   managedCustomersKey,
+  pendingUpdate,
+  rejectPendingUpdate,
+  sendBackProfile,
+  sendBackUpdate,
   setPlacement,
   setProfileStatus,
+  takeOutOfPages,
   unarchiveProfile,
   updateProfileAsAdmin,
+  waitingCustomers,
+  waitingCustomersFound,
+  waitingForms,
+  waitingFormsKey,
+  waitingUpdates,
+  waitingUpdatesFound,
   type ManagedQuery,
   type PlacementToggle,
-} from './admin-acts.js';
-export {
-  addFacility,
-  adminFacility,
-  changeFacility,
-  downloadFacilities,
-  facilitiesKey,
-  facilityRecords,
-  importFacilities,
-  previewImport,
-  typedProfiles,
-  type FacilityContentBody,
-  type FacilityQuery,
-  type ImportFile,
-} from './admin-facilities.js';
-export {
-  addGuide,
-  addStartingGuides,
-  changeGuide,
-  guides,
-  removeGuide,
-  type GuideContentBody,
-} from './admin-guides.js';
-export { adminPayment, creditPayment, deductBalance, refundPayment, type MoneyAct } from './admin-payment.js';
-export { recordsFound } from './admin-search.js';
+} from './admin-profiles.js';
 export {
   addBalance,
+  adminPayment,
   adminUser,
-  customersFound,
+  auditEntries,
+  creditPayment,
+  deductBalance,
+  downloadAudit,
   downloadPayments,
   downloadUsers,
   mendRecord,
+  numbers,
   paymentRecords,
+  recordsFound,
+  refundPayment,
   unreadableRecords,
   userRecords,
+  type AuditFilters,
   type GrantBody,
   type MendingBody,
+  type MoneyAct,
   type PaymentQuery,
   type UserQuery,
 } from './admin-records.js';
 export {
+  addFacility,
+  addGuide,
+  addStartingGuides,
+  adminFacility,
+  changeFacility,
+  changeGuide,
+  changeHintWords,
+  downloadFacilities,
+  facilitiesKey,
+  facilityRecords,
+  guides,
+  hintWords,
+  importFacilities,
+  previewImport,
+  removeGuide,
+  sameNumber,
+  typedProfiles,
+  type FacilityContentBody,
+  type FacilityQuery,
+  type GuideContentBody,
+  type ImportFile,
+} from './admin-registers.js';
+export { ApiError, isApiError, networkErrorCode, noAnswerCode } from './api-error.js';
+export {
+  attachForm,
   cancelUpdate,
   createProfile,
   deleteDraft,
+  downloadProofSheet,
   draft,
+  formScan,
+  newIdempotencyKey,
+  removeForm,
   saveDraft,
   updateProfile,
   type NewProfileBody,
   type ProfileChangeBody,
 } from './authoring.js';
-export { auditEntries, downloadAudit, type AuditFilters } from './audit.js';
-export { ApiError, isApiError, networkErrorCode, noAnswerCode } from './api-error.js';
 export {
   callApi,
   callList,
@@ -110,19 +149,7 @@ export {
   type CataloguePage,
   type CatalogueQuery,
 } from './catalogue.js';
-export { downloadFile } from './download.js';
-export { saveFile } from './save-file.js';
-export { deleteAccount, deletion, downloadOwnData, keepAccount, prepareOwnData } from './own-data.js';
-export { addToDiary, changeDiaryEntry, diary, removeDiaryEntry, setDiaryReminders, showAnswers } from './diary.js';
-export {
-  changeSearch,
-  newInSearches,
-  removeSearch,
-  savedSearches,
-  saveSearch,
-  stopMails,
-  type NewSearch,
-} from './searches.js';
+export { downloadFile, saveFile } from './download.js';
 export {
   addToEvening,
   changeEvening,
@@ -139,37 +166,49 @@ export {
   takePerson,
   viewEvening,
   type EveningChoiceBody,
-  type GuestKeys,
 } from './evenings.js';
-export { favoriteRecord, favorites, rateProfile, setFavorite } from './favorite.js';
-export { newIdempotencyKey } from './idempotency-key.js';
-export { facilitiesFound, facility, facilityNames, facilityStops } from './facilities.js';
-export { mailRules, mailStops, recordsLinks } from './guides.js';
-export { changeHintWords, hintWords, sameNumber } from './hints.js';
+export { figureMail, figuresOf, reportFigure, setFigureMail } from './figures.js';
 export { createIdentityCalls, type IdentityCalls } from './identity.js';
 export { facilityEnvelopes, peopleForLabels, unlistedFavorites } from './labels.js';
-export { numbers } from './numbers.js';
+export { facilitiesFound, facility, facilityNames, facilityStops, mailRules, mailStops, recordsLinks } from './mail.js';
 export {
   askedPayment,
+  captureOrder,
   guestProgress,
   mailGuestReceipt,
   makePayLink,
-  openLinkCheckout,
-  payLinkOf,
-  withdrawPayLink,
-  type GuestPayment,
-} from './pay-link.js';
-export {
-  captureOrder,
   openCheckout,
+  openLinkCheckout,
   payFromBalance,
+  payLinkOf,
   receipt,
   receipts,
   sessionStatus,
+  withdrawPayLink,
   type Checkout,
   type DuesShown,
+  type GuestPayment,
 } from './payment.js';
 export { createQueryClient, transportOf, waitsForNetwork } from './query-client.js';
+export {
+  addToDiary,
+  changeDiaryEntry,
+  changeSearch,
+  diary,
+  favoriteRecord,
+  favorites,
+  newInSearches,
+  rateProfile,
+  removeDiaryEntry,
+  removeSearch,
+  savedSearches,
+  saveSearch,
+  setDiaryReminders,
+  setFavorite,
+  showAnswers,
+  stopMails,
+  type NewSearch,
+} from './reader.js';
 export {
   addPasskey,
   answerSecondStep,
@@ -184,31 +223,9 @@ export {
   secondFactor,
   sendPasskey,
 } from './second-factor.js';
-export { changePassword, endSession, endSessions, sessions, signInWays } from './security.js';
 export { createSignInCalls, SecondStepAsked, type SignInCalls } from './sign-in-calls.js';
 export { createTransport, type ApiRequest, type TokenSource, type Transport } from './transport.js';
-export {
-  adminUpdatesKey,
-  approvePendingUpdate,
-  pendingUpdate,
-  rejectPendingUpdate,
-  sendBackProfile,
-  sendBackUpdate,
-  waitingUpdates,
-  waitingUpdatesFound,
-} from './update.js';
-export {
-  attachForm,
-  decideForm,
-  downloadProofSheet,
-  formScan,
-  removeForm,
-  waitingForms,
-  waitingFormsKey,
-} from './sheets.js';
 export { uploadImage } from './upload.js';
-export { takeOutOfPages } from './waiting-pages.js';
 export { waitingProfiles } from './waiting.js';
-export { figureMail, figuresOf, reportFigure, setFigureMail } from './figures.js';
 export { useMutation } from './use-mutation.js';
 export { zipPlace } from './zip.js';

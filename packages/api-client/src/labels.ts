@@ -6,20 +6,15 @@ import {
 } from '@inkbridge/contracts/facts';
 import { pageSizes } from '@inkbridge/shared/option-lists';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi, callList } from './call-api.js';
+import { callList } from './call-api.js';
 import type { CataloguePage, CatalogueQuery } from './catalogue.js';
+import { read } from './from-route.js';
 
 /** The member's favorites that are not listed now, without addresses. */
-export const unlistedFavorites = queryOptions({
-  queryKey: ['unlistedFavorites'],
-  queryFn: ({ signal, client }) => callApi(listUnlistedFavoritesRoute, {}, { client, signal }),
-});
+export const unlistedFavorites = read(['unlistedFavorites'], listUnlistedFavoritesRoute);
 
 /** Facilities that ask for another order of an envelope's parts. */
-export const facilityEnvelopes = queryOptions({
-  queryKey: ['facilities', 'envelopes'],
-  queryFn: ({ signal, client }) => callApi(listFacilityEnvelopesRoute, {}, { client, signal }),
-});
+export const facilityEnvelopes = read(['facilities', 'envelopes'], listFacilityEnvelopesRoute);
 
 /** The first people of a list, as many as labels are printed for at once, and how many it has. */
 export function peopleForLabels(query: CatalogueQuery) {

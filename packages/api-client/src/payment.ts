@@ -2,16 +2,24 @@ import type { CheckoutProvider } from '@inkbridge/contracts';
 import {
   capturePaypalOrderRoute,
   createCheckoutSessionRoute,
+  getPayLinkRoute,
   getReceiptRoute,
   getSessionStatusRoute,
   listReceiptsRoute,
+  mailPayLinkReceiptRoute,
+  makePayLinkRoute,
+  payLinkCheckoutRoute,
+  payLinkProgressRoute,
   payWithReferralRoute,
+  viewPayLinkRoute,
+  withdrawPayLinkRoute,
 } from '@inkbridge/contracts/facts';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi, type CallContext, type CallInput, type DataJson } from './call-api.js';
+import { callApi, type CallContext, type DataJson } from './call-api.js';
+import { read, withBody, type Body } from './from-route.js';
 
 /** The dues the member saw, and for which profile (`cid`) (D-92, D-100). */
-export type DuesShown = Omit<NonNullable<CallInput<typeof createCheckoutSessionRoute>['body']>, 'amount' | 'metadata'>;
+export type DuesShown = Omit<Body<typeof createCheckoutSessionRoute>, 'amount' | 'metadata'>;
 
 /** An open checkout: what the chosen provider needs to take the money. */
 export type Checkout = DataJson<typeof createCheckoutSessionRoute>;
@@ -40,15 +48,46 @@ export function payFromBalance(dues: DuesShown, context: CallContext) {
 }
 
 /** The settled payments of the signed-in user, newest first. */
-export const receipts = queryOptions({
-  queryKey: ['receipts'],
-  queryFn: ({ signal, client }) => callApi(listReceiptsRoute, {}, { client, signal }),
-});
+export const receipts = read(['receipts'], listReceiptsRoute);
 
 /** The receipt of one of the caller’s own payments. */
-export function receipt(id: string) {
-  return queryOptions({
-    queryKey: ['receipt', id],
-    queryFn: ({ signal, client }) => callApi(getReceiptRoute, { params: { id } }, { client, signal }),
-  });
+export const receipt = (id: string) => read(['receipt', id], getReceiptRoute, { params: { id } });
+
+// Pay links
+
+/** The owner's open link of one profile. */
+export const payLinkOf = (cid: string) => read(['payLink', cid], getPayLinkRoute, { query: { cid } });
+
+/** @throws ApiError */
+export const makePayLink = withBody(makePayLinkRoute);
+
+/** @throws ApiError */
+export function withdrawPayLink(cid: string, context: CallContext) {
+  return callApi(withdrawPayLinkRoute, { query: { cid } }, context);
 }
+
+/** What a link asks for. The secret stays out of the key, which tools may show. */
+export function askedPayment(secret: string) {
+  return queryOptions({ ...read(['askedPayment'], viewPayLinkRoute, { body: { secret } }), staleTime: 0, gcTime: 0 });
+}
+
+/** The caller’s browser, by a key that only it has. */
+type GuestCheckout = { secret: string; payerKey: string; totalAmount: number };
+
+/** Opens a checkout for what a link asks for; reuses the open one of the same browser. @throws ApiError */
+export function openLinkCheckout(
+  provider: CheckoutProvider,
+  body: GuestCheckout,
+  context: CallContext,
+): Promise<Checkout> {
+  return callApi(payLinkCheckoutRoute, { query: { provider }, body }, context);
+}
+
+/** A payment by link, as only the browser that made it can name it. */
+export type GuestPayment = { payerKey: string; provider: CheckoutProvider; ref: string };
+
+/** How it goes; repeating the call changes nothing. @throws ApiError */
+export const guestProgress = withBody(payLinkProgressRoute);
+
+/** @throws ApiError */
+export const mailGuestReceipt = withBody(mailPayLinkReceiptRoute);

@@ -1,4 +1,3 @@
-import type { RouteFacts } from '@inkbridge/contracts';
 import {
   addPasskeyRoute,
   completeSignInRoute,
@@ -13,61 +12,38 @@ import {
   renewRecoveryCodesRoute,
   signInWithPasskeyRoute,
 } from '@inkbridge/contracts/facts';
-import { queryOptions } from '@tanstack/react-query';
-import { callApi, type CallContext, type CallInput } from './call-api.js';
-
-type Body<F extends RouteFacts> = NonNullable<CallInput<F>['body']>;
+import { callApi, type CallContext } from './call-api.js';
+import { read, withBody, type Body } from './from-route.js';
 
 /** Second factor and passkeys of the signed-in user. */
-export const secondFactor = queryOptions({
-  queryKey: ['second-factor'],
-  queryFn: ({ signal, client }) => callApi(getSecondFactorRoute, {}, { client, signal }),
-});
+export const secondFactor = read(['second-factor'], getSecondFactorRoute);
 
 /** Ends a login with a code. @throws ApiError wrong_code, too_many_codes, second_step_over */
-export function answerSecondStep(body: Body<typeof completeSignInRoute>, context: CallContext) {
-  return callApi(completeSignInRoute, { body }, context);
-}
+export const answerSecondStep = withBody(completeSignInRoute);
 
 /** What the browser needs to use a passkey. @throws ApiError second_step_over */
-export function askPasskey(body: Body<typeof passkeyChallengeRoute>, context: CallContext) {
-  return callApi(passkeyChallengeRoute, { body }, context);
-}
+export const askPasskey = withBody(passkeyChallengeRoute);
 
 /** Signs in with the passkey that the browser used. @throws ApiError passkey_refused */
-export function sendPasskey(body: Body<typeof signInWithPasskeyRoute>, context: CallContext) {
-  return callApi(signInWithPasskeyRoute, { body }, context);
-}
+export const sendPasskey = withBody(signInWithPasskeyRoute);
 
 /** @throws ApiError confirm_it_is_you */
-export function offerAuthenticator(body: Body<typeof offerAuthenticatorRoute>, context: CallContext) {
-  return callApi(offerAuthenticatorRoute, { body }, context);
-}
+export const offerAuthenticator = withBody(offerAuthenticatorRoute);
 
 /** @throws ApiError wrong_code, too_many_codes, second_step_over */
-export function confirmAuthenticator(body: Body<typeof confirmAuthenticatorRoute>, context: CallContext) {
-  return callApi(confirmAuthenticatorRoute, { body }, context);
-}
+export const confirmAuthenticator = withBody(confirmAuthenticatorRoute);
 
 /** @throws ApiError confirm_it_is_you, wrong_code, too_many_codes */
-export function removeAuthenticator(body: Body<typeof removeAuthenticatorRoute>, context: CallContext) {
-  return callApi(removeAuthenticatorRoute, { body }, context);
-}
+export const removeAuthenticator = withBody(removeAuthenticatorRoute);
 
 /** @throws ApiError confirm_it_is_you */
-export function renewRecoveryCodes(body: Body<typeof renewRecoveryCodesRoute>, context: CallContext) {
-  return callApi(renewRecoveryCodesRoute, { body }, context);
-}
+export const renewRecoveryCodes = withBody(renewRecoveryCodesRoute);
 
 /** @throws ApiError confirm_it_is_you, too_many_passkeys */
-export function offerPasskey(body: Body<typeof offerPasskeyRoute>, context: CallContext) {
-  return callApi(offerPasskeyRoute, { body }, context);
-}
+export const offerPasskey = withBody(offerPasskeyRoute);
 
 /** @throws ApiError passkey_refused */
-export function addPasskey(body: Body<typeof addPasskeyRoute>, context: CallContext) {
-  return callApi(addPasskeyRoute, { body }, context);
-}
+export const addPasskey = withBody(addPasskeyRoute);
 
 /** @throws ApiError not_found */
 export function renamePasskey({ id, name }: { id: string; name: string }, context: CallContext) {

@@ -6,7 +6,7 @@ import { callList } from './call-api.js';
 export function waitingProfiles() {
   return queryOptions({
     queryKey: ['waiting'],
-    queryFn: ({ signal, client }) => callList(listWaitingRoute, {}, { client, signal }),
+    queryFn: (context) => callList(listWaitingRoute, {}, context),
     staleTime: Infinity,
   });
 }

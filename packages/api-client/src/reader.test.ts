@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { favoriteRecord, favorites, rateProfile, setFavorite } from './favorite.js';
+import { favoriteRecord, favorites, rateProfile, setFavorite } from './reader.js';
 import { createQueryClient } from './query-client.js';
 import type { ApiRequest } from './transport.js';
 

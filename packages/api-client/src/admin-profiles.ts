@@ -1,0 +1,247 @@
+import {
+  approveCustomerRoute,
+  approveUpdateRoute,
+  archiveCustomerRoute,
+  createAdminCustomerRoute,
+  decideFormRoute,
+  getAdminCustomerRoute,
+  getArchivedCustomerRoute,
+  getUpdateRoute,
+  idempotencyHeader,
+  listAdminCustomersRoute,
+  listArchivedCustomersRoute,
+  listUpdatesRoute,
+  listWaitingFormsRoute,
+  rejectUpdateRoute,
+  sendBackCustomerRoute,
+  sendBackUpdateRoute,
+  setCustomerStatusRoute,
+  setPlacementsRoute,
+  unarchiveCustomerRoute,
+  updateAdminCustomerRoute,
+  type DeclineKind,
+} from '@inkbridge/contracts/facts';
+import { pageSizes } from '@inkbridge/shared/option-lists';
+import type { AddOn, CustomerStatus } from '@inkbridge/shared/profile-lifecycle';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query';
+import type { NewProfileBody, ProfileChangeBody } from './authoring.js';
+import { callApi, callList, type CallContext } from './call-api.js';
+import { queuesKey } from './cases.js';
+import { byId, read, readList, type Body } from './from-route.js';
+
+/** Prefix of the keys of all admin queries about profiles. */
+export const adminCustomersKey = ['admin', 'customer'];
+
+/** One profile with everything an admin may see (AC-457). */
+export const adminCustomer = (id: string) => read([...adminCustomersKey, id], getAdminCustomerRoute, { query: { id } });
+
+const mostFound = '8';
+
+/** A few profiles whose name, email or number contains the text (AC-419…421), archived ones too. */
+export const customersFound = (search: string) =>
+  readList([...adminCustomersKey, 'found', search], listAdminCustomersRoute, { query: { search, l: mostFound } });
+
+// Lists
+
+/** Filters of the admins' profile lists; `search` is part of a name, an email address or a number (D-96). */
+export type ManagedQuery = { search: string; status?: readonly CustomerStatus[] };
+
+const l = String(pageSizes.profiles);
+
+/** Prefix of the keys of all lists of profiles that are not archived. */
+export const managedCustomersKey = [...adminCustomersKey, 'managed'];
+
+/** Every profile that is not archived, newest first (D-50, AC-398). */
+export function managedCustomers({ search, status = [] }: ManagedQuery) {
+  return pages([...managedCustomersKey, { search, status }], (p, context) =>
+    callList(listAdminCustomersRoute, { query: { p, l, search, status: [...status] } }, context),
+  );
+}
+
+/** Prefix of the keys of all queries about archived profiles. */
+export const archivedCustomersKey = [...adminCustomersKey, 'archived'];
+
+/** Archived profiles, most recently archived first (AC-385, AC-460). */
+export function archivedCustomers({ search }: Pick<ManagedQuery, 'search'>) {
+  return pages([...archivedCustomersKey, { search }], (p, context) =>
+    callList(listArchivedCustomersRoute, { query: { p, l, search } }, context),
+  );
+}
+
+/** One archived profile; 404 for any other profile (AC-389). */
+export const archivedCustomer = (id: string) =>
+  read([...archivedCustomersKey, id], getArchivedCustomerRoute, { params: { id } });
+
+function pages<P extends { page: number; totalPages: number }>(
+  queryKey: readonly unknown[],
+  load: (page: string, context: CallContext) => Promise<P>,
+) {
+  return infiniteQueryOptions({
+    queryKey,
+    initialPageParam: 1,
+    placeholderData: keepPreviousData,
+    queryFn: ({ pageParam, signal, client }) => load(String(pageParam), { client, signal }),
+    getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
+  });
+}
+
+// Acts
+
+/** Takes a profile out of every list (AC-378). @throws ApiError */
+export const archiveProfile = byId(archiveCustomerRoute);
+
+/** Brings an archived profile back (AC-387). @throws ApiError */
+export const unarchiveProfile = byId(unarchiveCustomerRoute);
+
+/** Shows a profile to visitors, or hides it (AC-383). @throws ApiError */
+export function setProfileStatus(id: string, status: 'active' | 'inactive', context: CallContext) {
+  return callApi(setCustomerStatusRoute, { query: { id }, body: { status } }, context);
+}
+
+/** 1 gives the placement, 0 takes it away. */
+export type PlacementToggle = { addOn: AddOn; value: 0 | 1 };
+
+/** Gives a placement without end, or takes it away (AC-404, AC-405, D-20). @throws ApiError */
+export function setPlacement(customer: string, { addOn, value }: PlacementToggle, context: CallContext) {
+  const placement = addOn === 'Featured' ? { featuredPlacement: value } : { premiumPlacement: value };
+  return callApi(setPlacementsRoute, { body: { customer, addOns: [addOn], ...placement } }, context);
+}
+
+/**
+ * Lists a profile that goes live immediately; repeated calls with the same `key` create one (AC-395, D-18). @throws
+ * ApiError
+ */
+export function createProfileAsAdmin(body: NewProfileBody, key: string, context: CallContext) {
+  const headers = { [idempotencyHeader]: key };
+  return callApi(createAdminCustomerRoute, { body, headers }, context);
+}
+
+/** Changes any profile, effective immediately (AC-396, D-61). @throws ApiError */
+export function updateProfileAsAdmin(id: string, body: ProfileChangeBody, context: CallContext) {
+  return callApi(updateAdminCustomerRoute, { query: { id }, body }, context);
+}
+
+// What waits for a decision
+
+const waitingKey = [...adminCustomersKey, 'waiting'];
+
+/**
+ * Paid profiles that wait for a decision, oldest first (AC-350, AC-455); with `search`, only the matching ones (D-96).
+ */
+export function waitingCustomersFound(search: string) {
+  return waitingPages(search === '' ? waitingKey : [...waitingKey, { search }], (p, context) =>
+    callList(listAdminCustomersRoute, { query: { approved: 'false', paymentPending: 'false', p, search } }, context),
+  );
+}
+
+/** All of them. Its key is a prefix of the search keys, so invalidating it also invalidates the searches. */
+export const waitingCustomers = waitingCustomersFound('');
+
+/** Makes a waiting profile live (AC-354). @throws ApiError */
+export const approveProfile = byId(approveCustomerRoute);
+
+/** Prefix of the keys of all admin queries about updates. */
+export const adminUpdatesKey = ['admin', 'update'];
+
+const waitingUpdatesKey = [...adminUpdatesKey, 'waiting'];
+
+/**
+ * Updates that wait for a decision, oldest first (AC-360, AC-451); with `search`, only those of matching profiles
+ * (D-96).
+ */
+export function waitingUpdatesFound(search: string) {
+  return waitingPages(search === '' ? waitingUpdatesKey : [...waitingUpdatesKey, { search }], (p, context) =>
+    callList(listUpdatesRoute, { query: { approved: 'false', p, search } }, context),
+  );
+}
+
+/** All of them. Its key is a prefix of the search keys, so invalidating it also invalidates the searches. */
+export const waitingUpdates = waitingUpdatesFound('');
+
+/** One update, by its own id or its profile's (AC-452, D-110). */
+export const pendingUpdate = (id: string) =>
+  read([...adminUpdatesKey, id], getUpdateRoute, { query: { approved: 'false', id } });
+
+/** Copies an update into its profile (AC-365). @throws ApiError */
+export const approvePendingUpdate = byId(approveUpdateRoute);
+
+/** Why something is declined: in words for its author, and by kind for the numbers. */
+type Decline = { reason: string; declineKind?: DeclineKind | undefined };
+
+/** Rejects an update; the amount paid goes to the payer's balance (AC-366, D-25). @throws ApiError */
+export function rejectPendingUpdate(id: string, decline: Decline, context: CallContext) {
+  return callApi(rejectUpdateRoute, { query: { id }, body: decline }, context);
+}
+
+/** Asks the author for changes, without a second charge (D-160). @throws ApiError */
+export function sendBackUpdate(id: string, decline: Decline, context: CallContext) {
+  return callApi(sendBackUpdateRoute, { query: { id }, body: decline }, context);
+}
+
+/** Like `sendBackUpdate`, for a profile that waits for its first approval (D-160). @throws ApiError */
+export function sendBackProfile(id: string, decline: Decline, context: CallContext) {
+  return callApi(sendBackCustomerRoute, { query: { id }, body: decline }, context);
+}
+
+/** Prefix of the keys of `waitingForms`. */
+export const waitingFormsKey = [...queuesKey, 'forms'];
+
+/** Profiles whose signed form waits for a decision; the oldest form first. */
+export function waitingForms(page: number) {
+  const forms = readList([...waitingFormsKey, page], listWaitingFormsRoute, { query: { page: String(page) } });
+  return queryOptions({ ...forms, placeholderData: keepPreviousData });
+}
+
+/** An admin's decision about the form that was attached at a time. @throws ApiError */
+export function decideForm(id: string, body: Body<typeof decideFormRoute>, context: CallContext) {
+  return callApi(decideFormRoute, { query: { id }, body }, context);
+}
+
+type Item = { _id: string };
+type WaitingPage = { data: readonly Item[]; limit: number; total: number };
+
+/** Items that wait for a decision, oldest first, page by page. */
+function waitingPages<P extends WaitingPage>(
+  queryKey: readonly unknown[],
+  load: (page: string, context: CallContext) => Promise<P>,
+) {
+  return infiniteQueryOptions({
+    queryKey,
+    initialPageParam: 1,
+    placeholderData: keepPreviousData,
+    queryFn: ({ pageParam, signal, client }) => load(String(pageParam), { client, signal }),
+    getNextPageParam: nextPage,
+  });
+}
+
+/** Counted by what is loaded, because decided items are taken out of the pages; its first ones may be known already. */
+function nextPage({ limit, total }: WaitingPage, pages: readonly WaitingPage[]): number | undefined {
+  const loaded = new Set(pages.flatMap(({ data }) => data.map(({ _id }) => _id))).size;
+  return loaded < total ? Math.floor(loaded / limit) + 1 : undefined;
+}
+
+/**
+ * Takes a decided item out of the lists under a key, which then need not be loaded again, however long they are. Only
+ * where an answer is on its way, from before or after the decision, the list is.
+ */
+export async function takeOutOfPages(client: QueryClient, queryKey: readonly unknown[], id: string): Promise<void> {
+  if (client.isFetching({ queryKey }) > 0) return client.invalidateQueries({ queryKey });
+  client.setQueriesData<InfiniteData<WaitingPage>>({ queryKey }, (list) => list && without(list, id));
+  await client.invalidateQueries({ queryKey, type: 'inactive', refetchType: 'none' });
+}
+
+function without(list: InfiniteData<WaitingPage>, id: string): InfiniteData<WaitingPage> {
+  if (!list.pages.some(({ data }) => data.some(({ _id }) => _id === id))) return list;
+  const pages = list.pages.map((page) => ({
+    ...page,
+    data: page.data.filter(({ _id }) => _id !== id),
+    total: page.total - 1,
+  }));
+  return { ...list, pages };
+}
