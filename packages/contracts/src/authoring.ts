@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { cancelUpdateRoute, createCustomerRoute, updateCustomerRoute } from './authoring.facts.js';
-import { basicInfoChangeSchema, newBasicInfoSchema } from './basic-info.js';
+import { cancelUpdateRoute, createCustomerRoute, updateCustomerRoute } from './draft.facts.js';
+import { basicInfoChangeSchema, listingChoicesSchema, newBasicInfoSchema, photosInputSchema } from './basic-info.js';
 import { ownCustomerSchema, ownUpdateSchema } from './customer.js';
 import { customerIdSchema, facilityIdSchema } from './ids.js';
 import { interestsChangeSchema } from './interests.js';
 import { largestCount, longestNote } from './limits.facts.js';
-import { listingChoicesSchema, photosInputSchema } from './profile-input.js';
 import { profileBodyBytes, type Route } from './route.js';
 import { linesText, neededLine } from './wire.js';
 

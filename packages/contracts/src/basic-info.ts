@@ -5,6 +5,7 @@ import {
   filledValues,
   findField,
   getField,
+  listingChoices,
   oldestAge,
   orNull,
   requiredFields,
@@ -13,11 +14,12 @@ import {
   type BasicValue,
   type DerivedBasicField,
   type Field,
+  type ListingChoices,
   type RequiredBasicField,
 } from '@inkbridge/shared/profile-fields';
 import { z } from 'zod';
-import { shapeOf } from './shape-of.js';
-import { calendarDateSchema, emailSchema, neededLine, neededLines } from './wire.js';
+import { largestCount, mostPhotos } from './limits.facts.js';
+import { calendarDateSchema, emailSchema, neededLine, neededLines, shapeOf } from './wire.js';
 
 const longestText = 200;
 
@@ -146,3 +148,20 @@ export const basicInfoChangeSchema: z.ZodType<BasicInfoChange> = tidiedFirst(
   (info) => mapValues(info, orNull),
   changeOf(typedFieldsSchema),
 );
+
+/**
+ * Addresses of the caller's own uploads (AC-547). An empty text, left by a failed upload, changes nothing; `null`
+ * removes the primary photo (D-58). The server counts `total`.
+ */
+export const photosInputSchema = z.strictObject({
+  imageUrl: z.string().max(200).nullable().optional(),
+  artworks: z
+    .array(z.string().max(200))
+    .max(mostPhotos - 1)
+    .optional(),
+  total: z.int().min(0).max(largestCount).optional(),
+});
+
+/** The owner's choices about how a profile can be found (D-99); `true` by default. */
+export const listingChoicesSchema = z.strictObject(fromKeys(listingChoices, () => z.boolean()));
+export type { ListingChoices };

@@ -7,7 +7,7 @@ import {
 } from '@inkbridge/shared/profile-fields';
 import { customerStatuses, updateStates } from '@inkbridge/shared/profile-lifecycle';
 import { z } from 'zod';
-import { basicFieldsSchema, changedBasicInfoSchema, keys, optionalFields } from './basic-info.js';
+import { basicFieldsSchema, changedBasicInfoSchema, keys, listingChoicesSchema, optionalFields } from './basic-info.js';
 import {
   getCustomerRoute,
   listCreatedCustomersRoute,
@@ -20,7 +20,6 @@ import { formStates } from './signed-form.facts.js';
 import { changedInterestsSchema, interestsSchema } from './interests.js';
 import { listingPageSchema, listingQuery } from './listing.js';
 import { duesSchema } from './payment.js';
-import { listingChoicesSchema } from './profile-input.js';
 import { longPageQuery, pageSchema, type Route } from './route.js';
 import { flagSchema, instantSchema, languageSchema, moneySchema } from './wire.js';
 

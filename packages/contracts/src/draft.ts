@@ -4,7 +4,7 @@ import { cleanText } from '@inkbridge/shared/text';
 import { z } from 'zod';
 import { deleteDraftRoute, getDraftRoute, largestDraftBytes, saveDraftRoute } from './draft.facts.js';
 import { largestCount, mostPhotos } from './limits.facts.js';
-import { listingChoicesSchema } from './profile-input.js';
+import { listingChoicesSchema } from './basic-info.js';
 import { profileBodyBytes, type Route } from './route.js';
 import { instantSchema } from './wire.js';
 

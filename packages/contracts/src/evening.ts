@@ -25,7 +25,7 @@ import {
   viewEveningRoute,
 } from './evening.facts.js';
 import { customerIdSchema, eveningIdSchema } from './ids.js';
-import { randomKeyPattern } from './random-key.facts.js';
+import { randomKeyPattern } from './limits.facts.js';
 import type { Route } from './route.js';
 import { calendarDateSchema, instantSchema, neededLine } from './wire.js';
 

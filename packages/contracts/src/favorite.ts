@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { cardSchema } from './customer.js';
-import { getFavoriteRoute, listFavoritesRoute, setFavoriteRoute } from './favorite.facts.js';
+import {
+  getFavoriteRoute,
+  listFavoritesRoute,
+  listUnlistedFavoritesRoute,
+  rateCustomerRoute,
+  setFavoriteRoute,
+  unlistedReasons,
+} from './favorite.facts.js';
 import { customerIdSchema } from './ids.js';
 import { longestFeedback } from './limits.facts.js';
 import type { Route } from './route.js';
@@ -39,4 +46,35 @@ export const getFavorite = {
   query: z.strictObject({ id: customerIdSchema }),
   data: favoriteSchema,
   refusals: ['not_found'],
+} as const satisfies Route;
+
+export const rateCustomer = {
+  ...rateCustomerRoute,
+  summary: 'Rate a profile from 1 to 5; rating again replaces the earlier one (AC-248, D-29)',
+  query: z.strictObject({ id: customerIdSchema }),
+  body: z.strictObject({ rating: z.int().min(1).max(5) }),
+  data: z.strictObject({
+    /** Mean with one decimal. */
+    rating: z.number().min(1).max(5),
+    numRatings: z.int().min(1),
+    /** The caller's rating before this call, 0 if none (AC-253). */
+    prevRating: z.int().min(0).max(5),
+  }),
+  refusals: ['not_found', 'own_profile'],
+} as const satisfies Route;
+
+/** A favorite without a label, by the name under which it was saved. */
+const unlistedFavoriteSchema = z.strictObject({
+  _id: customerIdSchema,
+  name: z.string(),
+  why: z.enum(unlistedReasons),
+});
+export type UnlistedFavorite = z.output<typeof unlistedFavoriteSchema>;
+
+export const listUnlistedFavorites = {
+  ...listUnlistedFavoritesRoute,
+  summary: 'Favorites of the caller that are not listed now, by name, and why; never an address',
+  query: z.strictObject({}),
+  data: z.array(unlistedFavoriteSchema),
+  refusals: [],
 } as const satisfies Route;

@@ -1,6 +1,6 @@
 import { interestGroups, interestLists, type InterestGroup } from '@inkbridge/shared/option-lists';
 import { z } from 'zod';
-import { shapeOf } from './shape-of.js';
+import { shapeOf } from './wire.js';
 
 const choicesOf = <G extends InterestGroup>(group: G) =>
   z.array(z.enum(interestLists[group])).max(interestLists[group].length);

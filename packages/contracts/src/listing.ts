@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { facilityIdSchema } from './ids.js';
 import { filterKeys, filterKinds, longestFilterValue, mostFilterValues, type FilterKey } from './listing.facts.js';
 import { pageQuery, pageSchema } from './route.js';
-import { shapeOf } from './shape-of.js';
+import { shapeOf } from './wire.js';
 
 const filterValue = z.string().max(longestFilterValue);
 const given = z.union([filterValue, z.array(filterValue).max(mostFilterValues)]).optional();

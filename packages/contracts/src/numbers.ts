@@ -1,7 +1,7 @@
 import { feeTypes } from '@inkbridge/shared/pricing';
 import { customerStatuses } from '@inkbridge/shared/profile-lifecycle';
 import { z } from 'zod';
-import { declineKinds } from './decline.facts.js';
+import { declineKinds } from './update.facts.js';
 import { getNumbersRoute, numberPeriods } from './numbers.facts.js';
 import type { Route } from './route.js';
 import { calendarDateSchema, instantSchema, moneySchema } from './wire.js';

@@ -8,7 +8,7 @@ import {
   prepareExportRoute,
   profileFates,
 } from './own-data.facts.js';
-import { proofFields, proofRefusals } from './proof.js';
+import { proofFields, proofRefusals } from './session.js';
 import type { Route } from './route.js';
 import { instantSchema, moneySchema } from './wire.js';
 

@@ -15,7 +15,7 @@ import {
 } from './pay-link.facts.js';
 import { checkoutProviders, dueKinds, paymentProgresses } from './payment.facts.js';
 import { cardCheckoutSchema, dueFields, paymentRefusals, receiptSchema, walletCheckoutSchema } from './payment.js';
-import { randomKeyPattern } from './random-key.facts.js';
+import { randomKeyPattern } from './limits.facts.js';
 import type { Route } from './route.js';
 import { emailSchema, instantSchema, moneySchema, neededLine } from './wire.js';
 

@@ -2,7 +2,7 @@ import { categoryValues, filterOptions, interestWords } from '@inkbridge/shared/
 import { z } from 'zod';
 import { facilityIdSchema, savedSearchIdSchema } from './ids.js';
 import { longestFilterValue, mostFilterValues } from './listing.facts.js';
-import { randomKeyPattern } from './random-key.facts.js';
+import { randomKeyPattern } from './limits.facts.js';
 import type { Route } from './route.js';
 import {
   askToStopMailsRoute,

@@ -1,6 +1,6 @@
 import { tidyLine } from '@inkbridge/shared/text';
 import { z } from 'zod';
-import { proofFields, proofRefusals } from './proof.js';
+import { proofFields, proofRefusals, sessionTokenSchema } from './session.js';
 import {
   addPasskeyRoute,
   completeSignInRoute,
@@ -18,7 +18,6 @@ import {
   signInWithPasskeyRoute,
 } from './second-factor.facts.js';
 import { identityBodyBytes, type Route } from './route.js';
-import { sessionTokenSchema } from './session.js';
 import { instantSchema, neededLine } from './wire.js';
 
 const none = z.strictObject({});

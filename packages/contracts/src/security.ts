@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { socialProviders } from './identity.facts.js';
 import { passwordLength } from './limits.facts.js';
-import { proofFields, proofRefusals } from './proof.js';
+import { proofFields, proofRefusals, sessionTokenSchema } from './session.js';
 import type { Route } from './route.js';
 import {
   browserNames,
@@ -12,7 +12,6 @@ import {
   listSessionsRoute,
   systemNames,
 } from './security.facts.js';
-import { sessionTokenSchema } from './session.js';
 import { instantSchema } from './wire.js';
 
 const nothing = z.strictObject({});

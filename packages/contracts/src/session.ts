@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { passwordLength } from './limits.facts.js';
 import { identityBodyBytes, type Route } from './route.js';
 import { secondStepWays } from './second-factor.facts.js';
 import { refreshSessionRoute, signOutRoute } from './session.facts.js';
@@ -39,3 +40,12 @@ export const signOut = {
   data: z.strictObject({ signedOut: z.literal(true) }),
   refusals: [],
 } as const satisfies Route;
+
+/**
+ * The current password, in the body of a call that changes a sign-in method or ends the account. It may be absent for
+ * five minutes after a sign-in; otherwise the answer is `confirm_it_is_you`.
+ */
+export const proofFields = { password: z.string().max(passwordLength.most).optional() };
+
+/** How such a call is refused. */
+export const proofRefusals = ['confirm_it_is_you', 'wrong_password', 'auth/too-many-requests'] as const;

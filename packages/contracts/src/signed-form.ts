@@ -8,6 +8,7 @@ import {
   decideFormRoute,
   formDecisions,
   getFormScanRoute,
+  getProofSheetRoute,
   listWaitingFormsRoute,
   removeFormRoute,
 } from './signed-form.facts.js';
@@ -67,3 +68,13 @@ export const decideForm = {
   refusals: ['not_found', 'customer_changed', 'reason_required'],
 } as const satisfies Route;
 export type FormDecision = z.output<typeof decideForm.body>;
+
+/** Written in the caller's language. With a live update, it shows the profile as the update will make it. */
+export const getProofSheet = {
+  ...getProofSheetRoute,
+  summary: 'A profile as it will be published, with a consent form, as PDF for paper of US letter size',
+  query: z.strictObject({ id: customerIdSchema }),
+  /** The bytes of the PDF. */
+  data: z.custom<Uint8Array>(),
+  refusals: ['not_found', 'overloaded'],
+} as const satisfies Route;

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { actorSchema, adminCustomerSchema, updateParts } from './customer.js';
-import { declineKinds } from './decline.facts.js';
-import { customerIdSchema } from './ids.js';
-import { longestReason } from './limits.facts.js';
-import { pageQuery, pageSchema, type Route } from './route.js';
 import {
   approveUpdateRoute,
+  declineKinds,
   getUpdateRoute,
   listUpdatesRoute,
   rejectUpdateRoute,
   sendBackCustomerRoute,
   sendBackUpdateRoute,
 } from './update.facts.js';
+import { customerIdSchema } from './ids.js';
+import { longestReason } from './limits.facts.js';
+import { pageQuery, pageSchema, type Route } from './route.js';
 import { instantSchema, linesText, searchText } from './wire.js';
 
 const reason = linesText(longestReason);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { customerIdSchema, userIdSchema } from './ids.js';
 import { answeredInterestsSchema, interestsSchema } from './interests.js';
 import { passwordLength } from './limits.facts.js';
-import { proofFields, proofRefusals } from './proof.js';
+import { proofFields, proofRefusals } from './session.js';
 import type { Route } from './route.js';
 import {
   cancelEmailChangeRoute,

@@ -1,3 +1,4 @@
+import { fromKeys } from '@inkbridge/shared/objects';
 import { cents, type Cents } from '@inkbridge/shared/pricing';
 import { longestReturnPath } from '@inkbridge/shared/routes';
 import { tidyEmail, tidyLine, tidyLines } from '@inkbridge/shared/text';
@@ -85,3 +86,14 @@ export const returnPathText = z.string().max(longestReturnPath).optional();
 
 /** A language of the product, as its two letters; which there are is the API's to check. */
 export const languageSchema = z.string().regex(/^[a-z]{2}$/);
+
+/**
+ * A shape with one schema per name. `Shape` names the type of each; the compiler does not check it against `schemaOf`,
+ * because it cannot relate a name to the type that a function returns for it.
+ */
+export function shapeOf<Shape extends Record<string, z.ZodType>>(
+  names: readonly (keyof Shape & string)[],
+  schemaOf: (name: keyof Shape & string) => z.ZodType,
+): Shape {
+  return fromKeys(names, schemaOf) as Shape;
+}
