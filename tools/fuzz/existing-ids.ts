@@ -1,13 +1,7 @@
-import {
-  apiBase,
-  listCustomersRoute,
-  listPaymentHistoriesRoute,
-  listUpdatesRoute,
-  listUsersRoute,
-} from '@inkbridge/contracts';
+import { apiBase, listCustomers, listPaymentHistories, listUpdates, listUsers } from '@inkbridge/contracts';
 import type { Product } from '../lib/live/product.js';
 
-const lists = [listCustomersRoute, listUsersRoute, listPaymentHistoriesRoute, listUpdatesRoute];
+const lists = [listCustomers, listUsers, listPaymentHistories, listUpdates];
 
 /** Ids of profiles, accounts, payments and updates, so that calls get further than "not found". */
 export async function idsOf({ siteUrl }: Pick<Product, 'siteUrl'>, token: string): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { startEmbeddedMongo } from '@inkbridge/embedded-mongo';
-import { apiBase, listUnreadableRecordsRoute, mostUnreadable } from '@inkbridge/contracts';
+import { apiBase, listUnreadableRecords, mostUnreadable } from '@inkbridge/contracts';
 import { join } from 'node:path';
 import type { Collection, Db } from 'mongodb';
 import { expect, it, onTestFinished } from 'vitest';
@@ -106,7 +106,7 @@ it('documents that cannot be read are copied as they are by backup, restore and 
   const stay = planted.filter((name) => !lasting.has(name.split(' ')[0] as CollectionName)); // the others are rebuilt
   for (const start of ['the first start', 'the second']) {
     const { site, tokens, stop } = await startOnFolder(restored);
-    const url = `${apiBase}${listUnreadableRecordsRoute.url}`;
+    const url = `${apiBase}${listUnreadableRecords.url}`;
     const answer = await site.inject({ url, headers: { authorization: tokens.admin } });
     const { data } = answer.json<{ data: { records: { collection: string; id: string }[] } }>();
     const named = new Set(data.records.map(({ collection, id }) => `${collection} ${id}`));

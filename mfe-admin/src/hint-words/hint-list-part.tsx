@@ -1,5 +1,4 @@
-import type { HintListJson } from '@inkbridge/contracts';
-import { longestHintWord, mostHintWords } from '@inkbridge/contracts/facts';
+import { longestHintWord, mostHintWords, type HintListJson } from '@inkbridge/contracts';
 import { useTranslation, type Language } from '@inkbridge/federation/i18n';
 import { tidyLine } from '@inkbridge/shared/text';
 import { mostTokens, tokensOf } from '@inkbridge/shared/text-hints';

@@ -1,6 +1,6 @@
 import { sameNumber } from '@inkbridge/api-client';
-import type { AdminCustomerJson, SameNumberJson } from '@inkbridge/contracts';
-import { mostSameNumber, zipCodeIn } from '@inkbridge/contracts/facts';
+import { mostSameNumber, type AdminCustomerJson, type SameNumberJson } from '@inkbridge/contracts';
+import { zipCodeIn } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { StatusBadge, useOptionLabel } from '@inkbridge/profile-screens';
 import { useZipPlace, zipDoubt } from '@inkbridge/profile-screens/zip';

@@ -1,4 +1,4 @@
-import type { DeclineKind } from '@inkbridge/contracts/facts';
+import type { DeclineKind } from '@inkbridge/contracts';
 import { acts } from './acts.en.js';
 import { audit, numbers } from './audit.en.js';
 import { guides } from './guides.en.js';

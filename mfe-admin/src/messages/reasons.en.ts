@@ -1,4 +1,4 @@
-import type { DeclineKind } from '@inkbridge/contracts/facts';
+import type { DeclineKind } from '@inkbridge/contracts';
 
 /** Reasons that an admin can start from, for the person who sent the profile or the update. */
 export const reasons = {

@@ -1,5 +1,4 @@
-import type { AdminUserJson, PurchaseStatus } from '@inkbridge/contracts';
-import type { MendingAct } from '@inkbridge/contracts/facts';
+import type { AdminUserJson, MendingAct, PurchaseStatus } from '@inkbridge/contracts';
 
 /** Records of payments and accounts. */
 export const records = {

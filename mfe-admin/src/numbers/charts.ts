@@ -1,5 +1,4 @@
-import type { NumbersJson } from '@inkbridge/contracts';
-import { declineKinds, type DeclineKind } from '@inkbridge/contracts/facts';
+import { declineKinds, type DeclineKind, type NumbersJson } from '@inkbridge/contracts';
 import { feeTypes, type FeeType } from '@inkbridge/shared/pricing';
 import type { Chart, Look } from './chart.js';
 import type { NumberTexts } from './use-number-texts.js';

@@ -1,4 +1,5 @@
-import { declineKinds, longestReason, type DeclineKind } from '@inkbridge/contracts/facts';
+import { declineKinds, type DeclineKind } from '@inkbridge/contracts';
+import { longestReason } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useErrorText } from '@inkbridge/frame';
 import { isFilledIn } from '@inkbridge/shared/text';

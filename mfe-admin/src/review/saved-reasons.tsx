@@ -1,4 +1,4 @@
-import type { DeclineKind } from '@inkbridge/contracts/facts';
+import type { DeclineKind } from '@inkbridge/contracts';
 import { languages, useTranslation, type Language } from '@inkbridge/federation/i18n';
 import { keysOf } from '@inkbridge/shared/objects';
 import { Button, Field, Select } from '@inkbridge/ui';

@@ -1,6 +1,6 @@
 import { recordsFound } from '@inkbridge/api-client';
-import type { FoundRecordsJson } from '@inkbridge/contracts';
-import { isSearchable, longestSearch } from '@inkbridge/contracts/facts';
+import { isSearchable, type FoundRecordsJson } from '@inkbridge/contracts';
+import { longestSearch } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useNavigate } from '@inkbridge/federation/router';
 import { LoadError, usePageTitle } from '@inkbridge/frame';

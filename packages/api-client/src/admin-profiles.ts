@@ -1,26 +1,4 @@
-import {
-  approveCustomerRoute,
-  approveUpdateRoute,
-  archiveCustomerRoute,
-  createAdminCustomerRoute,
-  decideFormRoute,
-  getAdminCustomerRoute,
-  getArchivedCustomerRoute,
-  getUpdateRoute,
-  idempotencyHeader,
-  listAdminCustomersRoute,
-  listArchivedCustomersRoute,
-  listUpdatesRoute,
-  listWaitingFormsRoute,
-  rejectUpdateRoute,
-  sendBackCustomerRoute,
-  sendBackUpdateRoute,
-  setCustomerStatusRoute,
-  setPlacementsRoute,
-  unarchiveCustomerRoute,
-  updateAdminCustomerRoute,
-  type DeclineKind,
-} from '@inkbridge/contracts/facts';
+import * as contracts from '@inkbridge/contracts';
 import { pageSizes } from '@inkbridge/shared/option-lists';
 import type { AddOn, CustomerStatus } from '@inkbridge/shared/profile-lifecycle';
 import {
@@ -39,13 +17,14 @@ import { byId, read, readList, type Body } from './from-route.js';
 export const adminCustomersKey = ['admin', 'customer'];
 
 /** One profile with everything an admin may see (AC-457). */
-export const adminCustomer = (id: string) => read([...adminCustomersKey, id], getAdminCustomerRoute, { query: { id } });
+export const adminCustomer = (id: string) =>
+  read([...adminCustomersKey, id], contracts.getAdminCustomer, { query: { id } });
 
 const mostFound = '8';
 
 /** A few profiles whose name, email or number contains the text (AC-419…421), archived ones too. */
 export const customersFound = (search: string) =>
-  readList([...adminCustomersKey, 'found', search], listAdminCustomersRoute, { query: { search, l: mostFound } });
+  readList([...adminCustomersKey, 'found', search], contracts.listAdminCustomers, { query: { search, l: mostFound } });
 
 // Lists
 
@@ -60,7 +39,7 @@ export const managedCustomersKey = [...adminCustomersKey, 'managed'];
 /** Every profile that is not archived, newest first (D-50, AC-398). */
 export function managedCustomers({ search, status = [] }: ManagedQuery) {
   return pages([...managedCustomersKey, { search, status }], (p, context) =>
-    callList(listAdminCustomersRoute, { query: { p, l, search, status: [...status] } }, context),
+    callList(contracts.listAdminCustomers, { query: { p, l, search, status: [...status] } }, context),
   );
 }
 
@@ -70,13 +49,13 @@ export const archivedCustomersKey = [...adminCustomersKey, 'archived'];
 /** Archived profiles, most recently archived first (AC-385, AC-460). */
 export function archivedCustomers({ search }: Pick<ManagedQuery, 'search'>) {
   return pages([...archivedCustomersKey, { search }], (p, context) =>
-    callList(listArchivedCustomersRoute, { query: { p, l, search } }, context),
+    callList(contracts.listArchivedCustomers, { query: { p, l, search } }, context),
   );
 }
 
 /** One archived profile; 404 for any other profile (AC-389). */
 export const archivedCustomer = (id: string) =>
-  read([...archivedCustomersKey, id], getArchivedCustomerRoute, { params: { id } });
+  read([...archivedCustomersKey, id], contracts.getArchivedCustomer, { params: { id } });
 
 function pages<P extends { page: number; totalPages: number }>(
   queryKey: readonly unknown[],
@@ -94,14 +73,14 @@ function pages<P extends { page: number; totalPages: number }>(
 // Acts
 
 /** Takes a profile out of every list (AC-378). @throws ApiError */
-export const archiveProfile = byId(archiveCustomerRoute);
+export const archiveProfile = byId(contracts.archiveCustomer);
 
 /** Brings an archived profile back (AC-387). @throws ApiError */
-export const unarchiveProfile = byId(unarchiveCustomerRoute);
+export const unarchiveProfile = byId(contracts.unarchiveCustomer);
 
 /** Shows a profile to visitors, or hides it (AC-383). @throws ApiError */
 export function setProfileStatus(id: string, status: 'active' | 'inactive', context: CallContext) {
-  return callApi(setCustomerStatusRoute, { query: { id }, body: { status } }, context);
+  return callApi(contracts.setCustomerStatus, { query: { id }, body: { status } }, context);
 }
 
 /** 1 gives the placement, 0 takes it away. */
@@ -110,7 +89,7 @@ export type PlacementToggle = { addOn: AddOn; value: 0 | 1 };
 /** Gives a placement without end, or takes it away (AC-404, AC-405, D-20). @throws ApiError */
 export function setPlacement(customer: string, { addOn, value }: PlacementToggle, context: CallContext) {
   const placement = addOn === 'Featured' ? { featuredPlacement: value } : { premiumPlacement: value };
-  return callApi(setPlacementsRoute, { body: { customer, addOns: [addOn], ...placement } }, context);
+  return callApi(contracts.setPlacements, { body: { customer, addOns: [addOn], ...placement } }, context);
 }
 
 /**
@@ -118,13 +97,13 @@ export function setPlacement(customer: string, { addOn, value }: PlacementToggle
  * ApiError
  */
 export function createProfileAsAdmin(body: NewProfileBody, key: string, context: CallContext) {
-  const headers = { [idempotencyHeader]: key };
-  return callApi(createAdminCustomerRoute, { body, headers }, context);
+  const headers = { [contracts.idempotencyHeader]: key };
+  return callApi(contracts.createAdminCustomer, { body, headers }, context);
 }
 
 /** Changes any profile, effective immediately (AC-396, D-61). @throws ApiError */
 export function updateProfileAsAdmin(id: string, body: ProfileChangeBody, context: CallContext) {
-  return callApi(updateAdminCustomerRoute, { query: { id }, body }, context);
+  return callApi(contracts.updateAdminCustomer, { query: { id }, body }, context);
 }
 
 // What waits for a decision
@@ -136,7 +115,11 @@ const waitingKey = [...adminCustomersKey, 'waiting'];
  */
 export function waitingCustomersFound(search: string) {
   return waitingPages(search === '' ? waitingKey : [...waitingKey, { search }], (p, context) =>
-    callList(listAdminCustomersRoute, { query: { approved: 'false', paymentPending: 'false', p, search } }, context),
+    callList(
+      contracts.listAdminCustomers,
+      { query: { approved: 'false', paymentPending: 'false', p, search } },
+      context,
+    ),
   );
 }
 
@@ -144,7 +127,7 @@ export function waitingCustomersFound(search: string) {
 export const waitingCustomers = waitingCustomersFound('');
 
 /** Makes a waiting profile live (AC-354). @throws ApiError */
-export const approveProfile = byId(approveCustomerRoute);
+export const approveProfile = byId(contracts.approveCustomer);
 
 /** Prefix of the keys of all admin queries about updates. */
 export const adminUpdatesKey = ['admin', 'update'];
@@ -157,7 +140,7 @@ const waitingUpdatesKey = [...adminUpdatesKey, 'waiting'];
  */
 export function waitingUpdatesFound(search: string) {
   return waitingPages(search === '' ? waitingUpdatesKey : [...waitingUpdatesKey, { search }], (p, context) =>
-    callList(listUpdatesRoute, { query: { approved: 'false', p, search } }, context),
+    callList(contracts.listUpdates, { query: { approved: 'false', p, search } }, context),
   );
 }
 
@@ -166,27 +149,27 @@ export const waitingUpdates = waitingUpdatesFound('');
 
 /** One update, by its own id or its profile's (AC-452, D-110). */
 export const pendingUpdate = (id: string) =>
-  read([...adminUpdatesKey, id], getUpdateRoute, { query: { approved: 'false', id } });
+  read([...adminUpdatesKey, id], contracts.getUpdate, { query: { approved: 'false', id } });
 
 /** Copies an update into its profile (AC-365). @throws ApiError */
-export const approvePendingUpdate = byId(approveUpdateRoute);
+export const approvePendingUpdate = byId(contracts.approveUpdate);
 
 /** Why something is declined: in words for its author, and by kind for the numbers. */
-type Decline = { reason: string; declineKind?: DeclineKind | undefined };
+type Decline = { reason: string; declineKind?: contracts.DeclineKind | undefined };
 
 /** Rejects an update; the amount paid goes to the payer's balance (AC-366, D-25). @throws ApiError */
 export function rejectPendingUpdate(id: string, decline: Decline, context: CallContext) {
-  return callApi(rejectUpdateRoute, { query: { id }, body: decline }, context);
+  return callApi(contracts.rejectUpdate, { query: { id }, body: decline }, context);
 }
 
 /** Asks the author for changes, without a second charge (D-160). @throws ApiError */
 export function sendBackUpdate(id: string, decline: Decline, context: CallContext) {
-  return callApi(sendBackUpdateRoute, { query: { id }, body: decline }, context);
+  return callApi(contracts.sendBackUpdate, { query: { id }, body: decline }, context);
 }
 
 /** Like `sendBackUpdate`, for a profile that waits for its first approval (D-160). @throws ApiError */
 export function sendBackProfile(id: string, decline: Decline, context: CallContext) {
-  return callApi(sendBackCustomerRoute, { query: { id }, body: decline }, context);
+  return callApi(contracts.sendBackCustomer, { query: { id }, body: decline }, context);
 }
 
 /** Prefix of the keys of `waitingForms`. */
@@ -194,13 +177,13 @@ export const waitingFormsKey = [...queuesKey, 'forms'];
 
 /** Profiles whose signed form waits for a decision; the oldest form first. */
 export function waitingForms(page: number) {
-  const forms = readList([...waitingFormsKey, page], listWaitingFormsRoute, { query: { page: String(page) } });
+  const forms = readList([...waitingFormsKey, page], contracts.listWaitingForms, { query: { page: String(page) } });
   return queryOptions({ ...forms, placeholderData: keepPreviousData });
 }
 
 /** An admin's decision about the form that was attached at a time. @throws ApiError */
-export function decideForm(id: string, body: Body<typeof decideFormRoute>, context: CallContext) {
-  return callApi(decideFormRoute, { query: { id }, body }, context);
+export function decideForm(id: string, body: Body<typeof contracts.decideForm>, context: CallContext) {
+  return callApi(contracts.decideForm, { query: { id }, body }, context);
 }
 
 type Item = { _id: string };

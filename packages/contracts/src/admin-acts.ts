@@ -1,14 +1,4 @@
 import { z } from 'zod';
-import {
-  archiveCustomerRoute,
-  createAdminCustomerRoute,
-  getArchivedCustomerRoute,
-  listArchivedCustomersRoute,
-  setCustomerStatusRoute,
-  setPlacementsRoute,
-  unarchiveCustomerRoute,
-  updateAdminCustomerRoute,
-} from './admin-acts.facts.js';
 import { changeRefusals, createCustomer, updateCustomer } from './authoring.js';
 import { adminCustomerSchema } from './customer.js';
 import { customerIdSchema } from './ids.js';
@@ -17,7 +7,10 @@ import { flagSchema, searchText } from './wire.js';
 
 /** A repeated call returns the archived profile again (D-67). */
 export const archiveCustomer = {
-  ...archiveCustomerRoute,
+  method: 'DELETE',
+  url: '/customer',
+  access: 'admin',
+  rate: 'write',
   audit: 'archive_profile',
   summary: 'Archive a profile: it leaves every list and can be restored (AC-378, AC-463, D-26)',
   query: z.strictObject({ id: customerIdSchema }),
@@ -25,9 +18,15 @@ export const archiveCustomer = {
   refusals: ['not_found'],
 } as const satisfies Route;
 
-/** A profile that was active becomes active again, unless its term has ended in the meantime (D-26). */
+/**
+ * Restores the status from before; a term that ended meanwhile stays ended. A profile that was active becomes active
+ * again, unless its term has ended in the meantime (D-26).
+ */
 export const unarchiveCustomer = {
-  ...unarchiveCustomerRoute,
+  method: 'POST',
+  url: '/customer/unarchive-profile',
+  access: 'admin',
+  rate: 'write',
   audit: 'unarchive_profile',
   summary: 'Restore an archived profile (AC-387, AC-464, D-26)',
   query: z.strictObject({ id: customerIdSchema }),
@@ -36,9 +35,15 @@ export const unarchiveCustomer = {
   refusals: ['not_found'],
 } as const satisfies Route;
 
-/** Only what the toggle can request; the other statuses follow from payments and time. */
+/**
+ * Shows a profile to visitors or hides it; refused where its life cycle allows neither. Only what the toggle can
+ * request; the other statuses follow from payments and time.
+ */
 export const setCustomerStatus = {
-  ...setCustomerStatusRoute,
+  method: 'PUT',
+  url: '/admin/customer-status',
+  access: 'admin',
+  rate: 'write',
   audit: 'change_status',
   summary: 'Activate or deactivate a profile (AC-383, AC-459, AC-508)',
   query: z.strictObject({ id: customerIdSchema }),
@@ -48,7 +53,10 @@ export const setCustomerStatus = {
 } as const satisfies Route;
 
 export const listArchivedCustomers = {
-  ...listArchivedCustomersRoute,
+  method: 'GET',
+  url: '/admin/archived-customers',
+  access: 'admin',
+  rate: 'read',
   summary: 'Archived profiles, the last archived first (AC-385, AC-460)',
   query: z.strictObject({ ...pageQuery, search: searchText }),
   data: z.array(adminCustomerSchema),
@@ -57,7 +65,10 @@ export const listArchivedCustomers = {
 } as const satisfies Route;
 
 export const getArchivedCustomer = {
-  ...getArchivedCustomerRoute,
+  method: 'GET',
+  url: '/admin/deleted-customer/:id',
+  access: 'admin',
+  rate: 'read',
   summary: 'One archived profile; others are not found here (AC-389, AC-461)',
   params: z.strictObject({ id: customerIdSchema }),
   query: z.strictObject({}),
@@ -72,7 +83,10 @@ const addOn = z.enum(['Featured', 'Premium']);
  * given.
  */
 export const setPlacements = {
-  ...setPlacementsRoute,
+  method: 'POST',
+  url: '/admin/update/add-ons',
+  access: 'admin',
+  rate: 'write',
   audit: 'change_placement',
   summary: 'Give a placement without end, or take one away (AC-404, AC-405, AC-462, D-20)',
   body: z.strictObject({
@@ -91,7 +105,10 @@ export type PlacementChange = z.output<typeof setPlacements.body>;
 
 /** Repeated calls with the same `Idempotency-Key` create one profile, as for members. */
 export const createAdminCustomer = {
-  ...createAdminCustomerRoute,
+  method: 'POST',
+  url: '/admin/customer',
+  access: 'admin',
+  rate: 'write',
   bodyBytes: profileBodyBytes,
   audit: 'create_profile',
   summary: 'List a profile that is live at once and owes nothing (AC-395, AC-400, AC-468, D-18)',
@@ -105,8 +122,12 @@ export const createAdminCustomer = {
 } as const satisfies Route;
 export type AdminNewProfile = z.output<typeof createAdminCustomer.body>;
 
+/** Takes effect immediately, without payment or approval (D-61). */
 export const updateAdminCustomer = {
-  ...updateAdminCustomerRoute,
+  method: 'PUT',
+  url: '/admin/customer',
+  access: 'admin',
+  rate: 'write',
   bodyBytes: profileBodyBytes,
   audit: 'update_profile',
   summary: 'Change any profile; it is live at once and costs nothing (AC-396, AC-401, AC-470, D-61)',

@@ -1,6 +1,5 @@
 import { customerStatuses } from '@inkbridge/shared/profile-lifecycle';
 import { z } from 'zod';
-import { approveCustomerRoute, getAdminCustomerRoute, listAdminCustomersRoute } from './admin-customer.facts.js';
 import { adminCustomerSchema } from './customer.js';
 import { customerIdSchema } from './ids.js';
 import { pageQuery, pageSchema, type Route } from './route.js';
@@ -9,7 +8,10 @@ import { searchText } from './wire.js';
 const truth = z.enum(['true', 'false']).transform((word) => word === 'true');
 
 export const getAdminCustomer = {
-  ...getAdminCustomerRoute,
+  method: 'GET',
+  url: '/admin/customer',
+  form: 'id',
+  access: 'admin',
   summary: 'One profile with all that an admin may see, archived ones too',
   query: z.strictObject({ id: customerIdSchema }),
   data: adminCustomerSchema,
@@ -17,7 +19,9 @@ export const getAdminCustomer = {
 } as const satisfies Route;
 
 export const listAdminCustomers = {
-  ...listAdminCustomersRoute,
+  method: 'GET',
+  url: '/admin/customer',
+  access: 'admin',
   summary: 'Profiles for admins: those that wait for approval, oldest first, or all of them, newest first',
   query: z.strictObject({
     ...pageQuery,
@@ -35,9 +39,15 @@ export const listAdminCustomers = {
   refusals: [],
 } as const satisfies Route;
 
-/** A second click, or a second admin, gets the earlier decision instead of an error (D-67). */
+/**
+ * Starts the term of 12 months; refused before the payment. A second click, or a second admin, gets the earlier
+ * decision instead of an error (D-67).
+ */
 export const approveCustomer = {
-  ...approveCustomerRoute,
+  method: 'PUT',
+  url: '/admin/approve-customer',
+  access: 'admin',
+  rate: 'write',
   audit: 'approve_profile',
   summary: 'Approve a paid profile: it goes live for 12 months',
   query: z.strictObject({ id: customerIdSchema }),

@@ -1,12 +1,5 @@
 import { states } from '@inkbridge/shared/option-lists';
 import { z } from 'zod';
-import {
-  addFacilityRoute,
-  changeFacilityRoute,
-  getAdminFacilityRoute,
-  listFacilitiesRoute,
-  listTypedProfilesRoute,
-} from './admin-facilities.facts.js';
 import { basicFieldsSchema } from './basic-info.js';
 import { facilityContentSchema, facilitySchema } from './facility.js';
 import { facilityStates } from './facility.facts.js';
@@ -18,7 +11,10 @@ import { searchText } from './wire.js';
 const count = z.int().min(0);
 
 export const listFacilities = {
-  ...listFacilitiesRoute,
+  method: 'GET',
+  url: '/admin/facilities',
+  access: 'admin',
+  rate: 'read',
   summary: 'Facilities by state and name; `q` is part of a name, an agency, a city or a ZIP code',
   query: z.strictObject({
     ...recordsQuery,
@@ -43,15 +39,22 @@ export type AdminFacility = z.output<typeof adminFacilitySchema>;
 export type AdminFacilityJson = z.input<typeof adminFacilitySchema>;
 
 export const getAdminFacility = {
-  ...getAdminFacilityRoute,
+  method: 'GET',
+  url: '/admin/facilities/one',
+  access: 'admin',
+  rate: 'read',
   summary: 'One facility, with how many live profiles follow it and how many typed by hand look like it',
   query: z.strictObject({ id: facilityIdSchema }),
   data: adminFacilitySchema,
   refusals: ['not_found'],
 } as const satisfies Route;
 
+/** The same name in the same state and kind is refused: the register has each prison once. */
 export const addFacility = {
-  ...addFacilityRoute,
+  method: 'POST',
+  url: '/admin/facilities',
+  access: 'admin',
+  rate: 'write',
   audit: 'add_facility',
   summary: 'Add a facility; the same content twice is one, another with its name in this state is refused',
   missing: 'all_fields_required',
@@ -60,8 +63,12 @@ export const addFacility = {
   refusals: ['all_fields_required', 'invalid_request', 'facility_known'],
 } as const satisfies Route;
 
+/** Refused if it has changed since the admin opened it. */
 export const changeFacility = {
-  ...changeFacilityRoute,
+  method: 'PUT',
+  url: '/admin/facilities',
+  access: 'admin',
+  rate: 'write',
   audit: 'change_facility',
   summary: 'Change a facility; profiles that follow it show its new mailing address, and their owners are told',
   missing: 'all_fields_required',
@@ -86,7 +93,10 @@ export type TypedProfile = z.output<typeof typedProfileSchema>;
 export type TypedProfileJson = z.input<typeof typedProfileSchema>;
 
 export const listTypedProfiles = {
-  ...listTypedProfilesRoute,
+  method: 'GET',
+  url: '/admin/facilities/typed',
+  access: 'admin',
+  rate: 'read',
   summary: 'Live profiles typed by hand that look like `facility`, or without it, like none: suggestions to add',
   query: z.strictObject({ ...recordsQuery, facility: facilityIdSchema.optional() }),
   data: z.array(typedProfileSchema),

@@ -1,11 +1,4 @@
 import { z } from 'zod';
-import {
-  addGuideRoute,
-  addStartingGuidesRoute,
-  changeGuideRoute,
-  listGuidesRoute,
-  removeGuideRoute,
-} from './admin-guides.facts.js';
 import { guideContentSchema } from './guides.js';
 import { mostGuides } from './guides.facts.js';
 import { guideIdSchema } from './ids.js';
@@ -23,16 +16,24 @@ export const guideSchema = z.strictObject({
 });
 export type GuideJson = z.input<typeof guideSchema>;
 
+/** Everything that admins published, and what was published for a time that is over. */
 export const listGuides = {
-  ...listGuidesRoute,
+  method: 'GET',
+  url: '/admin/guides',
+  access: 'admin',
+  rate: 'read',
   summary: 'Mail-rule cards, records links, notices and days without mail, in the order in which they were added',
   query: z.strictObject({}),
   data: z.array(guideSchema).max(mostGuides),
   refusals: [],
 } as const satisfies Route;
 
+/** The same content twice is published once. */
 export const addGuide = {
-  ...addGuideRoute,
+  method: 'POST',
+  url: '/admin/guides',
+  access: 'admin',
+  rate: 'write',
   audit: 'add_guide',
   summary: 'Publish a card, a link, a notice or a day without mail; texts are needed in every language',
   missing: 'all_fields_required',
@@ -43,8 +44,12 @@ export const addGuide = {
 
 const version = z.int().min(1).max(largestCount);
 
+/** Refused if it has changed since the admin opened it. */
 export const changeGuide = {
-  ...changeGuideRoute,
+  method: 'PUT',
+  url: '/admin/guides',
+  access: 'admin',
+  rate: 'write',
   audit: 'change_guide',
   summary: 'Change what is published; its kind stays',
   missing: 'all_fields_required',
@@ -55,7 +60,10 @@ export const changeGuide = {
 } as const satisfies Route;
 
 export const removeGuide = {
-  ...removeGuideRoute,
+  method: 'DELETE',
+  url: '/admin/guides',
+  access: 'admin',
+  rate: 'write',
   audit: 'remove_guide',
   summary: 'Take back what is published; the audit log keeps what it said',
   query: z.strictObject({ id: guideIdSchema }),
@@ -63,8 +71,14 @@ export const removeGuide = {
   refusals: ['not_found', 'guide_changed'],
 } as const satisfies Route;
 
+/**
+ * The cards and links that come with the product, each with its source; those that are there already are left alone.
+ */
 export const addStartingGuides = {
-  ...addStartingGuidesRoute,
+  method: 'POST',
+  url: '/admin/guides/starting-set',
+  access: 'admin',
+  rate: 'write',
   audit: 'add_starting_guides',
   summary: 'Publish the cards and links that come with the product, where their authority has none yet',
   body: z.strictObject({}),

@@ -1,19 +1,33 @@
 import { z } from 'zod';
-import {
-  creditPaymentRoute,
-  decidePaymentRoute,
-  deductReferralRoute,
-  getAdminPaymentRoute,
-  listPaymentReviewsRoute,
-  paymentDecisions,
-  refundPaymentRoute,
-} from './admin-payment.facts.js';
 import { paymentIdSchema, userIdSchema } from './ids.js';
 import { largestGrant, longestReason } from './limits.facts.js';
 import { gatewayIds, paymentStates, refundStates } from './payment.facts.js';
 import { receiptSchema } from './payment.js';
 import { pageSchema, recordsQuery, type Route } from './route.js';
 import { instantSchema, moneySchema, neededLines } from './wire.js';
+
+/** Why a payment needs a person, as the ledger names it. A payment's reason may also be a provider's code, or the note of an admin. */
+export const reviewReasons = [
+  'amount_differs',
+  'currency_differs',
+  'payment_differs',
+  'payer_differs',
+  'provider_refunded',
+  'provider_review',
+  'disputed',
+  'nothing_to_refund',
+  'misused',
+  'refund_failed',
+] as const;
+
+/** The ledger’s own reasons only; a payment may have others. */
+export type ReviewReason = (typeof reviewReasons)[number];
+
+/** An admin's possible decisions about a payment in review. */
+export const paymentDecisions = ['refund', 'keep', 'write_off'] as const;
+
+/** `write_off`: the money is gone, and nothing is sent. */
+export type PaymentDecision = (typeof paymentDecisions)[number];
 
 /** A payment that needs a person: a dispute, an amount that does not match, money that could not be refunded. */
 export const paymentReviewSchema = receiptSchema.extend({
@@ -29,7 +43,10 @@ export type PaymentReview = z.output<typeof paymentReviewSchema>;
 export type PaymentReviewJson = z.input<typeof paymentReviewSchema>;
 
 export const listPaymentReviews = {
-  ...listPaymentReviewsRoute,
+  method: 'GET',
+  url: '/admin/payment-reviews',
+  access: 'admin',
+  rate: 'read',
   summary: 'Payments that need a decision, and refunds that take long; the oldest first',
   query: z.strictObject(recordsQuery),
   data: z.array(paymentReviewSchema),
@@ -37,9 +54,12 @@ export const listPaymentReviews = {
   refusals: [],
 } as const satisfies Route;
 
-/** A second decision returns the first one (D-67). */
+/** Only for payments in review; any other is refused. A second decision returns the first one (D-67). */
 export const decidePayment = {
-  ...decidePaymentRoute,
+  method: 'PUT',
+  url: '/admin/payment-review',
+  access: 'admin',
+  rate: 'write',
   audit: 'decide_payment',
   summary: 'Send the money back, keep it, or write it off as gone',
   missing: 'reason_required',
@@ -84,8 +104,12 @@ export const adminPaymentSchema = paymentReviewSchema.omit({ refunds: true }).ex
 export type AdminPayment = z.output<typeof adminPaymentSchema>;
 export type AdminPaymentJson = z.input<typeof adminPaymentSchema>;
 
+/** Everything the ledger knows of one payment. */
 export const getAdminPayment = {
-  ...getAdminPaymentRoute,
+  method: 'GET',
+  url: '/admin/payment',
+  access: 'admin',
+  rate: 'read',
   summary: 'One payment with its history, refunds and credits',
   query: z.strictObject({ id: paymentIdSchema }),
   data: adminPaymentSchema,
@@ -101,7 +125,10 @@ const reason = neededLines(longestReason);
  * gave no clear answer, and it is asked again until it does.
  */
 export const refundPayment = {
-  ...refundPaymentRoute,
+  method: 'POST',
+  url: '/admin/payment-refund',
+  access: 'admin',
+  rate: 'write',
   audit: 'refund_payment',
   summary: 'Send a payment back through its provider, in full or in part; what was bought stays (D-128)',
   missing: 'all_fields_required',
@@ -118,9 +145,15 @@ export const refundPayment = {
   ],
 } as const satisfies Route;
 
-/** Repeated calls with the same `Idempotency-Key` are one credit. */
+/**
+ * Adds to the balance of a payment's payer, and to the profiles it may be spent on. Repeated calls with the same
+ * `Idempotency-Key` are one credit.
+ */
 export const creditPayment = {
-  ...creditPaymentRoute,
+  method: 'POST',
+  url: '/admin/payment-credit',
+  access: 'admin',
+  rate: 'write',
   audit: 'credit_payment',
   summary: 'Add to the balance of a payment’s payer, with a reason (D-45)',
   missing: 'all_fields_required',
@@ -130,9 +163,12 @@ export const creditPayment = {
   refusals: ['not_found', 'all_fields_required', 'payer_gone'],
 } as const satisfies Route;
 
-/** Repeated calls with the same `Idempotency-Key` are one deduction. */
+/** Takes from a balance, never more than it holds. Repeated calls with the same `Idempotency-Key` are one deduction. */
 export const deductReferral = {
-  ...deductReferralRoute,
+  method: 'POST',
+  url: '/admin/deduct-referral',
+  access: 'admin',
+  rate: 'write',
   audit: 'deduct_balance',
   summary: 'Take from a balance, with a reason and never below 0',
   missing: 'all_fields_required',

@@ -1,21 +1,21 @@
 import { customerStatuses } from '@inkbridge/shared/profile-lifecycle';
 import { z } from 'zod';
-import {
-  addReferralRoute,
-  exportPaymentsRoute,
-  exportUsersRoute,
-  getAdminUserRoute,
-  listUnreadableRecordsRoute,
-  listUsersRoute,
-  mendingActs,
-  mendRecordRoute,
-  mostUnreadable,
-} from './admin-records.facts.js';
 import { customerIdSchema, paymentIdSchema, userIdSchema } from './ids.js';
 import { largestGrant, mostGrantCustomers } from './limits.facts.js';
 import { purchaseSchema } from './payment.js';
 import { pageSchema, recordsQuery, type Route } from './route.js';
 import { instantSchema, moneySchema, searchText } from './wire.js';
+
+/**
+ * What can be done with a record that cannot be read. `remove_field`: empties the field that does not fit. `remove`:
+ * takes the whole record out of the way.
+ */
+export const mendingActs = ['remove_field', 'remove'] as const;
+
+export type MendingAct = (typeof mendingActs)[number];
+
+/** Most records that one answer names. */
+export const mostUnreadable = 100;
 
 /** An account in the user listing (AC-444). */
 export const listedUserSchema = z.strictObject({
@@ -31,7 +31,10 @@ export type ListedUser = z.output<typeof listedUserSchema>;
 export type ListedUserJson = z.input<typeof listedUserSchema>;
 
 export const listUsers = {
-  ...listUsersRoute,
+  method: 'GET',
+  url: '/admin/user-listing',
+  access: 'admin',
+  rate: 'read',
   summary: 'Accounts, newest first; `user` is part of a name or an address (AC-413, AC-414, D-48)',
   query: z.strictObject({ ...recordsQuery, user: searchText }),
   data: z.array(listedUserSchema),
@@ -88,7 +91,10 @@ export type AdminUser = z.output<typeof adminUserSchema>;
 export type AdminUserJson = z.input<typeof adminUserSchema>;
 
 export const getAdminUser = {
-  ...getAdminUserRoute,
+  method: 'GET',
+  url: '/admin/user',
+  access: 'admin',
+  rate: 'read',
   summary: 'One account with its balance and its profiles',
   query: z.strictObject({ id: userIdSchema }),
   data: adminUserSchema,
@@ -97,7 +103,10 @@ export const getAdminUser = {
 
 /** Repeated calls with the same `Idempotency-Key` make one grant; without the header every call makes a new one. */
 export const addReferral = {
-  ...addReferralRoute,
+  method: 'POST',
+  url: '/admin/add-referral',
+  access: 'admin',
+  rate: 'write',
   audit: 'add_balance',
   summary: 'Add to a balance, and to the profiles it may be spent on (AC-426, AC-427, AC-446, D-45)',
   missing: 'invalid_amount',
@@ -132,8 +141,13 @@ const purchaseRowSchema = z.strictObject({
   isByFriend,
 });
 
+/** Oldest first, unlike the list. */
 export const exportPayments = {
-  ...exportPaymentsRoute,
+  method: 'GET',
+  url: '/admin/payment-histories.csv',
+  access: 'admin',
+  rate: 'read',
+  download: 'csv',
   audit: 'export_payments',
   summary: 'The purchase history as rows, oldest first',
   query: z.strictObject({ customer: customerIdSchema.optional(), payer: userIdSchema.optional() }),
@@ -141,8 +155,13 @@ export const exportPayments = {
   refusals: [],
 } as const satisfies Route;
 
+/** Oldest first, unlike the list. */
 export const exportUsers = {
-  ...exportUsersRoute,
+  method: 'GET',
+  url: '/admin/user-listing.csv',
+  access: 'admin',
+  rate: 'read',
+  download: 'csv',
   audit: 'export_users',
   summary: 'The accounts as rows, oldest first',
   query: z.strictObject({}),
@@ -170,8 +189,12 @@ export const unreadableRecordsSchema = z.strictObject({
 });
 export type UnreadableRecords = z.output<typeof unreadableRecordsSchema>;
 
+/** Looks through everything stored, so it is limited like other long work. */
 export const listUnreadableRecords = {
-  ...listUnreadableRecordsRoute,
+  method: 'GET',
+  url: '/admin/unreadable-records',
+  access: 'admin',
+  rate: 'sheet',
   summary: 'Stored records that cannot be read, with the field that does not fit (ADR 28)',
   query: z.strictObject({}),
   data: unreadableRecordsSchema,
@@ -181,8 +204,12 @@ export const listUnreadableRecords = {
 /** Names of collections and fields, and ids; longer or other ones are none. */
 const storedName = z.string().regex(/^[\x21-\x7e]{0,300}$/);
 
+/** Repeated calls change nothing more. */
 export const mendRecord = {
-  ...mendRecordRoute,
+  method: 'PUT',
+  url: '/admin/unreadable-records',
+  access: 'admin',
+  rate: 'write',
   audit: 'mend_record',
   summary: 'Empty the field that does not fit, or set the record aside; one that can be read by now stays as it is',
   body: z.strictObject({ collection: storedName, id: storedName, where: storedName, act: z.enum(mendingActs) }),

@@ -63,15 +63,3 @@ export const auditOutcomes = ['started', 'done', 'unchanged', 'refused', 'interr
 
 /** As stored in the log. */
 export type AuditOutcome = (typeof auditOutcomes)[number];
-
-/** Newest first. */
-export const listAuditRoute = { method: 'GET', url: '/admin/audit', access: 'admin', rate: 'read' } as const;
-
-/** Oldest first, unlike the list. */
-export const exportAuditRoute = {
-  method: 'GET',
-  url: '/admin/audit.csv',
-  access: 'admin',
-  rate: 'read',
-  download: 'csv',
-} as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditActions, auditOutcomes, auditTargets, exportAuditRoute, listAuditRoute } from './audit.facts.js';
+import { auditActions, auditOutcomes, auditTargets } from './audit.facts.js';
 import { actorSchema } from './customer.js';
 import { auditIdSchema, userIdSchema } from './ids.js';
 import { pageSchema, recordsQuery, type Route } from './route.js';
@@ -46,7 +46,10 @@ const filters = {
 };
 
 export const listAudit = {
-  ...listAuditRoute,
+  method: 'GET',
+  url: '/admin/audit',
+  access: 'admin',
+  rate: 'read',
   summary: 'What admins did, newest first (D-150)',
   query: z.strictObject({ ...recordsQuery, ...filters }),
   data: z.array(auditEntrySchema),
@@ -69,8 +72,13 @@ const auditRowSchema = z.strictObject({
   requestId: z.string(),
 });
 
+/** Oldest first, unlike the list. */
 export const exportAudit = {
-  ...exportAuditRoute,
+  method: 'GET',
+  url: '/admin/audit.csv',
+  access: 'admin',
+  rate: 'read',
+  download: 'csv',
   audit: 'export_audit',
   summary: 'The audit log as rows, oldest first',
   query: z.strictObject(filters),

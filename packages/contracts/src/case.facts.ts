@@ -93,24 +93,3 @@ export const confirmAddressRoute = {
   access: 'user',
   rate: 'write',
 } as const;
-
-/** Cases of one kind: open ones by deadline, closed ones newest first. */
-export const listCasesRoute = {
-  method: 'GET',
-  url: '/admin/queues',
-  form: 'kind',
-  access: 'admin',
-  rate: 'read',
-} as const;
-
-/** The open cases about one profile, of every kind, by deadline. */
-export const listCasesAboutRoute = {
-  method: 'GET',
-  url: '/admin/queues',
-  form: 'customer',
-  access: 'admin',
-  rate: 'read',
-} as const;
-
-/** Whoever filed the case is told, if they left an address. */
-export const decideCaseRoute = { method: 'PUT', url: '/admin/case', access: 'admin', rate: 'write' } as const;

@@ -6,14 +6,11 @@ import {
   caseEnds,
   caseTopics,
   confirmAddressRoute,
-  decideCaseRoute,
   fileMailReportRoute,
   fileMessageRoute,
   fileRemovalRequestRoute,
   fileReportRoute,
   leastReturned,
-  listCasesAboutRoute,
-  listCasesRoute,
   trapField,
   type CaseDecision,
   type CaseTopic,
@@ -150,7 +147,11 @@ export type Case = z.output<typeof caseSchema>;
 export type CaseJson = z.input<typeof caseSchema>;
 
 export const listCases = {
-  ...listCasesRoute,
+  method: 'GET',
+  url: '/admin/queues',
+  form: 'kind',
+  access: 'admin',
+  rate: 'read',
   summary: 'Cases of one kind: open ones by deadline, closed ones newest first (D-151)',
   query: z.strictObject({
     ...recordsQuery,
@@ -163,7 +164,11 @@ export const listCases = {
 } as const satisfies Route;
 
 export const listCasesAbout = {
-  ...listCasesAboutRoute,
+  method: 'GET',
+  url: '/admin/queues',
+  form: 'customer',
+  access: 'admin',
+  rate: 'read',
   summary: 'Open cases about one profile, of every kind, by deadline (D-151)',
   query: z.strictObject({ ...recordsQuery, customer: customerIdSchema }),
   data: z.array(caseSchema),
@@ -173,7 +178,10 @@ export const listCasesAbout = {
 
 /** A second decision returns the first one (D-67). */
 export const decideCase = {
-  ...decideCaseRoute,
+  method: 'PUT',
+  url: '/admin/case',
+  access: 'admin',
+  rate: 'write',
   audit: 'decide_case',
   summary: 'Decide a case; who filed it is told, where an address was left',
   query: z.strictObject({ id: caseIdSchema }),

@@ -1,17 +1,68 @@
 import { z } from 'zod';
-import {
-  exportFacilitiesRoute,
-  importBytes,
-  importFacilitiesRoute,
-  importFields,
-  importReasons,
-  mostPreviewed,
-  previewImportRoute,
-} from './facility-import.facts.js';
 import { facilityContentSchema } from './facility.js';
 import { facilityIdSchema } from './ids.js';
 import type { Route } from './route.js';
 import { calendarDateSchema } from './wire.js';
+
+/** Fields of a facility that a file's columns can hold. */
+export const importFields = [
+  'name',
+  'namePrefix',
+  'otherNames',
+  'agency',
+  'state',
+  'jurisdiction',
+  'kind',
+  'houses',
+  'street',
+  'street2',
+  'city',
+  'zip',
+  'mailing',
+  'mailing2',
+  'mailingCity',
+  'mailingState',
+  'mailingZip',
+  'mailingPlace',
+  'envelope',
+  'phone',
+  'page',
+  'sourceUrl',
+  'checkedOn',
+  'status',
+  'place',
+] as const;
+
+/**
+ * `namePrefix`: comes before the name. `mailingPlace`: city, state and ZIP code in one cell. `jurisdiction`: the state, where
+ * `state` is the address's. `place`: whether the row is of a prison, or of an office.
+ */
+export type ImportField = (typeof importFields)[number];
+
+/** Why a row of a file is not taken: what a person has to look up. */
+export const importReasons = [
+  'no_prison',
+  'no_name',
+  'no_street',
+  'street_is_name',
+  'no_city',
+  'unknown_state',
+  'no_zip',
+  'bad_zip',
+  'zip_elsewhere',
+  'too_long',
+  'twice',
+  'bad_cell',
+  'broken_row',
+] as const;
+
+export type ImportReason = (typeof importReasons)[number];
+
+/** Most rows of each kind that a preview shows; its totals count all. */
+export const mostPreviewed = 200;
+
+/** Largest file of one import, in bytes. */
+export const importBytes = 8 * 1024 * 1024;
 
 const count = z.int().min(0);
 
@@ -66,7 +117,10 @@ export type ImportPlan = z.output<typeof importPlanSchema>;
 export type ImportPlanJson = z.input<typeof importPlanSchema>;
 
 export const previewImport = {
-  ...previewImportRoute,
+  method: 'POST',
+  url: '/admin/facilities/preview',
+  access: 'admin',
+  rate: 'sheet',
   onlyReads: true,
   bodyBytes: 2 * importBytes,
   summary: 'What an import of this file would do: new, changed, gone and refused rows. Writes nothing',
@@ -76,7 +130,10 @@ export const previewImport = {
 } as const satisfies Route;
 
 export const importFacilities = {
-  ...importFacilitiesRoute,
+  method: 'POST',
+  url: '/admin/facilities/import',
+  access: 'admin',
+  rate: 'sheet',
   bodyBytes: 2 * importBytes,
   audit: 'import_facilities',
   summary: 'Write what the preview with this digest showed; refused if the register has changed since',
@@ -86,7 +143,11 @@ export const importFacilities = {
 } as const satisfies Route;
 
 export const exportFacilities = {
-  ...exportFacilitiesRoute,
+  method: 'GET',
+  url: '/admin/facilities.csv',
+  access: 'admin',
+  rate: 'read',
+  download: 'csv',
   audit: 'export_facilities',
   summary: 'The register as rows, by state and name; an import reads it back',
   query: z.strictObject({}),

@@ -1,19 +1,22 @@
 import { customerStatuses } from '@inkbridge/shared/profile-lifecycle';
 import { hintKinds } from '@inkbridge/shared/text-hints';
 import { z } from 'zod';
-import {
-  changeHintWordsRoute,
-  listHintWordsRoute,
-  listSameNumberRoute,
-  longestHintWord,
-  mostHintWords,
-  mostLookedUp,
-  mostSameNumber,
-} from './hints.facts.js';
 import { customerIdSchema } from './ids.js';
 import { largestCount } from './limits.facts.js';
 import type { Route } from './route.js';
 import { languageSchema, neededLine } from './wire.js';
+
+/** Longest entry of a list, in characters. */
+export const longestHintWord = 60;
+
+/** Most entries of one list, so that a request holds it. */
+export const mostHintWords = 500;
+
+/** Most profiles that are looked up at once. */
+export const mostLookedUp = 50;
+
+/** Most other profiles with the same number that are named. */
+export const mostSameNumber = 10;
 
 const words = z.array(neededLine(longestHintWord)).max(mostHintWords);
 
@@ -31,15 +34,22 @@ export type HintList = z.output<typeof hintListSchema>;
 export type HintListJson = z.input<typeof hintListSchema>;
 
 export const listHintWords = {
-  ...listHintWordsRoute,
+  method: 'GET',
+  url: '/admin/hint-words',
+  access: 'admin',
+  rate: 'read',
   summary: 'The lists of words that an admin’s hints are found by, for each kind and language',
   query: z.strictObject({}),
   data: z.array(hintListSchema),
   refusals: [],
 } as const satisfies Route;
 
+/** Refused if the list has changed since the admin opened it. */
 export const changeHintWords = {
-  ...changeHintWordsRoute,
+  method: 'PUT',
+  url: '/admin/hint-words',
+  access: 'admin',
+  rate: 'write',
   audit: 'change_hint_words',
   summary: 'Replace the words of one list; null for the words that come with the product',
   query: z.strictObject({ kind: z.enum(hintKinds), language: languageSchema }),
@@ -63,7 +73,10 @@ const ids = z
   .transform((id) => (Array.isArray(id) ? id : [id]));
 
 export const listSameNumber = {
-  ...listSameNumberRoute,
+  method: 'GET',
+  url: '/admin/same-number',
+  access: 'admin',
+  rate: 'read',
   summary: 'For each of these profiles, the others with its number, or that of its live update, in the same state',
   query: z.strictObject({ id: ids }),
   data: z.array(z.strictObject({ id: customerIdSchema, same: z.array(sameNumberSchema).max(mostSameNumber) })),

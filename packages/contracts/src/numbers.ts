@@ -1,10 +1,18 @@
 import { feeTypes } from '@inkbridge/shared/pricing';
 import { customerStatuses } from '@inkbridge/shared/profile-lifecycle';
 import { z } from 'zod';
-import { declineKinds } from './update.facts.js';
-import { getNumbersRoute, numberPeriods } from './numbers.facts.js';
+import { declineKinds } from './update.js';
 import type { Route } from './route.js';
 import { calendarDateSchema, instantSchema, moneySchema } from './wire.js';
+
+/** The periods of the admins' numbers. */
+export const numberPeriods = ['week', 'month'] as const;
+
+/** The step of a series; how many steps there are is in `shownPeriods`. */
+export type NumberPeriod = (typeof numberPeriods)[number];
+
+/** How many periods are reported, including the current one. */
+export const shownPeriods = { week: 26, month: 12 } as const satisfies Record<NumberPeriod, number>;
 
 const waits = z.strictObject({
   decided: z.int().min(0),
@@ -53,7 +61,10 @@ export type Numbers = z.output<typeof numbersSchema>;
 export type NumbersJson = z.input<typeof numbersSchema>;
 
 export const getNumbers = {
-  ...getNumbersRoute,
+  method: 'GET',
+  url: '/admin/numbers',
+  access: 'admin',
+  rate: 'read',
   summary: 'Sign-ups, listings, income by fee type and time in queue, per week or month (D-152)',
   query: z.strictObject({ by: z.enum(numberPeriods).default('month') }),
   data: numbersSchema,

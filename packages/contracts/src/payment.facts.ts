@@ -126,14 +126,6 @@ export const getReceiptRoute = { method: 'GET', url: '/payment/receipts/:id', ac
 /** The settled payments of the caller, newest first. */
 export const listReceiptsRoute = { method: 'GET', url: '/payment/receipts', access: 'user', rate: 'read' } as const;
 
-/** Payments of all profiles or of one, newest first. */
-export const listPaymentHistoriesRoute = {
-  method: 'GET',
-  url: '/admin/payment-histories',
-  access: 'admin',
-  rate: 'read',
-} as const;
-
 /** Nothing in the message is trusted but its signature (D-44). */
 export const receiveWebhookRoute = {
   method: 'POST',

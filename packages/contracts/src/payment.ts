@@ -11,7 +11,6 @@ import {
   createCheckoutSessionRoute,
   getReceiptRoute,
   getSessionStatusRoute,
-  listPaymentHistoriesRoute,
   listReceiptsRoute,
   payWithReferralRoute,
   paymentEffectKinds,
@@ -232,7 +231,10 @@ export const listReceipts = {
 } as const satisfies Route;
 
 export const listPaymentHistories = {
-  ...listPaymentHistoriesRoute,
+  method: 'GET',
+  url: '/admin/payment-histories',
+  access: 'admin',
+  rate: 'read',
   summary: 'The purchase history, newest first, of all profiles or of one (AC-445)',
   query: z.strictObject({
     ...recordsQuery,

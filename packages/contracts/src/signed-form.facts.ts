@@ -26,17 +26,6 @@ export const getFormScanRoute = {
   download: 'jpeg',
 } as const;
 
-/** An admin accepts a signed form, or declines it with a reason. */
-export const decideFormRoute = { method: 'PUT', url: '/admin/signed-form', access: 'admin', rate: 'write' } as const;
-
-/** Forms that wait for an admin's decision, without those of archived profiles; oldest first. */
-export const listWaitingFormsRoute = {
-  method: 'GET',
-  url: '/admin/signed-forms',
-  access: 'admin',
-  rate: 'read',
-} as const;
-
 /** A profile as it will be published, on paper for the person listed. */
 export const getProofSheetRoute = {
   method: 'GET',

@@ -5,11 +5,9 @@ import { longestReason } from './limits.facts.js';
 import { pageSchema, recordsQuery, type Route } from './route.js';
 import {
   attachFormRoute,
-  decideFormRoute,
   formDecisions,
   getFormScanRoute,
   getProofSheetRoute,
-  listWaitingFormsRoute,
   removeFormRoute,
 } from './signed-form.facts.js';
 import { instantSchema, linesText } from './wire.js';
@@ -43,8 +41,12 @@ export const getFormScan = {
   refusals: ['not_found'],
 } as const satisfies Route;
 
+/** Forms that wait for an admin's decision, without those of archived profiles; oldest first. */
 export const listWaitingForms = {
-  ...listWaitingFormsRoute,
+  method: 'GET',
+  url: '/admin/signed-forms',
+  access: 'admin',
+  rate: 'read',
   summary: 'Profiles whose signed form waits for a decision; the oldest form first (D-136)',
   query: z.strictObject(recordsQuery),
   data: z.array(adminCustomerSchema),
@@ -52,9 +54,15 @@ export const listWaitingForms = {
   refusals: [],
 } as const satisfies Route;
 
-/** `addedAt` names the form that the admin saw: a later one is not decided with it. */
+/**
+ * An admin accepts a signed form, or declines it with a reason. `addedAt` names the form that the admin saw: a later
+ * one is not decided with it.
+ */
 export const decideForm = {
-  ...decideFormRoute,
+  method: 'PUT',
+  url: '/admin/signed-form',
+  access: 'admin',
+  rate: 'write',
   audit: 'decide_form',
   summary: 'Confirm a signed form, or decline it with a reason (D-136)',
   query: z.strictObject({ id: customerIdSchema }),

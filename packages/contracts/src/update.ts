@@ -1,18 +1,15 @@
 import { z } from 'zod';
 import { actorSchema, adminCustomerSchema, updateParts } from './customer.js';
-import {
-  approveUpdateRoute,
-  declineKinds,
-  getUpdateRoute,
-  listUpdatesRoute,
-  rejectUpdateRoute,
-  sendBackCustomerRoute,
-  sendBackUpdateRoute,
-} from './update.facts.js';
 import { customerIdSchema } from './ids.js';
 import { longestReason } from './limits.facts.js';
 import { pageQuery, pageSchema, type Route } from './route.js';
 import { instantSchema, linesText, searchText } from './wire.js';
+
+/** Reasons to send back or reject a profile or an update, in the order of the dialog. */
+export const declineKinds = ['contact', 'money', 'minors', 'hate', 'duplicate', 'facts', 'pictures', 'other'] as const;
+
+/** One of them; counted on the page of numbers. What the author reads is the reason in words. */
+export type DeclineKind = (typeof declineKinds)[number];
 
 const reason = linesText(longestReason);
 /** The kind of reason, as the page of numbers counts it. */
@@ -35,7 +32,10 @@ const updateOrCustomerId = customerIdSchema;
 const notApproved = z.literal('false');
 
 export const listUpdates = {
-  ...listUpdatesRoute,
+  method: 'GET',
+  url: '/admin/update',
+  access: 'admin',
+  rate: 'read',
   summary: 'Updates that wait for a decision, oldest first (AC-451)',
   query: z.strictObject({
     ...pageQuery,
@@ -49,7 +49,11 @@ export const listUpdates = {
 } as const satisfies Route;
 
 export const getUpdate = {
-  ...getUpdateRoute,
+  method: 'GET',
+  url: '/admin/update',
+  form: 'id',
+  access: 'admin',
+  rate: 'read',
   summary: 'One update, decided ones too (AC-452)',
   query: z.strictObject({ id: updateOrCustomerId, approved: notApproved.optional() }),
   data: adminUpdateSchema,
@@ -58,7 +62,10 @@ export const getUpdate = {
 
 /** A second decision returns the first one (D-67). */
 export const approveUpdate = {
-  ...approveUpdateRoute,
+  method: 'PUT',
+  url: '/admin/approve-update',
+  access: 'admin',
+  rate: 'write',
   audit: 'approve_update',
   summary: 'Copy an update into its profile (AC-453)',
   query: z.strictObject({ id: updateOrCustomerId }),
@@ -68,7 +75,10 @@ export const approveUpdate = {
 } as const satisfies Route;
 
 export const rejectUpdate = {
-  ...rejectUpdateRoute,
+  method: 'PUT',
+  url: '/admin/reject-update',
+  access: 'admin',
+  rate: 'write',
   audit: 'reject_update',
   summary: 'Drop an update; what was paid for it goes to the payer’s balance (AC-454, D-25)',
   query: z.strictObject({ id: updateOrCustomerId }),
@@ -78,7 +88,10 @@ export const rejectUpdate = {
 } as const satisfies Route;
 
 export const sendBackUpdate = {
-  ...sendBackUpdateRoute,
+  method: 'PUT',
+  url: '/admin/send-back-update',
+  access: 'admin',
+  rate: 'write',
   audit: 'send_back_update',
   summary: 'Ask the author of a waiting update to change it; it can be sent again without a second charge (D-160)',
   query: z.strictObject({ id: updateOrCustomerId }),
@@ -89,7 +102,10 @@ export const sendBackUpdate = {
 } as const satisfies Route;
 
 export const sendBackCustomer = {
-  ...sendBackCustomerRoute,
+  method: 'PUT',
+  url: '/admin/send-back-customer',
+  access: 'admin',
+  rate: 'write',
   audit: 'send_back_profile',
   summary: 'Ask the owner of a waiting profile to change it; it can be sent again without a second charge (D-160)',
   query: z.strictObject({ id: customerIdSchema }),

@@ -1,5 +1,6 @@
 import { isApiError } from '@inkbridge/api-client';
-import { firstGuideDay, importBytes, importFields, type ImportField } from '@inkbridge/contracts/facts';
+import { importBytes, importFields, type ImportField } from '@inkbridge/contracts';
+import { firstGuideDay } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { LoadError, usePageTitle } from '@inkbridge/frame';
 import { ChooseFile } from '@inkbridge/profile-screens';

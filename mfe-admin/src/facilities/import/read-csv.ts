@@ -1,4 +1,4 @@
-import { importBytes } from '@inkbridge/contracts/facts';
+import { importBytes } from '@inkbridge/contracts';
 
 /** Why a file is not sent at all. */
 export type FileProblem = 'empty' | 'tooLarge' | 'notCsv' | 'unreadable';

@@ -1,5 +1,5 @@
-import type { PaymentDecision, PaymentReviewJson } from '@inkbridge/contracts';
-import { paymentDecisions, paymentStates, reviewReasons } from '@inkbridge/contracts/facts';
+import { paymentDecisions, reviewReasons, type PaymentDecision, type PaymentReviewJson } from '@inkbridge/contracts';
+import { paymentStates } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { centsOf, formatCents } from '@inkbridge/shared/pricing';
 

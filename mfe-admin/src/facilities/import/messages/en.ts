@@ -1,4 +1,4 @@
-import type { ImportField, ImportReason } from '@inkbridge/contracts/facts';
+import type { ImportField, ImportReason } from '@inkbridge/contracts';
 import type { MessageBundle } from '@inkbridge/federation';
 
 /** Texts of an import into the register of facilities. */
