@@ -13,54 +13,56 @@ import type { Post } from '../post/module.js';
 import type { MayWriteTo } from '../post/typed-recipients.js';
 import type { Profiles } from '../profiles/module.js';
 import { createAdminData } from './account-data.js';
-import { adminUserRoutes } from './accounts/admin-user-routes.js';
+import {
+  adminActRoutes,
+  adminCustomerRoutes,
+  adminFacilityRoutes,
+  adminGuideRoutes,
+  adminUpdateRoutes,
+  adminUserRoutes,
+  auditRoutes,
+  caseRoutes,
+  exportRoutes,
+  hintRoutes,
+  numbersRoutes,
+  queuesRoutes,
+  recordRoutes,
+  searchRoutes,
+} from './admin-routes.js';
 import { createAdminUserService } from './accounts/admin-user-service.js';
-import { exportRoutes } from './accounts/export-routes.js';
 import { createExportService } from './accounts/export-service.js';
 import { createGrants } from './accounts/grants.js';
 import type { AuditDoc } from './audit/audit-doc.js';
-import { auditRoutes } from './audit/audit-routes.js';
 import { createAuditService } from './audit/audit-service.js';
 import { createAuditTrail } from './audit/audit-trail.js';
 import { createAuditRepository } from './audit/mongo-audit-repository.js';
 import type { TakeDown } from './cases/case-decisions.js';
 import type { CaseDoc } from './cases/case-doc.js';
 import { createCaseLetters } from './cases/case-letters.js';
-import { caseRoutes } from './cases/case-routes.js';
 import { createCaseService } from './cases/case-service.js';
 import { createCaseRepository } from './cases/mongo-case-repository.js';
 import type { CountedMonthDoc } from './numbers/counted-day.js';
-import { adminFacilityRoutes } from './facilities/facility-routes.js';
 import { createFacilityFollowers } from './facilities/facility-followers.js';
 import { createFacilityService } from './facilities/facility-service.js';
 import { createImportService } from './facilities/import/import-service.js';
 import { createTypedProfiles } from './facilities/typed-profiles.js';
-import { adminGuideRoutes } from './guides/guide-routes.js';
 import { createGuideService } from './guides/guide-service.js';
-import { hintRoutes } from './hints/hint-routes.js';
 import type { HintListDoc } from './hints/hint-list-doc.js';
 import { createHintWordService } from './hints/hint-word-service.js';
 import { createHintListRepository } from './hints/mongo-hint-list-repository.js';
 import { createSameNumberService } from './hints/same-number-service.js';
 import { createCountedDays } from './numbers/mongo-counted-days.js';
-import { numbersRoutes } from './numbers/numbers-routes.js';
 import { createNumbersService } from './numbers/numbers-service.js';
-import { adminActRoutes } from './profiles/admin-act-routes.js';
 import { createAdminCreation } from './profiles/admin-creation.js';
-import { adminCustomerRoutes } from './profiles/admin-customer-routes.js';
 import { createAdminCustomerService } from './profiles/admin-customer-service.js';
 import { createAdminEdits } from './profiles/admin-edits.js';
 import { createArchivedProfiles } from './profiles/archived-profiles.js';
 import { createProfileActs } from './profiles/profile-acts.js';
-import { recordRoutes } from './records/record-routes.js';
 import { createRecordService, type StoredRecords } from './records/record-service.js';
 import type { SetAsideDoc } from './records/set-aside-doc.js';
-import { queuesRoutes } from './queues/queues-routes.js';
 import { createQueuesService } from './queues/queues-service.js';
 import { createWaitingForms } from './queues/waiting-forms.js';
-import { searchRoutes } from './search/search-routes.js';
 import { createSearchService } from './search/search-service.js';
-import { adminUpdateRoutes } from './updates/admin-update-routes.js';
 import { createAdminUpdateService } from './updates/admin-update-service.js';
 import type { Log } from '../database/log.js';
 

@@ -4,23 +4,20 @@ import type { Collection } from 'mongodb';
 import type { RouteTable } from '../http/routes/implement.js';
 import type { Job } from '../jobs/jobs.js';
 import type { Facilities } from '../facilities/module.js';
-import { answersRoutes } from './answers/answers-routes.js';
+import { answersRoutes, diaryRoutes, figureMailRoutes, stopRoutes } from './reader-routes.js';
 import { createAnswersService } from './answers/answers-service.js';
 import type { PersonalDataSource } from '../people/own-data/personal-data-source.js';
 import type { DiaryChoiceDoc, DiaryDoc } from './diary/diary-doc.js';
 import { createDiaryData } from './diary/diary-data.js';
 import type { DiaryRepository } from './diary/diary-repository.js';
-import { diaryRoutes } from './diary/diary-routes.js';
 import { createDiaryService } from './diary/diary-service.js';
 import { createDiaryChoiceRepository, createDiaryRepository } from './diary/mongo-diary-repository.js';
 import { createRemindWriters } from './diary/remind-writers.js';
-import { figureMailRoutes } from './figures/figure-mail-routes.js';
 import { createFigureMails } from './figures/figure-mails.js';
 import type { FigureMailDoc } from './figures/figure-mail-doc.js';
 import { createFigureMailRepository } from './figures/mongo-figure-mail-repository.js';
 import { searchesModule, type SearchesBelow, type SearchesPorts } from './searches/searches-module.js';
 import { createStopOf } from './stop-of.js';
-import { stopRoutes } from './stops/stop-routes.js';
 import { createStopService } from './stops/stop-service.js';
 
 type ReadersPorts = SearchesPorts & {
