@@ -26,6 +26,6 @@ type IdInput = { query: { id: string } };
 export function byId<F extends RouteFacts>(route: F & (IdInput extends CallInput<F> ? unknown : never)) {
   return (id: string, context: CallContext) => {
     const input: object = { query: { id } } satisfies IdInput;
-    return callApi<F>(route, input as CallInput<F>, context);
+    return callApi<F>(route, input, context);
   };
 }
