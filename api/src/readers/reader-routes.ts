@@ -2,14 +2,9 @@ import {
   addToDiary,
   askToStopMails,
   changeDiaryEntry,
-  changeSearch,
-  countNew,
   getDiary,
   getFigureMail,
-  listSearches,
   removeDiaryEntry,
-  removeSearch,
-  saveSearch,
   setDiaryReminders,
   setFigureMail,
   showAnswers,
@@ -21,7 +16,6 @@ import { implement, type RouteTable } from '../http/routes/implement.js';
 import type { AnswersService } from './answers/answers-service.js';
 import type { DiaryService } from './diary/diary-service.js';
 import type { createFigureMails } from './figures/figure-mails.js';
-import type { SearchService } from './searches/search-service.js';
 import type { StopService } from './stops/stop-service.js';
 
 export function answersRoutes(table: RouteTable, answers: AnswersService): void {
@@ -39,14 +33,6 @@ export function diaryRoutes(table: RouteTable, diary: DiaryService): void {
 export function figureMailRoutes(table: RouteTable, mails: ReturnType<typeof createFigureMails>): void {
   implement(table, getFigureMail, ({ caller }) => mails.get(caller.id));
   implement(table, setFigureMail, ({ body, caller }) => mails.set(body.monthly, caller.id));
-}
-
-export function searchRoutes(table: RouteTable, searches: SearchService): void {
-  implement(table, listSearches, ({ caller }) => searches.list(caller.id));
-  implement(table, countNew, ({ query, caller }) => searches.countNew(query.since, caller.id));
-  implement(table, saveSearch, ({ body, caller }) => searches.save(body, caller.id));
-  implement(table, changeSearch, ({ query, body, caller }) => searches.change(query.id, body, caller.id));
-  implement(table, removeSearch, ({ query, caller }) => searches.remove(query.id, caller.id));
 }
 
 export function stopRoutes(table: RouteTable, stops: StopService): void {

@@ -13,7 +13,7 @@ import { createSearchCursorRepository, createSearchMemberRepository } from './mo
 import { createSearchRepository } from './mongo-search-repository.js';
 import { createSearchData } from './search-data.js';
 import type { SearchCursorDoc, SearchDoc, SearchMemberDoc } from './search-doc.js';
-import { searchRoutes } from '../reader-routes.js';
+import { searchRoutes } from './search-routes.js';
 import { createSearchService } from './search-service.js';
 
 export type SearchesPorts = {
