@@ -23,7 +23,7 @@ export const evenings = read(['evenings'], listEveningsRoute);
 /** One of them, as its host sees it. */
 export const hostedEvening = (id: string) => read(['evenings', id], getEveningRoute, { query: { id } });
 
-export type NewEveningBody = Body<typeof makeEveningRoute>;
+type NewEveningBody = Body<typeof makeEveningRoute>;
 export type EveningChangeBody = Body<typeof changeEveningRoute>;
 export type EveningChoiceBody = NewEveningBody['choice'];
 
