@@ -113,6 +113,34 @@ for (const size of [
   );
 }
 
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+]) {
+  test(
+    `a begun letter comes to the desk that the server drew without moving it, and nothing typed meanwhile replaces it, ${size.width} px wide`,
+    inFull(size.width !== 390),
+    async ({ page }) => {
+      await page.setViewportSize(size);
+      await page.addInitScript(recordShifts);
+      const [id] = await listedIds(page);
+      const letter = 'A heron stood in my ditch.\n'.repeat(40);
+      const paper = page.getByRole('textbox', { name: 'Your letter' });
+      await beginLetter(page, id, letter);
+
+      const shift = await shiftOf(page, `/write/${id}`, () => expect(paper).toHaveValue(letter));
+      await whileUnderWay(page, /mfe_public/, async () => {
+        await page.reload({ waitUntil: 'commit' });
+        await paper.fill('Typed before the scripts came');
+      });
+
+      expect(shift).toBeLessThan(mostShift);
+      await page.getByRole('button', { name: 'Use the other one' }).click();
+      await expect(paper).toHaveValue(letter);
+    },
+  );
+}
+
 const hasDesk = async (page: Page): Promise<void> =>
   expect(page.getByRole('heading', { name: /^Letters begun/ })).toBeVisible();
 
@@ -122,10 +150,10 @@ async function listedIds(page: Page): Promise<string[]> {
   return data.map(({ _id }) => _id);
 }
 
-/** Writes a line and waits until the device keeps it. */
-async function beginLetter(page: Page, id = ''): Promise<void> {
+/** Writes and waits until the device keeps it. */
+async function beginLetter(page: Page, id = '', text = 'A heron stood in my ditch.'): Promise<void> {
   await page.goto(siteUrl(`/write/${id}`));
-  await page.getByRole('textbox', { name: 'Your letter' }).fill('A heron stood in my ditch.');
+  await page.getByRole('textbox', { name: 'Your letter' }).fill(text);
   await expect(page.getByText(/^Saved on this device/)).toBeVisible();
 }
 

@@ -18,7 +18,7 @@ import {
 } from '@inkbridge/shared/routes';
 import { day, postalHolidays } from '@inkbridge/shared/time';
 import { hydrate, type DehydratedState } from '@tanstack/react-query';
-import { act, fireEvent } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -82,6 +82,9 @@ const renderedPages = [
   { url: '/explore-profiles?search=male&q=ann&state=Ohio', answers: listings },
   { url: `/inmate/${profileId(1)}`, answers: aProfilePage },
   { url: `/inmate/${profileId(9)}`, answers: {} },
+  { url: `/write/${profileId(1)}`, answers: aProfilePage },
+  { url: `/write/${profileId(1)}?step=print`, answers: aProfilePage },
+  { url: `/write/${profileId(9)}`, answers: {} },
   ...textPages.map((name) => ({ url: paths[name], answers: {} })),
   { url: paths.mailRules, answers: guides },
   { url: mailRulesPath('Ohio'), answers: guides },
@@ -150,6 +153,33 @@ describe('taken over by the browser', () => {
     const { recovered } = await takeOver(url, page, { user: aMember() });
 
     expect(recovered).toEqual([]);
+  });
+});
+
+describe('what the device keeps', () => {
+  const letter = {
+    to: { name: 'Thomas Hale', firstName: 'Thomas', numberLine: 'HR-7731', lines: ['Thomas Hale'] },
+    text: 'A heron stood in my ditch.',
+    date: '',
+    savedAt: '2026-07-01T10:00:00Z',
+    revision: 3,
+  };
+
+  it.each([
+    { of: 1, what: 'the desk', shown: 'A letter to Thomas' },
+    { of: 9, what: 'the desk of a person who is gone', shown: 'no longer listed' },
+  ])('a begun letter is on $what as soon as the page is taken over', async ({ of, shown }) => {
+    const url = `/write/${profileId(of)}`;
+    const { page } = await rendered(url, { answers: of === 1 ? aProfilePage : {} });
+    for (const id of [of, 4])
+      window.localStorage.setItem(`inkbridge.letter.guest.${profileId(id)}`, JSON.stringify(letter));
+
+    const { recovered } = await takeOver(url, page);
+
+    expect(recovered).toEqual([]);
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your letter' }).value).toBe(letter.text);
+    expect(document.body).toHaveTextContent(shown);
+    expect(screen.getByRole('heading', { name: 'Other letters on this device' })).toBeVisible();
   });
 });
 

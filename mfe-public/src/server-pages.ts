@@ -21,6 +21,7 @@ import { readListing } from './listing/listing-address.js';
 import { mailRulesPageMessages } from './mail-rules/messages/en.js';
 import { foundFacility, foundProfile } from './layout/found.js';
 import { reportMessages } from './report/messages/en.js';
+import { writeMessages } from './write/messages/en.js';
 
 type ServerPage = Pick<RenderAnswer, 'status' | 'head'>;
 
@@ -43,6 +44,8 @@ export async function prepareServerPage(url: URL, host: FrameHost): Promise<Serv
   if (facilityId !== undefined) return prepareFacility(facilityId, url, host);
   const id = matchPath(paths.profile, url.pathname)?.params.id;
   if (id !== undefined) return prepareProfile(id, host);
+  const reader = matchPath(paths.write, url.pathname)?.params.id;
+  if (reader !== undefined) return prepareDesk(reader, host);
   throw new RangeError(`${url.pathname} is not rendered on the server`);
 }
 
@@ -80,7 +83,7 @@ async function prepareProfile(id: string, { client, i18n }: FrameHost): Promise<
   const similar = client.prefetchQuery(similarProfiles(id));
   const [profile] = await Promise.all([client.fetchQuery(foundProfile(id)), similar]);
   const t = i18n.translator('public');
-  if (profile === null) return { status: 404, head: { title: titleOf(t('profile.notFound'), i18n) } };
+  if (profile === null) return profileNotFound(i18n);
 
   const { basicInfo } = profile;
   await Promise.all([
@@ -100,6 +103,26 @@ async function prepareProfile(id: string, { client, i18n }: FrameHost): Promise<
           : t('profile.description', { ...facts, age: basicInfo.age }),
       card: { url: cardPath(id), ...cardSize, alt: facts.name },
       person: { firstName: basicInfo.firstName, lastName: basicInfo.lastName },
+    },
+  };
+}
+
+function profileNotFound(i18n: FrameHost['i18n']): ServerPage {
+  return { status: 404, head: { title: titleOf(i18n.translator('public')('profile.notFound'), i18n) } };
+}
+
+async function prepareDesk(id: string, { client, i18n }: FrameHost): Promise<ServerPage> {
+  const [profile] = await Promise.all([client.fetchQuery(foundProfile(id)), installBundles(i18n, [writeMessages])]);
+  if (profile === null) return profileNotFound(i18n);
+  const { state, firstName } = profile.basicInfo;
+  await client.prefetchQuery(mailRules(state));
+  const t = i18n.translator('write');
+  return {
+    status: 200,
+    head: {
+      title: titleOf(t('pageTitle'), i18n),
+      description: t('description', { name: firstName }),
+      canonical: pathTo('write', id),
     },
   };
 }

@@ -74,6 +74,18 @@ describe('a rendered page', () => {
     expect(page.html).toContain(`href="/inmate/${profileId(4)}"`);
   });
 
+  it('the desk has the person’s name and words, the steps and a blank sheet, and is for one person only', async () => {
+    const { page } = await rendered(`/write/${profileId(1)}`, { answers: aProfilePage });
+    document.body.innerHTML = page.html;
+
+    expect(page.head).toMatchObject({ title: 'Write a letter · Inkbridge', canonical: `/write/${profileId(1)}` });
+    expect(page.head.description).toContain('Write to Thomas here');
+    expect(screen.getByRole('heading', { level: 1, name: 'A letter to Thomas' })).toBeVisible();
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your letter' }).value).toBe('');
+    expect(screen.getByText('I keep a bird list.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Next: address' }).getAttribute('href')).toMatch(/\?step=address$/);
+  });
+
   it('a profile is whole without its similar people', async () => {
     const { page } = await rendered(`/inmate/${profileId(1)}`, {
       answers: { ...aProfilePage, '/customer/similar': 500 },

@@ -49,7 +49,7 @@ export const journeysOf = {
   'mfe-public/src/searches': ['coming-back', 'saved-search'],
   'mfe-public/src/steps': ['profile', 'screens-public'],
   'mfe-public/src/testing': [],
-  'mfe-public/src/write': ['offline', 'write'],
+  'mfe-public/src/write': ['layout-shift', 'offline', 'write'],
   'mfe-public/src/waiting': ['coming-back', 'first-page', 'layout-shift'],
   'mfe-public/src/verify-email': ['mail', 'register', 'screens-public'],
 

@@ -32,7 +32,8 @@ export function frameRoutes(app: FastifyInstance, { host: findHost, facts }: Fra
     const kept = frames.get(key);
     if (kept) return kept;
     const config = { ...remoteConfigFrom([host]), page: { build: null }, language, ...facts };
-    const body = Buffer.from(documentHtml({ host, remote: null, config, head: frameHeadOf(null), rendered: null }));
+    const head = frameHeadOf(null, language);
+    const body = Buffer.from(documentHtml({ host, remote: null, config, head, rendered: null }));
     const answer = keepAnswer(body, tagOfBytes(body), htmlHeaders);
     frames.set(key, answer);
     return answer;

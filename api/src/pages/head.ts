@@ -1,13 +1,27 @@
-import { escapeHtml, escapeJsonForHtml, type PageHead } from '@inkbridge/federation/runtime-config';
+import { escapeHtml, escapeJsonForHtml, type Language, type PageHead } from '@inkbridge/federation/runtime-config';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { cardSize, unindexedPages, type PathName } from '@inkbridge/shared/routes';
 
 const siteName = 'Inkbridge';
 
+/** What the service is, for those who find, share or install it. */
+export const siteDescription: Readonly<Record<Language, string>> = {
+  en: 'A pen-pal service between people in prison and people outside.',
+  es: 'Un servicio de correspondencia entre personas en prisión y personas fuera de ella.',
+};
+
+/** Whether search engines are asked to leave the page out. */
+export function isUnindexed(page: PathName | null): boolean {
+  return page !== null && unindexedPages.has(page);
+}
+
 /** Head of a page that the browser renders; the browser sets the title itself. */
-export function frameHeadOf(page: PathName | null): string {
-  const isOpen = page === null || !unindexedPages.has(page);
-  return `<title>${siteName}</title>${isOpen ? '' : named('robots', 'noindex')}`;
+export function frameHeadOf(page: PathName | null, language: Language): string {
+  return [
+    `<title>${siteName}</title>`,
+    named('description', siteDescription[language]),
+    isUnindexed(page) ? named('robots', 'noindex') : '',
+  ].join('');
 }
 
 /** `picture`: the address of the one for links to pages that have none of their own. */

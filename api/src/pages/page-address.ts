@@ -30,6 +30,7 @@ const queryKeys: Readonly<Record<(typeof renderedPages)[number], readonly string
   home: listingKeys,
   explore: ['search', ...listingKeys],
   profile: [],
+  write: ['step'],
   contact: [referenceQuery, topicQuery],
   login: [],
   register: ['action'],

@@ -12,7 +12,7 @@ import {
   type RenderPage,
   type RenderRequest,
 } from '@inkbridge/federation/runtime-config';
-import { ownerOf, remoteIds, unindexedPages, type RemoteId } from '@inkbridge/shared/routes';
+import { ownerOf, remoteIds, type RemoteId } from '@inkbridge/shared/routes';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { forEverybody } from '../http/answers/caching.js';
 import { createByteCache } from '../http/answers/byte-cache.js';
@@ -21,7 +21,7 @@ import { keepAnswer, keptBytes, type KeptAnswer } from '../http/answers/kept-ans
 import type { Language } from '../http/requests/language.js';
 import { tagOfBytes } from '../http/answers/tags.js';
 import { remotesOf, type Builds } from './builds.js';
-import { frameHeadOf, headOf } from './head.js';
+import { frameHeadOf, headOf, isUnindexed, siteDescription } from './head.js';
 import { isRendered, pageWithin, queryOf } from './page-address.js';
 import type { Log } from '../database/log.js';
 
@@ -124,7 +124,15 @@ export function createPageService(ports: PageServiceDeps) {
     if (kept) return kept;
     const config = { ...wholeConfig(language), ...noticesIn(notices) };
     const remote = builds.manifests[owner];
-    const html = documentHtml({ host, remote, screen, config, looks, head: frameHeadOf(screen), rendered: null });
+    const html = documentHtml({
+      host,
+      remote,
+      screen,
+      config,
+      looks,
+      head: frameHeadOf(screen, language),
+      rendered: null,
+    });
     const answer = keep(html);
     if (frames.size >= mostFrames) frames.clear();
     frames.set(key, answer);
@@ -144,15 +152,19 @@ export function createPageService(ports: PageServiceDeps) {
   function pageOf(rendered: RenderAnswer, url: string, { language, looks, notices }: Shown): string {
     const remote = builds.manifests.public;
     const path = url.split('?')[0] ?? url;
+    const screen = pageWithin(parts, path);
     const picture = host.icons?.[`1200-card-${language}`];
-    const head = headOf(rendered.head, {
-      path: url,
-      publicUrl,
-      isHiddenFromSearch: ports.isHiddenFromSearch(path),
-      picture: picture && prefixOf(host) + picture,
-    });
+    const head = headOf(
+      { description: siteDescription[language], ...rendered.head },
+      {
+        path: url,
+        publicUrl,
+        isHiddenFromSearch: ports.isHiddenFromSearch(path) || isUnindexed(screen),
+        picture: picture && prefixOf(host) + picture,
+      },
+    );
     const config = { ...forGuests, page: { build: remote?.build ?? null }, language, ...facts, ...noticesIn(notices) };
-    const html = documentHtml({ host, remote, screen: pageWithin(parts, path), config, looks, head, rendered });
+    const html = documentHtml({ host, remote, screen, config, looks, head, rendered });
     return html.replaceAll('\u0000', '\uFFFD'); // as browsers read it
   }
 
@@ -191,7 +203,7 @@ export function createPageService(ports: PageServiceDeps) {
       const { pathname, search, signedIn } = visit;
       const shown = await withNotices(visit);
       const page = pageWithin(parts, pathname);
-      const isHidden = ports.isHiddenFromSearch(pathname) || (page !== null && unindexedPages.has(page));
+      const isHidden = ports.isHiddenFromSearch(pathname) || isUnindexed(page);
       if (isRendered(page) && !signedIn && builds.render && ports.isReady()) {
         try {
           const found = await rendered(builds.render, pathname + queryOf(page, search), shown);
@@ -206,7 +218,7 @@ export function createPageService(ports: PageServiceDeps) {
     /** The start of every page without a network: an empty frame that may become any of them. */
     offlineFrame(language: Language): string {
       const config = wholeConfig(language);
-      return documentHtml({ host, remote: null, config, head: frameHeadOf('offline'), rendered: null });
+      return documentHtml({ host, remote: null, config, head: frameHeadOf('offline', language), rendered: null });
     },
     config: wholeConfig,
 

@@ -1,3 +1,5 @@
+import { keysOf } from '@inkbridge/shared/objects';
+import { pages, paths } from '@inkbridge/shared/routes';
 import { afterAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../testing/pages/built-site.js';
 import type { TestApi } from '../testing/start-test-api.js';
@@ -12,6 +14,25 @@ it('search engines leave out the letter desk', async () => {
 
   expect([desk.statusCode, desk.body.includes('<meta name="robots" content="noindex">')]).toEqual([200, true]);
   expect((await api.app.inject('/verify-email')).body).not.toContain('noindex');
+});
+
+it('each page that a guest or member can open has a title and a description, listed or not, in both languages', async () => {
+  const api = await startSite();
+  const { id } = await api.givenProfile();
+  const names = keysOf(pages).filter((name) => pages[name].access !== 'admin');
+  const visits = names.flatMap((name) =>
+    ['en', 'es'].flatMap((language) => ['', '1'].map((hint) => ({ name, language, hint }))),
+  );
+
+  const bare = [];
+  for (const { name, language, hint } of visits) {
+    const url = paths[name].replace(':id', id).replace(':state', 'ohio');
+    const cookies = { inkbridge_hint: hint, inkbridge_language: language };
+    const { body } = await api.app.inject({ url, cookies });
+    if (!/<title>[^<]+<\/title><meta name="description" content="[^"]+">/.test(body))
+      bare.push({ name, language, hint });
+  }
+  expect(bare).toEqual([]);
 });
 
 it('an owner keeps a profile out of search engines', async () => {

@@ -1,10 +1,7 @@
 import { prefixOf, type Language, type Looks, type Manifest } from '@inkbridge/federation/runtime-config';
 import { paths } from '@inkbridge/shared/routes';
+import { siteDescription } from './head.js';
 
-const description: Readonly<Record<Language, string>> = {
-  en: 'A pen-pal service between people in prison and people outside.',
-  es: 'Un servicio de correspondencia entre personas en prisión y personas fuera de ella.',
-};
 const shortcuts: Readonly<Record<Language, Readonly<Record<'diary' | 'mailRules', string>>>> = {
   en: { diary: 'Your diary', mailRules: 'Mail rules by state' },
   es: { diary: 'Su diario', mailRules: 'Reglas de correo por estado' },
@@ -25,7 +22,7 @@ export function webManifest(host: Manifest, language: Language, theme: Looks['th
     id: paths.home,
     name: 'Inkbridge',
     short_name: 'Inkbridge',
-    description: description[language],
+    description: siteDescription[language],
     lang: language,
     start_url: paths.home,
     scope: '/',

@@ -30,11 +30,11 @@ export function useSentNote({ id, name }: SentQuestionProps): SentNoteDesk {
   const { add } = useDiaryWrites();
   const write = useDiaryWrite(add);
   const today = localDate(useNow());
-  const [day, setDay] = useState(today);
+  const [chosen, setDay] = useState<string | null>(null);
   return {
     name,
     today,
-    day,
+    day: chosen ?? today,
     choose: setDay,
     note(on) {
       setDay(on);

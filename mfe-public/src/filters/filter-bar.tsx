@@ -1,5 +1,6 @@
 import { countedKeys, filterKeys } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { useIsHydrating } from '@inkbridge/frame';
 import { latePart } from '@inkbridge/profile-screens';
 import type { Category } from '@inkbridge/shared/option-lists';
 import { Button, Chip, LinkButton, Skeleton, TextInput } from '@inkbridge/ui';
@@ -12,7 +13,6 @@ import {
   type Filters,
   type ListingAddress,
 } from '../listing/listing-address.js';
-import { useHydrated } from '../listing/use-hydrated.js';
 import styles from './filter-bar.module.css';
 import type { FacilityPartProps } from './facility-part.js';
 import { FilterField } from './filter-field.js';
@@ -142,17 +142,17 @@ function loadIfShown(button: HTMLButtonElement | null): void {
 /** Opens the sheet; without scripts it is a link to the fields, which shows them. */
 function OpenFilters({ count, onOpen }: { count: number; onOpen: () => void }) {
   const { t } = useTranslation('public');
-  const hydrated = useHydrated();
+  const isHydrating = useIsHydrating();
   const label = count > 0 ? t('filter.openCount', { count }) : t('filter.open');
   const look = { icon: 'filter', className: styles.open } as const;
-  return hydrated ? (
-    <Button {...look} ref={loadIfShown} aria-haspopup="dialog" onClick={onOpen}>
-      {label}
-    </Button>
-  ) : (
+  return isHydrating ? (
     <LinkButton {...look} href={`#${fieldsId}`}>
       {label}
     </LinkButton>
+  ) : (
+    <Button {...look} ref={loadIfShown} aria-haspopup="dialog" onClick={onOpen}>
+      {label}
+    </Button>
   );
 }
 

@@ -1,7 +1,8 @@
 import { notChosen, type Recipient, type SendTo } from '@inkbridge/profile-screens';
 import type { NotKept } from '@inkbridge/shared/device';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { longestLetter, type KeptLetter, type LetterBox, type PersonBeside } from './letter-box.js';
+import { useKept } from './use-kept.js';
 
 type LetterState =
   /** Nothing is written yet. */
@@ -42,7 +43,7 @@ const blank: Held = { text: '', date: '', sendTo: notChosen, revision: 0, state:
  */
 export function useLetter({ box, profileId, to, about, now = () => new Date() }: Options): LetterDesk {
   const { letters } = box;
-  const [held, setHeld] = useState<Held>(() => heldOf(letters.read(profileId)));
+  const [held, setHeld] = useKept(() => heldOf(letters.read(profileId)), blank);
 
   const store = ({ text, date, sendTo }: Pick<Held, 'text' | 'date' | 'sendTo'>, base: number) => {
     const at = now();

@@ -1,7 +1,7 @@
 import type { CataloguePage } from '@inkbridge/api-client';
 import type { CardJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { LoadError, useLoginLink } from '@inkbridge/frame';
+import { LoadError, useIsHydrating, useLoginLink } from '@inkbridge/frame';
 import { CardGrid, CardSkeletons, latePart, ProfileAction, ProfileCard } from '@inkbridge/profile-screens';
 import { useViewer } from '@inkbridge/shared/auth-context';
 import { pathTo } from '@inkbridge/shared/routes';
@@ -11,7 +11,6 @@ import { isNewSince, useLastVisit } from './last-visit.js';
 import { useListState } from './list-place.js';
 import { countOf, noFilters, type ListingAddress, type Wish } from './listing-address.js';
 import styles from './profile-list.module.css';
-import { useHydrated } from './use-hydrated.js';
 import type { ProfilePages } from './use-profile-pages.js';
 
 type ProfileListProps = {
@@ -127,19 +126,19 @@ type ListFootProps = {
 /** The View More button, or the text that the list is complete (AC-089, AC-092, AC-093). */
 function ListFoot({ pages, texts, hrefOf, onMore }: ListFootProps) {
   const { t } = useTranslation('public');
-  const hydrated = useHydrated();
+  const isHydrating = useIsHydrating();
   const last = pages.data?.pages.at(-1)?.page ?? 1;
 
   if (!pages.hasNextPage) return <p className={styles.end}>{texts.end}</p>;
   return (
     <div className={styles.foot}>
       {pages.isFetchNextPageError && <Alert>{texts.failed}</Alert>}
-      {hydrated ? (
+      {isHydrating ? (
+        <LinkButton href={hrefOf(last + 1)}>{t('list.more')}</LinkButton>
+      ) : (
         <Button busy={pages.isFetchingNextPage} onClick={onMore}>
           {t('list.more')}
         </Button>
-      ) : (
-        <LinkButton href={hrefOf(last + 1)}>{t('list.more')}</LinkButton>
       )}
     </div>
   );

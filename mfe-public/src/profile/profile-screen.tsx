@@ -2,7 +2,7 @@ import { similarProfiles } from '@inkbridge/api-client';
 import type { CustomerJson, OwnCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Navigate, useLocation, useParams } from '@inkbridge/federation/router';
-import { LoadError, useLoginLink, usePageTitle } from '@inkbridge/frame';
+import { LoadError, useIsHydrating, useLoginLink, usePageTitle } from '@inkbridge/frame';
 import {
   AddressUnknown,
   detailMessages,
@@ -29,7 +29,6 @@ import page from '../layout/page.module.css';
 import { useSendTo } from '../letters/use-send-to.js';
 import { oneStepOn, readListPlace, type ListPlace } from '../listing/list-place.js';
 import { SmallCards, SmallCardSkeletons } from '../listing/small-cards.js';
-import { useHydrated } from '../listing/use-hydrated.js';
 import { ReportLine } from '../report/report-line.js';
 import { EnvelopeButtons } from './envelope-buttons.js';
 import { foundProfile } from '../layout/found.js';
@@ -60,8 +59,8 @@ export function Screen() {
 /** Puts the way back above the profile. The server does not know the navigation's state, so it is read later. */
 function Place({ id }: { id: string }) {
   const { state } = useLocation();
-  const isHydrated = useHydrated();
-  const place = isHydrated ? readListPlace(state) : null;
+  const isHydrating = useIsHydrating();
+  const place = isHydrating ? null : readListPlace(state);
   return (
     <>
       <ListNav id={id} place={place} />

@@ -5,7 +5,7 @@ import { detailMessages, mailRuleMessages, recipientOf } from '@inkbridge/profil
 import { useSession, useViewer } from '@inkbridge/shared/auth-context';
 import { localDate } from '@inkbridge/shared/profile-fields';
 import { pathTo } from '@inkbridge/shared/routes';
-import { classes, Skeleton, SkeletonGroup } from '@inkbridge/ui';
+import { classes } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { aboutMessages } from '../about/messages/en.js';
@@ -15,8 +15,9 @@ import page from '../layout/page.module.css';
 import { diaryMessages } from '../diary/messages/en.js';
 import { foundProfile } from '../layout/found.js';
 import { ProfileNotFound } from '../profile/profile-not-found.js';
-import { Desk, type AddressState } from './desk/desk.js';
+import { Desk, Waiting, type AddressState } from './desk/desk.js';
 import { besideOf, letterBoxOf, type LetterBox } from '../letters/letter-box.js';
+import { useKept } from '../letters/use-kept.js';
 import { writeMessages } from './messages/en.js';
 import styles from './write-screen.module.css';
 
@@ -45,7 +46,7 @@ export function Screen() {
 function Place({ id, userId }: { id: string; userId: string | undefined }) {
   const { t } = useTranslation('write');
   const [box] = useState(() => openBox(id, userId));
-  const [kept] = useState(() => box.letters.read(id) ?? placeWith(id)?.person ?? null);
+  const [kept] = useKept(() => box.letters.read(id) ?? placeWith(id)?.person ?? null, null);
   const profile = useQuery(foundProfile(id));
   const loss = useLoss(profile);
   usePageTitle(t('pageTitle'));
@@ -78,13 +79,4 @@ function openBox(id: string, userId: string | undefined): LetterBox {
   const box = letterBoxOf(userId === undefined ? 'guest' : { userId });
   box.takeOver(id);
   return box;
-}
-
-function Waiting() {
-  const { t } = useTranslation('detail');
-  return (
-    <SkeletonGroup label={t('loading')}>
-      <Skeleton shape="block" className={styles.waiting} />
-    </SkeletonGroup>
-  );
 }

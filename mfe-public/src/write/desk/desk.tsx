@@ -1,17 +1,29 @@
 import type { CustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useSearchParams } from '@inkbridge/federation/router';
+import { useIsHydrating } from '@inkbridge/frame';
 import { FacilityMail, ProfileStamp, useDestination, type Recipient } from '@inkbridge/profile-screens';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { eveningPath, paths, pathTo } from '@inkbridge/shared/routes';
 import { isFilledIn } from '@inkbridge/shared/text';
-import { Button, classes, Icon, Link, LinkButton, Notice, VisuallyHidden } from '@inkbridge/ui';
-import { useEffect, useRef, useState } from 'react';
+import {
+  Button,
+  classes,
+  Icon,
+  Link,
+  LinkButton,
+  Notice,
+  Skeleton,
+  SkeletonGroup,
+  VisuallyHidden,
+} from '@inkbridge/ui';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useSentNote, type SentNoteDesk } from '../../diary/sent-question.js';
 import { placeWith } from '../../evening/guest-place.js';
 import { useHeldFocus } from '../../layout/held-focus.js';
 import page from '../../layout/page.module.css';
 import type { LetterBox, PersonBeside } from '../../letters/letter-box.js';
+import { useKept } from '../../letters/use-kept.js';
 import { useLetter } from '../../letters/use-letter.js';
 import { useSender } from '../../letters/use-sender.js';
 import { AddressStep } from './address-step.js';
@@ -58,19 +70,45 @@ export function Desk({ box, id, to, about, profile, address }: DeskProps) {
       <div className={classes(page.page, styles.room)} ref={main}>
         <DeskHead id={id} to={to} about={about} step={step} />
         <AddressNotice name={to.name} address={address} />
-        <EveningNotice id={id} />
-        {step !== 'write' && <FacilityMail id={about?.facilityId} />}
-        {step !== 'write' && <KeptTrouble letter={letter} />}
-        {step === 'write' && <WriteStep {...shared} about={about} box={box} id={id} to={to} />}
-        {step === 'address' && <AddressStep {...shared} destination={destination} />}
-        {step === 'print' && (
-          <PrintStep {...shared} {...next} sent={sent} isReady={!destination.isWaiting} isCopied={wanted === 'copy'} />
+        {step === 'write' ? (
+          <WriteStep {...shared} about={about} box={box} id={id} to={to} notice={<EveningNotice id={id} />} />
+        ) : (
+          <LaterStep>
+            <EveningNotice id={id} />
+            <FacilityMail id={about?.facilityId} />
+            <KeptTrouble letter={letter} />
+            {step === 'address' && <AddressStep {...shared} destination={destination} />}
+            {step === 'print' && (
+              <PrintStep
+                {...shared}
+                {...next}
+                sent={sent}
+                isReady={!destination.isWaiting}
+                isCopied={wanted === 'copy'}
+              />
+            )}
+          </LaterStep>
         )}
       </div>
       <StepBar {...next}>
         <Next id={id} step={step} sent={sent} />
       </StepBar>
     </>
+  );
+}
+
+/** It is made of what is on the device, so no server draws it. */
+function LaterStep({ children }: { children: ReactNode }) {
+  return useIsHydrating() ? <Waiting /> : children;
+}
+
+/** In the place of what is not known yet. */
+export function Waiting() {
+  const { t } = useTranslation('detail');
+  return (
+    <SkeletonGroup label={t('loading')}>
+      <Skeleton shape="block" className={styles.waiting} />
+    </SkeletonGroup>
   );
 }
 
@@ -130,7 +168,7 @@ function DeskHead({ id, to, about, step }: Pick<DeskProps, 'id' | 'to' | 'about'
 /** For a guest of a writing evening: the way back, to note the letter there. */
 function EveningNotice({ id }: { id: string }) {
   const { t } = useTranslation('write');
-  const [place] = useState(() => placeWith(id));
+  const [place] = useKept(() => placeWith(id), null);
   if (!place) return null;
   const parts = { name: <strong />, back: <Link href={eveningPath(place.secret)} /> };
   return <Notice>{t.rich('evening', parts, { evening: place.shown?.name ?? '' })}</Notice>;

@@ -3,9 +3,10 @@ import { formatDate, localDate } from '@inkbridge/shared/profile-fields';
 import { pathTo } from '@inkbridge/shared/routes';
 import { isFilledIn } from '@inkbridge/shared/text';
 import { Button, Link, showToast } from '@inkbridge/ui';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useHeldFocus } from '../../layout/held-focus.js';
 import type { LetterBox } from '../../letters/letter-box.js';
+import { useKept } from '../../letters/use-kept.js';
 import styles from './other-letters.module.css';
 
 /** Letters to other people that this device keeps, the last one first. */
@@ -13,7 +14,7 @@ export function OtherLetters({ box: { letters }, id }: { box: LetterBox; id: str
   const { t } = useTranslation('write');
   const part = useHeldFocus<HTMLElement>();
   const titleId = useId();
-  const [all, setAll] = useState(() => letters.all());
+  const [all, setAll] = useKept(() => letters.all(), []);
   const others = all
     .filter(({ key, value }) => key !== id && isFilledIn(value.text))
     .toSorted((one, other) => other.value.savedAt.localeCompare(one.value.savedAt));

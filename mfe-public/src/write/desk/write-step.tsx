@@ -6,11 +6,12 @@ import { paths } from '@inkbridge/shared/routes';
 import { isFilledIn } from '@inkbridge/shared/text';
 import { Button, Field, Notice, showToast, useFieldControl } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useId, type ComponentPropsWithRef } from 'react';
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { Prose } from '../../about/prose.js';
 import { textLinks } from '../../about/text-links.js';
 import { longestLetter, type LetterBox, type PersonBeside } from '../../letters/letter-box.js';
 import type { LetterDesk } from '../../letters/use-letter.js';
+import { useKept } from '../../letters/use-kept.js';
 import { AboutPerson } from './about-person.js';
 import desk from './desk.module.css';
 import { KeptLine } from './kept-line.js';
@@ -27,18 +28,22 @@ type WriteStepProps = {
   box: LetterBox;
   id: string;
   to: Recipient;
+  /** Below the paper, because it is known when the page is on the screen. */
+  notice: ReactNode;
 };
 
 /** The paper first, and beside it the person's words and what helps with a first letter. */
-export function WriteStep({ letter, printed, profile, about, box, id, to }: WriteStepProps) {
+export function WriteStep({ letter, printed, profile, about, box, id, to, notice }: WriteStepProps) {
+  const below = useKeyBelow(letter);
   return (
     <div className={desk.grid}>
       <div className={styles.main}>
         <WritingPaper letter={letter} printed={printed} to={to} />
+        {notice}
         <Hints printed={printed} profile={profile} />
-        <Privacy letter={letter} />
+        <Privacy key={below} letter={letter} />
       </div>
-      <div className={desk.side}>
+      <div key={below} className={desk.side}>
         {about && <AboutPerson person={about} />}
         <Guide />
         <OtherLetters box={box} id={id} />
@@ -47,10 +52,17 @@ export function WriteStep({ letter, printed, profile, about, box, id, to }: Writ
   );
 }
 
+/** A begun letter that comes to a page of the server pushes down what is below it, which is drawn anew and does not jump. */
+function useKeyBelow({ text }: LetterDesk): string {
+  const [isBegun] = useKept(() => isFilledIn(text), false);
+  return isBegun ? 'begun' : 'blank';
+}
+
 type WritingPaperProps = Pick<WriteStepProps, 'letter' | 'printed' | 'to'>;
 
 /** The sheet that the letter is written on; it grows with the text. */
 function WritingPaper({ letter, printed, to }: WritingPaperProps) {
+  const below = useKeyBelow(letter);
   const { t } = useTranslation('write');
   const hintId = useId();
   return (
@@ -62,7 +74,7 @@ function WritingPaper({ letter, printed, to }: WritingPaperProps) {
         aria-describedby={hintId}
         onChange={({ currentTarget }) => letter.change({ text: currentTarget.value })}
       />
-      <div className={styles.under}>
+      <div key={below} className={styles.under}>
         <p className={styles.count}>
           <PageCount printed={printed} />
           <span id={hintId}>{t('paper.hint')}</span>
@@ -73,7 +85,10 @@ function WritingPaper({ letter, printed, to }: WritingPaperProps) {
   );
 }
 
-/** The twin has the same text, so that its height is the paper's, in every browser. */
+/**
+ * The twin has the same text, so that its height is the paper's, in every browser. The device keeps the letter: what a
+ * browser puts back into fields by itself would look like something typed.
+ */
 function Paper(props: ComponentPropsWithRef<'textarea'> & { value: string }) {
   const control = useFieldControl(props);
   return (
@@ -82,7 +97,14 @@ function Paper(props: ComponentPropsWithRef<'textarea'> & { value: string }) {
         <div className={styles.twin} aria-hidden="true">
           {`${props.value}\n `}
         </div>
-        <textarea {...props} {...control} className={styles.paper} spellCheck autoCapitalize="sentences" />
+        <textarea
+          {...props}
+          {...control}
+          className={styles.paper}
+          autoComplete="off"
+          spellCheck
+          autoCapitalize="sentences"
+        />
       </div>
     </div>
   );

@@ -3,6 +3,8 @@ import type { MessageBundle } from '@inkbridge/federation';
 /** Texts of the letter desk. */
 export const en = {
   pageTitle: 'Write a letter',
+  description:
+    'Write to {name} here, then print the letter with its envelope or copy it by hand. Nobody but you sees it, and you need no account.',
   title: 'A letter to {name}',
   addressTitle: 'Where it goes',
   printTitle: 'Get it on paper',

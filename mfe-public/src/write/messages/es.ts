@@ -2,6 +2,8 @@ import type { Namespaces, Translated } from '@inkbridge/federation/i18n';
 
 export const es: Translated<Namespaces['write']> = {
   pageTitle: 'Escribir una carta',
+  description:
+    'Escriba aquí a {name}; después imprima la carta con su sobre o cópiela a mano. Nadie más la ve y no necesita una cuenta.',
   title: 'Una carta para {name}',
   addressTitle: 'A dónde va',
   printTitle: 'Imprímala o cópiela',

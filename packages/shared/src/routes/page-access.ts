@@ -122,6 +122,7 @@ export const renderedPages = [
   'home',
   'explore',
   'profile',
+  'write',
   ...textPages,
   'mailRules',
   'stateMailRules',
