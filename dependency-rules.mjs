@@ -131,9 +131,9 @@ export const rules = [
     to: { path: '^packages/contracts/', pathNot: facts, dependencyTypesNot: ['type-only'] },
   },
   {
-    name: 'pages take facts and the rules of forms at run time, and only types from the other schemas',
+    name: 'pages of guests and members take facts and the rules of forms at run time, and only types from the other schemas',
     severity: 'error',
-    from: { path: '^(mfe-[a-z]+|shell|packages/profile-screens)/', pathNot: tests },
+    from: { path: '^(mfe-(?!admin)[a-z]+|shell|packages/profile-screens)/', pathNot: tests },
     to: {
       path: '^packages/contracts/',
       pathNot: `${facts}|^packages/contracts/src/forms\\.ts$`,
