@@ -1,4 +1,11 @@
-import { facilityStops, mailRules, mailStops, recordsLinks, similarProfiles } from '@inkbridge/api-client';
+import {
+  facilityEnvelopes,
+  facilityStops,
+  mailRules,
+  mailStops,
+  recordsLinks,
+  similarProfiles,
+} from '@inkbridge/api-client';
 import type { MessageBundle } from '@inkbridge/federation';
 import { installBundles } from '@inkbridge/federation/i18n';
 import { matchPath } from '@inkbridge/federation/router';
@@ -90,7 +97,7 @@ async function prepareProfile(id: string, { client, i18n }: FrameHost): Promise<
     client.prefetchQuery(mailRules(basicInfo.state)),
     client.prefetchQuery(recordsLinks(basicInfo.state)),
     client.prefetchQuery(mailStops),
-    profile.facilityId && client.prefetchQuery(facilityStops),
+    ...(profile.facilityId ? [client.prefetchQuery(facilityStops), client.prefetchQuery(facilityEnvelopes)] : []),
   ]);
   const facts = { name: fullNameOf(basicInfo), place: `${basicInfo.city}, ${basicInfo.state}` };
   return {

@@ -4,7 +4,7 @@ import { formatDate, localDate } from '@inkbridge/shared/profile-fields';
 import { Alert, Button, Field, Notice, Select, useNow } from '@inkbridge/ui';
 import { Checkbox } from '@inkbridge/ui/checkbox';
 import { keysOf } from '@inkbridge/shared/objects';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { Typeface } from '../paper/font/typeface.js';
 import { usePdf, type PdfContent } from '../paper/pdf/use-pdf.js';
 import { useTypeface } from '../paper/use-typeface.js';
@@ -16,10 +16,17 @@ import { StartGrid } from './start-grid.js';
 import { tickPages } from './tick-pages.js';
 import { statesRefusing, type LeftOut, type Person } from './use-label-people.js';
 
+/** The sheet, its first label that is not used up, and whether a list to tick off goes with it. */
+type Job = { name: SheetName; start: number; hasList: boolean };
+
+export const firstJob: Job = { name: '5160', start: 1, hasList: true };
+
 type LabelJobProps = {
   people: readonly Person[];
   leftOut: readonly LeftOut[];
   rules: readonly MailRuleJson[];
+  job: Job;
+  onJob: (job: Job) => void;
   /** The people, above what is done with them. */
   children: ReactNode;
 };
@@ -27,12 +34,10 @@ type LabelJobProps = {
 const nobody: Fitting<Person> = { fitted: [], small: [], tooLong: [] };
 
 /** The sheet: which one, where it begins, what is not on it, and the file. */
-export function LabelJob({ people, leftOut, rules, children }: LabelJobProps) {
+export function LabelJob({ people, leftOut, rules, job, onJob, children }: LabelJobProps) {
   const { t } = useTranslation('labels');
   const typeface = useTypeface();
-  const [name, setName] = useState<SheetName>('5160');
-  const [start, setStart] = useState(1);
-  const [hasList, setHasList] = useState(true);
+  const { name, start, hasList } = job;
   const kind = sheetKinds[name];
   const addresses = JSON.stringify(people.map(({ id, lines }) => [id, lines]));
   const fitting = useMemo(
@@ -44,12 +49,10 @@ export function LabelJob({ people, leftOut, rules, children }: LabelJobProps) {
   const count = typeface.data ? labels.length : people.length;
   const sheets = sheetsFor(kind, count, start);
   const missing = useMissing(leftOut, fitting, name);
-  const contentOf = useContent({ people, fitting, missing, name, start, hasList });
+  const contentOf = useContent({ people, fitting, missing, job });
   const pdf = usePdf(typeface.data, contentOf);
-  const choose = (next: SheetName) => {
-    setName(next);
-    if (start > labelsOn(sheetKinds[next])) setStart(1);
-  };
+  const choose = (next: SheetName) =>
+    onJob({ ...job, name: next, start: start > labelsOn(sheetKinds[next]) ? 1 : start });
   return (
     <div className={styles.work}>
       <div className={styles.controls}>
@@ -66,11 +69,11 @@ export function LabelJob({ people, leftOut, rules, children }: LabelJobProps) {
             ))}
           </Select>
         </Field>
-        <StartGrid kind={kind} start={start} count={count} onStart={setStart} />
+        <StartGrid kind={kind} start={start} count={count} onStart={(next) => onJob({ ...job, start: next })} />
         <Checkbox
           label={t('withList')}
           checked={hasList}
-          onChange={({ currentTarget }) => setHasList(currentTarget.checked)}
+          onChange={({ currentTarget }) => onJob({ ...job, hasList: currentTarget.checked })}
         />
         {typeface.isError && (
           <Notice tone="caution">
@@ -166,25 +169,12 @@ function Stickers({ people, rules }: Pick<LabelJobProps, 'people' | 'rules'>) {
   return <Notice tone="caution">{t('stickers', { states: names })}</Notice>;
 }
 
-type ContentProps = {
-  people: readonly Person[];
-  fitting: Fitting<Person>;
-  missing: readonly string[];
-  name: SheetName;
-  start: number;
-  hasList: boolean;
-};
+type ContentProps = Pick<LabelJobProps, 'people' | 'job'> & { fitting: Fitting<Person>; missing: readonly string[] };
 
 /** The file: the sheets first, so that a printer's first pages are theirs. */
-function useContent({
-  people,
-  fitting,
-  missing,
-  name,
-  start,
-  hasList,
-}: ContentProps): (typeface: Typeface) => PdfContent {
+function useContent({ people, fitting, missing, job }: ContentProps): (typeface: Typeface) => PdfContent {
   const { t, language } = useTranslation('labels');
+  const { name, start, hasList } = job;
   const today = localDate(useNow());
   const kind = sheetKinds[name];
   const words = {

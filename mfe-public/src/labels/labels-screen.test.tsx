@@ -40,8 +40,6 @@ const open = (at = '/labels', answers = {}, options = {}) => {
     answers: {
       '/user/favorite': saved(12),
       '/user/favorites/unlisted': { data: [] },
-      '/facilities/stops': { data: [] },
-      '/facilities/envelopes': { data: [] },
       ...answers,
     },
     ...options,
@@ -92,6 +90,10 @@ describe('the people', () => {
     expect(await peopleHead(120)).toBeVisible();
     expect(screen.getByText(/One job holds 120 labels. 10 more people are not on it/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Save 4 sheets as PDF' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Writing evening' })).toHaveAttribute(
+      'href',
+      '/evenings?search=viewAll&state=Ohio',
+    );
     expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute(
       'href',
       '/explore-profiles?search=viewAll&state=Ohio',
@@ -240,6 +242,32 @@ it('whose letters go elsewhere and whose mail is stopped is asked for again wher
   await press('Try again');
 
   await waitFor(() => expect(screen.queryByText(/We can’t say now/)).toBeNull());
+});
+
+it('favorites that cannot be checked are said, and asked for again', async () => {
+  let isAway = true;
+  const away = () => Promise.reject(Object.assign(new Error('away'), { status: 503 }));
+  await open('/labels', { '/user/favorites/unlisted': () => (isAway ? away() : { data: [] }) });
+  expect(await screen.findByText(/which of your favorites are no longer listed/)).toBeVisible();
+  expect(await peopleHead(12)).toBeVisible();
+  isAway = false;
+  await press('Try again');
+
+  await waitFor(() => expect(screen.queryByText(/no longer listed/)).toBeNull());
+});
+
+it('a source that is lost takes neither the others nor the sheet that was chosen', async () => {
+  const away = () => Promise.reject(Object.assign(new Error('away'), { status: 503 }));
+  await open('/labels', { '/diary': away });
+  await peopleHead(12);
+  await userEvent.selectOptions(screen.getByLabelText('Sheet of labels'), '5163');
+  await press('Remove Pat1 Hale');
+  await userEvent.click(screen.getByText('Add people'));
+  await userEvent.click(screen.getByRole('link', { name: 'From your desk' }));
+
+  expect(await screen.findByText(/The people on your desk couldn’t be loaded/)).toBeVisible();
+  expect(await peopleHead(11)).toBeVisible();
+  expect(screen.getByLabelText('Sheet of labels')).toHaveValue('5163');
 });
 
 it('a sheet of four cards has the words that are chosen, and the day to mail them by', async () => {

@@ -11,7 +11,7 @@ import { PageHead } from '../layout/page-head.js';
 import page from '../layout/page.module.css';
 import { AddPeople } from './add-people.js';
 import { CardsSection } from './cards-section.js';
-import { LabelJob } from './label-job.js';
+import { firstJob, LabelJob } from './label-job.js';
 import styles from './labels.module.css';
 import { labelMessages } from './messages/en.js';
 import { PeopleList } from './people-list.js';
@@ -45,7 +45,8 @@ function backFrom(source: LabelSource, params: URLSearchParams): string {
 
 function Work({ params }: { params: URLSearchParams }) {
   const { t } = useTranslation('labels');
-  const { people, leftOut, beyond, rules, isWaiting, loss, unknown, kept, retry } = useLabelPeople(params);
+  const { people, leftOut, beyond, rules, isWaiting, loss, troubles, kept, retry } = useLabelPeople(params);
+  const [job, setJob] = useState(firstJob); // stays while more people are loaded
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
 
   if (loss !== null) return <LoadError title={t('failed')} error={loss} onRetry={retry} />;
@@ -56,10 +57,11 @@ function Work({ params }: { params: URLSearchParams }) {
   const removedHere = people.length - wanted.length;
   return (
     <>
-      <LabelJob people={chosen} leftOut={leftOut} rules={rules}>
+      <LabelJob people={chosen} leftOut={leftOut} rules={rules} job={job} onJob={setJob}>
         {kept && <AsOf query={kept} />}
         <div className={styles.head}>
           <h2>{t('people', { count: chosen.length })}</h2>
+          {sourcesIn(params).join() === 'list' && <Link href={`${paths.evenings}?${params}`}>{t('evening')}</Link>}
         </div>
         {chosen.length > 0 && (
           <PeopleList people={chosen} onRemove={({ id }) => setRemoved((before) => new Set(before).add(id))} />
@@ -79,14 +81,14 @@ function Work({ params }: { params: URLSearchParams }) {
         )}
         <AddPeople params={params} />
         {more > 0 && <Notice>{t('most', { most: mostLabels, count: more })}</Notice>}
-        {unknown && (
-          <Notice tone="caution">
-            {t('unknown')}{' '}
-            <Button size="small" icon="retry" busy={unknown.isTrying} onClick={unknown.retry}>
+        {troubles.map(({ name, isTrying, retry: again }) => (
+          <Notice key={name} tone="caution">
+            {t(`trouble.${name}`)}{' '}
+            <Button size="small" icon="retry" busy={isTrying} onClick={again}>
               {t('retry')}
             </Button>
           </Notice>
-        )}
+        ))}
       </LabelJob>
       <CardsSection people={chosen} rules={rules} />
     </>

@@ -1,25 +1,18 @@
-import {
-  diary,
-  facilityEnvelopes,
-  facilityStops,
-  favorites,
-  hostedEvening,
-  mailRules,
-  peopleForLabels,
-  unlistedFavorites,
-} from '@inkbridge/api-client';
+import { diary, facilityStops, favorites, hostedEvening, peopleOfList, unlistedFavorites } from '@inkbridge/api-client';
 import type { FacilityStopJson, MailRuleJson } from '@inkbridge/contracts';
-import { isMailStopped, type MailItem, type UnlistedReason } from '@inkbridge/contracts/facts';
+import { isMailStopped, mostLabels, type MailItem, type UnlistedReason } from '@inkbridge/contracts/facts';
 import { useLoss } from '@inkbridge/frame';
-import { inOrderOf, recipientOf, usualLines, type ListedProfile } from '@inkbridge/profile-screens';
+import type { ListedProfile } from '@inkbridge/profile-screens';
 import { useSession } from '@inkbridge/shared/auth-context';
+import { fullNameOf } from '@inkbridge/shared/names';
 import { categoryOf } from '@inkbridge/shared/option-lists';
 import { calendarDate } from '@inkbridge/shared/profile-fields';
 import { eveningQuery } from '@inkbridge/shared/routes';
 import { useNow } from '@inkbridge/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { letterBoxOf } from '../letters/letter-box.js';
+import { useEnvelopes } from '../letters/use-envelopes.js';
 import { readListing, toCatalogueQuery } from '../listing/listing-address.js';
 import { foundProfile } from '../layout/found.js';
 import type { Addressee } from './label-pages.js';
@@ -42,6 +35,25 @@ type Pile = { profiles: readonly Profile[]; leftOut: readonly LeftOut[]; total?:
 
 const nothing: Pile = { profiles: [], leftOut: [] };
 
+/**
+ * What could not be asked while the rest is shown: a source, which favorites are not listed any more, or whose letters go
+ * elsewhere or wait.
+ */
+export type Trouble = { name: LabelSource | 'unlisted' | 'facts'; isTrying: boolean; retry: () => void };
+
+function troubleOf(name: Trouble['name'], { isTrying, retry }: Omit<Trouble, 'name'>): Trouble {
+  return { name, isTrying, retry };
+}
+
+/** Several calls as one: only those without an answer are repeated. */
+function queryOf(all: readonly Pick<UseQueryResult, 'data' | 'isFetching' | 'refetch'>[]) {
+  const missing = all.filter(({ data }) => data === undefined);
+  return {
+    isTrying: missing.some(({ isFetching }) => isFetching),
+    retry: () => missing.forEach(({ refetch }) => void refetch()),
+  };
+}
+
 /** The sources that an address names, favorites if none; a list is named by its category. */
 export function sourcesIn(params: URLSearchParams): LabelSource[] {
   const named = labelSources.filter((source) => params.getAll('from').includes(source));
@@ -58,22 +70,22 @@ export function useLabelPeople(params: URLSearchParams) {
     list: useListPile(params, sources.includes('list')),
     evening: useEveningPile(params.get(eveningQuery) ?? '', sources.includes('evening')),
   };
-  const rules = useQuery(mailRules());
-  const envelopes = useQuery(facilityEnvelopes);
+  const { linesFor, rules, asked } = useEnvelopes();
   const stops = useQuery(facilityStops);
   const today = calendarDate(useNow());
-  const losses = [useLoss(rules), useLoss(envelopes), useLoss(stops)];
-  const facts = [rules, envelopes, stops];
+  const facts = [...asked, stops];
+  const losses = [useLoss(asked[0]), useLoss(asked[1]), useLoss(stops)];
   const wanted = sources.map((source) => piles[source]);
   const profiles = new Map(wanted.flatMap(({ pile }) => pile.profiles).map((one) => [one._id, one]));
   const stopOf = ({ facilityId }: Profile) =>
     stops.data?.find(({ id, status }) => id === facilityId && (status.is === 'closed' || isMailStopped(status, today)));
-  const everybody = [...profiles.values()].map((profile) => {
-    const order = envelopes.data?.find(({ id }) => id === profile.facilityId);
-    const own = order ? inOrderOf(order, recipientOf(profile)) : recipientOf(profile);
-    const lines = rules.data ? usualLines(rules.data, own) : own.lines;
-    return { id: profile._id, name: own.name, lines, profile, facility: stopOf(profile) };
-  });
+  const everybody = [...profiles.values()].map((profile) => ({
+    id: profile._id,
+    name: fullNameOf(profile.basicInfo),
+    lines: linesFor(profile),
+    profile,
+    facility: stopOf(profile),
+  }));
   const unlisted = new Map(wanted.flatMap(({ pile }) => pile.leftOut).map((one) => [one.id, one]));
   return {
     people: everybody.filter(({ facility }) => facility === undefined),
@@ -83,16 +95,17 @@ export function useLabelPeople(params: URLSearchParams) {
     ],
     /** People of a list beyond those that it is asked for. */
     beyond: sources.includes('list') ? Math.max(0, (piles.list.pile.total ?? 0) - piles.list.pile.profiles.length) : 0,
-    rules: rules.data ?? [],
+    rules,
     isWaiting: wanted.some(({ isWaiting }) => isWaiting) || facts.some(({ data }, at) => !data && losses[at] === null),
-    loss: wanted.find(({ loss }) => loss !== null)?.loss ?? null,
-    /** Nobody can say now whose address is another one, or whose mail is stopped. */
-    unknown: facts.every(({ data }) => data)
-      ? null
-      : {
-          isTrying: facts.some(({ isFetching }) => isFetching),
-          retry: () => facts.filter(({ data }) => !data).forEach(({ refetch }) => void refetch()),
-        },
+    /** Null while somebody of any source can be shown. */
+    loss: wanted.every(({ loss }) => loss !== null) ? (wanted[0]?.loss ?? null) : null,
+    troubles: [
+      ...sources.filter((source) => piles[source].loss !== null).map((name) => troubleOf(name, piles[name])),
+      ...(sources.includes('favorites') && piles.favorites.isUnlistedLost
+        ? [troubleOf('unlisted', piles.favorites)]
+        : []),
+      ...(facts.every(({ data }) => data) ? [] : [troubleOf('facts', queryOf(facts))]),
+    ],
     /** Answers that this device may have kept. */
     kept: sources.includes('favorites') ? piles.favorites.query : sources.includes('desk') ? piles.desk.query : null,
     retry: () => wanted.forEach(({ retry }) => retry()),
@@ -110,7 +123,6 @@ export function statesRefusing(rules: readonly MailRuleJson[], people: readonly 
 
 function useFavoritePile(isWanted: boolean) {
   const listed = useQuery({ ...favorites, enabled: isWanted });
-  // Without a network nobody knows who was taken off; the page says of which day the list is.
   const unlisted = useQuery({ ...unlistedFavorites, enabled: isWanted });
   const loss = useLoss(listed);
   const unlistedLoss = useLoss(unlisted);
@@ -119,8 +131,9 @@ function useFavoritePile(isWanted: boolean) {
     query: listed,
     pile: listed.data ? { profiles: listed.data, leftOut } : nothing,
     loss: listed.data ? null : loss,
+    isUnlistedLost: !unlisted.data && unlistedLoss !== null,
     isWaiting: (!listed.data && loss === null) || (!unlisted.data && unlistedLoss === null),
-    retry: () => void Promise.all([listed.refetch(), unlisted.refetch()]),
+    ...queryOf([listed, unlisted]),
   };
 }
 
@@ -154,23 +167,23 @@ function useDeskPile(isWanted: boolean) {
     },
     loss: notes.data ? null : loss,
     isWaiting: (!notes.data && loss === null) || (asked.isLoading && askedLoss === null),
-    retry: () => void Promise.all([notes.refetch(), ...(ids.length > 0 ? [asked.refetch()] : [])]),
+    ...queryOf([notes, ...(ids.length > 0 ? [asked] : [])]),
   };
 }
 
 function useListPile(params: URLSearchParams, isWanted: boolean) {
   const query = { options: categoryOf(params.get('search')), ...toCatalogueQuery(readListing(params)) };
-  const list = useQuery({ ...peopleForLabels(query), enabled: isWanted });
+  const list = useQuery({ ...peopleOfList(query, mostLabels), enabled: isWanted });
   const loss = useLoss(list);
   return {
     pile: list.data ? { profiles: list.data.cards, leftOut: [], total: list.data.total } : { ...nothing, total: 0 },
     loss: list.data ? null : loss,
     isWaiting: !list.data && loss === null,
-    retry: () => void list.refetch(),
+    ...queryOf([list]),
   };
 }
 
-/** Those of a writing evening whom nobody has yet. */
+/** Those of a writing evening whom nobody has yet. Who is stopped there is left out here, with the reason. */
 function useEveningPile(id: string, isWanted: boolean) {
   const evening = useQuery({ ...hostedEvening(id), enabled: isWanted });
   const loss = useLoss(evening);
@@ -179,6 +192,6 @@ function useEveningPile(id: string, isWanted: boolean) {
     pile: { profiles: left, leftOut: [] },
     loss: evening.data ? null : loss,
     isWaiting: !evening.data && loss === null,
-    retry: () => void evening.refetch(),
+    ...queryOf([evening]),
   };
 }

@@ -14,6 +14,8 @@ export type KeptLetter = {
   sendTo: SendTo;
   /** ISO time of the last change. */
   savedAt: string;
+  /** ISO time at which `to` and `about` were last read; letters of older releases have that of the last change alone. */
+  readAt?: string;
   /** Grows with each change, so that no window overwrites a change it has not seen. */
   revision: number;
 };

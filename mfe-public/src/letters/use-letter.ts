@@ -31,6 +31,8 @@ type Options = {
   to: Recipient;
   /** Kept with the letter, for a desk without a network. */
   about?: PersonBeside | undefined;
+  /** ISO time at which both were read. */
+  readAt: string;
   now?: () => Date;
 };
 
@@ -41,7 +43,7 @@ const blank: Held = { text: '', date: '', sendTo: notChosen, revision: 0, state:
 /**
  * The letter to one person. Every change is stored at once, so that a closed window or an empty battery loses nothing.
  */
-export function useLetter({ box, profileId, to, about, now = () => new Date() }: Options): LetterDesk {
+export function useLetter({ box, profileId, to, about, readAt, now = () => new Date() }: Options): LetterDesk {
   const { letters } = box;
   const [held, setHeld] = useKept(() => heldOf(letters.read(profileId)), blank);
 
@@ -52,6 +54,7 @@ export function useLetter({ box, profileId, to, about, now = () => new Date() }:
     const failed = letters.write(profileId, {
       to,
       ...(about && { about }),
+      readAt,
       ...next,
       savedAt: at.toISOString(),
       revision,
@@ -67,6 +70,14 @@ export function useLetter({ box, profileId, to, about, now = () => new Date() }:
     setHeld(isSafe ? heldOf(letters.read(profileId)) : { ...held, state: { phase: 'elsewhere' } });
   });
   useEffect(() => letters.onElsewhere((key) => heardOf(key)), [letters]);
+
+  // A visit without a change of the text still keeps where the person is now.
+  const keepPerson = useEffectEvent((since: string) => {
+    const kept = letters.read(profileId);
+    if (kept && (kept.readAt ?? kept.savedAt) <= since)
+      letters.write(profileId, { ...kept, to, ...(about && { about }), readAt });
+  });
+  useEffect(() => keepPerson(readAt), [readAt]);
 
   return {
     text: held.text,

@@ -47,6 +47,7 @@ export const noGuides: FakeAnswers = {
   '/guides/records-links': { data: [] },
   '/guides/mail-stops': { data: [] },
   '/facilities/stops': { data: [] },
+  '/facilities/envelopes': { data: [] },
 };
 
 /** A member with nothing under way. */

@@ -52,14 +52,16 @@ function Place({ id, userId }: { id: string; userId: string | undefined }) {
   usePageTitle(t('pageTitle'));
 
   if (profile.data) {
-    const to = recipientOf(profile.data);
-    return <Desk box={box} id={id} to={to} about={besideOf(profile.data)} profile={profile.data} address="current" />;
+    const person = { to: recipientOf(profile.data), about: besideOf(profile.data), readAt: timeOf(profile) };
+    return <Desk box={box} id={id} person={person} profile={profile.data} address="current" />;
   }
   const isWaiting = profile.isPending && profile.fetchStatus !== 'paused' && loss === null;
   if (kept && !isWaiting) {
     const isGone = profile.data === null;
-    const address: AddressState = isGone ? 'gone' : { asOf: localDate(new Date(kept.savedAt)) };
-    return <Desk box={box} id={id} to={kept.to} about={isGone ? undefined : kept.about} address={address} />;
+    const readAt = ('readAt' in kept && kept.readAt) || kept.savedAt;
+    const address: AddressState = isGone ? 'gone' : { asOf: localDate(new Date(readAt)) };
+    const person = { to: kept.to, about: isGone ? undefined : kept.about, readAt };
+    return <Desk box={box} id={id} person={person} address={address} />;
   }
   const retry = () => void profile.refetch();
   return (
@@ -73,6 +75,10 @@ function Place({ id, userId }: { id: string; userId: string | undefined }) {
       )}
     </div>
   );
+}
+
+function timeOf({ dataUpdatedAt }: { dataUpdatedAt: number }): string {
+  return new Date(dataUpdatedAt).toISOString();
 }
 
 function openBox(id: string, userId: string | undefined): LetterBox {

@@ -21,14 +21,8 @@ export { addressLine, inEnglish, mailLines, numberLabel, numberLine } from './fo
 export { EnvelopeAddress } from './format/envelope-address.js';
 export { asksForFacility, facilityIn, leadsElsewhere, linesTo, usualLines } from './mail-rules/destination/central.js';
 export { AddressUnknown, loadAddressUnknown } from './mail-rules/destination/late-address-unknown.js';
-export {
-  inOrderOf,
-  notChosen,
-  ownAddress,
-  recipientOf,
-  type Recipient,
-  type SendTo,
-} from './mail-rules/destination/recipient.js';
+export { CentralNote, isSentElsewhere } from './mail-rules/destination/central-note.js';
+export { notChosen, ownAddress, recipientOf, type Recipient, type SendTo } from './mail-rules/destination/recipient.js';
 export { useDestination, type Destination } from './mail-rules/destination/use-destination.js';
 export { AddressedEnvelope } from './detail/addressed-envelope.js';
 export { DetailSkeleton } from './detail/detail-skeleton.js';

@@ -1,4 +1,12 @@
-import { diary, facilityStops, favorites, isApiError, mailRules, mailStops } from '@inkbridge/api-client';
+import {
+  diary,
+  facilityEnvelopes,
+  facilityStops,
+  favorites,
+  isApiError,
+  mailRules,
+  mailStops,
+} from '@inkbridge/api-client';
 import { forgetKeptAnswers, pageCookies, siteHintCookie, type Session } from '@inkbridge/shared/auth-context';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { readKept, writeKept, type KeptAnswer } from './kept-store.js';
@@ -11,7 +19,7 @@ const patienceMs = 4_000;
 const againMs = 15_000;
 
 const rulesKey = mailRules().queryKey.slice(0, 2);
-const publicKeys = [rulesKey, mailStops.queryKey, facilityStops.queryKey];
+const publicKeys = [rulesKey, ...[mailStops, facilityStops, facilityEnvelopes].map(({ queryKey }) => queryKey)];
 
 /**
  * Keeps the answers that are read without a network on this device, and hands them to the screens that cannot get newer

@@ -16,6 +16,7 @@ const en = {
   putBack: 'Put back',
   showAll: 'Show all {count}',
   showFewer: 'Show fewer',
+  evening: 'Writing evening',
   add: 'Add people',
   addFrom: {
     favorites: 'From your favorites',
@@ -34,7 +35,14 @@ const en = {
     tooLong: '{name}: the address is too long for this label',
     byHand: '{name}: the address is too long for any label, so write it by hand',
   },
-  unknown: 'We can’t say now whose letters go to another address, or whose mail is stopped.',
+  trouble: {
+    favorites: 'Your favorites couldn’t be loaded.',
+    desk: 'The people on your desk couldn’t be loaded.',
+    list: 'The people on the list couldn’t be loaded.',
+    evening: 'The people of the evening couldn’t be loaded.',
+    unlisted: 'We can’t say now which of your favorites are no longer listed. They have no label.',
+    facts: 'We can’t say now whose letters go to another address, or whose mail is stopped.',
+  },
   larger: '{count, plural, one {# address is} other {# addresses are}} too long for this label.',
   small: '{count, plural, one {# address is} other {# addresses are}} printed smaller than 9 points.',
   useLarger: 'Use Avery {kind}',

@@ -15,6 +15,7 @@ export const es: Translated<Namespaces['labels']> = {
   putBack: 'Volver a poner',
   showAll: 'Mostrar las {count}',
   showFewer: 'Mostrar menos',
+  evening: 'Tarde de cartas',
   add: 'Agregar personas',
   addFrom: {
     favorites: 'De sus favoritos',
@@ -33,7 +34,14 @@ export const es: Translated<Namespaces['labels']> = {
     tooLong: '{name}: la dirección es demasiado larga para esta etiqueta',
     byHand: '{name}: la dirección es demasiado larga para cualquier etiqueta; escríbala a mano',
   },
-  unknown: 'Ahora no podemos decir qué cartas van a otra dirección ni qué correo está suspendido.',
+  trouble: {
+    favorites: 'No se pudieron cargar sus favoritos.',
+    desk: 'No se pudieron cargar las personas de su escritorio.',
+    list: 'No se pudieron cargar las personas de la lista.',
+    evening: 'No se pudieron cargar las personas de la tarde de cartas.',
+    unlisted: 'Ahora no podemos decir qué favoritos ya no están publicados. No tienen etiqueta.',
+    facts: 'Ahora no podemos decir qué cartas van a otra dirección ni qué correo está suspendido.',
+  },
   larger:
     '{count, plural, one {# dirección es demasiado larga} other {# direcciones son demasiado largas}} para esta etiqueta.',
   small:

@@ -1,5 +1,5 @@
 import { seriousProblems } from '@inkbridge/frame/testing';
-import { aMailRule } from '@inkbridge/profile-screens/testing';
+import { aFacility, aMailRule } from '@inkbridge/profile-screens/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -85,6 +85,51 @@ it('rules that cannot be loaded are told, and can be asked for again', async () 
   if (again) await userEvent.click(again);
 
   expect(await screen.findByRole('radio', { name: 'Use the central address' })).toBeVisible();
+});
+
+const ridge = { ...person, facilityId: aFacility().id };
+const numberFirst = {
+  '/customer': { data: ridge },
+  '/facilities/envelopes': {
+    data: [
+      {
+        ...aFacility({ name: 'Harlan Ridge Correctional Facility' }),
+        envelope: ['number', 'facility', 'person', 'address'],
+      },
+    ],
+  },
+};
+const linesOfEnvelope = () =>
+  [...screen.getByRole('region', { name: 'The envelope' }).querySelectorAll('address > span')].map(
+    ({ textContent }) => textContent,
+  );
+
+it('D-173 the lines are in the order that the facility asks for, also on the label, and without a network', async () => {
+  const inOrder = [person.basicInfo.inmateNumber, 'Harlan Ridge Correctional Facility', 'Thomas Hale'];
+  await openDesk({ answers: numberFirst, step: 'address' });
+  await waitFor(() =>
+    expect(linesOfEnvelope().slice(0, 3)).toEqual([`DOC/Inmate # ${inOrder[0]}`, ...inOrder.slice(1)]),
+  );
+  expect((await printedLines('Print label')).slice(0, 3)).toEqual([`DOC/Inmate # ${inOrder[0]}`, ...inOrder.slice(1)]);
+  await goTo('Write');
+  fireEvent.change(screen.getByRole('textbox', { name: 'Your letter' }), { target: { value: 'Dear Thomas' } });
+  document.body.replaceChildren();
+
+  await openDesk({ answers: { ...numberFirst, '/customer': 0 }, step: 'address' });
+  await waitFor(() => expect(linesOfEnvelope().slice(1, 3)).toEqual(inOrder.slice(1)));
+});
+
+it('a visit keeps the address of that day with the letter, which is not changed', async () => {
+  await openDesk();
+  fireEvent.change(screen.getByRole('textbox', { name: 'Your letter' }), { target: { value: 'Dear Thomas' } });
+  document.body.replaceChildren();
+  const moved = { ...person, basicInfo: { ...person.basicInfo, mailingAddress: 'Harlan Ridge, P.O. Box 1200' } };
+  await openDesk({ answers: { '/customer': { data: moved } } });
+  document.body.replaceChildren();
+
+  await openDesk({ answers: { '/customer': 0 }, step: 'address' });
+
+  expect(linesOfEnvelope()).toContain('P.O.\u00a0Box\u00a01200');
 });
 
 it('a letter of an older release opens, with the central address preselected', async () => {

@@ -45,19 +45,19 @@ export type AddressState =
 type DeskProps = {
   box: LetterBox;
   id: string;
-  to: Recipient;
-  /** Also without a network, where the letter has kept it. */
-  about: PersonBeside | undefined;
+  /** Also without a network, where the letter has kept them; `readAt` is when they were read. */
+  person: { to: Recipient; about: PersonBeside | undefined; readAt: string };
   profile?: CustomerJson;
   address: AddressState;
 };
 
 /** The desk: the paper, the envelope, and the ways to get both into the mail, one after the other. */
-export function Desk({ box, id, to, about, profile, address }: DeskProps) {
+export function Desk({ box, id, person, profile, address }: DeskProps) {
+  const { to, about } = person;
   const [query] = useSearchParams();
   const wanted = query.get('step');
   const step: Step = wanted === 'copy' ? 'print' : (steps.find((one) => one === wanted) ?? 'write');
-  const letter = useLetter({ box, profileId: id, to, about });
+  const letter = useLetter({ box, profileId: id, ...person });
   const sender = useSender(box.sender);
   const destination = useDestination(to, letter.sendTo);
   const printed = usePrinted({ letter, sender: sender.value, to: destination.to });
@@ -143,7 +143,12 @@ function Next({ id, step, sent }: { id: string; step: Step; sent: SentNoteDesk }
 const titles = { write: 'title', address: 'addressTitle', print: 'printTitle' } as const;
 
 /** Who the letter goes to, and what this step is about; has the focus when another step opens. */
-function DeskHead({ id, to, about, step }: Pick<DeskProps, 'id' | 'to' | 'about'> & { step: Step }) {
+function DeskHead({
+  id,
+  to,
+  about,
+  step,
+}: Pick<DeskProps, 'id'> & Omit<DeskProps['person'], 'readAt'> & { step: Step }) {
   const { t } = useTranslation('write');
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

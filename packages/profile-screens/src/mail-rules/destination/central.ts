@@ -1,6 +1,6 @@
-import type { MailRuleJson } from '@inkbridge/contracts';
+import type { FacilityEnvelopeJson, MailRuleJson } from '@inkbridge/contracts';
 import { centralLines, hasPlaceFor, nameFor, wantsLastFirst } from '../central-address.js';
-import { notChosen, ownAddress, type Recipient, type SendTo } from './recipient.js';
+import { inOrderOf, notChosen, ownAddress, type Recipient, type SendTo } from './recipient.js';
 
 /** To be filled in by hand, where the address needs a name of the prison that nobody gave. */
 const blankLine = '_'.repeat(24);
@@ -40,9 +40,13 @@ export function chosenRule(rules: readonly MailRuleJson[], { address }: SendTo):
   return rules.find(({ id }) => id === address) ?? usual ?? null;
 }
 
-/** The envelope's lines where nobody chooses. @param all cards of any states, each state's before those that hold everywhere */
-export function usualLines(all: readonly MailRuleJson[], own: Recipient): readonly string[] {
-  const ofState = all.filter(({ state }) => state === null || state === own.inside?.state);
+/** What decides how an envelope is addressed: cards of any states, each state's before those that hold everywhere. */
+type EnvelopeFacts = { rules: readonly MailRuleJson[]; envelopes: readonly FacilityEnvelopeJson[] };
+
+/** The envelope's lines where nobody chooses. */
+export function usualLines({ rules, envelopes }: EnvelopeFacts, to: Recipient): readonly string[] {
+  const own = inOrderOf(envelopes, to);
+  const ofState = rules.filter(({ state }) => state === null || state === own.inside?.state);
   const chosen = chosenRule(addressRules(ofState, own), notChosen);
   return chosen ? linesTo(chosen, notChosen, own) : own.lines;
 }

@@ -13,26 +13,32 @@ export type Recipient = {
   numberLine: string;
   /** The envelope's lines, beginning with name and number. */
   lines: readonly string[];
-  /** For looking up and filling in a central address; letters of older releases lack it. */
-  inside?: { state: State; number: string; facility: string };
+  /** For looking up how the envelope is addressed; letters of older releases lack it, or the id of the facility. */
+  inside?: { state: State; number: string; facility: string; facilityId?: string };
 };
 
 /** The parts of a profile that are on its letters and envelopes. */
-export function recipientOf({ basicInfo }: { basicInfo: ListedProfile['basicInfo'] }): Recipient {
+export function recipientOf({ basicInfo, facilityId }: Pick<ListedProfile, 'basicInfo' | 'facilityId'>): Recipient {
+  const facility = facilityOf(basicInfo);
   return {
     name: fullNameOf(basicInfo),
     firstName: basicInfo.firstName,
     numberLine: numberLine(basicInfo),
     lines: envelopeLines(basicInfo),
-    inside: { state: basicInfo.state, number: basicInfo.inmateNumber, facility: facilityOf(basicInfo) },
+    inside: {
+      state: basicInfo.state,
+      number: basicInfo.inmateNumber,
+      facility,
+      ...(facilityId !== undefined && { facilityId }),
+    },
   };
 }
 
-/** The same with the parts of the envelope in the order that the facility asks for. */
-export function inOrderOf(
-  { name, envelope }: Pick<FacilityEnvelopeJson, 'name' | 'envelope'>,
-  to: Recipient,
-): Recipient {
+/** The same with the parts of the envelope in the order that the person's facility asks for. */
+export function inOrderOf(facilities: readonly FacilityEnvelopeJson[], to: Recipient): Recipient {
+  const facility = facilities.find(({ id }) => id === to.inside?.facilityId);
+  if (!facility) return to;
+  const { name, envelope } = facility;
   const [person = '', number = '', ...place] = to.lines;
   // A comma in the name of the facility makes two lines of it.
   const count = place.findIndex((_, at) => place.slice(0, at + 1).join(', ') === name) + 1;
