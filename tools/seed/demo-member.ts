@@ -1,11 +1,13 @@
+import { endedEveningDays, eveningEnd } from '@inkbridge/contracts';
 import { fullNameOf } from '@inkbridge/shared/names';
+import { calendarDate } from '@inkbridge/shared/profile-fields';
 import { customerStatuses, endsSoonDays, type CustomerStatus } from '@inkbridge/shared/profile-lifecycle';
 import { daysAfter } from './generate/days.js';
 import { profileAt, profileIdOf, type ProfileSeed } from './generate/generate-profiles.js';
 import { objectIdOf } from './generate/object-ids.js';
 import { grantOf } from './generate/owners.js';
 import { isArchivedAt, standingAt, statusAt } from './generate/standing.js';
-import type { AuditDoc, CustomerDoc, FavoriteDoc, UpdateDoc, UserDoc } from './generate/stored.js';
+import type { AuditDoc, CustomerDoc, EveningDoc, FavoriteDoc, UpdateDoc, UserDoc } from './generate/stored.js';
 
 /** The kinds of profiles that the demo member has. */
 export type MemberRole = CustomerStatus | 'archived' | 'endsSoon' | 'sentBack';
@@ -58,6 +60,27 @@ export function* favoritesOf(
     const customerId = profileIdOf(index, standing, seed);
     yield { _id: objectIdOf(`${seed}/favorite`, number, addedAt), userId, customerId, feedback, addedAt };
   }
+}
+
+/** In a week the demo member writes with others to the favorites; a letter to the first of them is noted already. */
+export function eveningOf(
+  { _id: userId }: Pick<UserDoc, '_id'>,
+  favorites: readonly Pick<FavoriteDoc, 'customerId'>[],
+  { seed, now }: Pick<Catalogue, 'seed' | 'now'>,
+): EveningDoc {
+  const day = calendarDate(daysAfter(now, 7));
+  return {
+    _id: objectIdOf(`${seed}/evening`, 0, now),
+    version: 0,
+    userId,
+    kind: 'letters',
+    name: 'Letters at the library',
+    day,
+    createdAt: now,
+    endsAt: eveningEnd(day),
+    clearAt: daysAfter(eveningEnd(day), endedEveningDays),
+    places: favorites.map(({ customerId }, at) => ({ customerId, ...(at === 0 && { writtenAt: now }) })),
+  };
 }
 
 function between(from: Date, to: Date): Date {

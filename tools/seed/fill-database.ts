@@ -1,6 +1,6 @@
 import type { Db, ObjectId } from 'mongodb';
 import { demoAccounts } from './demo-accounts.js';
-import { favoritesOf, memberBalance, memberProfiles, type MemberRole } from './demo-member.js';
+import { eveningOf, favoritesOf, memberBalance, memberProfiles, type MemberRole } from './demo-member.js';
 import { openStory } from './demo-story.js';
 import { demoFacilities } from './generate/facilities.js';
 import { profileAt, type ProfileSeed } from './generate/generate-profiles.js';
@@ -55,7 +55,9 @@ export async function fillDatabase(db: Db, catalogue: Catalogue): Promise<void> 
   await streamAccounts(stored.users, { ...catalogue, admin: admin._id, users: scale.users ?? 0 });
   await ensureIndexes(db); // indexing stored documents writes in index order, in a fraction of the time
   // The accounts come last, so that a user who can sign in finds everything in place.
-  await insertAll(stored.favorites, favoritesOf(member.user, { seed, now, profiles, except: ofMember }));
+  const favorites = [...favoritesOf(member.user, { seed, now, profiles, except: ofMember })];
+  await insertAll(stored.favorites, favorites);
+  await stored.evenings.insertOne(eveningOf(member.user, favorites, { seed, now }));
   const own = [...ofMember.keys()].map((index) => profileAt(index, how));
   const balance = memberBalance(member.user, { seed, admin, profiles: own, updates });
   await stored.audit.insertOne(balance.audit);

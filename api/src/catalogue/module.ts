@@ -1,4 +1,4 @@
-import type { CustomerId } from '@inkbridge/contracts';
+import type { CustomerId, FacilityId } from '@inkbridge/contracts';
 import { minute } from '@inkbridge/shared/time';
 import type { Collection } from 'mongodb';
 import type { DatabaseAnswers } from '../database/brief-wait.js';
@@ -96,6 +96,8 @@ export function catalogueModule(
       await model.catchUp();
       return ids.filter((id) => model.index.find(id)?.active);
     },
+    /** Where a published person's mail goes, from memory; null for an address that was typed by hand. */
+    facilityOf: (id: CustomerId) => (model.index.find(id)?.facility ?? null) as FacilityId | null,
     similarTo: (id: CustomerId) => catalogue.similarTo(id),
     forSearchEngines: (limit: number) => catalogue.forSearchEngines(limit),
   };

@@ -80,7 +80,8 @@ export type EveningRepository = {
   listOf(user: UserId): Promise<StoredEvening[]>;
   /** Those that are not over. */
   countOpen(user: UserId, at: Date): Promise<number>;
-  insert(evening: Omit<StoredEvening, 'version'>): Promise<StoredEvening>;
+  /** The one that has its secret already, if there is one. */
+  insert(evening: Omit<StoredEvening, 'version'> & { secretHash: string }): Promise<StoredEvening>;
   /** Compare-and-set: null when `current` is no longer the stored version. */
   change(current: StoredEvening, patch: EveningPatch): Promise<StoredEvening | null>;
   remove(user: UserId, id: EveningId): Promise<void>;

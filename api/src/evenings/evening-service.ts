@@ -45,6 +45,12 @@ export function createEveningService({ evenings, change, views, listedAmong, wai
     return evening;
   }
 
+  /** @throws AppError invalid_request for a secret that opens an evening of somebody else */
+  async function made(evening: StoredEvening, { secret, user }: { secret: string; user: UserId }): Promise<Made> {
+    if (evening.userId !== user) throw new AppError('invalid_request');
+    return { secret, evening: await views.forHost(evening) };
+  }
+
   /** @throws AppError not_found, evening_over, and what `patchOf` throws */
   async function changeOwn(
     { id, user }: { id: EveningId; user: UserId },
@@ -83,26 +89,28 @@ export function createEveningService({ evenings, change, views, listedAmong, wai
     /** @throws AppError not_found */
     get: async (id: EveningId, user: UserId): Promise<HostedEvening> => views.forHost(await requireOwn(id, user)),
 
-    /** @throws AppError invalid_request, too_many_evenings, nobody_waits */
-    async make({ kind, name, day, holiday, choice }: NewEvening, user: UserId): Promise<Made> {
+    /** Sent twice, it is made once. @throws AppError invalid_request, too_many_evenings, nobody_waits */
+    async make({ kind, name, day, holiday, choice, secret }: NewEvening, user: UserId): Promise<Made> {
+      const secretHash = hashOf(secret);
+      const before = await evenings.findBySecret(secretHash);
+      if (before) return made(before, { secret, user });
       const term = termOf({ day, holiday });
       const isInRoom = async (most: number) => (await evenings.countOpen(user, now())) <= most;
       if (!(await isInRoom(mostEvenings - 1))) throw new AppError('too_many_evenings');
-      const places = added([], await chosen(choice));
-      const secret = randomKey();
+      const id = newId<EveningId>();
       const evening = await evenings.insert({
-        id: newId(),
+        id,
         userId: user,
         kind,
         name,
         createdAt: now(),
         ...term,
-        places,
+        places: added([], await chosen(choice)),
         ...(kind === 'cards' && holiday !== null && { holiday }),
-        secretHash: hashOf(secret),
+        secretHash,
         linkMadeAt: now(),
       });
-      if (await isInRoom(mostEvenings)) return { secret, evening: await views.forHost(evening) };
+      if (evening.id !== id || (await isInRoom(mostEvenings))) return made(evening, { secret, user });
       await evenings.remove(user, evening.id); // concurrent calls that exceed the limit
       throw new AppError('too_many_evenings');
     },

@@ -13,34 +13,46 @@ import type { CustomerRepository } from '../profiles/customer-repository.js';
 import { cardOf } from '../profiles/customer-views.js';
 import type { Place, StoredEvening } from './evening-doc.js';
 import { guestsOf, numbersOf, offersFor, stateOf } from './places.js';
+import type { StopsAmong } from './stops-among.js';
 
 export type EveningViewsDeps = {
   customers: Pick<CustomerRepository, 'findMany'>;
   /** Those of these profiles that are listed now; from memory. */
   listedAmong: (ids: readonly CustomerId[]) => Promise<readonly CustomerId[]>;
+  stopsAmong: StopsAmong;
   now: () => Date;
 };
 
+/** The people of an evening who are shown, and whose letters would not arrive now. */
+type Present = { places: readonly Place[]; stops: Awaited<ReturnType<StopsAmong>> };
+
 export type EveningViews = ReturnType<typeof createEveningViews>;
 
-/** Evenings as their hosts and guests see them: without people who are not listed any more (D-174). */
-export function createEveningViews({ customers, listedAmong, now }: EveningViewsDeps) {
+/**
+ * Evenings as their hosts and guests see them: without people who are not listed any more, and nobody is offered to
+ * whom mail is stopped (D-174).
+ */
+export function createEveningViews({ customers, listedAmong, stopsAmong, now }: EveningViewsDeps) {
   /** Who was written to counts, whatever becomes of the profile. */
-  async function present(places: readonly Place[]): Promise<Place[]> {
-    const listed = new Set(await listedAmong(places.map(({ customerId }) => customerId)));
-    return places.filter((place) => place.writtenAt !== undefined || listed.has(place.customerId));
+  async function present(all: readonly Place[]): Promise<Present> {
+    const ids = all.map(({ customerId }) => customerId);
+    const [listed, stops] = await Promise.all([listedAmong(ids), stopsAmong(ids)]);
+    const shown = new Set(listed);
+    return { places: all.filter((place) => place.writtenAt !== undefined || shown.has(place.customerId)), stops };
   }
+
+  const reachable = ({ places, stops }: Present) => places.filter(({ customerId }) => !stops.has(customerId));
 
   async function cardsOf(ids: readonly CustomerId[]): Promise<Map<CustomerId, Card>> {
     const found = await customers.findMany(ids);
     return new Map(found.filter((one) => isListed(one, now())).map((one) => [one.id, cardOf(one, now())]));
   }
 
-  function summaryOf(evening: StoredEvening, places: readonly Place[]): Evening {
+  function summaryOf(evening: StoredEvening, there: Present): Evening {
     const { id, kind, name, day, holiday = null, endsAt, linkMadeAt = null, numbers } = evening;
-    const left = places.filter((place) => stateOf(place, now()) === 'free').length;
+    const left = reachable(there).filter((place) => stateOf(place, now()) === 'free').length;
     const isCleared = numbers !== undefined;
-    const counts = numbers ?? numbersOf(places, now());
+    const counts = numbers ?? numbersOf(there.places, now());
     return { id, kind, name, day, holiday, endsAt, ...counts, left, linkMadeAt, isCleared };
   }
 
@@ -50,23 +62,30 @@ export function createEveningViews({ customers, listedAmong, now }: EveningViews
     },
 
     async forHost(evening: StoredEvening): Promise<HostedEvening> {
-      const places = await present(evening.places);
-      const cards = await cardsOf(places.map(({ customerId }) => customerId));
+      const there = await present(evening.places);
+      const cards = await cardsOf(there.places.map(({ customerId }) => customerId));
       const gone = evening.places.length - cards.size;
-      return { ...summaryOf(evening, places), places: places.flatMap((one) => placeView(one, cards, now())), gone };
+      const places = there.places.flatMap((one) =>
+        personOf(cards.get(one.customerId)).map((person) =>
+          placeView(one, { person, isStopped: there.stops.has(one.customerId) }, now()),
+        ),
+      );
+      return { ...summaryOf(evening, there), places, gone };
     },
 
     async forGuest(evening: StoredEvening, guest: string, skip = 0): Promise<GuestEvening> {
-      const places = await present(evening.places);
+      const there = await present(evening.places);
+      const { places } = there;
       const isOver = evening.endsAt <= now();
       const guests = guestsOf(places, now());
       const isFull = !guests.has(guest) && guests.size >= mostEveningGuests;
       const own = places.filter((place) => place.guest === guest);
       const mine = isOver ? undefined : own.find((place) => stateOf(place, now()) === 'taken');
-      const offered = mine || isOver || isFull ? [] : offersFor(guest, places, { most: mostOffered, skip, now: now() });
+      const further = { most: mostOffered, skip, now: now() };
+      const offered = mine || isOver || isFull ? [] : offersFor(guest, reachable(there), further);
       const written = own.filter(({ writtenAt }) => writtenAt);
       const cards = await cardsOf([...own.map(({ customerId }) => customerId), ...offered]);
-      const { guests: _guests, linkMadeAt: _made, isCleared: _cleared, ...about } = summaryOf(evening, places);
+      const { guests: _guests, linkMadeAt: _made, isCleared: _cleared, ...about } = summaryOf(evening, there);
       const person = mine && cards.get(mine.customerId);
       return {
         ...about,
@@ -80,13 +99,14 @@ export function createEveningViews({ customers, listedAmong, now }: EveningViews
   };
 }
 
-function placeView(place: Place, cards: ReadonlyMap<CustomerId, Card>, now: Date): EveningPlace[] {
+function placeView(place: Place, of: Pick<EveningPlace, 'person' | 'isStopped'>, now: Date): EveningPlace {
   const state = stateOf(place, now);
   const by = state === 'free' ? null : (place.firstName ?? null);
-  const until = state === 'taken' ? (place.until ?? null) : null;
-  return personOf(cards.get(place.customerId)).map((person) => ({ person, state, by, until }));
+  return { ...of, state, by, until: state === 'taken' ? (place.until ?? null) : null };
 }
 
-function personOf(card: Card | undefined): Pick<Card, '_id' | 'basicInfo'>[] {
-  return card ? [{ _id: card._id, basicInfo: card.basicInfo }] : [];
+function personOf(card: Card | undefined): EveningPlace['person'][] {
+  if (!card) return [];
+  const { _id, basicInfo, facilityId } = card;
+  return [{ _id, basicInfo, ...(facilityId && { facilityId }) }];
 }

@@ -26,6 +26,7 @@ import {
 import { ObjectId } from 'mongodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { claimsOf } from '../adapters/identity/base/identity-doc.js';
+import { givenFacility } from '../testing/facilities.js';
 import { startTestApi, type TestApi, type TestProcess } from '../testing/start-test-api.js';
 
 let api: TestApi;
@@ -47,9 +48,18 @@ const [ana, ben, cal, dan] = [0, 1, 2, 3].map((at) => () => listed[at] as Custom
   () => CustomerId,
 ];
 
-const make = (but: object = {}) =>
-  api.inject('member', makeEvening, {
-    body: { kind: 'letters', name: 'Parish hall', day: '2026-11-21', holiday: null, choice: { ids: listed }, ...but },
+let links = 0;
+const make = (but: object = {}, who: 'member' | 'other' = 'member') =>
+  api.inject(who, makeEvening, {
+    body: {
+      kind: 'letters',
+      name: 'Parish hall',
+      day: '2026-11-21',
+      holiday: null,
+      choice: { ids: listed },
+      secret: String((links += 1)).padStart(32, 'x'),
+      ...but,
+    },
   });
 const made = async (but: object = {}) => (await make(but)).json<{ data: MadeEveningJson }>().data;
 const hosted = async (id: string, who: 'member' | 'other' = 'member') =>
@@ -101,6 +111,17 @@ describe('the host', () => {
     });
     expect(JSON.stringify(await api.stored.evenings.find().toArray())).not.toContain(secret);
     expect(JSON.stringify(await hosted(evening.id))).not.toContain(secret);
+  });
+
+  it('D-174 makes one evening where the same is sent twice, at once or later, and opens none of somebody else', async () => {
+    const body = { secret: key('k') };
+    const answers = await Promise.all([make(body), make(body)]);
+    answers.push(await make(body));
+
+    const ids = answers.map((answer) => answer.json<{ data: MadeEveningJson }>().data.evening.id);
+    expect(new Set(ids).size).toBe(1);
+    expect(await api.stored.evenings.countDocuments({})).toBe(1);
+    expect(codeOf(await make(body, 'other'))).toBe('invalid_request');
   });
 
   it('D-174 takes those of a state who wait for a first letter, who has waited the longest first', async () => {
@@ -368,6 +389,36 @@ describe('a profile', () => {
     await api.stored.customers.deleteOne({ _id: new ObjectId(ana()) });
 
     expect(await hosted(evening.id)).toMatchObject({ letters: 1, left: 3 });
+  });
+});
+
+describe('a facility', () => {
+  it('D-174 to which mail is stopped or that is closed has nobody on offer, the host is told of whom, and the end of the stop ends that', async () => {
+    const why = { en: 'A flood.', es: 'Una inundación.' };
+    const status = { is: 'stopped', from: '2026-11-20', until: '2026-11-21', why } as const;
+    const flooded = await givenFacility(api, { name: 'Flooded', status });
+    const closed = await givenFacility(api, { name: 'Closed', status: { is: 'closed', followsTo: null } });
+    const open = await givenFacility(api, { name: 'Open' });
+    const personAt = async ({ id }: typeof open) =>
+      (await api.givenProfile({ owner: 'other', facility: { id, version: 1 } })).id;
+    const [wet, gone, well] = [await personAt(flooded), await personAt(closed), await personAt(open)];
+    const { secret, evening } = await made({ day: '2026-11-22', choice: { ids: [wet, gone, well] } });
+
+    const offered = await guest(secret, 'a').view();
+    expect(offered.offers.map(({ _id }) => _id)).toEqual([well]);
+    expect(offered).toMatchObject({ people: 3, left: 1 });
+    expect(taken(await guest(secret, 'a').take(wet))).toMatchObject({ isYours: false, evening: { mine: null } });
+    const { places, left } = await hosted(evening.id);
+    expect(left).toBe(1);
+    expect(places.map(({ person, isStopped }) => [person.facilityId, isStopped])).toEqual([
+      [flooded.id, true],
+      [closed.id, true],
+      [open.id, false],
+    ]);
+
+    moveTo('2026-11-22T00:00:00Z');
+    expect((await guest(secret, 'a').view()).left).toBe(2);
+    expect(taken(await guest(secret, 'a').take(wet)).isYours).toBe(true);
   });
 });
 

@@ -7,11 +7,13 @@ import type { ChangeEvening } from './change-evening.js';
 import type { EveningRepository, StoredEvening } from './evening-doc.js';
 import type { EveningViews } from './evening-views.js';
 import { giveBack, note, take } from './places.js';
+import type { StopsAmong } from './stops-among.js';
 
 type GuestServiceDeps = {
   evenings: Pick<EveningRepository, 'findBySecret'>;
   change: ChangeEvening;
   customers: Pick<CustomerRepository, 'find'>;
+  stopsAmong: StopsAmong;
   views: EveningViews;
   now: () => Date;
 };
@@ -19,7 +21,7 @@ type GuestServiceDeps = {
 export type GuestService = ReturnType<typeof createGuestService>;
 
 /** What people without an account do with the link of an evening (D-174). A device is known by the hash of its own key. */
-export function createGuestService({ evenings, change, customers, views, now }: GuestServiceDeps) {
+export function createGuestService({ evenings, change, customers, stopsAmong, views, now }: GuestServiceDeps) {
   /** @throws AppError link_ended */
   async function linked(secret: string): Promise<StoredEvening> {
     const evening = await evenings.findBySecret(hashOf(secret));
@@ -47,7 +49,8 @@ export function createGuestService({ evenings, change, customers, views, now }: 
     async take({ secret, guestKey, firstName, person }: TakeRequest) {
       const { id } = await linked(secret);
       const customer = await customers.find(person);
-      const isThere = customer !== null && isListed(customer, now());
+      const isStopped = (await stopsAmong([person])).has(person);
+      const isThere = customer !== null && isListed(customer, now()) && !isStopped;
       let isYours = false;
       const evening = await change(id, (current) => {
         assertOpen(current, secret);

@@ -1,5 +1,7 @@
 import { day } from '@inkbridge/shared/time';
+import type { CustomerId, FacilityId } from '@inkbridge/contracts';
 import type { Collection } from 'mongodb';
+import type { Facilities } from '../facilities/module.js';
 import type { RouteTable } from '../http/routes/implement.js';
 import type { Job } from '../jobs/jobs.js';
 import type { PersonalDataSource } from '../people/own-data/personal-data-source.js';
@@ -12,20 +14,26 @@ import { createEveningViews } from './evening-views.js';
 import { createGuestService } from './guest-service.js';
 import { createEveningRepository } from './mongo-evening-repository.js';
 import { numbersOf } from './places.js';
+import { createStopsAmong } from './stops-among.js';
 
 export type EveningsPorts = Pick<EveningServiceDeps, 'listedAmong' | 'waitingIn' | 'now'> & {
   stored: { evenings: Collection<EveningDoc> };
+  facilityOf: (id: CustomerId) => FacilityId | null;
 };
-type EveningsBelow = { profiles: Pick<Profiles, 'customers'> };
+type EveningsBelow = { facilities: Pick<Facilities, 'register'>; profiles: Pick<Profiles, 'customers'> };
 
 /** Evenings on which people write together (D-174). */
-export function eveningsModule({ stored, listedAmong, waitingIn, now }: EveningsPorts, { profiles }: EveningsBelow) {
+export function eveningsModule(
+  { stored, listedAmong, waitingIn, facilityOf, now }: EveningsPorts,
+  { facilities, profiles }: EveningsBelow,
+) {
   const { customers } = profiles;
+  const stopsAmong = createStopsAmong({ register: facilities.register, facilityOf, now });
   const evenings = createEveningRepository(stored.evenings);
   const change = createChangeEvening(evenings);
-  const views = createEveningViews({ customers, listedAmong, now });
+  const views = createEveningViews({ customers, listedAmong, stopsAmong, now });
   const hosts = createEveningService({ evenings, change, views, listedAmong, waitingIn, now });
-  const guests = createGuestService({ evenings, change, customers, views, now });
+  const guests = createGuestService({ evenings, change, customers, stopsAmong, views, now });
   return {
     routes: (table: RouteTable): void => eveningRoutes(table, hosts, guests),
     jobs: [

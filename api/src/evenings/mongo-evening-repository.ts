@@ -27,8 +27,8 @@ export function createEveningRepository(evenings: Collection<EveningDoc>): Eveni
 
     async insert({ id, userId, places, ...rest }) {
       const doc = { ...rest, _id: new ObjectId(id), ...of(userId), version: 0, places: places.map(placeDoc) };
-      await records.insertOnce(doc);
-      return toEvening(doc);
+      const isNew = await records.insertOnce(doc);
+      return toEvening(isNew ? doc : await evenings.findOne({ secretHash: rest.secretHash }, inTime));
     },
 
     change: (current, patch) => records.change(current, updateOf(patch)),

@@ -9,6 +9,7 @@ import {
 } from '@inkbridge/contracts';
 import { AbstractCursor } from 'mongodb';
 import { expect, it, vi } from 'vitest';
+import { shownOf } from '../product/modules.js';
 import { givenFacility } from '../testing/facilities.js';
 import { inAll } from '../testing/guides/guides.js';
 import { startTestApi, type TestApi } from '../testing/start-test-api.js';
@@ -37,6 +38,17 @@ it('a few letters find a facility by its name, its other names, its city and its
   expect(await found(api, { q: 'alb', state: 'Maine' })).toEqual(['Stone Ridge']);
   expect(await found(api, { state: 'Ohio' })).toEqual(['Grand River']);
   expect(await found(api, {})).toEqual([]);
+});
+
+it('D-171 pages that were drawn before a change of the register are drawn again', async () => {
+  const api = await startTestApi();
+  const { profiles } = shownOf(api.modules, api.clock.now);
+  const before = profiles.revision();
+
+  await givenFacility(api);
+
+  expect(profiles.revision()).toBeGreaterThan(before);
+  expect(profiles.revision()).toBe(profiles.revision());
 });
 
 it('the names of a few states, and of those with these ids, come by name', async () => {

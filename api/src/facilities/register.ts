@@ -107,10 +107,8 @@ export function createRegister({ facilities, databaseAnswers, now, log }: Regist
       });
     },
 
-    /** Increases with every change. */
-    async revision(): Promise<number> {
-      return (await kept.current()).revision;
-    },
+    /** Increases with every change. Asks the database again when that is due, without waiting. */
+    revision: (): number => kept.known()?.revision ?? 0,
 
     /** After a write of this process. */
     readAgain: () => kept.readAgain(),

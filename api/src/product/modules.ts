@@ -130,8 +130,14 @@ export async function createModules(ports: Ports) {
   );
   const readers = readersModule({ stored, now }, { facilities, post, people, profiles, catalogue });
   const evenings = eveningsModule(
-    { stored, listedAmong: (ids) => catalogue.listedAmong(ids), waitingIn: catalogue.waitingIn, now },
-    { profiles },
+    {
+      stored,
+      listedAmong: (ids) => catalogue.listedAmong(ids),
+      waitingIn: catalogue.waitingIn,
+      facilityOf: catalogue.facilityOf,
+      now,
+    },
+    { facilities, profiles },
   );
   const paper = paperModule({ files: vendors.files, press, publicUrl, now }, { files, profiles });
   const records = storedRecordsOf(stored);
@@ -225,7 +231,7 @@ export function appDepsOf(modules: Modules, { isWarm = () => true, ...state }: P
 
 /** What pages show of the product. */
 export function shownOf(
-  { files, guides, paper, catalogue: { model, forSearchEngines } }: Modules,
+  { facilities, files, guides, paper, catalogue: { model, forSearchEngines } }: Modules,
   now: () => Date,
 ): Shown {
   return {
@@ -235,7 +241,7 @@ export function shownOf(
     notices: async () => (await guides.published.shown()).notices,
     profiles: {
       ...model,
-      revision: () => model.index.revision() + guides.published.revision(),
+      revision: () => model.index.revision() + guides.published.revision() + facilities.register.revision(),
       forSearchEngines,
       listedAt: paper.listedAt,
     },

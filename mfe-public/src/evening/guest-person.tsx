@@ -1,7 +1,19 @@
 import { giveBack, noteLetter, useMutation } from '@inkbridge/api-client';
 import type { GuestEveningJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { Dotted, MailGuide, ProfileStamp, recipientOf, Voice } from '@inkbridge/profile-screens';
+import {
+  AddressUnknown,
+  CentralNote,
+  Dotted,
+  FacilityMail,
+  isSentElsewhere,
+  MailGuide,
+  notChosen,
+  ProfileStamp,
+  recipientOf,
+  useDestination,
+  Voice,
+} from '@inkbridge/profile-screens';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { pathTo } from '@inkbridge/shared/routes';
 import { Alert, Button, Link, LinkButton, showToast } from '@inkbridge/ui';
@@ -22,6 +34,7 @@ export function GuestPerson({ place, mine: { person, until } }: GuestPersonProps
   const { t, language } = useTranslation('evening');
   const errorText = useGuestErrorText();
   const profile = useQuery(foundProfile(person._id));
+  const destination = useDestination(recipientOf(person), notChosen);
   const client = useQueryClient();
   const { note, back } = useGuestActs(place, person);
   const isFree = () => client.isMutating(guestWrites) === 0;
@@ -74,11 +87,14 @@ export function GuestPerson({ place, mine: { person, until } }: GuestPersonProps
         </div>
       </TitledSheet>
       <TitledSheet title={t('mine.address')}>
+        <FacilityMail id={person.facilityId} />
         <address className={styles.address} translate="no">
-          {recipientOf(person).lines.map((line) => (
+          {destination.to.lines.map((line) => (
             <span key={line}>{line}</span>
           ))}
         </address>
+        {isSentElsewhere(destination) && <CentralNote destination={destination} />}
+        {destination.isUnknown && <AddressUnknown destination={destination} />}
       </TitledSheet>
       <TitledSheet title={t('mine.rules', { state: person.basicInfo.state })}>
         <MailGuide profile={person} isPart />

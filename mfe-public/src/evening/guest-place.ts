@@ -71,7 +71,8 @@ function isPlace(value: unknown): value is Record<string, unknown> & { until: nu
   return hasEntries(value, { secret: 'string', guestKey: 'string', firstName: 'string', until: 'number' });
 }
 
-function newKey(): string {
+/** A key that a browser draws: of a guest's device, or of an evening's link. */
+export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(randomKeyBytes));
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')

@@ -1,6 +1,6 @@
 import type { CardJson, GuestEveningJson } from '@inkbridge/contracts';
 import { seriousProblems } from '@inkbridge/frame/testing';
-import { aCard, profileId } from '@inkbridge/profile-screens/testing';
+import { aCard, aMailRule, profileId } from '@inkbridge/profile-screens/testing';
 import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -119,6 +119,19 @@ describe('a guest of a writing evening', () => {
     );
   });
 
+  it('D-174 the envelope is that of the desk: a central address of the mail rules is on it, and why', async () => {
+    const rule = aMailRule({
+      state: ana.basicInfo.state,
+      addressLines: ['Scan Center', 'PO Box 9', 'Tampa, FL 33622'],
+    });
+    await open({ [view]: { data: hers }, '/guides/mail-rules': { data: [rule] } });
+
+    const envelope = await screen.findByRole('region', { name: 'On the envelope' });
+    await waitFor(() => expect(envelope).toHaveTextContent('Scan CenterPO Box 9Tampa, FL 33622'));
+    expect(envelope).not.toHaveTextContent('P.O. Box 88');
+    expect(envelope).toHaveTextContent(/central address/);
+  });
+
   it('D-174 notes the letter, can take the note back, and chooses again', async () => {
     const done = evening({ written: [{ _id: ana._id, basicInfo: ana.basicInfo }], letters: 3, offers: [ben] });
     const { user, sent } = await open({
@@ -149,6 +162,7 @@ describe('a guest of a writing evening', () => {
 
   it.each([
     { what: 'over', but: { isOver: true, offers: [] }, says: /This evening is over. 2 letters were written/ },
+    { what: 'over by the clock', but: { endsAt: '2026-01-01T12:00:00.000Z' }, says: /This evening is over/ },
     { what: 'full', but: { isFull: true, offers: [] }, says: /As many people as possible are writing already/ },
     { what: 'without anybody left', but: { left: 0, offers: [] }, says: /Everyone has somebody to write to them/ },
   ])('D-174 an evening that is $what says so', async ({ but, says }) => {

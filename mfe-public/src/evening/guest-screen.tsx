@@ -6,7 +6,7 @@ import { AsOf, LoadError, useLoss, usePageTitle } from '@inkbridge/frame';
 import { mailRuleMessages } from '@inkbridge/profile-screens';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { paths } from '@inkbridge/shared/routes';
-import { Button, Notice } from '@inkbridge/ui';
+import { Button, Notice, useNow } from '@inkbridge/ui';
 import { EmptyWithLink } from '@inkbridge/ui/empty-with-link';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -67,6 +67,7 @@ function Evening({ first, onForget }: { first: GuestPlace; onForget: () => void 
   const query = useQuery(viewOf(first, skip));
   const loss = useLoss(query);
   const part = useHeldFocus<HTMLDivElement>();
+  const now = useNow();
   const rename = (typed: string) => {
     setFirstName(typed);
     changeGuestPlace(first, (kept) => ({ ...kept, firstName: typed }));
@@ -96,7 +97,7 @@ function Evening({ first, onForget }: { first: GuestPlace; onForget: () => void 
       <div className={sheets.sheets} ref={part}>
         {!data && loss !== null && <AsOf query={query} />}
         <MailBy holiday={shown.holiday} />
-        {shown.isOver ? (
+        {shown.isOver || new Date(shown.endsAt) <= now ? (
           <Notice tone="success">{t('over', { count: shown.letters })}</Notice>
         ) : shown.mine ? (
           <GuestPerson key={shown.mine.person._id} place={first} mine={shown.mine} />

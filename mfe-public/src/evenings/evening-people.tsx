@@ -1,12 +1,13 @@
 import type { EveningPlaceJson } from '@inkbridge/contracts';
 import { mostEveningPeople } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { Fold, ProfileStamp } from '@inkbridge/profile-screens';
+import { FacilityMail, Fold, ProfileStamp } from '@inkbridge/profile-screens';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { eveningLabelsPath, pathTo } from '@inkbridge/shared/routes';
 import { Alert, Button, Link, LinkButton, Notice } from '@inkbridge/ui';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { TitledSheet } from '../layout/sheets.js';
+import { useEnvelopes } from '../letters/use-envelopes.js';
 import sheets from '../layout/sheets.module.css';
 import { ChoosePeople, choiceOf, nobodyChosen } from './choose-people.js';
 import styles from './evenings.module.css';
@@ -23,7 +24,9 @@ export function EveningPeople({ evening, writes, isOver }: HostParts & { isOver:
   const errorText = useHostErrorText();
   const [isPrinting, setIsPrinting] = useState(false);
   const of = (state: EveningPlaceJson['state']) => evening.places.filter((place) => place.state === state);
-  const left = of('free');
+  const left = of('free').filter(({ isStopped }) => !isStopped);
+  const stopped = of('free').filter(({ isStopped }) => isStopped);
+  const { linesFor, asked } = useEnvelopes();
   const { people, letters } = evening;
   const { place } = writes;
   return (
@@ -34,7 +37,12 @@ export function EveningPeople({ evening, writes, isOver }: HostParts & { isOver:
       <Group name="left" places={left} writes={writes} isOver={isOver} none={t('people.noneLeft')} />
       {left.length > 0 && (
         <div className={sheets.buttons}>
-          <Button size="small" icon="print" onClick={() => setIsPrinting(true)}>
+          <Button
+            size="small"
+            icon="print"
+            busy={asked.some(({ isPending, fetchStatus }) => isPending && fetchStatus === 'fetching')}
+            onClick={() => setIsPrinting(true)}
+          >
             {t('people.print')}
           </Button>
           <LinkButton size="small" icon="print" href={eveningLabelsPath(evening.id)}>
@@ -42,21 +50,30 @@ export function EveningPeople({ evening, writes, isOver }: HostParts & { isOver:
           </LinkButton>
         </div>
       )}
+      {stopped.length > 0 && (
+        <Group name="stopped" places={stopped} writes={writes} isOver={isOver}>
+          {[...new Set(stopped.map(({ person }) => person.facilityId))].map((id) => (
+            <FacilityMail key={id} id={id} />
+          ))}
+        </Group>
+      )}
       <Group name="written" places={of('written')} writes={writes} isOver={isOver} />
       {!isOver && <AddPeople evening={evening} writes={writes} />}
-      {isPrinting && <LeftSheet evening={evening} left={left} onEnd={() => setIsPrinting(false)} />}
+      {isPrinting && <LeftSheet evening={evening} left={left} linesFor={linesFor} onEnd={() => setIsPrinting(false)} />}
     </TitledSheet>
   );
 }
 
 type GroupProps = Pick<HostParts, 'writes'> & {
-  name: 'taken' | 'left' | 'written';
+  name: 'taken' | 'left' | 'stopped' | 'written';
   places: readonly EveningPlaceJson[];
   isOver?: boolean;
   none?: string;
+  /** Above the rows. */
+  children?: ReactNode;
 };
 
-function Group({ name, places, writes, isOver, none }: GroupProps) {
+function Group({ name, places, writes, isOver, none, children }: GroupProps) {
   const { t } = useTranslation('evenings');
   const [isWhole, setIsWhole] = useState(false);
   if (places.length === 0 && none === undefined) return null;
@@ -66,6 +83,7 @@ function Group({ name, places, writes, isOver, none }: GroupProps) {
         {t(`people.${name}`)} <span className={styles.count}>{places.length}</span>
       </h3>
       {places.length === 0 && <p className={sheets.hint}>{none}</p>}
+      {children}
       <ul className={styles.people} aria-label={t(`people.${name}`)}>
         {places.slice(0, isWhole ? undefined : mostRows).map((place) => (
           <PersonRow key={place.person._id} place={place} writes={writes} isOver={isOver} />

@@ -3,6 +3,7 @@ import type { EveningJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useSearchParams } from '@inkbridge/federation/router';
 import { LoadError } from '@inkbridge/frame';
+import { mailRuleMessages } from '@inkbridge/profile-screens';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { eveningQuery, hostedEveningPath } from '@inkbridge/shared/routes';
 import { Badge, Link, useNow } from '@inkbridge/ui';
@@ -15,7 +16,7 @@ import { HostedEvening } from './hosted-evening.js';
 import { MakeEvening } from './make-evening.js';
 import { eveningsMessages } from './messages/en.js';
 
-export const bundles = [eveningsMessages, eveningMessages];
+export const bundles = [eveningsMessages, eveningMessages, mailRuleMessages];
 
 /** `/evenings`: a member's writing evenings, and with `?id=` one of them (D-174). */
 export function Screen() {

@@ -1,11 +1,12 @@
 import type { EveningJson, HostedEveningJson } from '@inkbridge/contracts';
+import { randomKeyPattern } from '@inkbridge/contracts/facts';
 import { aMember, seriousProblems } from '@inkbridge/frame/testing';
-import { aCard, profileId } from '@inkbridge/profile-screens/testing';
+import { aCard, aFacility, aFacilityStop, aMailRule, profileId } from '@inkbridge/profile-screens/testing';
 import { localDate } from '@inkbridge/shared/profile-fields';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { openSite } from '../testing/public-site.js';
+import { aPage, openSite } from '../testing/public-site.js';
 
 const id = 'e'.repeat(24);
 const secret = 's'.repeat(32);
@@ -34,7 +35,7 @@ const summary = (but: Partial<EveningJson> = {}): EveningJson => ({
 });
 const place = (n: number, but: Partial<HostedEveningJson['places'][number]> = {}) => {
   const { _id, basicInfo } = people[n] as (typeof people)[number];
-  return { person: { _id, basicInfo }, state: 'free' as const, by: null, until: null, ...but };
+  return { person: { _id, basicInfo }, isStopped: false, state: 'free' as const, by: null, until: null, ...but };
 };
 const hosted = (but: Partial<HostedEveningJson> = {}): HostedEveningJson => ({
   ...summary(),
@@ -104,6 +105,7 @@ describe('a member’s evenings', () => {
         day: today,
         holiday: null,
         choice: { ids: [profileId(1), profileId(3)] },
+        secret: expect.stringMatching(randomKeyPattern) as string,
       },
     ]);
     expect(await seriousProblems()).toEqual([]);
@@ -124,6 +126,45 @@ describe('a member’s evenings', () => {
     expect(await screen.findByText(/We found nobody to write to/)).toBeVisible();
     expect(screen.getByLabelText('Name')).toHaveValue('Cards');
     expect(sent('POST', '/evenings')[0]?.body).toMatchObject({ kind: 'cards', choice: { waitingIn: 'Ohio' } });
+  });
+
+  it('D-174 sent again after a lost answer is the same evening, and with another name it is another one', async () => {
+    const { user, sent } = await open('/evenings', { 'POST /evenings': 503 });
+    await user.type(await screen.findByLabelText('Name'), 'Hall');
+    await user.click(await screen.findByLabelText('Choose all 3'));
+    const press = async () => user.click(await button('Make the evening'));
+    await press();
+    await waitFor(() => expect(sent('POST', '/evenings')).toHaveLength(1));
+    await press();
+    await waitFor(() => expect(sent('POST', '/evenings')).toHaveLength(2));
+    await user.type(screen.getByLabelText('Name'), ' A');
+    await press();
+    await waitFor(() => expect(sent('POST', '/evenings')).toHaveLength(3));
+
+    const [first, again, other] = sent('POST', '/evenings').map(({ body }) => (body as { secret: string }).secret);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
+  it('D-174 people of a filtered list are chosen one by one, and others by their name; those chosen before stay', async () => {
+    const found = (query: URLSearchParams) => {
+      expect(query.getAll('state')).toEqual(['Ohio']);
+      return aPage(query.get('search') === 'cal' ? people.slice(2) : people.slice(0, 2));
+    };
+    const { user, sent } = await open('/evenings?search=viewAll&state=Ohio', {
+      '/customer': found,
+      'POST /evenings': { data: { secret, evening: hosted() } },
+    });
+    await user.click(await screen.findByLabelText(/^Ben Hill/));
+    await user.type(screen.getByLabelText('Name of the person'), 'cal');
+    await user.click(await screen.findByLabelText(/^Cal Hill/));
+    expect(screen.getByText('One person chosen elsewhere')).toBeVisible();
+    expect(await seriousProblems()).toEqual([]);
+    await user.type(screen.getByLabelText('Name', { exact: true }), 'Hall');
+    await user.click(await button('Make the evening'));
+
+    await screen.findByLabelText('Private link');
+    expect(sent('POST', '/evenings')[0]?.body).toMatchObject({ choice: { ids: [profileId(2), profileId(3)] } });
   });
 
   it('D-174 say when they cannot be loaded', async () => {
@@ -161,6 +202,53 @@ describe('the host of an evening', () => {
     expect(paper).toHaveTextContent('Ben Hill');
     expect(paper).not.toHaveTextContent('Ana Hill');
     expect(paper?.textContent).toContain('DOC/Inmate #');
+  });
+
+  it('D-174 to whom mail is stopped is not left: the host is told why, and the paper is without them', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    const stop = aFacilityStop({ status: { ...aFacilityStop().status, from: '2026-01-01', until: null } as never });
+    const { person } = place(1);
+    const stopped = place(1, { isStopped: true, person: { ...person, facilityId: stop.id } });
+    const { user } = await open(at, {
+      '/evenings/one': { data: hosted({ places: [place(0), stopped] }) },
+      '/facilities/stops': { data: [stop] },
+    });
+
+    const list = await screen.findByRole('list', { name: 'Mail is stopped' });
+    expect(within(list).getByRole('link', { name: 'Ben Hill' })).toBeVisible();
+    expect(await screen.findByText(/^Mail to Harlan Ridge is stopped until further notice/)).toBeVisible();
+    expect(within(screen.getByRole('list', { name: 'Left' })).getAllByRole('listitem')).toHaveLength(1);
+    expect(await seriousProblems()).toEqual([]);
+    await user.click(await button('Print who is left'));
+    await waitFor(() => expect(print).toHaveBeenCalled());
+    const paper = screen.getByRole('heading', { name: 'Who is left', hidden: true }).parentElement;
+    expect(paper).not.toHaveTextContent('Ben Hill');
+  });
+
+  it('D-174 the paper has the lines of the envelope: the central address, else in the facility’s order', async () => {
+    vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    const [ana, ben] = [place(0), place(1)];
+    const inOhio = { ...ben.person, facilityId: aFacility().id, basicInfo: { ...ben.person.basicInfo, state: 'Ohio' } };
+    const { user } = await open(at, {
+      '/evenings/one': { data: hosted({ places: [ana, { ...ben, person: inOhio }] as never }) },
+      '/facilities/envelopes': {
+        data: [
+          {
+            ...aFacility({ name: 'Harlan Ridge Correctional Facility' }),
+            envelope: ['number', 'facility', 'person', 'address'],
+          },
+        ],
+      },
+      '/guides/mail-rules': {
+        data: [aMailRule({ state: 'Pennsylvania', addressLines: ['Scan Center', 'PO Box 33028', 'Tampa, FL 33622'] })],
+      },
+    });
+    await user.click(await button('Print who is left'));
+
+    const paper = await screen.findByRole('heading', { name: 'Who is left', hidden: true });
+    const rows = [...(paper.parentElement?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
+    expect(rows[0]).toContain('Scan CenterPO Box 33028Tampa, FL 33622');
+    expect(rows[1]).toMatch(/^DOC\/Inmate # HR-7731Harlan Ridge Correctional FacilityBen HillP\.O\./);
   });
 
   it('D-174 a link of another device is not shown; a new one is asked about first, and a closed one lets nobody in', async () => {

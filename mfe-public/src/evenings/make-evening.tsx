@@ -7,7 +7,7 @@ import {
   type EveningKind,
 } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { useNavigate } from '@inkbridge/federation/router';
+import { useNavigate, useSearchParams } from '@inkbridge/federation/router';
 import { useSession } from '@inkbridge/shared/auth-context';
 import { formatDate, localDate, meantDay } from '@inkbridge/shared/profile-fields';
 import { hostedEveningPath } from '@inkbridge/shared/routes';
@@ -17,12 +17,13 @@ import { Alert, Button, Field, TextInput, useNow } from '@inkbridge/ui';
 import { Radio } from '@inkbridge/ui/checkbox';
 import { MeantDay } from '@inkbridge/ui/meant-day';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { newKey } from '../evening/guest-place.js';
 import { MailBy } from '../evening/mail-by.js';
 import { focusInvalid } from './focus-invalid.js';
 import { TitledSheet } from '../layout/sheets.js';
 import sheets from '../layout/sheets.module.css';
-import { ChoosePeople, choiceOf, nobodyChosen } from './choose-people.js';
+import { ChoosePeople, choiceOf, nobodyChosen, type Chosen } from './choose-people.js';
 import styles from './evenings.module.css';
 import { hostSecrets } from './host-secrets.js';
 import { useHostErrorText } from './use-host-writes.js';
@@ -54,12 +55,14 @@ export function MakeEvening() {
   const now = useNow();
   const today = localDate(now);
   const [typed, setTyped] = useState<Typed>({ kind: 'letters', name: '', day: today, holiday: nextHoliday(today) });
-  const [chosen, setChosen] = useState(nobodyChosen);
+  const [params] = useSearchParams();
+  const [chosen, setChosen] = useState<Chosen>({ ...nobodyChosen, ...(params.has('search') && { way: 'found' }) });
   const [isChecked, setIsChecked] = useState(false);
   const errorText = useHostErrorText();
   const make = useMakeEvening();
   const problems = isChecked ? problemsOf(typed, now) : new Set<Problem>();
   const choice = choiceOf(chosen);
+  const drawn = useRef({ content: '', secret: '' });
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -67,7 +70,11 @@ export function MakeEvening() {
     if (problemsOf(typed, now).size > 0 || !choice) return focusInvalid(event.currentTarget);
     if (make.isPending) return undefined;
     const { kind, name, day, holiday } = typed;
-    return make.mutate({ kind, name: name.trim(), day, holiday: kind === 'cards' ? holiday : null, choice });
+    // Sent again after a lost answer, it is the same evening; with other words or people it is another one.
+    const content = JSON.stringify([typed, choice]);
+    if (drawn.current.content !== content) drawn.current = { content, secret: newKey() };
+    const { secret } = drawn.current;
+    return make.mutate({ kind, name: name.trim(), day, holiday: kind === 'cards' ? holiday : null, choice, secret });
   };
 
   return (

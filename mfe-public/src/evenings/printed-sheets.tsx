@@ -1,7 +1,6 @@
 import type { EveningPlaceJson, HostedEveningJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { PrintPaper, recipientOf } from '@inkbridge/profile-screens';
-import { fullNameOf } from '@inkbridge/shared/names';
+import { PrintPaper } from '@inkbridge/profile-screens';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { QrCode } from '@inkbridge/ui/qr-code';
 import styles from './printed-sheets.module.css';
@@ -29,8 +28,13 @@ export function InviteSheet({ evening, href, onEnd }: SheetProps & { href: strin
   );
 }
 
-/** Those whom nobody has, with their addresses, for pens and envelopes. */
-export function LeftSheet({ evening, left, onEnd }: SheetProps & { left: readonly EveningPlaceJson[] }) {
+type LeftSheetProps = SheetProps & {
+  left: readonly EveningPlaceJson[];
+  linesFor: (person: EveningPlaceJson['person']) => readonly string[];
+};
+
+/** Those whom nobody has, with the lines of their envelopes, for pens. */
+export function LeftSheet({ evening, left, linesFor, onEnd }: LeftSheetProps) {
   const { t } = useTranslation('evenings');
   return (
     <PrintPaper onPrinting={nothing} onEnd={onEnd}>
@@ -44,12 +48,13 @@ export function LeftSheet({ evening, left, onEnd }: SheetProps & { left: readonl
             <li key={person._id}>
               <span className={styles.box} />
               <div>
-                <strong>{fullNameOf(person.basicInfo)}</strong>
-                {recipientOf(person)
-                  .lines.slice(1)
-                  .map((line) => (
+                {linesFor(person).map((line) =>
+                  line.includes(person.basicInfo.lastName) ? (
+                    <strong key={line}>{line}</strong>
+                  ) : (
                     <span key={line}>{line}</span>
-                  ))}
+                  ),
+                )}
               </div>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { languages } from '@inkbridge/federation/i18n';
-import { seriousProblems } from '@inkbridge/frame/testing';
+import { aMember, seriousProblems } from '@inkbridge/frame/testing';
 import { aFacility, aFacilityStop, aMailRule } from '@inkbridge/profile-screens/testing';
 import { pathTo } from '@inkbridge/shared/routes';
 import { screen, within } from '@testing-library/react';
@@ -61,6 +61,18 @@ it('D-171 letters go to the mailing address, in the order of lines that the faci
   await userEvent.click(people.getByRole('button', { name: 'View More' }));
   expect(await people.findByRole('link', { name: 'Pat Number 3' })).toBeVisible();
   expect(api.requests.map(({ path }) => path)).toContain(`/customer?facility=${facility.id}&p=2`);
+});
+
+it('a member makes labels or an evening of the people there; a guest is offered neither', async () => {
+  await openSite(page, { answers: answers(), user: aMember() });
+
+  const list = `?search=viewAll&state=Pennsylvania&facility=${facility.id}`;
+  expect(await screen.findByRole('link', { name: 'Address labels' })).toHaveAttribute('href', `/labels${list}`);
+  expect(screen.getByRole('link', { name: 'Writing evening' })).toHaveAttribute('href', `/evenings${list}`);
+  document.body.replaceChildren();
+  await openSite(page, { answers: answers() });
+  await screen.findByRole('link', { name: 'Filter these people' });
+  expect(screen.queryByRole('link', { name: 'Address labels' })).toBeNull();
 });
 
 it('nobody listed there leads to people of the state', async () => {

@@ -18,6 +18,7 @@ import {
   numberLabel,
   OutsideLink,
 } from '@inkbridge/profile-screens';
+import { useViewer } from '@inkbridge/shared/auth-context';
 import { facilityAddress, formatDate } from '@inkbridge/shared/profile-fields';
 import { mailRulesPath, paths, pathTo } from '@inkbridge/shared/routes';
 import { Link, LinkButton, Skeleton, SkeletonGroup } from '@inkbridge/ui';
@@ -217,13 +218,19 @@ function People({ facility }: Facts) {
   const pages = useKeptPages(peopleAt(id, params));
   const hrefOf = (number: number) => (number > 1 ? `${pathTo('facility', id)}?page=${number}` : pathTo('facility', id));
   const total = pages.data?.pages.at(-1)?.total;
+  const isMember = useViewer() === 'user';
+  const list = pathOfSearch({ state: [mailing.state], facility: id });
   return (
     <section aria-labelledby="people">
       <div className={styles.head}>
         <h2 id="people">{t('people')}</h2>
         <ResultCount pages={pages} />
-        {total !== undefined && total > 0 && (
-          <Link href={pathOfSearch({ state: [mailing.state], facility: id })}>{t('filterThese')}</Link>
+        {total !== undefined && total > 0 && <Link href={list}>{t('filterThese')}</Link>}
+        {total !== undefined && total > 0 && isMember && (
+          <>
+            <Link href={list.replace(paths.explore, paths.labels)}>{t('labels')}</Link>
+            <Link href={list.replace(paths.explore, paths.evenings)}>{t('evening')}</Link>
+          </>
         )}
       </div>
       <ProfileList

@@ -90,7 +90,7 @@ export function createCatalogIndex(options: CatalogIndexOptions): CatalogIndex {
     countsJson: (question) => countsJson(current.counts(question)),
 
     find(id) {
-      const { find, records, groups, interests } = current.contents;
+      const { find, records, groups, interests, facilities } = current.contents;
       const record = find(id);
       if (record < 0) return null;
       return {
@@ -99,6 +99,7 @@ export function createCatalogIndex(options: CatalogIndexOptions): CatalogIndex {
         hidden: groups.has(record, 'hidden'),
         changedAt: records.at(record).changedAt[records.in(record)] ?? 0,
         interests: interests.of(record),
+        facility: facilities.of(record),
       };
     },
 

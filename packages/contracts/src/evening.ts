@@ -47,7 +47,7 @@ const about = {
   endsAt: instantSchema,
   /** People on the list who are listed now or were written to. */
   people: count,
-  /** Those whom nobody has. */
+  /** Those whom nobody has, and to whom letters arrive. */
   left: count,
   letters: count,
 };
@@ -66,7 +66,9 @@ export type EveningJson = z.input<typeof eveningSchema>;
 
 /** One person of an evening, as its host sees them. */
 const placeSchema = z.strictObject({
-  person: cardSchema.pick({ _id: true, basicInfo: true }),
+  person: cardSchema.pick({ _id: true, basicInfo: true, facilityId: true }),
+  /** Letters to the person's facility would not arrive now: nobody is offered them. */
+  isStopped: z.boolean(),
   state: z.enum(placeStates),
   /** First name of the guest; null while the person is free, and for the host's own note. */
   by: z.string().nullable(),
@@ -120,7 +122,8 @@ export const getEvening = {
 export const makeEvening = {
   ...makeEveningRoute,
   summary: 'Make an evening with its private link; people who are not listed are left out (D-174)',
-  body: z.strictObject({ kind: z.enum(eveningKinds), name: named, ...days, choice: choiceSchema }),
+  /** `secret`: drawn by the host's browser; repeated calls with the same one make one evening. */
+  body: z.strictObject({ kind: z.enum(eveningKinds), name: named, ...days, choice: choiceSchema, secret }),
   data: withSecret,
   refusals: ['invalid_request', 'too_many_evenings', 'nobody_waits'],
 } as const satisfies Route;
@@ -196,7 +199,7 @@ const guestEveningSchema = z.strictObject({
   /** The person whom this guest has now. */
   mine: z.strictObject({ person: cardSchema, until: instantSchema }).nullable(),
   /** Those whom this guest noted a letter to. */
-  written: z.array(cardSchema.pick({ _id: true, basicInfo: true })),
+  written: z.array(cardSchema.pick({ _id: true, basicInfo: true, facilityId: true })),
   /** People to choose from; none while the guest has one. */
   offers: z.array(cardSchema).max(mostOffered),
 });

@@ -20,6 +20,7 @@ export {
   type AuditDoc,
   type Collections,
   type CustomerDoc,
+  type EveningDoc,
   type FacilityDoc,
   identityDocSchema,
   numberKeyOf,

@@ -49,7 +49,7 @@ it('requests are counted by the pattern of their route and the class of their st
   expect(text).not.toMatch(/rosa/i);
 });
 
-it('the loop, memory, queues, mails, payments, jobs, the catalogue, the feed, the disk and the database have figures', async () => {
+it('the loop, memory, queues, mails, payments, evenings, jobs, the catalogue, the feed, the disk and the database have figures', async () => {
   const text = await figures();
 
   expect(valueOf(text, 'inkbridge_nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
@@ -59,6 +59,7 @@ it('the loop, memory, queues, mails, payments, jobs, the catalogue, the feed, th
   expect(valueOf(text, 'inkbridge_mails_waiting')).toBe(0);
   expect(valueOf(text, 'inkbridge_mail_oldest_age_seconds')).toBe(0);
   expect(valueOf(text, 'inkbridge_mails_failed')).toBe(0);
+  expect(valueOf(text, 'inkbridge_evenings_open')).toBe(0);
   expect(valueOf(text, 'inkbridge_payments{state="review"}')).toBe(0);
   expect(valueOf(text, 'inkbridge_payments{state="applied"}')).toBe(0);
   expect(valueOf(text, 'inkbridge_job_interval_seconds{name="payments"}')).toBe(60);

@@ -53,14 +53,16 @@ function createStateGauges(add: AddGauge): (state: StoredState | null) => void {
   const failed = add('mails_failed', 'Mails that were given up in the last seven days');
   const oldest = add('mail_oldest_age_seconds', 'How long the oldest mail that is not sent yet has waited');
   const payments = add('payments', 'Payments by state', ['state']);
+  const evenings = add('evenings_open', 'Writing evenings that are not over');
   const done = add('job_last_done_timestamp_seconds', 'When a job was last done by any process', ['name']);
   return (state) => {
-    for (const gauge of [waiting, failed, oldest]) gauge.remove();
+    for (const gauge of [waiting, failed, oldest, evenings]) gauge.remove();
     for (const gauge of [payments, done]) gauge.reset();
     if (!state) return;
     waiting.set(state.mails.waiting);
     failed.set(state.mails.failed);
     oldest.set(state.mails.oldestSeconds);
+    evenings.set(state.openEvenings);
     for (const [name, count] of state.payments) payments.set({ state: name }, count);
     for (const { name, doneAt } of state.jobs) if (doneAt) done.set({ name }, doneAt.getTime() / 1000);
   };

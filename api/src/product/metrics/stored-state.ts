@@ -1,5 +1,5 @@
-import { paymentStates, type PaymentState } from '@inkbridge/contracts';
-import { minute, second } from '@inkbridge/shared/time';
+import { endedEveningDays, paymentStates, type PaymentState } from '@inkbridge/contracts';
+import { day, minute, second } from '@inkbridge/shared/time';
 import { inTime } from '../../database/collection.js';
 import { isSettled } from '../../money/payment-lifecycle.js';
 import type { Collections } from '../schema/collections.js';
@@ -9,9 +9,10 @@ export type StoredState = {
   mails: { waiting: number; failed: number; oldestSeconds: number };
   jobs: readonly { name: string; doneAt: Date | null }[];
   payments: ReadonlyMap<PaymentState, number>;
+  openEvenings: number;
 };
 
-type Reading = { stored: Pick<Collections, 'mails' | 'jobs' | 'payments'>; now: () => Date };
+type Reading = { stored: Pick<Collections, 'mails' | 'jobs' | 'payments' | 'evenings'>; now: () => Date };
 
 /** Few payments are in a passing state at any time; the others only grow in number, and counting them is dear. */
 const isPassing = (state: PaymentState) => !isSettled(state) || state === 'review';
@@ -30,6 +31,7 @@ export function createStoredState({ stored, now }: Reading): () => Promise<Store
   const lastingCounts = keptFor(lastingFreshFor, () => count(lasting));
   const others = keptFor(freshFor, async () => ({
     mails: await readMails(stored, now()),
+    openEvenings: await countOpen(stored, now()),
     jobs: (await stored.jobs.find({}, { projection: { doneAt: 1 } }).toArray()).map(({ _id: name, doneAt }) => ({
       name,
       doneAt,
@@ -51,6 +53,12 @@ function keptFor<T>(milliseconds: number, read: () => Promise<T>): () => Promise
     value.catch(() => (kept = null));
     return value;
   };
+}
+
+/** By the index of what is cleared so many days after the end. */
+function countOpen({ evenings }: Reading['stored'], now: Date): Promise<number> {
+  const clearAt = { $gt: new Date(now.getTime() + endedEveningDays * day) };
+  return evenings.countDocuments({ clearAt }, inTime);
 }
 
 /** Sent mails keep no address, so only those that wait or have failed are in the index of addresses. */

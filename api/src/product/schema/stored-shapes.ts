@@ -2,6 +2,7 @@ export { collections, type Collections } from './collections.js';
 export { ensureIndexes } from './ensure-indexes.js';
 export { identityDocSchema, type FamilyDoc, type IdentityDoc } from '../../adapters/identity/base/identity-doc.js';
 export { sandboxCheckoutDocSchema, type SandboxCheckout } from '../../adapters/payments/sandbox/sandbox-doc.js';
+export type { EveningDoc } from '../../evenings/evening-doc.js';
 export { facilityDocOf, type FacilityDoc } from '../../facilities/facility-doc.js';
 export { startingDocs } from '../../guides/starting-docs.js';
 export { hashPassword, verifyPassword } from '../../adapters/identity/local/password-hash.js';

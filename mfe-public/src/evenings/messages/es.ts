@@ -26,6 +26,7 @@ export const es: Translated<Namespaces['evenings']> = {
     holidayWrong: 'Elija un día posterior a la tarde',
     people: '¿A quién escribirán?',
     favorites: 'Mis favoritos',
+    found: 'Personas por su nombre o de una lista',
     waiting: 'Quienes esperan su primera carta en un estado',
     state: 'Estado',
     stateMissing: 'Elija un estado',
@@ -33,6 +34,14 @@ export const es: Translated<Namespaces['evenings']> = {
     pick: 'Sus favoritos',
     pickMissing: 'Elija al menos a una persona',
     all: 'Elegir a todos: {count}',
+    fromList: 'Abajo están las personas de su lista. <explore>Cambie sus filtros</explore>',
+    fromAll:
+      'Escriba una parte del nombre. O <explore>elija filtros</explore> y luego “Etiquetas con direcciones” y “Tarde de cartas”.',
+    search: 'Nombre de la persona',
+    searching: 'Buscando personas',
+    foundCount:
+      '{count, plural, =0 {No se encontró a nadie} one {Se encontró a una persona} other {Se encontró a # personas}}',
+    others: '{count, plural, one {Una persona elegida} other {# personas elegidas}} en otra parte',
     noFavorites:
       'Todavía no tiene favoritos. <explore>Explore los perfiles</explore>, o elija a quienes esperan en un estado.',
     send: 'Crear la tarde',
@@ -82,6 +91,7 @@ export const es: Translated<Namespaces['evenings']> = {
     title: 'Personas',
     taken: 'Les están escribiendo',
     left: 'Por escribir',
+    stopped: 'Correo suspendido',
     written: 'Ya tienen carta',
     by: '{name}, hasta las {time}',
     writtenBy: 'de {name}',

@@ -30,6 +30,8 @@ const en = {
   allRules: 'All mail rules in {state}',
   people: 'People who would like to hear from you',
   filterThese: 'Filter these people',
+  labels: 'Address labels',
+  evening: 'Writing evening',
   loadingPeople: 'Loading the people here',
   failedPeople: 'The people here could not be loaded',
   end: 'Those are all the people listed here.',

@@ -30,6 +30,8 @@ export const es: Translated<Namespaces['facility']> = {
   allRules: 'Todas las reglas de correo de {state}',
   people: 'Personas a quienes les gustaría recibir noticias de usted',
   filterThese: 'Filtrar estas personas',
+  labels: 'Etiquetas con direcciones',
+  evening: 'Tarde de cartas',
   loadingPeople: 'Cargando las personas de aquí',
   failedPeople: 'No se pudieron cargar las personas de aquí',
   end: 'Esas son todas las personas de aquí.',

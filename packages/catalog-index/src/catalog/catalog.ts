@@ -115,7 +115,7 @@ export type FilterCounts = Readonly<Record<CountedFilter, Readonly<Record<string
 };
 
 /** The known facts about a profile, listed or not. */
-export type KnownProfile = Pick<CatalogEntry, 'revision' | 'active' | 'hidden' | 'changedAt'> & {
+export type KnownProfile = Pick<CatalogEntry, 'revision' | 'active' | 'hidden' | 'changedAt' | 'facility'> & {
   /** Ordinals, ascending. */
   interests: Uint8Array;
 };

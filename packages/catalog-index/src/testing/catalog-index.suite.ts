@@ -348,13 +348,21 @@ export function catalogIndexSuite(implementation: string, create: Create): void 
     });
 
     it('a known profile is found, listed or not', () => {
-      const index = indexOf({ id: 'off', active: false, hidden: true, interests: [7, 3, 7], revision: 4 });
+      const index = indexOf({
+        id: 'off',
+        active: false,
+        hidden: true,
+        interests: [7, 3, 7],
+        facility: 'f1',
+        revision: 4,
+      });
 
       expect(index.find('off')).toEqual({
         revision: 4,
         active: false,
         hidden: true,
         changedAt: 1000,
+        facility: 'f1',
         interests: Uint8Array.of(3, 7),
       });
       expect(index.find('unknown')).toBeNull();

@@ -110,8 +110,8 @@ export function createPlainIndex({ now }: { now: () => Date }): CatalogAnswers {
       const row = rows.get(id);
       if (!row) return null;
       const { interests, entry } = row;
-      const { revision, active, hidden, changedAt } = entry;
-      return { revision, active, hidden, changedAt, interests };
+      const { revision, active, hidden, changedAt, facility } = entry;
+      return { revision, active, hidden, changedAt, facility, interests };
     },
 
     *entries() {
