@@ -3,7 +3,7 @@ import { inFull } from './in-full.js';
 import { expectWellMade, phone } from './support/desk.js';
 import { enterAs } from './support/entry.js';
 import { expect, expectAccessible, siteUrl, test } from './support/journey.js';
-import { expectFitsLargeText } from './support/looks.js';
+import { expectFitsLargeText, lookAt } from './support/looks.js';
 
 /** A member makes an evening of people who wait, and reads its link. */
 async function host(page: Page): Promise<{ link: string; people: number }> {
@@ -53,7 +53,7 @@ async function reachForTheSame(one: Page, other: Page): Promise<void> {
   await Promise.all([take(one), take(other)]);
 }
 
-test('D-174 of guests who reach for one person one has them, and the host sees who writes, prints the rest, and ends it', async ({
+test('D-174 of guests who reach for one person one has them, and the host sees who writes, prints the rest, ends it, and it ends by the clock', async ({
   page,
   browser,
 }) => {
@@ -101,10 +101,16 @@ test('D-174 of guests who reach for one person one has them, and the host sees w
   await expect(page.locator('body')).toHaveAttribute('data-printed', '');
   await expect(page.locator('body > div:last-of-type li')).toHaveCount(people - 2);
 
+  const later = Date.now() + 3 * 24 * 60 * 60_000;
+  await lookAt(winner, later);
+  await expect(winner.getByText(/^This evening is over\. One letter/)).toBeVisible();
   await page.getByRole('button', { name: 'Close the link' }).click();
   await expect(page.getByText('The link is closed. Nobody can come in.')).toBeVisible();
   await ida.reload();
   await expect(ida.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
+  await lookAt(page, later);
+  await expect(page.getByText(/^This evening ended on /)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Make a new link' })).toHaveCount(0);
   for (const one of [rosa, tom, ida]) await one.context().close();
 });
 

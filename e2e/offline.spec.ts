@@ -11,6 +11,7 @@ import {
   test,
   type Person,
 } from './support/journey.js';
+import { isKept, isWhole } from './support/kept.js';
 import { network, startOtherHost } from './support/other-host.js';
 import { said } from './support/texts.js';
 import { ways } from './support/ways.js';
@@ -20,38 +21,6 @@ test.use({ serviceWorkers: 'allow' });
 test.beforeEach(({ watch }) => watch.expectProblems(/ERR_INTERNET_DISCONNECTED|Failed to load resource/));
 
 const keptHere = /this is what this device kept on/;
-
-/** Resolves once this device has kept everything that the page asked for. */
-async function isKept(page: Page, what: RegExp): Promise<void> {
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const names = (await caches.keys()).filter((name) => name.startsWith('inkbridge-release-'));
-        const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-        return requests
-          .flat()
-          .map(({ url }) => url)
-          .join('\n');
-      }),
-    )
-    .toMatch(what);
-}
-
-/** Resolves once this device has kept every file of the release that the page's language needs. */
-async function isWhole(page: Page): Promise<void> {
-  await isKept(page, /newsreader-vietnamese/);
-  const missing = () =>
-    page.evaluate(async () => {
-      const { lang } = document.documentElement;
-      const list = /^const offlineRelease=(.*);$/m.exec(await (await fetch('/sw.js')).text())?.[1] ?? '{}';
-      const { files } = JSON.parse(list) as { files: [address: string, words: string][] };
-      const needed = files.filter(([, words]) => words === '' || words === lang).map(([address]) => address);
-      const found = await Promise.all(needed.map((address) => caches.match(address)));
-      return needed.filter((_, place) => !found[place]);
-    });
-  await expect.poll(missing).toEqual([]);
-}
 
 for (const way of ways) {
   test.describe(way.name, inFull(!way.desk.isPhone), () => {

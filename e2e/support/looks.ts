@@ -56,6 +56,12 @@ async function expectReads(page: Page, ready: Ready): Promise<void> {
   await expectAccessible(page, 'colours');
 }
 
+/** Looks at the open page again when the reader's clock says this. */
+export async function lookAt(page: Page, time: number): Promise<void> {
+  await page.clock.setFixedTime(time);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
+
 /** The page as it is now, on a phone whose reader has set the browser's text to twice its size: nothing is cut off. */
 export async function expectFitsLargeText(page: Page): Promise<void> {
   await page.setViewportSize(phone);
