@@ -43,7 +43,7 @@ const screens = {
     lazy: () => import(/* webpackChunkName: "firstLetter" */ './about/first-letter/first-letter-screen.js'),
   },
   mailRules: { lazy: () => import(/* webpackChunkName: "mailRules" */ './mail-rules/mail-rules-screen.js') },
-  stateMailRules: { lazy: () => import(/* webpackChunkName: "mailRules" */ './mail-rules/state-rules-screen.js') },
+  stateMailRules: { lazy: () => import(/* webpackChunkName: "stateMailRules" */ './mail-rules/state-rules-screen.js') },
   facility: { lazy: () => import(/* webpackChunkName: "facility" */ './facility/facility-screen.js') },
   display: { lazy: () => import(/* webpackChunkName: "display" */ './display/display-screen.js') },
   offline: { lazy: () => import(/* webpackChunkName: "offline" */ './offline/offline-screen.js') },

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { noLooks, type IdentityConfig } from '@inkbridge/federation/runtime-config';
 import { fakeApi } from '@inkbridge/frame/testing';
 import { aCard, profileId } from '@inkbridge/profile-screens/testing';
-import { paths, registerToListPath, textPages } from '@inkbridge/shared/routes';
+import { paths, registerToListPath, renderedPages, textPages } from '@inkbridge/shared/routes';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { render } from './server.js';
@@ -189,6 +190,13 @@ describe('a rendered page', () => {
     expect(page.html).toContain('Conectar más allá de las rejas');
     expect(page.head.title).toBe('Conectar más allá de las rejas · Inkbridge');
   });
+});
+
+it('each page that is drawn has a chunk of its own name, so that the document links its styles', () => {
+  const written = readFileSync(`${import.meta.dirname}/remote.tsx`, 'utf8');
+  const lazy = renderedPages.filter((name) => !['home', 'explore'].includes(name));
+
+  expect(lazy.filter((name) => !written.includes(`webpackChunkName: "${name}"`))).toEqual([]);
 });
 
 it('two visitors at once get their own page', async () => {

@@ -20,31 +20,38 @@ export const bundles = [eveningsMessages, eveningMessages, mailRuleMessages];
 
 /** `/evenings`: a member's writing evenings, and with `?id=` one of them (D-174). */
 export function Screen() {
-  const { t } = useTranslation('evenings');
   const [query] = useSearchParams();
   const id = query.get(eveningQuery);
-  if (id !== null) return <HostedEvening key={id} id={id} />;
+  return id === null ? <AllEvenings /> : <HostedEvening key={id} id={id} />;
+}
+
+function AllEvenings() {
+  const { t } = useTranslation('evenings');
+  const own = useQuery(evenings);
+  const retry = () => void own.refetch();
   return (
     <SheetsPage title={t('title')} lead={t('lead')}>
-      <OwnEvenings />
-      <MakeEvening />
+      {own.isPending ? (
+        <SheetSkeleton label={t('loading')} />
+      ) : (
+        <>
+          {own.isLoadingError && (
+            <LoadError title={t('failed')} error={own.error} busy={own.isFetching} onRetry={retry} />
+          )}
+          {own.data && own.data.length > 0 && <OwnEvenings own={own.data} />}
+          <MakeEvening />
+        </>
+      )}
     </SheetsPage>
   );
 }
 
-function OwnEvenings() {
+function OwnEvenings({ own }: { own: readonly EveningJson[] }) {
   const { t } = useTranslation('evenings');
-  const own = useQuery(evenings);
-  if (own.isPending) return <SheetSkeleton label={t('loading')} />;
-  if (own.isLoadingError) {
-    const retry = () => void own.refetch();
-    return <LoadError title={t('failed')} error={own.error} busy={own.isFetching} onRetry={retry} />;
-  }
-  if (own.data.length === 0) return null;
   return (
     <TitledSheet title={t('yours')}>
       <ul className={styles.evenings} aria-label={t('yours')}>
-        {own.data.map((evening) => (
+        {own.map((evening) => (
           <EveningRow key={evening.id} evening={evening} />
         ))}
       </ul>
