@@ -3,10 +3,10 @@ import { languagePath, paths } from '@inkbridge/shared/routes';
 import { expect, it } from 'vitest';
 import { challengePath } from '../api/src/adapters/payments/sandbox/sandbox-book.js';
 import { sandboxPath } from '../api/src/dev/google-sandbox-page.js';
-import { outboxStylesPath } from '../api/src/dev/outbox-page.js';
-import { paymentStylesPath } from '../api/src/dev/sandbox-payment-page.js';
+import { outboxStylesPath } from '../api/src/dev/outbox-routes.js';
+import { paymentStylesPath } from '../api/src/dev/sandbox-payment-routes.js';
 import { imageUrlOf } from '../api/src/files/image-name.js';
-import { callbackPath, callbackScriptPath } from '../api/src/pages/sign-in/callback-page.js';
+import { callbackPath, callbackScriptPath } from '../api/src/pages/sign-in/callback-routes.js';
 import { passedOn } from '../packages/federation/webpack/passed-on.mjs';
 
 const isPassedOn = (path: string): boolean => passedOn.some((beginning) => path.startsWith(beginning));

@@ -47,7 +47,7 @@ import { createFacilityService } from './facilities/facility-service.js';
 import { createImportService } from './facilities/import/import-service.js';
 import { createTypedProfiles } from './facilities/typed-profiles.js';
 import { createGuideService } from './guides/guide-service.js';
-import type { HintListDoc } from './hints/hint-list-doc.js';
+import type { HintListDoc } from './hints/hint-list-repository.js';
 import { createHintWordService } from './hints/hint-word-service.js';
 import { createHintListRepository } from './hints/mongo-hint-list-repository.js';
 import { createSameNumberService } from './hints/same-number-service.js';

@@ -1,5 +1,16 @@
 import type { CatalogQuery } from '@inkbridge/catalog-index';
-import { getCustomer, listCustomers, listMatches, listSimilar, listWaiting } from '@inkbridge/contracts';
+import {
+  getCustomer,
+  getFavorite,
+  listCustomers,
+  listFavorites,
+  listMatches,
+  listSimilar,
+  listUnlistedFavorites,
+  listWaiting,
+  rateCustomer,
+  setFavorite,
+} from '@inkbridge/contracts';
 import { categoryOf, sortFilterOf } from '@inkbridge/shared/option-lists';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -8,6 +19,8 @@ import { implement, type FindKept, type RouteTable } from '../http/routes/implem
 import { answerFound, answerKept, type KeptAnswer } from '../http/answers/kept-answer.js';
 import type { CatalogueRequest, CatalogueService } from './listing/catalogue-service.js';
 import type { ReadProfile } from './listing/read-profile.js';
+import type { FavoriteService } from './members/favorite-service.js';
+import type { RatingService } from './members/rating-service.js';
 import type { WaitingAnswer } from './waiting/waiting-answer.js';
 
 type ListingQuery = z.output<typeof listCustomers.query>;
@@ -95,4 +108,14 @@ export function catalogQueryOf(query: ListingQuery): CatalogQuery {
       sort: sortFilterOf(sort),
     },
   };
+}
+
+type Services = { favorites: FavoriteService; ratings: RatingService };
+
+export function memberRoutes(table: RouteTable, { favorites, ratings }: Services): void {
+  implement(table, setFavorite, ({ query, body, caller }) => favorites.set(query.id, body, caller.id));
+  implement(table, listFavorites, ({ caller }) => favorites.list(caller.id));
+  implement(table, listUnlistedFavorites, ({ caller }) => favorites.unlisted(caller.id));
+  implement(table, getFavorite, ({ query, caller }) => favorites.get(query.id, caller.id));
+  implement(table, rateCustomer, ({ query, body, caller }) => ratings.rate(query.id, body.rating, caller.id));
 }

@@ -6,11 +6,9 @@ import { syncFolder } from '../adapters/durable-file.js';
 import { createDiskStore } from '../adapters/files/disk-store.js';
 import { makeFolder } from '../adapters/make-folder.js';
 import { readConfig, type Config } from '../config/config.js';
-import { listOfBroken } from './archive/broken-list.js';
+import { listOfBroken } from './archive/picture-files.js';
 import { writeManifest, type Manifest } from './archive/manifest.js';
-import { copySecrets } from './archive/secret-files.js';
-import { withSnapshot } from './archive/snapshot.js';
-import { writeCollections, writePictures } from './archive/write-backup.js';
+import { copySecrets, withSnapshot, writeCollections, writePictures } from './archive/write-backup.js';
 import { exitCodes, Interrupted, Refusal, type AddCommand, type Outcome, type Session } from './kit/session.js';
 import { withStore } from './kit/store.js';
 import {

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { allSettings, neededInProduction, readConfig, settingNames } from '../config/config.js';
 import { productionSettings } from '../testing/production-settings.js';
-import { envExample } from './config/env-example.js';
-import { settingsPage } from './config/settings-page.js';
+import { envExample, settingsPage } from './config/env-example.js';
 import { cli, givenFolder } from '../testing/cli/cli-world.js';
 
 const file = (name: string) => readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8');

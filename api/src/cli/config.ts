@@ -1,6 +1,5 @@
 import { allSettings } from '../config/config.js';
-import { envExample } from './config/env-example.js';
-import { settingsPage } from './config/settings-page.js';
+import { envExample, settingsPage } from './config/env-example.js';
 import { tableOf, type AddCommand, type Outcome, type Session } from './kit/session.js';
 
 type ConfigOptions = { page: boolean; env: boolean };

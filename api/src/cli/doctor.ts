@@ -4,19 +4,15 @@ import { readConfig, type Config } from '../config/config.js';
 import { adaptersOf } from '../product/vendors.js';
 import { checkAdmin, checkDemoAccounts, checkSecondFactor, checkSecret } from './doctor/check-accounts.js';
 import { checkBuilds } from './doctor/check-builds.js';
-import { checkRecords } from './doctor/check-records.js';
-import { checkRecordLinks } from './doctor/check-record-links.js';
+import { checkRecordLinks, checkRecords } from './doctor/check-records.js';
 import { checkClock, checkDatabase, checkIndexes, checkSchema } from './doctor/check-database.js';
 import { checkFacilities } from './doctor/check-facilities.js';
 import { checkFolder } from './doctor/check-folder.js';
-import { checkMail, checkQueue } from './doctor/check-mail.js';
-import { checkPayments } from './doctor/check-payments.js';
+import { checkMail, checkPayments, checkQueue } from './doctor/check-vendors.js';
 import { checkAddresses, checkMetrics, checkProxy } from './doctor/check-proxy.js';
 import { checkJobs, checkMoney } from './doctor/check-work.js';
-import { checkConsole } from './doctor/check-console.js';
-import { checkOperator } from './doctor/check-operator.js';
-import { checkPictures } from './doctor/check-pictures.js';
-import { checkStoredPictures } from './doctor/check-stored-pictures.js';
+import { checkConsole, checkOperator } from './doctor/check-settings.js';
+import { checkPictures, checkStoredPictures } from './doctor/check-pictures.js';
 import { checkRights } from './doctor/check-rights.js';
 import {
   fail,

@@ -2,7 +2,7 @@ import { startEmbeddedMongo } from '@inkbridge/embedded-mongo';
 import { expect, it, onTestFinished } from 'vitest';
 import { collections } from '../product/schema/collections.js';
 import { connectDatabase } from '../database/connect.js';
-import type { JobDoc } from '../jobs/job-doc.js';
+import type { JobDoc } from '../jobs/job-repository.js';
 import { cli, givenData, withStored } from '../testing/cli/cli-world.js';
 
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000);

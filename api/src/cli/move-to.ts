@@ -3,8 +3,13 @@ import { readConfig, type Config } from '../config/config.js';
 import { isStandalone } from '../database/standalone.js';
 import { requireAbleServer } from '../product/require-able-server.js';
 import { contentOf, withMongodb, withStore } from './kit/store.js';
-import { moveDatabase, type MovedCollection } from './move/move-database.js';
-import { isUnfinishedMove, markFinished, markUnfinished } from './move/move-mark.js';
+import {
+  isUnfinishedMove,
+  markFinished,
+  markUnfinished,
+  moveDatabase,
+  type MovedCollection,
+} from './move/move-database.js';
 import { Interrupted, Refusal, type AddCommand, type Outcome, type Session } from './kit/session.js';
 
 type MoveToOptions = { mongodb: string; resume: boolean };

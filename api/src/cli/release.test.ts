@@ -8,7 +8,7 @@ import { startTestApi } from '../testing/start-test-api.js';
 import { anEmptyRoot, layBuild } from '../testing/pages/a-build.js';
 import { cli, givenFolder } from '../testing/cli/cli-world.js';
 import { whenDone } from '../testing/when-done.js';
-import { goBack } from './release/go-back.js';
+import { goBack } from './release.js';
 import { publish } from './release/publish.js';
 
 const silent = { warn: () => undefined, info: () => undefined };

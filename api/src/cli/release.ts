@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { checkoutRoot } from '../config/checkout-root.js';
 import { readConfig } from '../config/config.js';
 import { releasesIn, workspaces, type Workspace } from '../pages/releases/layout.js';
-import { goBack } from './release/go-back.js';
+import { changePointer, type ReleasePlace } from './release/change-pointer.js';
 import { publish } from './release/publish.js';
 import { Refusal, type AddCommand, type Outcome, type Session } from './kit/session.js';
 
@@ -25,6 +25,28 @@ export const releaseCommand: AddCommand = (program, run) => {
     .addHelpText('after', example)
     .action((remote: string, options: Options) => run('release', (session) => release(remote, options, session)));
 };
+
+/** Open tabs may have what was live before either of two steps back. */
+const keptWithdrawn = 2;
+
+/**
+ * Makes the build before the live one live again.
+ *
+ * @returns its name, or null for the build that came with the product
+ * @throws Refusal when that one is live already
+ */
+export async function goBack(place: ReleasePlace): Promise<string | null> {
+  let build: string | null = null;
+  await changePointer(place, ({ installed, live, withdrawn: before }) => {
+    const [withdrawn, ...earlier] = live;
+    if (withdrawn === undefined) {
+      throw new Refusal(`${place.workspace} is the build that came with the product: there is none to go back to.`);
+    }
+    build = earlier[0] ?? null;
+    return { installed, live: earlier, withdrawn: [withdrawn, ...before].slice(0, keptWithdrawn) };
+  });
+  return build;
+}
 
 async function release(name: string, { from, back }: Options, { env, folder }: Session): Promise<Outcome> {
   const workspace = workspaceOf(name);

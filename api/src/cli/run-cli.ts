@@ -1,7 +1,6 @@
 import { CommanderError } from 'commander';
 import { isForPeople, stackOf } from '../config/start-error.js';
-import { isDatabaseAway } from '../database/database-away.js';
-import { isDiskFull } from '../database/disk-full.js';
+import { isDatabaseAway, isDiskFull } from '../database/database-away.js';
 import { createProgram } from './program.js';
 import { createProgress } from './kit/progress.js';
 import {

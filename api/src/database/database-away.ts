@@ -27,3 +27,10 @@ export function isDatabaseAway(error: unknown): boolean {
     (error instanceof Error && 'syscall' in error && 'code' in error && socketCodes.has(error.code))
   );
 }
+
+const outOfDiskSpace = 14_031;
+
+/** True when the database refused a write because its disk has no room. Nothing was written. */
+export function isDiskFull(error: unknown): boolean {
+  return error instanceof MongoServerError && error.code === outOfDiskSpace;
+}

@@ -25,3 +25,9 @@ export async function readEach<Doc extends Document, T>(
   const batchSize = most + 1; // the database says with the last one that there is no more
   return readAll(stored, await stored.find(filter, { projection, batchSize }).toArray(), recordOf);
 }
+
+/** Documents in the order of an index page, without those removed in the meantime. */
+export function inOrderOf<T extends { id: string }>(ids: readonly string[], found: readonly T[]): T[] {
+  const byId = new Map<string, T>(found.map((one) => [one.id, one]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

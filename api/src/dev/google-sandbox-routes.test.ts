@@ -7,8 +7,7 @@ import { handleErrors } from '../http/error-handler.js';
 import { acceptJson } from '../http/requests/json-body.js';
 import { secureHeaders } from '../http/security-headers.js';
 import { clockAt } from '../testing/clock.js';
-import { callbackScript } from '../pages/sign-in/callback-page.js';
-import { callbackRoutes } from '../pages/sign-in/callback-routes.js';
+import { callbackRoutes, callbackScript } from '../pages/sign-in/callback-routes.js';
 import { googleSandboxRoutes } from './google-sandbox-routes.js';
 
 function start({ fromElsewhere = false } = {}) {

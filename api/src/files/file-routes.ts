@@ -1,7 +1,9 @@
+import { uploadImage } from '@inkbridge/contracts';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../http/answers/app-error.js';
 import { isKnownTag } from '../http/answers/encoding.js';
+import { implement, type RouteTable } from '../http/routes/implement.js';
 import { isPublicName } from './image-name.js';
 import {
   findWhole,
@@ -15,6 +17,7 @@ import {
   type ImageSize,
   type StoredImage,
 } from './file-store.js';
+import type { UploadService } from './upload-service.js';
 
 const querySchema = z.object({
   size: z.enum(imageSizes).default('detail'),
@@ -106,4 +109,15 @@ export function rangeOf(header: string | undefined, total: number): ByteRange | 
   const end = from === '' || to === '' ? total - 1 : Math.min(Number(to), total - 1);
   if (from !== '' && to !== '' && Number(to) < start) return null;
   return start >= total || end < start ? 'unsatisfiable' : { start, end };
+}
+
+export function uploadRoutes(table: RouteTable, uploads: UploadService): void {
+  implement(table, uploadImage, ({ query, body, caller, request }) =>
+    uploads.take({
+      ...query,
+      bytes: body,
+      owner: caller.id,
+      isGone: () => request.raw.socket.destroyed,
+    }),
+  );
 }

@@ -3,14 +3,13 @@ import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 import type { Collection } from 'mongodb';
 import type { RouteTable } from '../http/routes/implement.js';
 import type { Job } from '../jobs/jobs.js';
-import { fileRoutes } from './file-routes.js';
+import { fileRoutes, uploadRoutes } from './file-routes.js';
 import type { FileStore } from './file-store.js';
 import type { ImageEncoder } from './image-encoder.js';
 import type { ShowsPictures } from './own-images.js';
 import { createUploadRepository } from './mongo-upload-repository.js';
 import { createOwnPictures } from './own-pictures.js';
 import type { UploadDoc } from './upload-doc.js';
-import { uploadRoutes } from './upload-routes.js';
 import { createUploadService } from './upload-service.js';
 import type { Log } from '../database/log.js';
 

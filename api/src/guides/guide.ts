@@ -1,4 +1,6 @@
-import type { GuideContent, GuideId } from '@inkbridge/contracts';
+import { guideContentSchema, isoDate, jsonSchema, type GuideContent, type GuideId } from '@inkbridge/contracts';
+import { ObjectId } from 'mongodb';
+import { z } from 'zod';
 
 /** Something that admins publish for readers: a mail-rule card, a records link, a notice or a day without mail. */
 export type Guide = {
@@ -21,3 +23,19 @@ export type GuideRepository = {
   /** The same; false when it is no longer stored. */
   remove(current: Guide): Promise<boolean>;
 };
+
+export const guideCollection = 'guides';
+
+/** A guide published for readers, as stored in MongoDB. There are few, and all of them are read together. */
+export const guideDocSchema = z.object({
+  _id: z.instanceof(ObjectId),
+  version: z.int().min(1),
+  changedAt: isoDate,
+  /** As on the wire (`guideContentSchema`). */
+  content: z.record(z.string(), jsonSchema),
+});
+export type GuideDoc = z.output<typeof guideDocSchema>;
+
+export function storedContent(content: GuideContent): GuideDoc['content'] {
+  return z.encode(guideContentSchema, content);
+}

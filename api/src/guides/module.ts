@@ -2,7 +2,7 @@ import type { Collection } from 'mongodb';
 import type { DatabaseAnswers } from '../database/brief-wait.js';
 import type { Log } from '../database/log.js';
 import type { RouteTable } from '../http/routes/implement.js';
-import type { GuideDoc } from './guide-doc.js';
+import type { GuideDoc } from './guide.js';
 import { guideRoutes } from './guide-routes.js';
 import { createGuideRepository } from './mongo-guide-repository.js';
 import { createPublished } from './published.js';

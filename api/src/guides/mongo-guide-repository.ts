@@ -2,8 +2,7 @@ import { guideContentSchema, mostGuides } from '@inkbridge/contracts';
 import { ObjectId, type Collection } from 'mongodb';
 import { collectionOf } from '../database/collection.js';
 import { idOf } from '../database/ids.js';
-import type { Guide, GuideRepository } from './guide.js';
-import { guideDocSchema, storedContent, type GuideDoc } from './guide-doc.js';
+import { guideDocSchema, storedContent, type Guide, type GuideDoc, type GuideRepository } from './guide.js';
 
 export function createGuideRepository(guides: Collection<GuideDoc>): GuideRepository {
   const records = collectionOf(guides, { recordOf: toGuide });

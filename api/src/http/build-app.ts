@@ -1,14 +1,21 @@
-import { apiBase, usualBodyBytes } from '@inkbridge/contracts';
+import cors from '@fastify/cors';
+import type { FastifyCorsOptions } from '@fastify/cors';
+import { apiBase, idempotencyHeader, usualBodyBytes } from '@inkbridge/contracts';
 import cookie from '@fastify/cookie';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import type { AuditTrail } from './routes/act.js';
 import { endCostlyConnections } from './limits/costly-connections.js';
 import { createDoors, type Audience } from './sessions/door.js';
 import { createSessionCookies, type SessionCookies } from './sessions/session-cookies.js';
 import { createAccessCheck, type AccountLookup } from './sessions/access.js';
 import { AppError } from './answers/app-error.js';
-import { allowCallsFrom } from './cors.js';
 import { apiDocs } from './routes/api-docs.js';
 import { createSendError, handleErrors } from './error-handler.js';
 import { healthRoutes, type Readiness } from './requests/health-routes.js';
@@ -86,6 +93,15 @@ export type AppOptions = {
 
 /** The parts of a listener that its extras may use. */
 export type Tools = { cookies: SessionCookies; limits: RouteLimits; admins: boolean };
+
+/** Seconds a browser may keep a preflight answer; Chromium allows no more. */
+const preflightSeconds = 7_200;
+
+/** Headers the API client sends and reads, besides those that every origin may. */
+const sent = ['authorization', 'content-type', idempotencyHeader];
+const read = ['content-disposition', 'retry-after'];
+
+const refused: FastifyCorsOptions = { origin: false };
 
 /** One listener: the API, its documentation, its health, and what `extras` adds. */
 export async function buildApp(
@@ -171,4 +187,40 @@ function endUnread(app: FastifyInstance, milliseconds = 30_000): void {
       if (answer.headersSent) answer.destroy(); // else it is still being made
     });
   });
+}
+
+/**
+ * Lets pages of exactly one other origin call the API with their own session, and request nothing but the API
+ * (docs/operations.md). All other origins get the same answers as without it.
+ */
+async function allowCallsFrom(app: FastifyInstance, origin: string): Promise<void> {
+  const allowed: FastifyCorsOptions = {
+    origin,
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowedHeaders: sent,
+    exposedHeaders: read,
+    credentials: true, // the refresh cookie
+    maxAge: preflightSeconds,
+  };
+  await app.register(cors, {
+    delegator: (request, done) => done(null, isCallFrom(request, origin) ? allowed : refused),
+  });
+  // An answer with its own `vary` header overwrites the plugin's.
+  app.addHook('onSend', (request, reply, _body, done) => {
+    if (isCall(request)) variesByOrigin(reply);
+    done();
+  });
+}
+
+function isCallFrom(request: FastifyRequest, origin: string): boolean {
+  return isCall(request) && request.headers.origin === origin;
+}
+
+function isCall({ url }: FastifyRequest): boolean {
+  return url.startsWith(`${apiBase}/`);
+}
+
+function variesByOrigin(reply: FastifyReply): void {
+  const fields = String(reply.getHeader('vary') ?? '');
+  if (!/\borigin\b/i.test(fields)) void reply.header('vary', fields === '' ? 'Origin' : `${fields}, Origin`);
 }

@@ -5,8 +5,7 @@ import { lingerAfterRefusal } from './limits/linger.js';
 import type { RequestLog } from './log/request-log.js';
 import { noteRefusal } from './log/watch-requests.js';
 import { noRoom } from './answers/no-room.js';
-import { isDatabaseAway } from '../database/database-away.js';
-import { isDiskFull } from '../database/disk-full.js';
+import { isDatabaseAway, isDiskFull } from '../database/database-away.js';
 import { ConflictError } from '../database/revise.js';
 import { UnreadableError } from '../database/unreadable.js';
 

@@ -1,3 +1,6 @@
+import { isoDate } from '@inkbridge/contracts';
+import { z } from 'zod';
+
 /** The lease of one run. Ends with `leasedUntil`, unless its holder prolongs it. */
 export type JobLease = { name: string; holder: string; leasedUntil: Date };
 
@@ -16,3 +19,19 @@ export type JobRepository = {
   /** Marks runs whose process ends well, by job and end, unless somebody has run the job since. */
   leave(doneAt: ReadonlyMap<string, Date>, now: Date): Promise<void>;
 };
+
+export const jobCollection = 'jobs';
+
+/** One timer. The process that holds the lease runs it, so that several processes may share a database. */
+export const jobDocSchema = z.object({
+  /** The job's name. */
+  _id: z.string(),
+  /** The process that runs it now. */
+  holder: z.string().nullable(),
+  leasedUntil: isoDate,
+  /** End of the last run that completed. */
+  doneAt: isoDate.nullable(),
+  /** When the process that had done the last run ended well; earlier than `doneAt` once another has run it. */
+  leftAt: isoDate.optional(),
+});
+export type JobDoc = z.output<typeof jobDocSchema>;

@@ -1,7 +1,6 @@
 import { minute } from '@inkbridge/shared/time';
 import { randomUUID } from 'node:crypto';
-import { isDatabaseAway } from '../database/database-away.js';
-import { isDiskFull } from '../database/disk-full.js';
+import { isDatabaseAway, isDiskFull } from '../database/database-away.js';
 import type { Log } from '../database/log.js';
 import type { ClockWatch } from './clock-watch.js';
 import type { JobRepository, JobLease } from './job-repository.js';

@@ -1,5 +1,5 @@
 import type { Collection } from 'mongodb';
-import type { JobDoc } from './job-doc.js';
+import type { JobDoc } from './job-repository.js';
 import { createJobs, type Job, type JobRun, type Jobs, type TraceJob } from './jobs.js';
 import { createJobRepository } from './mongo-job-repository.js';
 import type { Log } from '../database/log.js';

@@ -1,8 +1,7 @@
 import type { Collection } from 'mongodb';
 import { clockSkew } from '../database/clock-skew.js';
 import { unlessDuplicate } from '../database/collection.js';
-import type { JobDoc } from './job-doc.js';
-import type { JobRepository } from './job-repository.js';
+import type { JobDoc, JobRepository } from './job-repository.js';
 
 const never = new Date(0);
 

@@ -5,19 +5,29 @@ import {
   decidePayment,
   exportPayments,
   getAdminPayment,
+  getPayLink,
   getReceipt,
   getSessionStatus,
   listPaymentHistories,
   listPaymentReviews,
   listReceipts,
+  mailPayLinkReceipt,
+  makePayLink,
+  payLinkCheckout,
+  payLinkProgress,
   payWithReferral,
   receiveWebhook,
   refundPayment,
+  viewPayLink,
+  withdrawPayLink,
 } from '@inkbridge/contracts';
 import { idempotencyKeyOf } from '../http/requests/idempotency-key.js';
+import { languageOf } from '../http/requests/language.js';
 import { implement, type RouteTable } from '../http/routes/implement.js';
 import type { AdminPaymentViews } from './admin-payment-views.js';
 import type { CheckoutService } from './checkout-service.js';
+import type { GuestPayments } from './guest-payments.js';
+import type { PayLinkService } from './pay-link-service.js';
 import type { PaymentCredits } from './payment-credits.js';
 import type { PaymentRefunds } from './payment-refunds.js';
 import type { PaymentReviews } from './payment-reviews.js';
@@ -77,4 +87,14 @@ function deskRoutes(
   implement(table, creditPayment, ({ query, body, caller, act, request }) =>
     credits.credit(query.id, body, { admin: caller, act, key: idempotencyKeyOf(request) }),
   );
+}
+
+export function payLinkRoutes(table: RouteTable, payLinks: PayLinkService, guests: GuestPayments): void {
+  implement(table, getPayLink, ({ query, caller }) => payLinks.get(query.cid, caller.id));
+  implement(table, makePayLink, ({ body, caller }) => payLinks.make(body, caller.id));
+  implement(table, withdrawPayLink, ({ query, caller }) => payLinks.withdraw(query.cid, caller.id));
+  implement(table, viewPayLink, ({ body, caller }) => guests.view(body.secret, caller?.id ?? null));
+  implement(table, payLinkCheckout, ({ query, body }) => guests.checkout(body, query.provider));
+  implement(table, payLinkProgress, ({ body }) => guests.progress(body));
+  implement(table, mailPayLinkReceipt, ({ body, request }) => guests.mailReceipt(body, languageOf(request)));
 }

@@ -13,9 +13,8 @@ import { createLoadJson } from './load-json.js';
 import { offlineRoutes } from './offline-routes.js';
 import { createPageService, type PageFacts, type PageService, type SiteNotice } from './page-service.js';
 import { callbackRoutes } from './sign-in/callback-routes.js';
-import { shortRoutes } from './short-routes.js';
+import { shortRoutes, siteRoutes } from './site-routes.js';
 import { createSiteMap } from './site-map.js';
-import { siteRoutes } from './site-routes.js';
 
 export type PagesPorts = {
   builds: BuildSource;

@@ -1,21 +1,26 @@
 import {
+  languages,
   looksIn,
+  prefixOf,
   webManifestPath,
   workerPath,
+  type LaterFiles,
   type Manifest,
+  type OfflineFile,
   type OfflineRelease,
 } from '@inkbridge/federation/runtime-config';
+import { fromKeys } from '@inkbridge/shared/objects';
+import { offlinePages, pages, paths, patternOf, type PathName } from '@inkbridge/shared/routes';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { createHash } from 'node:crypto';
 import { AppError } from '../http/answers/app-error.js';
 import { createAnswerSmall, keepAnswer, type KeptAnswer } from '../http/answers/kept-answer.js';
 import { languageOf } from '../http/requests/language.js';
 import { sendPrepared } from '../http/answers/prepared.js';
 import { tagOfBytes } from '../http/answers/tags.js';
-import type { BuildSource } from './builds.js';
+import type { Builds, BuildSource } from './builds.js';
 import type { PageService } from './page-service.js';
-import { offlineReleaseOf } from './offline-release.js';
 import { webManifest } from './web-manifest.js';
-import { leavingWorker, workerScript } from './worker-script.js';
 
 type OfflineRoutesDeps = {
   builds: BuildSource;
@@ -42,6 +47,31 @@ const keptHeaders = [
   'x-content-type-options',
   'x-frame-options',
 ];
+
+/** The service worker of a release: what it keeps, then what it does (`shell/src/worker`). */
+function workerScript(worker: string, release: OfflineRelease): string {
+  return `const offlineRelease=${JSON.stringify(release)};\n${worker}`;
+}
+
+/** Replaces a worker that is switched off: removes what it kept, then itself. Open pages then use the network. */
+const leavingWorker = `
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) if (name.startsWith('inkbridge-')) await caches.delete(name);
+  await self.registration.unregister();
+})()));
+`;
+
+/** Pages by the name of the chunk that draws them, where that has not the page's. */
+const drawnBy: Partial<Record<PathName, string>> = { home: 'ownDesk', stateMailRules: 'mailRules' };
+
+type ReleaseParts = {
+  builds: Pick<Builds, 'manifests'>;
+  pages: Pick<PageService, 'offlineFrame' | 'config'>;
+  headers: OfflineRelease['headers'];
+};
+
+type Kept = { screens: readonly string[]; /** Their users; '' for everybody. */ word: string };
 
 /** The service worker and the web app manifest of the public site (ADR 38). */
 export function offlineRoutes(app: FastifyInstance, { builds, host, pages, isOn }: OfflineRoutesDeps): void {
@@ -75,4 +105,59 @@ function headersOf(reply: FastifyReply): OfflineRelease['headers'] {
       return typeof value === 'string' ? [[name, value]] : [];
     }),
   );
+}
+
+/**
+ * The files a device keeps of the live builds. One list for shell and remotes together: when a remote is released
+ * alone, the list changes, and devices take the new one as a whole.
+ */
+function offlineReleaseOf({ builds: { manifests }, pages: made, headers }: ReleaseParts): OfflineRelease {
+  const { shell, public: guests, member } = manifests;
+  const release = {
+    files: unique([
+      ...(shell ? filesOf(shell, { screens: ['offline'], word: '' }) : []),
+      ...(guests ? filesOf(guests, { screens: [...chunksOf('public'), 'offline'], word: '' }) : []),
+      ...(member ? filesOf(member, { screens: chunksOf('member'), word: 'member' }) : []),
+    ]),
+    pages: offlinePages.map((name) => patternOf(name).source),
+    offlinePath: paths.offline,
+    frames: fromKeys(languages, (language) => made.offlineFrame(language)),
+    headers,
+    config: made.config(languages[0]),
+  };
+  return { version: createHash('sha256').update(JSON.stringify(release)).digest('hex').slice(0, 12), ...release };
+}
+
+function chunksOf(owner: 'public' | 'member'): string[] {
+  const own = offlinePages.filter((name) => pages[name].owner === owner);
+  return [...new Set(own.map((name) => drawnBy[name] ?? name))];
+}
+
+function filesOf(app: Manifest, { screens, word }: Kept): OfflineFile[] {
+  const parts = ['', ...screens].flatMap((name): readonly LaterFiles[] => {
+    const part = app.whole?.[name];
+    return part ? [part] : [];
+  });
+  const later = parts.flatMap((part) =>
+    Object.entries(part).flatMap(([language, files]) =>
+      files.map((file) => ({ file, words: wordsOf(word, language) })),
+    ),
+  );
+  const first = [app.entry, app.hashes, ...app.fonts].map((file) => ({ file, words: word }));
+  return [...first, ...later].map(({ file, words }) => {
+    const address = prefixOf(app) + file;
+    const hash = app.integrity[file];
+    return hash ? [address, words, hash] : [address, words];
+  });
+}
+
+function wordsOf(...words: string[]): string {
+  return words.filter((word) => word !== '').join(' ');
+}
+
+/** Keeps the first mention of a file that several need. */
+function unique(files: readonly OfflineFile[]): OfflineFile[] {
+  const found = new Map<string, OfflineFile>();
+  for (const file of files) if (!found.has(file[0])) found.set(file[0], file);
+  return [...found.values()];
 }

@@ -1,8 +1,9 @@
-import type { RemoteId } from '@inkbridge/shared/routes';
+import type { CustomerId } from '@inkbridge/contracts';
+import { pathTo, shortPattern, type RemoteId } from '@inkbridge/shared/routes';
 import { attributesOf, looksIn, noticesCookie } from '@inkbridge/federation/runtime-config';
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../http/answers/app-error.js';
-import { keptFromOthers } from '../http/answers/caching.js';
+import { forEverybody, keptFromOthers } from '../http/answers/caching.js';
 import { answerKept, createAnswerSmall, type AnswerSmall, type KeptAnswer } from '../http/answers/kept-answer.js';
 import { languageOf } from '../http/requests/language.js';
 import { prepare, sendPrepared, type PreparedAnswer } from '../http/answers/prepared.js';
@@ -72,4 +73,17 @@ async function answerOf(page: FoundPage, request: FastifyRequest, answerSmall: A
 /** These addresses never fall back to a page: a missing script must not be answered with HTML. */
 export function isFileOrCall(url: string): boolean {
   return /^\/(api|assets|remotes|files|dev|webhooks|language)(\/|$|\?)/.test(url);
+}
+
+type ShortRoutesDeps = { listedAt: (short: string) => Promise<CustomerId | null> };
+
+/** No profile has it, so its page says that there is none. */
+const nobody = '0'.repeat(24);
+
+/** Short addresses, on paper and in messages, lead to profiles. All that are not listed lead to the same page. */
+export function shortRoutes(app: FastifyInstance, { listedAt }: ShortRoutesDeps, limit: FastifyContextConfig): void {
+  app.get<{ Params: { short: string } }>(shortPattern, { config: limit }, async ({ params }, reply) => {
+    const id = await listedAt(params.short);
+    return reply.header('cache-control', forEverybody).redirect(pathTo('profile', id ?? nobody));
+  });
 }

@@ -22,10 +22,9 @@ import { createOwnData, type OwnDataAbove } from './own-data-module.js';
 import { createPasswordService } from './accounts/password-service.js';
 import { createRegistrationService } from './accounts/registration-service.js';
 import { secondFactorRoutes } from './second-factor-routes.js';
-import { securityRoutes } from './security-routes.js';
+import { securityRoutes, userRoutes } from './user-routes.js';
 import { createTokenSignIn } from './accounts/token-sign-in.js';
 import type { UserDoc } from './accounts/user-doc.js';
-import { userRoutes } from './user-routes.js';
 import { createUserService } from './accounts/user-service.js';
 import type { Account } from './accounts/user.js';
 

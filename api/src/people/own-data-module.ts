@@ -10,7 +10,7 @@ import type { Standings } from './deletion/deletion-outlook.js';
 import { createDeletionService } from './deletion/deletion-service.js';
 import type { FreshSignIn } from './accounts/fresh-sign-in.js';
 import type { IdentityProvider } from './accounts/identity-provider.js';
-import { ownDataRoutes } from './own-data-routes.js';
+import { ownDataRoutes } from './user-routes.js';
 import { createAccountData } from './own-data/account-data.js';
 import type { PersonalDataSource } from './own-data/personal-data-source.js';
 import { createExportService } from './own-data/export-service.js';

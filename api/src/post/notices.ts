@@ -1,6 +1,5 @@
 import { type UserId, apiBase, stopMailsInOneClickRoute } from '@inkbridge/contracts';
-import { isDatabaseAway } from '../database/database-away.js';
-import { isDiskFull } from '../database/disk-full.js';
+import { isDatabaseAway, isDiskFull } from '../database/database-away.js';
 import type { Log } from '../database/log.js';
 import type { Language } from '../http/requests/language.js';
 import type { NoticeLetter } from './letters/en.js';

@@ -1,7 +1,6 @@
 import type { CustomerId, FigureKind } from '@inkbridge/contracts';
 import { minute, second } from '@inkbridge/shared/time';
-import type { Figure, FigureRepository } from './figure-repository.js';
-import { weekOf } from './figure-weeks.js';
+import { weekOf, type Figure, type FigureRepository } from './figure-repository.js';
 import type { Log } from '../database/log.js';
 
 type CounterDeps = {

@@ -1,7 +1,18 @@
-import type { CustomerId, FigureKind } from '@inkbridge/contracts';
-import { ObjectId, type Collection } from 'mongodb';
+import { figureKinds, type CustomerId, type FigureKind } from '@inkbridge/contracts';
+import { day } from '@inkbridge/shared/time';
+import { ObjectId, type Collection, type IndexDescription } from 'mongodb';
+import { z } from 'zod';
 import { readAll } from '../database/unreadable.js';
-import { figureDocSchema, type FigureDoc } from './figure-doc.js';
+
+const week = 7 * day;
+/** 1970-01-05 was a Monday. */
+const firstMonday = 4 * day;
+
+/** The Monday of a time's week in UTC, as `YYYY-MM-DD`, `back` weeks earlier. */
+export function weekOf(at: Date, back = 0): string {
+  const weeks = Math.floor((at.getTime() - firstMonday) / week) - back;
+  return new Date(firstMonday + weeks * week).toISOString().slice(0, 10);
+}
 
 /** A number of events of one kind, of one profile in one week. */
 export type Figure = { customerId: CustomerId; week: string; kind: FigureKind; count: number };
@@ -14,6 +25,25 @@ export type FigureRepository = {
   removeOf(customer: CustomerId): Promise<void>;
   removeBefore(week: string): Promise<void>;
 };
+
+export const figureCollection = 'figures';
+
+/** How often something happened to a profile in a week. There is nothing else to store: no time, nobody (D-137). */
+export const figureDocSchema = z.strictObject({
+  /** `<profile>:<week>:<kind>`. */
+  _id: z.string(),
+  customerId: z.instanceof(ObjectId),
+  /** Its Monday, `YYYY-MM-DD` in UTC. */
+  week: z.string(),
+  kind: z.enum(figureKinds),
+  count: z.int().min(0),
+});
+export type FigureDoc = z.output<typeof figureDocSchema>;
+
+export const figureIndexes: IndexDescription[] = [
+  { key: { customerId: 1, week: 1 }, name: 'profile_week' },
+  { key: { week: 1 }, name: 'week' },
+];
 
 export function createFigureRepository(figures: Collection<FigureDoc>): FigureRepository {
   return {

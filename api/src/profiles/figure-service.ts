@@ -8,13 +8,15 @@ import {
 } from '@inkbridge/contracts';
 import { fromKeys } from '@inkbridge/shared/objects';
 import { isListed } from '@inkbridge/shared/profile-lifecycle';
+import { hour } from '@inkbridge/shared/time';
+import { LRUCache } from 'lru-cache';
+import { createHmac, randomBytes } from 'node:crypto';
 import { AppError } from '../http/answers/app-error.js';
+import { networkOf } from '../http/requests/client-network.js';
 import type { Caller } from '../http/sessions/caller.js';
 import type { CustomerRepository } from './customer-repository.js';
 import type { FigureCounter } from './figure-counter.js';
-import type { FigureRepository } from './figure-repository.js';
-import { weekOf } from './figure-weeks.js';
-import { createRecentVisits } from './recent-visits.js';
+import { weekOf, type FigureRepository } from './figure-repository.js';
 
 type FigureServiceDeps = {
   figures: FigureRepository;
@@ -25,6 +27,33 @@ type FigureServiceDeps = {
 type Reported = { id: CustomerId; kind: FigureKind };
 
 export type FigureService = ReturnType<typeof createFigureService>;
+
+/** The same address counts once in this time for one profile and kind. */
+const once = hour;
+const most = 50_000;
+
+/**
+ * Remembers, in memory only, who was counted lately: under digests with a secret that the process never writes down and
+ * redraws each hour, so that they name nobody afterwards.
+ */
+export function createRecentVisits(now: () => Date) {
+  const seen = new LRUCache<string, number>({ max: most });
+  let secret = { key: randomBytes(32), since: 0 };
+
+  /** Whether this is the first call of this address about this in an hour; an IPv6 network of 64 bits counts as one. */
+  return function isFirst(address: string, about: string): boolean {
+    const at = now().getTime();
+    if (Math.abs(at - secret.since) >= once) {
+      secret = { key: randomBytes(32), since: at };
+      seen.clear();
+    }
+    const network = networkOf(address, { v4: 32, v6: 64 });
+    const digest = createHmac('sha256', secret.key).update(`${network}\n${about}`).digest('base64url');
+    if (seen.has(digest)) return false;
+    seen.set(digest, at);
+    return true;
+  };
+}
 
 /** How often profiles are viewed, saved and printed (D-137). */
 export function createFigureService({ figures, counter, customers, now }: FigureServiceDeps) {

@@ -4,9 +4,8 @@ import { expect, it } from 'vitest';
 import { startTestApi } from '../testing/start-test-api.js';
 import type { TestCaller } from '../testing/people.js';
 import { createFigureCounter } from './figure-counter.js';
-import type { Figure } from './figure-repository.js';
-import { weekOf } from './figure-weeks.js';
-import { createRecentVisits } from './recent-visits.js';
+import { weekOf, type Figure } from './figure-repository.js';
+import { createRecentVisits } from './figure-service.js';
 
 const api = await startTestApi();
 let addresses = 0;

@@ -23,11 +23,9 @@ import type { UpdateDoc } from './update-repository.js';
 import { createProfileStandings } from './profile-standings.js';
 import { createUpdatesOf } from './update-views.js';
 import { createFigureCounter } from './figure-counter.js';
-import type { FigureDoc } from './figure-doc.js';
-import { createFigureRepository } from './figure-repository.js';
+import { createFigureRepository, weekOf, type FigureDoc } from './figure-repository.js';
 import { figureRoutes } from './figure-routes.js';
 import { createFigureService } from './figure-service.js';
-import { weekOf } from './figure-weeks.js';
 
 export type ProfilesPorts = {
   stored: { customers: Collection<CustomerDoc>; updates: Collection<UpdateDoc>; figures: Collection<FigureDoc> };

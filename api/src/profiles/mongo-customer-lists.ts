@@ -2,7 +2,7 @@ import { customerStatuses, type CustomerStatus } from '@inkbridge/shared/profile
 import { ObjectId, type Collection, type Filter } from 'mongodb';
 import { collectionOf, inTime } from '../database/collection.js';
 import { idOf } from '../database/ids.js';
-import { inOrderOf } from '../database/in-order.js';
+import { inOrderOf } from '../database/in-batches.js';
 import { createOlderTerms } from '../database/older-terms.js';
 import { termCondition } from '../database/search-filter.js';
 import { AppError } from '../http/answers/app-error.js';

@@ -8,7 +8,7 @@ import { Notice, showToast } from '@inkbridge/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
 import { AmountField } from '../kit/money/amount-field.js';
-import { mayHaveCounted } from '../kit/money/may-have-counted.js';
+import { mayHaveCounted } from '../kit/money/money-dialog.js';
 import { MoneyFormDialog } from '../kit/money/money-form-dialog.js';
 import { useAmountInput } from '../kit/money/use-amount-input.js';
 import { ProfilePicker } from '../kit/picker/profile-picker.js';

@@ -27,9 +27,7 @@ import {
   type ProfileField,
 } from './account-profile.js';
 import styles from './account-screen.module.css';
-import { SaveBar } from './save-bar.js';
-import { useSending } from './use-sending.js';
-import { useUpdateSession } from './use-update-session.js';
+import { SaveBar, useSending, useUpdateSession } from './save-bar.js';
 
 type ProfileFormProps = {
   form: UseFormReturn<AccountProfile, unknown, FilledProfile>;

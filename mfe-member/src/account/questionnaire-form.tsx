@@ -11,9 +11,7 @@ import type { MouseEvent } from 'react';
 import { useController, useWatch, type Control, type UseFormReturn } from 'react-hook-form';
 import styles from './account-screen.module.css';
 import { answeredGroups, type Answers } from './answers.js';
-import { SaveBar } from './save-bar.js';
-import { useSending } from './use-sending.js';
-import { useUpdateSession } from './use-update-session.js';
+import { SaveBar, useSending, useUpdateSession } from './save-bar.js';
 
 type QuestionnaireFormProps = {
   form: UseFormReturn<Answers, unknown, Answers>;

@@ -9,15 +9,11 @@ import { Alert, Button, Field, LinkButton, Notice, TextInput } from '@inkbridge/
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { BillLines } from '../dues/dues-lines.js';
-import { payable } from '../payment-result/payable.js';
+import { Checking, payable, ResultTitle } from '../payment-result/result-page.js';
 import { Postmark } from '../payment-result/postmark.js';
-import { Checking } from '../payment-result/result-page.js';
-import { ResultTitle } from '../payment-result/result-title.js';
 import result from '../payment-result/result.module.css';
 import { waitsAgain } from '../payment-result/use-settled.js';
-import { MoneyBack } from '../receipt/money-back.js';
-import { ReceiptFacts } from '../receipt/receipt-facts.js';
-import { useWayText } from '../receipt/use-way-text.js';
+import { MoneyBack, ReceiptFacts, useWayText } from '../receipt/receipt-facts.js';
 import styles from './pay-link.module.css';
 import { forgetPayerPlace, type PayerPlace } from './payer-place.js';
 import { Told } from './told.js';

@@ -12,11 +12,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { BillLines } from '../dues/dues-lines.js';
 import { paymentMessages } from '../dues/messages/en.js';
-import { MoneyBack } from './money-back.js';
+import { MoneyBack, ReceiptFacts, useWayText } from './receipt-facts.js';
 import { printQuery } from './print-path.js';
-import { ReceiptFacts } from './receipt-facts.js';
 import styles from './receipt.module.css';
-import { useWayText } from './use-way-text.js';
 
 export const bundles = [paymentMessages, fieldMessages, changeMessages];
 

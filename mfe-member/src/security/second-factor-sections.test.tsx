@@ -5,7 +5,7 @@ import { frameMessages } from '@inkbridge/frame';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { SecondFactorSections } from './second-factor-sections.js';
+import { SecondFactorSections } from './security-screen.js';
 
 const nothing: SecondFactorJson = {
   managed: 'here',

@@ -1,12 +1,12 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { secondFactorMessages } from '@inkbridge/frame';
+import { secondFactorMessages, SecondFactorParts } from '@inkbridge/frame';
 import type { ComponentType } from 'react';
 import { AddressSection } from './address-section.js';
 import { securityMessages } from './messages/en.js';
 import { DataSection } from './data-section.js';
 import { DeletionSection } from './deletion-section.js';
 import { PasswordSection } from './password-section.js';
-import { SecondFactorSections } from './second-factor-sections.js';
+import { Section } from './section.js';
 import { SessionsSection } from './sessions-section.js';
 import styles from './security.module.css';
 
@@ -33,4 +33,9 @@ export function Screen() {
       ))}
     </div>
   );
+}
+
+/** Authenticator app, passkeys and recovery codes of the member. */
+export function SecondFactorSections() {
+  return <SecondFactorParts Section={Section} />;
 }

@@ -1,10 +1,24 @@
+import { wrap } from '@inkbridge/shared/paper';
 import type { Typeface } from '../paper/font/typeface.js';
-import type { Page } from '../paper/page.js';
-import { fitLabel, marksOf, usualLeast, type Fitted } from './fit-label.js';
-import { cornerOf, labelsOn, type SheetKind } from './sheet-kinds.js';
+import type { Mark, Page } from '../paper/page.js';
+import { cornerOf, labelsOn, largestSheet, sheetKinds, type SheetKind } from './sheet-kinds.js';
 
 /** Somebody's address; `lines` are those of the envelope. */
 export type Addressee = { id: string; name: string; lines: readonly string[] };
+
+/** Points. Letters of an address are at least as large as this, unless a line would be too long. */
+export const usualLeast = 9;
+/** No letter is smaller. */
+export const smallest = 7;
+/** Distance of lines as a multiple of the size. */
+const leading = 1.15;
+/** Where letters stand in their line: the rest is for what hangs below. */
+const baseline = 0.87;
+
+type Line = { text: string; size: number };
+
+/** The lines of one label; `size` is that of most of them. */
+type Fitted = { lines: readonly Line[]; size: number };
 
 /** Which addresses a sheet has room for. */
 export type Fitting<Person extends Addressee> = {
@@ -44,4 +58,56 @@ export function labelPages(kind: SheetKind, labels: readonly Fitted[], start: nu
       .filter(({ place }) => Math.floor(place / each) === sheet)
       .flatMap(({ label, place }) => marksOf(kind, label, cornerOf(kind, place % each))),
   }));
+}
+
+/**
+ * The lines as large as the label allows. From 9 points down only what is too long shrinks, to 7 at the smallest; the
+ * largest label also breaks lines, and joins those of an address that has many. Null for an address that needs a larger label: nothing is cut.
+ */
+export function fitLabel(kind: SheetKind, texts: readonly string[], typeface: Typeface): Fitted | null {
+  const width = kind.label.width - 2 * kind.edge.x;
+  const height = kind.label.height - 2 * kind.edge.y;
+  const fits = ({ lines, size }: Fitted) =>
+    lines.length * size * leading <= height &&
+    lines.every((line) => line.size >= smallest && typeface.widthOf(line.text, line.size) <= width);
+  const even = (size: number): Fitted => ({ size, lines: texts.map((text) => ({ text, size })) });
+  const shrunk = (size: number): Fitted => ({
+    size,
+    lines: texts.map((text) => ({ text, size: Math.min(size, sizeThatFits(text, width, typeface)) })),
+  });
+  const brokenOf =
+    (parts: readonly string[]) =>
+    (size: number): Fitted => ({
+      size,
+      lines: parts
+        .flatMap((text) => wrap(text, width, (part) => typeface.widthOf(part, size)))
+        .map((text) => ({ text: text.trim(), size })),
+    });
+  const ways = [
+    ...sizesFrom(kind.size, usualLeast).map(even),
+    ...sizesFrom(kind.size, smallest).map(shrunk),
+    ...(kind === sheetKinds[largestSheet]
+      ? [texts, [...texts.slice(0, 2), texts.slice(2).join(', ')]].flatMap((parts) =>
+          sizesFrom(usualLeast, smallest).map(brokenOf(parts)),
+        )
+      : []),
+  ];
+  return ways.find(fits) ?? null;
+}
+
+function sizesFrom(largest: number, least: number): number[] {
+  return Array.from({ length: 2 * (largest - least) + 1 }, (_, step) => largest - step / 2);
+}
+
+/** In steps of a tenth of a point. */
+function sizeThatFits(text: string, width: number, typeface: Typeface): number {
+  const em = typeface.widthOf(text, 1);
+  return em === 0 ? Infinity : Math.floor((width / em) * 10) / 10;
+}
+
+/** The marks of a label at its corner, in the middle of its height. */
+function marksOf(kind: SheetKind, { lines, size }: Fitted, { x, y }: { x: number; y: number }): Mark[] {
+  const step = size * leading;
+  const top = y + (kind.label.height - lines.length * step) / 2;
+  return lines.map((line, row) => ({ x: x + kind.edge.x, y: top + row * step + size * baseline, ...line }));
 }

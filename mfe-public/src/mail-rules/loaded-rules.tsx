@@ -2,13 +2,13 @@ import { mailRules } from '@inkbridge/api-client';
 import type { MailRuleJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { AsOf, LoadError, useLoss } from '@inkbridge/frame';
-import { GeneralMailCard } from '@inkbridge/profile-screens';
+import { GeneralMailCard, MailRuleCard } from '@inkbridge/profile-screens';
 import type { State } from '@inkbridge/shared/option-lists';
-import { Skeleton, SkeletonGroup } from '@inkbridge/ui';
+import { wrongRulePath } from '@inkbridge/shared/routes';
+import { Link, Skeleton, SkeletonGroup } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import styles from './mail-rules.module.css';
-import { RuleCards } from './rule-cards.js';
 
 type LoadedRulesProps = {
   /** Every state unless given. */
@@ -41,4 +41,24 @@ export function LoadedRules({ state, children }: LoadedRulesProps) {
       <RuleCards title={t('everywhere')} rules={rules.data.filter((rule) => rule.state === null)} />
     </div>
   );
+}
+
+/** Cards below a heading, each with a way to say that it is wrong; nothing without cards. */
+export function RuleCards({ title, rules }: { title?: string; rules: readonly MailRuleJson[] }) {
+  if (rules.length === 0) return null;
+  return (
+    <div className={styles.parts}>
+      {title && <h2>{title}</h2>}
+      {rules.map((rule) => (
+        <MailRuleCard key={rule.id} rule={rule} heading={title ? 'h3' : 'h2'} tell={<Tell rule={rule} />} />
+      ))}
+    </div>
+  );
+}
+
+/** Opens the contact form with its topic chosen and the card named. */
+function Tell({ rule: { authority, system } }: { rule: MailRuleJson }) {
+  const { t } = useTranslation('mailRules');
+  const about = `${authority}, ${t(`system.${system}`)}`;
+  return <p>{t.rich('wrong', { tell: <Link href={wrongRulePath(about)} /> })}</p>;
 }

@@ -8,10 +8,9 @@ import { Link, Notice } from '@inkbridge/ui';
 import { EmptyWithLink } from '@inkbridge/ui/empty-with-link';
 import { PageHead } from '../layout/page-head.js';
 import page from '../layout/page.module.css';
-import { LoadedRules } from './loaded-rules.js';
+import { LoadedRules, RuleCards } from './loaded-rules.js';
 import styles from './mail-rules.module.css';
 import { mailRulesPageMessages } from './messages/en.js';
-import { RuleCards } from './rule-cards.js';
 
 export const bundles = [mailRuleMessages, mailRulesPageMessages];
 

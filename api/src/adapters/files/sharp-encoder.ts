@@ -1,8 +1,8 @@
 import { largestImagePixels, type ImagePurpose } from '@inkbridge/contracts';
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
+import type { Sharp } from 'sharp';
 import { imageFormats, type EncodedImage, type ImageFormat, type ImageSize } from '../../files/file-store.js';
 import type { Encoding, ImageEncoder, NotEncoded } from '../../files/image-encoder.js';
-import { isTakenImage } from './image-signature.js';
 import { hardenLibvips } from './libvips.js';
 import { limitWork } from '../../http/limits/limited-work.js';
 
@@ -18,6 +18,21 @@ const cardWidth = 480;
 
 /** Two pictures of 40 megapixels fit into memory; beyond ten at a time, uploaders are asked to try again. */
 const limits = { running: 2, waiting: 8 };
+
+/** First bytes, in hex, of the accepted pictures. A name or a declared type proves nothing. */
+const signatures = {
+  jpeg: /^ffd8ff/,
+  png: /^89504e470d0a1a0a/,
+  gif: /^47494638(37|39)61/,
+  webp: /^52494646.{8}57454250/,
+};
+
+const longestSignature = 12;
+
+function isTakenImage(bytes: Buffer): boolean {
+  const start = bytes.toString('hex', 0, longestSignature);
+  return Object.values(signatures).some((signature) => signature.test(start));
+}
 
 /** Encodes with libvips. Of uploads, only decoders of the accepted types can run. */
 export function createSharpEncoder(): ImageEncoder {

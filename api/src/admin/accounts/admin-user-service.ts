@@ -1,18 +1,19 @@
-import { pageOf, type AdminUser, type ListedUser, type UserId, type listUsers } from '@inkbridge/contracts';
+import { pageOf, type AdminUser, type ListedUser, type listUsers, type UserId } from '@inkbridge/contracts';
 import { fullNameOf } from '@inkbridge/shared/names';
+import { cents } from '@inkbridge/shared/pricing';
 import { statusOn } from '@inkbridge/shared/profile-lifecycle';
 import type { z } from 'zod';
 import { AppError } from '../../http/answers/app-error.js';
 import type { Listed } from '../../http/routes/implement.js';
+import { refundCreditPrefix } from '../../people/accounts/user-doc.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { Customer } from '../../profiles/customer.js';
-import { inOrderOf } from '../../database/in-order.js';
+import { inOrderOf } from '../../database/in-batches.js';
 import type { CustomerLists } from '../../profiles/customer-lists.js';
 import type { UserLists } from '../../people/accounts/user-lists.js';
 import type { UserRepository } from '../../people/accounts/user-repository.js';
 import { pendingEmailOf } from '../../people/accounts/user-view.js';
 import type { Account } from '../../people/accounts/user.js';
-import { balanceEntriesOf, granterIdsOf } from './balance-entries.js';
 import { listedUserOf } from './listed-user.js';
 
 type AdminUserServiceDeps = {
@@ -84,4 +85,38 @@ function namedProfile({ id, basicInfo }: Customer) {
 
 function listedProfile(customer: Customer, now: Date): AdminUser['listed'][number] {
   return { ...namedProfile(customer), status: statusOn(customer, now), archived: customer.archivedAt !== null };
+}
+
+type Entry = AdminUser['balance'][number];
+
+/** Every credit and debit of a balance, newest first; `nameOf` returns the name of the admin who granted a credit. */
+function balanceEntriesOf(account: Account, nameOf: (admin: UserId) => string): Entry[] {
+  const { credits, debits = [], deductions } = account;
+  const came = credits.map(({ at, key, by, cents: amount, reason, paymentId }): Entry => ({
+    at,
+    kind: by ? 'grant' : key.startsWith(refundCreditPrefix) ? 'refund' : 'credit',
+    amount: cents(amount),
+    by: by ? nameOf(by) : '',
+    reason,
+    paymentId,
+  }));
+  const taken = deductions.map(({ at, by, cents: amount, reason }): Entry => {
+    const took = cents(0 - amount);
+    return { at, kind: 'deduction', amount: took, by: nameOf(by), reason, paymentId: null };
+  });
+  const went = debits.flatMap(movesOf);
+  // Stored oldest first, so reversing them keeps the latest first among entries of the same instant.
+  return [...came, ...taken, ...went].toReversed().toSorted((a, b) => b.at.getTime() - a.at.getTime());
+}
+
+/** A payment from the balance, and its return. */
+function movesOf({ at, cents: amount, refundedAt }: NonNullable<Account['debits']>[number]): Entry[] {
+  const nobody = { by: '', reason: '', paymentId: null };
+  const spent: Entry = { ...nobody, at, kind: 'payment', amount: cents(0 - amount) };
+  if (!refundedAt) return [spent];
+  return [spent, { ...nobody, at: refundedAt, kind: 'refund', amount: cents(amount) }];
+}
+
+function granterIdsOf({ credits, deductions }: Pick<Account, 'credits' | 'deductions'>): UserId[] {
+  return [...new Set([...credits, ...deductions].flatMap(({ by }) => by ?? []))];
 }

@@ -1,13 +1,11 @@
 import type { AuditId, UserId } from '@inkbridge/contracts';
 import { AppError } from '../../http/answers/app-error.js';
-import { isDatabaseAway } from '../../database/database-away.js';
-import { isDiskFull } from '../../database/disk-full.js';
+import { isDatabaseAway, isDiskFull } from '../../database/database-away.js';
 import { hasWritten } from '../../database/written.js';
 import { newId } from '../../database/ids.js';
 import type { Log } from '../../database/log.js';
 import type { Act, AuditTrail } from '../../http/routes/act.js';
 import type { AuditEnd, AuditRepository } from './audit-repository.js';
-import { createOwedEnds } from './owed-ends.js';
 import { changesBetween } from './changes-between.js';
 
 type AuditTrailDeps = {
@@ -17,6 +15,11 @@ type AuditTrailDeps = {
   now: () => Date;
   log: Pick<Log, 'error'>;
 };
+
+/** Milliseconds between two tries of ends that could not be written. */
+const retryEvery = 5_000;
+/** Ends of acts during one outage. */
+const mostOwed = 1_000;
 
 /**
  * Writes the entry before the act: if that fails, the act does not run; after a crash, the entry shows that the end is
@@ -68,5 +71,33 @@ export function createAuditTrail({ audit, nameOf, now, log }: AuditTrailDeps): A
       await (isDone ? finish('done') : finish('refused', refusal ?? 'internal'));
       throw error;
     }
+  };
+}
+
+/** Writes the ends of acts that the database did not take, as soon as it does; unless this process ends before. */
+function createOwedEnds(audit: Pick<AuditRepository, 'end'>): (id: AuditId, end: AuditEnd) => void {
+  const owed = new Map<AuditId, AuditEnd>();
+  let timer: NodeJS.Timeout | null = null;
+
+  async function writeAll(): Promise<void> {
+    for (const [id, end] of owed) {
+      const isWritten = await audit.end(id, end).then(
+        () => true,
+        () => false,
+      );
+      if (!isWritten) break;
+      owed.delete(id);
+    }
+    timer = null;
+    plan();
+  }
+
+  function plan(): void {
+    if (owed.size > 0) timer ??= setTimeout(() => void writeAll(), retryEvery).unref();
+  }
+
+  return (id, end) => {
+    if (owed.size < mostOwed) owed.set(id, end);
+    plan();
   };
 }

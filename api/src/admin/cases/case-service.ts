@@ -9,7 +9,10 @@ import {
   type CustomerId,
   type FacilityId,
   type listCasesAbout,
+  type UserId,
 } from '@inkbridge/contracts';
+import { fullNameOf } from '@inkbridge/shared/names';
+import { statusOn } from '@inkbridge/shared/profile-lifecycle';
 import type { z } from 'zod';
 import type { Caller } from '../../http/sessions/caller.js';
 import type { Listed } from '../../http/routes/implement.js';
@@ -18,9 +21,10 @@ import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { CustomerService } from '../../profiles/customer-service.js';
 import { day } from '@inkbridge/shared/time';
 import type { Register } from '../../facilities/register.js';
+import type { Actor } from '../../profiles/customer-views.js';
+import type { Customer } from '../../profiles/customer.js';
 import { createCaseDecisions, type CaseDecisionInput, type TakeDown } from './case-decisions.js';
 import { createCaseFiling } from './case-filing.js';
-import { caseViewOf } from './case-views.js';
 import type { CaseLetters } from './case-letters.js';
 import type { Case, CaseRepository } from './case.js';
 
@@ -95,4 +99,36 @@ export function createCaseService(parts: CaseServiceDeps) {
 
 function present<T>(values: readonly (T | null)[]): T[] {
   return [...new Set(values.filter((value) => value !== null))];
+}
+
+type Doubted = NonNullable<CaseView['facility']>;
+type CaseViewContext = {
+  customers: ReadonlyMap<CustomerId, Customer>;
+  actors: ReadonlyMap<UserId, Actor>;
+  /** Facilities that much mail came back from. */
+  doubted: ReadonlyMap<FacilityId, Doubted>;
+  now: Date;
+};
+
+/** A case as admins read it. */
+function caseViewOf(filed: Case, { customers, actors, doubted, now }: CaseViewContext): CaseView {
+  const { version: _version, language: _language, customerId, facilityId, decidedBy, ...rest } = filed;
+  const customer = customerId && customers.get(customerId);
+  return {
+    ...rest,
+    customer: customer ? profileOf(customer, now) : null,
+    facility: (facilityId && doubted.get(facilityId)) || null,
+    decidedBy: (decidedBy && actors.get(decidedBy)) || null,
+  };
+}
+
+function profileOf(customer: Customer, now: Date): NonNullable<CaseView['customer']> {
+  const { id, basicInfo, archivedAt } = customer;
+  return {
+    _id: id,
+    name: fullNameOf(basicInfo),
+    inmateNumber: basicInfo.inmateNumber,
+    status: statusOn(customer, now),
+    archived: archivedAt !== null,
+  };
 }

@@ -1,8 +1,7 @@
 import type { Collection } from 'mongodb';
 import { unlessDuplicate } from '../../database/collection.js';
 import { readAll } from '../../database/unreadable.js';
-import { hintListDocSchema, type HintListDoc } from './hint-list-doc.js';
-import type { HintListRepository } from './hint-list-repository.js';
+import { hintListDocSchema, type HintListDoc, type HintListRepository } from './hint-list-repository.js';
 
 export function createHintListRepository(lists: Collection<HintListDoc>): HintListRepository {
   return {

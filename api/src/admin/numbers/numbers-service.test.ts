@@ -23,8 +23,7 @@ import { anUpdate } from '../../testing/profiles/an-update.js';
 import { startTestDatabase } from '../../testing/test-database.js';
 import { createCaseRepository } from '../cases/mongo-case-repository.js';
 import { createCountedDays } from './mongo-counted-days.js';
-import { createNumbersService } from './numbers-service.js';
-import { periodsUntil } from './periods.js';
+import { createNumbersService, periodsUntil } from './numbers-service.js';
 
 const { database, settled } = await startTestDatabase();
 const stored = collections(database.db);

@@ -1,6 +1,6 @@
 import { shownPeriods } from '@inkbridge/contracts';
 import { expect, it } from 'vitest';
-import { periodsUntil } from './periods.js';
+import { periodsUntil } from './numbers-service.js';
 
 const day = (place: number, { starts }: { starts: readonly number[] }) =>
   new Date(starts.at(place) ?? NaN).toISOString();

@@ -7,7 +7,7 @@ import {
   type PaymentFacts,
   type ProfileFacts,
 } from '../../testing/admin/plain-numbers.js';
-import { periodsUntil } from './periods.js';
+import { periodsUntil } from './numbers-service.js';
 
 const hour = 3_600_000;
 const time = (text: string) => Date.parse(text);

@@ -1,26 +1,26 @@
 import type { AdminCustomer, CustomerId, ProfileChange, UserId } from '@inkbridge/contracts';
 import { isNoChange } from '@inkbridge/shared/profile-fields';
-import { blocksNextUpdate, isLive } from '@inkbridge/shared/profile-lifecycle';
+import { blocksNextUpdate, isLive, nextStatus } from '@inkbridge/shared/profile-lifecycle';
+import { isDeepStrictEqual } from 'node:util';
 import { untilWritten } from '../../database/revise.js';
 import { AppError } from '../../http/answers/app-error.js';
 import type { Caller } from '../../http/sessions/caller.js';
 import type { Act } from '../../http/routes/act.js';
 import { profileFacts, profileTarget } from '../../profiles/profile-facts.js';
 import { addressPatch } from '../../profiles/address-doubt.js';
-import type { CustomerRepository } from '../../profiles/customer-repository.js';
+import type { CustomerPatch, CustomerRepository } from '../../profiles/customer-repository.js';
 import type { CustomerService } from '../../profiles/customer-service.js';
 import type { Customer } from '../../profiles/customer.js';
 import type { FollowFacility } from '../../authoring/profiles/follow-facility.js';
 import { picturesIn } from '../../authoring/profiles/release-pictures.js';
 import type { OpenPayments } from '../../authoring/profiles/open-payments.js';
-import { checkContent, contentChanges, contentWith, type Content } from '../../profiles/profile-content.js';
+import { checkContent, contentChanges, contentWith, extrasIn, type Content } from '../../profiles/profile-content.js';
 import type { OwnImages } from '../../files/own-images.js';
-import { dueKeyOf, isCreationDue, pendingDues } from '../../profiles/dues.js';
+import { creationQuote, dueKeyOf, isCreationDue, pendingDues } from '../../profiles/dues.js';
 import type { DecisionEffects } from '../../authoring/updates/decision-effects.js';
 import { isBeingPaid } from '../../profiles/update-marks.js';
 import type { Update, UpdateRepository } from '../../profiles/update-repository.js';
 import { requireNotArchived } from './act-on-profile.js';
-import { freeOfCharge, isRepriced } from './free-of-charge.js';
 
 type AdminEditsDeps = {
   customers: Pick<CustomerRepository, 'find' | 'change'>;
@@ -110,4 +110,46 @@ export function createAdminEdits(parts: AdminEditsDeps) {
 /** Refuses an edit while an update waits for an admin, or is being paid and about to be queued (D-61). */
 function refuseWaiting(customer: Customer, live: Update | null): void {
   if (live && (blocksNextUpdate(live.state) || isBeingPaid(customer, live))) throw new AppError('update_pending');
+}
+
+/** True when the new content changes the price of the profile's creation. */
+function isRepriced(before: Content, after: Content): boolean {
+  return !isDeepStrictEqual(fullQuote(before).lines, fullQuote(after).lines);
+}
+
+/**
+ * An admin's edits are free (AC-301): extra words and photos are granted, and the amount due for the creation never
+ * rises. It may fall: when nothing is left to pay, the profile moves on as if it were paid.
+ */
+function freeOfCharge(customer: Customer, content: Content, now: Date): CustomerPatch {
+  const [before, after] = [fullQuote(customer), fullQuote(content)];
+  const extras = extrasIn(after);
+  const granted = Math.max(0, after.total - before.total);
+  const patch: CustomerPatch = {
+    wordLimit: Math.max(customer.wordLimit, extras.wordLimit),
+    totalPaidPhotos: Math.max(customer.totalPaidPhotos, extras.totalPaidPhotos),
+  };
+  if (!isBeforeApproval(customer) || !isRepriced(customer, content)) return patch;
+  const creationPaid = customer.creationPaid + granted;
+  return {
+    ...patch,
+    creationPaid,
+    pricedVersion: customer.pricedVersion + 1, // a payment for the previous content must not be applied to this one
+    ...(creationPaid >= after.total && settled(customer, now)),
+  };
+}
+
+function settled(customer: Customer, now: Date): CustomerPatch {
+  const step = nextStatus(customer, 'pay', now);
+  if (!step.ok) return {};
+  return { status: step.status, waitingSince: step.status === 'unapproved' ? now : null };
+}
+
+/** The creation is due, or can become due again. */
+function isBeforeApproval({ status }: Customer): boolean {
+  return status === 'new' || status === 'unpaid' || status === 'unapproved';
+}
+
+function fullQuote(content: Content) {
+  return creationQuote({ ...content, creationPaid: 0 });
 }

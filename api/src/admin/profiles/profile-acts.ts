@@ -1,5 +1,6 @@
 import type { AdminCustomer, CustomerId, FormDecision, PlacementChange, setCustomerStatus } from '@inkbridge/contracts';
-import { nextStatus, statusOn, toggleEvents } from '@inkbridge/shared/profile-lifecycle';
+import { nextStatus, statusOn, toggleEvents, type AddOn, type Placement } from '@inkbridge/shared/profile-lifecycle';
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { AppError } from '../../http/answers/app-error.js';
 import type { Act } from '../../http/routes/act.js';
@@ -9,7 +10,6 @@ import type { Customer } from '../../profiles/customer.js';
 import { actOnProfile, requireNotArchived, type PatchOf } from './act-on-profile.js';
 import type { FormLetters } from '../../authoring/profiles/form-letters.js';
 import type { EndCheckouts } from '../../authoring/profiles/end-checkouts.js';
-import { placementPatch } from './placement-patch.js';
 
 type ProfileActsDeps = {
   customers: Pick<CustomerRepository, 'find' | 'change'>;
@@ -82,4 +82,27 @@ function decidedForm({ signedForm }: Customer, decision: FormDecision, at: Date)
   const reason = state === 'declined' ? (decision.reason ?? '') : null;
   if (reason === '') throw new AppError('reason_required');
   return { signedForm: { ...signedForm, state, decidedAt: at, reason, untold: true } };
+}
+
+/**
+ * A placement that an admin gives never ends, even where months were bought before; one that an admin removes is gone,
+ * bought months included (D-20). Returns null when nothing changes.
+ * @throws AppError customer_archived, invalid_request when the request names no placement
+ */
+function placementPatch(
+  customer: Customer,
+  { addOns, featuredPlacement, premiumPlacement }: Omit<PlacementChange, 'customer'>,
+): CustomerPatch | null {
+  requireNotArchived(customer);
+  const isMeant = (name: AddOn) => addOns.length === 0 || addOns.includes(name);
+  const featured = isMeant('Featured') ? placementOf(featuredPlacement) : undefined;
+  const premium = isMeant('Premium') ? placementOf(premiumPlacement) : undefined;
+  if (!featured && !premium) throw new AppError('invalid_request');
+  const wanted = { featured: featured ?? customer.featured, premium: premium ?? customer.premium };
+  const isSo = isDeepStrictEqual(wanted, { featured: customer.featured, premium: customer.premium });
+  return isSo ? null : wanted;
+}
+
+function placementOf(value: 0 | 1 | undefined): Placement | undefined {
+  return value === undefined ? undefined : { value, endsAt: null };
 }

@@ -3,8 +3,8 @@ import {
   type AdminUpdate,
   type CustomerId,
   type DeclineKind,
-  type Queues,
   type listUpdates,
+  type Queues,
 } from '@inkbridge/contracts';
 import { isDecided, isLive, nextState } from '@inkbridge/shared/profile-lifecycle';
 import type { z } from 'zod';
@@ -12,13 +12,13 @@ import { untilWritten } from '../../database/revise.js';
 import { AppError } from '../../http/answers/app-error.js';
 import type { Caller } from '../../http/sessions/caller.js';
 import type { Listed } from '../../http/routes/implement.js';
-import type { Act } from '../../http/routes/act.js';
-import { decisionFacts, updateFacts, updateTarget } from './update-facts.js';
+import type { Act, ActTarget } from '../../http/routes/act.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { Customer } from '../../profiles/customer.js';
 import type { CustomerService } from '../../profiles/customer-service.js';
-import type { UpdateLists, Update, UpdateRepository } from '../../profiles/update-repository.js';
-import type { DecisionEffects } from '../../authoring/updates/decision-effects.js';
+import { profileFacts, profileTarget } from '../../profiles/profile-facts.js';
+import type { Update, UpdateLists, UpdateRepository } from '../../profiles/update-repository.js';
+import { copyOf, type DecisionEffects } from '../../authoring/updates/decision-effects.js';
 import type { UpdateLetters } from '../../authoring/updates/update-letters.js';
 import { findUpdate } from '../../authoring/updates/update-service.js';
 import { standingsOf, updatePartsOf } from '../../profiles/update-views.js';
@@ -155,4 +155,25 @@ async function getUpdate(updates: UpdateRepository, id: CustomerId): Promise<Upd
   const update = await findUpdate(updates, id);
   if (!update) throw new AppError('not_found');
   return update;
+}
+
+/** The decision on an update, for the audit log. */
+function updateFacts({ state, decidedAt, reason, sentBack }: Update) {
+  return { state, decidedAt, reason, sentBack: sentBack?.reason ?? null };
+}
+
+/**
+ * The decision on an update and the resulting profile, for the audit log. An approved update counts as part of the
+ * profile, no matter whether this call, a second one, or the job after a crash copies it there.
+ */
+function decisionFacts(update: Update, customer: Customer | null, now: Date) {
+  if (!customer) return updateFacts(update);
+  const profile = update.state === 'approved' ? { ...customer, ...copyOf(update, customer, now) } : customer;
+  return { ...updateFacts(update), profile: profileFacts(profile) };
+}
+
+/** An update as the target of an act, which also concerns its profile, its author and the profile's owner. */
+function updateTarget({ id, customerId, createdBy }: Update, customer: Customer | null): ActTarget {
+  const profile = customer && profileTarget(customer);
+  return { kind: 'update', id, name: profile?.name ?? '', about: [customerId, createdBy, ...(profile?.about ?? [])] };
 }

@@ -1,8 +1,27 @@
-import type { Draft, UserId } from '@inkbridge/contracts';
-import type { DraftDoc } from './draft-doc.js';
+import { draftContentSchema, isoDate, type Draft, type UserId } from '@inkbridge/contracts';
+import { ObjectId, type IndexDescription } from 'mongodb';
+import { z } from 'zod';
 
 /** One person's form, by its key (D-158): users read and write only their own. */
 export type DraftPlace = { user: UserId; key: string };
+
+export const draftCollection = 'drafts';
+
+/** A form being filled in, as stored in MongoDB: one per person and form (D-158). `_id` is `<userId>:<key>`. */
+export const draftDocSchema = z.object({
+  _id: z.string(),
+  userId: z.instanceof(ObjectId),
+  revision: z.int().min(1),
+  savedAt: isoDate,
+  content: draftContentSchema,
+});
+export type DraftDoc = z.output<typeof draftDocSchema>;
+
+export const draftIndexes: IndexDescription[] = [
+  { key: { savedAt: 1 }, name: 'age' },
+  { key: { userId: 1 }, name: 'of_user' },
+];
+
 export type SavedDraft = Pick<DraftDoc, 'revision' | 'savedAt'>;
 
 export type DraftRepository = {

@@ -2,8 +2,13 @@ import type { Draft } from '@inkbridge/contracts';
 import { ObjectId, type Collection } from 'mongodb';
 import { unlessDuplicate } from '../../database/collection.js';
 import { readEachOf, readOne } from '../../database/unreadable.js';
-import { draftDocSchema, type DraftDoc } from './draft-doc.js';
-import type { DraftPlace, DraftRepository, SavedDraft } from './draft-repository.js';
+import {
+  draftDocSchema,
+  type DraftDoc,
+  type DraftPlace,
+  type DraftRepository,
+  type SavedDraft,
+} from './draft-repository.js';
 
 export function createDraftRepository(drafts: Collection<DraftDoc>): DraftRepository {
   async function insert(place: DraftPlace, draft: Pick<Draft, 'content' | 'savedAt'>): Promise<SavedDraft | null> {

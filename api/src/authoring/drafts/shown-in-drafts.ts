@@ -1,7 +1,7 @@
 import { ObjectId, type Collection } from 'mongodb';
 import type { OwnedPicture, ShowsPictures } from '../../files/own-images.js';
 import { storedPicturesIn } from '../../profiles/shown-photos.js';
-import type { DraftDoc } from './draft-doc.js';
+import type { DraftDoc } from './draft-repository.js';
 
 /** Which of these pictures are in a form that their owner has not sent yet, whether or not the rest of it can be read. */
 export function draftsShow(drafts: Collection<DraftDoc>): ShowsPictures {

@@ -10,7 +10,7 @@ import { anUpdate } from '../../testing/profiles/an-update.js';
 import { createVoidUpdate } from '../updates/void-update.js';
 import { createProfileLetters } from '../profiles/profile-letters.js';
 import { createRemoveUnpaidProfiles } from './remove-unpaid-profiles.js';
-import { createVoidUnpaidUpdates } from './void-unpaid-updates.js';
+import { createVoidUnpaidUpdates } from './profile-jobs.js';
 import { neverPaid, profileOf, repositoriesOf } from '../../testing/authoring/unpaid-things.js';
 
 const { signal } = new AbortController();

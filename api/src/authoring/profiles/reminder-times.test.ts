@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dueReminder, remindedTerms } from './reminder-times.js';
+import { dueReminder, remindedTerms } from '../jobs/profile-jobs.js';
 
 const end = new Date('2027-03-01T20:00:00Z');
 

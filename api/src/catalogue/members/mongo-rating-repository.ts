@@ -1,8 +1,16 @@
 import { ObjectId, type Collection } from 'mongodb';
 import { unlessDuplicate } from '../../database/collection.js';
 import { readAll, readEachOf, readOrNull } from '../../database/unreadable.js';
-import { customerIdIn, ratingDocSchema, ratingIdOf, ratingIdsOf, ratingsBy, type RatingDoc } from './rating-doc.js';
-import type { RatingRepository, Unsettled } from './rating-repository.js';
+import {
+  customerIdIn,
+  ratingDocSchema,
+  ratingIdOf,
+  ratingIdsOf,
+  ratingsBy,
+  type RatingDoc,
+  type RatingRepository,
+  type Unsettled,
+} from './rating-repository.js';
 
 export function createRatingRepository(ratings: Collection<RatingDoc>): RatingRepository {
   return {

@@ -1,4 +1,6 @@
-import type { CustomerId, UserId } from '@inkbridge/contracts';
+import { customerIdSchema, isoDate, type CustomerId, type UserId } from '@inkbridge/contracts';
+import { ObjectId, type IndexDescription } from 'mongodb';
+import { z } from 'zod';
 import type { RatingTotals } from '../../profiles/customer-repository.js';
 
 type Pair = { user: UserId; customer: CustomerId };
@@ -21,3 +23,43 @@ export type RatingRepository = {
   /** Ratings that were written but not settled, at most `limit`. */
   listUnsettled(limit: number): Promise<Unsettled[]>;
 };
+
+export const ratingCollection = 'ratings';
+
+/** A user's rating of a profile, as stored in MongoDB (D-29). */
+export const ratingDocSchema = z.object({
+  /**
+   * `<profile>:<account>`, see `ratingIdOf`: unique per pair, and the ratings of a profile are adjacent in the index.
+   */
+  _id: z.string().regex(/^[0-9a-f]{24}:[0-9a-f]{24}$/),
+  rating: z.int().min(1).max(5),
+  ratedAt: isoDate,
+  /** Id of the write, until the profile's mean includes it; finds what a crash left behind. */
+  unsettled: z.instanceof(ObjectId).optional(),
+  /** Id of the rating that takes its place without its author, while that happens. */
+  movesTo: z.string().optional(),
+});
+export type RatingDoc = z.output<typeof ratingDocSchema>;
+
+/** Expects ids of 24 hex digits. */
+export function ratingIdOf(customer: string, user: string): string {
+  return `${customer}:${user}`;
+}
+
+/** Matches every rating of one account; reads the whole index, so it is for rare work. */
+export function ratingsBy(user: string): RegExp {
+  return new RegExp(`:${user}$`);
+}
+
+/** The range of `ratingIdOf` for one profile; ';' is the character after ':'. */
+export function ratingIdsOf(customer: string): { $gte: string; $lt: string } {
+  return { $gte: `${customer}:`, $lt: `${customer};` };
+}
+
+export function customerIdIn(ratingId: string): CustomerId {
+  return customerIdSchema.parse(ratingId.slice(0, ratingId.indexOf(':')));
+}
+
+export const ratingIndexes: IndexDescription[] = [
+  { key: { unsettled: 1 }, name: 'unsettled', partialFilterExpression: { unsettled: { $exists: true } } },
+];

@@ -2,8 +2,7 @@ import { ObjectId, type Collection } from 'mongodb';
 import { unlessDuplicate } from '../../database/collection.js';
 import { idOf } from '../../database/ids.js';
 import { readOrNull } from '../../database/unreadable.js';
-import { turnDocSchema, type TurnDoc } from './turn-doc.js';
-import type { TurnRepository } from './turn-repository.js';
+import { turnDocSchema, type TurnDoc, type TurnRepository } from './turn-repository.js';
 
 const _id = 'firstLetter';
 

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
 import { pictureFolder } from '../../adapters/files/disk-store.js';
+import type { BrokenPicture } from '../../files/broken-pictures.js';
 import { Refusal } from '../kit/session.js';
 import { linesOf } from './lines-of.js';
 
@@ -114,4 +115,13 @@ function noneIfMissing(error: NodeJS.ErrnoException): [] {
 
 function sumOfBytes(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
+}
+
+const mostNamed = 5;
+
+/** One sentence with the first few files. */
+export function listOfBroken(broken: readonly BrokenPicture[]): string {
+  const named = broken.slice(0, mostNamed).map(({ file, what }) => `${file} (${what})`);
+  const more = broken.length > mostNamed ? [`and ${broken.length - mostNamed} more`] : [];
+  return `${broken.length === 1 ? '1 picture file is' : `${broken.length} picture files are`} not as stored: ${[...named, ...more].join(', ')}.`;
 }

@@ -2,9 +2,8 @@ import { FolderInUseError, hasDatabase, lockFolder, startEmbeddedMongo } from '@
 import { contentOf, withDatabase, withStore } from '../kit/store.js';
 import { Interrupted, Refusal, type Session } from '../kit/session.js';
 import { checkBackup } from './check-backup.js';
-import { loadDatabase } from './load-database.js';
+import { loadDatabase, refuseContent, restoreFiles, type RestoreOrder } from './restore-order.js';
 import { hasPictures } from './picture-files.js';
-import { refuseContent, restoreFiles, type RestoreOrder } from './restore-order.js';
 import { replaceParts } from './swap-folder.js';
 
 /** Fills a new embedded database beside the old one, then swaps them: a failure leaves the old one in place. */

@@ -3,9 +3,8 @@ import { allCollections } from '../../product/schema/collections.js';
 import { contentOf, withMongodb, requireNobody } from '../kit/store.js';
 import { Interrupted, Refusal, type Session } from '../kit/session.js';
 import { checkBackup } from './check-backup.js';
-import { loadDatabase } from './load-database.js';
+import { loadDatabase, refuseContent, restoreFiles, type RestoreOrder } from './restore-order.js';
 import { hasPictures } from './picture-files.js';
-import { refuseContent, restoreFiles, type RestoreOrder } from './restore-order.js';
 import { replaceParts } from './swap-folder.js';
 
 /** Empties a MongoDB and fills it again. A failure in between leaves half a database, and its message says so. */

@@ -11,7 +11,7 @@ import { connectDatabase, type Database } from '../../database/connect.js';
 import { refuseNewerData } from '../../product/migrations/migrate.js';
 import { connectMongodb } from '../../product/connect-mongodb.js';
 import type { Config } from '../../config/config.js';
-import type { JobDoc } from '../../jobs/job-doc.js';
+import type { JobDoc } from '../../jobs/job-repository.js';
 import { Refusal } from './session.js';
 import { allCollections, collections } from '../../product/schema/collections.js';
 

@@ -1,8 +1,7 @@
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { handleErrors } from '../error-handler.js';
-import { watchLoop } from './loop-pressure.js';
-import { shedLoad } from './shed-load.js';
+import { shedLoad, watchLoop } from './shed-load.js';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { bearerOf } from './bearer.js';
 import { isRefusedAt, type Doors } from './door.js';
 import type { ListenerTokens } from './listener-sessions.js';
-import type { TokenSource } from './token-source.js';
+import type { ProviderTokens, TokenSource } from './token-source.js';
 import { createOwnTokens } from './own-tokens.js';
-import { createProviderTokens } from './provider-tokens.js';
 
 /** Uses our own tokens or a provider's. Either way, an admin's token is invalid where admins are barred. */
 export async function createListenerTokens(
@@ -25,5 +25,17 @@ export async function createListenerTokens(
         ? { ok: false, reason: 'invalid' }
         : verified;
     },
+  };
+}
+
+/** Tokens that another service issues: it verifies each of them, and none is issued here. */
+function createProviderTokens({ verify, verifyPassword }: ProviderTokens): ListenerTokens {
+  return {
+    async authenticate(request, options) {
+      const token = bearerOf(request);
+      return token === null ? null : verify(token, options);
+    },
+    verifyOwn: (_request, idToken) => verifyPassword(idToken),
+    issue: () => Promise.reject(new Error('Sessions of another provider have their own tokens')),
   };
 }

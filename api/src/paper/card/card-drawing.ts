@@ -7,7 +7,6 @@ import type { Drawing } from '../../files/press.js';
 import type { Typeface } from '../typeface/typeface.js';
 import { monogramSvg } from '../typeface/monogram.js';
 import { outlines } from '../typeface/outlines.js';
-import { stampShapes } from './stamp-shapes.js';
 
 const colors = { paper: '#f6f3ec', ink: '#1a2130', soft: '#434a58', brand: '#1f4173', line: '#dcd5c6' };
 const stamp = { x: 72, y: 72, width: 388, height: 486, margin: 18 };
@@ -23,6 +22,12 @@ const mostNameLines = 3;
 const words = { size: 34, leading: 46 };
 const place = { size: 30, leading: 56 };
 const brandLine = 556;
+
+type Box = { x: number; y: number; width: number; height: number };
+
+/** Distance of the holes of a stamp, and their radius, in pixels. */
+const tooth = 19;
+const hole = 5.8;
 
 /** A picture of a profile for links: the stamp, the name and the first words. The same in every language. */
 export function cardDrawing(profile: PublicCustomer, photo: Buffer | null, typeface: Typeface): Drawing {
@@ -106,4 +111,29 @@ function shortened(lines: readonly string[], most: number, size: number, typefac
   let text = last;
   while (text !== '' && !fits(`${text}…`)) text = text.slice(0, -1);
   return [...kept.slice(0, -1), `${text.trimEnd().replace(/[,.;:–-]$/, '')}…`];
+}
+
+/** White perforated paper that lies on a ground of this color. */
+function stampShapes({ x, y, width, height }: Box, ground: string): string {
+  const rect = (dy: number, fill: string, opacity = 1) =>
+    `<rect x="${x}" y="${y + dy}" width="${width}" height="${height}" fill="${fill}" fill-opacity="${opacity}"/>`;
+  return (
+    rect(5, '#3c321e', 0.12) +
+    rect(2, '#3c321e', 0.1) +
+    rect(0, '#ffffff') +
+    `<g fill="${ground}">${holesAlong({ x, y, width, height }).join('')}</g>`
+  );
+}
+
+function holesAlong({ x, y, width, height }: Box): string[] {
+  const circle = (cx: number, cy: number) => `<circle cx="${cx}" cy="${cy}" r="${hole}"/>`;
+  const across = stops(width).flatMap((at) => [circle(x + at, y), circle(x + at, y + height)]);
+  const down = stops(height).flatMap((at) => [circle(x, y + at), circle(x + width, y + at)]);
+  return [...across, ...down];
+}
+
+/** Places of holes along a side, the same distance from each other and from both ends. */
+function stops(length: number): number[] {
+  const count = Math.round(length / tooth);
+  return Array.from({ length: count }, (_, at) => ((at + 0.5) * length) / count);
 }

@@ -10,8 +10,7 @@ import type { Customer } from '../../profiles/customer.js';
 import { contentOfUpdate } from '../../profiles/profile-content.js';
 import { proofCodeOf } from '../../profiles/proof-code.js';
 import type { UpdateRepository } from '../../profiles/update-repository.js';
-import { mayPrint } from '../source/may-print.js';
-import { openUpdate } from '../source/open-update.js';
+import { mayPrint, openUpdate } from '../source/open-update.js';
 
 type FormServiceDeps = {
   customers: Pick<CustomerRepository, 'find' | 'listOf' | 'change'>;

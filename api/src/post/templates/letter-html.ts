@@ -1,9 +1,20 @@
 import { escapeHtml } from '@inkbridge/federation/runtime-config';
 import type { Letter, LetterList } from './letter.js';
-import { palette } from './palette.js';
 
 const display = "Georgia, 'Times New Roman', serif";
 const body = "-apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+
+/** The light values of the design tokens, because mail programs know no custom properties. A test compares them. */
+export const palette = {
+  paper: '#f6f3ec',
+  sheet: '#fffdf9',
+  line: '#dcd5c6',
+  ink: '#1a2130',
+  'ink-soft': '#434a58',
+  'ink-quiet': '#5a606c',
+  primary: '#1f4173',
+  'on-primary': '#ffffff',
+} as const;
 
 /** Inline, because mail programs drop style sheets; pixels, because many drop rem. Nothing is fetched. */
 const styles = {

@@ -1,6 +1,6 @@
 import * as prom from 'prom-client';
 import { expect, it } from 'vitest';
-import { createHttpFigures } from './http-figures.js';
+import { createHttpFigures } from './metrics.js';
 
 const listing = { listener: 'site', method: 'GET', route: '/api/v1/customer', code: null } as const;
 

@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { expect, it, onTestFinished } from 'vitest';
-import { ratingIdOf } from '../../catalogue/members/rating-doc.js';
+import { ratingIdOf } from '../../catalogue/members/rating-repository.js';
 import type { CustomerDoc } from '../../profiles/customer-doc.js';
 import { aCustomerDoc } from '../../testing/docs.js';
 import { clockAt } from '../../testing/clock.js';

@@ -1,23 +1,23 @@
 import type { Collection, Db, IndexDescription } from 'mongodb';
 import { auditCollection, auditIndexes, type AuditDoc } from '../../admin/audit/audit-doc.js';
 import { countedMonthCollection, type CountedMonthDoc } from '../../admin/numbers/counted-day.js';
-import { hintListCollection, type HintListDoc } from '../../admin/hints/hint-list-doc.js';
+import { hintListCollection, type HintListDoc } from '../../admin/hints/hint-list-repository.js';
 import { setAsideCollection, type SetAsideDoc } from '../../admin/records/set-aside-doc.js';
 import { caseCollection, caseIndexes, type CaseDoc } from '../../admin/cases/case-doc.js';
 import { facilityCollection, facilityIndexes, type FacilityDoc } from '../../facilities/facility-doc.js';
-import { guideCollection, type GuideDoc } from '../../guides/guide-doc.js';
-import { figureCollection, figureIndexes, type FigureDoc } from '../../profiles/figure-doc.js';
+import { guideCollection, type GuideDoc } from '../../guides/guide.js';
+import { figureCollection, figureIndexes, type FigureDoc } from '../../profiles/figure-repository.js';
 import { customerCollection, customerIndexes, type CustomerDoc } from '../../profiles/customer-doc.js';
 import {
   idempotencyCollection,
   idempotencyIndexes,
   type IdempotencyDoc,
-} from '../../authoring/profiles/idempotency-doc.js';
+} from '../../authoring/profiles/idempotency-repository.js';
 import { eveningCollection, eveningIndexes, type EveningDoc } from '../../evenings/evening-doc.js';
-import { favoriteCollection, favoriteIndexes, type FavoriteDoc } from '../../catalogue/members/favorite-doc.js';
+import { favoriteCollection, favoriteIndexes, type FavoriteDoc } from '../../catalogue/members/favorite-repository.js';
 import { mailCollection, mailIndexes, type MailDoc } from '../../post/mail-repository.js';
 import { uploadCollection, uploadIndexes, type UploadDoc } from '../../files/upload-doc.js';
-import { draftCollection, draftIndexes, type DraftDoc } from '../../authoring/drafts/draft-doc.js';
+import { draftCollection, draftIndexes, type DraftDoc } from '../../authoring/drafts/draft-repository.js';
 import { rateCollection, rateIndexes, type RateDoc } from '../../http/limits/rate-doc.js';
 import {
   diaryChoiceCollection,
@@ -38,7 +38,7 @@ import {
 } from '../../readers/searches/search-doc.js';
 import { figureMailCollection, figureMailIndexes, type FigureMailDoc } from '../../readers/figures/figure-mail-doc.js';
 import { clockCollection, type ClockDoc } from '../../jobs/clock-watch.js';
-import { jobCollection, type JobDoc } from '../../jobs/job-doc.js';
+import { jobCollection, type JobDoc } from '../../jobs/job-repository.js';
 import { payLinkCollection, payLinkIndexes, type PayLinkDoc } from '../../money/pay-link-doc.js';
 import {
   paymentCollection,
@@ -50,8 +50,8 @@ import {
 } from '../../money/payment-repository.js';
 import type { KeptCollection } from './index-difference.js';
 import { schemaCollection, type SchemaDoc } from './schema-mark.js';
-import { turnCollection, type TurnDoc } from '../../catalogue/waiting/turn-doc.js';
-import { ratingCollection, ratingIndexes, type RatingDoc } from '../../catalogue/members/rating-doc.js';
+import { turnCollection, type TurnDoc } from '../../catalogue/waiting/turn-repository.js';
+import { ratingCollection, ratingIndexes, type RatingDoc } from '../../catalogue/members/rating-repository.js';
 import { updateCollection, updateIndexes, type UpdateDoc } from '../../profiles/update-repository.js';
 import { userCollection, userIndexes, type UserDoc } from '../../people/accounts/user-doc.js';
 import {

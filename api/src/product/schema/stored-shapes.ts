@@ -14,6 +14,6 @@ export { profileTermsOf } from '../../profiles/profile-terms.js';
 export { accountTermsOf } from '../../people/accounts/account-terms.js';
 export { updateDocSchema, type UpdateDoc } from '../../profiles/update-repository.js';
 export { customerDocSchema, type CustomerDoc } from '../../profiles/customer-doc.js';
-export { favoriteDocSchema, type FavoriteDoc } from '../../catalogue/members/favorite-doc.js';
-export { ratingDocSchema, ratingIdOf, type RatingDoc } from '../../catalogue/members/rating-doc.js';
+export { favoriteDocSchema, type FavoriteDoc } from '../../catalogue/members/favorite-repository.js';
+export { ratingDocSchema, ratingIdOf, type RatingDoc } from '../../catalogue/members/rating-repository.js';
 export { emptyAccount, userDocSchema, type UserDoc } from '../../people/accounts/user-doc.js';

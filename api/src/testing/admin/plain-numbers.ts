@@ -1,7 +1,7 @@
 import type { Period } from '@inkbridge/contracts';
 import { cents, feeTypes, type FeeType } from '@inkbridge/shared/pricing';
 import { hour } from '@inkbridge/shared/time';
-import type { Periods } from '../../admin/numbers/periods.js';
+import type { Periods } from '../../admin/numbers/numbers-service.js';
 import { wayOf } from '../../money/gateway.js';
 import type { Income } from '../../money/income-of.js';
 import type { Payment } from '../../money/payment-repository.js';

@@ -1,8 +1,7 @@
-import { importFacilities, type ImportFile, isApiError, previewImport, useMutation } from '@inkbridge/api-client';
-import type { ImportPlanJson } from '@inkbridge/contracts';
+import { importFacilities, isApiError, previewImport, useMutation, type ImportFile } from '@inkbridge/api-client';
+import { importBytes, type ImportPlanJson } from '@inkbridge/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readCsv, type CsvFile, type FileProblem } from './read-csv.js';
 
 /** Where the rows are from, and what columns hold if their heading is misleading. */
 export type ImportChoices = Pick<ImportFile, 'checkedOn'> & {
@@ -85,4 +84,31 @@ function isRegisterChange(error: unknown): boolean {
 
 function isSame({ csv: _csv, ...input }: ImportFile, choices: ImportChoices): boolean {
   return JSON.stringify(input) === JSON.stringify(choices);
+}
+
+/** Why a file is not sent at all. */
+type FileProblem = 'empty' | 'tooLarge' | 'notCsv' | 'unreadable';
+
+type CsvFile = { name: string; csv: string };
+
+/**
+ * The text of a file, in UTF-8 or, as older programs of offices write it, in Windows-1252. A workbook, a picture, a PDF
+ * or a page of the web is no CSV file, whatever its name says.
+ */
+async function readCsv(file: File): Promise<CsvFile | FileProblem> {
+  if (file.size > importBytes) return 'tooLarge';
+  const bytes = await file.arrayBuffer().catch(() => null);
+  if (bytes === null) return 'unreadable';
+  const csv = textOf(bytes);
+  if (csv.trim() === '') return 'empty';
+  if (csv.includes('\0') || /^\s*(?:<|%PDF|\{|\[)/.test(csv)) return 'notCsv';
+  return { name: file.name, csv };
+}
+
+function textOf(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
 }

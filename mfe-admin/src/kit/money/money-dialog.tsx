@@ -1,4 +1,4 @@
-import { type CallContext, type MoneyAct, newIdempotencyKey, useMutation } from '@inkbridge/api-client';
+import { isApiError, newIdempotencyKey, useMutation, type CallContext, type MoneyAct } from '@inkbridge/api-client';
 import { longestReason } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { dollarsOf, type Cents } from '@inkbridge/shared/pricing';
@@ -7,7 +7,6 @@ import { Field, TextArea } from '@inkbridge/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { AmountField } from './amount-field.js';
-import { mayHaveCounted } from './may-have-counted.js';
 import { MoneyFormDialog } from './money-form-dialog.js';
 import { useAmountInput } from './use-amount-input.js';
 
@@ -132,4 +131,15 @@ function useMoneyForm<Saved>({ initial, most, send, onSaved }: MoneyFormParts<Sa
     error,
     isUnsure: mayHaveCounted(error),
   };
+}
+
+/**
+ * True if the API may have moved the money although no answer came: repeating the same act is safe, but a different
+ * amount would be ignored.
+ */
+export function mayHaveCounted(error: unknown): boolean {
+  return (
+    error !== null &&
+    (!isApiError(error) || error.status === 0 || error.status >= 500 || error.code === 'done_not_shown')
+  );
 }

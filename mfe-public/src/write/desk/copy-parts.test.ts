@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { aLetter } from '../testing/a-letter.js';
-import { copyParts } from './copy-parts.js';
+import { copyParts } from './copy-by-hand.js';
 
 const textsOf = (text: string) => copyParts(aLetter({ text })).flatMap((part) => (part.kind === 'text' ? [part] : []));
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Bitmap } from '../bits/bitmaps.js';
-import { createKeptScores } from './kept-scores.js';
+import { createKeptScores } from './match.js';
 
 /** Room for five readers. */
 function givenScores() {

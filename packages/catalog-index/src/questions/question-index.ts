@@ -3,7 +3,6 @@ import { ageRanges, interestAt, type Category, type Gender } from '@inkbridge/sh
 import { birthDatesOf } from '@inkbridge/shared/profile-fields';
 import { foldText } from '@inkbridge/shared/text';
 import type { CatalogEntry, CatalogQuestion } from '../catalog/catalog.js';
-import { allBelow, createBitSet, keepAny, numbersIn, setBit, type BitSet } from './bit-sets.js';
 
 /** The opposite of a catalogue: it keeps questions, and a profile is what they are searched with. */
 export type QuestionIndex = {
@@ -30,6 +29,11 @@ const demands = [
 ] as const;
 type Demand = (typeof demands)[number];
 type Demanded = Readonly<Record<Demand, readonly string[]>>;
+
+const wordBits = 32;
+
+/** A set of small numbers that grows with the largest. */
+type BitSet = { words: Uint32Array };
 
 /** For each demand, the questions without it, and for each value those that accept it. */
 type Column = { free: BitSet; by: Map<string, BitSet> };
@@ -152,4 +156,43 @@ function valuesOf(entry: CatalogEntry, now: Date): Demanded {
     category: tabs,
     sort: tabs,
   };
+}
+
+function createBitSet(): BitSet {
+  return { words: new Uint32Array(4) };
+}
+
+function setBit(set: BitSet, n: number, isIn: boolean): void {
+  const word = n >>> 5;
+  if (word >= set.words.length) {
+    if (!isIn) return;
+    const wider = new Uint32Array(Math.max(word + 1, set.words.length * 2));
+    wider.set(set.words);
+    set.words = wider;
+  }
+  const bit = 1 << (n & 31);
+  set.words[word] = isIn ? (set.words[word] ?? 0) | bit : (set.words[word] ?? 0) & ~bit;
+}
+
+/** Keeps in `found` what any of the sets has. */
+function keepAny(found: Uint32Array, sets: readonly BitSet[]): void {
+  for (let word = 0; word < found.length; word++) {
+    let any = 0;
+    for (const { words } of sets) any |= words[word] ?? 0;
+    found[word] = (found[word] ?? 0) & any;
+  }
+}
+
+/** All numbers below `count`. */
+function allBelow(count: number): Uint32Array {
+  return new Uint32Array(Math.ceil(count / wordBits)).fill(0xffff_ffff);
+}
+
+/** The numbers of a set, ascending. */
+function* numbersIn(words: Uint32Array): Generator<number> {
+  for (let at = 0; at < words.length; at++) {
+    for (let word = words[at] ?? 0; word !== 0; word &= word - 1) {
+      yield at * wordBits + 31 - Math.clz32(word & -word);
+    }
+  }
 }

@@ -1,10 +1,21 @@
 import { MongoError } from '../base/mongo-error.js';
 import { memoryBudgetBytes } from '../query/find-documents.js';
+import { compareValues } from '../values/compare.js';
 import { isDoc, setField, type Doc } from '../values/document.js';
 import { encodeValue } from '../values/key-encoding.js';
-import { compileAccumulator, type Accumulator, type CompiledAccumulator } from './accumulators.js';
-import { compileExpression } from '../expressions/expressions.js';
+import { compileExpression, type Expression } from '../expressions/expressions.js';
 import type { Stage } from './stage.js';
+
+/** Collects one group's values of one field. */
+type Accumulator = { add(value: unknown): void; result(): unknown };
+
+const makers: Record<string, () => Accumulator> = {
+  $sum: sum,
+  $min: () => extreme(-1),
+  $max: () => extreme(1),
+};
+
+type CompiledAccumulator = { make: () => Accumulator; value: Expression };
 
 type Field = { name: string; compiled: CompiledAccumulator };
 type Group = { id: unknown; accumulators: Accumulator[] };
@@ -48,4 +59,38 @@ function resultOf({ id, accumulators }: Group, fields: Field[]): Doc {
   const doc: Doc = { _id: id };
   for (const [i, { name }] of fields.entries()) setField(doc, name, accumulators[i]?.result());
   return doc;
+}
+
+/** @throws MongoError 40234, 15952 (no such accumulator), 40237, 40238 */
+function compileAccumulator(field: string, spec: unknown): CompiledAccumulator {
+  if (!isDoc(spec)) throw new MongoError(40234, `The field '${field}' must be an accumulator object`);
+  const names = Object.keys(spec);
+  const [name = ''] = names;
+  if (names.length !== 1) throw new MongoError(40238, `The field '${field}' must specify one accumulator`);
+  const make = Object.hasOwn(makers, name) ? makers[name] : undefined;
+  if (!make) throw new MongoError(15952, `unknown group operator '${name}'`);
+  if (Array.isArray(spec[name])) throw new MongoError(40237, `The ${name} accumulator is a unary operator`);
+  return { make, value: compileExpression(spec[name]) };
+}
+
+function sum(): Accumulator {
+  let total = 0;
+  return {
+    add: (value) => {
+      if (typeof value === 'number') total += value;
+    },
+    result: () => total,
+  };
+}
+
+/** Ignores null and missing values. */
+function extreme(sign: 1 | -1): Accumulator {
+  let best: unknown = null;
+  return {
+    add: (value) => {
+      if (value === null || value === undefined) return;
+      if (best === null || compareValues(value, best) * sign > 0) best = value;
+    },
+    result: () => best,
+  };
 }

@@ -10,7 +10,7 @@ import { parseSort } from '../query/sort.js';
 import type { Slicer } from '../base/slicer.js';
 import { assertKnownTypes, decodeDoc } from '../values/bson-codec.js';
 import type { Doc } from '../values/document.js';
-import { EncodedDoc } from '../values/encoded-doc.js';
+import { EncodedDoc } from '../values/encode-reply.js';
 import { keepFields } from '../values/keep-fields.js';
 import { collectionName, countField, docField, flagField } from './arguments.js';
 import type { Command, CommandContext } from './command.js';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { MongoError } from '../base/mongo-error.js';
 import type { Slicer } from '../base/slicer.js';
 import { maxDocumentBytes } from '../values/bson-codec.js';
-import { EncodedDoc } from '../values/encoded-doc.js';
+import { EncodedDoc } from '../values/encode-reply.js';
 import type { Doc } from '../values/document.js';
 import { documentBytes } from '../wire/messages.js';
 

@@ -1,12 +1,11 @@
 import { MongoError } from '../base/mongo-error.js';
 import { headOf } from '../expressions/fields-of.js';
-import { assertKnownTypes } from '../values/bson-codec.js';
-import { areEqual } from '../values/compare.js';
+import { assertKnownTypes, typeName } from '../values/bson-codec.js';
+import { areEqual, compareValues } from '../values/compare.js';
 import { cloneValue, isDoc, setField, type Doc } from '../values/document.js';
 import { pathOf } from '../values/path.js';
 import { shown } from '../values/shown.js';
-import type { Change } from './array-operators.js';
-import { fieldOperators } from './field-operators.js';
+import { addToSetChange, pullChange, pushChange, type Change } from './array-operators.js';
 import { expandPath, parseArrayFilters, placeOf, type PathContext } from './update-paths.js';
 
 /** A compiled update. Neither function changes its argument, with which the result shares what the update does not name. */
@@ -19,6 +18,23 @@ export type Update = {
 };
 
 type Step = { path: string; insertOnly: boolean; run(doc: Doc, context: PathContext): void };
+
+/** Whether an operator creates a missing path or leaves the document unchanged, and the change it makes. */
+type FieldOperator = { creates: boolean; change: (path: string, operand: unknown) => Change };
+
+/** All update operators that change one field. `$setOnInsert` is a `$set`. */
+const fieldOperators: Record<string, FieldOperator> = {
+  $set: { creates: true, change: (_path, operand) => () => operand },
+  $setOnInsert: { creates: true, change: (_path, operand) => () => operand },
+  $unset: { creates: false, change: () => () => undefined },
+  $inc: { creates: true, change: incChange },
+  $min: { creates: true, change: (_path, operand) => extremeChange(operand, -1) },
+  $max: { creates: true, change: (_path, operand) => extremeChange(operand, 1) },
+  $currentDate: { creates: true, change: (_path, operand) => currentDateChange(operand) },
+  $push: { creates: true, change: pushChange },
+  $addToSet: { creates: true, change: addToSetChange },
+  $pull: { creates: false, change: pullChange },
+};
 
 /** @throws MongoError 2, 9, 14, 40 */
 export function compileUpdate(update: unknown, filter: Doc, arrayFilters?: unknown): Update {
@@ -181,4 +197,35 @@ function equalitiesOf(filter: Doc): [string, unknown][] {
     if (!isOperators) return [[path, operand]];
     return '$eq' in operand ? [[path, operand['$eq']]] : [];
   });
+}
+
+function incChange(path: string, operand: unknown): Change {
+  if (typeof operand !== 'number') {
+    throw new MongoError(14, `Cannot increment with non-numeric argument: {${path}: ${shown(operand)}}`);
+  }
+  return (current) => {
+    if (current === undefined) return operand;
+    if (typeof current !== 'number') {
+      throw new MongoError(
+        14,
+        `Cannot apply $inc to a value of non-numeric type. The field '${path}' has the type ${typeName(current)}`,
+      );
+    }
+    const sum = current + operand;
+    if (Number.isInteger(current) && Number.isInteger(operand) && !Number.isSafeInteger(sum)) {
+      throw new MongoError(2, `Failed to apply $inc operations to current value: ${sum} is outside ±2^53`);
+    }
+    return sum;
+  };
+}
+
+function extremeChange(operand: unknown, sign: 1 | -1): Change {
+  return (current) => (current === undefined || compareValues(operand, current) * sign > 0 ? operand : current);
+}
+
+function currentDateChange(operand: unknown): Change {
+  const isDate = operand === true || (isDoc(operand) && operand['$type'] === 'date');
+  if (!isDate)
+    throw new MongoError(2, `The embedded server's $currentDate takes true or {$type: 'date'}, not ${shown(operand)}`);
+  return () => new Date();
 }

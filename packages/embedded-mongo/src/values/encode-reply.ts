@@ -1,9 +1,17 @@
 import { BSON } from 'bson';
 import { arrayType, documentType } from './decode-fields.js';
 import { isDoc, isList, type Doc } from './document.js';
-import { EncodedDoc } from './encoded-doc.js';
 
 const batchFields = ['firstBatch', 'nextBatch'] as const;
+
+/** A document that is answered as it is stored. */
+export class EncodedDoc {
+  readonly bytes: Buffer;
+
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
+  }
+}
 
 /** Encodes a reply, which may be larger than a document: it wraps a batch of up to 16 MiB, partly encoded already. */
 export function encodeReply(reply: Doc): Uint8Array {

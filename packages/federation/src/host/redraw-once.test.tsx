@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { RedrawOnce } from './redraw-once.js';
+import { RedrawOnce } from './remote-routes.js';
 
 const broken = new DOMException('The node is not a child', 'NotFoundError');
 

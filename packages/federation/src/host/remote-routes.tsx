@@ -1,9 +1,10 @@
+import { Component, Fragment, type ReactNode } from 'react';
 import type { Chrome, Remote, RemoteRoute } from '../define-remote.js';
 import { installBundles, type I18n } from '../i18n/index.js';
 import type { RouteObject } from '../router/index.js';
 import type { HostParts } from './host-parts.js';
+import { namedFieldsIn } from './keep-typing.js';
 import { createLateScreen, LateView } from './late-screen.js';
-import { RedrawOnce } from './redraw-once.js';
 import { ScreenFailure } from './route-failure.js';
 
 /** Stored with each route of a remote. */
@@ -20,6 +21,43 @@ type RemoteContext = { parts: HostParts; i18n?: I18n };
 /** The remote's pages as route objects: guarded, each with its own error boundary. */
 export function remoteRoutes(remote: Remote, surroundings: RemoteContext): RouteObject[] {
   return remote.routes.map((route) => toRouteObject(route, { ...surroundings, remote: remote.id }));
+}
+
+type Props = { children: ReactNode };
+type Fields = ReturnType<typeof namedFieldsIn>;
+type State = { failure: { error: unknown } | null };
+
+/**
+ * Draws a screen a second time after its first error, with all that was typed: other programs change the page under
+ * React, and a fresh one works. The next error is passed on.
+ */
+export class RedrawOnce extends Component<Props, State, Fields | null> {
+  override state: State = { failure: null };
+  private first: State['failure'] = null;
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: { error } };
+  }
+
+  override componentDidCatch(): void {
+    this.first ??= this.state.failure;
+  }
+
+  /** The fields of the broken screen are still on the page. */
+  override getSnapshotBeforeUpdate(_: Props, { failure }: State): Fields | null {
+    return failure === this.state.failure ? null : namedFieldsIn(document.body);
+  }
+
+  override componentDidUpdate(_: Props, __: State, fields: Fields | null): void {
+    if (!fields) return;
+    void import('./shared-page.js').then(({ typeAgain }) => typeAgain(fields, document.body)).catch(() => undefined);
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    if (failure && this.first && this.first !== failure) throw failure.error;
+    return <Fragment key={failure ? 'again' : 'first'}>{this.props.children}</Fragment>;
+  }
 }
 
 function toRouteObject(route: RemoteRoute, { parts, i18n, remote }: RemoteContext & { remote: string }): RouteObject {

@@ -1,11 +1,17 @@
 import { imageTypes, largestImageBytes, largestImagePixels } from '@inkbridge/contracts/facts';
 import { drawPicture } from './draw-picture.js';
 import { pixelSizeOf } from './pixel-size.js';
-import { sizedSvg } from './sized-svg.js';
 
 /** Why a file is not sent at all. */
 type NotPrepared = 'empty_file' | 'not_an_image' | 'cannot_show' | 'image_too_large';
 export type PreparedPicture = { ok: true; picture: Blob } | { ok: false; reason: NotPrepared };
+
+/** Pixels of the longer side. A vector drawing has no pixel size, so it is drawn as large as pictures are stored. */
+const longestSide = 1_600;
+/** Side of the box for a drawing without a size. */
+const anySide = 800;
+
+const rootTag = /<svg\b((?:[^<>"']|"[^"]*"|'[^']*')*?)(\/?)>/;
 
 /** Refusals after which a drawing of the same picture may be taken: it is another file of another size. */
 const mendedByDrawing: ReadonlySet<string> = new Set(['image_too_large', 'image_too_many_pixels', 'image_type']);
@@ -69,4 +75,47 @@ async function bitmapOf(file: File, draw: typeof drawPicture): Promise<Blob | nu
 
 function isSvg({ type, name }: File): boolean {
   return type === 'image/svg+xml' || (type === '' && /\.svg$/i.test(name));
+}
+
+/**
+ * The same drawing with a size in pixels: some browsers draw nothing without one. Edited as text, because a parsed
+ * document is subject to the page's security policy, which would report each of its styles. Text that is not SVG is
+ * returned unchanged, and the browser will not show it.
+ */
+export function sizedSvg(text: string): string {
+  return text.replace(rootTag, (_tag, attributes: string, end: string) => {
+    const { width, height } = boxOf(attributes);
+    const scale = longestSide / Math.max(width, height);
+    const [sizedWidth, sizedHeight] = [width, height].map((side) => Math.max(1, Math.round(side * scale)));
+    const viewBox = attributeOf(attributes, 'viewBox') === null ? ` viewBox="0 0 ${width} ${height}"` : '';
+    return `<svg${withoutSize(attributes)}${viewBox} width="${sizedWidth}" height="${sizedHeight}"${end}>`;
+  });
+}
+
+function boxOf(attributes: string): { width: number; height: number } {
+  const [, , ...viewed] = (attributeOf(attributes, 'viewBox') ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  const stated = ['width', 'height'].map((name) => pixels(attributeOf(attributes, name)));
+  const [width, height] = viewed.length === 2 ? viewed : stated;
+  return isSide(width) && isSide(height) ? { width, height } : { width: anySide, height: anySide };
+}
+
+function attributeOf(attributes: string, name: string): string | null {
+  const [, double, single] = new RegExp(String.raw`\s${name}\s*=\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes) ?? [];
+  return double ?? single ?? null;
+}
+
+function withoutSize(attributes: string): string {
+  return attributes.replaceAll(/\s(?:width|height)\s*=\s*(?:"[^"]*"|'[^']*')/g, '');
+}
+
+/** Reads other units as pixels, because only the proportions matter. */
+function pixels(length: string | null): number {
+  return length === null || length.includes('%') ? Number.NaN : Number.parseFloat(length);
+}
+
+function isSide(length: number | undefined): length is number {
+  return length !== undefined && Number.isFinite(length) && length > 0;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sizedSvg } from './sized-svg.js';
+import { sizedSvg } from './prepare-picture.js';
 
 const xmlns = 'xmlns="http://www.w3.org/2000/svg"';
 

@@ -1,7 +1,8 @@
+import { lettersAt, monogramOf, stampSize } from '@inkbridge/shared/monogram';
 import { Stamp, type StampProps } from '@inkbridge/ui';
 import type { ListedProfile } from '../profile-data.js';
-import { Monogram } from './monogram.js';
 import { photoAt } from './photo-url.js';
+import styles from './monogram.module.css';
 
 /** Two facts of a profile are enough for its stamp, so the API’s short forms fit too. */
 export type ProfileStampProps = {
@@ -45,4 +46,24 @@ function imageOf(url: string, size: string, eager: boolean | undefined): NonNull
     loading: eager ? 'eager' : 'lazy',
     fetchPriority: eager && isLarge ? 'high' : undefined,
   };
+}
+
+/** In place of a photo that there is not. The name appears beside it. */
+function Monogram({ profile: { _id, basicInfo } }: { profile: Pick<ListedProfile, '_id' | 'basicInfo'> }) {
+  const { initials, color, shapes } = monogramOf(_id, basicInfo);
+  return (
+    <svg
+      viewBox={`0 0 ${stampSize.width} ${stampSize.height}`}
+      preserveAspectRatio="xMidYMid slice"
+      fill="none"
+      aria-hidden="true"
+    >
+      {shapes.map((shape) => (
+        <path key={shape.d} {...shape} />
+      ))}
+      <text x={lettersAt.x} y={lettersAt.y} textAnchor="middle" fill={color} className={styles.letters}>
+        {initials}
+      </text>
+    </svg>
+  );
 }

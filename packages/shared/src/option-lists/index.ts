@@ -1,4 +1,4 @@
-export { ageRangeLabels, ageRanges, findAgeRange, type AgeRangeLabel } from './age-ranges.js';
+export { ageRangeLabels, ageRanges, filterOptions, findAgeRange, type AgeRangeLabel } from './filter-options.js';
 export { isLgbtq, isVeteran, lgbtqGenders, lgbtqOrientations } from './belonging.js';
 export {
   emailProviderSite,
@@ -17,7 +17,6 @@ export {
   type Orientation,
   type Race,
 } from './filter-lists.js';
-export { filterOptions } from './filter-options.js';
 export {
   interestGroups,
   interestLists,

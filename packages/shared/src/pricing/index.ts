@@ -1,20 +1,10 @@
 export { cents, centsOf, dollarsOf, formatCents, sumOf, type Cents } from './cents.js';
-export { extraWordBlocks, paidPhotos, photoTotal, remainingFreePhotos } from './counts.js';
-export {
-  allowances,
-  changeKinds,
-  countedLines,
-  feeTypes,
-  flatFees,
-  prices,
-  type ChangeKind,
-  type FeeType,
-} from './prices.js';
 export {
   billLines,
   countOf,
   creationOf,
   duesOf,
+  extraWordBlocks,
   fieldPrice,
   freeQuote,
   isEmptyReceipt,
@@ -22,8 +12,11 @@ export {
   noChange,
   noPlacements,
   nothingPaid,
+  paidPhotos,
+  photoTotal,
   purchaseTypesOf,
   quote,
+  remainingFreePhotos,
   renewal,
   updateOf,
   type Change,
@@ -34,4 +27,14 @@ export {
   type Quote,
   type QuoteLine,
 } from './quote.js';
+export {
+  allowances,
+  changeKinds,
+  countedLines,
+  feeTypes,
+  flatFees,
+  prices,
+  type ChangeKind,
+  type FeeType,
+} from './prices.js';
 export { placedUntil, renewedUntil } from './terms.js';

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { changesOf, isNoChange, type ProfileContent, type ProfileEdit } from './changes.js';
-import { listedEverywhere } from './listing-choices.js';
+import { changesOf, isNoChange, listedEverywhere, type ProfileContent, type ProfileEdit } from './changes.js';
 
 const stored: ProfileContent = {
   basicInfo: { city: 'Salem', education: 'Doctorate' },

@@ -38,12 +38,23 @@ export {
   type DetailField,
   type FieldName,
 } from './catalogue.js';
-export { changesOf, isNoChange, type ProfileChanges, type ProfileContent, type ProfileEdit } from './changes.js';
+export {
+  changesOf,
+  isNoChange,
+  listedEverywhere,
+  listingChoices,
+  noPhotos,
+  photosAfter,
+  type ListingChoices,
+  type Photos,
+  type PhotosEdit,
+  type ProfileChanges,
+  type ProfileContent,
+  type ProfileEdit,
+} from './changes.js';
 export { addressFields, facilityAddress } from './facility-address.js';
 export type { Billing, Field, FieldKind, Section, Visibility } from './field.js';
-export { listedEverywhere, listingChoices, type ListingChoices } from './listing-choices.js';
 export { countWords, formatHeight, maxBioWords } from './measures.js';
-export { noPhotos, photosAfter, type Photos, type PhotosEdit } from './photos.js';
 export { publicBasicInfo, type PublicBasicInfo, type PublicViewOptions } from './public-view.js';
 export { changedFields, filledValues, isFilled, isMissing, missingFields, orNull, positiveNumber } from './values.js';
 export { voiceOf, type Voice } from './voice.js';

@@ -1,22 +1,22 @@
+import { isWeakPassword } from '@inkbridge/contracts';
 import { day } from '@inkbridge/shared/time';
 import { mapValues } from '@inkbridge/shared/objects';
 import type { Audience } from '../../../http/sessions/door.js';
-import type { IdentityMailer, FactorMailer } from '../../../post/code-mails.js';
+import type { FactorMailer, IdentityMailer } from '../../../post/code-mails.js';
 import type { ClockWatch } from '../../../jobs/clock-watch.js';
 import type { OwnTokens } from '../../../http/sessions/token-source.js';
 import type { IdentityKeeper } from '../../../people/accounts/identity-keeper.js';
-import type { SessionService } from '../../../people/accounts/session-service.js';
-import type { IdentityCollections } from '../base/identity-doc.js';
-import { createKnownPlaces } from '../base/known-places.js';
-import { createActionCodes } from './action-codes.js';
+import type { RedemptionResult, SessionService } from '../../../people/accounts/session-service.js';
+import type { CodeDoc, IdentityCollections } from '../base/identity-doc.js';
+import { createKnownPlaces, type KnownPlaces } from '../base/known-places.js';
+import { createActionCodes, type ActionCodes } from './action-codes.js';
 import { createChallenges } from '../second-factor/challenges.js';
-import { createCodeCheck } from '../second-factor/code-check.js';
+import { createCodeCheck, type CodeCheck } from '../second-factor/code-check.js';
 import { createLocalIdentityProvider, createStandingOf } from './local-identity-provider.js';
 import { createLocalMails } from './local-mails.js';
-import { createLocalRedemption } from './local-redemption.js';
 import { createLocalSecondFactor } from './local-second-factor.js';
 import { createLocalSecondStep, type LocalSecondStep } from './local-second-step.js';
-import { createLocalSessions } from './local-sessions.js';
+import { createLocalSessions, type LocalSessions } from './local-sessions.js';
 import { createLocalSignIn } from './local-sign-in.js';
 import type { SocialReaders } from './local-social.js';
 import { createAttemptRepository } from '../base/mongo-attempt-repository.js';
@@ -24,11 +24,11 @@ import { createCodeRepository } from './mongo-code-repository.js';
 import { createFactorRepository } from '../second-factor/mongo-factor-repository.js';
 import { createFamilyRepository, type FamilyRepository } from './mongo-family-repository.js';
 import { createIdentityRepository, type IdentityRepository } from '../base/mongo-identity-repository.js';
-import { createPasswordCheck } from './password-check.js';
+import { createPasswordCheck, type PasswordCheck } from './password-check.js';
 import type { PasswordHasher } from './password-hash.js';
 import { createRefreshSecrets } from './refresh-secrets.js';
 import { authenticatorKeys } from '../second-factor/sealed-text.js';
-import { createSignInThrottle } from './sign-in-throttle.js';
+import { createSignInThrottle, type SignInThrottle } from './sign-in-throttle.js';
 import { createThrottle } from '../base/throttle.js';
 
 export type LocalIdentity = IdentityKeeper & { tokens: OwnTokens };
@@ -154,6 +154,66 @@ function createLocalSessionList({
     async endOthers(uid, keep) {
       await families.endOthers(uid, keep);
       return { ok: true };
+    },
+  };
+}
+
+type LocalRedemptionDeps = {
+  repository: IdentityRepository;
+  codes: ActionCodes;
+  passwords: PasswordCheck;
+  throttle: SignInThrottle;
+  places: KnownPlaces;
+  secondFactor: Pick<CodeCheck, 'startAnew'>;
+  familyOf: LocalSessions['familyOf'];
+};
+
+type Browser = Parameters<SessionService['verifyEmail']>[1];
+
+type LocalRedemption = Pick<SessionService, 'verifyEmail' | 'resetPassword'>;
+
+/** Redeems the codes of mails. Of two concurrent redemptions of a code only one succeeds. */
+function createLocalRedemption({
+  repository,
+  codes,
+  passwords,
+  throttle,
+  places,
+  secondFactor,
+  familyOf,
+}: LocalRedemptionDeps): LocalRedemption {
+  const used: RedemptionResult = { ok: false, reason: 'auth/invalid-action-code' };
+
+  async function applyTo({ uid, purpose, email }: CodeDoc, browser: Browser): Promise<RedemptionResult> {
+    if (purpose === 'verification') return (await repository.markVerified(uid, email)) ? { ok: true, email } : used;
+    const own = browser && (await familyOf(browser.cookie, browser.door));
+    const keep = own?.uid === uid ? own._id : null; // who opens the link where they are signed in stays signed in
+    if (!(await repository.changeEmail(uid, email, keep))) return { ok: false, reason: 'auth/email-already-in-use' };
+    await codes.endAllOf(uid); // they went to an address that no longer counts
+    return { ok: true, email, changed: { uid } };
+  }
+
+  return {
+    async verifyEmail(presented, browser) {
+      const found = await codes.find(presented, ['verification', 'change']);
+      if (!found.ok) return found;
+      return (await codes.take(found.code)) ? applyTo(found.code, browser) : used;
+    },
+
+    async resetPassword(presented, newPassword, from) {
+      const found = await codes.find(presented, ['reset']);
+      if (!found.ok) return found;
+      const { uid, email } = found.code;
+      if (isWeakPassword(newPassword, email)) return { ok: false, reason: 'auth/weak-password' };
+      const passwordHash = await passwords.hash(newPassword);
+      if (passwordHash === null) return { ok: false, reason: 'auth/too-many-requests' };
+      if (!(await codes.take(found.code))) return used;
+
+      // the mail reached the user, so the address is theirs; codes and sessions of anyone else end
+      await repository.revoke(uid, { passwordHash, emailVerified: true });
+      await codes.endAllOf(uid);
+      await Promise.all([throttle.startAnew(email), secondFactor.startAnew(uid)]);
+      return { ok: true, email, deviceSecret: await places.startAnew(uid, from) };
     },
   };
 }

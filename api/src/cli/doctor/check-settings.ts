@@ -1,3 +1,4 @@
+import { isOperatorKnown } from '@inkbridge/federation/runtime-config';
 import { ok, warn, type Check } from './finding.js';
 
 /** Warns when admins may sign in on the public site although the console has an address of its own. */
@@ -13,6 +14,21 @@ export const checkConsole: Check = {
     return warn(
       `The console has its own address, ${adminOrigin}, but admins may also sign in on the public site.`,
       'Set SITE_ADMIN=off: the site then offers admins nothing, and you can put the console behind a VPN.',
+    );
+  },
+};
+
+const variables = { name: 'OPERATOR_NAME', address: 'OPERATOR_ADDRESS', email: 'CONTACT_EMAIL' } as const;
+
+/** Warns while visitors cannot see who runs the site and how to reach them. */
+export const checkOperator: Check = {
+  name: 'operator',
+  async run({ config: { operator } }) {
+    if (isOperatorKnown(operator)) return ok(`The pages name ${operator.name}, ${operator.email}.`);
+    const missing = (['name', 'address', 'email'] as const).filter((fact) => operator[fact] === null);
+    return warn(
+      'Terms and privacy are marked as drafts, because they do not say who runs the site.',
+      `Set ${missing.map((fact) => variables[fact]).join(', ')}; see docs/operations.md.`,
     );
   },
 };
