@@ -77,7 +77,7 @@ export async function textTwiceAsLarge(page: Page): Promise<() => Promise<void>>
   return async () => void (await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } }));
 }
 
-/** Dates, and words of menus, heads and feet, that begin on one line and end on another. */
+/** Dates, and words of menus, heads and feet, that begin on one line and end on another. Identifiers may break. */
 export async function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const broken: string[] = [];
@@ -89,7 +89,7 @@ export async function brokenWords(page: Page): Promise<string[]> {
       if (!around?.checkVisibility() || around.closest('script, style') || around.offsetWidth <= 1) continue;
       // Of a page, and not of a card in it, whose foot may have an address.
       const frame = around.closest('article') ? null : around.closest('nav, footer, header');
-      const whole = frame ? /[^\s/.@-]+/g : /\d\d-\d\d-\d{4}/g;
+      const whole = frame ? /\d\d-\d\d-\d{4}|[^\s\d_/.@-]+(?![\d_])/g : /\d\d-\d\d-\d{4}/g;
       for (const { index, 0: word } of (text.textContent ?? '').matchAll(whole)) {
         range.setStart(text, index);
         range.setEnd(text, index + word.length);

@@ -7,6 +7,7 @@ import { formatDate } from '@inkbridge/shared/profile-fields';
 import { Notice, showToast } from '@inkbridge/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
+import { Dated } from '../kit/dated.js';
 import { AmountField } from '../kit/money/amount-field.js';
 import { mayHaveCounted } from '../kit/money/money-dialog.js';
 import { MoneyFormDialog } from '../kit/money/money-form-dialog.js';
@@ -101,7 +102,7 @@ function PastGrants({ account }: { account: AdminUserJson }) {
       <ul className={styles.list}>
         {grants.slice(0, mostShown).map(({ at, amount, by }) => (
           <li key={at}>
-            <span>{formatDate(new Date(at))}</span> <b>{formatCents(centsOf(amount), language)}</b>{' '}
+            <Dated>{formatDate(new Date(at))}</Dated> <b>{formatCents(centsOf(amount), language)}</b>{' '}
             <span className={styles.by}>{by}</span>
           </li>
         ))}

@@ -8,6 +8,7 @@ import { paths } from '@inkbridge/shared/routes';
 import { Link, Notice } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
 import { queuePath, queueTabs } from '../kit/addresses.js';
+import { Dated } from '../kit/dated.js';
 import { SearchKey } from '../kit/with-search-key.js';
 import styles from './admin-blocks.module.css';
 import { PaymentHistory } from './payment-history.js';
@@ -101,7 +102,12 @@ function Count({ href, waiting, since, label }: CountProps) {
   return (
     <Link href={href} className={styles.count}>
       <b className={styles.number}>{waiting}</b> <span>{label}</span>
-      {since && <span className={styles.since}>{` ${t('home.since', { date: formatDate(new Date(since)) })}`}</span>}
+      {since && (
+        <span className={styles.since}>
+          {' '}
+          <Dated>{t('home.since', { date: formatDate(new Date(since)) })}</Dated>
+        </span>
+      )}
     </Link>
   );
 }

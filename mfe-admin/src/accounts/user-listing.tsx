@@ -79,7 +79,7 @@ function useUserColumns({ onAddBalance }: UserColumns): RecordColumn<ListedUserJ
     {
       name: 'since',
       heading: t('records.since'),
-      cell: ({ createdAt }) => <span className={styles.date}>{formatDate(new Date(createdAt))}</span>,
+      cell: ({ createdAt }) => formatDate(new Date(createdAt)),
       card: { line: 3, worded: true },
     },
     {

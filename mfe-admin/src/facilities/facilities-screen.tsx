@@ -8,6 +8,7 @@ import { calendarDate, formatDate } from '@inkbridge/shared/profile-fields';
 import { paths, pathTo } from '@inkbridge/shared/routes';
 import { Badge, Field, Link, LinkButton, Select, useNow } from '@inkbridge/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Dated } from '../kit/dated.js';
 import { EmptyRecords } from '../kit/records/empty-records.js';
 import { ExportButton } from '../kit/records/export-button.js';
 import page from '../kit/records/desk-page.module.css';
@@ -179,8 +180,7 @@ function CheckedOn({ day }: { day: string }) {
   const today = calendarDate(useNow());
   return (
     <span className={styles.checked}>
-      <span className={styles.date}>{formatDate(day)}</span>{' '}
-      {isOldGuide(day, today) && <Badge tone="brass">{t('old')}</Badge>}
+      <Dated>{formatDate(day)}</Dated> {isOldGuide(day, today) && <Badge tone="brass">{t('old')}</Badge>}
     </span>
   );
 }

@@ -12,6 +12,7 @@ import { Badge, Button, EmptyState, Link, LinkButton, Notice, useNow, VisuallyHi
 import { useQuery } from '@tanstack/react-query';
 import { suggestionKey } from '../kit/addresses.js';
 import { AuditEntries } from '../kit/audit/audit-entries.js';
+import { Dated } from '../kit/dated.js';
 import { isMissing } from '../kit/is-missing.js';
 import { RecordsSection } from '../kit/records/records-section.js';
 import { RecordsSkeleton } from '../kit/records/records-skeleton.js';
@@ -133,7 +134,9 @@ function FacilityHead({ facility, form }: { facility: FacilityJson; form: Facili
       <h1 tabIndex={-1}>{name}</h1>
       <p className={styles.lead}>{[agency, `${mailing.city}, ${mailing.state}`].filter(Boolean).join(' · ')}</p>
       <div className={styles.acts}>
-        <span>{t('checkedOn', { date: formatDate(checkedOn) })}</span>
+        <span>
+          <Dated>{t('checkedOn', { date: formatDate(checkedOn) })}</Dated>
+        </span>
         {checkedOn !== form.today && (
           <Button size="small" icon="check" busy={form.checking.isPending} onClick={form.check}>
             {t('checkToday')}

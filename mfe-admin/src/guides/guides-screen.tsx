@@ -9,6 +9,7 @@ import { Alert, Badge, Button, Dialog, Link, showToast, Tabs, useNow } from '@in
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { auditPath } from '../kit/addresses.js';
+import { Dated } from '../kit/dated.js';
 import styles from '../kit/records/act-rows.module.css';
 import desk from '../kit/records/desk-page.module.css';
 import { EmptyRecords } from '../kit/records/empty-records.js';
@@ -221,7 +222,9 @@ function Facts({ guide: { content } }: { guide: GuideJson }) {
     <p className={styles.facts}>
       <Badge tone="outline">{content.state ?? t('guides.everywhere')}</Badge>
       <Badge tone="blue">{rule(`system.${content.system}`)}</Badge>
-      <span>{t('guides.checked', { date: formatDate(content.checkedOn) })}</span>
+      <span>
+        <Dated>{t('guides.checked', { date: formatDate(content.checkedOn) })}</Dated>
+      </span>
       {isOldGuide(content.checkedOn, calendarDate(now)) && <Badge tone="brass">{t('guides.old')}</Badge>}
     </p>
   );
@@ -234,7 +237,9 @@ function NoticeFacts({ from, until, now }: { from: string; until: string; now: D
   return (
     <p className={styles.facts}>
       <Badge tone={state === 'now' ? 'moss' : 'neutral'}>{t(`guides.shown.${state}`, { date: written(from) })}</Badge>
-      <span>{t('guides.span', { from: written(from), until: written(until) })}</span>
+      <span>
+        <Dated>{t('guides.span', { from: written(from), until: written(until) })}</Dated>
+      </span>
     </p>
   );
 }

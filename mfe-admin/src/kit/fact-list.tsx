@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Dated } from './dated.js';
 import styles from './fact-list.module.css';
 
 /** A `wide` fact takes a full line, either always or on phones only. */
@@ -11,7 +12,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ label, value, wide }) => (
         <div key={label} data-wide={wide}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>{typeof value === 'string' ? <Dated>{value}</Dated> : value}</dd>
         </div>
       ))}
     </dl>

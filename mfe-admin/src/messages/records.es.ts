@@ -19,7 +19,7 @@ export const records: Translated<typeof english> = {
   export: 'Exportar CSV',
   exporting: 'Exportando…',
   removeFilter: 'Quitar: {filter}',
-  meant: '¿Quiso decir {date}?',
+  meant: '¿Quiso decir el {dateInWords}?',
 
   payments: 'Historial de pagos',
   paymentCount: '{count, plural, one {# pago} other {# pagos}}',

@@ -7,6 +7,7 @@ import { badgeOf, customerStatuses } from '@inkbridge/shared/profile-lifecycle';
 import { Link } from '@inkbridge/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { Dated } from '../kit/dated.js';
 import { RecordsSkeleton } from '../kit/records/records-skeleton.js';
 import { useAddress } from '../kit/records/use-address.js';
 import { ChartFigure } from './chart-figure.js';
@@ -59,7 +60,9 @@ function Figures({ data, isOld }: { data: NumbersJson; isOld: boolean }) {
           <ChartFigure key={chart.key} chart={chart} periods={names} heading={t(`numbers.period.${data.by}`)} />
         ))}
       </div>
-      <p className={styles.asOf}>{t('numbers.asOf', dateAndTime(data.madeAt))}</p>
+      <p className={styles.asOf}>
+        <Dated>{t('numbers.asOf', dateAndTime(data.madeAt))}</Dated>
+      </p>
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { Breakable, Button, Link, Notice, useNow } from '@inkbridge/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { queuePath } from '../kit/addresses.js';
+import { Dated } from '../kit/dated.js';
 import { DueBadge } from '../kit/due-badge.js';
 import { FactList, type Fact } from '../kit/fact-list.js';
 import { AdminFacts, AdminNote } from '../review/admin-facts.js';
@@ -101,7 +102,7 @@ function OpenCase({ filed, now }: { filed: CaseJson; now: Date }) {
   return (
     <li>
       <Link href={queuePath(kind)}>{t(`queues.ofProfile.${kind}`, { reference })}</Link> {t(`queues.topic.${topic}`)},{' '}
-      {t('queues.ofProfile.dates', dates)} <DueBadge dueAt={dueAt} now={now} />
+      <Dated>{t('queues.ofProfile.dates', dates)}</Dated> <DueBadge dueAt={dueAt} now={now} />
     </li>
   );
 }
@@ -118,10 +119,12 @@ function SignedForm({ profile, form }: { profile: AdminCustomerJson; form: Form 
   return (
     <div className={styles.form}>
       <p>
-        {t(`review.${form.state}`, {
-          date: formatDate(new Date(form.decidedAt ?? form.addedAt)),
-          reason: form.reason ?? '',
-        })}{' '}
+        <Dated>
+          {t(`review.${form.state}`, {
+            date: formatDate(new Date(form.decidedAt ?? form.addedAt)),
+            reason: form.reason ?? '',
+          })}
+        </Dated>{' '}
         {t('review.code', { code: form.code })}
       </p>
       {!form.isCurrent && <p>{t('review.outdated')}</p>}

@@ -173,6 +173,6 @@ function useProfileFact({ customer, about }: CaseJson): ReactNode {
   );
 }
 
-function dayOf(at: string): ReactNode {
-  return <time dateTime={at}>{formatDate(new Date(at))}</time>;
+function dayOf(at: string): string {
+  return formatDate(new Date(at));
 }

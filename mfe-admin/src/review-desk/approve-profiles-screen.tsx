@@ -11,6 +11,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { hintMessages } from '../hints/messages/en.js';
 import { HintChecks, useFoundHints } from '../hints/profile-hints.js';
 import { CheckList } from '../kit/check-list.js';
+import { Dated } from '../kit/dated.js';
 import { WaitText } from '../kit/due-badge.js';
 import { FactList } from '../kit/fact-list.js';
 import { useKeyShortcut } from '../kit/queue-keys.js';
@@ -100,11 +101,13 @@ function PaidAndWaits({ profile }: { profile: AdminCustomerJson }) {
     <>
       {paidAt && (
         <span>
-          {t('review.paidBy', {
-            amount: formatCents(centsOf(creationPaid)),
-            date: formatDate(new Date(paidAt)),
-            name: paidBy?.name ?? t('fact.deletedAccount'),
-          })}
+          <Dated>
+            {t('review.paidBy', {
+              amount: formatCents(centsOf(creationPaid)),
+              date: formatDate(new Date(paidAt)),
+              name: paidBy?.name ?? t('fact.deletedAccount'),
+            })}
+          </Dated>
         </span>
       )}{' '}
       <WaitText since={waitingSince} now={now} />

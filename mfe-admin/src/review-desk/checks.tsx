@@ -7,12 +7,17 @@ import { Link } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
 import { suggestionPath } from '../kit/addresses.js';
 import { Check } from '../kit/check-list.js';
+import { Dated } from '../kit/dated.js';
 
 /** Whether the person said that they agree to the profile. */
 export function ConsentCheck({ name, consent }: { name: string; consent: AdminCustomerJson['consent'] }) {
   const { t } = useTranslation('admin');
   if (!consent) return <Check tone="brass">{t('review.noStatement', { name })}</Check>;
-  return <Check tone="moss">{t('review.stated', { name, date: formatDate(new Date(consent.at)) })}</Check>;
+  return (
+    <Check tone="moss">
+      <Dated>{t('review.stated', { name, date: formatDate(new Date(consent.at)) })}</Dated>
+    </Check>
+  );
 }
 
 /** The text that the author entered under "Leave a note for admin" (D-66). */

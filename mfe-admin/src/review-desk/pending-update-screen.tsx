@@ -23,6 +23,7 @@ import { useStore } from 'zustand';
 import { hintMessages } from '../hints/messages/en.js';
 import { ProfileHints } from '../hints/profile-hints.js';
 import { BackLink } from '../kit/back-link.js';
+import { Dated } from '../kit/dated.js';
 import { isMissing } from '../kit/is-missing.js';
 import { createStoredSwitch } from '../kit/stored-switch.js';
 import { DecisionBar } from '../review/decision-bar.js';
@@ -102,7 +103,9 @@ function UpdateHead({ update }: { update: AdminUpdateJson }) {
         <h1 tabIndex={-1}>{fullNameOf(customer.basicInfo)}</h1>
         <ul className={styles.facts}>
           <li>{numberLine(customer.basicInfo)}</li>
-          <li>{t.rich('update.sent', { date: <span className={styles.date} /> }, sent)}</li>
+          <li>
+            <Dated>{t('update.sent', sent)}</Dated>
+          </li>
           <li>
             <Price update={update} />
           </li>
@@ -139,7 +142,7 @@ function UpdateOutcome({ update: { state, decidedAt, reason } }: { update: Admin
   const date = decidedAt ? formatDate(new Date(decidedAt)) : '';
   return (
     <Notice tone={tones[state]}>
-      {t.rich(`update.${state}`, { date: <span /> }, { date })}
+      <Dated>{t(`update.${state}`, { date })}</Dated>
       {reason && <p>{t('update.reason', { reason })}</p>}
     </Notice>
   );

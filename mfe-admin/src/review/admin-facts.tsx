@@ -4,6 +4,7 @@ import { allowances, centsOf, formatCents, paidPhotos } from '@inkbridge/shared/
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { pathTo } from '@inkbridge/shared/routes';
 import { Breakable, Link, useNow } from '@inkbridge/ui';
+import { Dated } from '../kit/dated.js';
 import { WaitText } from '../kit/due-badge.js';
 import { NoteForAdmin } from './note-for-admin.js';
 import { FactList, type Fact } from '../kit/fact-list.js';
@@ -50,7 +51,7 @@ function usePaidFacts(profile: AdminCustomerJson): Fact[] {
           label: t('fact.waitingSince'),
           value: (
             <>
-              {dayOf(waitingSince)} <WaitText since={waitingSince} now={now} />
+              <Dated>{dayOf(waitingSince)}</Dated> <WaitText since={waitingSince} now={now} />
             </>
           ),
         }

@@ -2,6 +2,7 @@ import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { Notice } from '@inkbridge/ui';
+import { Dated } from '../kit/dated.js';
 import styles from './note-for-admin.module.css';
 
 /** The text that the author entered under "Leave a note for admin" (D-66). */
@@ -21,7 +22,10 @@ export function SentBackNotice({ sentBack }: Pick<AdminCustomerJson, 'sentBack'>
   const date = formatDate(new Date(sentBack.at));
   return (
     <Notice icon="retry" className={styles.note}>
-      <b>{t.rich('review.sentBack', { date: <span /> }, { date })}</b> {sentBack.reason}
+      <b>
+        <Dated>{t('review.sentBack', { date })}</Dated>
+      </b>{' '}
+      {sentBack.reason}
     </Notice>
   );
 }

@@ -8,6 +8,7 @@ import { Button, VisuallyHidden } from '@inkbridge/ui';
 import { useCopy } from '@inkbridge/ui/copy';
 import { useState } from 'react';
 import type { audit } from '../../messages/audit.en.js';
+import { Dated } from '../dated.js';
 import styles from './entry-details.module.css';
 
 /** The changed fields and the request's id, collapsed at first. */
@@ -51,7 +52,13 @@ function Value({ word, text }: { word: string; text: string }) {
   return (
     <>
       <VisuallyHidden> {word} </VisuallyHidden>
-      {text === '' ? <i className={styles.empty}>{t('audit.empty')}</i> : <span className={styles.value}>{text}</span>}
+      {text === '' ? (
+        <i className={styles.empty}>{t('audit.empty')}</i>
+      ) : (
+        <span className={styles.value}>
+          <Dated>{text}</Dated>
+        </span>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { AdminPaymentJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { dateAndTime } from '@inkbridge/shared/profile-fields';
+import { Dated } from '../dated.js';
 import { usePaymentWords } from './use-payment-words.js';
 import styles from './payment-steps.module.css';
 
@@ -14,9 +15,11 @@ export function PaymentSteps({ history }: Pick<AdminPaymentJson, 'history'>) {
         const facts = { ...dateAndTime(at), state: stateText(state) };
         return (
           <li key={`${at} ${state}`}>
-            {reason
-              ? t('queues.payment.stepWhy', { ...facts, reason: reasonText(reason) })
-              : t('queues.payment.step', facts)}
+            <Dated>
+              {reason
+                ? t('queues.payment.stepWhy', { ...facts, reason: reasonText(reason) })
+                : t('queues.payment.step', facts)}
+            </Dated>
           </li>
         );
       })}

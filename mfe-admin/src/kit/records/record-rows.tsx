@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@inkbridge/ui';
 import type { ReactNode } from 'react';
+import { Dated } from '../dated.js';
 import styles from './record-rows.module.css';
 
 export type RecordColumn<Row> = {
@@ -79,11 +80,13 @@ function Cell<Row>({ column, row, isName }: { column: RecordColumn<Row>; row: Ro
     'data-place': place,
     'data-word': worded ? column.heading : undefined,
   };
+  const cell = column.cell(row);
+  const shown = typeof cell === 'string' ? <Dated>{cell}</Dated> : cell;
   return isName ? (
     <th scope="row" {...looks}>
-      {column.cell(row)}
+      {shown}
     </th>
   ) : (
-    <td {...looks}>{column.cell(row)}</td>
+    <td {...looks}>{shown}</td>
   );
 }

@@ -123,7 +123,7 @@ function Mail({ profile: { basicInfo } }: Pick<ProfileCardProps, 'profile'>) {
   );
 }
 
-function expiryOf(profile: ListedProfile): string | null {
+function expiryOf(profile: ListedProfile): ReactNode {
   const expiresAt = 'customerStatus' in profile ? profile.customerStatus.expiresAt : null;
-  return expiresAt && formatDate(new Date(expiresAt));
+  return expiresAt && <time dateTime={expiresAt}>{formatDate(new Date(expiresAt))}</time>;
 }
