@@ -1,4 +1,8 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, siteUrl, test } from './support/journey.js';
+import type { Page } from '@playwright/test';
+import { openEveryPage } from '../tools/lib/live/every-page.js';
+import { inFull } from './in-full.js';
+import { enterAs } from './support/entry.js';
+import { expect, expectAccessible, expectNoSidewaysScroll, siteUrl, stillUrl, test } from './support/journey.js';
 
 test.describe('a browser that speaks Spanish', () => {
   test.use({ locale: 'es-MX' });
@@ -22,6 +26,49 @@ test.describe('a browser that speaks Spanish', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await page.goto(siteUrl('/login'));
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  });
+});
+
+/** Texts that a Spanish voice would read in English, or dates in figures that its listeners take for another day. */
+function misread(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const english = /\b(the|and|of|with|your|you|we|is|are|was|this|that|from|for|not|have|will|been|or|by)\b/i;
+    const figures = /\b(el|del|al) \d\d-\d\d-\d{4}/i;
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (texts.nextNode()) {
+      const { parentElement: around, textContent } = texts.currentNode;
+      if (!around?.checkVisibility({ visibilityProperty: true }) || around.closest('script, style')) continue;
+      const text = (textContent ?? '').trim();
+      if (around.closest('[lang]')?.getAttribute('lang') === 'es' && (english.test(text) || figures.test(text)))
+        found.push(text);
+    }
+    return found;
+  });
+}
+
+test.describe('every page in Spanish', inFull(), () => {
+  test.use({ locale: 'es-US', viewport: { width: 390, height: 844 } });
+
+  test('D-190 every word is Spanish or marked with its language, and a day in a sentence is in words', async ({
+    page,
+  }) => {
+    const addressesFor = await openEveryPage(stillUrl(''));
+    const found: string[] = [];
+    const look = async (paths: readonly string[]) => {
+      for (const path of paths) {
+        await page.goto(stillUrl(path));
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        found.push(...(await misread(page)).map((text) => `${path}: ${text}`));
+      }
+    };
+
+    await look(addressesFor(['everyone', 'guest']));
+    await enterAs(page, 'member', stillUrl(''));
+    await look(addressesFor(['user']));
+
+    expect(found).toEqual([]);
   });
 });
 

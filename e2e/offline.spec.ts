@@ -20,7 +20,7 @@ test.use({ serviceWorkers: 'allow' });
 // Without a network the browser itself complains of every call.
 test.beforeEach(({ watch }) => watch.expectProblems(/ERR_INTERNET_DISCONNECTED|Failed to load resource/));
 
-const keptHere = /this is what this device kept on/;
+const keptHere = /This was saved on/;
 
 for (const way of ways) {
   test.describe(way.name, inFull(!way.desk.isPhone), () => {

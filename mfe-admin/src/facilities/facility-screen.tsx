@@ -134,9 +134,7 @@ function FacilityHead({ facility, form }: { facility: FacilityJson; form: Facili
       <h1 tabIndex={-1}>{name}</h1>
       <p className={styles.lead}>{[agency, `${mailing.city}, ${mailing.state}`].filter(Boolean).join(' · ')}</p>
       <div className={styles.acts}>
-        <span>
-          <Dated>{t('checkedOn', { date: formatDate(checkedOn) })}</Dated>
-        </span>
+        <Dated>{t('checkedOn', { date: formatDate(checkedOn) })}</Dated>
         {checkedOn !== form.today && (
           <Button size="small" icon="check" busy={form.checking.isPending} onClick={form.check}>
             {t('checkToday')}

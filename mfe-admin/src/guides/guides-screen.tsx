@@ -222,9 +222,7 @@ function Facts({ guide: { content } }: { guide: GuideJson }) {
     <p className={styles.facts}>
       <Badge tone="outline">{content.state ?? t('guides.everywhere')}</Badge>
       <Badge tone="blue">{rule(`system.${content.system}`)}</Badge>
-      <span>
-        <Dated>{t('guides.checked', { date: formatDate(content.checkedOn) })}</Dated>
-      </span>
+      <Dated>{t('guides.checked', { date: formatDate(content.checkedOn) })}</Dated>
       {isOldGuide(content.checkedOn, calendarDate(now)) && <Badge tone="brass">{t('guides.old')}</Badge>}
     </p>
   );
@@ -237,9 +235,7 @@ function NoticeFacts({ from, until, now }: { from: string; until: string; now: D
   return (
     <p className={styles.facts}>
       <Badge tone={state === 'now' ? 'moss' : 'neutral'}>{t(`guides.shown.${state}`, { date: written(from) })}</Badge>
-      <span>
-        <Dated>{t('guides.span', { from: written(from), until: written(until) })}</Dated>
-      </span>
+      <Dated>{t('guides.span', { from: written(from), until: written(until) })}</Dated>
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { createElement, Fragment } from 'react';
+import { createElement } from 'react';
 
 /** A text whose dates (MM-DD-YYYY) stay whole, however narrow its place is. */
 export function Dated({ children }: { children: string }) {
@@ -8,5 +8,6 @@ export function Dated({ children }: { children: string }) {
     const [day, year] = all.slice(at + 1);
     return createElement('time', { dateTime: `${year}-${piece}-${day}` }, `${piece}-${day}-${year}`);
   });
-  return createElement(Fragment, null, ...pieces);
+  // Another text is another element: a translator may have moved the parts of this one.
+  return createElement('span', { key: children }, ...pieces);
 }

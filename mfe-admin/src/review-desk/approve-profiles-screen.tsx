@@ -100,15 +100,13 @@ function PaidAndWaits({ profile }: { profile: AdminCustomerJson }) {
   return (
     <>
       {paidAt && (
-        <span>
-          <Dated>
-            {t('review.paidBy', {
-              amount: formatCents(centsOf(creationPaid)),
-              date: formatDate(new Date(paidAt)),
-              name: paidBy?.name ?? t('fact.deletedAccount'),
-            })}
-          </Dated>
-        </span>
+        <Dated>
+          {t('review.paidBy', {
+            amount: formatCents(centsOf(creationPaid)),
+            date: formatDate(new Date(paidAt)),
+            name: paidBy?.name ?? t('fact.deletedAccount'),
+          })}
+        </Dated>
       )}{' '}
       <WaitText since={waitingSince} now={now} />
     </>

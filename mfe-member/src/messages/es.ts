@@ -21,7 +21,7 @@ export const es: Translated<typeof en> = {
     write: 'Escribir una carta',
     labels: 'Etiquetas con direcciones',
     note: 'Su nota:',
-    wroteOn: 'Le escribió el {date}',
+    wroteOn: 'Le escribió el {dateInWords}',
     explore: 'Explorar perfiles',
   },
   account: {

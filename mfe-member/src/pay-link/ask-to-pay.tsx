@@ -18,7 +18,6 @@ import type { MemberCheckout } from '../checkout/use-checkout.js';
 import styles from './ask-to-pay.module.css';
 import { useMoney } from '../dues/use-money.js';
 import { payLinkMessages } from './messages/en.js';
-import { useDayOf } from './use-day-of.js';
 
 export const bundles = [payLinkMessages];
 
@@ -33,7 +32,6 @@ export function Part(props: AskToPayProps) {
 function Ask({ profile, payer, actions }: AskToPayProps) {
   const { t } = useTranslation('payLink');
   const money = useMoney();
-  const dayOf = useDayOf();
   const client = useQueryClient();
   const errorText = useErrorText();
   const [asker, setAsker] = useState(payer.firstName);
@@ -83,9 +81,9 @@ function Ask({ profile, payer, actions }: AskToPayProps) {
           {(!make.data || isGone) && link && (
             <p className={payment.hint}>
               {t('ask.openSince', {
-                made: dateOf(link.createdAt),
+                made: dayOf(link.createdAt),
+                ends: dayOf(link.endsAt),
                 amount: money(centsOf(link.totalAmount)),
-                ...dayOf(link.endsAt),
               })}
             </p>
           )}
@@ -116,7 +114,7 @@ function Ask({ profile, payer, actions }: AskToPayProps) {
   );
 }
 
-const dateOf = (instant: string) => formatDate(new Date(instant));
+const dayOf = (instant: string) => formatDate(new Date(instant));
 
 type MadeLinkProps = { secret: string; endsAt: string; name: string; total: Cents };
 
@@ -127,7 +125,6 @@ const focusHere = (button: HTMLElement | null) => button?.focus();
 function MadeLink({ secret, endsAt, name, total }: MadeLinkProps) {
   const { t } = useTranslation('payLink');
   const money = useMoney();
-  const dayOf = useDayOf();
   const { outcome, copy } = useCopy();
   const link = new URL(payLinkPath(secret), window.location.origin).href;
   const message = t('ask.message', { name, amount: money(total), link });
@@ -166,7 +163,7 @@ function MadeLink({ secret, endsAt, name, total }: MadeLinkProps) {
         )}
       </div>
       <output className={payment.hint}>{outcome && t(`ask.${outcome}`)}</output>
-      <p className={payment.hint}>{t('ask.until', dayOf(endsAt))}</p>
+      <p className={payment.hint}>{t('ask.until', { ends: dayOf(endsAt) })}</p>
     </div>
   );
 }

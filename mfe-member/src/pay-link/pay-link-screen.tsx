@@ -6,6 +6,7 @@ import { useLocation } from '@inkbridge/federation/router';
 import { LoadError, useOperator, usePageTitle } from '@inkbridge/frame';
 import { fieldMessages, PaymentRules, ruleMessages } from '@inkbridge/profile-screens';
 import { centsOf } from '@inkbridge/shared/pricing';
+import { formatDate } from '@inkbridge/shared/profile-fields';
 import { paths, payReceiptIn } from '@inkbridge/shared/routes';
 import { classes, Link, Notice } from '@inkbridge/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -24,7 +25,6 @@ import { payLinkMessages } from './messages/en.js';
 import own from './pay-link.module.css';
 import { keepPayerPlace, readPayerPlace, type PayerPlace } from './payer-place.js';
 import { Told } from './told.js';
-import { useDayOf } from './use-day-of.js';
 
 export const bundles = [payLinkMessages, paymentMessages, fieldMessages, ruleMessages];
 
@@ -106,7 +106,6 @@ function AskedSheet(props: AskedSheetProps) {
   const { t: payment } = useTranslation('payment');
   const [ways] = useState(readPaymentWays);
   const { name, asker, kind, lines, alreadyPaid, totalAmount, endsAt, isOwn } = props.asked;
-  const dayOf = useDayOf();
   const actions = useGuestCheckout(props);
 
   if (actions.obstacle?.kind === 'already_paid') return <Told what="paid" name={name} />;
@@ -137,7 +136,7 @@ function AskedSheet(props: AskedSheetProps) {
           <h2 className={styles.rulesTitle}>{payment('page.rulesTitle')}</h2>
           <PaymentRules extent="guest" className={styles.rules} />
           <p className={classes(styles.hint, own.ends)}>
-            {t('noAccount')} {endsAt && t('until', dayOf(endsAt))}
+            {t('noAccount')} {endsAt && t('until', { ends: formatDate(new Date(endsAt)) })}
           </p>
         </div>
         <AboutUs />

@@ -73,7 +73,9 @@ export function UpdateForm({ profile, draft, isMove }: UpdateFormProps) {
           <p>
             <strong>{t('update.sentBackTitle')}</strong> {t('update.sentBackText')}
           </p>
-          <p className={styles.reason}>{sentBack.reason}</p>
+          <p lang="" className={styles.reason}>
+            {sentBack.reason}
+          </p>
         </Notice>
       )}
       {isMove && pricing.kind === 'update' ? (

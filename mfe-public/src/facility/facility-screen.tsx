@@ -6,6 +6,7 @@ import { useNavigate, useParams, useSearchParams } from '@inkbridge/federation/r
 import { LoadError, usePageTitle } from '@inkbridge/frame';
 import {
   AddressedEnvelope,
+  asName,
   CheckedOn,
   detailMessages,
   FacilityMail,
@@ -15,6 +16,7 @@ import {
   MailRuleCard,
   mailRuleMessages,
   MailStops,
+  nameParts,
   numberLabel,
   OutsideLink,
 } from '@inkbridge/profile-screens';
@@ -92,12 +94,14 @@ function NotFound() {
 
 function FacilityPage({ facility }: Facts) {
   const { t } = useTranslation('facility');
-  const title = t('title', { name: facility.name });
   const place = placeOf(facility);
-  usePageTitle(title);
+  usePageTitle(t('title', { name: facility.name }));
   return (
     <>
-      <PageHead title={title} lead={facility.agency ? t('lead', { agency: facility.agency, place }) : place} />
+      <PageHead
+        title={t.rich('title', nameParts, { name: asName(facility.name) })}
+        lead={<span {...inEnglish}>{[facility.agency, place].filter(Boolean).join(' · ')}</span>}
+      />
       <div className={styles.parts}>
         <FacilityMail id={facility.id} />
         {facility.status.is !== 'closed' && <Mail facility={facility} />}
@@ -146,7 +150,11 @@ function FactList({ facility }: Facts) {
   const number = phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>;
   return (
     <dl className={styles.facts}>
-      {otherNames.length > 0 && <Fact name="otherNames">{otherNames.join(', ')}</Fact>}
+      {otherNames.length > 0 && (
+        <Fact name="otherNames">
+          <span {...inEnglish}>{otherNames.join(', ')}</span>
+        </Fact>
+      )}
       {houses && <Fact name="houses">{t(`houses.${houses}`)}</Fact>}
       {isElsewhere && (
         <Fact name="street">
@@ -157,11 +165,13 @@ function FactList({ facility }: Facts) {
       {number && <Fact name="phone">{number}</Fact>}
       {site && (
         <Fact name="page">
-          <OutsideLink href={site}>{facility.name}</OutsideLink>
+          <OutsideLink href={site}>
+            <span {...inEnglish}>{facility.name}</span>
+          </OutsideLink>
         </Fact>
       )}
       <Fact name="checked">
-        <time dateTime={checkedOn}>{formatDate(checkedOn)}</time>
+        {t.rich('on', { date: <time dateTime={checkedOn} /> }, { date: formatDate(checkedOn) })}
         {sourceUrl && (
           <p>
             <OutsideLink href={sourceUrl}>{t('source')}</OutsideLink>

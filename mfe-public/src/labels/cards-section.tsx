@@ -50,10 +50,7 @@ export function CardsSection({ people, rules }: CardsProps) {
               name="card"
               label={t.rich(
                 'cards.day',
-                {
-                  on: <time dateTime={day} className={styles.date} />,
-                  by: <time dateTime={mailBy} className={styles.date} />,
-                },
+                { on: <time dateTime={day} />, by: <time dateTime={mailBy} /> },
                 { name: t(`cards.days.${name}`), day: formatDate(day), mailBy: formatDate(mailBy) },
               )}
               checked={wanted === name}

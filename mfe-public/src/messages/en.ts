@@ -103,7 +103,7 @@ export const en = {
   empty: {
     name: 'No one here is called “{name}”.',
     filters: 'No one matches all of these. Remove a filter or try another name.',
-    sheet: 'No one matches all of these yet. Give up one of them:',
+    sheet: 'No one matches all of these yet. Remove one:',
     clear: 'Clear all filters',
     clearName: 'Clear the search',
     none: 'No one is listed right now.',

@@ -29,6 +29,7 @@ export { DetailSkeleton } from './detail/detail-skeleton.js';
 export { ProfileDetail } from './detail/profile-detail.js';
 export { factsOf } from './format/facts.js';
 export { Fold } from './fold/fold.js';
+export { asName, nameParts } from './mail-rules/named.js';
 export { GeneralMailCard } from './mail-rules/general-card.js';
 export { localTextIn, useLimitLines } from './mail-rules/use-limit-lines.js';
 export { MailGuide } from './mail-rules/mail-guide.js';

@@ -11,7 +11,7 @@ export const es: NoticeTexts = {
     facts: '{age} años, {state}',
     more: 'Ver {count} más',
     stopped: 'El correo a {facility} está suspendido hasta nuevo aviso.',
-    stoppedUntil: 'El correo a {facility} está suspendido hasta el {until} inclusive.',
+    stoppedUntil: 'El correo a {facility} está suspendido hasta el {untilInWords} inclusive.',
   },
   letters: {
     created: {
@@ -26,7 +26,7 @@ export const es: NoticeTexts = {
     approved: {
       subject: 'Inkbridge: {profile} está publicado',
       title: 'El perfil está publicado',
-      lines: ['Hemos revisado {profile}. Ya puede verlo todo el mundo, hasta el {date}.'],
+      lines: ['Hemos revisado {profile}. Ya puede verlo todo el mundo, hasta el {dateInWords}.'],
       button: 'Ver el perfil',
       notes: ['Se lo recordaremos {firstReminder} días antes de que termine.'],
     },
@@ -72,7 +72,7 @@ export const es: NoticeTexts = {
       subject: 'Inkbridge: {profile} está renovado',
       title: 'El perfil está renovado',
       lines: [
-        'Recibimos su pago de {amount}. {profile} seguirá publicado hasta el {date}.',
+        'Recibimos su pago de {amount}. {profile} seguirá publicado hasta el {dateInWords}.',
         'Número de recibo: {receipt}',
       ],
       button: 'Ver el recibo',
@@ -126,7 +126,7 @@ export const es: NoticeTexts = {
       subject: 'Inkbridge: su recibo de {amount}',
       title: 'Gracias por su pago',
       lines: [
-        'El {date} recibimos su pago de {amount} por {profile}.',
+        'El {dateInWords} recibimos su pago de {amount} por {profile}.',
         'Número de recibo: {receipt}',
         'Si se devuelve una parte, le llegará por el mismo medio con el que pagó, y el recibo lo dirá.',
       ],
@@ -209,7 +209,7 @@ export const es: NoticeTexts = {
       subject: 'Inkbridge: {profile} termina en {days} días',
       title: 'El perfil termina en {days} días',
       lines: [
-        '{profile} termina el {date}. Renovarlo cuesta {amount} por {months} meses más. Se suman al tiempo que queda, así que no pierde nada por renovar antes.',
+        '{profile} termina el {dateInWords}. Renovarlo cuesta {amount} por {months} meses más. Se suman al tiempo que queda, así que no pierde nada por renovar antes.',
       ],
       button: 'Renovar el perfil',
       notes: ['Si no hace nada, el perfil termina solo. No se cobra nada.'],
@@ -217,14 +217,14 @@ export const es: NoticeTexts = {
     endsTomorrow: {
       subject: 'Inkbridge: {profile} termina mañana',
       title: 'El perfil termina mañana',
-      lines: ['{profile} termina el {date}. Renovarlo cuesta {amount} por {months} meses más.'],
+      lines: ['{profile} termina el {dateInWords}. Renovarlo cuesta {amount} por {months} meses más.'],
       button: 'Renovar el perfil',
       notes: ['Si no hace nada, el perfil termina solo. No se cobra nada.'],
     },
     endsToday: {
       subject: 'Inkbridge: {profile} termina hoy',
       title: 'El perfil termina hoy',
-      lines: ['{profile} termina hoy, {date}. Renovarlo cuesta {amount} por {months} meses más.'],
+      lines: ['{profile} termina hoy, {dateInWords}. Renovarlo cuesta {amount} por {months} meses más.'],
       button: 'Renovar el perfil',
       notes: ['Si no hace nada, el perfil termina solo. No se cobra nada, y se guarda todo lo que contiene.'],
     },
@@ -232,7 +232,7 @@ export const es: NoticeTexts = {
       subject: 'Inkbridge: {profile} ha terminado',
       title: 'El perfil ha terminado',
       lines: [
-        '{profile} terminó el {date}. Los visitantes ya no pueden verlo.',
+        '{profile} terminó el {dateInWords}. Los visitantes ya no pueden verlo.',
         'Renovarlo cuesta {amount} por {months} meses desde ahora. Se guarda todo lo que contiene, y vuelve a publicarse de inmediato.',
       ],
       button: 'Renovar el perfil',
@@ -263,7 +263,7 @@ export const es: NoticeTexts = {
     reportFiled: {
       subject: 'Inkbridge: hemos recibido su aviso {reference}',
       title: 'Gracias por avisarnos',
-      lines: ['Hemos recibido su aviso. Alguien lo leerá a más tardar el {date}. Su número es {reference}.'],
+      lines: ['Hemos recibido su aviso. Alguien lo leerá a más tardar el {dateInWords}. Su número es {reference}.'],
       button: 'Ir a Inkbridge',
       notes: ['Si alguien está en peligro ahora, llame a los servicios de emergencia.'],
     },
@@ -271,7 +271,7 @@ export const es: NoticeTexts = {
       subject: 'Inkbridge: hemos recibido su solicitud {reference}',
       title: 'Hemos recibido su solicitud',
       lines: [
-        'Usted pidió que retiremos un perfil. Alguien leerá su solicitud a más tardar el {date}. Su número es {reference}.',
+        'Usted pidió que retiremos un perfil. Alguien leerá su solicitud a más tardar el {dateInWords}. Su número es {reference}.',
       ],
       button: 'Ir a Inkbridge',
       notes: ['Nunca le decimos a la persona que publicó el perfil quién lo pidió.'],
@@ -279,7 +279,9 @@ export const es: NoticeTexts = {
     messageFiled: {
       subject: 'Inkbridge: hemos recibido su mensaje {reference}',
       title: 'Hemos recibido su mensaje',
-      lines: ['Gracias por escribirnos. Alguien leerá su mensaje a más tardar el {date}. Su número es {reference}.'],
+      lines: [
+        'Gracias por escribirnos. Alguien leerá su mensaje a más tardar el {dateInWords}. Su número es {reference}.',
+      ],
       button: 'Ir a Inkbridge',
       notes: ['Si usted no nos escribió, no tiene que hacer nada con este correo.'],
     },
@@ -352,7 +354,7 @@ export const es: NoticeTexts = {
       subject: 'Inkbridge: vamos a eliminar {profile}',
       title: 'Vamos a eliminar un perfil sin pagar',
       lines: [
-        '{profile} está guardado, pero sin pagar. Lo eliminaremos el {date}, con sus fotos.',
+        '{profile} está guardado, pero sin pagar. Lo eliminaremos el {dateInWords}, con sus fotos.',
         'Para conservarlo, pague {amount}. Lo revisaremos cuando haya pagado, y se publicará.',
       ],
       button: 'Terminar el pago',
@@ -366,10 +368,10 @@ export const es: NoticeTexts = {
       notes: [],
     },
     deletionAsked: {
-      subject: 'Inkbridge: su cuenta se eliminará el {date}',
-      title: 'Su cuenta se eliminará el {date}',
+      subject: 'Inkbridge: su cuenta se eliminará el {dateInWords}',
+      title: 'Su cuenta se eliminará el {dateInWords}',
       lines: [
-        'Nos pidió que elimináramos su cuenta. Lo haremos el {date}. Hasta entonces puede usarla como siempre.',
+        'Nos pidió que elimináramos su cuenta. Lo haremos el {dateInWords}. Hasta entonces puede usarla como siempre.',
         '¿Ha cambiado de opinión? Inicie sesión antes de ese día y elija «Conservar mi cuenta».',
       ],
       button: 'Conservar mi cuenta',
@@ -379,7 +381,7 @@ export const es: NoticeTexts = {
       subject: 'Inkbridge: ¿respondió {who}?',
       title: '¿Llegó una respuesta?',
       lines: [
-        'El {date} anotó en su diario que escribió a {who}. Han pasado {days} días y no hay ninguna respuesta anotada.',
+        'El {dateInWords} anotó en su diario que escribió a {who}. Han pasado {days} días y no hay ninguna respuesta anotada.',
         'Es frecuente. Las cartas se abren y se leen antes, las personas cambian de prisión y en algunos lugares el correo es lento. Puede que la carta nunca llegara: escriba otra vez y menciónela.',
         'Si llegó una carta, puede anotarla en su diario.',
       ],

@@ -50,6 +50,17 @@ it('no text is the same in both languages', () => {
   }
 });
 
+it('D-190 letters in Spanish have days in words, also in their lists', () => {
+  const stop = { facility: 'Elm Creek', until: '2026-12-11' };
+  const ana = { name: 'Ana', age: 34, state: 'Ohio', path: '/inmate/a1', stop };
+  const people = { named: [{ kind: 'alike', people: [ana] }], linkTo: (path: string) => path } as const;
+  const letters = kinds.map((kind) => writeNotice(kind, facts, { language: 'es', name: 'Rosa', url }, people).text);
+
+  expect(letters.join('\n')).not.toMatch(/\d\d-\d\d-\d{4}/);
+  expect(letters.join('\n')).toContain('hasta el 1 de marzo de 2027');
+  expect(letters[0]).toContain('suspendido hasta el 11 de diciembre de 2026 inclusive');
+});
+
 it('a paragraph with an unknown fact is left out', () => {
   const reader = { language: 'en', name: '', url } as const;
   const bare = writeNotice('updateRejected', { who: 'Marcus Hill' }, reader).text;

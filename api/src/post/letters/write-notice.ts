@@ -71,7 +71,7 @@ export function writeNotice(
 ): WrittenLetter {
   const { letters, moneyFoot } = texts[language];
   const { subject, title, lines, button, notes } = letters[kind];
-  const known = { ...rules, ...namesIn(language, facts), ...facts };
+  const known = withDaysInWords({ ...rules, ...namesIn(language, facts), ...facts }, language);
   const [whoWeAre = ''] = mailTexts[language].foot;
   return inAllForms({
     language,
@@ -79,7 +79,7 @@ export function writeNotice(
     title: filled(title, known) ?? title,
     greeting: greetingOf(language, name),
     lines: allFilled(lines, known),
-    lists: named.map((people) => listOf(people, { texts: texts[language].people, linkTo })),
+    lists: named.map((people) => listOf(people, { texts: texts[language].people, language, linkTo })),
     button: { label: button, url },
     copyHint: mailTexts[language].copyHint,
     notes: allFilled(notes, known),
@@ -94,14 +94,15 @@ function namesIn(language: Language, { who, first = who }: NoticeFacts): Facts {
   return { ...named, profile: first === undefined ? unnamedProfile : filled(profileOf, named) };
 }
 
-type ListTexts = { texts: NoticeTexts['people']; linkTo: NoticePeople['linkTo'] };
+type ListTexts = { texts: NoticeTexts['people']; language: Language; linkTo: NoticePeople['linkTo'] };
 
-function listOf(named: NamedPeople, { texts, linkTo }: ListTexts): LetterList {
+function listOf(named: NamedPeople, inList: ListTexts): LetterList {
+  const { texts, linkTo } = inList;
   const items = named.people.map(({ name, age, state, words, path, stop }) => ({
     name: salutation(name) || texts.unnamed,
     facts: age === null ? state : (filled(texts.facts, { age: String(age), state }) ?? state),
     words,
-    note: stop && stopOf(stop, texts),
+    note: stop && stopOf(stop, inList),
     url: linkTo(path),
   }));
   if (named.kind === 'alike') return { title: texts.alike, items };
@@ -110,12 +111,23 @@ function listOf(named: NamedPeople, { texts, linkTo }: ListTexts): LetterList {
   return { title, items, more: { label: filled(texts.more, { count: String(left) }) ?? title, url: linkTo(path) } };
 }
 
-function stopOf({ facility, until }: NonNullable<NamedPerson['stop']>, texts: NoticeTexts['people']): string {
-  const facts = { facility, until: until && formatDate(until) };
+function stopOf({ facility, until }: NonNullable<NamedPerson['stop']>, { texts, language }: ListTexts): string {
+  const facts = withDaysInWords({ facility, until: until && formatDate(until) }, language);
   return filled(texts.stoppedUntil, facts) ?? filled(texts.stopped, facts) ?? '';
 }
 
 type Facts = Readonly<Record<string, string | null | undefined>>;
+
+/** Each fact once more with a day (MM-DD-YYYY) in words: `dateInWords` beside `date` (D-190). */
+function withDaysInWords(facts: Facts, language: Language): Facts {
+  const format = new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'long', timeZone: 'UTC' });
+  const inWords = (fact: string) =>
+    fact.replace(/^(\d\d)-(\d\d)-(\d{4})$/, (_, month, day, year) =>
+      format.format(Date.parse(`${year}-${month}-${day}`)),
+    );
+  const said = Object.entries(facts).map(([name, fact]) => [`${name}InWords`, fact && inWords(fact)]);
+  return { ...facts, ...Object.fromEntries(said) };
+}
 
 function allFilled(lines: readonly string[], facts: Facts): string[] {
   return lines.flatMap((line) => filled(line, facts) ?? []);

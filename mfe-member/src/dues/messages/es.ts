@@ -3,9 +3,9 @@ import type { Namespaces, Translated } from '@inkbridge/federation/i18n';
 export const es: Translated<Namespaces['payment']> = {
   money: 'US{amount}',
   end: {
-    renewal: 'Nueva fecha de término <date>{date}</date>',
+    renewal: 'Nueva fecha de término: {dateInWords}',
     creation: 'Los 12 meses empiezan cuando el perfil está publicado.',
-    months: 'Hasta el <date>{date}</date>. Termina solo, sin suscripción.',
+    months: 'Hasta el {dateInWords}. Termina solo, sin suscripción.',
     monthsLater: 'Empieza cuando el perfil está publicado. Termina solo, sin suscripción.',
   },
   months: {
@@ -26,7 +26,7 @@ export const es: Translated<Namespaces['payment']> = {
     lead: 'Revise el total y elija cómo pagar.',
     back: 'Volver',
     loading: 'Cargando lo que hay que pagar',
-    liveUntil: 'Publicado hasta el <date>{date}</date>',
+    liveUntil: 'Publicado hasta el {dateInWords}',
     ways: 'Cómo pagar',
     moreLines: '{count, plural, one {Ver # línea más} other {Ver # líneas más}}',
     extras: 'Lugares destacados y reglas',
@@ -92,10 +92,10 @@ export const es: Translated<Namespaces['payment']> = {
       'El perfil de {name} está en revisión. Lo revisaremos en un plazo de {count, plural, one {# día} other {# días}} y le avisaremos por correo electrónico.',
     update_review:
       'Los cambios del perfil de {name} están en revisión. Los revisaremos en un plazo de {count, plural, one {# día} other {# días}} y le avisaremos por correo electrónico. Hasta entonces se ve el perfil actual.',
-    live: 'El perfil de {name} está publicado hasta el <date>{date}</date>.',
+    live: 'El perfil de {name} está publicado hasta el {dateInWords}.',
     paused:
-      'El perfil de {name} dura ahora hasta el <date>{date}</date>. Está en pausa; por eso los visitantes aún no pueden verlo.',
-    placed: 'El perfil de {name} aparece primero en su lista hasta el <date>{date}</date>.',
+      'El perfil de {name} dura ahora hasta el {dateInWords}. Está en pausa; por eso los visitantes aún no pueden verlo.',
+    placed: 'El perfil de {name} aparece primero en su lista hasta el {dateInWords}.',
     placed_later: 'El lugar destacado de {name} empieza cuando el perfil esté publicado.',
   },
   result: {
@@ -133,9 +133,9 @@ export const es: Translated<Namespaces['payment']> = {
     receipts: 'Recibos',
     loadingReceipts: 'Cargando sus recibos',
     noReceipts: 'Aquí encontrará un recibo de cada pago.',
-    receipt: 'Recibo del {date} por {name}, {amount}',
+    receipt: 'Recibo del {dateInWords} por {name}, {amount}',
     byFriend: 'lo pagó otra persona',
-    printReceipt: 'Imprimir o guardar en PDF: recibo del {date} por {name}',
+    printReceipt: 'Imprimir o guardar en PDF: recibo del {dateInWords} por {name}',
   },
   renew: {
     title: '¿Renovar el perfil de {name}?',
@@ -159,10 +159,10 @@ export const es: Translated<Namespaces['payment']> = {
     with: 'Con',
     provider: { card: 'Tarjeta', paypal: 'PayPal', referral: 'Saldo de recomendaciones', admin: 'Sin costo' },
     card: '{brand} terminada en {last4}',
-    sentBack: 'Se devolvieron {amount} el <date>{date}</date>.',
-    beingSentBack: 'Se están devolviendo {amount} desde el <date>{date}</date>.',
-    refunded: 'Devuelto el <date>{date}</date>. Se le devuelve por el mismo medio de pago.',
-    credited: 'El <date>{date}</date> esta cantidad pasó a su saldo, porque el cambio no fue aceptado.',
+    sentBack: 'Se devolvieron {amount} el {dateInWords}.',
+    beingSentBack: 'Se están devolviendo {amount} desde el {dateInWords}.',
+    refunded: 'Devuelto el {dateInWords}. Se le devuelve por el mismo medio de pago.',
+    credited: 'El {dateInWords} esta cantidad pasó a su saldo, porque el cambio no fue aceptado.',
     missing: 'No encontramos este recibo',
     missingText: 'Solo lo ve la persona que pagó. Revise el enlace, o busque entre sus recibos.',
   },

@@ -11,7 +11,7 @@ export const es: Translated<Namespaces['payLink']> = {
     placement: '{asker} le pide pagar para que el perfil de {name} aparezca primero en su lista.',
   },
   noAccount: 'No necesita una cuenta.',
-  until: 'Este enlace sirve hasta el {inWords}, o hasta que se pague o se retire.',
+  until: 'Este enlace sirve hasta el {endsInWords}, o hasta que se pague o se retire.',
   own: {
     text: 'Usted creó este enlace. Envíelo a la persona que va a pagar.',
     pay: 'Pagarlo usted',
@@ -82,7 +82,7 @@ export const es: Translated<Namespaces['payLink']> = {
     make: 'Crear un enlace privado',
     another: 'Crear un enlace nuevo',
     openSince:
-      'Usted creó un enlace el {made} que pide {amount}. Sirve hasta el {inWords} y no podemos mostrarlo otra vez. Si crea uno nuevo, este deja de servir.',
+      'Usted creó un enlace el {madeInWords} que pide {amount}. Sirve hasta el {endsInWords} y no podemos mostrarlo otra vez. Si crea uno nuevo, este deja de servir.',
     gone: 'El enlace que creó aquí ya no sirve: se pagó, se retiró o se cambió por otro en otra ventana.',
     ready: 'Su enlace está listo. Cópielo ahora: no podemos mostrarlo otra vez.',
     link: 'Enlace privado',
@@ -94,7 +94,7 @@ export const es: Translated<Namespaces['payLink']> = {
     message:
       '¿Me ayuda con el perfil de correspondencia de {name}? Cuesta {amount}. Puede pagarlo aquí, sin cuenta: {link}',
     until:
-      'Sirve hasta el {inWords}, o hasta que esté pagado. Quien lo tenga puede pagar: envíelo solo a personas de confianza.',
+      'Sirve hasta el {endsInWords}, o hasta que esté pagado. Quien lo tenga puede pagar: envíelo solo a personas de confianza.',
     withdraw: 'Retirar el enlace',
     withdrawn: 'El enlace ya no sirve.',
     changed: 'Usted cambió lo que hay que pagar. Cree un enlace nuevo para que pida la cantidad correcta.',

@@ -5,11 +5,10 @@ export const es: Translated<Namespaces['evening']> = {
   loading: 'Abriendo la tarde de cartas',
   failed: 'No se pudo abrir la tarde de cartas',
   lead: {
-    letters: 'El {date} escribimos cartas juntos. Encuentre a alguien a quien escribir; no necesita una cuenta.',
-    cards: 'El {date} escribimos tarjetas juntos. Encuentre a alguien a quien escribir; no necesita una cuenta.',
+    letters: 'El {dateInWords} escribimos cartas juntos. Encuentre a alguien a quien escribir; no necesita una cuenta.',
+    cards: 'El {dateInWords} escribimos tarjetas juntos. Encuentre a alguien a quien escribir; no necesita una cuenta.',
   },
-  mailBy:
-    'Para el <for>{holiday}</for>, envíe su tarjeta antes del <safe>{safe}</safe>, y a más tardar el <last>{last}</last>.',
+  mailBy: 'Para el {holidayInWords}, envíe su tarjeta antes del {safeInWords}, y a más tardar el {lastInWords}.',
   over: 'Esta tarde ha terminado. {count, plural, one {Se escribió una carta.} other {Se escribieron # cartas.}} Gracias.',
   full: 'Ya están escribiendo todas las personas que caben. Pregunte a quien organiza quién necesita ayuda.',
   noneLeft:

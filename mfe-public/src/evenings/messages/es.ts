@@ -7,7 +7,7 @@ export const es: Translated<Namespaces['evenings']> = {
   failed: 'No se pudieron cargar sus tardes de cartas',
   yours: 'Sus tardes de cartas',
   kind: { letters: 'Tarde de cartas', cards: 'Tarjetas antes de una fiesta' },
-  onDay: '{kind} el {date}',
+  onDay: '{kind} el {dateInWords}',
   counts:
     '{people, plural, one {# persona} other {# personas}}, {letters, plural, one {# carta} other {# cartas}}, {left} por escribir',
   isOver: 'terminada',
@@ -21,7 +21,7 @@ export const es: Translated<Namespaces['evenings']> = {
     nameMissing: 'Póngale un nombre a la tarde',
     day: 'Día',
     dayWrong: 'Elija un día desde hoy, dentro de un año',
-    meant: '¿Quiso decir {date}?',
+    meant: '¿Quiso decir el {dateInWords}?',
     holiday: 'La fiesta',
     holidayWrong: 'Elija un día posterior a la tarde',
     people: '¿A quién escribirán?',
@@ -57,7 +57,7 @@ export const es: Translated<Namespaces['evenings']> = {
     back: 'Todas las tardes',
     failed: 'No se pudo cargar la tarde de cartas',
     gone: '{count, plural, one {Una persona ya no está publicada y salió} other {# personas ya no están publicadas y salieron}} de la tarde.',
-    over: 'Esta tarde terminó el {date}. El {cleared} se borrará todo menos los números.',
+    over: 'Esta tarde terminó el {dateInWords}. El {clearedInWords} se borrará todo menos los números.',
     cleared:
       'Todo lo personal se borró 30 días después del final. {letters, plural, one {Se escribió una carta} other {Se escribieron # cartas}}, de {guests, plural, one {un invitado} other {# invitados}}.',
     remove: 'Quitar esta tarde',
@@ -78,7 +78,7 @@ export const es: Translated<Namespaces['evenings']> = {
     code: 'El enlace como código, para leerlo con un teléfono',
     print: 'Imprimir el código',
     elsewhere:
-      'El enlace se creó el {date}. Por la seguridad de sus invitados solo se muestra en el dispositivo que lo creó.',
+      'El enlace se creó el {dateInWords}. Por la seguridad de sus invitados solo se muestra en el dispositivo que lo creó.',
     none: 'El enlace está cerrado. Nadie puede entrar.',
     another: 'Crear un enlace nuevo',
     anotherTitle: '¿Crear un enlace nuevo?',

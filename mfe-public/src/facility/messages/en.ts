@@ -4,7 +4,6 @@ import type { MessageBundle } from '@inkbridge/federation';
 const en = {
   found: '{count, plural, one {A prison} other {Prisons}} by that name:',
   title: 'People at {name}',
-  lead: '{agency} · {place}',
   description:
     'People at {name}, {place}, who would like to hear from you: how to address the envelope, and what may be in it.',
   loading: 'Loading the facility',
@@ -22,6 +21,7 @@ const en = {
     otherNames: 'Also called',
     checked: 'Address checked on',
   },
+  on: '<date>{date}</date>',
   houses: { men: 'Men', women: 'Women', both: 'Men and women' },
   noLetters: 'That is where the building is. Letters go to the address on the envelope.',
   source: 'where we read it',

@@ -3,7 +3,6 @@ import type { Namespaces, Translated } from '@inkbridge/federation/i18n';
 export const es: Translated<Namespaces['facility']> = {
   found: '{count, plural, one {Una prisión} other {Prisiones}} con ese nombre:',
   title: 'Personas en {name}',
-  lead: '{agency} · {place}',
   description:
     'Personas en {name}, {place}, a quienes les gustaría recibir noticias de usted: cómo escribir el sobre y qué puede ir dentro.',
   loading: 'Cargando la prisión',
@@ -21,6 +20,7 @@ export const es: Translated<Namespaces['facility']> = {
     otherNames: 'También se llama',
     checked: 'Dirección comprobada el',
   },
+  on: '{dateInWords}',
   houses: { men: 'Hombres', women: 'Mujeres', both: 'Hombres y mujeres' },
   noLetters: 'Allí está el edificio. Las cartas van a la dirección del sobre.',
   source: 'dónde lo leímos',

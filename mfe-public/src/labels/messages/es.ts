@@ -29,7 +29,7 @@ export const es: Translated<Namespaces['labels']> = {
     unchecked: '{name}: ahora no se puede consultar su perfil',
     ended: '{name}: su publicación terminó',
     stopped: '{name}: el correo a {facility} está suspendido hasta nuevo aviso',
-    stoppedUntil: '{name}: el correo a {facility} está suspendido hasta el {until} inclusive',
+    stoppedUntil: '{name}: el correo a {facility} está suspendido hasta el {untilInWords} inclusive',
     closed: '{name}: {facility} ha cerrado',
     tooLong: '{name}: la dirección es demasiado larga para esta etiqueta',
     byHand: '{name}: la dirección es demasiado larga para cualquier etiqueta; escríbala a mano',
@@ -75,7 +75,7 @@ export const es: Translated<Namespaces['labels']> = {
     title: 'Tarjetas antes de un día festivo',
     text: 'Cuatro tarjetas pequeñas en una hoja tamaño carta, para cortar y doblar. Por dentro están en blanco, para sus propias palabras, y caben en un sobre común.',
     for: 'Palabras de la portada',
-    day: '{name}, <on>{day}</on>: envíela a más tardar el <by>{mailBy}</by>',
+    day: '{name}, {dayInWords}: envíela a más tardar el {mailByInWords}',
     any: 'Pienso en ti, para cualquier día',
     days: {
       newYear: 'Año Nuevo',
@@ -104,7 +104,7 @@ export const es: Translated<Namespaces['labels']> = {
   },
   list: {
     title: 'Etiquetas: {count, plural, one {# persona} other {# personas}}',
-    printed: 'Impresa el {date}',
+    printed: 'Impresa el {dateInWords}',
     leftOut: 'Quedaron fuera',
     page: 'Página {page} de {pages}',
   },

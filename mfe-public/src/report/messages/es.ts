@@ -103,14 +103,13 @@ export const es: Translated<Namespaces['report']> = {
     otherTitle: 'Otras formas de contactarnos',
   },
   filed: {
-    message: 'Contestamos a más tardar el <date>{date}</date> a {email}.',
+    message: 'Contestamos a más tardar el {dateInWords} a {email}.',
     title: 'Gracias. Lo recibimos.',
     reference: 'Su referencia es',
     copy: 'Copiar la referencia',
     copied: 'Copiada',
     notCopied: 'Su navegador no nos dejó copiar. Anótela.',
-    answer: 'Decidimos a más tardar el <date>{date}</date> y escribimos a {email}.',
-    noAnswer:
-      'Decidimos a más tardar el <date>{date}</date>. No dejó un correo electrónico, así que no podemos escribirle.',
+    answer: 'Decidimos a más tardar el {dateInWords} y escribimos a {email}.',
+    noAnswer: 'Decidimos a más tardar el {dateInWords}. No dejó un correo electrónico, así que no podemos escribirle.',
   },
 };

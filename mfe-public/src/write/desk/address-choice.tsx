@@ -2,11 +2,13 @@ import type { MailRuleJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import {
   AddressUnknown,
+  asName,
   asksForFacility,
   facilityIn,
   inEnglish,
   leadsElsewhere,
   localTextIn,
+  nameParts,
   ownAddress,
   type Destination,
   type SendTo,
@@ -48,7 +50,7 @@ function Why({ rule, destination: { own } }: Pick<AddressChoiceProps, 'destinati
   return (
     <>
       <p>
-        {t(isElsewhere ? 'choice.why' : 'choice.whyOrder', { authority })}
+        {t.rich(isElsewhere ? 'choice.why' : 'choice.whyOrder', nameParts, { authority: asName(authority) })}
         {(delivery === 'copy' || delivery === 'screen') && ` ${t(`choice.arrives.${delivery}`, facts)}`}
       </p>
       <p className={styles.note}>
@@ -63,9 +65,9 @@ function Choices({ destination: { rules, chosen, own }, sendTo, onChoose }: Addr
   const name = useId();
   const choose = (address: string) => onChoose({ ...sendTo, address });
   const labelOf = (rule: MailRuleJson) => {
-    const { authority } = rule;
-    if (!leadsElsewhere(rule, own)) return t('choice.lastFirst', { authority });
-    return rules.length === 1 ? t('choice.central') : t('choice.centralOf', { authority });
+    const authority = asName(rule.authority);
+    if (!leadsElsewhere(rule, own)) return t.rich('choice.lastFirst', nameParts, { authority });
+    return rules.length === 1 ? t('choice.central') : t.rich('choice.centralOf', nameParts, { authority });
   };
   const lines = own.lines.slice(2).join(', '); // below name and number
   return (

@@ -1,7 +1,7 @@
 import { mailRules } from '@inkbridge/api-client';
 import type { CustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { MailGuide, type Destination } from '@inkbridge/profile-screens';
+import { asName, MailGuide, nameParts, type Destination } from '@inkbridge/profile-screens';
 import { Field, Notice, TextArea, TextInput } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
@@ -91,7 +91,7 @@ function ReturnAddressRule({ profile, printed }: { profile: CustomerJson; printe
   if (printed.letter.address.length > 0) return null;
   return rules.data?.map(({ id, state, authority, limits }) =>
     state !== null && limits.returnAddress === true ? (
-      <Notice key={id}>{t('rules.returnAddress', { authority })}</Notice>
+      <Notice key={id}>{t.rich('rules.returnAddress', nameParts, { authority: asName(authority) })}</Notice>
     ) : null,
   );
 }

@@ -1,7 +1,7 @@
 import { mailRules } from '@inkbridge/api-client';
 import type { CustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { Fold, type Recipient } from '@inkbridge/profile-screens';
+import { asName, Fold, nameParts, type Recipient } from '@inkbridge/profile-screens';
 import { paths } from '@inkbridge/shared/routes';
 import { isFilledIn } from '@inkbridge/shared/text';
 import { Button, Field, Notice, showToast, useFieldControl } from '@inkbridge/ui';
@@ -157,7 +157,7 @@ function TooLong({ pageCount, state }: TooLongProps) {
   return rules.data?.map(({ id, state: of, authority, limits: { maxPages: most } }) =>
     of !== null && most !== null && pageCount > most ? (
       <Notice key={id} tone="caution">
-        <output>{t('rules.tooMany', { authority, most })}</output>
+        <output>{t.rich('rules.tooMany', nameParts, { authority: asName(authority), most })}</output>
       </Notice>
     ) : null,
   );

@@ -21,7 +21,7 @@ export const es: Translated<Namespaces['write']> = {
   evening: 'Esta carta es para <name>{evening}</name>. Cuando esté escrita, <back>anótela allí</back>.',
   stale: {
     gone: '{name} ya no aparece aquí. Su carta sigue en este dispositivo. Pregunte la dirección a la prisión antes de enviarla.',
-    unread: 'No pudimos consultar el perfil. Puede seguir escribiendo; la dirección es la del <date>{date}</date>.',
+    unread: 'No pudimos consultar el perfil. Puede seguir escribiendo; la dirección es la del {dateInWords}.',
   },
   paper: {
     label: 'Su carta',
@@ -110,7 +110,7 @@ export const es: Translated<Namespaces['write']> = {
     withAddress: 'Imprimir mi dirección de remitente',
     date: 'Fecha',
     dateHint: 'Déjela en blanco para usar el día en que imprima.',
-    meant: '¿Quiso decir {date}?',
+    meant: '¿Quiso decir el {dateInWords}?',
     shownLetter: 'La primera página como se imprime',
     shownEnvelope: 'El sobre como se imprime',
   },
@@ -142,7 +142,7 @@ export const es: Translated<Namespaces['write']> = {
   },
   others: {
     title: 'Otras cartas en este dispositivo',
-    savedOn: 'último cambio: {date}',
+    savedOn: 'último cambio: {dateInWords}',
     remove: 'Borrar la carta para {name}',
   },
 };

@@ -31,12 +31,12 @@ export function createI18n(language: Language): I18n {
   // Numbers as they are written in the United States, in every language (D-79).
   const engine = setupI18n({ locale: language, locales: `${language}-US`, messages: { [language]: {} } });
   const catalogues = new Map<string, Catalogue>();
-  const loaded = new Map<string, Message>();
   const translators = new Map<string, ReturnType<typeof createTranslator>>();
 
   function find(namespace: string, key: string): Message | undefined {
     for (const from of [language, 'en']) {
-      const found = lookUp(catalogues.get(`${from}:${namespace}`), key);
+      const catalogue: unknown = catalogues.get(`${from}:${namespace}`);
+      const found = key.split('.').reduce((at, step) => (at as Catalogue | undefined)?.[step], catalogue);
       if (isMessage(found)) return found;
     }
     return undefined;
@@ -48,10 +48,19 @@ export function createI18n(language: Language): I18n {
     if (typeof message === 'string' && !message.includes('{')) return message;
 
     const id = `${namespace}:${key}`;
-    // Each load copies all that the engine has.
-    if (loaded.get(id) !== message) engine.load(language, { [id]: message });
-    loaded.set(id, message);
-    return engine._(id, values);
+    engine.load(language, { [id]: message });
+    return engine._(id, withDaysInWords(values));
+  }
+
+  /** Each value also as `…InWords`, where a day (MM-DD-YYYY) is in the words of the language (D-190). */
+  function withDaysInWords(values: Values = {}): Values {
+    const said: Record<string, string | number> = { ...values };
+    for (const name in values) {
+      said[`${name}InWords`] = String(values[name]).replace(/^\d\d-\d\d-\d{4}$/, (day) =>
+        engine.date(day.replaceAll('-', '/'), { dateStyle: 'long' }),
+      );
+    }
+    return said;
   }
 
   /** Takes any key; `Translate` names those of one namespace. */
@@ -74,19 +83,6 @@ export function createI18n(language: Language): I18n {
       return known;
     },
   };
-}
-
-function lookUp(catalogue: Catalogue | undefined, key: string): unknown {
-  let at: unknown = catalogue;
-  for (const step of key.split('.')) {
-    if (!isCatalogue(at)) return undefined;
-    at = at[step];
-  }
-  return at;
-}
-
-function isCatalogue(value: unknown): value is Catalogue {
-  return typeof value === 'object' && value !== null;
 }
 
 /** As written, or as the build compiled it. */

@@ -48,6 +48,17 @@ describe('messages', () => {
     expect(i18n.translator('trial')('review.count', { count: 1200 })).toBe('1,200 reseñas');
   });
 
+  it.each([
+    { language: 'en', text: 'Live until 12-11-2026, for Ada' },
+    { language: 'es', text: 'Publicado hasta el 11 de diciembre de 2026, para Ada' },
+  ] as const)('D-190 a sentence says "$text"', ({ language, text }) => {
+    const i18n = createI18n(language);
+    i18n.addMessages('en', 'trial', { title: 'Live until {date}, for {name}' });
+    i18n.addMessages('es', 'trial', { title: 'Publicado hasta el {dateInWords}, para {nameInWords}' });
+
+    expect(i18n.translator('trial')('title', { date: '12-11-2026', name: 'Ada' })).toBe(text);
+  });
+
   it('a message compiled by the build reads the same', () => {
     const i18n = createI18n('en');
     const compiled = [['count', 'plural', { one: ['#', ' review'], other: ['#', ' reviews'] }]];

@@ -77,7 +77,7 @@ export const en = {
   },
   progress: 'Loading the next page',
   offline: 'You’re offline. What you see here is saved on this device.',
-  asOf: 'No connection, or a slow one: this is what this device kept on {date}.',
+  asOf: 'Your connection is slow or gone. This was saved on {date}.',
   notices: { label: 'Notices', dismiss: 'Dismiss this notice' },
   toast: { dismiss: 'Dismiss' },
   loading: 'Loading the page',

@@ -88,7 +88,7 @@ export const es: Translated<Namespaces['frame']> = {
   },
   progress: 'La siguiente página está en camino',
   offline: 'No tiene conexión. Lo que ve aquí está guardado en este dispositivo.',
-  asOf: 'Sin conexión, o con una lenta: esto es lo que este dispositivo guardó el {date}.',
+  asOf: 'Su conexión es lenta o se cortó. Esto se guardó el {dateInWords}.',
   notices: { label: 'Avisos', dismiss: 'Cerrar este aviso' },
   toast: { dismiss: 'Descartar' },
   loading: 'Cargando la página',

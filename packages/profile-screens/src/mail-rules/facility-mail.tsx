@@ -7,6 +7,8 @@ import { day } from '@inkbridge/shared/time';
 import { Link, Notice, useNow } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { inEnglish } from '../format/address.js';
+import { asName, nameParts } from './named.js';
 import { localTextIn } from './use-limit-lines.js';
 
 /** How far ahead a reader is told of a stop, in days: a letter mailed today may arrive in it. */
@@ -40,16 +42,20 @@ function Words({ today, ...stop }: FacilityStopJson & { today: string }): ReactN
   const { id, name, status } = stop;
   const { t, language } = useTranslation('mailRules');
   if (status.is === 'closed')
-    return status.followsTo ? <Followed id={id} name={name} /> : <span>{t('there.closed', { name })}</span>;
+    return status.followsTo ? (
+      <Followed id={id} name={name} />
+    ) : (
+      <span>{t.rich('there.closed', nameParts, { name: asName(name) })}</span>
+    );
   if (status.is !== 'stopped') return null;
   const { from, until } = status;
   const key = hasBegun(stop, today) ? 'stopped' : 'willStop';
   const dates = { from: formatDate(from), until: until ? formatDate(until) : '' };
-  const whole = { from: <time dateTime={from} />, until: <time dateTime={until ?? from} /> };
+  const whole = { ...nameParts, from: <time dateTime={from} />, until: <time dateTime={until ?? from} /> };
   const why = localTextIn(status.why, language);
   return (
     <>
-      <b>{t.rich(`there.${key}${until ? 'Until' : ''}`, whole, { name, ...dates })}</b>
+      <b>{t.rich(`there.${key}${until ? 'Until' : ''}`, whole, { name: asName(name), ...dates })}</b>
       {why && <span> {why}</span>}
       <span> {t(`there.${key}Advice`)}</span>
     </>
@@ -60,7 +66,7 @@ function Words({ today, ...stop }: FacilityStopJson & { today: string }): ReactN
 function Followed({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation('mailRules');
   const next = useQuery(facility(id)).data?.followsTo;
-  if (!next) return <span>{t('there.closedFollowed', { name })}</span>;
-  const link = { next: <Link href={pathTo('facility', next.id)} /> };
-  return <span>{t.rich('there.follows', link, { name, follower: next.name })}</span>;
+  if (!next) return <span key="waiting">{t.rich('there.closedFollowed', nameParts, { name: asName(name) })}</span>;
+  const link = { ...nameParts, next: <Link {...inEnglish} href={pathTo('facility', next.id)} /> };
+  return <span key={next.id}>{t.rich('there.follows', link, { name: asName(name), follower: next.name })}</span>;
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useId } from 'react';
+import { inEnglish } from '../format/address.js';
 import styles from './mail-rule-card.module.css';
 
 const parts = {
@@ -39,7 +40,7 @@ export function GeneralMailCard({ heading: Heading = 'h2' }: { heading?: 'h2' | 
           <Below>{t('general.whereTitle')}</Below>
           <ul className={styles.steps}>
             {parts.where.map((line) => (
-              <li key={line}>{t(`general.where.${line}`)}</li>
+              <li key={line}>{t.rich(`general.where.${line}`, { en: <span {...inEnglish} /> })}</li>
             ))}
           </ul>
         </div>

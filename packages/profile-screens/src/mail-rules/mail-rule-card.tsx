@@ -6,6 +6,7 @@ import { calendarDate, formatDate } from '@inkbridge/shared/profile-fields';
 import { Badge, Icon, Notice, useNow, type HeadingLevel } from '@inkbridge/ui';
 import { useId, type ReactNode } from 'react';
 import { inEnglish } from '../format/address.js';
+import { asName, nameParts } from './named.js';
 import { MailAddress, type Addressee } from './mail-address.js';
 import styles from './mail-rule-card.module.css';
 import { OutsideLink } from './outside-link.js';
@@ -55,7 +56,7 @@ export function MailRuleCard({ rule, addressee, heading: Heading = 'h2', tell }:
           <dt>{t('delivery.title')}</dt>
           <dd>
             <p>{t(`delivery.${rule.delivery}`)}</p>
-            {rule.scannedBy && <p>{t('delivery.scannedBy', { name: rule.scannedBy })}</p>}
+            {rule.scannedBy && <p>{t.rich('delivery.scannedBy', nameParts, { name: asName(rule.scannedBy) })}</p>}
           </dd>
         </div>
         <div>

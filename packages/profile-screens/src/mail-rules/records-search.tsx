@@ -4,6 +4,7 @@ import { numberPlace, recordAddress } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { inEnglish } from '../format/address.js';
+import { asName, nameParts } from './named.js';
 import type { ListedProfile } from '../profile-data.js';
 import styles from './mail-guide.module.css';
 import { OutsideLink } from './outside-link.js';
@@ -38,7 +39,9 @@ function Search({ link: { address, authority }, number }: { link: RecordsLinkJso
   const { t } = useTranslation('mailRules');
   return (
     <>
-      <OutsideLink href={recordAddress(address, number)}>{t('records.link', { authority })}</OutsideLink>{' '}
+      <OutsideLink href={recordAddress(address, number)}>
+        {t.rich('records.link', nameParts, { authority: asName(authority) })}
+      </OutsideLink>{' '}
       {address.includes(numberPlace) && t('records.ready')}
     </>
   );

@@ -86,10 +86,16 @@ function UpdateStatus({ profile }: Pick<OwnerProps, 'profile'>) {
   );
 }
 
-/** The admin's reason, as written. */
+/** The admin's reason, as written: in the language of the page or not, which nobody noted. */
 function Reason({ reason }: { reason: string }) {
   const { t } = useTranslation('owner');
-  return reason !== '' && <p className={styles.reason}>{t('reason', { reason })}</p>;
+  return (
+    reason !== '' && (
+      <p className={styles.reason}>
+        {t('reason')} <span lang="">{reason}</span>
+      </p>
+    )
+  );
 }
 
 /** Created, paid, in review, live: in a row if there is room, otherwise stacked. */

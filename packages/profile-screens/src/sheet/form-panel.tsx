@@ -60,7 +60,13 @@ function FormState({ profile: { basicInfo, signedForm, confirmedInWritingAt } }:
   const name = basicInfo.firstName;
   if (!signedForm) return <p>{t('form.none', { name })}</p>;
   const { state, addedAt, decidedAt, reason, isCurrent } = signedForm;
-  if (state === 'declined') return <p>{t('form.declined', { reason: reason ?? '' })}</p>;
+  if (state === 'declined') {
+    return (
+      <p>
+        {t('form.declined')} <span lang="">{reason}</span>
+      </p>
+    );
+  }
   const date = formatDate(new Date(decidedAt ?? addedAt));
   if (state === 'waiting') return <p>{t('form.waiting', { date })}</p>;
   if (confirmedInWritingAt) return <p>{t('form.confirmed', { date })}</p>;

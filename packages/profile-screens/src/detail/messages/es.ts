@@ -21,13 +21,13 @@ export const es: Translated<Namespaces['detail']> = {
     copy: 'Copiar dirección',
     copied: 'Copiada',
     notCopied: 'Su navegador no nos dejó copiar. Seleccione la dirección.',
-    confirmed: 'Dirección confirmada el <date>{date}</date>',
+    confirmed: 'Dirección confirmada el {dateInWords}',
   },
   print: {
     letter: 'Imprimir perfil',
     envelope: 'Imprimir sobre',
     label: 'Imprimir etiqueta',
-    foot: 'Inkbridge, impreso el {date}. Escriba el número (DOC/Inmate #) en el sobre y en cada página.',
+    foot: 'Inkbridge, impreso el {dateInWords}. Escriba el número (DOC/Inmate #) en el sobre y en cada página.',
   },
   email: {
     title: 'Mensajes por {name}',

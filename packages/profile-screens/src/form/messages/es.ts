@@ -30,7 +30,7 @@ export const es: Translated<Namespaces['form']> = {
   },
   draft: {
     title: 'Continúe donde lo dejó',
-    text: 'Empezó este formulario; a las {time} del {date} se guardó por última vez.',
+    text: 'Empezó este formulario; a las {time} del {dateInWords} se guardó por última vez.',
     fields: '{count, plural, one {Hay # campo lleno.} other {Hay # campos llenos.}}',
     continue: 'Continuar',
     startAgain: 'Empezar con un formulario vacío',
@@ -162,7 +162,7 @@ export const es: Translated<Namespaces['form']> = {
     invalid: '{field}: revise esto',
     missing: '{field}: complete esto',
   },
-  meantDay: '¿Quiso decir {date}?',
+  meantDay: '¿Quiso decir el {dateInWords}?',
   summary: { missing: 'Complete todos los campos obligatorios', check: 'Revise lo que está marcado abajo' },
   choose: 'Elija',
   chooseMany: 'Elija uno o más',

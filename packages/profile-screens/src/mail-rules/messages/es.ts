@@ -3,10 +3,10 @@ import type { Namespaces, Translated } from '@inkbridge/federation/i18n';
 export const es: Translated<Namespaces['mailRules']> = {
   there: {
     stopped: 'El correo a {name} está suspendido hasta nuevo aviso.',
-    stoppedUntil: 'El correo a {name} está suspendido hasta el <until>{until}</until> inclusive.',
+    stoppedUntil: 'El correo a {name} está suspendido hasta el {untilInWords} inclusive.',
     stoppedAdvice: 'Si quiere, escriba ahora y envíe su carta después.',
-    willStop: 'El correo a {name} se suspenderá a partir del <from>{from}</from>.',
-    willStopUntil: 'El correo a {name} se suspenderá del <from>{from}</from> al <until>{until}</until> inclusive.',
+    willStop: 'El correo a {name} se suspenderá a partir del {fromInWords}.',
+    willStopUntil: 'El correo a {name} se suspenderá del {fromInWords} al {untilInWords} inclusive.',
     willStopAdvice: 'Envíe su carta con tiempo para que llegue antes, o espere a que termine.',
     closed: '{name} ha cerrado. Averigüe dónde está ahora la persona antes de enviar una carta.',
     closedFollowed: '{name} ha cerrado y su gente se mudó junta. Pronto tendremos aquí la nueva dirección.',
@@ -21,7 +21,7 @@ export const es: Translated<Namespaces['mailRules']> = {
   everywhere: 'Todos los estados',
   check: 'Confírmelo con la prisión',
   checkText: 'Las reglas cambian y una prisión puede tener las suyas. La prisión tiene la última palabra.',
-  checkedOn: 'Comprobado el <date>{date}</date>',
+  checkedOn: 'Comprobado el {dateInWords}',
   old: 'Se comprobó por última vez hace más de un año. Vea la página oficial antes de escribir.',
   official: 'Página oficial',
   source: 'Fuente',
@@ -144,7 +144,7 @@ export const es: Translated<Namespaces['mailRules']> = {
       thanksgiving: 'Día de Acción de Gracias',
       christmas: 'Navidad',
     },
-    one: '{date} ({reason})',
+    one: '{dateInWords} ({reason})',
   },
   general: {
     title: 'Cómo suele funcionar el correo a una prisión',
@@ -168,7 +168,8 @@ export const es: Translated<Namespaces['mailRules']> = {
     whereTitle: 'Dónde preguntar',
     where: {
       prison: 'Llame a la prisión y pida hablar con la sala de correo. El teléfono está en su página.',
-      authority: 'Busque «mail» o «family and friends» en el sitio del departamento de prisiones del estado.',
+      authority:
+        'Busque «<en>mail</en>» o «<en>family and friends</en>» en el sitio del departamento de prisiones del estado.',
       person: 'Pregunte a la persona que está dentro: sabe qué se devolvió.',
     },
   },

@@ -49,7 +49,7 @@ export const en = {
       'Your update of <date>{date}</date> was not accepted. The {amount} paid for it went to the payer’s balance.',
   },
   help: 'Questions? Write to us.',
-  reason: 'Reason: {reason}',
+  reason: 'Reason:',
   address: {
     question: 'Someone told us mail isn’t arriving. Is this address right?',
     right: 'Yes, it’s right',
